@@ -1,0 +1,1 @@
+export const isShellPath = (path: string): boolean => path === '/'

@@ -1,0 +1,3 @@
+export function NotFound() {
+  return <main><h1>Page Not Found</h1></main>
+}

@@ -1,0 +1,3 @@
+export function Welcome() {
+  return <main><h1>Welcome to</h1></main>
+}

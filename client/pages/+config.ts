@@ -1,0 +1,12 @@
+import type { Config } from 'vike/types'
+
+/**
+ * Vike chooses the document, react-router the screen inside the shell (docs/decisions/002).
+ * Documents are HTML by default; a page that runs in the browser has a `+client` entry of its own.
+ */
+export default {
+  meta: {
+    Head: { env: { server: true } },
+    Page: { env: { server: true } },
+  },
+} satisfies Config

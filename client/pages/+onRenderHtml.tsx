@@ -1,0 +1,35 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { dangerouslySkipEscape, escapeInject } from 'vike/server'
+import type { PageContextServer } from 'vike/types'
+import { colors, cssVariables } from '../theme/tokens.js'
+import '../theme/base.css'
+import '../theme/parts.css'
+import { BrandProvider } from '../ui/brand.js'
+import { BRAND_DATA_ID, brandData } from './brand-data.js'
+import type {} from './page-context.js'
+
+/** One frame for every document: head, font, tokens, brand and the rendered screen. */
+export function onRenderHtml({ Page, brand, origin, config, cspNonce }: PageContextServer) {
+  const { Head } = config
+  const head = Head ? renderToStaticMarkup(<Head brand={brand} origin={origin} />) : ''
+  const page = renderToString(
+    <BrandProvider brand={brand}>
+      <Page />
+    </BrandProvider>,
+  )
+  return escapeInject`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark">
+<meta name="theme-color" content="${colors.canvas}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style nonce="${cspNonce ?? ''}">${dangerouslySkipEscape(cssVariables())}</style>
+${dangerouslySkipEscape(head)}
+</head>
+<body><div id="root">${dangerouslySkipEscape(page)}</div>
+<script type="application/json" id="${BRAND_DATA_ID}">${dangerouslySkipEscape(brandData(brand))}</script>
+</body>
+</html>`
+}

@@ -1,0 +1,102 @@
+/**
+ * Everything that names the company: words, addresses, links and marketing facts (spec §9).
+ * The built-in brand is fictional; `BRAND_FILE` replaces any part of it.
+ */
+export interface Brand {
+  /** The company, as in "© 2025 Tidewater". */
+  name: string
+  /** The automated trading system that members run. */
+  productName: string
+  /** The charting-platform indicator. */
+  indicatorName: string
+  /** Letters before the dash of the product's own keys, e.g. TDW. */
+  prefix: string
+  description: string
+  contactEmail: string
+  links: {
+    /** Books the onboarding call. */
+    booking: string
+    purchaseVps: string
+    /** The hosted desktop's own sign-in. */
+    accessVps: string
+    vpsSupport: string
+    community: string
+    assistant: string
+    indicator: string
+    tradingPlatform: string
+    propFirm: string
+    performanceDatabase: string
+    /** Embedded only after a click; its origin is the one frame source the policy allows. */
+    welcomeVideo: string
+    /** Base address of the training videos; a video's slug is appended. */
+    training: string
+    terms: string
+    privacy: string
+  }
+  facts: {
+    traders: string
+    communityTraders: string
+    minds: string
+    yearsInDevelopment: string
+    monthlyReturns: string
+    fundingRange: string
+    riskReward: string
+    indicatorVersion: string
+    systemVersion: string
+    nextSystemVersion: string
+    supportHours: string
+    setupMinutes: string
+    analyzerYears: string
+    instruments: string[]
+    tradingHours: string
+    riskPerTrade: string
+    updateMonths: string
+    copyrightYear: string
+  }
+}
+
+export const BUILT_IN_BRAND: Brand = {
+  name: 'Tidewater',
+  productName: 'Tidewater System',
+  indicatorName: 'Tidewater Indicator',
+  prefix: 'TDW',
+  description:
+    'Automated futures trading on a hosted desktop: onboarding, training, downloads and support in one members’ portal.',
+  contactEmail: 'support@tidewater.example',
+  links: {
+    booking: 'https://booking.tidewater.example/onboarding',
+    purchaseVps: 'https://vps.tidewater.example/order',
+    accessVps: 'https://vps.tidewater.example/desktop',
+    vpsSupport: 'https://vps.tidewater.example/support',
+    community: 'https://community.tidewater.example',
+    assistant: 'https://assistant.tidewater.example',
+    indicator: 'https://charts.tidewater.example/indicator',
+    tradingPlatform: 'https://platform.tidewater.example',
+    propFirm: 'https://funding.tidewater.example',
+    performanceDatabase: 'https://performance.tidewater.example',
+    welcomeVideo: 'https://video.tidewater.example/embed/welcome',
+    training: 'https://video.tidewater.example/training',
+    terms: 'https://www.tidewater.example/terms',
+    privacy: 'https://www.tidewater.example/privacy',
+  },
+  facts: {
+    traders: '250+',
+    communityTraders: '+230',
+    minds: '11+',
+    yearsInDevelopment: '4+',
+    monthlyReturns: '4-32%',
+    fundingRange: '$50k to $6M',
+    riskReward: '1:5',
+    indicatorVersion: '14.9.13',
+    systemVersion: '4.9',
+    nextSystemVersion: '5.0',
+    supportHours: '12 to 24 hours',
+    setupMinutes: '20-30 minutes',
+    analyzerYears: '10 years',
+    instruments: ['ES', 'YM', 'NQ'],
+    tradingHours: '9:35 AM to 12:00 PM Eastern',
+    riskPerTrade: '0.25-1%',
+    updateMonths: '1-3 months',
+    copyrightYear: '2025',
+  },
+}
