@@ -1,0 +1,50 @@
+import { useIsFetching } from '@tanstack/react-query'
+import { Component, Suspense, useEffect, useState, type ReactNode } from 'react'
+import styles from './HomePreload.module.css'
+import { HomeScreen } from './screens.js'
+
+/** Milliseconds after sign-in (spec §2, §9). */
+const PRELOAD_DELAY = 200
+
+/**
+ * A hidden copy of the home, so that its chunk and its data are there when it is first opened (spec §2). Inert and
+ * invisible: no tab, screen reader or find-in-page meets it. It shares the query cache, so no request is made twice,
+ * and it goes once everything has arrived.
+ */
+export function HomePreload({ isHomeShown }: { isHomeShown: boolean }) {
+  const [stage, setStage] = useState<'waiting' | 'loading' | 'served'>('waiting')
+  useEffect(() => {
+    const timer = setTimeout(() => setStage((now) => (now === 'waiting' ? 'loading' : now)), PRELOAD_DELAY)
+    return () => clearTimeout(timer)
+  }, [])
+
+  if (isHomeShown && stage !== 'served') setStage('served')
+  if (stage !== 'loading') return null
+  return (
+    <div className={styles.preload} inert aria-hidden="true">
+      <Unheard>
+        <Suspense>
+          <HomeScreen />
+          <Served onServed={() => setStage('served')} />
+        </Suspense>
+      </Unheard>
+    </div>
+  )
+}
+
+function Served({ onServed }: { onServed: () => void }) {
+  const isFetching = useIsFetching() > 0
+  useEffect(() => {
+    if (!isFetching) onServed()
+  }, [isFetching, onServed])
+  return null
+}
+
+/** A preload that fails is only a missed one: the home itself will say what is wrong. */
+class Unheard extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}

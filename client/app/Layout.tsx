@@ -1,0 +1,63 @@
+import type { MouseEvent } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { NotFound } from '../features/not-found/NotFound.js'
+import { TooltipProvider } from '../ui/Tooltip.js'
+import { BottomSheet } from './BottomSheet.js'
+import { HomePreload } from './HomePreload.js'
+import styles from './Layout.module.css'
+import { forgetSection, SectionScreen } from './screens.js'
+import { SectionFrame } from './SectionFrame.js'
+import { HOME_PATH, sectionAt, sectionOf, SECTIONS, type SectionId } from './sections.js'
+import { shellCopy } from './shell.copy.js'
+import { Sidebar } from './Sidebar.js'
+import { CONTENT_ID, useArrival } from './use-arrival.js'
+import { useKeptOpen } from './use-kept-open.js'
+import { useMenu } from './use-menu.js'
+import { useNavigationLock } from './use-navigation-lock.js'
+
+/** The section that the address names; `/?section=` is only another way to write its path (spec §2). */
+export function Layout() {
+  const { pathname, search } = useLocation()
+  const asked = pathname === HOME_PATH ? new URLSearchParams(search).get('section') : null
+  if (asked !== null) return <Navigate replace to={SECTIONS[sectionOf(asked)].path} />
+  return <Frame id={sectionAt(pathname)} />
+}
+
+/** Navigation and content. `null`: no section lives at the address. */
+function Frame({ id }: { id: SectionId | null }) {
+  const menu = useMenu()
+  const [isKeptOpen, toggleKeptOpen] = useKeptOpen()
+  const { isMoving, isRepeat } = useNavigationLock(id)
+  const onArrive = useArrival(id)
+  const onNavigate = (event: MouseEvent, path: string) => {
+    if (isRepeat(path)) event.preventDefault()
+  }
+  const navigation = { menu, current: id, onNavigate }
+  return (
+    <TooltipProvider>
+      <a className="skip-link button" href={`#${CONTENT_ID}`}>
+        {shellCopy.skip}
+      </a>
+      <Sidebar {...navigation} isKeptOpen={isKeptOpen} onToggleKeptOpen={toggleKeptOpen} />
+      <BottomSheet {...navigation} />
+      <div
+        id={CONTENT_ID}
+        className={styles.content}
+        tabIndex={-1}
+        data-moving={isMoving}
+        data-beside={isKeptOpen}
+      >
+        <SectionFrame key={id} onRetry={() => id && forgetSection(id)} onArrive={onArrive}>
+          {id ? (
+            <main className={styles.section}>
+              <SectionScreen id={id} />
+            </main>
+          ) : (
+            <NotFound />
+          )}
+        </SectionFrame>
+      </div>
+      <HomePreload isHomeShown={id === 'dashboard'} />
+    </TooltipProvider>
+  )
+}

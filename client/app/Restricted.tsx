@@ -1,0 +1,17 @@
+import { Lock } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { HOME_PATH } from './sections.js'
+import { shellCopy } from './shell.copy.js'
+import { StateCard } from './StateCard.js'
+
+/** For everyone but masters (spec §6); the server refuses them by itself. */
+export function Restricted() {
+  const { title, text, back } = shellCopy.restricted
+  return (
+    <StateCard icon={Lock} title={title} text={text}>
+      <Link className="button" to={HOME_PATH}>
+        {back}
+      </Link>
+    </StateCard>
+  )
+}

@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { request } from '../http.js'
+import { createQueryClient } from '../query.js'
+import { Layout } from './Layout.js'
+import { SessionEnded } from './SessionEnded.js'
+import { SessionProvider } from './session-context.js'
+import type { Session } from './session.js'
+
+/** Everything behind the gate. Loaded only after sign-in, so that none of it weighs on the gate. */
+export function Shell({ session, onSignedOut }: { session: Session; onSignedOut: () => void }) {
+  const [hasEnded, setHasEnded] = useState(false)
+  const [queryClient] = useState(() => createQueryClient(() => setHasEnded(true)))
+  const [documentTitle] = useState(() => document.title)
+  // The gate that comes after the shell has the document's own title again.
+  useEffect(() => () => void (document.title = documentTitle), [documentTitle])
+  const logOut = useCallback(() => void signOut(), [])
+
+  if (hasEnded) return <SessionEnded onBack={onSignedOut} />
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider session={session} logOut={logOut}>
+        <BrowserRouter>
+          <Layout />
+        </BrowserRouter>
+      </SessionProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** Logging out (spec §4) works without the server too: whatever it answers, this device forgets the session. */
+async function signOut() {
+  await request('POST', '/api/auth/logout').catch(() => undefined)
+  localStorage.clear()
+  sessionStorage.clear()
+  location.reload()
+}

@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './StateCard.module.css'
+
+interface StateCardProps {
+  icon: LucideIcon
+  title: string
+  text: string
+  /** The one way on. */
+  children: ReactNode
+}
+
+/** Instead of a screen: what is the matter in one sentence, and the way on. */
+export function StateCard({ icon: Icon, title, text, children }: StateCardProps) {
+  return (
+    <section className={`card ${styles.state}`}>
+      <span className={styles.icon}>
+        <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <h1>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </section>
+  )
+}

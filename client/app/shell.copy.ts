@@ -1,0 +1,34 @@
+export const shellCopy = {
+  skip: 'Skip to content',
+  sections: 'Sections',
+  quick: 'Quick Access',
+  all: 'All Sections',
+  pin: (label: string) => `Pin ${label} to Quick Access`,
+  unpin: (label: string) => `Unpin ${label} from Quick Access`,
+  pinned: (label: string) => `${label} is now in Quick Access`,
+  unpinned: (label: string) => `${label} is now in All Sections`,
+  keepOpen: 'Keep menu open',
+  logOut: 'Log out',
+  menu: 'Menu',
+  openMenu: 'Open menu',
+  close: 'Close menu',
+  accessKey: 'Access key',
+  loading: 'Loading…',
+  notFound: 'Page Not Found',
+  failed: {
+    title: 'This section could not be shown',
+    text: 'The rest of the portal still works. Check your connection, then try again.',
+    retry: 'Retry',
+  },
+  ended: {
+    title: 'Your session has ended',
+    text: 'For your safety you were signed out. Enter your access key again to go on where you were.',
+    back: 'Back to sign in',
+  },
+  restricted: {
+    title: 'Access Restricted',
+    // spec §6, with both keys named and neither told.
+    text: 'You need a master template access key (automation master or indicator master) to manage content for their respective user types.',
+    back: 'Back to Dashboard',
+  },
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router-dom'
+import { useBrand } from '../ui/brand.js'
+import { titleOf, type SectionId } from './sections.js'
+import { useSession } from './session-context.js'
+import { shellCopy } from './shell.copy.js'
+
+export const CONTENT_ID = 'content'
+
+/** After a change of section, reading and tabbing go on from its heading. */
+export function focusHeading() {
+  const heading = document.querySelector<HTMLElement>(`#${CONTENT_ID} h1`)
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/**
+ * What a document would do on its own: a title for each section, and its top in view. Back and forward keep the
+ * browser's own scroll positions. Returns what to do once the section's screen is there.
+ */
+export function useArrival(id: SectionId | null): () => void {
+  const { level } = useSession().session
+  const { name } = useBrand()
+  const isPush = useNavigationType() === 'PUSH'
+  const isFirst = useRef(true)
+  const title = id ? titleOf(id, level) : shellCopy.notFound
+
+  useEffect(() => {
+    document.title = `${title} · ${name}`
+  }, [title, name])
+
+  useLayoutEffect(() => {
+    if (isPush) window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [id, isPush])
+
+  return useCallback(() => {
+    if (!isFirst.current) focusHeading()
+    isFirst.current = false
+  }, [])
+}

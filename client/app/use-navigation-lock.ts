@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** Milliseconds a navigation counts as under way (spec §4, §9). */
+export const NAVIGATION_LOCK = 500
+
+/**
+ * The transition flag: set for 500 ms by each change of section. Content is never held back by it; it only lets the
+ * content fade in, and a second click on the same entry counts as part of the first.
+ */
+export function useNavigationLock(section: string | null) {
+  const [isMoving, setMoving] = useState(false)
+  const shown = useRef(section)
+  const last = useRef({ path: '', at: 0 })
+
+  useEffect(() => {
+    if (shown.current === section) return
+    shown.current = section
+    setMoving(true)
+    const timer = setTimeout(() => setMoving(false), NAVIGATION_LOCK)
+    return () => clearTimeout(timer)
+  }, [section])
+
+  const isRepeat = useCallback((path: string) => {
+    const now = performance.now()
+    const repeats = last.current.path === path && now - last.current.at < NAVIGATION_LOCK
+    if (!repeats) last.current = { path, at: now }
+    return repeats
+  }, [])
+
+  return { isMoving, isRepeat }
+}

@@ -1,0 +1,28 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { HttpError } from './http.js'
+
+const FIVE_MINUTES = 5 * 60 * 1000
+
+/**
+ * Data-fetching defaults (spec §8): no retry, no refetch on focus, no polling, nothing becomes stale by itself,
+ * unused entries are collected after 5 minutes. A 401 means that the session has ended, whichever call met it.
+ */
+export function createQueryClient(onSessionEnded: () => void): QueryClient {
+  const onError = (error: Error) => {
+    if (error instanceof HttpError && error.status === 401) onSessionEnded()
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        staleTime: Infinity,
+        gcTime: FIVE_MINUTES,
+      },
+      mutations: { retry: false },
+    },
+  })
+}
