@@ -1,0 +1,41 @@
+import libsql from 'libsql'
+import type { DataSourceOptions } from 'typeorm'
+import { CreateKeys } from './migrations/0001-keys-create.js'
+import { CreateAudit } from './migrations/0002-audit-create.js'
+import { CreateProfiles } from './migrations/0003-profile-create.js'
+
+const MIGRATIONS = [CreateKeys, CreateAudit, CreateProfiles]
+
+/** How long a statement waits for another process on the same SQLite file; milliseconds. */
+const BUSY_TIMEOUT = 5000
+
+/**
+ * Connection options for `mysql://…` or the path of a SQLite file: the app, the migrations and the tests use these.
+ * Entities come from the modules that own them.
+ */
+export function databaseOptions(database: string): DataSourceOptions {
+  const both = { migrations: MIGRATIONS, migrationsTransactionMode: 'each', synchronize: false } as const
+  if (isMysql(database))
+    return {
+      ...both,
+      type: 'mysql',
+      url: database.replace(/^mariadb:/, 'mysql:'),
+      charset: 'utf8mb4',
+      timezone: 'Z',
+      poolSize: 10,
+      // Without gaps locked behind them, writers meet only on the rows they share.
+      isolationLevel: 'READ COMMITTED',
+    }
+  return {
+    ...both,
+    type: 'better-sqlite3',
+    driver: libsql,
+    database,
+    enableWAL: true,
+    timeout: BUSY_TIMEOUT,
+    // An acknowledged write is on the disk, also when the power goes.
+    prepareDatabase: (connection: libsql.Database) => void connection.exec('PRAGMA synchronous = FULL'),
+  }
+}
+
+export const isMysql = (database: string): boolean => /^(mysql|mariadb):/.test(database)

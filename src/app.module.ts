@@ -1,0 +1,35 @@
+import { type DynamicModule, Module, type Type } from '@nestjs/common'
+import { APP_GUARD } from '@nestjs/core'
+import { AuditModule } from './audit/audit.module.js'
+import { Config } from './config.js'
+import { DatabaseModule } from './database/database.module.js'
+import { NoRouteModule } from './edge/no-route.module.js'
+import { HealthModule } from './health/health.module.js'
+import { AccessGuard } from './keys/access.guard.js'
+import { KeysModule } from './keys/keys.module.js'
+import { SessionGuard } from './keys/session.guard.js'
+import { LimitsModule } from './limits/limits.module.js'
+import { RequestLimitGuard } from './limits/request-limit.guard.js'
+import { ProfileModule } from './profile/profile.module.js'
+
+const FEATURES = [KeysModule, ProfileModule]
+
+/** The table of contents: what the portal is made of, for one configuration. */
+@Module({})
+export class AppModule {
+  static with(config: Config, ...more: Type[]): DynamicModule {
+    return {
+      module: AppModule,
+      global: true,
+      imports: [DatabaseModule, AuditModule, LimitsModule, HealthModule, ...FEATURES, ...more, NoRouteModule],
+      providers: [
+        { provide: Config, useValue: config },
+        // In this order: who is it, how often do they come, may they.
+        { provide: APP_GUARD, useClass: SessionGuard },
+        { provide: APP_GUARD, useClass: RequestLimitGuard },
+        { provide: APP_GUARD, useClass: AccessGuard },
+      ],
+      exports: [Config],
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { NestExpressApplication } from '@nestjs/platform-express'
+import cookieParser from 'cookie-parser'
+import type { RequestHandler, Response } from 'express'
+import { Config } from './config.js'
+import { bodyParsers } from './edge/body.js'
+import { originCheck } from './edge/origin-check.js'
+import { requestLog } from './edge/request-log.js'
+import { validation } from './edge/validation.js'
+import { FailureFilter } from './errors/failure.filter.js'
+import { Shutdown } from './health/shutdown.js'
+import { securityHeaders } from './web/security-headers.js'
+
+/** Everything around the routes, the same for the portal and for every test. Before `app.init()`. */
+export function setupApp(app: NestExpressApplication): void {
+  const config = app.get(Config)
+  app.set('trust proxy', config.trustedProxies.length > 0 ? [...config.trustedProxies] : false)
+  app.disable('x-powered-by')
+  app.set('etag', false)
+  app.use(requestLog, app.get(Shutdown).middleware)
+  app.use(giveNonce, securityHeaders(config, { script: [nonceSource], style: [nonceSource] }))
+  app.use('/api', neverStored)
+  app.use(originCheck(config.ownOrigins), cookieParser(), ...bodyParsers)
+  app.useGlobalPipes(validation())
+  app.useGlobalFilters(new FailureFilter())
+}
+
+const giveNonce: RequestHandler = (_request, response, next) => {
+  response.locals.nonce = randomBytes(16).toString('base64url')
+  next()
+}
+
+const nonceSource = (_request: unknown, response: ServerResponse) => `'nonce-${(response as Response).locals.nonce}'`
+
+const neverStored: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store')
+  next()
+}

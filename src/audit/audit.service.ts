@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { v7 as uuid } from 'uuid'
+import { AuditEntryEntity } from './audit-entry.entity.js'
+
+export interface AuditEntry {
+  action: AuditAction
+  actor: string
+  subject?: string
+  client?: string
+  details?: Record<string, unknown>
+}
+
+export type AuditAction =
+  | 'sign-in'
+  | 'sign-in-refused'
+  | 'sign-in-blocked'
+  | 'sign-out'
+  | 'key-issued'
+  | 'key-imported'
+  | 'key-revoked'
+  | 'key-rotated'
+  | 'display-name-changed'
+
+@Injectable()
+export class AuditService {
+  /** Adds entries in the acting transaction: what was done and that it was done are kept or lost together. */
+  async record(tx: EntityManager, ...entries: AuditEntry[]): Promise<void> {
+    const at = new Date()
+    const rows = entries.map(({ details, subject, client, ...entry }) => ({
+      id: uuid(),
+      at,
+      ...entry,
+      subject: subject ?? null,
+      client: client ?? null,
+      details: details ? JSON.stringify(details) : null,
+    }))
+    await tx.insert(AuditEntryEntity, rows)
+  }
+}

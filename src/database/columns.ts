@@ -1,0 +1,36 @@
+import type { QueryRunner, TableColumnOptions } from 'typeorm'
+
+/** Codes, keys and hashes compare byte by byte; MariaDB would otherwise find 'aaa ' for 'AAA'. */
+export const CODE = { charset: 'ascii', collation: 'ascii_bin' }
+/** People's words: every script, compared as people do. */
+export const WORDS = { charset: 'utf8mb4', collation: 'utf8mb4_unicode_ci' }
+
+/** Column definitions that mean the same on SQLite and MySQL; migrations are written with these only. */
+export function columns(queryRunner: QueryRunner) {
+  const isMysql = queryRunner.dataSource.options.type === 'mysql'
+  const text = (name: string, length: number, collation: object, more: Partial<TableColumnOptions>) => ({
+    name,
+    type: 'varchar',
+    length: String(length),
+    ...(isMysql ? collation : {}),
+    ...more,
+  })
+  return {
+    id: (): TableColumnOptions => text('id', 36, CODE, { isPrimary: true }),
+    code: (name: string, length: number, more: Partial<TableColumnOptions> = {}) => text(name, length, CODE, more),
+    words: (name: string, length: number, more: Partial<TableColumnOptions> = {}) => text(name, length, WORDS, more),
+    longText: (name: string, more: Partial<TableColumnOptions> = {}): TableColumnOptions => ({
+      name,
+      type: 'text',
+      ...(isMysql ? WORDS : {}),
+      ...more,
+    }),
+    /** UTC, whole seconds on MySQL. */
+    instant: (name: string, more: Partial<TableColumnOptions> = {}): TableColumnOptions => ({ name, type: 'datetime', ...more }),
+    count: (name: string): TableColumnOptions => ({ name, type: normalized(queryRunner, Number), default: '0' }),
+    flag: (name: string): TableColumnOptions => ({ name, type: normalized(queryRunner, Boolean), default: '0' }),
+  }
+}
+
+const normalized = (queryRunner: QueryRunner, type: NumberConstructor | BooleanConstructor) =>
+  queryRunner.dataSource.driver.normalizeType({ type })

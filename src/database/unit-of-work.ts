@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common'
+import { InjectDataSource } from '@nestjs/typeorm'
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm'
+import { GroupCommit } from './group-commit.js'
+
+/** MySQL's words for 'another transaction was in the way; run this one again'. */
+const TRY_AGAIN = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT'])
+const ATTEMPTS = 5
+
+/**
+ * The one way to write. `write` runs its work in a transaction of its own and returns once that is on disk;
+ * a work that throws leaves nothing behind. On MySQL works run side by side and are repeated after a deadlock,
+ * so a work must not do anything that cannot be done twice. On SQLite they take turns (see GroupCommit), on a
+ * connection apart from the one that reads, which refuses to write (docs/decisions/003).
+ */
+@Injectable()
+export class UnitOfWork implements OnModuleDestroy {
+  private groupCommit: Promise<GroupCommit> | null = null
+
+  constructor(@InjectDataSource() private readonly reader: DataSource) {}
+
+  async write<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    if (this.reader.options.type !== 'mysql') {
+      this.groupCommit ??= GroupCommit.open(this.reader.options)
+      return (await this.groupCommit).write(work)
+    }
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.reader.transaction(work)
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isWorthAnotherTry(error)) throw error
+      }
+    }
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await (await this.groupCommit)?.close()
+  }
+}
+
+const isWorthAnotherTry = (error: unknown) =>
+  error instanceof QueryFailedError && TRY_AGAIN.has((error.driverError as { code?: string }).code ?? '')

@@ -1,0 +1,22 @@
+import { json, type RequestHandler } from 'express'
+import { FailureException } from '../errors/failure.js'
+
+/** Contract §1: bodies over 100 KB are 413. */
+const LARGEST_BODY = '100kb'
+
+/** Bodies are JSON objects; multipart is left to the one route that takes it. */
+export const bodyParsers: RequestHandler[] = [assertJson, json({ limit: LARGEST_BODY }), assertObject]
+
+function assertJson(...[request, , next]: Parameters<RequestHandler>): void {
+  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0
+  const isTaken = !hasBody || request.is('application/json') || isUpload(request.path, request.is('multipart/form-data'))
+  next(isTaken ? undefined : new FailureException(415, 'Please send JSON.'))
+}
+
+const isUpload = (path: string, type: string | false | null) => type !== false && /upload-[a-z]+$/.test(path)
+
+function assertObject(...[request, , next]: Parameters<RequestHandler>): void {
+  const body = request.body as unknown
+  const isObject = body === undefined || (typeof body === 'object' && body !== null && !Array.isArray(body))
+  next(isObject ? undefined : new FailureException(400, 'The request must be a JSON object.'))
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { Logger } from '@nestjs/common'
+import type { Request, RequestHandler } from 'express'
+
+const logger = new Logger('Request')
+
+/**
+ * One line for each request that express answered: method, route as a template, status and time. Never the address
+ * itself, a header or a body, for keys and addresses of mail travel there.
+ */
+export const requestLog: RequestHandler = (request: Request & { id?: string }, response, next) => {
+  const requestId = randomUUID()
+  const startedAt = performance.now()
+  request.id = requestId
+  response.on('close', () => {
+    const { route } = request as { route?: { path: string } }
+    const template = route?.path ?? (response.locals as { route?: string }).route ?? '(other)'
+    const milliseconds = Math.round(performance.now() - startedAt)
+    logger.log({ requestId, method: request.method, route: template, status: response.statusCode, milliseconds })
+  })
+  next()
+}

@@ -1,0 +1,22 @@
+import { type ValidationError, ValidationPipe } from '@nestjs/common'
+import { FailureException } from '../errors/failure.js'
+
+const UNKNOWN_FIELD = 'The request has a field that is not known.'
+
+/** Checks bodies against their DTOs; what is wrong is told in a sentence for each field, and nothing is echoed. */
+export const validation = (): ValidationPipe =>
+  new ValidationPipe({
+    transform: true,
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    stopAtFirstError: true,
+    exceptionFactory: (errors) => new FailureException(400, ...told(errors)),
+  })
+
+function told(errors: ValidationError[]): [string, { fields?: Record<string, string> }] {
+  if (errors.some(({ constraints }) => constraints?.whitelistValidation)) return [UNKNOWN_FIELD, {}]
+  const sentences = errors.map(({ property, constraints }) => [property, firstOf(constraints)] as const)
+  return [sentences[0]![1], { fields: Object.fromEntries(sentences) }]
+}
+
+const firstOf = (constraints: Record<string, string> = {}) => Object.values(constraints)[0] ?? 'This is not as expected.'

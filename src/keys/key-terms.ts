@@ -1,0 +1,89 @@
+import { parse } from 'csv-parse/sync'
+import { isEmail } from 'class-validator'
+import { KEY_LEVELS, type KeyLevel, MAX_KEY_LENGTH, type Template, TEMPLATES } from './keys.contract.js'
+import { KeysError, type KeyTerms } from './keys.service.js'
+
+/** Terms of a key as ops write them: options of a command or columns of a file. */
+export interface WrittenTerms {
+  type?: string
+  template?: string
+  holder?: string
+  email?: string
+  expires?: string
+}
+
+const COLUMNS = ['key', 'type', 'template', 'holder', 'email', 'expires']
+const MOST_ROWS = 100_000
+
+/** Checks what was written; throws a `KeysError` with a sentence about the first fault. */
+export function readTerms(written: WrittenTerms): KeyTerms {
+  const level = KEY_LEVELS.find((known) => known === written.type)
+  if (!level) throw new KeysError(`The type must be one of ${KEY_LEVELS.join(', ')}.`)
+  if (written.email && !isEmail(written.email)) throw new KeysError('The e-mail address is not one.')
+  if ((written.holder?.length ?? 0) > 100) throw new KeysError('The holder may have 100 characters at most.')
+  return {
+    level,
+    template: readTemplate(level, written.template),
+    holderName: written.holder || null,
+    holderEmail: written.email || null,
+    expiresAt: written.expires ? readDate(written.expires) : null,
+  }
+}
+
+/** Only masters manage a template, and each manages one. */
+function readTemplate(level: KeyLevel, written: string | undefined): Template | null {
+  const template = TEMPLATES.find((known) => known === written)
+  if (written && !template) throw new KeysError(`The template must be ${TEMPLATES.join(' or ')}.`)
+  if (level === 'master' && !template) throw new KeysError('A master key needs a template: automation or indicator.')
+  if (level !== 'master' && template) throw new KeysError('Only a master key has a template.')
+  return template ?? null
+}
+
+/** A day means its end (UTC), so that a key works through the day that is named. */
+function readDate(written: string): Date {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(written)
+  const date = new Date(isDay ? `${written}T23:59:59Z` : written)
+  const isReal = !Number.isNaN(date.getTime()) && (!isDay || date.toISOString().startsWith(written))
+  if (!isReal) throw new KeysError('The date must look like 2027-12-31 or 2027-12-31T18:00:00Z.')
+  if (date <= new Date()) throw new KeysError('The date must lie in the future.')
+  return date
+}
+
+/** Reads `key,type[,template,holder,email,expires]` with a heading; every fault names its row. */
+export function readKeyFile(csv: string): (KeyTerms & { accessKey: string })[] {
+  const rows = parsed(csv)
+  if (rows.length === 0) throw new KeysError('The file has no keys.')
+  if (rows.length > MOST_ROWS) throw new KeysError(`The file has more than ${MOST_ROWS} keys; split it.`)
+  const seen = new Set<string>()
+  return rows.map(({ key = '', ...written }, index) => {
+    try {
+      if (!/^[\x21-\x7e]+$/.test(key) || key.length > MAX_KEY_LENGTH)
+        throw new KeysError(`A key must have 1 to ${MAX_KEY_LENGTH} printable characters without spaces.`)
+      if (seen.has(key)) throw new KeysError('The key stands in the file twice.')
+      seen.add(key)
+      return { ...readTerms(written), accessKey: key }
+    } catch (error) {
+      if (error instanceof KeysError) throw new KeysError(`Nothing was imported. Row ${index + 2}: ${error.message}`)
+      throw error
+    }
+  })
+}
+
+function parsed(csv: string): (WrittenTerms & { key?: string })[] {
+  try {
+    return parse(csv, {
+      bom: true,
+      trim: true,
+      skip_empty_lines: true,
+      columns: (heading: string[]) => {
+        const names = heading.map((name) => name.toLowerCase())
+        if (!names.includes('key') || !names.includes('type') || names.some((name) => !COLUMNS.includes(name)))
+          throw new KeysError(`The first row must name the columns: key, type and, as you like, ${COLUMNS.slice(2).join(', ')}.`)
+        return names
+      },
+    })
+  } catch (error) {
+    if (error instanceof KeysError) throw error
+    throw new KeysError('The file is not a CSV file with the same columns in each row.')
+  }
+}

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common'
+import { ThrottlerModule } from '@nestjs/throttler'
+import { Config } from '../config.js'
+import { REQUEST_LIMITS } from './request-limits.js'
+import { createStorage } from './storage.js'
+
+@Module({
+  imports: [
+    ThrottlerModule.forRootAsync({
+      inject: [Config],
+      useFactory: async (config: Config) => ({
+        throttlers: REQUEST_LIMITS,
+        storage: await createStorage(config.redisUrl),
+        skipIf: () => !config.hasRateLimits,
+        // They would tell a guesser how far to go; Retry-After is set where it belongs.
+        setHeaders: false,
+      }),
+    }),
+  ],
+  exports: [ThrottlerModule],
+})
+export class LimitsModule {}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { type ExecutionContext, Injectable } from '@nestjs/common'
+import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler'
+import { tooMany } from '../errors/failure.js'
+import { clientOf } from './client-address.js'
+import type { LimitedRequest } from './request-limits.js'
+
+/** Counts a client's calls of /api all together, whichever route they go to, and turns it away beyond the limit. */
+@Injectable()
+export class RequestLimitGuard extends ThrottlerGuard {
+  protected override shouldSkip(context: ExecutionContext): Promise<boolean> {
+    const { path } = context.switchToHttp().getRequest<LimitedRequest>()
+    return Promise.resolve(!path.startsWith('/api/'))
+  }
+
+  protected override getTracker(request: LimitedRequest): Promise<string> {
+    return Promise.resolve(request.signedIn ? `session:${request.signedIn.sessionId}` : `client:${clientOf(request)}`)
+  }
+
+  protected override generateKey(_context: ExecutionContext, tracker: string, limit: string): string {
+    return createHash('sha256').update(`${limit}:${tracker}`).digest('base64url')
+  }
+
+  protected override throwThrottlingException(_context: ExecutionContext, detail: ThrottlerLimitDetail): Promise<void> {
+    throw tooMany('That were too many requests.', Math.max(1, detail.timeToExpire))
+  }
+}

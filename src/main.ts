@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { ConsoleLogger } from '@nestjs/common'
+import { NestFactory } from '@nestjs/core'
+import type { NestExpressApplication } from '@nestjs/platform-express'
+import { isMysql } from '../ormconfig.js'
+import { AppModule } from './app.module.js'
+import { setupApp } from './app.setup.js'
+import { Config, ConfigError, loadConfig } from './config.js'
+import { lockFile } from './database/lock-file.js'
+import { reportOf } from './errors/report.js'
+import { Shutdown } from './health/shutdown.js'
+import { DemoKeys } from './seed/demo-keys.js'
+import { SeedModule } from './seed/seed.module.js'
+import { mountWeb } from './web/mount-web.js'
+import { WebModule } from './web/web.module.js'
+
+/** A last word for whoever started the portal. */
+class StartError extends Error {}
+
+async function start(): Promise<void> {
+  const config = loadConfig()
+  if (!isMysql(config.database)) await assertAlone(config)
+  const logger = new ConsoleLogger({ json: config.isProduction, logLevels: ['log', 'warn', 'error', 'fatal'] })
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, SeedModule, WebModule), {
+    bodyParser: false,
+    logger: config.isProduction ? logger : quietly(logger),
+    abortOnError: false,
+  })
+  setupApp(app)
+  await mountWeb(app)
+  await app.init()
+  if (config.seedsDemo) await app.get(DemoKeys).seed()
+  await app.listen(config.port, config.host)
+  endOrderly(app)
+  await announce(app, config)
+}
+
+/** SQLite has one writer: a second portal on the same data folder would only wait for the first. */
+async function assertAlone({ dataDir }: Config): Promise<void> {
+  await lockFile(join(dataDir, 'server.lock')).catch(() => {
+    throw new StartError('A portal is running on this data folder already. Stop it, or set DATA_DIR to another folder.')
+  })
+}
+
+/** Routes and modules are no news to a person who starts the portal to look at it. */
+function quietly(logger: ConsoleLogger): ConsoleLogger {
+  logger.setLogLevels(['warn', 'error', 'fatal'])
+  return logger
+}
+
+function endOrderly(app: NestExpressApplication): void {
+  const end = () => {
+    void app
+      .get(Shutdown)
+      .closeServer(app.getHttpServer())
+      .then(() => app.close())
+      .then(() => process.exit(0))
+  }
+  process.once('SIGTERM', end).once('SIGINT', end)
+}
+
+async function announce(app: NestExpressApplication, config: Config): Promise<void> {
+  const { port } = app.getHttpServer().address() as { port: number }
+  const address = config.port === 0 ? `http://localhost:${port}` : config.publicOrigin
+  const lines = [`${config.brand.name} portal: ${address}`, `Welcome page:  ${address}/start`]
+  if (config.seedsDemo) {
+    lines.push('', 'Access keys to try it with:')
+    for (const { name, key } of await app.get(DemoKeys).list()) lines.push(`  ${name.padEnd(18)} ${key}`)
+  }
+  console.log(['', ...lines, ''].join('\n'))
+}
+
+start().catch((error: unknown) => {
+  const isExpected = error instanceof ConfigError || error instanceof StartError
+  console.error(isExpected ? error.message : `The portal could not start: ${JSON.stringify(reportOf(error))}`)
+  process.exit(1)
+})

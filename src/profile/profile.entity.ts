@@ -1,0 +1,18 @@
+import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm'
+import { CODE, WORDS } from '../database/columns.js'
+import { AccessKeyEntity } from '../keys/access-key.entity.js'
+import { DISPLAY_NAME_MAX } from './profile.contract.js'
+
+/** What a member has said of themselves; no row until they say something. */
+@Entity('profiles')
+export class ProfileEntity {
+  @PrimaryColumn('varchar', { name: 'key_id', length: 36, ...CODE })
+  keyId: string
+
+  @OneToOne(() => AccessKeyEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'profiles_key' })
+  key: AccessKeyEntity
+
+  @Column('varchar', { name: 'display_name', length: DISPLAY_NAME_MAX, nullable: true, ...WORDS })
+  displayName: string | null
+}

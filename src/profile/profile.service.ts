@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { Repository } from 'typeorm'
+import { AuditService } from '../audit/audit.service.js'
+import { UnitOfWork } from '../database/unit-of-work.js'
+import { OwnKeyService } from '../keys/own-key.service.js'
+import type { SignedIn } from '../keys/signed-in.js'
+import type { Profile } from './profile.contract.js'
+import { ProfileEntity } from './profile.entity.js'
+
+@Injectable()
+export class ProfileService {
+  constructor(
+    @InjectRepository(ProfileEntity) private readonly profiles: Repository<ProfileEntity>,
+    private readonly ownKey: OwnKeyService,
+    private readonly audit: AuditService,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** `key`: `me` or the member's own key; 404 for every other. */
+  async show(who: SignedIn, key: string): Promise<Profile> {
+    const keyId = this.ownKey.idOf(who, key)
+    return asProfile(who, await this.profiles.findOneBy({ keyId }))
+  }
+
+  async rename(who: SignedIn, displayName: string): Promise<Profile> {
+    const { keyId } = who
+    await this.unitOfWork.write(async (tx) => {
+      const before = await tx.findOneBy(ProfileEntity, { keyId })
+      await tx.upsert(ProfileEntity, { keyId, displayName }, ['keyId'])
+      await this.audit.record(tx, {
+        action: 'display-name-changed',
+        actor: `key:${keyId}`,
+        subject: `key:${keyId}`,
+        details: { before: before?.displayName ?? null, after: displayName },
+      })
+    })
+    return this.show(who, 'me')
+  }
+}
+
+const asProfile = (who: SignedIn, profile: ProfileEntity | null): Profile => ({
+  displayName: profile?.displayName ?? null,
+  profileImageUrl: null,
+  lastLogin: who.previousSignInAt?.toISOString() ?? null,
+})

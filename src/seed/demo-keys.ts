@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { Injectable } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { Repository } from 'typeorm'
+import { Config } from '../config.js'
+import { UnitOfWork } from '../database/unit-of-work.js'
+import { AccessKeyEntity } from '../keys/access-key.entity.js'
+import { KeyVault } from '../keys/key-vault.js'
+import { formatKey, issuedPrefix, type KeyLevel, TEMPLATES } from '../keys/keys.contract.js'
+import { KeysService, type KeyTerms } from '../keys/keys.service.js'
+
+const ACTOR = 'seed'
+/** Levels that get one key of their own to try the portal with, under a holder's name that says so. */
+const DEMO_LEVELS: KeyLevel[] = ['indicator', 'automation', 'fullaccess', 'lifetime', 'standard']
+/** The numbered template keys end like this (spec §7): qaz1 … qaz9, qaz010. */
+const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '010']
+
+export interface DemoKey {
+  /** What to call it on the screen. */
+  name: string
+  key: string
+}
+
+/** Keys to try the portal with. Refuses production. */
+@Injectable()
+export class DemoKeys {
+  constructor(
+    @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
+    private readonly service: KeysService,
+    private readonly vault: KeyVault,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly config: Config,
+  ) {}
+
+  /** Adds what is missing; running it again changes nothing. */
+  async seed(): Promise<void> {
+    if (this.config.isProduction) throw new Error('Demo data is never put into production.')
+    const present = await this.keys.findBy({ source: 'seed' })
+    const missing = [...this.levelKeys(), ...numberedKeys()].filter(
+      ({ holderName }) => !present.some((key) => key.holderName === holderName),
+    )
+    if (missing.length > 0) await this.unitOfWork.write((tx) => this.service.add(tx, missing, 'seed', ACTOR))
+  }
+
+  /** One key of each level and the three configured ones, in the clear, for whoever starts a portal to try it. */
+  async list(): Promise<DemoKey[]> {
+    const present = await this.keys.findBy({ source: 'seed' })
+    const byLevel = DEMO_LEVELS.flatMap((level) => {
+      const row = present.find(({ holderName }) => holderName === holderOf(level))
+      return row ? [{ name: level, key: this.vault.open(row.sealed) }] : []
+    })
+    const { automationMasterKey, indicatorMasterKey, demoKey } = this.config
+    return [
+      ...byLevel,
+      { name: 'demo', key: demoKey },
+      { name: 'automation master', key: automationMasterKey },
+      { name: 'indicator master', key: indicatorMasterKey },
+    ]
+  }
+
+  private levelKeys(): (KeyTerms & { accessKey: string })[] {
+    return DEMO_LEVELS.map((level) => ({
+      accessKey: formatKey(issuedPrefix(level, this.config.brand.prefix), randomBytes(26)),
+      level,
+      holderName: holderOf(level),
+    }))
+  }
+}
+
+const holderOf = (level: KeyLevel) => `Demo ${level}`
+
+const numberedKeys = (): (KeyTerms & { accessKey: string })[] =>
+  TEMPLATES.flatMap((level) =>
+    NUMBERS.map((number) => ({ accessKey: `${level}-qaz${number}`, level, holderName: `Demo ${level} qaz${number}` })),
+  )

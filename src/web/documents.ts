@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Injectable } from '@nestjs/common'
+import type { RequestHandler } from 'express'
+import { Config } from '../config.js'
+import { CLIENT_FILES, DIST, ROOT } from './places.js'
+
+export interface RenderedDocument {
+  status: number
+  html: string
+}
+
+type RenderPage = typeof import('vike/server').renderPage
+
+/** Renders the documents of `client/pages` by Vike: from the build, or from the sources in development. */
+@Injectable()
+export class Documents {
+  private renderer: Promise<RenderPage> | null = null
+  /** Texts of the build's stylesheets by their addresses. */
+  private readonly stylesheets = new Map<string, Promise<string>>()
+
+  constructor(private readonly config: Config) {}
+
+  /** `url`: path and query. Unknown paths give the not-found document with 404. */
+  async render(url: string, nonce?: string): Promise<RenderedDocument> {
+    this.renderer ??= this.load()
+    const renderPage = await this.renderer
+    const { brand, publicOrigin } = this.config
+    const { httpResponse } = await renderPage({ urlOriginal: url, brand, origin: publicOrigin, cspNonce: nonce })
+    return { status: httpResponse.statusCode, html: await this.withStylesInside(httpResponse.body, nonce) }
+  }
+
+  /** Vite's own server, for sources that change while they are looked at. */
+  async developmentServer(): Promise<RequestHandler> {
+    const { createDevMiddleware } = await import('vike/server')
+    const { devMiddleware } = await createDevMiddleware({ root: ROOT, viteConfig: { root: join(ROOT, 'client') } })
+    return devMiddleware as RequestHandler
+  }
+
+  /** Stylesheet links become style blocks, so that the first answer holds all that the first paint needs. */
+  private async withStylesInside(html: string, nonce: string | undefined): Promise<string> {
+    if (this.config.isDevelopment) return html
+    const links = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+\.css)"[^>]*>/g)]
+    const styles = await Promise.all(links.map(([, href]) => this.stylesheet(href!)))
+    const opening = nonce ? `<style nonce="${nonce}">` : '<style>'
+    return links.reduce((page, [link], index) => page.replace(link, () => `${opening}${styles[index]}</style>`), html)
+  }
+
+  private stylesheet(href: string): Promise<string> {
+    const known = this.stylesheets.get(href) ?? readFile(join(CLIENT_FILES, href), 'utf8')
+    this.stylesheets.set(href, known)
+    return known
+  }
+
+  private async load(): Promise<RenderPage> {
+    const { renderPage } = await import('vike/server')
+    if (!this.config.isDevelopment) await import(join(DIST, 'server', 'entry.mjs'))
+    return renderPage
+  }
+}

@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { NestExpressApplication } from '@nestjs/platform-express'
+import compression from 'compression'
+import type { RequestHandler, Response } from 'express'
+import { Config } from '../config.js'
+import { Documents } from './documents.js'
+import { CLIENT_FILES } from './places.js'
+import { precompressed } from './precompressed.js'
+import { WelcomePage } from './welcome-page.js'
+
+/** Paths that belong to routes or files; everything else that is asked for by GET is a document. */
+const NOT_DOCUMENTS = /^\/(api|assets|avatars|newsletter|r|dev)(\/|$)|^\/(healthz|readyz)$/
+
+/** Puts the portal's pages behind the portal's own http server; to be called before `app.init()`. */
+export async function mountWeb(app: NestExpressApplication): Promise<void> {
+  const documents = app.get(Documents)
+  const { isDevelopment } = app.get(Config)
+  const serve = serveDocuments(documents, filesAtRoot(isDevelopment))
+  if (isDevelopment) {
+    app.use(await documents.developmentServer(), serve)
+    return
+  }
+  app.use(precompressed(CLIENT_FILES), compression({ filter: isHtml }), serve)
+  const welcome = app.get(WelcomePage)
+  answerInFront(app, (request, response) => welcome.answer(request, response))
+  await welcome.refresh()
+}
+
+const isHtml = (_request: IncomingMessage, response: ServerResponse) =>
+  String(response.getHeader('Content-Type')).startsWith('text/html')
+
+function serveDocuments(documents: Documents, files: Set<string>): RequestHandler {
+  return (request, response, next) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || NOT_DOCUMENTS.test(request.path) || files.has(request.path)) return next()
+    documents
+      .render(request.originalUrl, nonceOf(response))
+      .then(({ status, html }) => {
+        response.locals.route = status === 404 ? '(not found)' : request.path
+        response.status(status).type('html').setHeader('Cache-Control', 'no-store')
+        response.send(html)
+      })
+      .catch(next)
+  }
+}
+
+/** Favicon and the like. */
+const filesAtRoot = (isDevelopment: boolean): Set<string> =>
+  new Set(isDevelopment ? [] : readdirSync(CLIENT_FILES).map((file) => `/${file}`))
+
+const nonceOf = (response: Response) => (response.locals as { nonce?: string }).nonce
+
+/** Express's own set-up of a request costs more than the whole answer of a page that is ready. */
+function answerInFront(app: NestExpressApplication, answer: (...exchange: Parameters<RequestListener>) => boolean): void {
+  const server = app.getHttpServer()
+  const [express] = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => answer(request, response) || express!(request, response))
+}
