@@ -1,4 +1,11 @@
-import type { KeyLevel, Template } from '../../src/keys/keys.contract.js'
+import {
+  keyHint,
+  shownLevel,
+  type KeyLevel,
+  type SessionAnswer,
+  type Template,
+  type ValidateKeyAnswer,
+} from '../../src/keys/keys.contract.js'
 
 /** Who is signed in, as the shell holds it: gone with a reload, unless the member asked to be kept signed in. */
 export interface Session {
@@ -13,3 +20,19 @@ export interface Session {
   masterTemplate: Template | null
   isDemo: boolean
 }
+
+/** The session of somebody who has just given the key. */
+export const openedSession = (key: ValidateKeyAnswer['key'], accessKey: string, prefix: string): Session => ({
+  keyType: key.keyType,
+  level: shownLevel(key.keyType, accessKey, prefix),
+  accessKey,
+  hint: keyHint(accessKey),
+  masterTemplate: key.masterTemplateType ?? null,
+  isDemo: key.isDemo,
+})
+
+/** The session that the server still knows after a reload (contract §2). */
+export const restoredSession = (key: SessionAnswer['key'], prefix: string): Session => ({
+  ...openedSession(key, key.hint, prefix),
+  accessKey: null,
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals'
+import { openedSession, restoredSession } from './session.js'
+
+describe('openedSession', () => {
+  it('holds the raw key beside what the server told', () => {
+    expect(openedSession({ keyType: 'lifetime', isDemo: true }, 'lifetime-7K2M-Q9XA', 'TDW')).toEqual({
+      keyType: 'lifetime',
+      level: 'lifetime',
+      accessKey: 'lifetime-7K2M-Q9XA',
+      hint: 'lifetime',
+      masterTemplate: null,
+      isDemo: true,
+    })
+  })
+
+  it.each(['TDW', 'TDW-1234'])('draws the product key %s as automation and keeps its level', (accessKey) => {
+    const session = openedSession(
+      { keyType: 'master', masterTemplateType: 'indicator', isDemo: false },
+      accessKey,
+      'TDW',
+    )
+    expect(session).toMatchObject({ keyType: 'master', level: 'automation', masterTemplate: 'indicator' })
+  })
+
+  it('leaves a key that only begins like the prefix alone', () => {
+    expect(openedSession({ keyType: 'standard', isDemo: false }, 'TDWX-1', 'TDW').level).toBe('standard')
+  })
+})
+
+describe('restoredSession', () => {
+  it('knows the hint but never the key', () => {
+    const session = restoredSession({ keyType: 'standard', isDemo: false, hint: 'TDW-1234' }, 'TDW')
+    expect(session).toMatchObject({
+      accessKey: null,
+      hint: 'TDW-1234',
+      level: 'automation',
+      keyType: 'standard',
+    })
+  })
+})

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import { useBrand } from '../../ui/brand.js'
+import { Scene } from '../../ui/scene/Scene.js'
+import { gateCopy } from './gate.copy.js'
+import styles from './Gate.module.css'
+import { KeyForm } from './KeyForm.js'
+import { useSignIn, type SignedIn } from './use-sign-in.js'
+
+export type { SignedIn }
+
+interface GateProps {
+  /** A key is on its way: what comes after sign-in may be fetched meanwhile. */
+  onSubmitStart: () => void
+  /** Rejects when what comes after sign-in cannot be had; the gate then says so and stays. */
+  onSignedIn: (signedIn: SignedIn) => Promise<void>
+  /** Comes back into a kept session without a key; null where none was kept. */
+  resume: () => Promise<void> | null
+}
+
+/** The access-key gate (spec §2): in the first paint, and usable with or without its scene. */
+export function Gate({ onSubmitStart, onSignedIn, resume }: GateProps) {
+  const sceneReady = useRef(false)
+  const { phase, problem, enter, signIn } = useSignIn({ sceneReady, onSubmitStart, onSignedIn })
+
+  useEffect(() => {
+    const resumed = resume()
+    if (resumed) void enter('loading', () => resumed)
+    // Once, after hydration: the server's page cannot know what this device keeps.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  return (
+    <div className={styles.gate}>
+      <Scene dimmed onReady={() => (sceneReady.current = true)} />
+      <main className={styles.stage}>
+        <Wordmark />
+        <div className={styles.frame}>
+          <span aria-hidden="true" className={styles.glow} />
+          <span aria-hidden="true" className={styles.ring} />
+          <section className={styles.card} aria-labelledby="gate-title">
+            <h1 id="gate-title" className={styles.title}>
+              {gateCopy.title}
+            </h1>
+            <p className={styles.subtitle}>{gateCopy.subtitle}</p>
+            <NoScript />
+            <KeyForm phase={phase} problem={problem} onSubmit={signIn} />
+            <Contact />
+          </section>
+        </div>
+        <p className={styles.newHere}>
+          {gateCopy.newHere}{' '}
+          <a href="/start">
+            {gateCopy.seeHow} <span aria-hidden="true">→</span>
+          </a>
+        </p>
+      </main>
+    </div>
+  )
+}
+
+function Wordmark() {
+  const { name } = useBrand()
+  return (
+    <p className={styles.wordmark}>
+      <svg
+        aria-hidden="true"
+        width="26"
+        height="26"
+        viewBox="0 0 32 32"
+        fill="none"
+        strokeLinecap="round"
+        strokeWidth="2.6"
+      >
+        <path d="M3 11.5c4.3-5.4 8.7-5.4 13 0s8.7 5.4 13 0" stroke="var(--brand)" />
+        <path d="M3 19.5c4.3-5.4 8.7-5.4 13 0s8.7 5.4 13 0" stroke="var(--brand)" opacity=".55" />
+        <path d="M3 27c4.3-5.4 8.7-5.4 13 0s8.7 5.4 13 0" stroke="var(--brand)" opacity=".25" />
+      </svg>
+      {name}
+    </p>
+  )
+}
+
+function Contact() {
+  const { contactEmail } = useBrand()
+  return (
+    <p className={styles.contact}>
+      {gateCopy.needKey} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+    </p>
+  )
+}
+
+function NoScript() {
+  return (
+    <noscript>
+      <p className={`notice ${styles.noScript}`}>
+        {gateCopy.noScript} <a href="/start">{gateCopy.noScriptLink}</a>.
+      </p>
+    </noscript>
+  )
+}

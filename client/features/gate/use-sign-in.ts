@@ -1,0 +1,61 @@
+import { useState, type RefObject } from 'react'
+import { EMPTY_KEY, type ValidateKeyAnswer } from '../../../src/keys/keys.contract.js'
+import { validateKey } from './gate.api.js'
+import { failureSentence, Refusal, reportDelay } from './gate.rules.js'
+
+export type Phase = 'idle' | 'validating' | 'loading'
+
+export interface SignedIn {
+  key: ValidateKeyAnswer['key']
+  accessKey: string
+  remember: boolean
+}
+
+/** What a refused attempt leaves behind; counted, so that the same sentence is told, and shaken, again. */
+export interface Problem {
+  sentence: string
+  count: number
+}
+
+interface Reports {
+  sceneReady: RefObject<boolean>
+  onSubmitStart: () => void
+  onSignedIn: (signedIn: SignedIn) => Promise<void>
+}
+
+/** The gate's states: idle → validating → loading → reported, or a problem (spec §4). */
+export function useSignIn({ sceneReady, onSubmitStart, onSignedIn }: Reports) {
+  const [phase, setPhase] = useState<Phase>('idle')
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  const refuse = (sentence: string) => setProblem((last) => ({ sentence, count: (last?.count ?? 0) + 1 }))
+
+  /** Runs one way into the portal; however it ends, the gate is usable afterwards. */
+  async function enter(first: Phase, way: () => Promise<void>) {
+    setProblem(null)
+    setPhase(first)
+    try {
+      await way()
+    } catch (failure) {
+      refuse(failureSentence(failure))
+    } finally {
+      setPhase('idle')
+    }
+  }
+
+  async function signIn(typed: string, remember: boolean) {
+    const accessKey = typed.trim()
+    if (phase !== 'idle') return
+    if (!accessKey) return refuse(EMPTY_KEY)
+    await enter('validating', async () => {
+      onSubmitStart()
+      const answer = await validateKey(accessKey, remember)
+      if (!answer.success) throw new Refusal(answer.error)
+      setPhase('loading')
+      await new Promise((resolve) => setTimeout(resolve, reportDelay(sceneReady.current)))
+      await onSignedIn({ key: answer.key, accessKey, remember })
+    })
+  }
+
+  return { phase, problem, enter, signIn }
+}

@@ -1,0 +1,62 @@
+import type { StageMessage, StageReport } from './stage-message.js'
+
+/** Points stay soft and cheap beyond this many device pixels to a CSS pixel. */
+const MAX_SCALE = 1.5
+
+/**
+ * Puts a canvas into the host and has a worker draw on it: making a WebGL context and drawing may take long on a
+ * machine without a graphics card, and none of it may hold up typing. Returns what takes it all away again.
+ */
+export function startStage(
+  host: HTMLElement,
+  onReady: () => void,
+  onFailed: (reason: unknown) => void,
+): () => void {
+  const canvas = document.createElement('canvas')
+  host.append(canvas)
+  const worker = new Worker(new URL('./scene.worker.ts', import.meta.url), { type: 'module' })
+  const listening = new AbortController()
+
+  function stop() {
+    listening.abort()
+    sizes.disconnect()
+    worker.terminate()
+    canvas.remove()
+  }
+  function fail(reason: unknown) {
+    stop()
+    onFailed(reason)
+  }
+  const tell = (message: StageMessage, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
+
+  worker.onerror = (event) => fail(event.message || 'its worker did not start')
+  worker.onmessage = ({ data }: MessageEvent<StageReport>) =>
+    data.kind === 'ready' ? onReady() : fail(data.reason)
+
+  const sizes = new ResizeObserver(() => tell({ kind: 'size', ...deviceSize(host) }))
+  const offscreen = canvas.transferControlToOffscreen()
+  tell({ kind: 'canvas', canvas: offscreen }, [offscreen])
+  followMotion(tell, listening.signal)
+  sizes.observe(host)
+  return stop
+}
+
+function deviceSize(host: HTMLElement) {
+  const scale = Math.min(devicePixelRatio, MAX_SCALE)
+  const { clientWidth, clientHeight } = host
+  return { width: Math.round(clientWidth * scale), height: Math.round(clientHeight * scale), scale }
+}
+
+function followMotion(tell: (message: StageMessage) => void, signal: AbortSignal) {
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)')
+  const tellMoving = () => tell({ kind: 'moving', moving: !document.hidden && !reduced.matches })
+  tellMoving()
+  document.addEventListener('visibilitychange', tellMoving, { signal })
+  reduced.addEventListener('change', tellMoving, { signal })
+  window.addEventListener(
+    'pointermove',
+    ({ clientX, clientY }) =>
+      tell({ kind: 'pointer', x: (clientX / innerWidth) * 2 - 1, y: (clientY / innerHeight) * 2 - 1 }),
+    { signal, passive: true },
+  )
+}

@@ -1,0 +1,79 @@
+import { FRAGMENT, VERTEX } from './tide.shaders.js'
+
+const ROWS = 58
+const COLUMNS = 150
+const MOTES = 90
+
+export interface Tide {
+  /** Device pixels to a CSS pixel. */
+  scale: number
+  /** `seconds` on any clock that runs on. */
+  draw: (seconds: number, pointer: { x: number; y: number }) => void
+  /** Returns when everything drawn so far is on the canvas. */
+  settle: () => void
+}
+
+/** A slow sea of light: rows of points on waves, a thread along each row, and motes rising from it. */
+export function createTide(canvas: OffscreenCanvas): Tide {
+  const gl = canvas.getContext('webgl', { antialias: false, depth: false, powerPreference: 'low-power' })
+  if (!gl) throw new Error('WebGL is not available')
+  const program = link(gl)
+  const uniform = (name: string) => gl.getUniformLocation(program, name)
+  const [time, aspect, scale, pointer, line] = ['time', 'aspect', 'scale', 'pointer', 'line'].map(uniform)
+  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
+  gl.bufferData(gl.ARRAY_BUFFER, places(), gl.STATIC_DRAW)
+  gl.vertexAttribPointer(0, 3, gl.FLOAT, false, 0, 0)
+  gl.enableVertexAttribArray(0)
+  gl.enable(gl.BLEND)
+  gl.blendFunc(gl.ONE, gl.ONE)
+
+  return {
+    scale: 1,
+    draw(seconds, at) {
+      gl.viewport(0, 0, canvas.width, canvas.height)
+      gl.clear(gl.COLOR_BUFFER_BIT)
+      // Sines lose their smoothness on large numbers; the clock starts over once a day.
+      gl.uniform1f(time!, seconds % 86_400)
+      gl.uniform1f(aspect!, canvas.width / canvas.height)
+      gl.uniform1f(scale!, this.scale)
+      gl.uniform2f(pointer!, at.x, at.y)
+      gl.uniform1f(line!, 1)
+      for (let row = 0; row < ROWS; row++) gl.drawArrays(gl.LINE_STRIP, row * COLUMNS, COLUMNS)
+      gl.uniform1f(line!, 0)
+      gl.drawArrays(gl.POINTS, 0, ROWS * COLUMNS + MOTES)
+    },
+    settle: () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4)),
+  }
+}
+
+function link(gl: WebGLRenderingContext): WebGLProgram {
+  const program = gl.createProgram()
+  for (const [type, source] of [
+    [gl.VERTEX_SHADER, VERTEX],
+    [gl.FRAGMENT_SHADER, FRAGMENT],
+  ] as const) {
+    const shader = gl.createShader(type)!
+    gl.shaderSource(shader, source)
+    gl.compileShader(shader)
+    gl.attachShader(program, shader)
+  }
+  gl.bindAttribLocation(program, 0, 'place')
+  gl.linkProgram(program)
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error('The shaders do not link')
+  gl.useProgram(program)
+  return program
+}
+
+/** Across, away and lift of every point: the rows of the water, then the motes. */
+function places(): Float32Array {
+  const list: number[] = []
+  for (let row = 0; row < ROWS; row++)
+    for (let column = 0; column < COLUMNS; column++)
+      list.push((column / (COLUMNS - 1)) * 2 - 1, row / (ROWS - 1), 0)
+  for (let mote = 1; mote <= MOTES; mote++)
+    list.push(spread(mote, 0.618034) * 2 - 1, spread(mote, 0.754878), spread(mote, 0.56984))
+  return new Float32Array(list)
+}
+
+/** Evenly scattered numbers between 0 and 1, without chance: the same sea everywhere. */
+const spread = (index: number, step: number): number => (index * step) % 1
