@@ -1,0 +1,34 @@
+import { useBrand } from '../../ui/brand.js'
+import type { KeyLevel } from '../../../src/keys/keys.contract.js'
+import { LinkButton } from '../../ui/LinkButton.js'
+import styles from './AccessCard.module.css'
+import { accessCopy } from './dashboard.copy.js'
+import { productOf } from './levels.js'
+
+/** The way to what the key unlocks: automation, indicator, or neither (spec §6). */
+export function AccessCard({ level, className }: { level: KeyLevel; className?: string }) {
+  const product = productOf(level)
+  const { title, tag, text, facts, links } = accessCopy[product](useBrand())
+  return (
+    <section className={`card ${styles.card} ${className}`}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <span className={product === 'standard' ? 'pill' : 'pill pill-brand'}>{tag}</span>
+      </div>
+      <p className={styles.text}>{text}</p>
+      <dl className={styles.facts}>
+        {facts.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.links}>
+        {links.map((link) => (
+          <LinkButton key={link.to} {...link} />
+        ))}
+      </div>
+    </section>
+  )
+}

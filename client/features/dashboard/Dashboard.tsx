@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { KeyLevel } from '../../../src/keys/keys.contract.js'
+import { profileQuery } from '../../profile-query.js'
+import { AccessCard } from './AccessCard.js'
+import { dashboardCopy as copy } from './dashboard.copy.js'
+import styles from './Dashboard.module.css'
+import { Onboarding } from './Onboarding.js'
+import { ProfileOverview } from './ProfileOverview.js'
+import { QuickLinks } from './QuickLinks.js'
+import { Training } from './Training.js'
+import { VpsCard } from './VpsCard.js'
+
+export interface DashboardProps {
+  /** The level that is drawn; `keyType` is the one that the server told. */
+  level: KeyLevel
+  keyType: KeyLevel
+  accessKey: string | null
+  hint: string
+  isDemo: boolean
+  onLogOut: () => void
+  /** The subscribe form: another feature's, so the shell hands it in. */
+  newsletter: ReactNode
+}
+
+/** The member's home (spec §2). */
+export function Dashboard({ newsletter, ...member }: DashboardProps) {
+  const { level, accessKey, hint } = member
+  const { data: profile } = useQuery(profileQuery)
+  const name = profile?.displayName
+  return (
+    <div className={styles.dashboard}>
+      <header className={styles.head}>
+        <h1 className={styles.welcome} title={name ?? undefined}>
+          {name ? `${copy.welcome}, ${name}` : copy.welcome}
+        </h1>
+        <p>{copy.lead}</p>
+      </header>
+      <div className={styles.grid}>
+        <ProfileOverview className={styles.wide} {...member} />
+        <Onboarding className={styles.narrow} {...{ level, accessKey, hint }} />
+        <AccessCard className={styles.narrow} level={level} />
+        <VpsCard className={styles.wide} level={level} />
+        <Training className={styles.full} level={level} />
+        <section className={`card ${styles.wide} ${styles.newsletter}`}>
+          <h2>{copy.newsletter.title}</h2>
+          <p>{copy.newsletter.text}</p>
+          {newsletter}
+        </section>
+        <QuickLinks className={styles.narrow} />
+      </div>
+    </div>
+  )
+}

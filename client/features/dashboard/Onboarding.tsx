@@ -1,0 +1,67 @@
+import { ArrowRight, ArrowUpRight, Check } from 'lucide-react'
+import { useState } from 'react'
+import type { KeyLevel } from '../../../src/keys/keys.contract.js'
+import { keySlot } from '../../key-slot.js'
+import { useBrand } from '../../ui/brand.js'
+import { isExternal, PortalLink } from '../../ui/PortalLink.js'
+import { useChecklist } from './checklist.js'
+import { dashboardCopy } from './dashboard.copy.js'
+import styles from './Onboarding.module.css'
+import { onboardingEnd, onboardingSteps } from './onboarding.copy.js'
+
+const copy = dashboardCopy.onboarding
+
+interface OnboardingProps {
+  level: KeyLevel
+  accessKey: string | null
+  hint: string
+  className?: string
+}
+
+/** The way to a running system, ticked off by the member; its button is the dashboard's one primary action. */
+export function Onboarding({ level, accessKey, hint, className }: OnboardingProps) {
+  const steps = onboardingSteps(level, useBrand())
+  const [slot] = useState(() => keySlot('onboarding', accessKey, hint))
+  const { done, toggle } = useChecklist(
+    slot,
+    steps.map(({ id }) => id),
+  )
+  const next = steps.find(({ id }) => !done.includes(id))
+  const { label, to } = next?.action ?? onboardingEnd(level)
+  const Arrow = isExternal(to) ? ArrowUpRight : ArrowRight
+  return (
+    <section className={`card ${styles.card} ${className}`}>
+      <div className={styles.head}>
+        <h2>{next ? copy.title : copy.allDone}</h2>
+        <p className={`hint ${styles.count}`} role="status">
+          {copy.progress(done.length, steps.length)}
+        </p>
+      </div>
+      <div className={styles.bar} aria-hidden="true">
+        {steps.map(({ id }, index) => (
+          <span key={id} data-full={index < done.length} />
+        ))}
+      </div>
+      <ol className={styles.steps}>
+        {steps.map(({ id, title, detail }) => (
+          <li key={id}>
+            <label className={styles.step} data-next={id === next?.id}>
+              <span className={styles.box}>
+                <input type="checkbox" checked={done.includes(id)} onChange={() => toggle(id)} />
+                <Check size={14} strokeWidth={3} aria-hidden="true" />
+              </span>
+              <span>
+                <span className={styles.title}>{title}</span>
+                <span className={`hint ${styles.detail}`}>{detail}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ol>
+      <PortalLink to={to} className={`button button-primary ${styles.action}`}>
+        {label}
+        <Arrow size={18} aria-hidden="true" />
+      </PortalLink>
+    </section>
+  )
+}

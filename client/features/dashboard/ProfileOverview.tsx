@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChartNoAxesCombined, LogOut, UserRoundPen } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { formatDate, initials, lastLoginDate, LEVEL_LABELS, UNNAMED } from '../../member.js'
+import { profileQuery } from '../../profile-query.js'
+import { Avatar } from '../../ui/Avatar.js'
+import { KeyReveal } from '../../ui/KeyReveal.js'
+import type { DashboardProps } from './Dashboard.js'
+import { dashboardCopy } from './dashboard.copy.js'
+import styles from './ProfileOverview.module.css'
+
+const copy = dashboardCopy.profile
+
+type ProfileOverviewProps = Omit<DashboardProps, 'newsletter'> & { className?: string }
+
+/** Who is signed in, with which key, and the ways to the account (spec §2). */
+export function ProfileOverview({ className, ...member }: ProfileOverviewProps) {
+  const { level, keyType, accessKey, hint, isDemo, onLogOut } = member
+  return (
+    <section className={`card ${styles.card} ${className}`}>
+      <div className={styles.head}>
+        <h2>{copy.title}</h2>
+        {keyType === 'master' && <span className="pill pill-warn">{copy.master}</span>}
+        {isDemo && <span className="pill">{copy.demo}</span>}
+      </div>
+      <Identity />
+      <dl className={styles.facts}>
+        <div>
+          <dt>{copy.level}</dt>
+          <dd>{LEVEL_LABELS[level]}</dd>
+        </div>
+        <div>
+          <dt>{copy.status}</dt>
+          <dd className={styles.active}>{copy.active}</dd>
+        </div>
+        <div>
+          <dt>{copy.key}</dt>
+          <dd>
+            <KeyReveal accessKey={accessKey} hint={hint} texts={copy.keyTexts} />
+          </dd>
+        </div>
+        <div>
+          <dt>{copy.lastLogin}</dt>
+          <dd>
+            <LastLogin />
+          </dd>
+        </div>
+      </dl>
+      <AccountButtons onLogOut={onLogOut} />
+    </section>
+  )
+}
+
+function Identity() {
+  const { data: profile, isError, refetch } = useQuery(profileQuery)
+  if (isError)
+    return (
+      <div className={styles.identity} role="alert">
+        <p>{copy.failed}</p>
+        <button type="button" className="button" onClick={() => void refetch()}>
+          {copy.retry}
+        </button>
+      </div>
+    )
+  if (!profile)
+    return (
+      <div className={styles.identity} role="status">
+        <span className={`skeleton ${styles.avatarSkeleton}`} />
+        <span className={`skeleton ${styles.nameSkeleton}`} />
+        <span className="visually-hidden">{copy.loading}</span>
+      </div>
+    )
+  const { displayName, profileImageUrl } = profile
+  return (
+    <div className={styles.identity}>
+      <Avatar src={profileImageUrl} initials={initials(displayName)} size={72} />
+      <p className={styles.name} title={displayName ?? undefined}>
+        {displayName ?? UNNAMED}
+      </p>
+    </div>
+  )
+}
+
+function LastLogin() {
+  const { data: profile, isError } = useQuery(profileQuery)
+  if (isError) return '–'
+  if (!profile) return <span className={`skeleton ${styles.dateSkeleton}`} />
+  const date = lastLoginDate(profile.lastLogin)
+  return <time dateTime={date.toISOString()}>{formatDate(date)}</time>
+}
+
+function AccountButtons({ onLogOut }: { onLogOut: () => void }) {
+  return (
+    <div className={styles.buttons}>
+      <Link className="button" to="/profile">
+        <UserRoundPen size={18} strokeWidth={1.75} aria-hidden="true" />
+        {copy.edit}
+      </Link>
+      <Link className="button" to="/performance">
+        <ChartNoAxesCombined size={18} strokeWidth={1.75} aria-hidden="true" />
+        {copy.statistics}
+      </Link>
+      <button type="button" className={`button button-quiet ${styles.logOut}`} onClick={onLogOut}>
+        <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+        {copy.logOut}
+      </button>
+    </div>
+  )
+}

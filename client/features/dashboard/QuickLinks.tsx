@@ -1,0 +1,36 @@
+import { ArrowUpRight, ChevronRight, CircleHelp, Mail, MessagesSquare } from 'lucide-react'
+import { useBrand } from '../../ui/brand.js'
+import { isExternal, PortalLink } from '../../ui/PortalLink.js'
+import { quickLinksCopy } from './dashboard.copy.js'
+import styles from './QuickLinks.module.css'
+
+const ICONS = { community: MessagesSquare, faq: CircleHelp, contact: Mail }
+
+export function QuickLinks({ className }: { className?: string }) {
+  const { title, links } = quickLinksCopy(useBrand())
+  return (
+    <section className={`card ${className}`}>
+      <h2>{title}</h2>
+      <ul className={styles.links}>
+        {links.map(({ id, label, detail, to }) => {
+          const Icon = ICONS[id]
+          const Arrow = isExternal(to) ? ArrowUpRight : ChevronRight
+          return (
+            <li key={id}>
+              <PortalLink to={to} className={styles.link}>
+                <span className={styles.icon}>
+                  <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+                </span>
+                <span className={styles.text}>
+                  <span className={styles.label}>{label}</span>
+                  <span className="hint">{detail}</span>
+                </span>
+                <Arrow className={styles.arrow} size={18} aria-hidden="true" />
+              </PortalLink>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react'
+import type { KeyLevel } from '../../../src/keys/keys.contract.js'
+import { useBrand } from '../../ui/brand.js'
+import { LinkButton } from '../../ui/LinkButton.js'
+import { vpsCopy } from './dashboard.copy.js'
+import { hasVps } from './levels.js'
+import styles from './VpsCard.module.css'
+
+/** The hosted desktop: what it includes, and how it is begun (spec §2). */
+export function VpsCard({ level, className }: { level: KeyLevel; className?: string }) {
+  const { title, text, link, included, setup } = vpsCopy(useBrand(), hasVps(level))
+  return (
+    <section className={`card ${className}`}>
+      <div className={styles.head}>
+        <div>
+          <h2>{title}</h2>
+          <p className={styles.text}>{text}</p>
+        </div>
+        <LinkButton {...link} />
+      </div>
+      <div className={styles.lists}>
+        <div>
+          <h3>{included.title}</h3>
+          <ul className={styles.list}>
+            {included.items.map((item) => (
+              <li key={item}>
+                <Check className={styles.check} size={18} aria-hidden="true" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3>{setup.title}</h3>
+          <ol className={styles.list}>
+            {setup.items.map((item, index) => (
+              <li key={item}>
+                <span className={`figures ${styles.number}`} aria-hidden="true">
+                  {index + 1}
+                </span>
+                {item}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  )
+}

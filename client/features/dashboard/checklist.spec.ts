@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals'
+import { BUILT_IN_BRAND } from '../../../src/brand.contract.js'
+import { KEY_LEVELS } from '../../../src/keys/keys.contract.js'
+import { parseDone } from './checklist.js'
+import { onboardingSteps } from './onboarding.copy.js'
+
+describe('parseDone', () => {
+  const known = ['a', 'b', 'c']
+
+  it('reads ticked steps in their order', () => {
+    expect(parseDone('["c","a"]', known)).toEqual(['a', 'c'])
+  })
+
+  it.each([null, '', 'x', '{}', '7', '["z",null]'])('reads nothing from %p', (stored) => {
+    expect(parseDone(stored, known)).toEqual([])
+  })
+})
+
+describe('onboardingSteps', () => {
+  it.each(KEY_LEVELS)('are four for %s, told apart', (level) => {
+    expect(new Set(onboardingSteps(level, BUILT_IN_BRAND).map(({ id }) => id)).size).toBe(4)
+  })
+
+  it('lead the indicator level to the indicator, not to a VPS', () => {
+    const first = (level: 'indicator' | 'lifetime') => onboardingSteps(level, BUILT_IN_BRAND)[0]!.action.to
+    expect(first('indicator')).toBe(BUILT_IN_BRAND.links.indicator)
+    expect(first('lifetime')).toBe(BUILT_IN_BRAND.links.purchaseVps)
+  })
+})
