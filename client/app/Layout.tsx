@@ -5,7 +5,7 @@ import { TooltipProvider } from '../ui/Tooltip.js'
 import { BottomSheet } from './BottomSheet.js'
 import { HomePreload } from './HomePreload.js'
 import styles from './Layout.module.css'
-import { forgetSection, SectionScreen } from './screens.js'
+import { retrySection, SectionScreen } from './screens.js'
 import { SectionFrame } from './SectionFrame.js'
 import { HOME_PATH, sectionAt, sectionOf, SECTIONS, type SectionId } from './sections.js'
 import { shellCopy } from './shell.copy.js'
@@ -47,7 +47,7 @@ function Frame({ id }: { id: SectionId | null }) {
         data-moving={isMoving}
         data-beside={isKeptOpen}
       >
-        <SectionFrame key={id} onRetry={() => id && forgetSection(id)} onArrive={onArrive}>
+        <SectionFrame key={id} onRetry={() => retrySection(id ?? 'dashboard')} onArrive={onArrive}>
           {id ? (
             <main className={styles.section}>
               <SectionScreen id={id} />

@@ -6,7 +6,8 @@ import { shellCopy } from './shell.copy.js'
 import { StateCard } from './StateCard.js'
 
 interface SectionFrameProps {
-  onRetry: () => void
+  /** Whether the screen may be rendered again. */
+  onRetry: () => Promise<boolean>
   /** Once the screen itself is there, not its skeleton. */
   onArrive: () => void
   children: ReactNode
@@ -31,31 +32,34 @@ function Arrival({ onArrive }: { onArrive: () => void }) {
   return null
 }
 
-class SectionBoundary extends Component<
-  { onRetry: () => void; children: ReactNode },
-  { hasFailed: boolean }
-> {
+interface BoundaryProps {
+  onRetry: () => Promise<boolean>
+  children: ReactNode
+}
+
+class SectionBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError = () => ({ hasFailed: true })
 
-  override componentDidUpdate(_: unknown, before: { hasFailed: boolean }) {
+  override componentDidUpdate(_: BoundaryProps, before: { hasFailed: boolean }) {
     if (this.state.hasFailed && !before.hasFailed) focusHeading()
   }
 
-  retry = () => {
-    this.props.onRetry()
-    this.setState({ hasFailed: false })
+  retry = async () => {
+    if (await this.props.onRetry()) this.setState({ hasFailed: false })
   }
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
     const { title, text, retry } = shellCopy.failed
     return (
-      <StateCard icon={CloudAlert} title={title} text={text}>
-        <button type="button" className="button" onClick={this.retry}>
-          {retry}
-        </button>
-      </StateCard>
+      <main className={styles.failed}>
+        <StateCard icon={CloudAlert} title={title} text={text}>
+          <button type="button" className="button" onClick={this.retry}>
+            {retry}
+          </button>
+        </StateCard>
+      </main>
     )
   }
 }

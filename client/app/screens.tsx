@@ -1,26 +1,36 @@
+import { reloadIntoSession } from './kept-session.js'
 import { lazyScreen } from './lazy-screen.js'
 import { Restricted } from './Restricted.js'
 import { SECTIONS, titleOf, type SectionId } from './sections.js'
 import { useSession } from './session-context.js'
 
-const Dashboard = lazyScreen(() =>
-  import('../features/dashboard/Dashboard.js').then((file) => file.Dashboard),
-)
+const Home = lazyScreen(() => import('./Home.js').then((file) => file.Home))
 const Profile = lazyScreen(() => import('../features/profile/Profile.js').then((file) => file.Profile))
 const Coming = lazyScreen(() => import('../features/coming/Coming.js').then((file) => file.Coming))
 
-const chunkOf = (id: SectionId) => (id === 'dashboard' ? Dashboard : id === 'profile' ? Profile : Coming)
+const chunkOf = (id: SectionId) => (id === 'dashboard' ? Home : id === 'profile' ? Profile : Coming)
 
 export const preloadSection = (id: SectionId) => chunkOf(id).preload()
 
-/** For Retry: a chunk that could not be loaded is asked for again. */
-export const forgetSection = (id: SectionId) => chunkOf(id).forget()
+/**
+ * Browsers remember that an import failed, and its style sheets are not asked for twice: a chunk that could not be
+ * loaded needs a new document. `false`: the server cannot be reached, and the document is better kept.
+ */
+export async function retrySection(id: SectionId): Promise<boolean> {
+  if (!chunkOf(id).hasFailed()) return true
+  const isReachable = await fetch(location.href, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  )
+  if (isReachable) reloadIntoSession()
+  return isReachable
+}
 
 /** The home of the person's level (spec §2): it receives level and key. */
 export function HomeScreen() {
   const { session, logOut } = useSession()
   const { level, keyType, accessKey, hint, isDemo } = session
-  return <Dashboard {...{ level, keyType, accessKey, hint, isDemo }} onLogOut={logOut} />
+  return <Home {...{ level, keyType, accessKey, hint, isDemo }} onLogOut={logOut} />
 }
 
 /** What a section shows, and to whom (spec §2, §6). */

@@ -1,4 +1,4 @@
-import { readSlot, writeSlot } from './device-storage.js'
+import { readSlot, writeSlot } from '../key-slot.js'
 import { useState } from 'react'
 
 const SLOT = 'portal.menu-kept-open'
