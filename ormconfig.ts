@@ -18,7 +18,8 @@ export function databaseOptions(database: string): DataSourceOptions {
   if (isMysql(database))
     return {
       ...both,
-      type: 'mysql',
+      // Both speak one language; TypeORM only reads their catalogues differently.
+      type: database.startsWith('mariadb:') ? 'mariadb' : 'mysql',
       url: database.replace(/^mariadb:/, 'mysql:'),
       charset: 'utf8mb4',
       timezone: 'Z',

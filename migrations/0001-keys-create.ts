@@ -56,6 +56,7 @@ export class CreateKeys implements MigrationInterface {
             referencedTableName: 'access_keys',
             referencedColumnNames: ['id'],
             onDelete: 'CASCADE',
+            onUpdate: 'RESTRICT',
           },
         ],
       }),

@@ -17,6 +17,7 @@ export class CreateProfiles implements MigrationInterface {
             referencedTableName: 'access_keys',
             referencedColumnNames: ['id'],
             onDelete: 'CASCADE',
+            onUpdate: 'RESTRICT',
           },
         ],
       }),

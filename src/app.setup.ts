@@ -31,7 +31,8 @@ const giveNonce: RequestHandler = (_request, response, next) => {
   next()
 }
 
-const nonceSource = (_request: unknown, response: ServerResponse) => `'nonce-${(response as Response).locals.nonce}'`
+const nonceSource = (_request: unknown, response: ServerResponse) =>
+  `'nonce-${(response as Response).locals.nonce}'`
 
 const neverStored: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store')

@@ -5,9 +5,11 @@ import { BUILT_IN_BRAND, type Brand } from './brand.contract.js'
 export function readBrand(file: string, faults: string[]): Brand {
   try {
     const brand = merged(BUILT_IN_BRAND, JSON.parse(readFileSync(file, 'utf8')), '', faults) as Brand
-    if (!/^[A-Za-z0-9]{2,8}$/.test(brand.prefix)) faults.push('BRAND_FILE: prefix must be 2 to 8 letters or digits.')
+    if (!/^[A-Za-z0-9]{2,8}$/.test(brand.prefix))
+      faults.push('BRAND_FILE: prefix must be 2 to 8 letters or digits.')
     for (const [name, link] of Object.entries(brand.links))
-      if (!/^https?:\/\/[^\s"'<>]+$/.test(link)) faults.push(`BRAND_FILE: links.${name} must be an http or https address.`)
+      if (!/^https?:\/\/[^\s"'<>]+$/.test(link))
+        faults.push(`BRAND_FILE: links.${name} must be an http or https address.`)
     return brand
   } catch {
     faults.push('BRAND_FILE must be a readable JSON file.')

@@ -11,19 +11,31 @@ import { keyFaults } from './key-strength.js'
 /** Every fault of the configuration at once, each a sentence. */
 export class ConfigError extends Error {
   constructor(readonly faults: string[]) {
-    super(`The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    )
   }
 }
 
-const SWITCH: Record<string, boolean> = { true: true, on: true, '1': true, false: false, off: false, '0': false }
+const SWITCH: Record<string, boolean> = {
+  true: true,
+  on: true,
+  '1': true,
+  false: false,
+  off: false,
+  '0': false,
+}
 const asSwitch = ({ value }: { value: unknown }) => SWITCH[String(value).toLowerCase()] ?? value
 const asNumber = ({ value }: { value: unknown }) => Number(value)
-const ADDRESS_LIST = /^(loopback|linklocal|uniquelocal|[0-9a-f:.]+(\/\d{1,3})?)(\s*,\s*(loopback|linklocal|uniquelocal|[0-9a-f:.]+(\/\d{1,3})?))*$/i
+const ADDRESS_LIST =
+  /^(loopback|linklocal|uniquelocal|[0-9a-f:.]+(\/\d{1,3})?)(\s*,\s*(loopback|linklocal|uniquelocal|[0-9a-f:.]+(\/\d{1,3})?))*$/i
 
 /** The environment as it is written (contract §6); `.env.example` documents each name. */
 class Environment {
   @IsOptional()
-  @IsIn(['production', 'development', 'test'], { message: 'NODE_ENV must be production, development or test.' })
+  @IsIn(['production', 'development', 'test'], {
+    message: 'NODE_ENV must be production, development or test.',
+  })
   NODE_ENV?: string
 
   @Transform(asNumber)
@@ -35,13 +47,17 @@ class Environment {
   HOST = '127.0.0.1'
 
   @IsOptional()
-  @Matches(/^https?:\/\/[^/?#\s]+$/, { message: 'PUBLIC_ORIGIN must look like https://portal.example.com, without a path.' })
+  @Matches(/^https?:\/\/[^/?#\s]+$/, {
+    message: 'PUBLIC_ORIGIN must look like https://portal.example.com, without a path.',
+  })
   PUBLIC_ORIGIN?: string
 
   DATA_DIR = './data'
 
   @IsOptional()
-  @Matches(/^(mysql|mariadb):\/\/\S+\/\S+$/, { message: 'DATABASE_URL must look like mysql://user:password@host:3306/database.' })
+  @Matches(/^(mysql|mariadb):\/\/\S+\/\S+$/, {
+    message: 'DATABASE_URL must look like mysql://user:password@host:3306/database.',
+  })
   DATABASE_URL?: string
 
   @IsOptional()
@@ -64,7 +80,10 @@ class Environment {
   RATE_LIMITS: boolean = true
 
   @IsOptional()
-  @Matches(ADDRESS_LIST, { message: 'TRUST_PROXY must be off or a comma-separated list of addresses, networks or loopback, linklocal, uniquelocal.' })
+  @Matches(ADDRESS_LIST, {
+    message:
+      'TRUST_PROXY must be off or a comma-separated list of addresses, networks or loopback, linklocal, uniquelocal.',
+  })
   TRUST_PROXY?: string
 
   @IsOptional() BRAND_FILE?: string
@@ -103,16 +122,23 @@ export class Config {
 /** The only reader of the environment. Throws a `ConfigError` that names every fault. */
 export function loadConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const env = plainToInstance(Environment, definedOnly(variables))
-  const faults = validateSync(env).flatMap((error) => Object.values(error.constraints ?? {}))
+  const faults = validateSync(env, { stopAtFirstError: true }).flatMap((error) =>
+    Object.values(error.constraints ?? {}),
+  )
   const isProduction = env.NODE_ENV === 'production'
   if (isProduction) faults.push(...productionFaults(env))
   const brand = env.BRAND_FILE ? readBrand(env.BRAND_FILE, faults) : BUILT_IN_BRAND
   if (faults.length > 0) throw new ConfigError(faults)
 
   const dataDir = resolve(env.DATA_DIR)
-  const secrets = { ...generatedOrNone(isProduction, dataDir, brand.prefix), ...definedOnly(secretsOf(env)) } as Secrets
+  const secrets = {
+    ...generatedOrNone(isProduction, dataDir, brand.prefix),
+    ...definedOnly(secretsOf(env)),
+  } as Secrets
   if (new Set([secrets.automationMasterKey, secrets.indicatorMasterKey, secrets.demoKey]).size < 3)
-    throw new ConfigError(['AUTOMATION_MASTER_KEY, INDICATOR_MASTER_KEY and DEMO_KEY must differ from each other.'])
+    throw new ConfigError([
+      'AUTOMATION_MASTER_KEY, INDICATOR_MASTER_KEY and DEMO_KEY must differ from each other.',
+    ])
 
   const localOrigins = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${env.PORT}`)
   return Object.freeze<Config>({

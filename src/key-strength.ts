@@ -5,7 +5,9 @@ const FEWEST_CHARACTERS = 8
 /** Sentences on what is wrong with a fixed key; none when it is there and strong enough. */
 export function keyFaults(name: string, key: string | undefined): string[] {
   if (!key) return [`${name} is required in production.`]
-  return estimatedBits(key) >= REQUIRED_BITS ? [] : [`${name} is too easy to guess: it needs ${REQUIRED_BITS} random bits.`]
+  return estimatedBits(key) >= REQUIRED_BITS
+    ? []
+    : [`${name} is too easy to guess: it needs ${REQUIRED_BITS} random bits.`]
 }
 
 /** An upper bound of the randomness after the first dash: alphabet size to the power of length, nothing for repetition. */

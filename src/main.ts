@@ -20,12 +20,18 @@ class StartError extends Error {}
 async function start(): Promise<void> {
   const config = loadConfig()
   if (!isMysql(config.database)) await assertAlone(config)
-  const logger = new ConsoleLogger({ json: config.isProduction, logLevels: ['log', 'warn', 'error', 'fatal'] })
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, SeedModule, WebModule), {
-    bodyParser: false,
-    logger: config.isProduction ? logger : quietly(logger),
-    abortOnError: false,
+  const logger = new ConsoleLogger({
+    json: config.isProduction,
+    logLevels: ['log', 'warn', 'error', 'fatal'],
   })
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.with(config, SeedModule, WebModule),
+    {
+      bodyParser: false,
+      logger: config.isProduction ? logger : quietly(logger),
+      abortOnError: false,
+    },
+  )
   setupApp(app)
   await mountWeb(app)
   await app.init()
@@ -38,7 +44,9 @@ async function start(): Promise<void> {
 /** SQLite has one writer: a second portal on the same data folder would only wait for the first. */
 async function assertAlone({ dataDir }: Config): Promise<void> {
   await lockFile(join(dataDir, 'server.lock')).catch(() => {
-    throw new StartError('A portal is running on this data folder already. Stop it, or set DATA_DIR to another folder.')
+    throw new StartError(
+      'A portal is running on this data folder already. Stop it, or set DATA_DIR to another folder.',
+    )
   })
 }
 

@@ -96,8 +96,11 @@ if (values.help || !command || !Object.hasOwn(COMMANDS, command)) {
   ;(isAsked ? console.log : console.error)(USAGE)
   process.exitCode = isAsked ? 0 : 1
 } else {
-  await runCommand(async (portal) => {
-    const rows = await COMMANDS[command]!(portal.get(KeysService))
-    console.log(values.json ? JSON.stringify({ keys: rows }) : asTable(rows))
-  }, [KeysError])
+  await runCommand(
+    async (portal) => {
+      const rows = await COMMANDS[command]!(portal.get(KeysService))
+      console.log(values.json ? JSON.stringify({ keys: rows }) : asTable(rows))
+    },
+    [KeysError],
+  )
 }

@@ -8,20 +8,30 @@ import { reportOf } from '../errors/report.js'
 export class CommandError extends Error {}
 
 /** Runs a command on the portal's services, beside a server that may be running. Exit code 1 and one sentence on failure. */
-export async function runCommand(command: (portal: INestApplicationContext) => Promise<void>, expected: (new () => Error)[]) {
+export async function runCommand(
+  command: (portal: INestApplicationContext) => Promise<void>,
+  expected: (new () => Error)[],
+) {
   try {
-    const portal = await NestFactory.createApplicationContext(AppModule.with(loadConfig()), { logger: false, abortOnError: false })
+    const portal = await NestFactory.createApplicationContext(AppModule.with(loadConfig()), {
+      logger: false,
+      abortOnError: false,
+    })
     try {
       await command(portal)
     } finally {
       await portal.close()
     }
   } catch (error) {
-    const isExpected = [CommandError, ConfigError, ...expected].some((kind) => error instanceof kind) || isUsageError(error)
-    console.error(isExpected ? (error as Error).message : `The command failed: ${JSON.stringify(reportOf(error))}`)
+    const isExpected =
+      [CommandError, ConfigError, ...expected].some((kind) => error instanceof kind) || isUsageError(error)
+    console.error(
+      isExpected ? (error as Error).message : `The command failed: ${JSON.stringify(reportOf(error))}`,
+    )
     process.exitCode = 1
   }
 }
 
 /** What `parseArgs` says of options it does not know. */
-const isUsageError = (error: unknown) => String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')
+const isUsageError = (error: unknown) =>
+  String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')

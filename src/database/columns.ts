@@ -7,7 +7,7 @@ export const WORDS = { charset: 'utf8mb4', collation: 'utf8mb4_unicode_ci' }
 
 /** Column definitions that mean the same on SQLite and MySQL; migrations are written with these only. */
 export function columns(queryRunner: QueryRunner) {
-  const isMysql = queryRunner.dataSource.options.type === 'mysql'
+  const isMysql = queryRunner.dataSource.options.type !== 'better-sqlite3'
   const text = (name: string, length: number, collation: object, more: Partial<TableColumnOptions>) => ({
     name,
     type: 'varchar',
@@ -17,8 +17,10 @@ export function columns(queryRunner: QueryRunner) {
   })
   return {
     id: (): TableColumnOptions => text('id', 36, CODE, { isPrimary: true }),
-    code: (name: string, length: number, more: Partial<TableColumnOptions> = {}) => text(name, length, CODE, more),
-    words: (name: string, length: number, more: Partial<TableColumnOptions> = {}) => text(name, length, WORDS, more),
+    code: (name: string, length: number, more: Partial<TableColumnOptions> = {}) =>
+      text(name, length, CODE, more),
+    words: (name: string, length: number, more: Partial<TableColumnOptions> = {}) =>
+      text(name, length, WORDS, more),
     longText: (name: string, more: Partial<TableColumnOptions> = {}): TableColumnOptions => ({
       name,
       type: 'text',
@@ -26,9 +28,21 @@ export function columns(queryRunner: QueryRunner) {
       ...more,
     }),
     /** UTC, whole seconds on MySQL. */
-    instant: (name: string, more: Partial<TableColumnOptions> = {}): TableColumnOptions => ({ name, type: 'datetime', ...more }),
-    count: (name: string): TableColumnOptions => ({ name, type: normalized(queryRunner, Number), default: '0' }),
-    flag: (name: string): TableColumnOptions => ({ name, type: normalized(queryRunner, Boolean), default: '0' }),
+    instant: (name: string, more: Partial<TableColumnOptions> = {}): TableColumnOptions => ({
+      name,
+      type: 'datetime',
+      ...more,
+    }),
+    count: (name: string): TableColumnOptions => ({
+      name,
+      type: normalized(queryRunner, Number),
+      default: '0',
+    }),
+    flag: (name: string): TableColumnOptions => ({
+      name,
+      type: normalized(queryRunner, Boolean),
+      default: '0',
+    }),
   }
 }
 

@@ -11,7 +11,11 @@ import { UnitOfWork } from './unit-of-work.js'
   imports: [
     TypeOrmModule.forRootAsync({
       inject: [Config],
-      useFactory: (config: Config) => ({ ...databaseOptions(config.database), autoLoadEntities: true, retryAttempts: 0 }),
+      useFactory: (config: Config) => ({
+        ...databaseOptions(config.database),
+        autoLoadEntities: true,
+        retryAttempts: 0,
+      }),
       dataSourceFactory: async (options) => connect(options!),
     }),
   ],

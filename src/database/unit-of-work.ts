@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Injectable, type OnModuleDestroy } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm'
@@ -5,7 +6,9 @@ import { GroupCommit } from './group-commit.js'
 
 /** MySQL's words for 'another transaction was in the way; run this one again'. */
 const TRY_AGAIN = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT'])
-const ATTEMPTS = 5
+const ATTEMPTS = 8
+/** Milliseconds before the first repetition, at most; each one may wait twice as long. */
+const FIRST_PAUSE = 4
 
 /**
  * The one way to write. `write` runs its work in a transaction of its own and returns once that is on disk;
@@ -20,7 +23,7 @@ export class UnitOfWork implements OnModuleDestroy {
   constructor(@InjectDataSource() private readonly reader: DataSource) {}
 
   async write<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    if (this.reader.options.type !== 'mysql') {
+    if (this.reader.options.type === 'better-sqlite3') {
       this.groupCommit ??= GroupCommit.open(this.reader.options)
       return (await this.groupCommit).write(work)
     }
@@ -29,6 +32,7 @@ export class UnitOfWork implements OnModuleDestroy {
         return await this.reader.transaction(work)
       } catch (error) {
         if (attempt === ATTEMPTS || !isWorthAnotherTry(error)) throw error
+        await pause(Math.random() * FIRST_PAUSE * 2 ** attempt)
       }
     }
   }

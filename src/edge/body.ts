@@ -3,13 +3,17 @@ import { FailureException } from '../errors/failure.js'
 
 /** Contract §1: bodies over 100 KB are 413. */
 const LARGEST_BODY = '100kb'
+/** Levels of nesting; what checks a body walks it recursively and would run out of stack. */
+const DEEPEST_BODY = 10
 
 /** Bodies are JSON objects; multipart is left to the one route that takes it. */
 export const bodyParsers: RequestHandler[] = [assertJson, json({ limit: LARGEST_BODY }), assertObject]
 
 function assertJson(...[request, , next]: Parameters<RequestHandler>): void {
-  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0
-  const isTaken = !hasBody || request.is('application/json') || isUpload(request.path, request.is('multipart/form-data'))
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0
+  const isTaken =
+    !hasBody || request.is('application/json') || isUpload(request.path, request.is('multipart/form-data'))
   next(isTaken ? undefined : new FailureException(415, 'Please send JSON.'))
 }
 
@@ -18,5 +22,13 @@ const isUpload = (path: string, type: string | false | null) => type !== false &
 function assertObject(...[request, , next]: Parameters<RequestHandler>): void {
   const body = request.body as unknown
   const isObject = body === undefined || (typeof body === 'object' && body !== null && !Array.isArray(body))
-  next(isObject ? undefined : new FailureException(400, 'The request must be a JSON object.'))
+  const isFit = isObject && !isDeeper(body, DEEPEST_BODY)
+  next(
+    isFit ? undefined : new FailureException(400, 'The request must be a JSON object, and not a deep one.'),
+  )
 }
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))

@@ -14,6 +14,12 @@ export const originCheck =
     if (READING.has(request.method)) return next()
     const site = request.headers['sec-fetch-site']
     const { origin } = request.headers
-    const isOurs = (site === undefined || OWN_SITES.has(String(site))) && (origin === undefined || ownOrigins.includes(origin))
-    next(isOurs ? undefined : new FailureException(403, 'This request came from another site and was not carried out.'))
+    const isOurs =
+      (site === undefined || OWN_SITES.has(String(site))) &&
+      (origin === undefined || ownOrigins.includes(origin))
+    next(
+      isOurs
+        ? undefined
+        : new FailureException(403, 'This request came from another site and was not carried out.'),
+    )
   }

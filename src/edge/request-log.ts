@@ -16,7 +16,13 @@ export const requestLog: RequestHandler = (request: Request & { id?: string }, r
     const { route } = request as { route?: { path: string } }
     const template = route?.path ?? (response.locals as { route?: string }).route ?? '(other)'
     const milliseconds = Math.round(performance.now() - startedAt)
-    logger.log({ requestId, method: request.method, route: template, status: response.statusCode, milliseconds })
+    logger.log({
+      requestId,
+      method: request.method,
+      route: template,
+      status: response.statusCode,
+      milliseconds,
+    })
   })
   next()
 }

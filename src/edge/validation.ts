@@ -19,4 +19,5 @@ function told(errors: ValidationError[]): [string, { fields?: Record<string, str
   return [sentences[0]![1], { fields: Object.fromEntries(sentences) }]
 }
 
-const firstOf = (constraints: Record<string, string> = {}) => Object.values(constraints)[0] ?? 'This is not as expected.'
+const firstOf = (constraints: Record<string, string> = {}) =>
+  Object.values(constraints)[0] ?? 'This is not as expected.'

@@ -16,7 +16,10 @@ export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()])
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ])
     if (access === 'public') return true
     const { signedIn } = context.switchToHttp().getRequest<PortalRequest>()
     if (!signedIn) throw new FailureException(401, 'Please sign in with your access key.')

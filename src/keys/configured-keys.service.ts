@@ -33,7 +33,9 @@ export class ConfiguredKeysService implements OnApplicationBootstrap {
 
     await this.unitOfWork.write(async (tx) => {
       const known = await tx.findBy(AccessKeyEntity, [{ lookup: In(lookups) }, { source: 'environment' }])
-      for (const { id } of known.filter(({ lookup, status }) => !lookups.includes(lookup) && status === 'active')) {
+      for (const { id } of known.filter(
+        ({ lookup, status }) => !lookups.includes(lookup) && status === 'active',
+      )) {
         await tx.update(AccessKeyEntity, { id }, { status: 'revoked' })
         await this.sessions.endAllOf(tx, id)
         await this.audit.record(tx, { action: 'key-revoked', actor: ACTOR, subject: `key:${id}` })
@@ -41,7 +43,12 @@ export class ConfiguredKeysService implements OnApplicationBootstrap {
       for (const { accessKey, ...terms } of configured) {
         const row = known.find(({ lookup }) => lookup === this.vault.lookup(accessKey))
         if (!row) await this.service.add(tx, [{ accessKey, ...terms }], 'environment', ACTOR)
-        else await tx.update(AccessKeyEntity, { id: row.id }, { ...terms, source: 'environment', status: 'active', expiresAt: null })
+        else
+          await tx.update(
+            AccessKeyEntity,
+            { id: row.id },
+            { ...terms, source: 'environment', status: 'active', expiresAt: null },
+          )
       }
     })
   }
@@ -51,7 +58,12 @@ export class ConfiguredKeysService implements OnApplicationBootstrap {
     return [
       { accessKey: automationMasterKey, level: 'master', template: 'automation', isDemo: false },
       { accessKey: indicatorMasterKey, level: 'master', template: 'indicator', isDemo: false },
-      { accessKey: demoKey, level: demoKey.startsWith('fullaccess') ? 'fullaccess' : 'lifetime', template: null, isDemo: true },
+      {
+        accessKey: demoKey,
+        level: demoKey.startsWith('fullaccess') ? 'fullaccess' : 'lifetime',
+        template: null,
+        isDemo: true,
+      },
     ]
   }
 }

@@ -34,7 +34,8 @@ export function readTerms(written: WrittenTerms): KeyTerms {
 function readTemplate(level: KeyLevel, written: string | undefined): Template | null {
   const template = TEMPLATES.find((known) => known === written)
   if (written && !template) throw new KeysError(`The template must be ${TEMPLATES.join(' or ')}.`)
-  if (level === 'master' && !template) throw new KeysError('A master key needs a template: automation or indicator.')
+  if (level === 'master' && !template)
+    throw new KeysError('A master key needs a template: automation or indicator.')
   if (level !== 'master' && template) throw new KeysError('Only a master key has a template.')
   return template ?? null
 }
@@ -63,7 +64,8 @@ export function readKeyFile(csv: string): (KeyTerms & { accessKey: string })[] {
       seen.add(key)
       return { ...readTerms(written), accessKey: key }
     } catch (error) {
-      if (error instanceof KeysError) throw new KeysError(`Nothing was imported. Row ${index + 2}: ${error.message}`)
+      if (error instanceof KeysError)
+        throw new KeysError(`Nothing was imported. Row ${index + 2}: ${error.message}`)
       throw error
     }
   })
@@ -77,8 +79,14 @@ function parsed(csv: string): (WrittenTerms & { key?: string })[] {
       skip_empty_lines: true,
       columns: (heading: string[]) => {
         const names = heading.map((name) => name.toLowerCase())
-        if (!names.includes('key') || !names.includes('type') || names.some((name) => !COLUMNS.includes(name)))
-          throw new KeysError(`The first row must name the columns: key, type and, as you like, ${COLUMNS.slice(2).join(', ')}.`)
+        if (
+          !names.includes('key') ||
+          !names.includes('type') ||
+          names.some((name) => !COLUMNS.includes(name))
+        )
+          throw new KeysError(
+            `The first row must name the columns: key, type and, as you like, ${COLUMNS.slice(2).join(', ')}.`,
+          )
         return names
       },
     })

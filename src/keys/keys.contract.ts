@@ -88,7 +88,8 @@ export function formatKey(prefix: string, randomBytes: Uint8Array): string {
 function checksum(prefix: string, secret: string): string {
   let remainder = 0
   for (const character of prefix) remainder = (remainder * 131 + character.charCodeAt(0)) % CHECKSUM_MODULUS
-  for (const character of secret) remainder = (remainder * 32 + ALPHABET.indexOf(character)) % CHECKSUM_MODULUS
+  for (const character of secret)
+    remainder = (remainder * 32 + ALPHABET.indexOf(character)) % CHECKSUM_MODULUS
   return ALPHABET[Math.floor(remainder / 32)]! + ALPHABET[remainder % 32]!
 }
 

@@ -39,7 +39,10 @@ export class KeysController {
   @Public()
   @Post('logout')
   @HttpCode(200)
-  async logOut(@Req() request: PortalRequest, @Res({ passthrough: true }) response: Response): Promise<SuccessAnswer> {
+  async logOut(
+    @Req() request: PortalRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SuccessAnswer> {
     if (request.signedIn) await this.signIns.signOut(request.signedIn, clientOf(request))
     clearSessionToken(response, this.config)
     return { success: true }

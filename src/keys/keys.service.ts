@@ -53,7 +53,12 @@ export class KeysService {
   async issue(terms: KeyTerms, count: number, actor: string): Promise<IssuedKey[]> {
     const accessKeys = Array.from({ length: count }, () => this.newKey(terms.level))
     const issued = await this.unitOfWork.write((tx) =>
-      this.add(tx, accessKeys.map((accessKey) => ({ ...terms, accessKey })), 'issued', actor),
+      this.add(
+        tx,
+        accessKeys.map((accessKey) => ({ ...terms, accessKey })),
+        'issued',
+        actor,
+      ),
     )
     return issued
   }
@@ -63,7 +68,8 @@ export class KeysService {
     try {
       return await this.unitOfWork.write((tx) => this.add(tx, keys, 'imported', actor))
     } catch (error) {
-      if (isDuplicate(error)) throw new KeysError('Nothing was imported: at least one of these keys is there already.')
+      if (isDuplicate(error))
+        throw new KeysError('Nothing was imported: at least one of these keys is there already.')
       throw error
     }
   }
@@ -80,7 +86,9 @@ export class KeysService {
     for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
       const part = rows.slice(at, at + ROWS_PER_INSERT)
       await tx.insert(AccessKeyEntity, part)
-      const entries = part.map(({ id, level }) => ({ action, actor, subject: `key:${id}`, details: { level } }) as const)
+      const entries = part.map(
+        ({ id, level }) => ({ action, actor, subject: `key:${id}`, details: { level } }) as const,
+      )
       await this.audit.record(tx, ...entries)
     }
     return rows.map(({ id, level, hint }, index) => ({ id, key: keys[index]!.accessKey.trim(), level, hint }))
@@ -93,7 +101,10 @@ export class KeysService {
 
   /** By its id, or by the key itself. */
   async find(idOrKey: string): Promise<AccessKeyEntity | null> {
-    return (await this.keys.findOneBy({ id: idOrKey })) ?? this.keys.findOneBy({ lookup: this.vault.lookup(idOrKey) })
+    return (
+      (await this.keys.findOneBy({ id: idOrKey })) ??
+      this.keys.findOneBy({ lookup: this.vault.lookup(idOrKey) })
+    )
   }
 
   /** Ends the key and its sessions at once. */
@@ -126,7 +137,9 @@ export class KeysService {
     const key = await this.find(idOrKey)
     if (!key) throw new KeysError('There is no such key.')
     if (key.source === 'environment')
-      throw new KeysError('Master and demo keys come from the environment: change them there and restart the portal.')
+      throw new KeysError(
+        'Master and demo keys come from the environment: change them there and restart the portal.',
+      )
     return key
   }
 

@@ -26,10 +26,14 @@ export class LockoutService {
   async count(tx: EntityManager, client: string): Promise<boolean> {
     const now = new Date()
     const failures = tx.getRepository(SignInFailureEntity)
-    await failures.createQueryBuilder().insert().values({ client, ...firstCount(now) }).orIgnore().updateEntity(false).execute()
-    // Locks the row on MySQL, so that parallel guesses count one after the other; SQLite's writers do so anyway.
-    const lock = tx.dataSource.options.type === 'mysql' ? { lock: { mode: 'pessimistic_write' as const } } : {}
-    const counted = await failures.findOneOrFail({ where: { client }, ...lock })
+    // Writes the row even if it is there already: that locks it, so that parallel guesses count one after the other.
+    // (An ignored insert would take a shared lock only, and the guesses would deadlock on the way to theirs.)
+    const first = failures
+      .createQueryBuilder()
+      .insert()
+      .values({ client, ...firstCount(now) })
+    await first.orUpdate(['client'], ['client']).updateEntity(false).execute()
+    const counted = await failures.findOneByOrFail({ client })
     this.assertNotBlocked(counted)
     const next = afterFailure(counted, now)
     await failures.update({ client }, next)
@@ -39,7 +43,9 @@ export class LockoutService {
   /** Forgets clients that have been quiet for twice the longest wait. */
   async removeForgotten(): Promise<void> {
     const longAgo = new Date(Date.now() - 2 * LONGEST_WAIT_SECONDS * 1000)
-    await this.unitOfWork.write((tx) => tx.delete(SignInFailureEntity, { windowStartedAt: LessThan(longAgo) }))
+    await this.unitOfWork.write((tx) =>
+      tx.delete(SignInFailureEntity, { windowStartedAt: LessThan(longAgo) }),
+    )
   }
 
   private assertNotBlocked(count: SignInFailureEntity | null): void {

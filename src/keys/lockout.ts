@@ -10,7 +10,12 @@ export interface FailureCount {
   blockedUntil: Date | null
 }
 
-export const firstCount = (now: Date): FailureCount => ({ failures: 0, strikes: 0, windowStartedAt: now, blockedUntil: null })
+export const firstCount = (now: Date): FailureCount => ({
+  failures: 0,
+  strikes: 0,
+  windowStartedAt: now,
+  blockedUntil: null,
+})
 
 /** Whole seconds until the address may try again; 0 when it may now. */
 export const secondsBlocked = ({ blockedUntil }: Pick<FailureCount, 'blockedUntil'>, now: Date): number =>
@@ -22,7 +27,12 @@ export function afterFailure(count: FailureCount, now: Date): FailureCount {
   const failures = current.failures + 1
   if (failures < FAILURES_ALLOWED) return { ...current, failures }
   const wait = Math.min(WINDOW_SECONDS * 2 ** current.strikes, LONGEST_WAIT_SECONDS)
-  return { ...current, failures, strikes: current.strikes + 1, blockedUntil: new Date(now.getTime() + wait * 1000) }
+  return {
+    ...current,
+    failures,
+    strikes: current.strikes + 1,
+    blockedUntil: new Date(now.getTime() + wait * 1000),
+  }
 }
 
 /** A window that has passed, or whose block was served, begins anew; strikes are forgotten after a quiet day. */

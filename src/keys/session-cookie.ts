@@ -6,7 +6,12 @@ const isSecure = (config: Config) => config.publicOrigin.startsWith('https:')
 /** Browsers take a `__Host-` cookie only from its own host, over https and for all paths. */
 const nameOf = (config: Config) => (isSecure(config) ? '__Host-portal' : 'portal')
 
-const options = (config: Config): CookieOptions => ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(config) })
+const options = (config: Config): CookieOptions => ({
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/',
+  secure: isSecure(config),
+})
 
 export function readSessionToken(request: Request, config: Config): string | undefined {
   const token = (request.cookies as Record<string, unknown> | undefined)?.[nameOf(config)]

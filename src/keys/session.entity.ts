@@ -16,7 +16,7 @@ export class SessionEntity {
   @Column('varchar', { name: 'key_id', length: 36, ...CODE })
   keyId: string
 
-  @ManyToOne(() => AccessKeyEntity, { onDelete: 'CASCADE', nullable: false })
+  @ManyToOne(() => AccessKeyEntity, { onDelete: 'CASCADE', onUpdate: 'RESTRICT', nullable: false })
   @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'sessions_key' })
   key: AccessKeyEntity
 

@@ -15,7 +15,10 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /** Milliseconds: how long a session may rest, and how long it lasts at most (contract §2). */
-const LIFETIMES = { member: { idle: 7 * DAY, total: 30 * DAY }, master: { idle: 30 * MINUTE, total: 12 * HOUR } }
+const LIFETIMES = {
+  member: { idle: 7 * DAY, total: 30 * DAY },
+  master: { idle: 30 * MINUTE, total: 12 * HOUR },
+}
 const lifetimeOf = (level: KeyLevel) => (level === 'master' ? LIFETIMES.master : LIFETIMES.member)
 /** 'Last seen' is written no more often than this. */
 const TOUCH_INTERVAL = MINUTE
@@ -31,7 +34,11 @@ export class SessionsService {
   ) {}
 
   /** Opens a session under a new token; `maxAge` (milliseconds) is the longest it can last. */
-  async open(tx: EntityManager, key: AccessKeyEntity, isKept: boolean): Promise<{ token: string; maxAge: number }> {
+  async open(
+    tx: EntityManager,
+    key: AccessKeyEntity,
+    isKept: boolean,
+  ): Promise<{ token: string; maxAge: number }> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const now = new Date()
     const maxAge = lifetimeOf(key.level).total
@@ -84,7 +91,8 @@ export class SessionsService {
 }
 
 const isOver = (session: SessionEntity, now: Date) =>
-  session.expiresAt <= now || session.lastSeenAt.getTime() + lifetimeOf(session.key.level).idle <= now.getTime()
+  session.expiresAt <= now ||
+  session.lastSeenAt.getTime() + lifetimeOf(session.key.level).idle <= now.getTime()
 
 const signedIn = ({ id, previousSignInAt, key }: SessionEntity): SignedIn => ({
   sessionId: id,

@@ -63,7 +63,9 @@ export class SignInService {
 }
 
 /** What an answer says of a key. */
-export const told = (key: Pick<AccessKeyEntity, 'level' | 'template' | 'isDemo'>): ValidateKeyAnswer['key'] => ({
+export const told = (
+  key: Pick<AccessKeyEntity, 'level' | 'template' | 'isDemo'>,
+): ValidateKeyAnswer['key'] => ({
   keyType: key.level,
   ...(key.level === 'master' && key.template ? { masterTemplateType: key.template } : {}),
   isDemo: key.isDemo,

@@ -14,14 +14,19 @@ export class RequestLimitGuard extends ThrottlerGuard {
   }
 
   protected override getTracker(request: LimitedRequest): Promise<string> {
-    return Promise.resolve(request.signedIn ? `session:${request.signedIn.sessionId}` : `client:${clientOf(request)}`)
+    return Promise.resolve(
+      request.signedIn ? `session:${request.signedIn.sessionId}` : `client:${clientOf(request)}`,
+    )
   }
 
   protected override generateKey(_context: ExecutionContext, tracker: string, limit: string): string {
     return createHash('sha256').update(`${limit}:${tracker}`).digest('base64url')
   }
 
-  protected override throwThrottlingException(_context: ExecutionContext, detail: ThrottlerLimitDetail): Promise<void> {
+  protected override throwThrottlingException(
+    _context: ExecutionContext,
+    detail: ThrottlerLimitDetail,
+  ): Promise<void> {
     throw tooMany('That were too many requests.', Math.max(1, detail.timeToExpire))
   }
 }

@@ -32,13 +32,22 @@ export async function createStorage(redisUrl: string | null): Promise<ThrottlerS
   const memory = new MemoryStorage()
   if (!redisUrl) return memory
   const { Redis } = await import('ioredis')
-  const redis = new Redis(redisUrl, { commandTimeout: REDIS_PATIENCE, enableOfflineQueue: false, maxRetriesPerRequest: 0 })
+  const redis = new Redis(redisUrl, {
+    commandTimeout: REDIS_PATIENCE,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+  })
   // ioredis goes on trying by itself; an error without a listener would end the process.
   redis.on('error', () => undefined)
   return {
     async increment(key, ttl, limit) {
       try {
-        const results = await redis.multi().incr(`limit:${key}`).pexpire(`limit:${key}`, ttl, 'NX').pttl(`limit:${key}`).exec()
+        const results = await redis
+          .multi()
+          .incr(`limit:${key}`)
+          .pexpire(`limit:${key}`, ttl, 'NX')
+          .pttl(`limit:${key}`)
+          .exec()
         const [total, , left] = results!.map(([error, value]) => {
           if (error) throw error
           return Number(value)

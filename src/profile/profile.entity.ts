@@ -9,7 +9,7 @@ export class ProfileEntity {
   @PrimaryColumn('varchar', { name: 'key_id', length: 36, ...CODE })
   keyId: string
 
-  @OneToOne(() => AccessKeyEntity, { onDelete: 'CASCADE' })
+  @OneToOne(() => AccessKeyEntity, { onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
   @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'profiles_key' })
   key: AccessKeyEntity
 

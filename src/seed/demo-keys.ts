@@ -71,5 +71,9 @@ const holderOf = (level: KeyLevel) => `Demo ${level}`
 
 const numberedKeys = (): (KeyTerms & { accessKey: string })[] =>
   TEMPLATES.flatMap((level) =>
-    NUMBERS.map((number) => ({ accessKey: `${level}-qaz${number}`, level, holderName: `Demo ${level} qaz${number}` })),
+    NUMBERS.map((number) => ({
+      accessKey: `${level}-qaz${number}`,
+      level,
+      holderName: `Demo ${level} qaz${number}`,
+    })),
   )

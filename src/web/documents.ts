@@ -26,14 +26,22 @@ export class Documents {
     this.renderer ??= this.load()
     const renderPage = await this.renderer
     const { brand, publicOrigin } = this.config
-    const { httpResponse } = await renderPage({ urlOriginal: url, brand, origin: publicOrigin, cspNonce: nonce })
+    const { httpResponse } = await renderPage({
+      urlOriginal: url,
+      brand,
+      origin: publicOrigin,
+      cspNonce: nonce,
+    })
     return { status: httpResponse.statusCode, html: await this.withStylesInside(httpResponse.body, nonce) }
   }
 
   /** Vite's own server, for sources that change while they are looked at. */
   async developmentServer(): Promise<RequestHandler> {
     const { createDevMiddleware } = await import('vike/server')
-    const { devMiddleware } = await createDevMiddleware({ root: ROOT, viteConfig: { root: join(ROOT, 'client') } })
+    const { devMiddleware } = await createDevMiddleware({
+      root: ROOT,
+      viteConfig: { root: join(ROOT, 'client') },
+    })
     return devMiddleware as RequestHandler
   }
 
@@ -43,7 +51,10 @@ export class Documents {
     const links = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+\.css)"[^>]*>/g)]
     const styles = await Promise.all(links.map(([, href]) => this.stylesheet(href!)))
     const opening = nonce ? `<style nonce="${nonce}">` : '<style>'
-    return links.reduce((page, [link], index) => page.replace(link, () => `${opening}${styles[index]}</style>`), html)
+    return links.reduce(
+      (page, [link], index) => page.replace(link, () => `${opening}${styles[index]}</style>`),
+      html,
+    )
   }
 
   private stylesheet(href: string): Promise<string> {

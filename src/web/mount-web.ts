@@ -52,7 +52,10 @@ const filesAtRoot = (isDevelopment: boolean): Set<string> =>
 const nonceOf = (response: Response) => (response.locals as { nonce?: string }).nonce
 
 /** Express's own set-up of a request costs more than the whole answer of a page that is ready. */
-function answerInFront(app: NestExpressApplication, answer: (...exchange: Parameters<RequestListener>) => boolean): void {
+function answerInFront(
+  app: NestExpressApplication,
+  answer: (...exchange: Parameters<RequestListener>) => boolean,
+): void {
   const server = app.getHttpServer()
   const [express] = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')

@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import type { RequestHandler, Response } from 'express'
 import { acceptedEncoding } from './welcome-page.js'
 
-const TYPES: Record<string, string> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', svg: 'image/svg+xml' }
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+}
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const
 
 /** Leads requests to the compressed copies that the build laid beside its files; serve-static knows none. */
@@ -29,5 +33,8 @@ export function precompressed(root: string): RequestHandler {
 export function setFileHeaders(response: Response, path: string): void {
   response.setHeader('Vary', 'Accept-Encoding')
   const isNamedByContent = path.includes(join('client', 'assets'))
-  response.setHeader('Cache-Control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  response.setHeader(
+    'Cache-Control',
+    isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  )
 }

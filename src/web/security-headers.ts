@@ -19,7 +19,13 @@ export function securityHeaders(config: Config, sources: { script: Source[]; sty
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        frameSrc: [...new Set([config.brand.links.welcomeVideo, config.brand.links.training].map((link) => new URL(link).origin))],
+        frameSrc: [
+          ...new Set(
+            [config.brand.links.welcomeVideo, config.brand.links.training].map(
+              (link) => new URL(link).origin,
+            ),
+          ),
+        ],
         imgSrc: ["'self'", 'data:', 'blob:'],
         manifestSrc: ["'self'"],
         scriptSrc: ["'self'", ...sources.script],

@@ -35,7 +35,10 @@ export class WelcomePage {
   async refresh(): Promise<void> {
     const { html: page } = await this.documents.render(PATH)
     const identity = Buffer.from(page)
-    const [br, gz] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity, { level: 9 })])
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(identity),
+      promisify(gzip)(identity, { level: 9 }),
+    ])
     const secure = collectedHeaders(this.config, { script: [], style: styleHashes(page) })
     this.variants = {
       br: variant(br, 'br', secure),
@@ -46,7 +49,8 @@ export class WelcomePage {
 
   /** Answers a request for /start; false when it is for something else or the page is not rendered yet. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (!this.variants || !isPath(request.url!) || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    if (!this.variants || !isPath(request.url!) || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return false
     const { body, etag, headers } = this.variants[acceptedEncoding(request.headers['accept-encoding'])]
     if (request.headers['if-none-match']?.includes(etag)) response.writeHead(304, headers).end()
     else {
@@ -74,7 +78,8 @@ function variant(body: Buffer, encoding: Encoding, secure: [string, string][]): 
 
 /** Brotli before gzip, and neither when it was refused by `q=0`. */
 export function acceptedEncoding(header = ''): Encoding {
-  const takes = (name: string) => new RegExp(`(^|[\\s,])${name}\\s*(,|$|;(?!\\s*q=0(\\.0*)?\\s*(,|$)))`).test(header)
+  const takes = (name: string) =>
+    new RegExp(`(^|[\\s,])${name}\\s*(,|$|;(?!\\s*q=0(\\.0*)?\\s*(,|$)))`).test(header)
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }
 

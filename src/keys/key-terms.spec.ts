@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import { readKeyFile, readTerms } from './key-terms.js'
+
+describe('terms of a key', () => {
+  it('reads a day as its end', () => {
+    expect(readTerms({ type: 'lifetime', expires: '2099-12-31' }).expiresAt).toEqual(
+      new Date('2099-12-31T23:59:59Z'),
+    )
+  })
+
+  it.each([
+    [{}, /type must be one of/],
+    [{ type: 'gold' }, /type must be one of/],
+    [{ type: 'lifetime', email: 'nobody' }, /e-mail/],
+    [{ type: 'lifetime', expires: '2099-02-30' }, /date must look like/],
+    [{ type: 'lifetime', expires: '2001-01-01' }, /future/],
+    [{ type: 'lifetime', template: 'automation' }, /Only a master/],
+    [{ type: 'master' }, /needs a template/],
+    [{ type: 'master', template: 'both' }, /template must be/],
+  ])('refuses %j', (written, sentence) => expect(() => readTerms(written)).toThrow(sentence))
+})
+
+describe('file of keys', () => {
+  it('reads its columns in any order, with quotes, BOM and blank lines', () => {
+    const keys = readKeyFile(
+      '\uFEFFtype,key,holder\r\nlifetime,old-1,"Vale, Robin"\r\n\r\nindicator,old-2,\r\n',
+    )
+    expect(keys.map(({ accessKey, level, holderName }) => [accessKey, level, holderName])).toEqual([
+      ['old-1', 'lifetime', 'Vale, Robin'],
+      ['old-2', 'indicator', null],
+    ])
+  })
+
+  it.each([
+    ['', /no keys/],
+    ['key,type\n', /no keys/],
+    ['name,type\na,lifetime', /must name the columns/],
+    ['key,type\na b,lifetime', /Row 2: A key must have/],
+    ['key,type\nold-1,lifetime\nold-1,lifetime', /Row 3: The key stands in the file twice/],
+    ['key,type\nold-1,lifetime\nold-2,gold', /Row 3: The type must be/],
+    ['key,type\nold-1', /same columns/],
+  ])('refuses %j', (csv, sentence) => expect(() => readKeyFile(csv)).toThrow(sentence))
+})

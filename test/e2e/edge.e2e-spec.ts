@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { MetadataScanner, ModulesContainer } from '@nestjs/core'
+import { ACCESS } from '../../src/keys/access.guard.js'
+import { answers } from '../support/answers.js'
+import { type Portal, startPortal } from '../support/portal.js'
+
+describe('edge', () => {
+  let portal: Portal
+  beforeAll(async () => void (portal = await startPortal()))
+  afterAll(() => portal.stop())
+  const validate = () => portal.anonymous.post('/api/auth/validate-key').set('X-Forwarded-For', '192.0.2.99')
+
+  it('has a declared access beside every route', () => {
+    const scanner = new MetadataScanner()
+    const open: string[] = []
+    for (const { controllers } of portal.app.get(ModulesContainer).values())
+      for (const { metatype } of controllers.values())
+        for (const name of scanner.getAllMethodNames(metatype!.prototype as object)) {
+          const handler = (metatype!.prototype as Record<string, object>)[name]!
+          const isRoute = Reflect.hasMetadata('path', handler)
+          const isDeclared = Reflect.hasMetadata(ACCESS, handler) || Reflect.hasMetadata(ACCESS, metatype!)
+          if (isRoute && !isDeclared) open.push(`${metatype!.name}.${name}`)
+        }
+    expect(open).toEqual([])
+  })
+
+  it('answers unknown calls in its one shape, whatever the method', async () => {
+    for (const method of ['get', 'post', 'put', 'delete'] as const) {
+      const answer = await portal.anonymous[method]('/api/no/such?secret=lifetime-1').expect(404)
+      expect(answer.body).toEqual(answers.nothingHere)
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  it.each([
+    ['broken JSON', '{"accessKey": "li', 'application/json', 400, answers.unreadable],
+    [
+      'a list',
+      '["lifetime-1"]',
+      'application/json',
+      400,
+      { success: false, error: 'The request must be a JSON object, and not a deep one.' },
+    ],
+    ['a bare word', '"lifetime-1"', 'application/json', 400, answers.unreadable],
+    [
+      'a form',
+      'accessKey=lifetime-1',
+      'application/x-www-form-urlencoded',
+      415,
+      { success: false, error: 'Please send JSON.' },
+    ],
+    ['no type', 'lifetime-1', 'text/plain', 415, { success: false, error: 'Please send JSON.' }],
+    [
+      'too much',
+      JSON.stringify({ accessKey: 'x'.repeat(102_400) }),
+      'application/json',
+      413,
+      { success: false, error: 'That is too large.' },
+    ],
+  ])('refuses %s as a body', async (_, body, type, status, expected) => {
+    const answer = await validate().set('Content-Type', type).send(body)
+    expect([answer.status, answer.body]).toEqual([status, expected])
+  })
+
+  it.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-site' }, 403],
+    [{ Origin: 'https://evil.example' }, 403],
+    [{ Origin: 'null' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:3000' }, 401],
+    [{ 'Sec-Fetch-Site': 'none' }, 401],
+    [{ Origin: 'http://127.0.0.1:3000' }, 401],
+    [{}, 401],
+  ])('takes changes from its own pages only: %j', async (headers, status) => {
+    const answer = await validate().set(headers).send({ accessKey: 'lifetime-wrong' })
+    expect(answer.status).toBe(status)
+    if (status === 403) expect(answer.body).toEqual(answers.otherSite)
+  })
+
+  it('sends the headers that keep a page to itself, and no names of its makers', async () => {
+    const { headers } = await portal.anonymous.get('/healthz').expect(200)
+    const again = await portal.anonymous.get('/healthz')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{22}'/)
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
+    expect(again.headers['content-security-policy']).not.toBe(policy)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  it('is live and ready', async () => {
+    expect((await portal.anonymous.get('/healthz').expect(200)).body).toEqual({ success: true })
+    expect((await portal.anonymous.get('/readyz').expect(200)).body).toEqual({ success: true })
+  })
+
+  it('lets an address call 300 times in five minutes, whatever the route, and a session by itself', async () => {
+    const from = '192.0.2.50'
+    const statuses: number[] = []
+    for (let count = 0; count < 301; count++) {
+      const path = count % 2 ? '/api/auth/session' : '/api/nowhere'
+      statuses.push((await portal.anonymous.get(path).set('X-Forwarded-For', from)).status)
+    }
+    expect(statuses.slice(0, 300).every((status) => status === 401 || status === 404)).toBe(true)
+    const answer = await portal.anonymous.get('/api/auth/session').set('X-Forwarded-For', from).expect(429)
+    expect(answer.body.error).toMatch(/^That were too many requests\. Please try again in [1-5] minutes?\.$/)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(300)
+    const member = await portal.make.member()
+    await portal.as(member).get('/api/auth/session').set('X-Forwarded-For', from).expect(200)
+  })
+
+  it('believes X-Forwarded-For only of proxies it trusts', async () => {
+    const alone = await startPortal({ TRUST_PROXY: 'off' })
+    try {
+      for (let count = 0; count < 10; count++)
+        await alone.anonymous
+          .post('/api/auth/validate-key')
+          .set('X-Forwarded-For', `203.0.113.${count}`)
+          .send({ accessKey: 'no' })
+          .expect(401)
+      await alone.anonymous
+        .post('/api/auth/validate-key')
+        .set('X-Forwarded-For', '203.0.113.200')
+        .send({ accessKey: 'no' })
+        .expect(429)
+    } finally {
+      await alone.stop()
+    }
+  })
+
+  it('uses a host-bound, secure cookie and strict transport when it is reached by https', async () => {
+    const secure = await startPortal({ PUBLIC_ORIGIN: 'https://portal.tidewater.example' })
+    try {
+      const { key } = await secure.make.key({ level: 'lifetime' })
+      const answer = await secure.anonymous
+        .post('/api/auth/validate-key')
+        .send({ accessKey: key })
+        .expect(200)
+      expect(answer.headers['set-cookie']![0]).toMatch(
+        /^__Host-portal=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      )
+      expect(answer.headers['strict-transport-security']).toMatch(/^max-age=31536000/)
+    } finally {
+      await secure.stop()
+    }
+  })
+})

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { type Portal, startPortal, type Visitor } from '../support/portal.js'
+
+const RUNS = { numRuns: 150 }
+
+/** Whatever comes in, nothing breaks and nothing is echoed (contract §1). */
+describe('hostile input', () => {
+  let portal: Portal
+  let member: Visitor
+  beforeAll(async () => {
+    portal = await startPortal({ RATE_LIMITS: 'off' })
+    member = await portal.make.member()
+  })
+  afterAll(() => portal.stop())
+
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 400 }),
+    fc.string({ unit: 'grapheme', maxLength: 80 }),
+    fc.constant('\u0000'),
+  )
+  const anyValue = fc.oneof(anyText, fc.jsonValue({ maxDepth: 6 }), fc.array(anyText, { maxLength: 20 }))
+
+  it('validate-key answers anything with 4xx', () =>
+    fc.assert(
+      fc.asyncProperty(anyValue, fc.jsonValue(), async (accessKey, remember) => {
+        const { status, body } = await portal.anonymous
+          .post('/api/auth/validate-key')
+          .send({ accessKey, remember })
+        expect(status).toBeGreaterThanOrEqual(400)
+        expect(status).toBeLessThan(500)
+        expect(body).toMatchObject({ success: false, error: expect.any(String) })
+      }),
+      RUNS,
+    ))
+
+  it('validate-key answers any body, of any type, with 4xx', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('application/json', 'application/json; charset=utf-7', 'text/xml'),
+        async (body, type) => {
+          const { status } = await portal.anonymous
+            .post('/api/auth/validate-key')
+            .set('Content-Type', type)
+            .send(body)
+          expect(status).toBeGreaterThanOrEqual(400)
+          expect(status).toBeLessThan(500)
+        },
+      ),
+      RUNS,
+    ))
+
+  it('a deeply nested body is refused like any other', async () => {
+    const nested = `{"accessKey":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+    const { status } = await portal.anonymous
+      .post('/api/auth/validate-key')
+      .set('Content-Type', 'application/json')
+      .send(nested)
+    expect(status).toBe(400)
+  })
+
+  it('a display name is stored as it was answered, or refused', () =>
+    fc.assert(
+      fc.asyncProperty(anyValue, async (displayName) => {
+        const answer = await portal.as(member).put('/api/profile/me').send({ displayName })
+        expect([200, 400]).toContain(answer.status)
+        const { body } = await portal.as(member).get('/api/profile/me').expect(200)
+        if (answer.status === 200) expect(body.profile.displayName).toBe(answer.body.profile.displayName)
+      }),
+      RUNS,
+    ))
+
+  it('a profile of any name is the own one or not found', () =>
+    fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 300 }), async (key) => {
+        const { status } = await portal.as(member).get(`/api/profile/${encodeURIComponent(key)}`)
+        expect([404]).toContain(status)
+      }),
+      RUNS,
+    ))
+
+  it.each(['/api/profile/%', '/api/profile/%ff', '/api/profile/..%2f..%2fetc', '/api/%00'])(
+    '%s is no failure of ours',
+    async (path) => {
+      const { status } = await portal.as(member).get(path)
+      expect([400, 404]).toContain(status)
+    },
+  )
+})

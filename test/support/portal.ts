@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { NestExpressApplication } from '@nestjs/platform-express'
+import { Test } from '@nestjs/testing'
+import { createConnection } from 'mysql2/promise'
+import request from 'supertest'
+import { DataSource } from 'typeorm'
+import { AppModule } from '../../src/app.module.js'
+import { setupApp } from '../../src/app.setup.js'
+import { Config, loadConfig } from '../../src/config.js'
+import { UnitOfWork } from '../../src/database/unit-of-work.js'
+import type { KeyLevel } from '../../src/keys/keys.contract.js'
+import { KeysService, type KeyTerms } from '../../src/keys/keys.service.js'
+
+/** Somebody signed in: the cookie of their session and their key. */
+export interface Visitor {
+  cookie: string
+  key: string
+}
+
+export type Portal = Awaited<ReturnType<typeof startPortal>>
+
+/** Secrets that tests may know. */
+export const SECRETS = {
+  PORTAL_SECRET: 'a secret for tests that is long enough',
+  AUTOMATION_MASTER_KEY: 'TDW-automation-master-of-the-tests',
+  INDICATOR_MASTER_KEY: 'TDW-indicator-master-of-the-tests',
+  DEMO_KEY: 'lifetime-demo-of-the-tests',
+}
+
+/**
+ * The whole portal in this process on a database of its own: SQLite, or the MySQL server of TEST_DATABASE_URL.
+ * Trusts a proxy on the loopback address, so that a test can speak from anywhere.
+ */
+export async function startPortal(variables: NodeJS.ProcessEnv = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-'))
+  const database = await createDatabase()
+  const environment = {
+    NODE_ENV: 'test',
+    SEED_DEMO: 'false',
+    TRUST_PROXY: 'loopback',
+    DATA_DIR: dataDir,
+    ...SECRETS,
+  }
+  const config = loadConfig({ ...environment, DATABASE_URL: database.url, ...variables })
+  const testing = await Test.createTestingModule({ imports: [AppModule.with(config)] }).compile()
+  const app = testing.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false })
+  setupApp(app)
+  await app.init()
+  const server = app.getHttpServer()
+  const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, cookie?: string) => {
+    const test = request(server)[method](path)
+    return cookie ? test.set('Cookie', cookie) : test
+  }
+  const speaking = (cookie?: string) => ({
+    get: (path: string) => call('get', path, cookie),
+    post: (path: string) => call('post', path, cookie),
+    put: (path: string) => call('put', path, cookie),
+    delete: (path: string) => call('delete', path, cookie),
+  })
+
+  const keys = app.get(KeysService)
+  const makeKey = async (terms: Partial<KeyTerms> & { level: KeyLevel }) =>
+    (await keys.issue(terms, 1, 'test'))[0]!
+  const signIn = async (
+    key: string,
+    options: { remember?: boolean; from?: string } = {},
+  ): Promise<Visitor> => {
+    const { from = '192.0.2.1', ...more } = options
+    const answer = await request(server)
+      .post('/api/auth/validate-key')
+      .set('X-Forwarded-For', from)
+      .send({ accessKey: key, ...more })
+      .expect(200)
+    return { cookie: answer.headers['set-cookie']![0]!.split(';')[0]!, key }
+  }
+
+  return {
+    app,
+    config: app.get(Config),
+    server,
+    keys,
+    anonymous: speaking(),
+    as: (visitor: Visitor) => speaking(visitor.cookie),
+    make: {
+      key: makeKey,
+      member: async (level: KeyLevel = 'lifetime') => signIn((await makeKey({ level })).key),
+      master: (template: 'automation' | 'indicator' = 'automation') =>
+        signIn(template === 'automation' ? SECRETS.AUTOMATION_MASTER_KEY : SECRETS.INDICATOR_MASTER_KEY),
+    },
+    signIn,
+    /** Connection that reads. */
+    database: app.get(DataSource),
+    write: app.get(UnitOfWork).write.bind(app.get(UnitOfWork)) as UnitOfWork['write'],
+    async stop() {
+      await app.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** An empty database on the private MySQL server; none when the tests run on SQLite. */
+async function createDatabase() {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return { url: undefined, drop: () => Promise.resolve() }
+  const name = `portal_${randomBytes(6).toString('hex')}`
+  const run = async (sql: string) => {
+    const connection = await createConnection(server.replace(/^mariadb:/, 'mysql:'))
+    await connection.query(sql)
+    await connection.end()
+  }
+  await run(`CREATE DATABASE ${name}`)
+  return { url: new URL(`/${name}`, server).href, drop: () => run(`DROP DATABASE ${name}`) }
+}
