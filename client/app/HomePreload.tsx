@@ -1,4 +1,4 @@
-import { useIsFetching } from '@tanstack/react-query'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react'
 import styles from './HomePreload.module.css'
 import { HomeScreen } from './screens.js'
@@ -33,10 +33,12 @@ export function HomePreload({ isHomeShown }: { isHomeShown: boolean }) {
 }
 
 function Served({ onServed }: { onServed: () => void }) {
-  const isFetching = useIsFetching() > 0
+  const queryClient = useQueryClient()
+  const fetching = useIsFetching()
   useEffect(() => {
-    if (!isFetching) onServed()
-  }, [isFetching, onServed])
+    // Asked anew: the home's own requests begin just before this effect, after the count above was taken.
+    if (queryClient.isFetching() === 0) onServed()
+  }, [fetching, queryClient, onServed])
   return null
 }
 

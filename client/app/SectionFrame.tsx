@@ -1,6 +1,5 @@
 import { CloudAlert } from 'lucide-react'
 import { Component, Suspense, useEffect, type ReactNode } from 'react'
-import { focusHeading } from './use-arrival.js'
 import styles from './SectionFrame.module.css'
 import { shellCopy } from './shell.copy.js'
 import { StateCard } from './StateCard.js'
@@ -15,50 +14,50 @@ interface SectionFrameProps {
 
 /** Around each section: a skeleton while its chunk loads, and Retry where it fails, with the navigation alive. */
 export function SectionFrame({ onRetry, onArrive, children }: SectionFrameProps) {
+  const arrival = <Arrival onArrive={onArrive} />
   return (
-    <SectionBoundary onRetry={onRetry}>
+    <SectionBoundary onRetry={onRetry} arrival={arrival}>
       <Suspense fallback={<SectionSkeleton />}>
         {children}
-        <Arrival onArrive={onArrive} />
+        {arrival}
       </Suspense>
     </SectionBoundary>
   )
 }
 
 function Arrival({ onArrive }: { onArrive: () => void }) {
-  // Once for each section shown: the frame is keyed by it.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(onArrive, [])
+  useEffect(onArrive, [onArrive])
   return null
 }
 
 interface BoundaryProps {
   onRetry: () => Promise<boolean>
+  arrival: ReactNode
   children: ReactNode
 }
 
-class SectionBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-  static getDerivedStateFromError = () => ({ hasFailed: true })
+type BoundaryState = { failure: null | 'failed' | 'unreachable' }
 
-  override componentDidUpdate(_: BoundaryProps, before: { hasFailed: boolean }) {
-    if (this.state.hasFailed && !before.hasFailed) focusHeading()
-  }
+class SectionBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: null }
+  static getDerivedStateFromError = (): BoundaryState => ({ failure: 'failed' })
 
   retry = async () => {
-    if (await this.props.onRetry()) this.setState({ hasFailed: false })
+    this.setState({ failure: (await this.props.onRetry()) ? null : 'unreachable' })
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
-    const { title, text, retry } = shellCopy.failed
+    const { failure } = this.state
+    if (!failure) return this.props.children
+    const { title, retry } = shellCopy.failed
     return (
       <main className={styles.failed}>
-        <StateCard icon={CloudAlert} title={title} text={text}>
+        <StateCard icon={CloudAlert} title={title} text={shellCopy.failed[failure]}>
           <button type="button" className="button" onClick={this.retry}>
             {retry}
           </button>
         </StateCard>
+        {this.props.arrival}
       </main>
     )
   }

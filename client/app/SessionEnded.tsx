@@ -13,12 +13,14 @@ export function SessionEnded({ onBack }: { onBack: () => void }) {
     button.current?.focus()
   }, [title])
   return (
-    <main className={styles.ended} role="alert">
-      <StateCard icon={TimerOff} title={title} text={text}>
-        <button ref={button} type="button" className="button button-primary" onClick={onBack}>
-          {back}
-        </button>
-      </StateCard>
+    <main className={styles.ended}>
+      <div role="alert">
+        <StateCard icon={TimerOff} title={title} text={text}>
+          <button ref={button} type="button" className="button button-primary" onClick={onBack}>
+            {back}
+          </button>
+        </StateCard>
+      </div>
     </main>
   )
 }

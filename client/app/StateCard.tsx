@@ -18,7 +18,9 @@ export function StateCard({ icon: Icon, title, text, children }: StateCardProps)
         <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <h1>{title}</h1>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text} aria-live="polite">
+        {text}
+      </p>
       {children}
     </section>
   )

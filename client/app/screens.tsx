@@ -1,6 +1,7 @@
 import { reloadIntoSession } from './kept-session.js'
 import { lazyScreen } from './lazy-screen.js'
 import { Restricted } from './Restricted.js'
+import { SECTION_ICONS } from './section-icons.js'
 import { SECTIONS, titleOf, type SectionId } from './sections.js'
 import { useSession } from './session-context.js'
 
@@ -40,5 +41,12 @@ export function SectionScreen({ id }: { id: SectionId }) {
   if (SECTIONS[id].who === 'master' && session.masterTemplate === null) return <Restricted />
   if (id === 'dashboard') return <HomeScreen />
   if (id === 'profile') return <Profile {...{ level, accessKey, hint }} onLogOut={logOut} />
-  return <Coming id={id} title={titleOf(id, level)} />
+  const Icon = SECTION_ICONS[id]
+  return (
+    <Coming
+      id={id}
+      title={titleOf(id, level)}
+      icon={<Icon size={26} strokeWidth={1.5} aria-hidden="true" />}
+    />
+  )
 }

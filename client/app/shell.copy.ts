@@ -17,7 +17,8 @@ export const shellCopy = {
   notFound: 'Page Not Found',
   failed: {
     title: 'This section could not be shown',
-    text: 'The rest of the portal still works. Check your connection, then try again.',
+    failed: 'The rest of the portal still works. Check your connection, then try again.',
+    unreachable: 'The server still cannot be reached. The rest of the portal works; try again in a moment.',
     retry: 'Retry',
   },
   ended: {
