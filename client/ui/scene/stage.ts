@@ -13,6 +13,8 @@ export function startStage(
   onFailed: (reason: unknown) => void,
 ): () => void {
   const canvas = document.createElement('canvas')
+  // Throws in browsers that draw only on the page's own thread: before there is anything to take away.
+  const offscreen = canvas.transferControlToOffscreen()
   host.append(canvas)
   const worker = new Worker(new URL('./scene.worker.ts', import.meta.url), { type: 'module' })
   const listening = new AbortController()
@@ -34,7 +36,6 @@ export function startStage(
     data.kind === 'ready' ? onReady() : fail(data.reason)
 
   const sizes = new ResizeObserver(() => tell({ kind: 'size', ...deviceSize(host) }))
-  const offscreen = canvas.transferControlToOffscreen()
   tell({ kind: 'canvas', canvas: offscreen }, [offscreen])
   followMotion(tell, listening.signal)
   sizes.observe(host)

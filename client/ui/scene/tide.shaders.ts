@@ -6,7 +6,7 @@ uniform vec2 pointer;
 varying vec3 color;
 
 float tide(vec2 p) {
-  float swell = sin(p.x * 0.55 + time * 0.22) * sin(p.y * 0.42 - time * 0.3);
+  float swell = sin(p.x * 0.78 + time * 0.2) * sin(p.y * 0.46 - p.x * 0.12 - time * 0.28);
   float chop = sin(p.x * 1.25 - p.y * 0.8 + time * 0.45) * 0.34 + sin(p.x * 0.7 + p.y * 1.5 - time * 0.36) * 0.26;
   return swell * 0.62 + chop * (0.5 + 0.5 * sin(p.x * 0.2 - time * 0.1));
 }
@@ -21,7 +21,7 @@ void main() {
   vec3 deep = vec3(0.05, 0.22, 0.30);
   vec3 teal = vec3(0.24, 0.84, 0.77);
   vec3 blue = vec3(0.44, 0.71, 1.0);
-  color = mix(deep, mix(teal, blue, smoothstep(-5.0, 9.0, p.x)), crest) * haze * (0.22 + 0.9 * crest * crest);
+  color = mix(deep, mix(teal, blue, smoothstep(-5.0, 9.0, p.x)), crest) * haze * (0.36 + 1.15 * crest * crest);
   float size = 7.5 * (0.55 + 0.7 * crest);
   float rise = height * 0.42 - 1.75;
   if (place.z > 0.0) {

@@ -3,6 +3,8 @@ import { FRAGMENT, VERTEX } from './tide.shaders.js'
 const ROWS = 58
 const COLUMNS = 150
 const MOTES = 90
+/** Seconds into its course, where a swell has just risen. */
+const OUTSET = 44
 
 export interface Tide {
   /** Device pixels to a CSS pixel. */
@@ -33,7 +35,7 @@ export function createTide(canvas: OffscreenCanvas): Tide {
       gl.viewport(0, 0, canvas.width, canvas.height)
       gl.clear(gl.COLOR_BUFFER_BIT)
       // Sines lose their smoothness on large numbers; the clock starts over once a day.
-      gl.uniform1f(time!, seconds % 86_400)
+      gl.uniform1f(time!, (seconds + OUTSET) % 86_400)
       gl.uniform1f(aspect!, canvas.width / canvas.height)
       gl.uniform1f(scale!, this.scale)
       gl.uniform2f(pointer!, at.x, at.y)
