@@ -24,8 +24,7 @@ export function VideoCard({ href, kicker, title, duration, durationLabel, poster
         <span className={styles.play}>
           <Play size={18} fill="currentcolor" strokeWidth={0} aria-hidden="true" />
         </span>
-        <span className={`figures ${styles.duration}`}>
-          <span className="visually-hidden">{durationLabel} </span>
+        <span className={`figures ${styles.duration}`} aria-hidden="true">
           {duration}
         </span>
       </span>
@@ -35,6 +34,7 @@ export function VideoCard({ href, kicker, title, duration, durationLabel, poster
           {title}
           <ArrowUpRight className={styles.mark} size={15} aria-hidden="true" />
         </span>
+        <span className="visually-hidden">{`${durationLabel} ${duration}`}</span>
       </span>
     </PortalLink>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { KeyLevel } from '../../../src/keys/keys.contract.js'
+import { UNNAMED } from '../../member.js'
 import { profileQuery } from '../../profile-query.js'
 import { AccessCard } from './AccessCard.js'
 import { dashboardCopy as copy } from './dashboard.copy.js'
@@ -26,14 +27,10 @@ export interface DashboardProps {
 /** The member's home (spec §2). */
 export function Dashboard({ newsletter, ...member }: DashboardProps) {
   const { level, accessKey, hint } = member
-  const { data: profile } = useQuery(profileQuery)
-  const name = profile?.displayName
   return (
     <div className={styles.dashboard}>
       <header className={styles.head}>
-        <h1 className={styles.welcome} title={name ?? undefined}>
-          {name ? `${copy.welcome}, ${name}` : copy.welcome}
-        </h1>
+        <Welcome />
         <p>{copy.lead}</p>
       </header>
       <div className={styles.grid}>
@@ -50,5 +47,23 @@ export function Dashboard({ newsletter, ...member }: DashboardProps) {
         <QuickLinks className={styles.narrow} />
       </div>
     </div>
+  )
+}
+
+/** Greets by name; the line is kept free until the name is known. */
+function Welcome() {
+  const { data: profile, isPending } = useQuery(profileQuery)
+  const name = profile?.displayName ?? UNNAMED
+  return (
+    <h1 className={styles.welcome}>
+      <span className={styles.greeting}>{copy.welcome}</span>{' '}
+      {isPending ? (
+        <span key="loading" className={`skeleton ${styles.nameSkeleton}`} />
+      ) : (
+        <span key="name" className={styles.name} title={name}>
+          {name}
+        </span>
+      )}
+    </h1>
   )
 }

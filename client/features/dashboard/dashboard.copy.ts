@@ -2,7 +2,7 @@ import type { Brand } from '../../../src/brand.contract.js'
 import type { Product } from './levels.js'
 
 export const dashboardCopy = {
-  welcome: 'Welcome back',
+  welcome: 'Welcome back,',
   lead: 'Your access, your training and your next step, in one place.',
   profile: {
     title: 'Profile Overview',
@@ -30,7 +30,6 @@ export const dashboardCopy = {
     title: 'Getting set up',
     progress: (done: number, all: number) => `${done} of ${all} done`,
     allDone: 'You are all set',
-    next: 'Next step',
   },
   training: {
     title: 'Training Series',
@@ -74,7 +73,7 @@ export const accessCopy: Record<Product, (brand: Brand) => AccessCopy> = {
     text: `The ${indicatorName} marks entries and exits on your own charts, with alerts wherever you are.`,
     facts: [
       { term: 'Version', value: facts.indicatorVersion },
-      { term: 'Risk to reward', value: facts.riskReward },
+      { term: 'Signals', value: 'Entries and exits' },
       { term: 'Support replies', value: `within ${facts.supportHours}` },
     ],
     links: [
@@ -88,6 +87,7 @@ export const accessCopy: Record<Product, (brand: Brand) => AccessCopy> = {
     text: 'Your key opens training, news, performance and support. Automation and the indicator have keys of their own.',
     facts: [
       { term: 'Included', value: 'Training, news, support' },
+      { term: 'Community', value: `${facts.communityTraders} traders` },
       { term: 'Support replies', value: `within ${facts.supportHours}` },
     ],
     links: [

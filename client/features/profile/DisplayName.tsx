@@ -36,7 +36,9 @@ export function DisplayName({ name }: { name: string | null | undefined }) {
                 <span className="visually-hidden">{profileCopy.account.loading}</span>
               </span>
             ) : (
-              <p className={styles.value}>{name ?? UNNAMED}</p>
+              <p className={styles.value} title={name ?? undefined}>
+                {name ?? UNNAMED}
+              </p>
             )}
           </div>
           <button

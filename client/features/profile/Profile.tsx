@@ -40,14 +40,16 @@ function PhotoCard() {
   const { data: profile, isPending } = useQuery(profileQuery)
   const src = profile?.profileImageUrl ?? null
   return (
-    <section className={`card ${styles.photo}`}>
+    <section className="card">
       <h2>{copy.photo.title}</h2>
-      {isPending ? (
-        <span className={`skeleton ${styles.avatarSkeleton}`} />
-      ) : (
-        <Avatar src={src} initials={initials(profile?.displayName ?? null)} size={112} />
-      )}
-      <p className="hint">{src ? copy.photo.some : copy.photo.none}</p>
+      <div className={styles.portrait}>
+        {isPending ? (
+          <span className={`skeleton ${styles.avatarSkeleton}`} />
+        ) : (
+          <Avatar src={src} initials={initials(profile?.displayName ?? null)} size={96} />
+        )}
+        <p className="hint">{src ? copy.photo.some : copy.photo.none}</p>
+      </div>
     </section>
   )
 }
