@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { NotFound } from '../features/not-found/NotFound.js'
-import { TooltipProvider } from '../ui/Tooltip.js'
 import { BottomSheet } from './BottomSheet.js'
 import { HomePreload } from './HomePreload.js'
 import styles from './Layout.module.css'
@@ -34,7 +33,7 @@ function Frame({ id }: { id: SectionId | null }) {
   }
   const navigation = { menu, current: id, onNavigate }
   return (
-    <TooltipProvider>
+    <>
       <a className="skip-link button" href={`#${CONTENT_ID}`}>
         {shellCopy.skip}
       </a>
@@ -58,6 +57,6 @@ function Frame({ id }: { id: SectionId | null }) {
         </SectionFrame>
       </div>
       <HomePreload isHomeShown={id === 'dashboard'} />
-    </TooltipProvider>
+    </>
   )
 }

@@ -13,7 +13,7 @@ import type { Menu } from './use-menu.js'
 export interface MenuGroupsProps {
   menu: Menu
   current: SectionId | null
-  /** Icons alone are to be seen. */
+  /** Of the sidebar: icons alone are to be seen. The sheet has no such state. */
   isCollapsed?: boolean
   onNavigate: (event: MouseEvent, path: string) => void
 }
@@ -75,7 +75,7 @@ interface ItemProps extends Omit<MenuGroupsProps, 'menu'> {
   onToggle: () => void
 }
 
-function Item({ entry, isPinned, onToggle, current, isCollapsed = false, onNavigate }: ItemProps) {
+function Item({ entry, isPinned, onToggle, current, isCollapsed, onNavigate }: ItemProps) {
   const { id, label, path } = entry
   const Icon = SECTION_ICONS[id]
   const PinIcon = isPinned ? PinOff : Pin
@@ -96,7 +96,7 @@ function Item({ entry, isPinned, onToggle, current, isCollapsed = false, onNavig
           <span className={styles.label}>{label}</span>
         </Link>
       </Tooltip>
-      <Tooltip text={pinLabel} isOff={isCollapsed}>
+      <Tooltip text={pinLabel} isOff={isCollapsed !== false}>
         <button type="button" className={styles.pin} data-pin={id} aria-label={pinLabel} onClick={onToggle}>
           <PinIcon size={16} strokeWidth={1.75} aria-hidden="true" />
         </button>

@@ -6,12 +6,10 @@ import { createQueryClient } from '../query.js'
 import { Layout } from './Layout.js'
 import { SessionEnded } from './SessionEnded.js'
 import { SessionProvider } from './session-context.js'
-import { lendStyleNonce } from './style-nonce.js'
 import type { Session } from './session.js'
 
 /** Everything behind the gate. Loaded only after sign-in, so that none of it weighs on the gate. */
 export function Shell({ session, onSignedOut }: { session: Session; onSignedOut: () => void }) {
-  useEffect(lendStyleNonce, [])
   const [hasEnded, setHasEnded] = useState(false)
   const [queryClient] = useState(() => createQueryClient(() => setHasEnded(true)))
   const [documentTitle] = useState(() => document.title)

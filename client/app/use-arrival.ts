@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router-dom'
+import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useBrand } from '../ui/brand.js'
 import { titleOf, type SectionId } from './sections.js'
 import { useSession } from './session-context.js'
@@ -22,7 +22,7 @@ export function focusHeading() {
 export function useArrival(id: SectionId | null): () => void {
   const { level } = useSession().session
   const { name } = useBrand()
-  const isPush = useNavigationType() === 'PUSH'
+  const isPush = useNavigationType() === NavigationType.Push
   const isFirst = useRef(true)
   const title = id ? titleOf(id, level) : shellCopy.notFound
 
