@@ -1,0 +1,31 @@
+// `npm run test:e2e [-- jest's arguments]`: the same suite on SQLite, then on a MariaDB or MySQL of its own.
+import { spawn } from 'node:child_process'
+import { startMariadb } from '../test/support/mariadb.mjs'
+
+/** @param {string} database @param {Record<string, string>} variables */
+async function runOn(database, variables) {
+  console.log(`\ne2e on ${database}`)
+  const { TEST_DATABASE_URL: _, ...environment } = process.env
+  const child = spawn(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      '--no-warnings',
+      'node_modules/jest/bin/jest.js',
+      '--selectProjects',
+      'e2e',
+      ...process.argv.slice(2),
+    ],
+    { stdio: 'inherit', env: { ...environment, ...variables } },
+  )
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  if (code !== 0) process.exitCode = 1
+}
+
+await runOn('SQLite', {})
+const server = await startMariadb()
+try {
+  await runOn(server.name, { TEST_DATABASE_URL: server.url })
+} finally {
+  await server.stop()
+}

@@ -1,0 +1,16 @@
+// `npm run keys`, `npm run migrate`: the command line tools of the built server. Standard output is theirs alone.
+import { buildStale } from './build.mjs'
+
+const COMMANDS = {
+  keys: '../dist/app/src/keys/keys.command.js',
+  migrate: '../dist/app/src/database/migrate.command.js',
+}
+
+const [name] = process.argv.splice(2, 1)
+const command = COMMANDS[name]
+if (!command) {
+  console.error(`Usage: node scripts/run.mjs ${Object.keys(COMMANDS).join('|')} [arguments]`)
+  process.exitCode = 1
+} else if (await buildStale(['server'])) {
+  await import(command)
+}

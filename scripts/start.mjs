@@ -1,0 +1,11 @@
+// `npm start`: builds what is stale and runs the portal in this process, so that signals reach it.
+const wanted = [20, 19]
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < wanted[0] || (major === wanted[0] && minor < wanted[1])) {
+  console.error(`The portal needs Node.js ${wanted.join('.')} or newer; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+// Imported only now: an older Node may not even read it.
+const { buildStale } = await import('./build.mjs')
+if (await buildStale(['server', 'client'])) await import('../dist/app/src/main.js')

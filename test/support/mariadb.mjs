@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createConnection } from 'mysql2/promise'
+import { privatePlace, runServer } from './private-server.mjs'
+import { findOrInstall, whereIs } from './program.mjs'
+
+/** Its user may create databases, so that every test can have its own. */
+const USER = { name: 'portal', password: 'portal' }
+
+/** Starts a MariaDB or MySQL of one's own, on a free port of this machine and in a temporary folder. */
+export async function startMariadb() {
+  const command = findOrInstall({
+    names: ['mariadbd', 'mysqld'],
+    aptPackage: 'mariadb-server',
+    sentence:
+      'The tests need MariaDB 10.6+ or MySQL 8: install it so that mariadbd or mysqld is found on the PATH.',
+  })
+  const { folder, port } = await privatePlace('mariadb')
+  const url = `mysql://${USER.name}:${USER.password}@127.0.0.1:${port}/portal`
+  const name = /MariaDB/i.test(execFileSync(command, ['--version'], { encoding: 'utf8' }))
+    ? 'MariaDB'
+    : 'MySQL'
+  try {
+    const data = createData(command, folder, name)
+    const isReady = async () => (await createConnection(url)).end()
+    const stop = await runServer({ command, args: [...data, ...settings(folder, port)], folder, isReady })
+    return { name, url, stop }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** @param {string} command @param {string} folder @param {string} name */
+function createData(command, folder, name) {
+  const data = join(folder, 'data')
+  const args = ['--no-defaults', `--datadir=${data}`, ...(process.getuid?.() === 0 ? ['--user=root'] : [])]
+  if (name === 'MySQL') execFileSync(command, [...args, '--initialize-insecure'], { stdio: 'pipe' })
+  else {
+    mkdirSync(data)
+    const install = whereIs(['mariadb-install-db', 'mysql_install_db']) ?? 'mariadb-install-db'
+    execFileSync(install, [...args, '--skip-test-db', '--auth-root-authentication-method=normal'], {
+      stdio: 'pipe',
+    })
+  }
+  return args
+}
+
+/** @param {string} folder @param {number} port */
+function settings(folder, port) {
+  const sql = [
+    'CREATE DATABASE portal CHARACTER SET utf8mb4;',
+    `CREATE USER '${USER.name}'@'127.0.0.1' IDENTIFIED BY '${USER.password}';`,
+    `GRANT ALL ON *.* TO '${USER.name}'@'127.0.0.1';`,
+  ]
+  const initFile = join(folder, 'init.sql')
+  writeFileSync(initFile, sql.join('\n'))
+  return [
+    `--init-file=${initFile}`,
+    `--socket=${join(folder, 'socket')}`,
+    `--pid-file=${join(folder, 'pid')}`,
+    `--port=${port}`,
+    '--bind-address=127.0.0.1',
+    '--skip-name-resolve',
+    '--max-connections=300',
+    '--innodb-flush-log-at-trx-commit=1',
+    '--innodb-buffer-pool-size=256M',
+  ]
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const PATIENCE = 60_000
+
+/** A folder and a free port for a server that nobody else uses. @param {string} name */
+export async function privatePlace(name) {
+  return { folder: mkdtempSync(join(tmpdir(), `portal-${name}-`)), port: await freePort() }
+}
+
+/**
+ * Runs a server until `stop()`, or until this process ends, however it does; then its folder is removed.
+ * @param {{command: string, args: string[], folder: string, isReady: () => Promise<unknown>}} server
+ */
+export async function runServer({ command, args, folder, isReady }) {
+  // A process group of its own: Ctrl+C must reach the tests first, then this.
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += chunk))
+  child.stderr.on('data', (chunk) => (said += chunk))
+  let hasEnded = false
+  const ended = new Promise((resolve) => child.once('close', resolve).once('error', resolve)).then(
+    () => (hasEnded = true),
+  )
+
+  const kill = () => {
+    if (!hasEnded) child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const endBySignal = () => process.exit(130)
+  process.once('exit', kill).once('SIGINT', endBySignal).once('SIGTERM', endBySignal)
+
+  const deadline = Date.now() + PATIENCE
+  while (
+    !(await isReady().then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    if (hasEnded || Date.now() > deadline) throw new Error(`${command} did not start:\n${said.slice(-2000)}`)
+    await wait(50)
+  }
+
+  return async () => {
+    child.kill('SIGTERM')
+    await ended
+    process.off('exit', kill).off('SIGINT', endBySignal).off('SIGTERM', endBySignal)
+    kill()
+  }
+}
+
+/** @returns {Promise<number>} */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
