@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Milliseconds a navigation counts as under way (spec §4, §9). */
-export const NAVIGATION_LOCK = 500
+const NAVIGATION_LOCK = 500
 
 /**
  * The transition flag: set for 500 ms by each change of section. Content is never held back by it; it only lets the
