@@ -2,8 +2,8 @@
 import { buildStale } from './build.mjs'
 
 const COMMANDS = {
-  keys: '../dist/app/src/keys/keys.command.js',
-  migrate: '../dist/app/src/database/migrate.command.js',
+  keys: '../dist/app/src/commands/keys.command.js',
+  migrate: '../dist/app/src/commands/migrate.command.js',
 }
 
 const [name] = process.argv.splice(2, 1)

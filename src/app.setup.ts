@@ -9,7 +9,6 @@ import { originCheck } from './edge/origin-check.js'
 import { requestLog } from './edge/request-log.js'
 import { validation } from './edge/validation.js'
 import { FailureFilter } from './errors/failure.filter.js'
-import { Shutdown } from './health/shutdown.js'
 import { securityHeaders } from './web/security-headers.js'
 
 /** Everything around the routes, the same for the portal and for every test. Before `app.init()`. */
@@ -18,7 +17,7 @@ export function setupApp(app: NestExpressApplication): void {
   app.set('trust proxy', config.trustedProxies.length > 0 ? [...config.trustedProxies] : false)
   app.disable('x-powered-by')
   app.set('etag', false)
-  app.use(requestLog, app.get(Shutdown).middleware)
+  app.use(requestLog)
   app.use(giveNonce, securityHeaders(config, { script: [nonceSource], style: [nonceSource] }))
   app.use('/api', neverStored)
   app.use(originCheck(config.ownOrigins), cookieParser(), ...bodyParsers)

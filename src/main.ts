@@ -36,8 +36,8 @@ async function start(): Promise<void> {
   await mountWeb(app)
   await app.init()
   if (config.seedsDemo) await app.get(DemoKeys).seed()
-  await app.listen(config.port, config.host)
   endOrderly(app)
+  await app.listen(config.port, config.host)
   await announce(app, config)
 }
 
@@ -57,10 +57,12 @@ function quietly(logger: ConsoleLogger): ConsoleLogger {
 }
 
 function endOrderly(app: NestExpressApplication): void {
+  const shutdown = app.get(Shutdown)
+  const server = app.getHttpServer()
+  shutdown.watch(server)
   const end = () => {
-    void app
-      .get(Shutdown)
-      .closeServer(app.getHttpServer())
+    void shutdown
+      .close(server)
       .then(() => app.close())
       .then(() => process.exit(0))
   }

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import libsql from 'libsql'
 
 const RETRY = 50
+/** Connections that hold a lock: one that nobody refers to would be collected, and its lock with it. */
+const held = new Set<libsql.Database>()
 
 /**
  * Takes a lock that the operating system gives back when the process ends, however it ends: an exclusive SQLite
@@ -13,7 +15,12 @@ export async function lockFile(path: string, patience = 0): Promise<() => Promis
     const connection = new libsql(path)
     try {
       connection.exec('BEGIN EXCLUSIVE')
-      return () => Promise.resolve(void connection.close())
+      held.add(connection)
+      return () => {
+        held.delete(connection)
+        connection.close()
+        return Promise.resolve()
+      }
     } catch (error) {
       connection.close()
       if (Date.now() >= deadline) throw error

@@ -1,7 +1,7 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
-import type { NextFunction, Request, Response } from 'express'
 
 /** Milliseconds that requests in flight are given; the rest of the 25 s is for closing the database. */
 const PATIENCE = 20_000
@@ -10,16 +10,27 @@ const PATIENCE = 20_000
 @Injectable()
 export class Shutdown {
   isClosing = false
+  /** Every open connection, with the answer it waits for. Node itself overlooks those that never asked for anything. */
+  private readonly connections = new Map<Socket, ServerResponse | null>()
 
-  readonly middleware = (_request: Request, response: Response, next: NextFunction): void => {
-    if (this.isClosing) response.setHeader('Connection', 'close')
-    next()
+  watch(server: Server): void {
+    server.on('connection', (socket: Socket) => {
+      this.connections.set(socket, null)
+      socket.on('close', () => this.connections.delete(socket))
+    })
+    server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+      this.connections.set(socket, response)
+      response.shouldKeepAlive &&= !this.isClosing
+      response.on('close', () => this.connections.has(socket) && this.connections.set(socket, null))
+    })
   }
 
-  async closeServer(server: Server): Promise<void> {
+  async close(server: Server): Promise<void> {
     this.isClosing = true
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    server.closeIdleConnections()
+    for (const [socket, response] of this.connections)
+      if (response) response.shouldKeepAlive = false
+      else socket.destroy()
     await Promise.race([closed, wait(PATIENCE, undefined, { ref: false })])
     server.closeAllConnections()
   }
