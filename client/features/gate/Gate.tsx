@@ -37,15 +37,13 @@ export function Gate({ onSubmitStart, onSignedIn, resume }: GateProps) {
         <div className={styles.frame}>
           <span aria-hidden="true" className={styles.glow} />
           <span aria-hidden="true" className={styles.ring} />
-          <section className={styles.card} aria-labelledby="gate-title">
-            <h1 id="gate-title" className={styles.title}>
-              {gateCopy.title}
-            </h1>
+          <div className={styles.card}>
+            <h1 className={styles.title}>{gateCopy.title}</h1>
             <p className={styles.subtitle}>{gateCopy.subtitle}</p>
             <NoScript />
             <KeyForm phase={phase} problem={problem} onSubmit={signIn} />
             <Contact />
-          </section>
+          </div>
         </div>
         <p className={styles.newHere}>
           {gateCopy.newHere}{' '}
