@@ -47,14 +47,15 @@ export const detectedFormat = (key: string): string => prefixOf(key) || 'unknown
 export function keyLabel(key: string, productPrefix: string): string | null {
   const prefix = prefixOf(key)
   if (prefix === productPrefix.toLowerCase()) return 'NinjaTrader System'
-  return LABELS[prefix] ?? null
+  return LABELS.get(prefix) ?? null
 }
-const LABELS: Partial<Record<string, string>> = Object.assign(Object.create(null), {
-  indicator: 'TradingView Indicator',
-  lifetime: 'Lifetime Access',
-  fullaccess: 'Full Access',
-  auto: 'Automation Access',
-})
+/** A Map, for a key's prefix may be any word, `constructor` too. */
+const LABELS = new Map([
+  ['indicator', 'TradingView Indicator'],
+  ['lifetime', 'Lifetime Access'],
+  ['fullaccess', 'Full Access'],
+  ['auto', 'Automation Access'],
+])
 
 /** Equal to the product prefix, or starting with prefix and dash (spec §5, §6). */
 export const isProductKey = (key: string, productPrefix: string): boolean =>

@@ -38,7 +38,9 @@ export class Documents {
   /** Vite's own server, for sources that change while they are looked at. */
   async developmentServer(): Promise<RequestHandler> {
     const { createDevMiddleware } = await import('vike/server')
-    const { devMiddleware } = await createDevMiddleware({
+    const root = join(ROOT, 'client')
+    const viteConfig = { root, configFile: join(ROOT, 'vite.config.ts') }
+    const { devMiddleware } = await createDevMiddleware({ root, viteConfig })
       root: ROOT,
       viteConfig: { root: join(ROOT, 'client') },
     })

@@ -6,7 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express'
 import { Test } from '@nestjs/testing'
 import { createConnection } from 'mysql2/promise'
 import request from 'supertest'
-import { DataSource } from 'typeorm'
+import { DataSource, type EntityManager } from 'typeorm'
 import { AppModule } from '../../src/app.module.js'
 import { setupApp } from '../../src/app.setup.js'
 import { Config, loadConfig } from '../../src/config.js'
@@ -93,7 +93,7 @@ export async function startPortal(variables: NodeJS.ProcessEnv = {}) {
     signIn,
     /** Connection that reads. */
     database: app.get(DataSource),
-    write: app.get(UnitOfWork).write.bind(app.get(UnitOfWork)) as UnitOfWork['write'],
+    write: <T>(work: (tx: EntityManager) => Promise<T>) => app.get(UnitOfWork).write(work),
     async stop() {
       await app.close()
       await database.drop()
