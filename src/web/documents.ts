@@ -41,9 +41,6 @@ export class Documents {
     const root = join(ROOT, 'client')
     const viteConfig = { root, configFile: join(ROOT, 'vite.config.ts') }
     const { devMiddleware } = await createDevMiddleware({ root, viteConfig })
-      root: ROOT,
-      viteConfig: { root: join(ROOT, 'client') },
-    })
     return devMiddleware as RequestHandler
   }
 
