@@ -13,6 +13,7 @@ import { DemoKeys } from './seed/demo-keys.js'
 import { SeedModule } from './seed/seed.module.js'
 import { mountWeb } from './web/mount-web.js'
 import { WebModule } from './web/web.module.js'
+import { WelcomePage } from './web/welcome-page.js'
 
 /** A last word for whoever started the portal. */
 class StartError extends Error {}
@@ -38,6 +39,8 @@ async function start(): Promise<void> {
   if (config.seedsDemo) await app.get(DemoKeys).seed()
   endOrderly(app)
   await app.listen(config.port, config.host)
+  // Only now: until it is ready, /start is rendered like every other document.
+  if (!config.isDevelopment) await app.get(WelcomePage).refresh()
   await announce(app, config)
 }
 

@@ -24,7 +24,12 @@ export class KeysController {
     @Req() request: PortalRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ValidateKeyAnswer> {
-    const { key, token, maxAge } = await this.signIns.signIn(accessKey, remember, clientOf(request))
+    const { key, token, maxAge } = await this.signIns.signIn(
+      accessKey,
+      remember,
+      clientOf(request),
+      request.signedIn,
+    )
     writeSessionToken(response, this.config, token, remember ? maxAge : undefined)
     return { success: true, key }
   }

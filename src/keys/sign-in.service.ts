@@ -29,14 +29,18 @@ export class SignInService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Opens a session for a valid key. 401 for every other, 429 for a client that failed too often. */
-  async signIn(accessKey: string, isKept: boolean, client: string): Promise<Opened> {
+  /**
+   * Opens a session for a valid key; one that the browser had before ends with it. 401 for every other key, 429 for a
+   * client that failed too often.
+   */
+  async signIn(accessKey: string, isKept: boolean, client: string, before?: SignedIn): Promise<Opened> {
     await this.lockout.assertOpen(client)
     const key = await this.keys.findOneBy({ lookup: this.vault.lookup(accessKey) })
     // Unknown, revoked and expired take the same way and the same time from here.
     if (!key || !isUsable(key, new Date())) return this.refuse(key, client)
     return this.unitOfWork.write(async (tx) => {
       await this.lockout.assertOpen(client, tx)
+      if (before) await this.sessions.end(tx, before.sessionId)
       const opened = await this.sessions.open(tx, key, isKept)
       await tx.update(AccessKeyEntity, { id: key.id }, { lastSignInAt: new Date() })
       await this.audit.record(tx, { action: 'sign-in', actor: `key:${key.id}`, client })

@@ -24,7 +24,6 @@ export async function mountWeb(app: NestExpressApplication): Promise<void> {
   app.use(precompressed(CLIENT_FILES), compression({ filter: isHtml }), serve)
   const welcome = app.get(WelcomePage)
   answerInFront(app, (request, response) => welcome.answer(request, response))
-  await welcome.refresh()
 }
 
 const isHtml = (_request: IncomingMessage, response: ServerResponse) =>

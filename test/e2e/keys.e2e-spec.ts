@@ -139,6 +139,12 @@ describe('access keys', () => {
       expect(stored).not.toContain(first.cookie.split('=')[1])
     })
 
+    it('ends when the same browser signs in again', async () => {
+      const member = await portal.make.member()
+      await portal.as(member).post('/api/auth/validate-key').send({ accessKey: member.key }).expect(200)
+      await portal.as(member).get('/api/auth/session').expect(401)
+    })
+
     it('ends with log out, which may be repeated', async () => {
       const member = await portal.make.member()
       const answer = await portal.as(member).post('/api/auth/logout').expect(200)
