@@ -1,25 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { KeyLevel } from '../../../src/keys/keys.contract.js'
 import { UNNAMED } from '../../member.js'
 import { profileQuery } from '../../profile-query.js'
 import { AccessCard } from './AccessCard.js'
 import { dashboardCopy as copy } from './dashboard.copy.js'
 import styles from './Dashboard.module.css'
 import { Onboarding } from './Onboarding.js'
-import { ProfileOverview } from './ProfileOverview.js'
+import { type MemberFacts, ProfileOverview } from './ProfileOverview.js'
 import { QuickLinks } from './QuickLinks.js'
 import { Training } from './Training.js'
 import { VpsCard } from './VpsCard.js'
 
-export interface DashboardProps {
-  /** The level that is drawn; `keyType` is the one that the server told. */
-  level: KeyLevel
-  keyType: KeyLevel
-  accessKey: string | null
-  hint: string
-  isDemo: boolean
-  onLogOut: () => void
+export interface DashboardProps extends MemberFacts {
   /** The subscribe form: another feature's, so the shell hands it in. */
   newsletter: ReactNode
 }

@@ -1,20 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesCombined, LogOut, UserRoundPen } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import type { KeyLevel } from '../../../src/keys/keys.contract.js'
 import { formatDate, initials, lastLoginDate, LEVEL_LABELS, UNNAMED } from '../../member.js'
 import { profileQuery } from '../../profile-query.js'
 import { Avatar } from '../../ui/Avatar.js'
 import { KeyReveal } from '../../ui/KeyReveal.js'
-import type { DashboardProps } from './Dashboard.js'
 import { dashboardCopy } from './dashboard.copy.js'
 import styles from './ProfileOverview.module.css'
 
 const copy = dashboardCopy.profile
 
-type ProfileOverviewProps = Omit<DashboardProps, 'newsletter'> & { className?: string }
+/** What the shell knows of the member. */
+export interface MemberFacts {
+  /** The level that is drawn; `keyType` is the one that the server told. */
+  level: KeyLevel
+  keyType: KeyLevel
+  accessKey: string | null
+  hint: string
+  isDemo: boolean
+  onLogOut: () => void
+}
 
 /** Who is signed in, with which key, and the ways to the account (spec §2). */
-export function ProfileOverview({ className, ...member }: ProfileOverviewProps) {
+export function ProfileOverview({ className, ...member }: MemberFacts & { className?: string }) {
   const { level, keyType, accessKey, hint, isDemo, onLogOut } = member
   return (
     <section className={`card ${styles.card} ${className}`}>
