@@ -1,0 +1,129 @@
+// Who may import whom. Each layer may import itself and those above it in its list, never those below.
+const SERVER = {
+  config:
+    '^src/(config|errors|database|log)[/.]|^src/(brand|generated-secrets|key-strength)[.]ts$|^(migrations/|ormconfig[.]ts$)',
+  'audit-mail': '^src/(audit|mail)/',
+  keys: '^src/(keys|limits)/',
+  features: '^src/(profile|newsletter|affiliate|content)/',
+  admin: '^src/admin/',
+  app: '^src/(app[.](module|setup)|main)[.]ts$|^src/(web|edge|health|seed|commands)/',
+}
+const CLIENT = {
+  ground: '^client/(ui|theme)/|^client/[^/]+[.]tsx?$',
+  features: '^client/features/',
+  app: '^client/app/',
+  pages: '^client/pages/',
+}
+const CONTRACT = '[.]contract[.]ts$'
+const SPEC = '[.]spec[.]tsx?$'
+
+/** @param {Record<string, string>} layers @param {string} half */
+const onlyBackwards = (layers, half) =>
+  Object.entries(layers).flatMap(([name, path], rank) => {
+    const later = Object.values(layers).slice(rank + 1)
+    return later.length === 0
+      ? []
+      : {
+          name: `${half}-${name}-imports-only-what-is-below-it`,
+          severity: 'error',
+          from: { path, pathNot: SPEC },
+          to: { path: later, pathNot: CONTRACT },
+        }
+  })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...onlyBackwards(SERVER, 'server'),
+    ...onlyBackwards(CLIENT, 'client'),
+    {
+      name: 'server-file-has-a-layer',
+      comment: 'A new folder of src needs its place in the list above.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [...Object.values(SERVER), CONTRACT, SPEC] },
+      to: {},
+    },
+    {
+      name: 'server-features-know-nothing-of-each-other',
+      severity: 'error',
+      from: { path: '^src/(profile|newsletter|affiliate|content)/' },
+      to: { path: '^src/(profile|newsletter|affiliate|content)/', pathNot: '^src/$1/' },
+    },
+    {
+      name: 'client-features-know-nothing-of-each-other',
+      severity: 'error',
+      from: { path: '^client/features/([^/]+)/' },
+      to: { path: '^client/features/', pathNot: '^client/features/$1/' },
+    },
+    {
+      name: 'client-reads-only-contracts-of-the-server',
+      severity: 'error',
+      from: { path: '^client/' },
+      to: { path: '^(src|migrations)/|^ormconfig', pathNot: CONTRACT },
+    },
+    {
+      name: 'contracts-import-only-contracts',
+      severity: 'error',
+      from: { path: CONTRACT },
+      to: { pathNot: CONTRACT },
+    },
+    {
+      name: 'server-never-imports-the-client',
+      severity: 'error',
+      from: { path: '^(src|migrations)/|^ormconfig' },
+      to: { path: '^client/' },
+    },
+    {
+      name: 'controller-then-service-then-entity',
+      severity: 'error',
+      from: { path: '[.](service|entity)[.]ts$' },
+      to: { path: '[.]controller[.]ts$' },
+    },
+    {
+      name: 'entities-stay-behind-the-service',
+      severity: 'error',
+      from: { path: '[.](controller|dto|contract)[.]ts$' },
+      to: { path: '[.]entity[.]ts$' },
+    },
+    { name: 'nothing-in-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'nothing-left-over',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [
+          SPEC,
+          '[.]d[.]ts$',
+          '[.]css$',
+          '[.]copy[.]ts$',
+          CONTRACT,
+          '^client/pages/.*[+]',
+          '^src/main[.]ts$',
+          '^src/commands/',
+        ],
+      },
+      to: {},
+    },
+    {
+      name: 'imports-are-found',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:|[?]' },
+    },
+    {
+      name: 'production-runs-without-the-tools',
+      severity: 'error',
+      from: { path: '^(src|migrations)/|^ormconfig', pathNot: SPEC },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+    },
+  },
+}
