@@ -9,12 +9,13 @@ import { BRAND_DATA_ID, brandData } from './brand-data.js'
 import type {} from './page-context.js'
 
 /** One frame for every document: head, font, tokens, brand and the rendered screen. */
-export function onRenderHtml({ Page, brand, origin, config, cspNonce }: PageContextServer) {
+export function onRenderHtml({ Page, brand, origin, config, cspNonce, is404 }: PageContextServer) {
+  const isMissing = is404 ?? false
   const { Head } = config
-  const head = Head ? renderToStaticMarkup(<Head brand={brand} origin={origin} />) : ''
+  const head = Head ? renderToStaticMarkup(<Head brand={brand} origin={origin} is404={isMissing} />) : ''
   const page = renderToString(
     <BrandProvider brand={brand}>
-      <Page />
+      <Page is404={isMissing} />
     </BrandProvider>,
   )
   return escapeInject`<!doctype html>
@@ -31,5 +32,4 @@ ${dangerouslySkipEscape(head)}
 <body><div id="root">${dangerouslySkipEscape(page)}</div>
 <script type="application/json" id="${BRAND_DATA_ID}">${dangerouslySkipEscape(brandData(brand))}</script>
 </body>
-</html>`
-}
+</html>`}

@@ -8,7 +8,7 @@ declare global {
     interface PageContext {
       brand: Brand
       origin: string
-      Page: ComponentType
+      Page: ComponentType<PageProps>
     }
     interface Config {
       /** Title, description and what else belongs in the document's head. */
@@ -17,7 +17,12 @@ declare global {
   }
 }
 
-export interface HeadProps {
+export interface PageProps {
+  /** On the error document: false when a page failed, true when there is none. */
+  is404: boolean
+}
+
+export interface HeadProps extends PageProps {
   brand: Brand
   /** Public address of the portal, without a slash at the end. */
   origin: string

@@ -5,7 +5,6 @@ export default function Head({ brand }: HeadProps) {
     <>
       <title>{`Member Portal · ${brand.name}`}</title>
       <meta name="description" content={brand.description} />
-      <meta name="robots" content="noindex" />
     </>
   )
 }

@@ -1,0 +1,20 @@
+import { ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { welcomeSigns } from './welcome.copy.js'
+
+interface OutLinkProps {
+  href: string
+  className?: string
+  children: ReactNode
+}
+
+/** A link that opens a new tab, with the mark of it and the words for who cannot see the mark. */
+export function OutLink({ href, className, children }: OutLinkProps) {
+  return (
+    <a className={className} href={href} target="_blank" rel="noopener">
+      {children}
+      <ArrowUpRight size={16} aria-hidden="true" />
+      <span className="visually-hidden">{welcomeSigns.newTab}</span>
+    </a>
+  )
+}

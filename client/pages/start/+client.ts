@@ -1,0 +1,3 @@
+import { playVideosInPlace } from '../../features/welcome/video-in-place.js'
+
+playVideosInPlace()

@@ -1,0 +1,16 @@
+import { riskCopy } from './risk-notice.copy.js'
+import styles from './RiskNotice.module.css'
+
+/** Stands beside every block of return figures. */
+export function RiskNotice() {
+  return (
+    <div className={`notice ${styles.risk}`} role="note">
+      <p>
+        <strong>{riskCopy.title}</strong> {riskCopy.past}
+      </p>
+      <p className={styles.hypothetical}>
+        <strong>{riskCopy.hypotheticalTitle}</strong> {riskCopy.hypothetical}
+      </p>
+    </div>
+  )
+}
