@@ -1,19 +1,18 @@
 import type { MouseEvent } from 'react'
 import { useBrand } from '../../ui/brand.js'
-import { brokenCopy, notFoundCopy } from './not-found.copy.js'
+import { notFoundCopy } from './not-found.copy.js'
 import styles from './NotFound.module.css'
 
 interface NotFoundProps {
-  /** The page exists, but could not be made. */
-  isBroken?: boolean
+  reason?: 'missing' | 'failed'
   /** Goes home without a new document; without it, Home is a plain link. */
   onHome?: () => void
 }
 
 /** The not-found screen (spec §2), in the shell as well as in a document of its own. */
-export function NotFound({ isBroken = false, onHome }: NotFoundProps) {
+export function NotFound({ reason = 'missing', onHome }: NotFoundProps) {
   const { contactEmail } = useBrand()
-  const { title, hint } = isBroken ? brokenCopy : notFoundCopy
+  const { title, hint } = notFoundCopy[reason]
   const goHome = (event: MouseEvent) => {
     if (!onHome || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
