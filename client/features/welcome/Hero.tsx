@@ -13,7 +13,8 @@ export function Hero() {
       <div className={styles.stage}>
         <div className={styles.words}>
           <h1 className={styles.title}>
-            {hero.welcome} <span className={styles.product}>{brand.productName}</span>
+            {hero.welcome} <br />
+            <span className={styles.product}>{brand.productName}</span>
           </h1>
           <p className={styles.lead}>{hero.congratulation}</p>
           <div className={styles.actions}>
