@@ -44,6 +44,7 @@ export default defineConfig(
         process: 'readonly',
         Buffer: 'readonly',
         fetch: 'readonly',
+        performance: 'readonly',
         URL: 'readonly',
         module: 'writable',
       },

@@ -1,0 +1,13 @@
+// `npm run bench -- NAME [--rounds N]`: measures the portal beside what it is compared with. Never part of the tests.
+import { buildStale } from '../scripts/build.mjs'
+
+const BENCHES = ['start', 'keys', 'boot', 'lighthouse']
+
+const name = process.argv[2] ?? ''
+if (!BENCHES.includes(name)) {
+  console.error(`Usage: npm run bench -- ${BENCHES.join('|')} [--rounds N]`)
+  process.exitCode = 1
+} else if (await buildStale(['server', 'client'])) {
+  const { run } = await import(`./${name}.mjs`)
+  if (!(await run())) process.exitCode = 1
+}

@@ -1,0 +1,145 @@
+// validate-key's refusal at growing numbers of keys, on both databases, beside a raw node server with one statement.
+import { execFile } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import libsql from 'libsql'
+import { createConnection } from 'mysql2/promise'
+import { startMariadb } from '../test/support/mariadb.mjs'
+import { requestsPerSecond, startPortal, startServer, temporaryFolder } from './processes.mjs'
+import { comparison, interleaved, report } from './rounds.mjs'
+
+const SIZES = [1_000, 100_000, 1_000_000]
+const GOAL = { atLeast: 0.15 }
+/** Rows that one refusal may read, over those at the smallest size. */
+const ROWS_GOAL = 1.1
+const COUNTED_REQUESTS = 200
+const BATCH = 1000
+
+const COLUMNS = ['id', 'lookup', 'sealed', 'hint', 'level', 'is_demo', 'source', 'status', 'created_at']
+const INSERT = `INSERT INTO access_keys (${COLUMNS.join(', ')}) VALUES `
+const PATH = '/api/auth/validate-key'
+const REFUSAL = [
+  '-m',
+  'POST',
+  '-H',
+  'content-type=application/json',
+  '-I',
+  '-b',
+  '{"accessKey":"lifetime-[<id>]"}',
+]
+
+export async function run() {
+  const folder = temporaryFolder()
+  const mariadb = await startMariadb()
+  const file = join(folder, 'portal.sqlite')
+  await promisify(execFile)(process.execPath, ['dist/app/src/commands/migrate.command.js'], {
+    env: { DATA_DIR: folder },
+  })
+  const portals = {
+    SQLite: await startPortal({ DATA_DIR: folder }),
+    [mariadb.name]: await startPortal({ DATA_DIR: join(folder, 'beside'), DATABASE_URL: mariadb.url }),
+  }
+  const raw = await startServer(['bench/raw-lookup.mjs', file], { path: '/' })
+  const sqlite = new libsql(file)
+  const mysql = await createConnection(mariadb.url)
+  const rows = []
+  try {
+    const readsAtFirst = { value: 0 }
+    for (const size of SIZES) {
+      await fill(
+        size,
+        (values) => sqlite.exec(INSERT + values),
+        () => count(sqlite),
+      )
+      await fill(
+        size,
+        (values) => mysql.query(INSERT + values),
+        () => countMysql(mysql),
+      )
+      rows.push(...(await compare(size, portals, raw.origin)))
+      rows.push(
+        planRow(sqlite, size),
+        await readsRow(mysql, portals[mariadb.name]?.origin ?? '', size, readsAtFirst),
+      )
+    }
+  } finally {
+    sqlite.close()
+    await mysql.end()
+    await Promise.all([...Object.values(portals), raw].map((server) => server.stop()))
+    await mariadb.stop()
+  }
+  return report(rows)
+}
+
+/** @param {number} size @param {Record<string, {origin: string}>} portals @param {string} raw */
+async function compare(size, portals, raw) {
+  const rate = (/** @type {string} */ origin) => () =>
+    requestsPerSecond(origin + PATH, { options: REFUSAL, status: 401 })
+  const ours = Object.entries(portals).map(([name, { origin }]) => [name, rate(origin)])
+  const results = await interleaved({ ...Object.fromEntries(ours), raw: rate(raw), again: rate(raw) })
+  const { raw: theirs = [], again = [] } = results
+  return [
+    ...Object.keys(portals).map((name) =>
+      comparison(`${size} keys, ${name}`, results[name] ?? [], theirs, GOAL),
+    ),
+    comparison('  control: raw beside raw', again, theirs, {}),
+  ]
+}
+
+/** @param {number} size @param {(values: string) => unknown} insert @param {() => Promise<number>} counted */
+async function fill(size, insert, counted) {
+  for (let missing = size - (await counted()); missing > 0; missing -= BATCH)
+    await insert(Array.from({ length: Math.min(missing, BATCH) }, row).join(', '))
+}
+
+const row = () =>
+  `('${randomUUID()}', '${randomBytes(32).toString('hex')}', 'x', 'lifetime', 'lifetime', 0, 'bench', 'active', '2026-01-01 00:00:00')`
+
+/** @param {libsql.Database} database */
+const count = async (database) =>
+  Number(Object(database.prepare('SELECT COUNT(*) AS n FROM access_keys').get()).n)
+
+/** @param {import('mysql2/promise').Connection} connection */
+async function countMysql(connection) {
+  const [[first]] = /** @type {[Array<{n: number}>, unknown]} */ (
+    await connection.query('SELECT COUNT(*) AS n FROM access_keys')
+  )
+  return first?.n ?? 0
+}
+
+/** @param {libsql.Database} database @param {number} size */
+function planRow(database, size) {
+  const plan = database.prepare("EXPLAIN QUERY PLAN SELECT * FROM access_keys WHERE lookup = 'x'").all()
+  const steps = plan.map((step) => String(Object(step).detail))
+  const isMet = steps.length === 1 && /^SEARCH .*access_keys_lookup \(lookup=\?\)/.test(steps[0] ?? '')
+  return { what: `${size} keys, SQLite: one row by the index`, ours: steps.join('; '), isMet }
+}
+
+/** @param {import('mysql2/promise').Connection} connection @param {string} origin @param {number} size @param {{value: number}} first */
+async function readsRow(connection, origin, size, first) {
+  const before = await rowsRead(connection)
+  for (let request = 0; request < COUNTED_REQUESTS; request++)
+    await fetch(origin + PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ accessKey: `lifetime-${randomUUID()}` }),
+    })
+  const reads = ((await rowsRead(connection)) - before) / COUNTED_REQUESTS
+  first.value ||= reads
+  const what = `${size} keys, MariaDB: rows read a refusal`
+  return {
+    what,
+    ours: reads,
+    theirs: first.value,
+    ratio: reads / first.value,
+    goal: `≤ ${ROWS_GOAL}`,
+    isMet: reads <= first.value * ROWS_GOAL,
+  }
+}
+
+/** Of all connections, but for the reading of this number itself. @param {import('mysql2/promise').Connection} connection */
+async function rowsRead(connection) {
+  const [rows] = await connection.query("SHOW GLOBAL STATUS LIKE 'Innodb_rows_read'")
+  return Number(Object(/** @type {unknown[]} */ (rows)[0]).Value)
+}

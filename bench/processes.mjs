@@ -1,0 +1,92 @@
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { freePort } from '../test/support/private-server.mjs'
+import { whereIs } from '../test/support/program.mjs'
+
+const PORTAL = 'dist/app/src/main.js'
+const START_TIMEOUT = 60_000
+
+/** Servers share one processor, the load has the other, where the system can say so. */
+const taskset = cpus().length > 1 ? whereIs(['taskset']) : null
+const on = (/** @type {number} */ core, /** @type {string[]} */ args) =>
+  taskset
+    ? { file: taskset, args: ['-c', String(core), process.execPath, ...args] }
+    : { file: process.execPath, args }
+
+export function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/**
+ * Starts a server with PORT in its environment and waits for its first answer.
+ * @param {string[]} args @param {{path: string, environment?: Record<string, string>}} options
+ */
+export async function startServer(args, { path, environment = {} }) {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const { file, args: all } = on(0, args)
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...environment, PORT: String(port) }
+  const started = performance.now()
+  const child = spawn(file, all, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  while (
+    !(await fetch(origin + path).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error(`${args.join(' ')} did not start.`)
+    if (performance.now() - started > START_TIMEOUT) throw new Error(`${args.join(' ')} gave no answer.`)
+    await wait(5)
+  }
+  return {
+    origin,
+    /** Milliseconds to the first answer. */
+    startedIn: performance.now() - started,
+    /** Megabytes of memory that it holds now. */
+    memory: () =>
+      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1000,
+    async stop() {
+      process.off('exit', kill)
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+/** The built portal without request limits. @param {Record<string, string>} environment */
+export const startPortal = (environment) =>
+  startServer([PORTAL], { path: '/readyz', environment: { RATE_LIMITS: 'off', ...environment } })
+
+/**
+ * Requests a second, from a process of its own.
+ * @param {string} url @param {{seconds?: number, connections?: number, options?: string[], status?: number}} load
+ */
+export async function requestsPerSecond(
+  url,
+  { seconds = 2, connections = 32, options = [], status = 200 } = {},
+) {
+  const cannon = [
+    'node_modules/autocannon/autocannon.js',
+    '--json',
+    '-d',
+    String(seconds),
+    '-c',
+    String(connections),
+  ]
+  const { file, args } = on(1, [...cannon, ...options, url])
+  const { stdout } = await promisify(execFile)(file, args, { maxBuffer: 1e8 })
+  const { requests, statusCodeStats, errors } = JSON.parse(stdout)
+  const others = Object.keys(statusCodeStats).filter((code) => code !== String(status))
+  if (errors > 0 || others.length > 0)
+    throw new Error(`${url}: ${errors} errors, statuses ${others.join(', ')}`)
+  return requests.average
+}
