@@ -39,7 +39,10 @@ export function NotFound({ reason = 'missing', onHome }: NotFoundProps) {
 function LostTrace() {
   return (
     <svg className={styles.trace} viewBox="0 0 560 200" fill="none" strokeLinecap="round" aria-hidden="true">
-      <path className={styles.grid} d="M0 40h560M0 80h560M0 120h560M0 160h560M80 0v200M200 0v200M320 0v200M440 0v200" />
+      <path
+        className={styles.grid}
+        d="M0 40h560M0 80h560M0 120h560M0 160h560M80 0v200M200 0v200M320 0v200M440 0v200"
+      />
       <path
         className={styles.known}
         d="M0 132c16-4 24-30 44-26s24 28 44 20 24-58 48-52 22 36 44 30 26-50 50-46 18 34 38 32"

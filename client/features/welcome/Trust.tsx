@@ -6,11 +6,12 @@ import { welcomeCopy } from './welcome.copy.js'
 
 const ICONS = { shield: ShieldCheck, globe: Globe, columns: Landmark, headset: Headset }
 
-/** Part 5: four badges. */
+/** Part 5: where the traders are, drawn without figures, and four badges. */
 export function Trust() {
   const { title, badges } = welcomeCopy(useBrand()).trust
   return (
     <Part id="trust" title={title} isCentred>
+      <img className={styles.world} src="/world.svg" alt="" width="1080" height="440" loading="lazy" />
       <ul className={styles.badges}>
         {badges.map(({ icon, title, text }) => {
           const Icon = ICONS[icon]

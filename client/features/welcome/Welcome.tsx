@@ -29,7 +29,7 @@ export function Welcome() {
             </a>
           ))}
         </nav>
-        <a className="button" href="/">
+        <a className={`button ${styles.portal}`} href="/">
           {header.portal}
         </a>
       </SiteHeader>
