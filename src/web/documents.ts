@@ -32,7 +32,10 @@ export class Documents {
       origin: publicOrigin,
       cspNonce: nonce,
     })
-    return { status: httpResponse.statusCode, html: await this.withStylesInside(httpResponse.body, nonce) }
+    return {
+      status: httpResponse.statusCode,
+      html: scriptAfterPaint(await this.withStylesInside(httpResponse.body, nonce)),
+    }
   }
 
   /** Vite's own server, for sources that change while they are looked at. */
@@ -68,3 +71,10 @@ export class Documents {
     return renderPage
   }
 }
+
+/** A script with a nonce is fetched once the page is painted: on a slow line the two would share what there is. */
+const scriptAfterPaint = (html: string): string =>
+  html.replace(
+    /<script src="([^"]+)" type="module" async (nonce="[^"]+")><\/script>/,
+    '<script type="module" $2>requestAnimationFrame(() => setTimeout(() => import("$1")))</script>',
+  )
