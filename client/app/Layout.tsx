@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { NotFound } from '../features/not-found/NotFound.js'
 import { BottomSheet } from './BottomSheet.js'
 import { HomePreload } from './HomePreload.js'
@@ -25,6 +25,7 @@ export function Layout() {
 /** Navigation and content. `null`: no section lives at the address. */
 function Frame({ id }: { id: SectionId | null }) {
   const menu = useMenu()
+  const navigate = useNavigate()
   const [isKeptOpen, toggleKeptOpen] = useKeptOpen()
   const { isMoving, isRepeat } = useNavigationLock(id)
   const onArrive = useArrival(id)
@@ -52,7 +53,7 @@ function Frame({ id }: { id: SectionId | null }) {
               <SectionScreen id={id} />
             </main>
           ) : (
-            <NotFound />
+            <NotFound onHome={() => void navigate(HOME_PATH)} />
           )}
         </SectionFrame>
       </div>
