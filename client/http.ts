@@ -15,7 +15,12 @@ export class HttpError extends Error {
 }
 
 /** One door to the server: cookies go along, JSON comes back, anything but success throws an `HttpError`. */
-export async function request<Answer>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+export async function request<Answer>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Answer> {
   const isForm = body instanceof FormData
   const response = await fetch(path, {
     method,
@@ -29,7 +34,8 @@ export async function request<Answer>(method: string, path: string, body?: unkno
   return JSON.parse(text) as Answer
 }
 
-export const get = <Answer>(path: string, signal?: AbortSignal) => request<Answer>('GET', path, undefined, signal)
+export const get = <Answer>(path: string, signal?: AbortSignal) =>
+  request<Answer>('GET', path, undefined, signal)
 
 function parse(text: string): unknown {
   try {

@@ -6,5 +6,4 @@ export const BRAND_DATA_ID = 'brand'
 /** `<` is escaped, so that no brand text can end the block. */
 export const brandData = (brand: Brand): string => JSON.stringify(brand).replaceAll('<', '\\u003c')
 
-export const readBrand = (): Brand =>
-  JSON.parse(document.getElementById(BRAND_DATA_ID)!.textContent!) as Brand
+export const readBrand = (): Brand => JSON.parse(document.getElementById(BRAND_DATA_ID)!.textContent) as Brand

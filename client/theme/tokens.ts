@@ -27,10 +27,10 @@ export const colors = {
   platinum: '#A9B8FF',
 } as const
 
-export const radii = { cell: 6, nav: 8, control: 10, card: 14, gate: 20 } as const
+const radii = { cell: 6, nav: 8, control: 10, card: 14, gate: 20 } as const
 
 /** Milliseconds. */
-export const motion = { press: 80, hover: 120, popover: 180, sidebar: 240, sheet: 320 } as const
+const motion = { press: 80, hover: 120, popover: 180, sidebar: 240, sheet: 320 } as const
 
 export const cssVariables = (): string => {
   const lines = [

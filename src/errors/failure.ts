@@ -12,7 +12,6 @@ export class FailureException extends HttpException {
 }
 
 export const notFound = (sentence = 'There is nothing here.') => new FailureException(404, sentence)
-export const conflict = (sentence: string) => new FailureException(409, sentence)
 
 /** 429 with `Retry-After`; `opening` is followed by when to come back. */
 export function tooMany(opening: string, retryAfterSeconds: number): FailureException {

@@ -32,7 +32,7 @@ export const EMPTY_KEY = 'Please enter your access key'
 export const INVALID_KEY = 'Invalid access key'
 
 /** Characters of a key that screens and lists may show (spec §9). */
-export const HINT_LENGTH = 8
+const HINT_LENGTH = 8
 /** Longer input is no key of ours; the bound keeps hashing cheap. */
 export const MAX_KEY_LENGTH = 200
 

@@ -1,6 +1,6 @@
 /** The rule of contract §2: ten failures in a quarter of an hour, then waits that double up to a day. */
-export const FAILURES_ALLOWED = 10
-export const WINDOW_SECONDS = 15 * 60
+const FAILURES_ALLOWED = 10
+const WINDOW_SECONDS = 15 * 60
 export const LONGEST_WAIT_SECONDS = 24 * 60 * 60
 
 export interface FailureCount {

@@ -16,7 +16,7 @@ const hits = (totalHits: number, limit: number, millisecondsLeft: number): Hits 
 }
 
 /** Counts of this process alone, bounded whatever comes. */
-export class MemoryStorage implements ThrottlerStorage {
+class MemoryStorage implements ThrottlerStorage {
   private readonly counts = new LRUCache<string, { hits: number }>({ max: MOST_CLIENTS, noUpdateTTL: true })
 
   increment(key: string, ttl: number, limit: number): Promise<Hits> {

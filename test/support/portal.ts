@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Type } from '@nestjs/common'
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import { Test } from '@nestjs/testing'
 import { createConnection } from 'mysql2/promise'
@@ -34,7 +35,7 @@ export const SECRETS = {
  * The whole portal in this process on a database of its own: SQLite, or the MySQL server of TEST_DATABASE_URL.
  * Trusts a proxy on the loopback address, so that a test can speak from anywhere.
  */
-export async function startPortal(variables: NodeJS.ProcessEnv = {}) {
+export async function startPortal(variables: NodeJS.ProcessEnv = {}, ...modules: Type[]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-'))
   const database = await createDatabase()
   const environment = {
@@ -45,7 +46,7 @@ export async function startPortal(variables: NodeJS.ProcessEnv = {}) {
     ...SECRETS,
   }
   const config = loadConfig({ ...environment, DATABASE_URL: database.url, ...variables })
-  const testing = await Test.createTestingModule({ imports: [AppModule.with(config)] }).compile()
+  const testing = await Test.createTestingModule({ imports: [AppModule.with(config, ...modules)] }).compile()
   const app = testing.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false })
   setupApp(app)
   await app.init()

@@ -25,13 +25,12 @@ export function Scene({ dimmed = false, instant = false, onReady }: SceneProps) 
 
   useEffect(() => {
     let stop: (() => void) | undefined
-    const cancel = whenIdle(async () => {
-      try {
-        const { startStage } = await import('./stage.js')
-        if (host.current) stop = startStage(host.current, ready, failed)
-      } catch (reason) {
-        failed(reason)
-      }
+    const cancel = whenIdle(() => {
+      import('./stage.js')
+        .then(({ startStage }) => {
+          if (host.current) stop = startStage(host.current, ready, failed)
+        })
+        .catch(failed)
     })
     return () => {
       cancel()

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { Controller, Get, Module } from '@nestjs/common'
+import { Master, Member, Public } from '../../src/keys/access.guard.js'
+import { answers, refused } from '../support/answers.js'
+import { type Portal, startPortal } from '../support/portal.js'
+
+const OPEN = { success: true }
+
+@Controller('api/test')
+class DoorsController {
+  @Public() @Get('public') public() {
+    return OPEN
+  }
+  @Member() @Get('member') member() {
+    return OPEN
+  }
+  @Master() @Get('master') master() {
+    return OPEN
+  }
+  @Get('forgotten') forgotten() {
+    return OPEN
+  }
+}
+
+@Module({ controllers: [DoorsController] })
+class DoorsModule {}
+
+let portal: Portal
+beforeAll(async () => void (portal = await startPortal({}, DoorsModule)))
+afterAll(() => portal.stop())
+
+it.each([
+  ['public', 200, 200, 200],
+  ['member', 401, 200, 200],
+  ['master', 401, 403, 200],
+  // A route whose author forgot to say who may is closed to all.
+  ['forgotten', 401, 403, 403],
+])('%s is %i for visitors, %i for members and %i for masters', async (door, visitor, member, master) => {
+  const status = async (caller: Pick<Portal['anonymous'], 'get'>) =>
+    (await caller.get(`/api/test/${door}`)).status
+  expect(await status(portal.anonymous)).toBe(visitor)
+  expect(await status(portal.as(await portal.make.member('fullaccess')))).toBe(member)
+  expect(await status(portal.as(await portal.make.master('indicator')))).toBe(master)
+})
+
+it('says why in a sentence', async () => {
+  expect((await portal.anonymous.get('/api/test/master')).body).toEqual(answers.signInFirst)
+  const { body } = await portal.as(await portal.make.member()).get('/api/test/master')
+  expect(body).toEqual(refused('This is open to master access keys only.'))
+})
