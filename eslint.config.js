@@ -46,6 +46,8 @@ export default defineConfig(
         fetch: 'readonly',
         performance: 'readonly',
         URL: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
         module: 'writable',
       },
     },

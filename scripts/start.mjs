@@ -6,6 +6,14 @@ if (major < wanted[0] || (major === wanted[0] && minor < wanted[1])) {
   process.exit(1)
 }
 
+// A SIGTERM for npm ends the shell between it and this process, and goes no further.
+const parent = process.ppid
+const watch = setInterval(() => {
+  if (process.ppid === parent) return
+  clearInterval(watch)
+  process.kill(process.pid, 'SIGTERM')
+}, 200).unref()
+
 // Imported only now: an older Node may not even read it.
 const { buildStale } = await import('./build.mjs')
 if (await buildStale(['server', 'client'])) await import('../dist/app/src/main.js')
