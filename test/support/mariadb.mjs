@@ -17,7 +17,6 @@ export async function startMariadb() {
       'The tests need MariaDB 10.6+ or MySQL 8: install it so that mariadbd or mysqld is found on the PATH.',
   })
   const { folder, port } = await privatePlace('mariadb')
-  const url = `mysql://${USER.name}:${USER.password}@127.0.0.1:${port}/portal`
   const name = /MariaDB/i.test(execFileSync(command, ['--version'], { encoding: 'utf8' }))
     ? 'MariaDB'
     : 'MySQL'
