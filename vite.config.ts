@@ -6,6 +6,8 @@ import { defineConfig, type Plugin } from 'vite'
 export default defineConfig({
   root: 'client',
   plugins: [react(), vike(), subsetFonts()],
+  // What renders documents is part of the build, in its production form: an installation needs no client packages.
+  ssr: { noExternal: true, external: ['vike'] },
   build: {
     outDir: '../dist',
     emptyOutDir: true,
