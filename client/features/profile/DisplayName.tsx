@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { UNNAMED } from '../../member.js'
 import styles from './DisplayName.module.css'
 import { DisplayNameForm } from './DisplayNameForm.js'
@@ -10,15 +10,20 @@ const copy = profileCopy.name
 /** `undefined`: not loaded yet. */
 export function DisplayName({ name }: { name: string | null | undefined }) {
   const edit = useRef<HTMLButtonElement>(null)
+  const isFocusDue = useRef(false)
   const [isEditing, setIsEditing] = useState(false)
   const [isSaved, setIsSaved] = useState(false)
 
   const close = (saved: boolean) => {
     setIsEditing(false)
     setIsSaved(saved)
-    // Once the button is back in the page.
-    requestAnimationFrame(() => edit.current?.focus())
+    isFocusDue.current = true
   }
+  // Once the button is back in the page.
+  useEffect(() => {
+    if (!isEditing && isFocusDue.current) edit.current?.focus()
+    isFocusDue.current = false
+  }, [isEditing])
   const open = () => {
     setIsEditing(true)
     setIsSaved(false)

@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, gateOf, menuOf, sectionHeading, test } from './fixtures.js'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+test('the whole way by keyboard: gate, skip link, sidebar, pins, sections', async ({ page, portal }) => {
+  const gate = gateOf(page)
+  const menu = menuOf(page)
+  const group = (name: string) => menu.getByRole('list', { name }).getByRole('link')
+
+  await page.goto('/')
+  await expect(gate.key).toBeFocused()
+  await page.keyboard.type(portal.keys.lifetime!)
+  await page.keyboard.press('Tab')
+  await expect(gate.keep).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(gate.submit).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'support@tidewater.example' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'See how it works' })).toBeFocused()
+  await gate.key.focus()
+  await page.keyboard.press('Enter')
+  await expect(sectionHeading(page)).toContainText('Welcome back')
+
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeFocused()
+
+  await tabTo(page, menu.getByRole('button', { name: 'Pin Tutorials to Quick Access' }))
+  await page.keyboard.press('Enter')
+  await expect(group('Quick Access')).toHaveText([
+    'Dashboard',
+    'Automation Access',
+    'Tutorials',
+    'Performance',
+  ])
+  const unpin = menu.getByRole('button', { name: 'Unpin Tutorials from Quick Access' })
+  await expect(unpin).toBeFocused()
+  await expect(menu.getByRole('status')).toHaveText('Tutorials is now in Quick Access')
+
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/tutorials')
+  await expect(sectionHeading(page)).toHaveText('Tutorials')
+  await expect(sectionHeading(page)).toBeFocused()
+  await expect(menu.getByRole('link', { name: 'Tutorials' })).toHaveAttribute('aria-current', 'page')
+
+  await skip.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+})
+
+test('the sidebar opens while the keyboard is in it, and closes on Escape and after a navigation', async ({
+  page,
+  portal,
+}) => {
+  const sidebar = page.getByRole('banner')
+  const width = async () => (await sidebar.boundingBox())!.width
+  await page.goto('/')
+  await gateOf(page).key.fill(portal.keys.lifetime!)
+  await page.keyboard.press('Enter')
+  await expect(sectionHeading(page)).toBeVisible()
+  const narrow = await width()
+  expect(narrow).toBeLessThan(100)
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect.poll(width).toBeGreaterThan(200)
+  await page.keyboard.press('Escape')
+  await expect.poll(width).toBe(narrow)
+
+  await tabTo(page, menuOf(page).getByRole('link', { name: 'Profile' }))
+  await expect.poll(width).toBeGreaterThan(200)
+  await page.keyboard.press('Enter')
+  await expect(sectionHeading(page)).toHaveText('Profile')
+  await expect.poll(width).toBe(narrow)
+})
+
+test('a mouse opens the sidebar, and a click in it closes it again; kept open it stays', async ({
+  page,
+  portal,
+}) => {
+  const sidebar = page.getByRole('banner')
+  const width = async () => (await sidebar.boundingBox())!.width
+  await page.goto('/')
+  await gateOf(page).key.fill(portal.keys.indicator!)
+  await page.keyboard.press('Enter')
+  await expect(sectionHeading(page)).toBeVisible()
+
+  await sidebar.hover()
+  await expect.poll(width).toBeGreaterThan(200)
+  await menuOf(page).getByRole('link', { name: 'News/Updates' }).click()
+  await expect(sectionHeading(page)).toHaveText('News/Updates')
+  await expect.poll(width).toBeLessThan(100)
+
+  await page.mouse.move(900, 500)
+  await sidebar.hover()
+  await page.getByRole('button', { name: 'Keep menu open' }).click()
+  await page.mouse.move(900, 500)
+  await menuOf(page).getByRole('link', { name: 'Tutorials' }).click()
+  await expect(sectionHeading(page)).toHaveText('Tutorials')
+  await page.mouse.move(900, 500)
+  await expect.poll(width).toBeGreaterThan(200)
+})
+
+/** Presses Tab until it is there. */
+async function tabTo(page: Page, target: Locator) {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 60 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}

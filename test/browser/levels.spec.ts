@@ -1,0 +1,140 @@
+import { writeFile } from 'node:fs/promises'
+import { runTool } from '../support/portal-process.js'
+import {
+  expect,
+  expectAccessible,
+  factOf,
+  gateOf,
+  menuOf,
+  sectionHeading,
+  test,
+  today,
+  unlock,
+} from './fixtures.js'
+
+const OTHERS = ['News/Updates', 'Links & Resources', 'Tutorials', 'FAQ & Support', 'Affiliate', 'Profile']
+const AUTOMATION = {
+  level: 'Automation',
+  product: 'Automation Access',
+  label: 'Automation Access',
+  vps: 'Access VPS',
+  parts: ['Getting Started', 'Logging in to Your VPS', 'Account and Risk Settings'],
+}
+const PRODUCT_KEY = { ...AUTOMATION, format: 'tdw', label: 'NinjaTrader System' }
+
+interface Printed {
+  name: string
+  format: string
+  label: string
+  level: string
+  /** The way to the product, in the menu and on the dashboard. */
+  product: string
+  vps: string
+  parts: string[]
+  pill?: string
+  /** What stands in the menu's groups besides every member's entries. */
+  quick?: string[]
+  others?: string[]
+}
+
+/** What each key that a new portal prints is told and shown (spec §2, §5, §6). */
+const PRINTED: Printed[] = [
+  {
+    ...AUTOMATION,
+    name: 'indicator',
+    format: 'indicator',
+    label: 'TradingView Indicator',
+    level: 'Indicator',
+    product: 'Indicator Access',
+    vps: 'Purchase VPS',
+    parts: ['Getting Started', 'Reading Its Signals', 'Alerts and Risk'],
+  },
+  { ...AUTOMATION, name: 'automation', format: 'auto' },
+  { ...AUTOMATION, name: 'fullaccess', format: 'fullaccess', label: 'Full Access', level: 'Full Access' },
+  { ...AUTOMATION, name: 'lifetime', format: 'lifetime', label: 'Lifetime Access', level: 'Lifetime' },
+  {
+    ...AUTOMATION,
+    name: 'demo',
+    format: 'lifetime',
+    label: 'Lifetime Access',
+    level: 'Lifetime',
+    pill: 'Demo key',
+  },
+  // A key with the product's prefix is drawn as automation, whatever its level (spec §5).
+  { ...PRODUCT_KEY, name: 'standard' },
+  {
+    ...PRODUCT_KEY,
+    name: 'automation master',
+    pill: 'Master key',
+    quick: ['Admin Dashboard'],
+    others: ['Content Manager'],
+  },
+  { ...PRODUCT_KEY, name: 'indicator master', pill: 'Master key', quick: ['Admin Dashboard'] },
+]
+
+for (const { name, format, label, level, product, vps, parts, pill, quick = [], others = [] } of PRINTED)
+  test(`the ${name} key unlocks its portal`, async ({ page, portal }) => {
+    const key = portal.keys[name]!
+    const gate = gateOf(page)
+    const main = page.getByRole('main')
+    await page.goto('/')
+    await gate.key.fill(key)
+    await expect(page.getByText(`Key format detected: ${format}`)).toBeVisible()
+    await expect(main.getByText(label, { exact: true })).toBeVisible()
+    await unlock(page, key)
+
+    await expect(sectionHeading(page)).toHaveText('Welcome back, Member')
+    await expect(factOf(page, 'Access Level')).toHaveText(level)
+    await expect(factOf(page, 'Status')).toHaveText('Active')
+    await expect(factOf(page, 'Last Login')).toHaveText(today())
+    await expect(factOf(page, 'Access Key')).toContainText(`${key.slice(0, 8)}...`)
+    for (const mark of ['Demo key', 'Master key'])
+      await expect(main.getByText(mark, { exact: true })).toHaveCount(mark === pill ? 1 : 0)
+    await expect(main.getByRole('heading', { level: 2, name: product })).toBeVisible()
+    await expect(main.getByRole('link', { name: vps })).toBeVisible()
+    for (const part of parts) await expect(main.getByRole('link', { name: part })).toBeVisible()
+
+    const [quickAccess, allSections] = [
+      menuOf(page).getByRole('list', { name: 'Quick Access' }).getByRole('link'),
+      menuOf(page).getByRole('list', { name: 'All Sections' }).getByRole('link'),
+    ]
+    await expect(quickAccess).toHaveText(['Dashboard', product, 'Performance', ...quick])
+    await expect(allSections).toHaveText([...OTHERS, ...others])
+  })
+
+test('the whole key is shown on hover, by keyboard and by a press, and nowhere before', async ({
+  page,
+  portal,
+}) => {
+  const key = portal.keys.lifetime!
+  await unlock(page, key, { at: '/' })
+  const whole = page.getByRole('main').getByText(key, { exact: true })
+  const masked = page.getByRole('button', { name: 'Show full key' })
+  await expect(whole).toBeHidden()
+
+  await masked.hover()
+  await expect(whole).toBeVisible()
+  await sectionHeading(page).hover()
+  await expect(whole).toBeHidden()
+
+  await page.getByRole('link', { name: 'Edit Profile' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(whole).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(whole).toBeHidden()
+
+  await masked.click()
+  await expect(whole).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a standard key of another shape is drawn as standard', async ({ page, portal }, testInfo) => {
+  const file = testInfo.outputPath('keys.csv')
+  const key = `member-${Date.now()}`
+  await writeFile(file, `key,type\n${key},standard\n`)
+  expect(await runTool('keys', ['import', file], portal.environment)).toMatchObject({ code: 0 })
+
+  await unlock(page, key, { at: '/' })
+  await expect(factOf(page, 'Access Level')).toHaveText('Standard')
+  await expect(page.getByRole('heading', { level: 2, name: 'Your Access' })).toBeVisible()
+})

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, gateOf, menuOf, test, unlock } from './fixtures.js'
+
+/** Paths that the page has asked for from now on. */
+function watchRequests(page: Page) {
+  const asked: { path: string; type: string }[] = []
+  page.on('request', (request) =>
+    asked.push({ path: new URL(request.url()).pathname, type: request.resourceType() }),
+  )
+  return asked
+}
+
+test('the gate is usable after four requests, and calls nothing before a key is given', async ({
+  page,
+  portal,
+}) => {
+  const asked = watchRequests(page)
+  let release = () => {}
+  const usable = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\//, async (route) => {
+    if (needed(asked).length > 4) await usable
+    await route.continue()
+  })
+  await page.goto('/')
+  await gateOf(page).key.fill(portal.keys.lifetime!)
+  await expect(gateOf(page).submit).toBeEnabled()
+  expect(needed(asked)[0]).toEqual({ path: '/', type: 'document' })
+  release()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter(({ path }) => path.startsWith('/api/'))).toEqual([])
+})
+
+/** Fonts and pictures are not waited for. */
+const needed = (asked: { path: string; type: string }[]) =>
+  asked.filter(({ type }) => !['font', 'image', 'other'].includes(type))
+
+test('the home is preloaded 200 ms after sign-in where nobody meets it, and asks for nothing twice', async ({
+  page,
+  portal,
+}) => {
+  const asked = watchRequests(page)
+  const release = await holdProfile(page)
+  await unlock(page, portal.keys.lifetime!, { at: '/links' })
+  const copy = page.locator('[inert]')
+  await copy.getByText('Quick Setup').waitFor({ state: 'attached' })
+  await expect(copy).not.toBeInViewport()
+  expect(await page.locator('body').ariaSnapshot()).not.toContain('Quick Setup')
+  for (let presses = 0; presses < 50; presses += 1) {
+    await page.keyboard.press('Tab')
+    expect(await copy.evaluate((element) => element.contains(document.activeElement))).toBe(false)
+  }
+  release()
+  await expect(copy).toHaveCount(0)
+
+  await menuOf(page).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Member')
+  await menuOf(page).getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+  expect(asked.filter(({ path }) => path === '/api/profile/me')).toHaveLength(1)
+})
+
+/** Keeps the profile back until it is released: the copy of the home goes once its data are there. */
+async function holdProfile(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/profile/me', async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => release()
+}

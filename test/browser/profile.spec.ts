@@ -1,0 +1,71 @@
+import { runTool } from '../support/portal-process.js'
+import { expect, expectAccessible, menuOf, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+
+test('a new display name is everywhere at once, and still there at the next sign-in', async ({
+  page,
+  portal,
+}) => {
+  const issued = await runTool('keys', ['issue', '--type', 'lifetime', '--json'], portal.environment)
+  const { key } = JSON.parse(issued.stdout).keys[0] as { key: string }
+  await unlock(page, key, { at: '/' })
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await page.getByRole('button', { name: 'Edit display name' }).click()
+  const name = page.getByRole('textbox', { name: 'Display Name' })
+  await expect(name).toBeFocused()
+  await expectAccessible(page)
+  await name.fill('  Ada Marlin ')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Display name saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit display name' })).toBeFocused()
+  await expect(page.getByRole('main').getByText('Ada Marlin', { exact: true })).toBeVisible()
+
+  await page.keyboard.press('Enter')
+  await name.fill('   ')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Enter a name of 1 to 60 characters.')
+  await page.keyboard.press('Escape')
+
+  await menuOf(page).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(sectionHeading(page)).toHaveText('Welcome back, Ada Marlin')
+  await expect(page.getByRole('main').getByText('Ada Marlin', { exact: true })).toHaveCount(2)
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toContainText('Ada Marlin')
+
+  await unlock(page, key, { at: '/' })
+  await expect(sectionHeading(page)).toHaveText('Welcome back, Ada Marlin')
+})
+
+test('a name that is too long is refused beside the field, and kept there', async ({ page, portal }) => {
+  await unlock(page, portal.keys.fullaccess!, { at: '/profile' })
+  await page.getByRole('button', { name: 'Edit display name' }).click()
+  const name = page.getByRole('textbox', { name: 'Display Name' })
+  const tooLong = 'x'.repeat(61)
+  await name.fill(tooLong)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Enter a name of 1 to 60 characters.')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveValue(tooLong)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(name).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Edit display name' })).toBeFocused()
+})
+
+test('a profile that cannot be loaded is asked for again by Retry', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 503/)
+  let isDown = true
+  await page.route('**/api/profile/me', (route) =>
+    isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  )
+  await unlock(page, portal.keys.indicator!, { at: '/dashboard' })
+  await expect(page.getByRole('alert')).toContainText('Your profile could not be loaded.')
+  await expectAccessible(page)
+  isDown = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+})

@@ -1,0 +1,127 @@
+import { expect, expectAccessible, gateOf, test, unlock } from './fixtures.js'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+const WRONG = 'lifetime-0000-0000-0000'
+/** What the console says of every answer that is not a success. */
+const REFUSED = /status of 401/
+
+test('a wrong key is refused in red, stays in the field and has the focus back', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(REFUSED)
+  const gate = gateOf(page)
+  await page.goto('/')
+  await gate.key.fill(WRONG)
+  await gate.submit.click()
+  await expect(gate.problem).toHaveText('Invalid access key')
+  await expect(gate.key).toHaveValue(WRONG)
+  await expect(gate.key).toBeFocused()
+  await expect(gate.key).toHaveAccessibleDescription(/Invalid access key/)
+  await expect(gate.key).toHaveAttribute('aria-invalid', 'true')
+  const [red, green] = await gate.problem.evaluate((box) =>
+    getComputedStyle(box).backgroundColor.match(/\d+/g)!.map(Number),
+  )
+  expect(red).toBeGreaterThan(green! * 1.5)
+  await expectAccessible(page)
+
+  await unlock(page, portal.keys.lifetime!)
+})
+
+test('the box shakes for half a second at each refusal', async ({ page, expectTrouble }) => {
+  expectTrouble(REFUSED)
+  const gate = gateOf(page)
+  await page.goto('/')
+  const shakes = () =>
+    gate.problem.evaluate((box) =>
+      box.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration),
+    )
+  for (const attempt of ['first', 'second']) {
+    await gate.key.fill(`${WRONG}-${attempt}`)
+    const answer = page.waitForResponse('**/api/auth/validate-key')
+    await gate.submit.click()
+    await (await answer).finished()
+    await expect(gate.problem).toBeVisible()
+    expect(await shakes()).toContain(500)
+  }
+})
+
+test('an empty or blank field sends nothing', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+  const gate = gateOf(page)
+  await page.goto('/')
+  await gate.key.fill('   ')
+  await expect(gate.submit).toBeDisabled()
+  await gate.key.press('Enter')
+  await expect(gate.problem).toHaveText('Please enter your access key')
+  expect(calls).toEqual([])
+})
+
+test('blanks around a pasted key are trimmed', async ({ page, portal }) => {
+  const gate = gateOf(page)
+  await page.goto('/')
+  await expect(gate.key).toBeFocused()
+  await gate.key.evaluate((field, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', text)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, `\n  ${portal.keys.indicator} `)
+  await expect(gate.key).toHaveValue(portal.keys.indicator!)
+  await expect(gate.submit).toBeEnabled()
+})
+
+test('a key with one wrong character is told to look mistyped, and may be tried all the same', async ({
+  page,
+  portal,
+}) => {
+  const gate = gateOf(page)
+  const key = portal.keys.lifetime!
+  await page.goto('/')
+  await gate.key.fill(key)
+  await expect(page.getByText('This key looks mistyped')).toBeHidden()
+  await gate.key.fill(key.slice(0, -1) + (key.endsWith('0') ? '1' : '0'))
+  await expect(page.getByText('This key looks mistyped')).toBeVisible()
+  await expect(gate.submit).toBeEnabled()
+})
+
+test('the eleventh wrong key in a row has to wait', async ({ page, address, portal, expectTrouble }) => {
+  expectTrouble(/status of 429/)
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    const answer = await fetch(`${portal.origin}/api/auth/validate-key`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+      body: JSON.stringify({ accessKey: `${WRONG}-${attempt}` }),
+    })
+    expect(answer.status).toBe(401)
+  }
+  const gate = gateOf(page)
+  await page.goto('/')
+  await gate.key.fill(WRONG)
+  await gate.submit.click()
+  await expect(gate.problem).toHaveText('Too many attempts. Please try again in 15 minutes.')
+  await expect(gate.key).toBeFocused()
+})
+
+test('without a network the gate says so, and works again with one', async ({
+  page,
+  portal,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_INTERNET_DISCONNECTED/)
+  const gate = gateOf(page)
+  await page.goto('/')
+  await gate.key.fill(portal.keys.lifetime!)
+  await expect(gate.submit).toBeEnabled()
+  await context.setOffline(true)
+  await gate.submit.click()
+  await expect(gate.problem).toHaveText('Network error. Please try again.')
+  await expect(gate.submit).toBeEnabled()
+  await expect(gate.key).toHaveValue(portal.keys.lifetime!)
+
+  await context.setOffline(false)
+  await unlock(page, portal.keys.lifetime!)
+})

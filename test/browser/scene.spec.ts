@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, gateOf, test, unlock } from './fixtures.js'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+/** The canvas behind the gate, and how it is shown. */
+const stageOf = (page: Page) => page.locator('canvas')
+
+test('the scene comes after the page, half as bright, and fades in over 0.3 s', async ({ page }) => {
+  await page.goto('/')
+  const scene = stageOf(page).locator('..')
+  await expect(scene).toHaveCSS('opacity', '0.5')
+  expect(await scene.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.3s')
+  await expect(page.getByRole('img')).toHaveCount(0)
+})
+
+test('without WebGL the gate works, and only one warning is left', async ({ page, portal }) => {
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  await page.route(/scene\.worker.*\.js$/, async (route) => {
+    const response = await route.fetch()
+    const noWebGl = 'OffscreenCanvas.prototype.getContext = () => null;'
+    await route.fulfill({ response, body: noWebGl + (await response.text()) })
+  })
+  await page.goto('/')
+  await expect.poll(() => warnings).toEqual([expect.stringMatching(/^The background scene is left out/)])
+  await expect(stageOf(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await unlock(page, portal.keys.automation!)
+  expect(warnings).toHaveLength(1)
+})
+
+test('a scene whose code does not arrive is left out all the same', async ({ page, portal }) => {
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
+  await page.route(/scene\.worker.*\.js$/, (route) => route.abort())
+  await page.goto('/')
+  expect((await warned).text()).toMatch(/^The background scene is left out/)
+  await unlock(page, portal.keys.indicator!)
+})
+
+test('who asked for less motion gets none', async ({ page, expectTrouble }) => {
+  expectTrouble(/status of 401/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect(stageOf(page).locator('..')).toHaveCSS('opacity', '0.5')
+  const gate = gateOf(page)
+  await gate.key.fill('lifetime-nobody')
+  await gate.submit.click()
+  await expect(gate.problem).toBeVisible()
+  const longest = () =>
+    page.evaluate(() =>
+      Math.max(
+        0,
+        ...document.getAnimations().map(({ effect }) => Number(effect!.getComputedTiming().endTime)),
+      ),
+    )
+  // Less than a frame: whatever still counts as an animation cannot be seen.
+  await expect.poll(longest).toBeLessThan(17)
+})

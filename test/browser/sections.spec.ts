@@ -1,0 +1,94 @@
+import {
+  expect,
+  expectAccessible,
+  gateOf,
+  MEMBER_SECTIONS,
+  menuOf,
+  sectionHeading,
+  test,
+  unlock,
+} from './fixtures.js'
+
+test('each menu entry leads to its address, title and heading', async ({ page, portal }) => {
+  await unlock(page, portal.keys.automation!, { at: '/profile' })
+  for (const [path, heading] of MEMBER_SECTIONS) {
+    const label = path === '/dashboard' ? 'Dashboard' : heading
+    const entry = menuOf(page).getByRole('link', { name: label, exact: true })
+    await entry.click()
+    await expect(page).toHaveURL(path)
+    await expect(page).toHaveTitle(`${label} · Tidewater`)
+    await expect(sectionHeading(page)).toContainText(heading)
+    await expect(entry).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('back, forward and reload go through the sections', async ({ page, portal }) => {
+  await unlock(page, portal.keys.automation!, { at: '/', remember: true })
+  const isAt = async (path: string, title: string, heading: string) => {
+    await expect(page).toHaveURL(path)
+    await expect(page).toHaveTitle(`${title} · Tidewater`)
+    await expect(sectionHeading(page)).toContainText(heading)
+  }
+  await menuOf(page).getByRole('link', { name: 'News/Updates' }).click()
+  await isAt('/news', 'News/Updates', 'News/Updates')
+  await menuOf(page).getByRole('link', { name: 'Profile' }).click()
+  await isAt('/profile', 'Profile', 'Profile')
+  await page.goBack()
+  await isAt('/news', 'News/Updates', 'News/Updates')
+  await page.goBack()
+  await isAt('/', 'Dashboard', 'Welcome back')
+  await page.goForward()
+  await isAt('/news', 'News/Updates', 'News/Updates')
+  await page.reload()
+  await isAt('/news', 'News/Updates', 'News/Updates')
+  await page.goBack()
+  await isAt('/', 'Dashboard', 'Welcome back')
+})
+
+for (const [asked, path] of [
+  ['nope', '/dashboard'],
+  ['tutorials', '/tutorials'],
+  ['toString', '/dashboard'],
+] as const)
+  test(`the section ${asked} is ${path}`, async ({ page, portal }) => {
+    await unlock(page, portal.keys.lifetime!, { at: `/?section=${asked}` })
+    await expect(page).toHaveURL(path)
+  })
+
+test('a path that nothing lives at is a document of its own with 404', async ({ page, expectTrouble }) => {
+  expectTrouble(/status of 404/)
+  const answer = await page.goto('/no-such-page')
+  expect(answer!.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(gateOf(page).heading).toBeVisible()
+})
+
+for (const name of ['automation master', 'indicator master'])
+  test(`the ${name} reaches the admin route`, async ({ page, portal }) => {
+    await unlock(page, portal.keys[name]!, { at: '/' })
+    await menuOf(page).getByRole('link', { name: 'Admin Dashboard' }).click()
+    await expect(page).toHaveURL('/admin/affiliate')
+    await expect(sectionHeading(page)).not.toHaveText('Access Restricted')
+    await expect(page).toHaveTitle('Admin Dashboard · Tidewater')
+  })
+
+for (const path of ['/admin/affiliate', '/content'])
+  test(`${path} is closed to a member`, async ({ page, portal }) => {
+    await unlock(page, portal.keys.fullaccess!, { at: path })
+    await expect(sectionHeading(page)).toHaveText('Access Restricted')
+    await expect(page.getByText('You need a master template access key')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+    await expect(sectionHeading(page)).toContainText('Welcome back')
+  })
+
+test('the content manager is the automation master’s, and works for the indicator master who comes by address', async ({
+  page,
+  portal,
+}) => {
+  await unlock(page, portal.keys['indicator master']!, { at: '/content' })
+  await expect(sectionHeading(page)).not.toHaveText('Access Restricted')
+})

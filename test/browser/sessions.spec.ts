@@ -1,0 +1,101 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { runTool } from '../support/portal-process.js'
+import { expect, expectAccessible, factOf, gateOf, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+
+test('a link into the portal leads through the gate to its section', async ({ page, portal }) => {
+  await page.goto('/links')
+  await expect(gateOf(page).heading).toBeVisible()
+  await unlock(page, portal.keys.automation!)
+  await expect(sectionHeading(page)).toHaveText('Links & Resources')
+  await expect(page).toHaveURL('/links')
+})
+
+test('a reload is at the gate again', async ({ page, portal }) => {
+  await unlock(page, portal.keys.automation!, { at: '/tutorials' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.reload()
+  await expect(gateOf(page).submit).toBeVisible()
+  await expect(gateOf(page).key).toHaveValue('')
+  await page.waitForLoadState('networkidle')
+  expect(asked).not.toContain('/api/auth/session')
+})
+
+test('a kept session comes back after a reload, without its key', async ({ page, portal }) => {
+  const key = portal.keys.automation!
+  await unlock(page, key, { at: '/tutorials', remember: true })
+  await page.reload()
+  await expect(sectionHeading(page)).toHaveText('Tutorials')
+
+  await menuOf(page).getByRole('link', { name: 'Profile' }).click()
+  const shown = factOf(page, 'Access Key')
+  await expect(shown).toContainText(`${key.slice(0, 8)}...`)
+  await page.getByRole('button', { name: 'Show full key' }).click()
+  await expect(shown).toContainText('The full key is not kept on this device.')
+  expect(await page.content()).not.toContain(key)
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(key)
+})
+
+test('logging out ends the session here and on the server', async ({ page, portal, context }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/profile', remember: true })
+  const cookie = await cookieOf(context)
+  expect(await sessionStatus(portal.origin, cookie)).toBe(200)
+  await page.getByRole('banner').hover()
+  await menuOf(page).getByRole('button', { name: 'Pin Tutorials to Quick Access' }).click()
+  expect(await storedNames(page)).not.toEqual([])
+
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  await expect(gateOf(page).submit).toBeVisible()
+  expect(await storedNames(page)).toEqual([])
+  expect(await sessionStatus(portal.origin, cookie)).toBe(401)
+  await page.reload()
+  await expect(gateOf(page).submit).toBeVisible()
+})
+
+test('a session that was ended elsewhere ends calmly', async ({ page, portal, expectTrouble }) => {
+  expectTrouble(/status of 401/)
+  const issued = await runTool('keys', ['issue', '--type', 'lifetime', '--json'], portal.environment)
+  const { key, id } = JSON.parse(issued.stdout).keys[0] as { key: string; id: string }
+  await unlock(page, key, { at: '/profile', remember: true })
+  expect(await runTool('keys', ['revoke', id], portal.environment)).toMatchObject({ code: 0 })
+
+  await page.getByRole('button', { name: 'Edit display name' }).click()
+  await page.getByRole('textbox', { name: 'Display Name' }).fill('Too Late')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended')
+  await expect(page.getByRole('button', { name: 'Back to sign in' })).toBeFocused()
+  await expectAccessible(page)
+
+  await page.keyboard.press('Enter')
+  await expect(gateOf(page).heading).toBeVisible()
+  await expect(page).toHaveTitle(/Member Portal/)
+})
+
+test('the page of a session that was ended elsewhere stays at the gate when reloaded', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 401/)
+  const issued = await runTool('keys', ['issue', '--type', 'indicator', '--json'], portal.environment)
+  const { key, id } = JSON.parse(issued.stdout).keys[0] as { key: string; id: string }
+  await unlock(page, key, { at: '/', remember: true })
+  expect(await runTool('keys', ['revoke', id], portal.environment)).toMatchObject({ code: 0 })
+  await page.reload()
+  await expect(gateOf(page).submit).toBeVisible()
+  await expect(gateOf(page).problem).toBeHidden()
+})
+
+async function cookieOf(context: BrowserContext): Promise<string> {
+  const cookies = await context.cookies()
+  expect(cookies.map(({ httpOnly, sameSite }) => ({ httpOnly, sameSite }))).toEqual([
+    { httpOnly: true, sameSite: 'Lax' },
+  ])
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+}
+
+const sessionStatus = async (origin: string, cookie: string) =>
+  (await fetch(`${origin}/api/auth/session`, { headers: { cookie } })).status
+
+const storedNames = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
