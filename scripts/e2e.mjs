@@ -12,9 +12,9 @@ async function runOn(database, variables) {
       '--experimental-vm-modules',
       '--no-warnings',
       'node_modules/jest/bin/jest.js',
+      ...process.argv.slice(2),
       '--selectProjects',
       'e2e',
-      ...process.argv.slice(2),
     ],
     { stdio: 'inherit', env: { ...environment, ...variables } },
   )
