@@ -25,9 +25,7 @@ async function runOn(database, variables) {
 await runOn('SQLite', {})
 const server = await startMariadb()
 try {
-  // TypeORM reads the catalogues of the two differently, and goes by the address.
-  const url = server.name === 'MariaDB' ? server.url.replace(/^mysql:/, 'mariadb:') : server.url
-  await runOn(server.name, { TEST_DATABASE_URL: url })
+  await runOn(server.name, { TEST_DATABASE_URL: server.url })
 } finally {
   await server.stop()
 }

@@ -20,6 +20,7 @@ export async function startMariadb() {
   const name = /MariaDB/i.test(execFileSync(command, ['--version'], { encoding: 'utf8' }))
     ? 'MariaDB'
     : 'MySQL'
+  // TypeORM reads the catalogues of the two differently, and goes by the address.
   const url = `${name.toLowerCase()}://${USER.name}:${USER.password}@127.0.0.1:${port}/portal`
   try {
     const data = createData(command, folder, name)
