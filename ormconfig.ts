@@ -6,8 +6,8 @@ import { CreateProfiles } from './migrations/0003-profile-create.js'
 
 const MIGRATIONS = [CreateKeys, CreateAudit, CreateProfiles]
 
-/** How long a statement waits for another process on the same SQLite file; milliseconds. */
-const BUSY_TIMEOUT = 5000
+/** Milliseconds that a statement waits for another process on the same SQLite file. Nothing else runs meanwhile. */
+const BUSY_TIMEOUT = 100
 
 /**
  * Connection options for `mysql://…` or the path of a SQLite file: the app, the migrations and the tests use these.

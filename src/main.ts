@@ -9,6 +9,7 @@ import { Config, ConfigError, loadConfig } from './config.js'
 import { lockFile } from './database/lock-file.js'
 import { reportOf } from './errors/report.js'
 import { Shutdown } from './health/shutdown.js'
+import { ConfiguredKeysService } from './keys/configured-keys.service.js'
 import { DemoKeys } from './seed/demo-keys.js'
 import { SeedModule } from './seed/seed.module.js'
 import { mountWeb } from './web/mount-web.js'
@@ -36,9 +37,10 @@ async function start(): Promise<void> {
   setupApp(app)
   await mountWeb(app)
   await app.init()
+  await app.get(ConfiguredKeysService).reconcile()
   if (config.seedsDemo) await app.get(DemoKeys).seed()
   endOrderly(app)
-  await app.listen(config.port, config.host)
+  await app.listen(config.port, config.host).catch(refuseAddress)
   // Only now: until it is ready, /start is rendered like every other document.
   if (!config.isDevelopment) await app.get(WelcomePage).refresh()
   await announce(app, config)
@@ -51,6 +53,13 @@ async function assertAlone({ dataDir }: Config): Promise<void> {
       'A portal is running on this data folder already. Stop it, or set DATA_DIR to another folder.',
     )
   })
+}
+
+/** The commonest fault of a first start. */
+function refuseAddress(error: NodeJS.ErrnoException): never {
+  if (error.code === 'EADDRINUSE') throw new StartError('The port is taken. Set PORT to another one.')
+  if (error.code === 'EACCES') throw new StartError('The port may not be used. Set PORT to one above 1023.')
+  throw error
 }
 
 /** Routes and modules are no news to a person who starts the portal to look at it. */

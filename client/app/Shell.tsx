@@ -32,7 +32,11 @@ export function Shell({ session, onSignedOut }: { session: Session; onSignedOut:
 /** Logging out (spec §4) works without the server too: whatever it answers, this device forgets the session. */
 async function signOut() {
   await request('POST', '/api/auth/logout').catch(() => undefined)
-  localStorage.clear()
-  sessionStorage.clear()
-  location.reload()
+  try {
+    localStorage.clear()
+    sessionStorage.clear()
+  } finally {
+    // Also where the browser forbids storage.
+    location.reload()
+  }
 }

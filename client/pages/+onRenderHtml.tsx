@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
-import type { InjectFilterEntry, PageContextServer } from 'vike/types'
+import type { PageContextServer } from 'vike/types'
 import { colors, cssVariables } from '../theme/tokens.js'
 import '../theme/base.css'
 import '../theme/parts.css'
@@ -18,7 +18,7 @@ export function onRenderHtml({ Page, brand, origin, config, cspNonce, is404 }: P
       <Page is404={isMissing} />
     </BrandProvider>,
   )
-  const documentHtml = escapeInject`<!doctype html>
+  return escapeInject`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -33,11 +33,4 @@ ${dangerouslySkipEscape(head)}
 <script type="application/json" id="${BRAND_DATA_ID}">${dangerouslySkipEscape(brandData(brand))}</script>
 </body>
 </html>`
-  return { documentHtml, injectFilter: preloadTextFont }
-}
-
-/** The text's font is in the first paint; the figures' one is fetched when styles ask for it. */
-function preloadTextFont(assets: InjectFilterEntry[]): void {
-  for (const asset of assets)
-    if (asset.assetType === 'font') asset.inject = asset.src.includes('/inter-') && 'HTML_BEGIN'
 }

@@ -23,15 +23,10 @@ export async function runCommand(
       await portal.close()
     }
   } catch (error) {
-    const isExpected =
-      [CommandError, ConfigError, ...expected].some((kind) => error instanceof kind) || isUsageError(error)
+    const isExpected = [CommandError, ConfigError, ...expected].some((kind) => error instanceof kind)
     console.error(
       isExpected ? (error as Error).message : `The command failed: ${JSON.stringify(reportOf(error))}`,
     )
     process.exitCode = 1
   }
 }
-
-/** What `parseArgs` says of options it does not know. */
-const isUsageError = (error: unknown) =>
-  String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')

@@ -1,4 +1,11 @@
-import { DataSource, type DataSourceOptions, type EntityManager, type QueryRunner } from 'typeorm'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  DataSource,
+  type DataSourceOptions,
+  type EntityManager,
+  QueryFailedError,
+  type QueryRunner,
+} from 'typeorm'
 
 interface Job {
   work: (tx: EntityManager) => Promise<unknown>
@@ -8,6 +15,9 @@ interface Job {
 
 /** Works that share one commit at most; more would keep the first of them waiting. */
 const LARGEST_GROUP = 64
+/** Milliseconds for which a group waits for another process, and between its tries. */
+const PATIENCE = 60_000
+const RETRY = 20
 
 /**
  * SQLite's writer: one connection on which works take turns, first come first served. Those that wait at the same
@@ -47,8 +57,7 @@ export class GroupCommit {
   private async commitTogether(group: Job[]): Promise<void> {
     const answers: (() => void)[] = []
     try {
-      await this.runner.startTransaction()
-      await this.takeWriteLock()
+      await this.begin()
       for (const job of group) answers.push(await this.run(job))
       await this.runner.commitTransaction()
     } catch (error) {
@@ -69,8 +78,23 @@ export class GroupCommit {
     }
   }
 
-  /** A first statement that writes waits for other processes; a read that later turns into a write could not. */
-  private async takeWriteLock(): Promise<void> {
-    await this.runner.query('DELETE FROM migrations WHERE 0')
+  /** Opens the transaction, and waits without holding anybody else up while a command is writing. */
+  private async begin(): Promise<void> {
+    const deadline = Date.now() + PATIENCE
+    for (;;) {
+      await this.runner.startTransaction()
+      try {
+        // Writes first: a read that turns into a write later could not wait for its turn.
+        return void (await this.runner.query('DELETE FROM migrations WHERE 0'))
+      } catch (error) {
+        await this.runner.rollbackTransaction()
+        if (!isBusy(error) || Date.now() > deadline) throw error
+        await pause(RETRY)
+      }
+    }
   }
 }
+
+const isBusy = (error: unknown) =>
+  error instanceof QueryFailedError &&
+  String((error.driverError as { code?: unknown }).code).startsWith('SQLITE_BUSY')

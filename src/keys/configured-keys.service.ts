@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { In, Repository } from 'typeorm'
 import { AuditService } from '../audit/audit.service.js'
@@ -11,9 +11,12 @@ import { SessionsService } from './sessions.service.js'
 
 const ACTOR = 'start'
 
-/** Keeps the rows of the two masters and the demo key in step with the configuration. */
+/**
+ * Keeps the rows of the two masters and the demo key in step with the configuration. Asked by the server alone: a
+ * command may run in a shell that knows other keys.
+ */
 @Injectable()
-export class ConfiguredKeysService implements OnApplicationBootstrap {
+export class ConfiguredKeysService {
   constructor(
     @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
     private readonly service: KeysService,
@@ -24,7 +27,7 @@ export class ConfiguredKeysService implements OnApplicationBootstrap {
     private readonly config: Config,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
+  async reconcile(): Promise<void> {
     const configured = this.configured()
     const lookups = configured.map(({ accessKey }) => this.vault.lookup(accessKey))
     const isSettled = (keys: AccessKeyEntity[]) =>

@@ -23,11 +23,11 @@ describe('terms of a key', () => {
 describe('file of keys', () => {
   it('reads its columns in any order, with quotes, BOM and blank lines', () => {
     const keys = readKeyFile(
-      '\uFEFFtype,key,holder\r\nlifetime,old-1,"Vale, Robin"\r\n\r\nindicator,old-2,\r\n',
+      '\uFEFFtype,key,holder\r\nlifetime,old-customer-1,"Vale, Robin"\r\n\r\nindicator,old-customer-2,\r\n',
     )
     expect(keys.map(({ accessKey, level, holderName }) => [accessKey, level, holderName])).toEqual([
-      ['old-1', 'lifetime', 'Vale, Robin'],
-      ['old-2', 'indicator', null],
+      ['old-customer-1', 'lifetime', 'Vale, Robin'],
+      ['old-customer-2', 'indicator', null],
     ])
   })
 
@@ -36,8 +36,8 @@ describe('file of keys', () => {
     ['key,type\n', /no keys/],
     ['name,type\na,lifetime', /must name the columns/],
     ['key,type\na b,lifetime', /Row 2: A key must have/],
-    ['key,type\nold-1,lifetime\nold-1,lifetime', /Row 3: The key stands in the file twice/],
-    ['key,type\nold-1,lifetime\nold-2,gold', /Row 3: The type must be/],
-    ['key,type\nold-1', /same columns/],
+    ['key,type\nold-customer-1,lifetime\nold-customer-1,lifetime', /Row 3: The key stands in the file twice/],
+    ['key,type\nold-customer-1,lifetime\nold-customer-2,gold', /Row 3: The type must be/],
+    ['key,type\nold-customer-1', /same columns/],
   ])('refuses %j', (csv, sentence) => expect(() => readKeyFile(csv)).toThrow(sentence))
 })

@@ -27,6 +27,6 @@ import { SweeperService } from './sweeper.service.js'
     ConfiguredKeysService,
     SweeperService,
   ],
-  exports: [KeyVault, KeysService, SessionsService, OwnKeyService],
+  exports: [KeyVault, KeysService, SessionsService, OwnKeyService, ConfiguredKeysService],
 })
 export class KeysModule {}

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../database/unit-of-work.js'
 import { FailureException } from '../errors/failure.js'
 import { AccessKeyEntity, isUsable } from './access-key.entity.js'
 import { KeyVault } from './key-vault.js'
-import { INVALID_KEY, type ValidateKeyAnswer } from './keys.contract.js'
+import { INVALID_KEY, MAX_KEY_LENGTH, type ValidateKeyAnswer } from './keys.contract.js'
 import { LockoutService } from './lockout.service.js'
 import { SessionsService } from './sessions.service.js'
 import type { SignedIn } from './signed-in.js'
@@ -35,17 +35,26 @@ export class SignInService {
    */
   async signIn(accessKey: string, isKept: boolean, client: string, before?: SignedIn): Promise<Opened> {
     await this.lockout.assertOpen(client)
-    const key = await this.keys.findOneBy({ lookup: this.vault.lookup(accessKey) })
+    const key = accessKey.length > MAX_KEY_LENGTH ? null : await this.find(accessKey)
     // Unknown, revoked and expired take the same way and the same time from here.
     if (!key || !isUsable(key, new Date())) return this.refuse(key, client)
-    return this.unitOfWork.write(async (tx) => {
+    const opened = await this.unitOfWork.write(async (tx) => {
       await this.lockout.assertOpen(client, tx)
+      // Locks the key's row: one that is revoked or rotated at this moment opens nothing any more.
+      const { id, lookup } = key
+      const now = new Date()
+      const { affected } = await tx.update(
+        AccessKeyEntity,
+        { id, lookup, status: 'active' },
+        { lastSignInAt: now },
+      )
+      if (affected === 0) return null
       if (before) await this.sessions.end(tx, before.sessionId)
       const opened = await this.sessions.open(tx, key, isKept)
-      await tx.update(AccessKeyEntity, { id: key.id }, { lastSignInAt: new Date() })
       await this.audit.record(tx, { action: 'sign-in', actor: `key:${key.id}`, client })
       return { key: told(key), ...opened }
     })
+    return opened ?? this.refuse(key, client)
   }
 
   async signOut(who: SignedIn, client: string): Promise<void> {
@@ -53,6 +62,10 @@ export class SignInService {
       await this.sessions.end(tx, who.sessionId)
       await this.audit.record(tx, { action: 'sign-out', actor: `key:${who.keyId}`, client })
     })
+  }
+
+  private find(accessKey: string): Promise<AccessKeyEntity | null> {
+    return this.keys.findOneBy({ lookup: this.vault.lookup(accessKey) })
   }
 
   private async refuse(key: AccessKeyEntity | null, client: string): Promise<never> {

@@ -10,7 +10,7 @@ import type { LimitedRequest } from './request-limits.js'
 export class RequestLimitGuard extends ThrottlerGuard {
   protected override shouldSkip(context: ExecutionContext): Promise<boolean> {
     const { path } = context.switchToHttp().getRequest<LimitedRequest>()
-    return Promise.resolve(!path.startsWith('/api/'))
+    return Promise.resolve(!/^\/api\//i.test(path))
   }
 
   protected override getTracker(request: LimitedRequest): Promise<string> {
@@ -27,6 +27,6 @@ export class RequestLimitGuard extends ThrottlerGuard {
     _context: ExecutionContext,
     detail: ThrottlerLimitDetail,
   ): Promise<void> {
-    throw tooMany('That were too many requests.', Math.max(1, detail.timeToExpire))
+    throw tooMany('Too many requests.', Math.max(1, detail.timeToExpire))
   }
 }

@@ -2,11 +2,13 @@ import { Transform } from 'class-transformer'
 import { IsString, Matches } from 'class-validator'
 import { DISPLAY_NAME_MAX, type UpdateProfileRequest } from './profile.contract.js'
 
-/** Counted as people count: an emoji is one. Control and direction-changing characters could disguise what follows. */
-const DISPLAY_NAME = new RegExp(
-  `^[^\\p{Cc}\\p{Cs}\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]{1,${DISPLAY_NAME_MAX}}$`,
-  'u',
-)
+/**
+ * Counted in code points, as the database does. Characters that cannot be seen could disguise what follows, or be all
+ * there is: control and direction marks, blanks of no width and the letters that are drawn as nothing.
+ */
+const UNSEEN =
+  '\\p{Cc}\\p{Cs}\\u200b\\u200e\\u200f\\u2060\\ufeff\\u202a-\\u202e\\u2066-\\u2069\\u115f\\u1160\\u3164\\uffa0'
+const DISPLAY_NAME = new RegExp(`^(?=.*[\\p{L}\\p{N}\\p{P}\\p{S}])[^${UNSEEN}]{1,${DISPLAY_NAME_MAX}}$`, 'u')
 
 export class UpdateProfileDto implements UpdateProfileRequest {
   @Transform(({ value }: { value: unknown }) =>

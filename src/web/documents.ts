@@ -7,6 +7,8 @@ import { CLIENT_FILES, DIST, ROOT } from './places.js'
 
 export interface RenderedDocument {
   status: number
+  /** Where to go instead, when an address is only another spelling. */
+  location: string | undefined
   html: string
 }
 
@@ -34,6 +36,7 @@ export class Documents {
     })
     return {
       status: httpResponse.statusCode,
+      location: httpResponse.headers.find(([name]) => name.toLowerCase() === 'location')?.[1],
       html: scriptAfterPaint(await this.withStylesInside(httpResponse.body, nonce)),
     }
   }

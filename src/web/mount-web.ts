@@ -34,8 +34,9 @@ function serveDocuments(documents: Documents, files: Set<string>): RequestHandle
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || NOT_DOCUMENTS.test(request.path) || files.has(request.path)) return next()
     documents
-      .render(request.originalUrl, nonceOf(response))
-      .then(({ status, html }) => {
+      .render(isPageData(request.path) ? NOWHERE : request.originalUrl, nonceOf(response))
+      .then(({ status, location, html }) => {
+        if (location) return response.redirect(status, location)
         response.locals.route = status === 404 ? '(not found)' : request.path
         response.status(status).type('html').setHeader('Cache-Control', 'no-store')
         response.send(html)
@@ -43,6 +44,10 @@ function serveDocuments(documents: Documents, files: Set<string>): RequestHandle
       .catch(next)
   }
 }
+
+/** Vike would answer these with what a client runtime asks for; ours has none. */
+const isPageData = (path: string) => path.endsWith('.pageContext.json')
+const NOWHERE = '/not-found'
 
 /** Favicon and the like. */
 const filesAtRoot = (isDevelopment: boolean): Set<string> =>

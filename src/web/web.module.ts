@@ -9,8 +9,8 @@ import { WelcomePage } from './welcome-page.js'
   imports: [
     ServeStaticModule.forRoot({
       rootPath: CLIENT_FILES,
-      // Files only: documents are rendered, and what is neither is not found.
-      exclude: ['/{*any}'],
+      // Files only: where the module would answer with an index, documents are rendered.
+      renderPath: '/index.html',
       serveStaticOptions: { index: false, redirect: false, dotfiles: 'ignore', setHeaders: setFileHeaders },
     }),
   ],

@@ -93,16 +93,16 @@ describe('npm run keys', () => {
 
   it('imports keys of any shape from a file, all or none', async () => {
     const file = join(portal.config.dataDir, 'keys.csv')
-    await writeFile(file, 'key,type,holder\nold-key-1,lifetime,"Vale, Ann"\nold-key-2,indicator,\n')
+    await writeFile(file, 'key,type,holder\nold-customer-1,lifetime,"Vale, Ann"\nold-customer-2,indicator,\n')
     expect((await keys('import', file, '--json')).code).toBe(0)
-    expect(await signInStatus('old-key-2')).toBe(200)
-    await writeFile(file, 'key,type\nold-key-3,lifetime\nold-key-1,lifetime\n')
+    expect(await signInStatus('old-customer-2')).toBe(200)
+    await writeFile(file, 'key,type\nold-customer-3,lifetime\nold-customer-1,lifetime\n')
     const again = await keys('import', file)
     expect([again.code, again.stderr]).toEqual([
       1,
       'Nothing was imported: at least one of these keys is there already.\n',
     ])
-    expect(await signInStatus('old-key-3')).toBe(401)
+    expect(await signInStatus('old-customer-3')).toBe(401)
   })
 
   it.each<[string[], RegExp]>([
@@ -123,6 +123,13 @@ describe('npm run keys', () => {
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(sentence)
     expect(stderr).not.toMatch(/\n {4}at /)
+  })
+
+  it('leaves the masters alone, whatever its shell knows of them', async () => {
+    const other = { ...environment(), AUTOMATION_MASTER_KEY: 'TDW-another-master-of-another-shell' }
+    expect((await runTool('keys', ['list'], other)).code).toBe(0)
+    expect(await signInStatus(SECRETS.AUTOMATION_MASTER_KEY)).toBe(200)
+    expect(await signInStatus(other.AUTOMATION_MASTER_KEY)).toBe(401)
   })
 
   it('works while the server writes', async () => {

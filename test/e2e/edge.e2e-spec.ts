@@ -108,7 +108,7 @@ describe('edge', () => {
     }
     expect(statuses.slice(0, 300).every((status) => status === 401 || status === 404)).toBe(true)
     const answer = await portal.anonymous.get('/api/auth/session').set('X-Forwarded-For', from).expect(429)
-    expect(answer.body.error).toMatch(/^That were too many requests\. Please try again in [1-5] minutes?\.$/)
+    expect(answer.body.error).toMatch(/^Too many requests\. Please try again in [1-5] minutes?\.$/)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(300)
     const member = await portal.make.member()

@@ -49,6 +49,12 @@ describe('access keys', () => {
       expect(Object.keys(answer.body)).toEqual(['success', 'error', 'fields'])
     })
 
+    it('takes nothing but true and false for staying signed in, and counts an endless key as a wrong one', async () => {
+      const { key } = await portal.make.key({ level: 'lifetime' })
+      for (const remember of [null, 'yes', 1]) await validate({ accessKey: key, remember }).expect(400)
+      expect((await validate({ accessKey: 'x'.repeat(5000) }).expect(401)).body).toEqual(answers.invalidKey)
+    })
+
     it('refuses a field it does not know', async () => {
       expect((await validate({ accessKey: 'x', level: 'master' }).expect(400)).body).toEqual(
         answers.unknownField,

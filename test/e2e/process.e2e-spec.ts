@@ -73,14 +73,20 @@ describe('the running portal', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   })
 
-  it.each(['/features', '/about', '/no/such/page', '/admin', '/constructor', '/%00', '/assets/none.js'])(
-    'has none at %s',
-    async (path) => {
-      const answer = await fetch(portal.origin + path)
-      expect([400, 404]).toContain(answer.status)
-      expect(await answer.text()).not.toMatch(/ENOENT|node_modules|dist\//)
-    },
-  )
+  it.each([
+    '/features',
+    '/about',
+    '/no/such/page',
+    '/admin',
+    '/constructor',
+    '/index.pageContext.json',
+    '/%00',
+    '/assets/none.js',
+  ])('has none at %s', async (path) => {
+    const answer = await fetch(portal.origin + path)
+    expect([400, 404]).toContain(answer.status)
+    expect(await answer.text()).not.toMatch(/ENOENT|node_modules|dist\//)
+  })
 
   it('serves compressed files that never change under their name', async () => {
     const html = await (await fetch(portal.origin)).text()
@@ -89,6 +95,29 @@ describe('the running portal', () => {
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it.each(['/dashboard/', '/start/'])('leads %s to the address without a slash', async (path) => {
+    const answer = await fetch(portal.origin + path, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, path.slice(0, -1)])
+  })
+
+  it('answers what is refused before a route in the one shape, behind its files too', async () => {
+    const call = async (body: string, headers: Record<string, string> = {}) => {
+      const json = { 'Content-Type': 'application/json', ...headers }
+      const answer = await fetch(`${portal.origin}/api/auth/validate-key`, {
+        method: 'POST',
+        headers: json,
+        body,
+      })
+      return [answer.status, Object.keys((await answer.json()) as object)]
+    }
+    const shape = ['success', 'error']
+    expect(await call('{')).toEqual([400, shape])
+    expect(await call('[]')).toEqual([400, shape])
+    expect(await call('x', { 'Content-Type': 'text/plain' })).toEqual([415, shape])
+    expect(await call(JSON.stringify({ accessKey: 'x'.repeat(110_000) }))).toEqual([413, shape])
+    expect(await call('{}', { Origin: 'https://evil.example' })).toEqual([403, shape])
   })
 
   it('refuses a second portal on the same data folder in a sentence', async () => {

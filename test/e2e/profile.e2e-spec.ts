@@ -62,15 +62,22 @@ describe('profile', () => {
     expect((await portal.as(member).get('/api/profile/me')).body.profile.displayName).toBe(kept)
   })
 
-  it.each(['', '   ', 'x'.repeat(61), '🦊'.repeat(61), 'a\u0000b', 'line\nbreak', '\u202Eevil'])(
-    'refuses the display name %j and stores nothing',
-    async (displayName) => {
-      const member = await portal.make.member()
-      const { body } = await portal.as(member).put('/api/profile/me').send({ displayName }).expect(400)
-      expect(body).toEqual(refused(NOT_A_NAME, { displayName: NOT_A_NAME }))
-      expect((await portal.as(member).get('/api/profile/me')).body.profile.displayName).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    '   ',
+    'x'.repeat(61),
+    '🦊'.repeat(61),
+    'a\u0000b',
+    'line\nbreak',
+    '\u202Eevil',
+    '\u200b\u200b',
+    '\u3164',
+  ])('refuses the display name %j and stores nothing', async (displayName) => {
+    const member = await portal.make.member()
+    const { body } = await portal.as(member).put('/api/profile/me').send({ displayName }).expect(400)
+    expect(body).toEqual(refused(NOT_A_NAME, { displayName: NOT_A_NAME }))
+    expect((await portal.as(member).get('/api/profile/me')).body.profile.displayName).toBeNull()
+  })
 
   it.each([
     {},

@@ -11,6 +11,7 @@ import { DataSource, type EntityManager } from 'typeorm'
 import { AppModule } from '../../src/app.module.js'
 import { setupApp } from '../../src/app.setup.js'
 import { Config, loadConfig } from '../../src/config.js'
+import { ConfiguredKeysService } from '../../src/keys/configured-keys.service.js'
 import { UnitOfWork } from '../../src/database/unit-of-work.js'
 import type { KeyLevel } from '../../src/keys/keys.contract.js'
 import { KeysService, type KeyTerms } from '../../src/keys/keys.service.js'
@@ -50,6 +51,7 @@ export async function startPortal(variables: NodeJS.ProcessEnv = {}, ...modules:
   const app = testing.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false })
   setupApp(app)
   await app.init()
+  await app.get(ConfiguredKeysService).reconcile()
   const server = app.getHttpServer()
   const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, cookie?: string) => {
     const test = request(server)[method](path)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBrand } from '../../ui/brand.js'
+import { Logo } from '../../ui/Logo.js'
 import { Scene } from '../../ui/scene/Scene.js'
 import { gateCopy } from './gate.copy.js'
 import styles from './Gate.module.css'
@@ -60,19 +61,7 @@ function Wordmark() {
   const { name } = useBrand()
   return (
     <p className={styles.wordmark}>
-      <svg
-        aria-hidden="true"
-        width="26"
-        height="26"
-        viewBox="0 0 32 32"
-        fill="none"
-        strokeLinecap="round"
-        strokeWidth="2.6"
-      >
-        <path d="M3 11.5c4.3-5.4 8.7-5.4 13 0s8.7 5.4 13 0" stroke="var(--brand)" />
-        <path d="M3 19.5c4.3-5.4 8.7-5.4 13 0s8.7 5.4 13 0" stroke="var(--brand)" opacity=".55" />
-        <path d="M3 27c4.3-5.4 8.7-5.4 13 0s8.7 5.4 13 0" stroke="var(--brand)" opacity=".25" />
-      </svg>
+      <Logo size={28} />
       {name}
     </p>
   )
