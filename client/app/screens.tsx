@@ -7,9 +7,13 @@ import { useSession } from './session-context.js'
 
 const Home = lazyScreen(() => import('./Home.js').then((file) => file.Home))
 const Profile = lazyScreen(() => import('../features/profile/Profile.js').then((file) => file.Profile))
+const AdminAffiliate = lazyScreen(() =>
+  import('../features/admin-affiliate/AdminAffiliate.js').then((file) => file.AdminAffiliate),
+)
 const Coming = lazyScreen(() => import('../features/coming/Coming.js').then((file) => file.Coming))
 
-const chunkOf = (id: SectionId) => (id === 'dashboard' ? Home : id === 'profile' ? Profile : Coming)
+const chunkOf = (id: SectionId) =>
+  id === 'dashboard' ? Home : id === 'profile' ? Profile : id === 'admin' ? AdminAffiliate : Coming
 
 export const preloadSection = (id: SectionId) => chunkOf(id).preload()
 
@@ -41,6 +45,7 @@ export function SectionScreen({ id }: { id: SectionId }) {
   if (SECTIONS[id].who === 'master' && session.masterTemplate === null) return <Restricted />
   if (id === 'dashboard') return <HomeScreen />
   if (id === 'profile') return <Profile {...{ level, accessKey, hint }} onLogOut={logOut} />
+  if (id === 'admin') return <AdminAffiliate />
   const Icon = SECTION_ICONS[id]
   return (
     <Coming

@@ -27,7 +27,7 @@ export const colors = {
   platinum: '#A9B8FF',
 } as const
 
-const radii = { cell: 6, nav: 8, control: 10, card: 14, gate: 20 } as const
+export const radii = { cell: 6, nav: 8, control: 10, card: 14, gate: 20 } as const
 
 /** Milliseconds. */
 const motion = { press: 80, hover: 120, popover: 180, sidebar: 240, sheet: 320 } as const

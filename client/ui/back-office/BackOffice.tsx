@@ -1,0 +1,52 @@
+import { ConfigProvider, Modal } from 'antd'
+import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { nightDesk } from './night-desk.js'
+
+const DESK = '(min-width: 1024px)'
+
+type AskingModal = ReturnType<typeof Modal.useModal>[0]
+
+const ModalContext = createContext<AskingModal | null>(null)
+
+/**
+ * The frame of every screen that is made with Ant Design. Such a screen is a chunk of its own that only masters load.
+ * Messages are the portal's toasts: Ant Design's `App`, which brings its own, would be a second voice and 7 kB.
+ */
+export function BackOffice({ children }: { children: ReactNode }) {
+  const isDesk = useSyncExternalStore(watchDesk, () => matchMedia(DESK).matches)
+  const theme = useMemo(() => nightDesk(isDesk), [isDesk])
+  const [csp] = useState(documentNonce)
+  return (
+    <ConfigProvider theme={theme} csp={csp} wave={{ disabled: true }}>
+      <Questions>{children}</Questions>
+    </ConfigProvider>
+  )
+}
+
+/** `modal.confirm(…)` and its like, drawn in the theme. */
+export function useModal(): AskingModal {
+  const modal = use(ModalContext)
+  if (!modal) throw new Error('useModal() needs a BackOffice above it')
+  return modal
+}
+
+function Questions({ children }: { children: ReactNode }) {
+  const [modal, holder] = Modal.useModal()
+  return (
+    <ModalContext value={modal}>
+      {children}
+      {holder}
+    </ModalContext>
+  )
+}
+
+function watchDesk(onChange: () => void) {
+  const desk = matchMedia(DESK)
+  desk.addEventListener('change', onChange)
+  return () => desk.removeEventListener('change', onChange)
+}
+
+/** The document's own script carries what the policy asks of styles too. */
+const documentNonce = () => ({
+  nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
+})
