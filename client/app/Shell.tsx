@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { request } from '../http.js'
 import { createQueryClient } from '../query.js'
+import { Toaster } from '../ui/toast/Toaster.js'
 import { Layout } from './Layout.js'
 import { SessionEnded } from './SessionEnded.js'
 import { SessionProvider } from './session-context.js'
@@ -24,6 +25,7 @@ export function Shell({ session, onSignedOut }: { session: Session; onSignedOut:
         <BrowserRouter>
           <Layout />
         </BrowserRouter>
+        <Toaster />
       </SessionProvider>
     </QueryClientProvider>
   )

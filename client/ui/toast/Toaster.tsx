@@ -1,0 +1,83 @@
+import * as RadixToast from '@radix-ui/react-toast'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
+import { dismissToast, lastToast, subscribeToToasts, type KeptToast } from './toast.js'
+import { toastCopy } from './toast.copy.js'
+import styles from './Toaster.module.css'
+
+/** Milliseconds of display, and pixels of a swipe that dismisses (spec §4, §9). */
+const DURATION = 5000
+const SWIPE_THRESHOLD = 50
+const HOTKEY = ['F8']
+
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
+
+/** Where toasts appear; mounted once. Time stands still while the pointer or the focus is on them. */
+export function Toaster() {
+  const kept = useSyncExternalStore(subscribeToToasts, lastToast, () => null)
+  const { area, rememberFocus, giveFocusBack } = useFocusReturn()
+  const id = kept?.id
+  // In the top layer, above a dialog that came before it.
+  useEffect(() => area.current!.showPopover(), [id, area])
+  const close = () => {
+    giveFocusBack()
+    dismissToast(id!)
+  }
+  // Radix's provider forgets to go on when a toast goes under the pointer; each toast therefore has a new one.
+  return (
+    <RadixToast.Provider key={id} duration={DURATION} swipeThreshold={SWIPE_THRESHOLD} label={toastCopy.each}>
+      {kept && <Message {...kept} onClose={close} onFocus={rememberFocus} />}
+      <RadixToast.Viewport
+        ref={area}
+        className={styles.area}
+        popover="manual"
+        hotkey={HOTKEY}
+        label={toastCopy.area}
+        onFocus={rememberFocus}
+      />
+    </RadixToast.Provider>
+  )
+}
+
+interface MessageProps extends KeptToast {
+  onClose: () => void
+  onFocus: (event: FocusEvent) => void
+}
+
+function Message({ title, text, tone, isOpen, onClose, onFocus }: MessageProps) {
+  const Icon = ICONS[tone]
+  return (
+    <RadixToast.Root
+      className={styles.toast}
+      data-tone={tone}
+      open={isOpen}
+      onOpenChange={onClose}
+      onFocus={onFocus}
+    >
+      <Icon className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div className={styles.words}>
+        <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>
+        {text && <RadixToast.Description className={styles.text}>{text}</RadixToast.Description>}
+      </div>
+      <RadixToast.Close className={styles.close} aria-label={toastCopy.close}>
+        <X size={18} strokeWidth={1.75} aria-hidden="true" />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  )
+}
+
+/** F8 leads into the area; once its toast is gone, the focus is back where it came from. */
+function useFocusReturn() {
+  const area = useRef<HTMLOListElement>(null)
+  const origin = useRef<HTMLElement | null>(null)
+
+  const rememberFocus = ({ relatedTarget }: FocusEvent) => {
+    const isFromOutside = relatedTarget instanceof HTMLElement && !area.current?.contains(relatedTarget)
+    if (isFromOutside) origin.current = relatedTarget
+  }
+  const giveFocusBack = () => {
+    if (area.current?.contains(document.activeElement)) origin.current?.focus()
+    origin.current = null
+  }
+  return { area, rememberFocus, giveFocusBack }
+}
