@@ -4,12 +4,13 @@ import type { NestExpressApplication } from '@nestjs/platform-express'
 import cookieParser from 'cookie-parser'
 import type { RequestHandler, Response } from 'express'
 import { Config } from './config.js'
+import { isApi } from './edge/api-path.js'
 import { bodyParsers } from './edge/body.js'
 import { originCheck } from './edge/origin-check.js'
 import { requestLog } from './edge/request-log.js'
 import { validation } from './edge/validation.js'
 import { FailureFilter } from './errors/failure.filter.js'
-import { securityHeaders } from './web/security-headers.js'
+import { collectedHeaders, securityHeaders } from './web/security-headers.js'
 
 /** Everything around the routes, the same for the portal and for every test. Before `app.init()`. */
 export function setupApp(app: NestExpressApplication): void {
@@ -18,22 +19,28 @@ export function setupApp(app: NestExpressApplication): void {
   app.disable('x-powered-by')
   app.set('etag', false)
   app.use(requestLog)
-  app.use(giveNonce, securityHeaders(config, { script: [nonceSource], style: [nonceSource] }))
-  app.use('/api', neverStored)
+  app.use(headers(config))
   app.use(originCheck(config.ownOrigins), cookieParser(), ...bodyParsers)
   app.useGlobalPipes(validation())
   app.useGlobalFilters(new FailureFilter())
 }
 
-const giveNonce: RequestHandler = (_request, response, next) => {
-  response.locals.nonce = randomBytes(16).toString('base64url')
-  next()
+/** Documents get a policy with a nonce of their own; answers of the API, which run nothing, share one and are never stored. */
+function headers(config: Config): RequestHandler {
+  const ofDocuments = securityHeaders(config, { script: [nonceSource], style: [nonceSource] })
+  const ofAnswers = new Map(collectedHeaders(config, { script: [], style: [] })).set(
+    'Cache-Control',
+    'no-store',
+  )
+  return (request, response, next) => {
+    if (isApi(request.path)) {
+      response.setHeaders(ofAnswers)
+      return next()
+    }
+    response.locals.nonce = randomBytes(16).toString('base64url')
+    ofDocuments(request, response, next)
+  }
 }
 
 const nonceSource = (_request: unknown, response: ServerResponse) =>
   `'nonce-${(response as Response).locals.nonce}'`
-
-const neverStored: RequestHandler = (_request, response, next) => {
-  response.setHeader('Cache-Control', 'no-store')
-  next()
-}

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import {
   DataSource,
   type DataSourceOptions,
@@ -51,7 +51,11 @@ export class GroupCommit {
   }
 
   private async takeTurns(): Promise<void> {
-    while (this.waiting.length > 0) await this.commitTogether(this.waiting.splice(0, LARGEST_GROUP))
+    while (this.waiting.length > 0) {
+      // SQLite answers without ever leaving the thread: works that others are about to ask for get their chance to join.
+      await nextTurn()
+      await this.commitTogether(this.waiting.splice(0, LARGEST_GROUP))
+    }
   }
 
   private async commitTogether(group: Job[]): Promise<void> {

@@ -58,5 +58,5 @@ export class AccessKeyEntity {
   lastSignInAt: Date | null
 }
 
-export const isUsable = (key: AccessKeyEntity, now: Date): boolean =>
+export const isUsable = (key: { status: KeyStatus | null; expiresAt: Date | null }, now: Date): boolean =>
   key.status === 'active' && (key.expiresAt === null || key.expiresAt > now)

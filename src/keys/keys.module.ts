@@ -7,6 +7,7 @@ import { KeysController } from './keys.controller.js'
 import { KeysService } from './keys.service.js'
 import { LockoutService } from './lockout.service.js'
 import { OwnKeyService } from './own-key.service.js'
+import { RefusalsService } from './refusals.service.js'
 import { SessionEntity } from './session.entity.js'
 import { SessionsService } from './sessions.service.js'
 import { SignInFailureEntity } from './sign-in-failure.entity.js'
@@ -22,6 +23,7 @@ import { SweeperService } from './sweeper.service.js'
     KeysService,
     SessionsService,
     LockoutService,
+    RefusalsService,
     SignInService,
     OwnKeyService,
     ConfiguredKeysService,

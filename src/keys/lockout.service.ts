@@ -1,43 +1,71 @@
 import { Injectable } from '@nestjs/common'
-import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, LessThan, Repository } from 'typeorm'
+import { type EntityManager, In, LessThan } from 'typeorm'
 import { Config } from '../config.js'
 import { UnitOfWork } from '../database/unit-of-work.js'
 import { tooMany } from '../errors/failure.js'
-import { afterFailure, firstCount, LONGEST_WAIT_SECONDS, secondsBlocked } from './lockout.js'
+import {
+  afterFailure,
+  type FailureCount,
+  firstCount,
+  LONGEST_WAIT_SECONDS,
+  secondsBlocked,
+} from './lockout.js'
 import { SignInFailureEntity } from './sign-in-failure.entity.js'
+
+/** What a failure came to: `blockedFor` in seconds when the client was blocked already and it was not counted. */
+interface Counted {
+  blockedFor: number
+  /** This one blocks the client from now on. */
+  isBlocking: boolean
+}
 
 /** Counts failed sign-ins in the database and turns a guesser away. A success does not clear the count. */
 @Injectable()
 export class LockoutService {
   constructor(
-    @InjectRepository(SignInFailureEntity) private readonly failures: Repository<SignInFailureEntity>,
     private readonly unitOfWork: UnitOfWork,
     private readonly config: Config,
   ) {}
 
-  /** Throws 429 while the client is blocked. Inside a transaction, pass it: what others wrote meanwhile counts too. */
-  async assertOpen(client: string, tx?: EntityManager): Promise<void> {
-    const failures = tx ? tx.getRepository(SignInFailureEntity) : this.failures
-    this.assertNotBlocked(await failures.findOneBy({ client }))
+  /** Throws 429 while the client is blocked; what others wrote meanwhile counts too. */
+  async assertOpen(tx: EntityManager, client: string): Promise<void> {
+    const count = await tx.findOneBy(SignInFailureEntity, { client })
+    if (count) this.assertNotBlocked(count)
   }
 
-  /** Adds one failure; returns true when it is the one that blocks the client. */
-  async count(tx: EntityManager, client: string): Promise<boolean> {
+  /** Throws 429 for a count that says so. */
+  assertNotBlocked(count: Pick<FailureCount, 'blockedUntil'>): void {
+    const seconds = this.secondsBlocked(count, new Date())
+    if (seconds > 0) throw tooManyAttempts(seconds)
+  }
+
+  /** Adds one failure of each client, in their order, and tells for each what it came to. */
+  async count(tx: EntityManager, clients: string[]): Promise<Counted[]> {
     const now = new Date()
+    const counts = await this.locked(tx, [...new Set(clients)].sort(), now)
+    const outcomes = clients.map((client) => {
+      const count = counts.get(client)!
+      const blockedFor = this.secondsBlocked(count, now)
+      if (blockedFor > 0) return { blockedFor, isBlocking: false }
+      const next = afterFailure(count, now)
+      counts.set(client, { client, ...next })
+      return { blockedFor, isBlocking: secondsBlocked(next, now) > 0 }
+    })
+    await tx.upsert(SignInFailureEntity, [...counts.values()], ['client'])
+    return outcomes
+  }
+
+  /** The clients' rows, made where there was none. In order, so that two transactions wait instead of deadlocking. */
+  private async locked(tx: EntityManager, clients: string[], now: Date) {
     const failures = tx.getRepository(SignInFailureEntity)
-    // Writes the row even if it is there already: that locks it, so that parallel guesses count one after the other.
-    // (An ignored insert would take a shared lock only, and the guesses would deadlock on the way to theirs.)
+    // Writes the rows even if they are there already: that locks them, so that parallel guesses count one after the
+    // other. (An ignored insert would take a shared lock only, and the guesses would deadlock on the way to theirs.)
     const first = failures
       .createQueryBuilder()
       .insert()
-      .values({ client, ...firstCount(now) })
+      .values(clients.map((client) => ({ client, ...firstCount(now) })))
     await first.orUpdate(['client'], ['client']).updateEntity(false).execute()
-    const counted = await failures.findOneByOrFail({ client })
-    this.assertNotBlocked(counted)
-    const next = afterFailure(counted, now)
-    await failures.update({ client }, next)
-    return secondsBlocked(next, now) > 0
+    return new Map((await failures.findBy({ client: In(clients) })).map((row) => [row.client, row]))
   }
 
   /** Forgets clients that have been quiet for twice the longest wait. */
@@ -48,8 +76,9 @@ export class LockoutService {
     )
   }
 
-  private assertNotBlocked(count: SignInFailureEntity | null): void {
-    const seconds = count && this.config.hasRateLimits ? secondsBlocked(count, new Date()) : 0
-    if (seconds > 0) throw tooMany('Too many attempts.', seconds)
+  private secondsBlocked(count: Pick<FailureCount, 'blockedUntil'>, now: Date): number {
+    return this.config.hasRateLimits ? secondsBlocked(count, now) : 0
   }
 }
+
+export const tooManyAttempts = (seconds: number) => tooMany('Too many attempts.', seconds)

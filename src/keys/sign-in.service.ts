@@ -4,10 +4,11 @@ import { Repository } from 'typeorm'
 import { AuditService } from '../audit/audit.service.js'
 import { UnitOfWork } from '../database/unit-of-work.js'
 import { FailureException } from '../errors/failure.js'
-import { AccessKeyEntity, isUsable } from './access-key.entity.js'
+import { AccessKeyEntity, isUsable, type KeyStatus } from './access-key.entity.js'
 import { KeyVault } from './key-vault.js'
 import { INVALID_KEY, MAX_KEY_LENGTH, type ValidateKeyAnswer } from './keys.contract.js'
 import { LockoutService } from './lockout.service.js'
+import { RefusalsService } from './refusals.service.js'
 import { SessionsService } from './sessions.service.js'
 import type { SignedIn } from './signed-in.js'
 
@@ -18,12 +19,27 @@ interface Opened {
   maxAge: number
 }
 
+/** An attempt to sign in: the key, if there is one, and whether the client may try at all. */
+interface Attempt {
+  id: string | null
+  status: KeyStatus | null
+  expiresAt: Date | null
+  blockedUntil: Date | null
+}
+
+const ATTEMPT = `
+  SELECT k.id AS id, k.status AS status, k.expires_at AS expiresAt, f.blocked_until AS blockedUntil
+  FROM (SELECT 1 AS one) AS asked
+  LEFT JOIN access_keys k ON k.lookup = ?
+  LEFT JOIN sign_in_failures f ON f.client = ?`
+
 @Injectable()
 export class SignInService {
   constructor(
     @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
     private readonly vault: KeyVault,
     private readonly lockout: LockoutService,
+    private readonly refusals: RefusalsService,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
@@ -34,27 +50,24 @@ export class SignInService {
    * client that failed too often.
    */
   async signIn(accessKey: string, isKept: boolean, client: string, before?: SignedIn): Promise<Opened> {
-    await this.lockout.assertOpen(client)
-    const key = accessKey.length > MAX_KEY_LENGTH ? null : await this.find(accessKey)
+    const lookup = this.vault.lookup(accessKey.length > MAX_KEY_LENGTH ? '' : accessKey)
+    const attempt = await this.attempt(lookup, client)
+    this.lockout.assertNotBlocked(attempt)
     // Unknown, revoked and expired take the same way and the same time from here.
-    if (!key || !isUsable(key, new Date())) return this.refuse(key, client)
+    if (!isUsable(attempt, new Date())) return this.refuse(attempt.id, client)
     const opened = await this.unitOfWork.write(async (tx) => {
-      await this.lockout.assertOpen(client, tx)
+      await this.lockout.assertOpen(tx, client)
       // Locks the key's row: one that is revoked or rotated at this moment opens nothing any more.
-      const { id, lookup } = key
-      const now = new Date()
-      const { affected } = await tx.update(
-        AccessKeyEntity,
-        { id, lookup, status: 'active' },
-        { lastSignInAt: now },
-      )
+      const usable = { lookup, status: 'active' } as const
+      const { affected } = await tx.update(AccessKeyEntity, usable, { lastSignInAt: new Date() })
       if (affected === 0) return null
+      const key = await tx.findOneByOrFail(AccessKeyEntity, usable)
       if (before) await this.sessions.end(tx, before.sessionId)
       const opened = await this.sessions.open(tx, key, isKept)
       await this.audit.record(tx, { action: 'sign-in', actor: `key:${key.id}`, client })
       return { key: told(key), ...opened }
     })
-    return opened ?? this.refuse(key, client)
+    return opened ?? this.refuse(attempt.id, client)
   }
 
   async signOut(who: SignedIn, client: string): Promise<void> {
@@ -64,17 +77,23 @@ export class SignInService {
     })
   }
 
-  private find(accessKey: string): Promise<AccessKeyEntity | null> {
-    return this.keys.findOneBy({ lookup: this.vault.lookup(accessKey) })
+  /** What decides over an attempt, by one statement and two indexes: a guesser must not be able to keep the database busy. */
+  private async attempt(lookup: string, client: string): Promise<Attempt> {
+    const [row] = await this.keys.query<[Record<keyof Attempt, unknown>]>(ATTEMPT, [lookup, client])
+    const instant = (value: unknown, name: string) => {
+      const column = this.keys.metadata.findColumnWithPropertyName(name)!
+      return this.keys.manager.dataSource.driver.prepareHydratedValue(value, column) as Date | null
+    }
+    return {
+      id: row.id as string | null,
+      status: row.status as KeyStatus | null,
+      expiresAt: instant(row.expiresAt, 'expiresAt'),
+      blockedUntil: instant(row.blockedUntil, 'expiresAt'),
+    }
   }
 
-  private async refuse(key: AccessKeyEntity | null, client: string): Promise<never> {
-    await this.unitOfWork.write(async (tx) => {
-      const isBlocking = await this.lockout.count(tx, client)
-      const refusal = { actor: 'anonymous', client, subject: key ? `key:${key.id}` : undefined }
-      await this.audit.record(tx, { action: 'sign-in-refused', ...refusal })
-      if (isBlocking) await this.audit.record(tx, { action: 'sign-in-blocked', ...refusal })
-    })
+  private async refuse(keyId: string | null, client: string): Promise<never> {
+    await this.refusals.record({ keyId, client })
     throw new FailureException(401, INVALID_KEY)
   }
 }

@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import compression from 'compression'
-import type { RequestHandler, Response } from 'express'
+import express, { type RequestHandler, type Response } from 'express'
 import { Config } from '../config.js'
+import { isApi } from '../edge/api-path.js'
 import { Documents } from './documents.js'
 import { CLIENT_FILES } from './places.js'
 import { precompressed } from './precompressed.js'
@@ -21,7 +22,9 @@ export async function mountWeb(app: NestExpressApplication): Promise<void> {
     app.use(await documents.developmentServer(), serve)
     return
   }
-  app.use(precompressed(CLIENT_FILES), compression({ filter: isHtml }), serve)
+  const web = express.Router().use(precompressed(CLIENT_FILES), compression({ filter: isHtml }), serve)
+  app.use(((request, response, next) =>
+    isApi(request.path) ? next() : web(request, response, next)) satisfies RequestHandler)
   const welcome = app.get(WelcomePage)
   answerInFront(app, (request, response) => welcome.answer(request, response))
 }
@@ -61,7 +64,7 @@ function answerInFront(
   answer: (...exchange: Parameters<RequestListener>) => boolean,
 ): void {
   const server = app.getHttpServer()
-  const [express] = server.listeners('request') as RequestListener[]
+  const [behind] = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
-  server.on('request', (request, response) => answer(request, response) || express!(request, response))
+  server.on('request', (request, response) => answer(request, response) || behind!(request, response))
 }
