@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { In } from 'typeorm'
 import { AuditEntryEntity } from '../../src/audit/audit-entry.entity.js'
 import { AccessKeyEntity } from '../../src/keys/access-key.entity.js'
 import { KEY_LEVELS, type KeyLevel } from '../../src/keys/keys.contract.js'
 import { SessionEntity } from '../../src/keys/session.entity.js'
+import { SignInFailureEntity } from '../../src/keys/sign-in-failure.entity.js'
 import { answers } from '../support/answers.js'
 import { type Portal, SECRETS, startPortal } from '../support/portal.js'
 
@@ -105,6 +107,17 @@ describe('access keys', () => {
       )
       expect(statuses.filter((status) => status === 401)).toHaveLength(10)
       expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+      const entries = portal.database.getRepository(AuditEntryEntity)
+      const told = (action: AuditEntryEntity['action']) => entries.countBy({ action, client: '203.0.113.30' })
+      expect([await told('sign-in-refused'), await told('sign-in-blocked')]).toEqual([10, 1])
+    })
+
+    it('keeps apart the clients of a crowd whose failures are written together', async () => {
+      const crowd = Array.from({ length: 40 }, (_, at) => `203.0.113.${40 + (at % 8)}`)
+      const statuses = await Promise.all(crowd.map(async (client) => (await fail(client)).status))
+      expect(new Set(statuses)).toEqual(new Set([401]))
+      const counts = await portal.database.getRepository(SignInFailureEntity).findBy({ client: In(crowd) })
+      expect(counts.map(({ failures }) => failures)).toEqual(Array.from({ length: 8 }, () => 5))
     })
 
     it('counts an IPv6 /64 as one address', async () => {

@@ -41,7 +41,7 @@ export const faqCopy = ({ productName, contactEmail, facts }: Brand): Answer[] =
   {
     question: 'Which prop firms and brokers are supported?',
     paragraphs: [
-      `Live accounts and prop-firm accounts alike: any broker or firm that connects to NinjaTrader and offers ${list(facts.instruments)} futures. Our funding partner offers accounts from ${facts.fundingRange}; it stands under Links & Resources in the portal, beside the supported brokers.`,
+      `Live accounts and prop-firm accounts alike: any broker or firm that connects to the trading platform and offers ${list(facts.instruments)} futures. Our funding partner offers accounts from ${facts.fundingRange}; it stands under Links & Resources in the portal, beside the supported brokers.`,
       'Firms have their own rules on automated trading and drawdown. Please read your firm’s before you connect, or ask us.',
     ],
   },
