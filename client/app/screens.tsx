@@ -10,10 +10,18 @@ const Profile = lazyScreen(() => import('../features/profile/Profile.js').then((
 const AdminAffiliate = lazyScreen(() =>
   import('../features/admin-affiliate/AdminAffiliate.js').then((file) => file.AdminAffiliate),
 )
+const Performance = lazyScreen(() =>
+  import('../features/performance/Performance.js').then((file) => file.Performance),
+)
 const Coming = lazyScreen(() => import('../features/coming/Coming.js').then((file) => file.Coming))
 
-const chunkOf = (id: SectionId) =>
-  id === 'dashboard' ? Home : id === 'profile' ? Profile : id === 'admin' ? AdminAffiliate : Coming
+const CHUNKS: Partial<Record<SectionId, { preload: () => void; hasFailed: () => boolean }>> = {
+  dashboard: Home,
+  performance: Performance,
+  profile: Profile,
+  admin: AdminAffiliate,
+}
+const chunkOf = (id: SectionId) => CHUNKS[id] ?? Coming
 
 export const preloadSection = (id: SectionId) => chunkOf(id).preload()
 
@@ -46,6 +54,7 @@ export function SectionScreen({ id }: { id: SectionId }) {
   if (id === 'dashboard') return <HomeScreen />
   if (id === 'profile') return <Profile {...{ level, accessKey, hint }} onLogOut={logOut} />
   if (id === 'admin') return <AdminAffiliate />
+  if (id === 'performance') return <Performance />
   const Icon = SECTION_ICONS[id]
   return (
     <Coming

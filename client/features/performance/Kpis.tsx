@@ -1,0 +1,19 @@
+import { headlines, type MonthRow, sumOf } from './figures.js'
+import styles from './Kpis.module.css'
+import { performanceCopy as copy } from './performance.copy.js'
+
+/** The four headlines, computed from the rows that are shown. */
+export function Kpis({ rows }: { rows: readonly MonthRow[] }) {
+  const { wins, trades } = sumOf(rows)
+  return (
+    <dl className={styles.kpis}>
+      {copy.kpis(headlines(rows), { months: rows.length, wins, trades }).map(({ label, value, detail }) => (
+        <div key={label} className={`card ${styles.kpi}`}>
+          <dt>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.detail}>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,29 @@
+import { csv } from './csv.js'
+import { totalsOf, winRate } from './figures.js'
+import { performanceCopy } from './performance.copy.js'
+import type { Instrument, Month } from './results.js'
+
+/** One line for each month and chosen instrument, in two decimals where the figure is computed. */
+export function resultsCsv(months: readonly Month[], chosen: readonly Instrument[]): string {
+  const { header, verified, notVerified, basis } = performanceCopy.csv
+  const lines = months.flatMap((month) =>
+    chosen.map((instrument) => {
+      const totals = totalsOf(month, instrument)
+      const rate = Number(winRate(totals).toFixed(2))
+      const { percent, trades, wins } = totals
+      const isVerified = month.verified ? verified : notVerified
+      return [month.month, instrument, percent, trades, wins, rate, isVerified, basis]
+    }),
+  )
+  return csv([header, ...lines])
+}
+
+/** Hands a text made here to the browser as a file; nothing is asked of the server. */
+export function saveAs(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  link.download = name
+  link.click()
+  // The browser has taken the file over by the next task.
+  setTimeout(() => URL.revokeObjectURL(link.href))
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals'
+import { headlines, instrumentTotals, monthRows, sumOf, winRate } from './figures.js'
+import { INSTRUMENTS, MONTHS } from './results.js'
+
+const rows = monthRows(MONTHS, INSTRUMENTS)
+
+describe('the figures of all instruments', () => {
+  it('are 16 months from April 2024 to July 2025, without a gap', () => {
+    const expected = Array.from({ length: 16 }, (_, at) => {
+      const month = 3 + at
+      return `${2024 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+    })
+    expect(rows.map(({ month }) => month)).toEqual(expected)
+  })
+
+  it('add up to the headlines of the specification', () => {
+    const { totalReturn, averageMonth, winRate, reward } = headlines(rows)
+    expect(totalReturn).toBe(271.53)
+    expect(averageMonth.toFixed(2)).toBe('16.97')
+    expect(winRate.toFixed(1)).toBe('23.6')
+    expect(reward.toFixed(2)).toBe('5.00')
+  })
+
+  it('keep every month within the promised 4 to 32 percent', () => {
+    for (const { percent } of rows) {
+      expect(percent).toBeGreaterThanOrEqual(4)
+      expect(percent).toBeLessThanOrEqual(32)
+    }
+  })
+
+  it('lose 0.25 to 1 percent on an average losing trade, as recommended', () => {
+    const { averageLoss } = headlines(rows)
+    expect(averageLoss).toBeGreaterThanOrEqual(0.25)
+    expect(averageLoss).toBeLessThanOrEqual(1)
+  })
+
+  it('are possible: no more wins than trades, at most one trade an instrument on each weekday', () => {
+    for (const month of MONTHS)
+      for (const instrument of INSTRUMENTS) {
+        const [, trades, wins, lost] = month[instrument]
+        expect(wins).toBeLessThan(trades)
+        expect(trades).toBeLessThanOrEqual(23)
+        expect(lost).toBeGreaterThan(0)
+      }
+  })
+
+  it('end on the total when summed month by month', () => {
+    expect(rows[0]!.cumulative).toBe(12.4)
+    expect(rows.at(-1)!.cumulative).toBe(271.53)
+  })
+})
+
+describe('some instruments', () => {
+  it('make up the whole together', () => {
+    const parts = instrumentTotals(MONTHS, INSTRUMENTS)
+    expect(parts.map(({ instrument }) => instrument)).toEqual(['ES', 'YM', 'NQ'])
+    expect(sumOf(parts)).toEqual(sumOf(rows))
+  })
+
+  it('are counted alone', () => {
+    const [april] = monthRows(MONTHS, ['NQ'])
+    expect(april).toMatchObject({ month: '2024-04', percent: 7.99, trades: 22, wins: 6, cumulative: 7.99 })
+    expect(winRate(april!).toFixed(1)).toBe('27.3')
+  })
+
+  it('leave no row when none is chosen', () => {
+    expect(monthRows(MONTHS, [])).toEqual([])
+    expect(instrumentTotals(MONTHS, [])).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import { INSTRUMENTS, type Instrument, type Month } from './results.js'
+
+/** One instrument's, or several instruments', figures over some time. All returns in percent of the account. */
+export interface Totals {
+  percent: number
+  trades: number
+  wins: number
+  /** What the losing trades cost, positive. */
+  lost: number
+}
+
+export interface MonthRow extends Totals {
+  month: string
+  verified: boolean
+  /** Simple sum of the months up to this one, not compounded. */
+  cumulative: number
+  byInstrument: Record<Instrument, number>
+}
+
+export interface Headlines {
+  totalReturn: number
+  averageMonth: number
+  /** Percent of all trades. */
+  winRate: number
+  averageWin: number
+  /** Positive. */
+  averageLoss: number
+  /** How many average losses an average win is worth. */
+  reward: number
+}
+
+/** Two decimals; sums of decimals come out as written. */
+const cents = (value: number) => Math.round(value * 100) / 100
+
+const NOTHING: Totals = { percent: 0, trades: 0, wins: 0, lost: 0 }
+
+export const sumOf = (parts: readonly Totals[]): Totals =>
+  parts.reduce(
+    (sum, part) => ({
+      percent: cents(sum.percent + part.percent),
+      trades: sum.trades + part.trades,
+      wins: sum.wins + part.wins,
+      lost: cents(sum.lost + part.lost),
+    }),
+    NOTHING,
+  )
+
+export function totalsOf(month: Month, instrument: Instrument): Totals {
+  const [percent, trades, wins, lost] = month[instrument]
+  return { percent, trades, wins, lost }
+}
+
+/** One row a month over the chosen instruments; none where none is chosen. */
+export function monthRows(months: readonly Month[], chosen: readonly Instrument[]): MonthRow[] {
+  if (chosen.length === 0) return []
+  let cumulative = 0
+  return months.map((month) => {
+    const totals = sumOf(chosen.map((instrument) => totalsOf(month, instrument)))
+    cumulative = cents(cumulative + totals.percent)
+    return {
+      ...totals,
+      cumulative,
+      month: month.month,
+      verified: month.verified,
+      byInstrument: { ES: month.ES[0], YM: month.YM[0], NQ: month.NQ[0] },
+    }
+  })
+}
+
+export const winRate = ({ wins, trades }: Totals) => (wins / trades) * 100
+
+export function headlines(rows: readonly MonthRow[]): Headlines {
+  const all = sumOf(rows)
+  const averageWin = (all.percent + all.lost) / all.wins
+  const averageLoss = all.lost / (all.trades - all.wins)
+  return {
+    totalReturn: all.percent,
+    averageMonth: all.percent / rows.length,
+    winRate: winRate(all),
+    averageWin,
+    averageLoss,
+    reward: averageWin / averageLoss,
+  }
+}
+
+export interface InstrumentTotals extends Totals {
+  instrument: Instrument
+}
+
+/** In the order of the instruments, whatever the order they were chosen in. */
+export const instrumentTotals = (
+  months: readonly Month[],
+  chosen: readonly Instrument[],
+): InstrumentTotals[] =>
+  INSTRUMENTS.filter((instrument) => chosen.includes(instrument)).map((instrument) => ({
+    instrument,
+    ...sumOf(months.map((month) => totalsOf(month, instrument))),
+  }))

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals'
+import { monthRows } from './figures.js'
+import { INSTRUMENTS, MONTHS } from './results.js'
+import { nextSort, readView, sorted, writeView } from './view.js'
+
+const read = (query: string) => readView(new URLSearchParams(query))
+
+describe('the address', () => {
+  it('says nothing about all instruments by month', () => {
+    expect(read('')).toEqual({ chosen: ['ES', 'YM', 'NQ'], sort: { by: 'month', isDescending: false } })
+    expect(writeView(read('')).toString()).toBe('')
+  })
+
+  it.each(['instruments=ES%2CNQ', 'instruments=none', 'sort=-return', 'instruments=YM&sort=win-rate'])(
+    'is the same after reading and writing %s',
+    (query) => {
+      expect(writeView(read(query)).toString()).toBe(query)
+    },
+  )
+
+  it('may name instruments in any case and order', () => {
+    expect(read('instruments=nq,es').chosen).toEqual(['ES', 'NQ'])
+  })
+
+  it.each(['instruments=CL', 'instruments=', 'instruments=none'])('leaves nothing at %s', (query) => {
+    expect(read(query).chosen).toEqual([])
+  })
+
+  it.each(['sort=toString', 'sort=', 'sort=-'])('falls back to the months at %s', (query) => {
+    expect(read(query).sort).toEqual({ by: 'month', isDescending: false })
+  })
+})
+
+describe('sorting', () => {
+  const rows = monthRows(MONTHS, INSTRUMENTS)
+  const months = (query: string) => sorted(rows, read(query).sort).map(({ month }) => month)
+
+  it('finds the best and the weakest month', () => {
+    expect(months('sort=-return')[0]).toBe('2025-04')
+    expect(months('sort=return')[0]).toBe('2025-06')
+  })
+
+  it('keeps the order of time where values are equal', () => {
+    expect(months('sort=-verified')).toEqual(months(''))
+  })
+
+  it('begins figures with the largest, and turns round', () => {
+    const first = nextSort({ by: 'month', isDescending: false }, 'return')
+    expect(first).toEqual({ by: 'return', isDescending: true })
+    expect(nextSort(first, 'return')).toEqual({ by: 'return', isDescending: false })
+    expect(nextSort(first, 'month')).toEqual({ by: 'month', isDescending: false })
+  })
+})

@@ -1,0 +1,66 @@
+import type { MonthRow } from './figures.js'
+import { winRate } from './figures.js'
+import { INSTRUMENTS, type Instrument } from './results.js'
+
+/** What the address says about the screen: `?instruments=ES,NQ&sort=-return`. All instruments, by month, is no query. */
+export interface View {
+  chosen: Instrument[]
+  sort: Sort
+}
+
+export interface Sort {
+  by: Column
+  isDescending: boolean
+}
+
+const VALUES = {
+  month: ({ month }: MonthRow) => month,
+  return: ({ percent }: MonthRow) => percent,
+  trades: ({ trades }: MonthRow) => trades,
+  verified: ({ verified }: MonthRow) => Number(verified),
+  'win-rate': (row: MonthRow) => winRate(row),
+  ES: ({ byInstrument }: MonthRow) => byInstrument.ES,
+  YM: ({ byInstrument }: MonthRow) => byInstrument.YM,
+  NQ: ({ byInstrument }: MonthRow) => byInstrument.NQ,
+  cumulative: ({ cumulative }: MonthRow) => cumulative,
+}
+export type Column = keyof typeof VALUES
+
+const NONE = 'none'
+
+export function readView(query: URLSearchParams): View {
+  const asked = query.get('instruments')
+  const names = asked?.toUpperCase().split(',')
+  const sort = query.get('sort') ?? ''
+  const by = sort.replace(/^-/, '')
+  return {
+    chosen: INSTRUMENTS.filter((instrument) => names?.includes(instrument) ?? true),
+    sort: Object.hasOwn(VALUES, by)
+      ? { by: by as Column, isDescending: sort.startsWith('-') }
+      : { by: 'month', isDescending: false },
+  }
+}
+
+export function writeView({ chosen, sort }: View): URLSearchParams {
+  const query = new URLSearchParams()
+  if (chosen.length < INSTRUMENTS.length)
+    query.set('instruments', INSTRUMENTS.filter((name) => chosen.includes(name)).join(',') || NONE)
+  if (sort.by !== 'month' || sort.isDescending) query.set('sort', `${sort.isDescending ? '-' : ''}${sort.by}`)
+  return query
+}
+
+/** A first click sorts months from the oldest and figures from the largest; a second turns it round. */
+export const nextSort = (sort: Sort, by: Column): Sort => ({
+  by,
+  isDescending: sort.by === by ? !sort.isDescending : by !== 'month',
+})
+
+/** Equal values stay in the order of time. */
+export function sorted(rows: readonly MonthRow[], { by, isDescending }: Sort): MonthRow[] {
+  const value = VALUES[by]
+  const sign = isDescending ? -1 : 1
+  return [...rows].sort((one, other) => {
+    const [a, b] = [value(one), value(other)]
+    return a < b ? -sign : a > b ? sign : 0
+  })
+}
