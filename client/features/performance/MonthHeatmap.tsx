@@ -1,7 +1,7 @@
 import type { MonthRow } from './figures.js'
 import { sumOf } from './figures.js'
 import styles from './MonthHeatmap.module.css'
-import { ledger, longMonth, performanceCopy, shortMonth } from './performance.copy.js'
+import { ledger, performanceCopy, shortMonth } from './performance.copy.js'
 
 const copy = performanceCopy.heatmap
 const STEPS = { up: 5, down: 3 }
@@ -53,12 +53,7 @@ function Year({ year, rows, largest }: { year: string; rows: readonly MonthRow[]
         {months.map((month) => {
           const row = rows.find((row) => row.month === month)
           return (
-            <li
-              key={month}
-              className={styles.month}
-              data-heat={row && heat(row.percent, largest)}
-              title={row && `${longMonth(month)}: ${ledger(row.percent)}`}
-            >
+            <li key={month} className={styles.month} data-heat={row && heat(row.percent, largest)}>
               <span className={styles.name}>{shortMonth(month)}</span>
               {row ? (
                 <span className={styles.value}>{ledger(row.percent)}</span>

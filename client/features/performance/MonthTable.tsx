@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, BadgeCheck } from 'lucide-react'
 import { sumOf, winRate, type MonthRow } from './figures.js'
 import styles from './MonthTable.module.css'
-import { count, ledger, longMonth, percent, performanceCopy, share } from './performance.copy.js'
+import { count, ledger, monthAndYear, percent, performanceCopy, share } from './performance.copy.js'
 import { type Instrument } from './results.js'
 import { nextSort, sorted, type Column, type Sort } from './view.js'
 
@@ -69,7 +69,7 @@ function MonthLine({ row, instruments }: { row: MonthRow; instruments: readonly 
   return (
     <tr>
       <th scope="row">
-        <time dateTime={row.month}>{longMonth(row.month)}</time>
+        <time dateTime={row.month}>{monthAndYear(row.month)}</time>
       </th>
       <td className={row.percent < 0 ? styles.down : styles.up}>{percent(row.percent)}</td>
       <td>{count(row.trades)}</td>

@@ -28,6 +28,8 @@ const monthShort = new Intl.DateTimeFormat('en-US', { month: 'short' })
 const monthLong = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
 
 export const shortMonth = (month: string) => monthShort.format(date(month, 'first'))
+/** `Apr 2024` */
+export const monthAndYear = (month: string) => `${shortMonth(month)} ${month.slice(0, 4)}`
 /** `Apr 24` */
 export const shortMonthYear = (month: string) => `${shortMonth(month)} ${month.slice(2, 4)}`
 export const longMonth = (month: string) => monthLong.format(date(month, 'first'))
@@ -45,7 +47,7 @@ export const performanceCopy = {
   title: 'Performance',
   facts: (months: number) => `${months} months`,
   download: 'Download CSV',
-  database: 'Historical Database',
+  database: 'Full History',
   filter: { legend: 'Instruments' },
   empty: {
     title: 'No figures for this filter',

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, expectAccessible, factOf, layoutShift, PHONE, test, unlock } from './fixtures.js'
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Month on the curve' })
+const months = (page: Page) => page.getByRole('table').getByRole('rowheader')
+const instrument = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
+
+test('headlines, notice, charts and table stand in their order, on phone and desktop', async ({
+  page,
+  portal,
+}) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/performance' })
+  for (const [term, value] of [
+    ['Total return', '+271.53%'],
+    ['Average month', '+16.97%'],
+    ['Win rate', '23.6%'],
+    ['Risk–reward', '1:5'],
+  ] as const)
+    await expect(factOf(page, term).first()).toHaveText(value)
+  await expect(page.getByRole('note')).toContainText('Demonstration figures.')
+  await expect(page.getByRole('note')).toContainText('CFTC Rule 4.41')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Cumulative return',
+    'Monthly returns',
+    'By instrument',
+    'All months',
+  ])
+  await expect(page.getByText('Simple sum, not compounded')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Cumulative return' })).toHaveAccessibleName(
+    /A line from zero before April 2024 to \+271\.53% in July 2025/,
+  )
+  await expect(months(page)).toHaveCount(17)
+  await expect(page.getByText(/^Verified: the month is closed/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Full History/ })).toHaveAttribute(
+    'href',
+    'https://performance.tidewater.example',
+  )
+  expect(await layoutShift(page)).toBe(0)
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await expectAccessible(page)
+  }
+})
+
+test('the curve is read by arrow keys and by the mouse', async ({ page, portal }) => {
+  await unlock(page, portal.keys.automation!, { at: '/performance' })
+  const month = slider(page)
+  await expect(month).toHaveAttribute('aria-valuetext', 'July 2025: +271.53% in all, +14.49% in the month')
+  await month.focus()
+  await page.keyboard.press('Home')
+  await expect(month).toHaveAttribute('aria-valuetext', 'April 2024: +12.40% in all, +12.40% in the month')
+  await page.keyboard.press('ArrowRight')
+  await expect(month).toHaveAttribute('aria-valuetext', /^May 2024: \+31\.15% in all/)
+  await expect(page.getByText('+31.15% in all')).toBeVisible()
+  const { x, y, width, height } = (await month.boundingBox())!
+  await page.mouse.move(x + (width * 3) / 15, y + height / 2)
+  await expect(page.getByText('+62.30% in all')).toBeVisible()
+})
+
+test('the filter changes every figure, lives in the address, and survives back and reload', async ({
+  page,
+  portal,
+}) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/performance', remember: true })
+  await instrument(page, 'YM').press('Space')
+  await instrument(page, 'ES').press('Space')
+  await expect(page).toHaveURL('/performance?instruments=NQ')
+  await expect(factOf(page, 'Total return').first()).toHaveText('+157.13%')
+  await expect(page.getByRole('table').getByRole('columnheader', { name: 'YM' })).toHaveCount(0)
+  await page.reload()
+  await expect(factOf(page, 'Total return').first()).toHaveText('+157.13%')
+  await expect(instrument(page, 'ES')).not.toBeChecked()
+})
+
+test('a filter without rows says so and leads back', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/performance?instruments=none' })
+  await expect(page.getByRole('heading', { name: 'No figures for this filter' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeDisabled()
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await expectAccessible(page)
+  }
+  await page.getByRole('button', { name: 'Reset filter' }).press('Enter')
+  await expect(page).toHaveURL('/performance')
+  await expect(instrument(page, 'ES')).toBeFocused()
+  await expect(factOf(page, 'Total return').first()).toHaveText('+271.53%')
+})
+
+test('losses of an instrument are in parentheses', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/performance?instruments=YM' })
+  await expect(page.getByRole('list', { name: 'Monthly returns of 2024' }).getByText('(0.32)')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the table sorts by every column, by keyboard, and says how', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/performance' })
+  const header = (name: string) => page.getByRole('columnheader', { name, exact: true })
+  await expect(header('Month')).toHaveAttribute('aria-sort', 'ascending')
+  await header('Return').getByRole('button').press('Enter')
+  await expect(header('Return')).toHaveAttribute('aria-sort', 'descending')
+  await expect(header('Return').getByRole('button')).toBeFocused()
+  await expect(months(page).first()).toHaveText('Apr 2025')
+  await header('Return').getByRole('button').press('Enter')
+  await expect(months(page).first()).toHaveText('Jun 2025')
+  await expect(page).toHaveURL('/performance?sort=return')
+  await header('Month').getByRole('button').press('Enter')
+  await expect(months(page).first()).toHaveText('Apr 2024')
+  await expect(page).toHaveURL('/performance')
+})
+
+test('the figures are downloaded as they are filtered, without a request', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/performance?instruments=ES,NQ' })
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => !request.url().startsWith('blob:') && asked.push(request.url()))
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('performance-ES-NQ-2024-04-to-2025-07.csv')
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  expect(lines).toHaveLength(1 + 32 + 1)
+  expect(lines[1]).toMatch(/^2024-04,ES,2.28,22,4,18.18,yes,/)
+  expect(asked).toEqual([])
+})
