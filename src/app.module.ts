@@ -10,6 +10,7 @@ import { KeysModule } from './keys/keys.module.js'
 import { SessionGuard } from './keys/session.guard.js'
 import { LimitsModule } from './limits/limits.module.js'
 import { RequestLimitGuard } from './limits/request-limit.guard.js'
+import { MailModule } from './mail/mail.module.js'
 import { ProfileModule } from './profile/profile.module.js'
 
 const FEATURES = [KeysModule, ProfileModule]
@@ -21,7 +22,16 @@ export class AppModule {
     return {
       module: AppModule,
       global: true,
-      imports: [DatabaseModule, AuditModule, LimitsModule, HealthModule, ...FEATURES, ...more, NoRouteModule],
+      imports: [
+        DatabaseModule,
+        AuditModule,
+        MailModule,
+        LimitsModule,
+        HealthModule,
+        ...FEATURES,
+        ...more,
+        NoRouteModule,
+      ],
       providers: [
         { provide: Config, useValue: config },
         // In this order: who is it, how often do they come, may they.

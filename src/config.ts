@@ -7,6 +7,7 @@ import { BUILT_IN_BRAND, type Brand } from './brand.contract.js'
 import { readBrand } from './brand.js'
 import { generatedSecrets } from './generated-secrets.js'
 import { keyFaults } from './key-strength.js'
+import { isMailAddress } from './mail/mail.contract.js'
 
 /** Every fault of the configuration at once, each a sentence. */
 export class ConfigError extends Error {
@@ -72,6 +73,29 @@ class Environment {
   DEMO_KEY?: string
 
   @IsOptional()
+  @Matches(/^smtps?:\/\/\S+$/, { message: 'SMTP_URL must look like smtp://user:password@host:587.' })
+  SMTP_URL?: string
+
+  @IsOptional() MAIL_FROM?: string
+  @IsOptional() OPS_EMAIL?: string
+
+  @Transform(asNumber)
+  @IsInt({ message: 'MAIL_CONNECTIONS must be a whole number.' })
+  @Min(1, { message: 'MAIL_CONNECTIONS must be at least 1.' })
+  @Max(20, { message: 'MAIL_CONNECTIONS must be at most 20.' })
+  MAIL_CONNECTIONS = 2
+
+  @Transform(asNumber)
+  @Min(0.01, { message: 'MAIL_RATE must be a number above 0.' })
+  @Max(1000, { message: 'MAIL_RATE must be at most 1000.' })
+  MAIL_RATE = 10
+
+  @Transform(asNumber)
+  @Min(0.001, { message: 'MAIL_TIME_SCALE must be a number from 0.001 to 1.' })
+  @Max(1, { message: 'MAIL_TIME_SCALE must be a number from 0.001 to 1.' })
+  MAIL_TIME_SCALE = 1
+
+  @IsOptional()
   @Matches(/^rediss?:\/\/\S+$/, { message: 'REDIS_URL must look like redis://host:6379.' })
   REDIS_URL?: string
 
@@ -94,6 +118,20 @@ class Environment {
   SEED_DEMO?: boolean
 }
 
+/** How mail leaves the portal. */
+export interface MailConfig {
+  /** `smtp://…`; null: files under the data folder. */
+  smtpUrl: string | null
+  from: { name: string; address: string }
+  /** Who hears of what operators should know; null: nobody. */
+  opsAddress: string | null
+  /** Mails on their way at once, and begun in a second, by this process. */
+  connections: number
+  rate: number
+  /** 1; less makes every wait of the mail that much shorter, for tests. */
+  timeScale: number
+}
+
 /** What the portal runs with: checked, complete and frozen. */
 export class Config {
   readonly isProduction: boolean
@@ -112,6 +150,7 @@ export class Config {
   readonly automationMasterKey: string
   readonly indicatorMasterKey: string
   readonly demoKey: string
+  readonly mail: Readonly<MailConfig>
   readonly redisUrl: string | null
   readonly hasRateLimits: boolean
   readonly trustedProxies: readonly string[]
@@ -128,6 +167,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const isProduction = env.NODE_ENV === 'production'
   if (isProduction) faults.push(...productionFaults(env))
   const brand = env.BRAND_FILE ? readBrand(env.BRAND_FILE, faults) : BUILT_IN_BRAND
+  const mail = mailConfig(env, brand, faults)
   if (faults.length > 0) throw new ConfigError(faults)
 
   const dataDir = resolve(env.DATA_DIR)
@@ -151,6 +191,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     database: env.DATABASE_URL ?? join(dataDir, 'portal.sqlite'),
     ...secrets,
+    mail,
     redisUrl: env.REDIS_URL ?? null,
     hasRateLimits: env.RATE_LIMITS,
     trustedProxies: env.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
@@ -173,6 +214,23 @@ function generatedOrNone(isProduction: boolean, dataDir: string, prefix: string)
   return isProduction ? {} : generatedSecrets(dataDir, prefix)
 }
 
+/** `MAIL_FROM` is an address, or a name and an address as in `Portal <portal@example.com>`. */
+function mailConfig(env: Environment, brand: Brand, faults: string[]): MailConfig {
+  const [, name, bracketed] = /^([^<>"\r\n]*?)\s*<([^<>]*)>$/.exec(env.MAIL_FROM ?? '') ?? []
+  const address = bracketed ?? env.MAIL_FROM ?? brand.contactEmail
+  if (!isMailAddress(address))
+    faults.push('MAIL_FROM must be an address, or look like Portal <portal@example.com>.')
+  if (env.OPS_EMAIL && !isMailAddress(env.OPS_EMAIL)) faults.push('OPS_EMAIL must be an address.')
+  return {
+    smtpUrl: env.SMTP_URL ?? null,
+    from: { name: name || brand.name, address },
+    opsAddress: env.OPS_EMAIL ?? null,
+    connections: env.MAIL_CONNECTIONS,
+    rate: env.MAIL_RATE,
+    timeScale: env.MAIL_TIME_SCALE,
+  }
+}
+
 /** What only production must have: secrets of its own, and none of the conveniences of development. */
 function productionFaults(env: Environment): string[] {
   const faults: string[] = []
@@ -180,6 +238,7 @@ function productionFaults(env: Environment): string[] {
   for (const name of ['AUTOMATION_MASTER_KEY', 'INDICATOR_MASTER_KEY', 'DEMO_KEY'] as const)
     faults.push(...keyFaults(name, env[name]))
   if (!env.RATE_LIMITS) faults.push('RATE_LIMITS=off is for benchmarks and is refused in production.')
+  if (env.MAIL_TIME_SCALE !== 1) faults.push('MAIL_TIME_SCALE is for tests and is refused in production.')
   if (env.SEED_DEMO === true) faults.push('SEED_DEMO=true is refused in production.')
   return faults
 }

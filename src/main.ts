@@ -10,6 +10,7 @@ import { lockFile } from './database/lock-file.js'
 import { reportOf } from './errors/report.js'
 import { Shutdown } from './health/shutdown.js'
 import { ConfiguredKeysService } from './keys/configured-keys.service.js'
+import { Delivery } from './mail/delivery.js'
 import { DemoKeys } from './seed/demo-keys.js'
 import { SeedModule } from './seed/seed.module.js'
 import { mountWeb } from './web/mount-web.js'
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   await app.get(ConfiguredKeysService).reconcile()
   if (config.seedsDemo) await app.get(DemoKeys).seed()
   endOrderly(app)
+  app.get(Delivery).start()
   await app.listen(config.port, config.host).catch(refuseAddress)
   // Only now: until it is ready, /start is rendered like every other document.
   if (!config.isDevelopment) await app.get(WelcomePage).refresh()

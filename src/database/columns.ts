@@ -33,6 +33,12 @@ export function columns(queryRunner: QueryRunner) {
       type: 'datetime',
       ...more,
     }),
+    /** Milliseconds since 1970, where whole seconds are too coarse. */
+    milliseconds: (name: string, more: Partial<TableColumnOptions> = {}): TableColumnOptions => ({
+      name,
+      type: 'bigint',
+      ...more,
+    }),
     count: (name: string): TableColumnOptions => ({
       name,
       type: normalized(queryRunner, Number),
@@ -44,6 +50,12 @@ export function columns(queryRunner: QueryRunner) {
       default: '0',
     }),
   }
+}
+
+/** Drivers hand whole numbers of 64 bits over as text, for not all of them fit a number; these do. */
+export const AS_NUMBER = {
+  from: (value: string | number | null) => (value === null ? null : Number(value)),
+  to: (value: number | null) => value,
 }
 
 const normalized = (queryRunner: QueryRunner, type: NumberConstructor | BooleanConstructor) =>

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Injectable, type OnModuleDestroy } from '@nestjs/common'
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm'
 import { GroupCommit } from './group-commit.js'
@@ -17,12 +17,34 @@ const FIRST_PAUSE = 4
  * connection apart from the one that reads, which refuses to write (docs/decisions/003).
  */
 @Injectable()
-export class UnitOfWork implements OnModuleDestroy {
+export class UnitOfWork implements OnApplicationShutdown {
   private groupCommit: Promise<GroupCommit> | null = null
+  /** What is to be done once a transaction is on disk. */
+  private readonly followers = new WeakMap<EntityManager, (() => void)[]>()
 
   constructor(@InjectDataSource() private readonly reader: DataSource) {}
 
   async write<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    let following: (() => void)[] = []
+    const result = await this.commit((tx) => {
+      this.followers.set(tx, (following = []))
+      return work(tx)
+    })
+    for (const follower of following) follower()
+    return result
+  }
+
+  /** Calls back once what `tx` writes is on disk; never if it is rolled back. Must not throw. */
+  afterCommit(tx: EntityManager, callback: () => void): void {
+    this.followers.get(tx)?.push(callback)
+  }
+
+  /** Last of all, when nothing that may still have something to write is left. */
+  async onApplicationShutdown(): Promise<void> {
+    await (await this.groupCommit)?.close()
+  }
+
+  private async commit<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     if (this.reader.options.type === 'better-sqlite3') {
       this.groupCommit ??= GroupCommit.open(this.reader.options)
       return (await this.groupCommit).write(work)
@@ -35,10 +57,6 @@ export class UnitOfWork implements OnModuleDestroy {
         await pause(Math.random() * FIRST_PAUSE * 2 ** attempt)
       }
     }
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await (await this.groupCommit)?.close()
   }
 }
 

@@ -13,6 +13,7 @@ import { setupApp } from '../../src/app.setup.js'
 import { Config, loadConfig } from '../../src/config.js'
 import { ConfiguredKeysService } from '../../src/keys/configured-keys.service.js'
 import { UnitOfWork } from '../../src/database/unit-of-work.js'
+import { Delivery } from '../../src/mail/delivery.js'
 import type { KeyLevel } from '../../src/keys/keys.contract.js'
 import { KeysService, type KeyTerms } from '../../src/keys/keys.service.js'
 
@@ -52,6 +53,7 @@ export async function startPortal(variables: NodeJS.ProcessEnv = {}, ...modules:
   setupApp(app)
   await app.init()
   await app.get(ConfiguredKeysService).reconcile()
+  app.get(Delivery).start()
   const server = app.getHttpServer()
   const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, cookie?: string) => {
     const test = request(server)[method](path)

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { v7 as uuid } from 'uuid'
+import { Config } from '../config.js'
+import { databaseTime } from '../database/database-time.js'
+import { UnitOfWork } from '../database/unit-of-work.js'
+import { Delivery } from './delivery.js'
+import { OutboxMailEntity } from './outbox-mail.entity.js'
+import { PropsSeal } from './props-seal.js'
+import type { PropsOf, TemplateName } from './templates.js'
+
+/** To one recipient: each has an own fate, so there is no list of them. */
+export interface Mail<Name extends TemplateName> {
+  template: Name
+  to: Recipient
+  props: PropsOf<Name>
+}
+
+export interface Recipient {
+  name?: string | null
+  /** A checked address (`isMailAddress`). */
+  address: string
+}
+
+/** The one way to send mail (docs/decisions/010). */
+@Injectable()
+export class MailService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly delivery: Delivery,
+    private readonly seal: PropsSeal,
+    private readonly config: Config,
+  ) {}
+
+  /** Puts the mail into the outbox with what causes it: both are kept or lost together. Costs no talk to any server. */
+  async enqueue<Name extends TemplateName>(tx: EntityManager, mail: Mail<Name>): Promise<void> {
+    const now = await databaseTime(tx)
+    await tx.insert(OutboxMailEntity, {
+      id: uuid(),
+      template: mail.template,
+      toName: mail.to.name ?? null,
+      toAddress: mail.to.address,
+      props: this.seal.close(mail.props),
+      state: 'waiting',
+      queuedAt: now,
+      dueAt: now,
+    })
+    this.unitOfWork.afterCommit(tx, () => this.delivery.wake())
+  }
+
+  /** To OPS_EMAIL; nothing when nobody is to hear of it. */
+  async enqueueForOps<Name extends TemplateName>(
+    tx: EntityManager,
+    { template, props }: Omit<Mail<Name>, 'to'>,
+  ): Promise<void> {
+    const { opsAddress } = this.config.mail
+    if (opsAddress) await this.enqueue(tx, { template, to: { address: opsAddress }, props })
+  }
+}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { type EntityManager, In, LessThanOrEqual, Repository } from 'typeorm'
+import { v4 as uuid } from 'uuid'
+import { Config } from '../config.js'
+import { databaseTime } from '../database/database-time.js'
+import { UnitOfWork } from '../database/unit-of-work.js'
+import { OutboxMailEntity } from './outbox-mail.entity.js'
+import { type Pace, paceOf, pauseAfter } from './pace.js'
+
+/** A mail that this worker, and no other, may work on until its lease ends. */
+export type ClaimedMail = OutboxMailEntity & { lease: string }
+
+/**
+ * Who works on which mail. A claim is a lease under a random token: every later change names the token (compare and
+ * set), so that whoever has lost the lease changes nothing. Times are the database's, for replicas' clocks differ.
+ */
+@Injectable()
+export class OutboxService {
+  private readonly pace: Pace
+
+  constructor(
+    @InjectRepository(OutboxMailEntity) private readonly mails: Repository<OutboxMailEntity>,
+    private readonly unitOfWork: UnitOfWork,
+    config: Config,
+  ) {
+    this.pace = paceOf(config.mail.timeScale)
+  }
+
+  /** Takes up to `most` mails that are due, the longest due first. */
+  async claim(most: number): Promise<ClaimedMail[]> {
+    const lease = uuid()
+    return this.unitOfWork.write(async (tx) => {
+      const now = await databaseTime(tx)
+      const isDue = { state: 'waiting', dueAt: LessThanOrEqual(now) } as const
+      const due = await tx.find(OutboxMailEntity, {
+        select: { id: true },
+        where: isDue,
+        order: { dueAt: 'ASC', id: 'ASC' },
+        take: most,
+      })
+      if (due.length === 0) return []
+      const ids = due.map(({ id }) => id).sort()
+      await tx.update(OutboxMailEntity, { id: In(ids), ...isDue }, { lease, dueAt: now + this.pace.lease })
+      return (await tx.findBy(OutboxMailEntity, { lease })) as ClaimedMail[]
+    })
+  }
+
+  /** Prolongs the leases; returns those of the mails that are still this worker's. */
+  async renew(mails: ClaimedMail[]): Promise<ClaimedMail[]> {
+    const held = await this.unitOfWork.write(async (tx) => {
+      const dueAt = (await databaseTime(tx)) + this.pace.lease
+      const answers: boolean[] = []
+      for (const mail of mails) answers.push(await this.settle(tx, mail, { dueAt }))
+      return answers
+    })
+    return mails.filter((_, index) => held[index])
+  }
+
+  /** Delivered: nothing of what it said is kept. */
+  async markSent(mail: ClaimedMail): Promise<void> {
+    await this.unitOfWork.write(async (tx) =>
+      this.settle(tx, mail, {
+        state: 'sent',
+        settledAt: await databaseTime(tx),
+        attempts: mail.attempts + 1,
+        lease: null,
+        props: null,
+        lastError: null,
+      }),
+    )
+  }
+
+  /** The server will never take it for this recipient. */
+  async markRefused(mail: ClaimedMail, reason: string): Promise<void> {
+    await this.unitOfWork.write(async (tx) =>
+      this.settle(tx, mail, {
+        state: 'refused',
+        settledAt: await databaseTime(tx),
+        attempts: mail.attempts + 1,
+        lease: null,
+        lastError: asNote(reason),
+      }),
+    )
+  }
+
+  /** To be tried again later; parked once it has been tried for long enough. */
+  async markFailed(mail: ClaimedMail, reason: string): Promise<void> {
+    const attempts = mail.attempts + 1
+    await this.unitOfWork.write(async (tx) => {
+      const now = await databaseTime(tx)
+      const isOver = now - mail.queuedAt >= this.pace.patience
+      await this.settle(tx, mail, {
+        ...(isOver ? { state: 'parked', settledAt: now } : { dueAt: now + pauseAfter(attempts, this.pace) }),
+        attempts,
+        lease: null,
+        lastError: asNote(reason),
+      })
+    })
+  }
+
+  /** Given back untried, for the worker ends. */
+  async release(mails: ClaimedMail[]): Promise<void> {
+    await this.unitOfWork.write(async (tx) => {
+      const dueAt = await databaseTime(tx)
+      for (const mail of mails) await this.settle(tx, mail, { dueAt, lease: null })
+    })
+  }
+
+  /** Milliseconds until the next mail is due, 0 if one is; null if none waits. */
+  async untilNext(): Promise<number | null> {
+    const next = await this.mails.findOne({
+      select: { id: true, dueAt: true },
+      where: { state: 'waiting' },
+      order: { dueAt: 'ASC' },
+    })
+    return next && Math.max(0, next.dueAt - (await databaseTime(this.mails.manager)))
+  }
+
+  /** Seconds for which the oldest undelivered mail has been waiting; null if none is. */
+  async oldestWaiting(): Promise<number | null> {
+    const oldest = await this.mails.findOne({
+      select: { id: true, queuedAt: true },
+      where: { state: 'waiting' },
+      order: { queuedAt: 'ASC' },
+    })
+    return oldest && Math.round(((await databaseTime(this.mails.manager)) - oldest.queuedAt) / 1000)
+  }
+
+  /** Changes the row if the lease is still this worker's. */
+  private async settle(
+    tx: EntityManager,
+    { id, lease }: ClaimedMail,
+    change: Partial<OutboxMailEntity>,
+  ): Promise<boolean> {
+    const { affected } = await tx.update(OutboxMailEntity, { id, lease }, change)
+    return affected === 1
+  }
+}
+
+const NOTE_LENGTH = 300
+const asNote = (reason: string) => reason.replace(/\s+/g, ' ').slice(0, NOTE_LENGTH)

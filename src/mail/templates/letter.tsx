@@ -1,0 +1,271 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { Brand } from '../../brand.contract.js'
+
+/** What every mail knows besides its own props. */
+export interface Sender {
+  brand: Brand
+  /** Scheme, host and port of the portal; links are made of it. */
+  origin: string
+}
+
+/** One kind of mail. Its text part is read off the same elements, so both say the same. */
+export interface MailTemplate<Props> {
+  subject: (props: Props, sender: Sender) => string
+  Body: (props: Props & Sender) => ReactElement
+  /** Where mail programs unsubscribe with one click (RFC 8058); for what people have subscribed to. */
+  unsubscribe?: (props: Props, sender: Sender) => string
+}
+
+const FONT = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+
+/** Mail programs that go dark by themselves are told our own dark; those that do not know styles stay light. */
+const STYLES = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+body{margin:0;padding:0;-webkit-text-size-adjust:100%}
+@media (max-width:480px){.page{padding:16px 12px!important}.card{padding:24px 20px!important}}
+@media (prefers-color-scheme:dark){
+.page{background:#080B12!important}.card{background:#0E131C!important;border-color:#263042!important}
+.strong{color:#EAF0F7!important}.text{color:#B4C0D0!important}.quiet{color:#8A97AB!important}
+.rule{border-color:#263042!important}.link{color:#6FB6FF!important}.mark{color:#3DD6C4!important}
+.button{background:#3DD6C4!important;color:#04211E!important}
+}`
+
+const LIGHT = {
+  canvas: '#F2F4F8',
+  card: '#FFFFFF',
+  line: '#DCE2EA',
+  strong: '#0E131C',
+  text: '#39445A',
+  quiet: '#5C677B',
+  link: '#0B5CAD',
+  brand: '#0B7F74',
+}
+
+interface LetterProps extends Sender {
+  /** What inboxes show beside the subject. */
+  preview: string
+  title: string
+  children: ReactNode
+  /** Why one gets this mail, and how to get no more. */
+  footer: ReactNode
+}
+
+/** The sheet that every mail is written on. */
+export function Letter({ brand, origin, preview, title, children, footer }: LetterProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{title}</title>
+        <style>{STYLES}</style>
+      </head>
+      <body style={{ background: LIGHT.canvas }}>
+        <div data-only="html" style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>
+          {preview}
+        </div>
+        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+          <tbody>
+            <tr>
+              <td
+                className="page"
+                align="center"
+                style={{ background: LIGHT.canvas, padding: '32px 16px', fontFamily: FONT }}
+              >
+                <table role="presentation" width="100%" style={{ maxWidth: 560, textAlign: 'left' }}>
+                  <tbody>
+                    <tr>
+                      <td style={{ padding: '0 4px 16px' }}>
+                        <a href={`${origin}/start`} data-only="html" style={{ textDecoration: 'none' }}>
+                          <span
+                            className="mark"
+                            style={{ color: LIGHT.brand, fontSize: 17, fontWeight: 700 }}
+                          >
+                            {brand.name}
+                          </span>
+                        </a>
+                      </td>
+                    </tr>
+                    <tr>
+                      <td
+                        className="card"
+                        style={{
+                          background: LIGHT.card,
+                          border: `1px solid ${LIGHT.line}`,
+                          borderRadius: 14,
+                          padding: '32px 32px 28px',
+                        }}
+                      >
+                        <h1
+                          className="strong"
+                          style={{
+                            margin: 0,
+                            color: LIGHT.strong,
+                            fontSize: 22,
+                            lineHeight: '30px',
+                            fontWeight: 650,
+                            letterSpacing: '-0.01em',
+                          }}
+                        >
+                          {title}
+                        </h1>
+                        {children}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td style={{ padding: '20px 4px 0' }}>
+                        <Quiet>{footer}</Quiet>
+                        <Quiet>
+                          {brand.name} ·{' '}
+                          <Link href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</Link>
+                        </Quiet>
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  )
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <p
+      className="text"
+      style={{
+        margin: '14px 0 0',
+        color: LIGHT.text,
+        fontSize: 16,
+        lineHeight: '26px',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {children}
+    </p>
+  )
+}
+
+/** Small print. */
+export function Quiet({ children }: { children: ReactNode }) {
+  return (
+    <p
+      className="quiet"
+      style={{
+        margin: '8px 0 0',
+        color: LIGHT.quiet,
+        fontSize: 13,
+        lineHeight: '20px',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {children}
+    </p>
+  )
+}
+
+export function Link({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className="link" href={href} style={{ color: LIGHT.link, textDecoration: 'underline' }}>
+      {children}
+    </a>
+  )
+}
+
+/** The one thing to do. */
+export function Action({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <p style={{ margin: '24px 0 8px' }}>
+      <a
+        className="button"
+        href={href}
+        style={{
+          display: 'inline-block',
+          padding: '13px 24px',
+          borderRadius: 10,
+          background: LIGHT.brand,
+          color: '#FFFFFF',
+          fontSize: 16,
+          lineHeight: '20px',
+          fontWeight: 650,
+          textDecoration: 'none',
+        }}
+      >
+        {children}
+      </a>
+    </p>
+  )
+}
+
+/** Somebody's own words, set apart from ours. */
+export function Quote({ children }: { children: string }) {
+  return (
+    <blockquote
+      className="text rule"
+      style={{
+        margin: '16px 0 0',
+        padding: '2px 0 2px 16px',
+        borderLeft: `3px solid ${LIGHT.line}`,
+        color: LIGHT.text,
+        fontSize: 16,
+        lineHeight: '26px',
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {children}
+    </blockquote>
+  )
+}
+
+/** Names and values. */
+export function Facts({ rows }: { rows: Record<string, string> }) {
+  return (
+    <table cellPadding={0} cellSpacing={0} width="100%" style={{ marginTop: 18 }}>
+      <tbody>
+        {Object.entries(rows).map(([name, value]) => (
+          <tr key={name}>
+            <th
+              className="quiet rule"
+              scope="row"
+              style={{
+                padding: '10px 16px 10px 0',
+                borderTop: `1px solid ${LIGHT.line}`,
+                color: LIGHT.quiet,
+                fontSize: 14,
+                lineHeight: '22px',
+                fontWeight: 400,
+                textAlign: 'left',
+                verticalAlign: 'top',
+                whiteSpace: 'nowrap',
+              }}
+            >
+              {name}
+            </th>
+            <td
+              className="strong rule"
+              style={{
+                width: '100%',
+                padding: '10px 0',
+                borderTop: `1px solid ${LIGHT.line}`,
+                color: LIGHT.strong,
+                fontSize: 15,
+                lineHeight: '22px',
+                whiteSpace: 'pre-wrap',
+                overflowWrap: 'anywhere',
+                wordBreak: 'break-word',
+              }}
+            >
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,35 @@
+import { Children, isValidElement, type ReactNode } from 'react'
+
+type Props = Record<string, unknown> & { children?: ReactNode; href?: string }
+
+/** Elements that stand on lines of their own. */
+const BLOCKS = new Set(['h1', 'p', 'tr', 'blockquote', 'table'])
+const UNREAD = new Set(['head', 'style'])
+
+/**
+ * The text part of a mail, read off the elements that its HTML is made of: paragraphs, `name: value` for rows with a
+ * heading, and links written out after their words.
+ */
+export function textOf(letter: ReactNode): string {
+  return `${read(letter)
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`
+}
+
+function read(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node)
+  if (!isValidElement<Props>(node)) return Children.toArray(node).map(read).join('')
+  const { type, props } = node
+  if (typeof type === 'function') return read((type as (props: Props) => ReactNode)(props))
+  if (props['data-only'] === 'html' || UNREAD.has(String(type))) return ''
+  const inside = Children.toArray(props.children).map(read).join('')
+  if (type === 'a') return linkText(inside, props.href ?? '')
+  if (type === 'th') return `${inside}: `
+  if (type === 'blockquote') return `\n\n${inside.replace(/^/gm, '> ')}\n\n`
+  if (type === 'tr') return `${inside}\n`
+  return BLOCKS.has(String(type)) ? `\n\n${inside}\n\n` : inside
+}
+
+const linkText = (words: string, href: string) =>
+  href === words || href === `mailto:${words}` ? words : `${words}: ${href}`
