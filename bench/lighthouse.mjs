@@ -31,8 +31,11 @@ export async function run() {
   return report(rows)
 }
 
+/** Now and then Chromium loses the trace of a page; it is asked once more. @param {string} url */
+const audit = (url) => auditOnce(url).catch(() => auditOnce(url))
+
 /** @param {string} url */
-async function audit(url) {
+async function auditOnce(url) {
   const flags = ['--headless=new', ...CHROMIUM_ARGS].join(' ')
   const args = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--chrome-flags=${flags}`]
   const env = { ...process.env, CHROME_PATH: findChromium() }

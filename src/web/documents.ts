@@ -75,9 +75,13 @@ export class Documents {
   }
 }
 
-/** A script with a nonce is fetched once the page is painted: on a slow line the two would share what there is. */
+/**
+ * A script with a nonce is fetched once the page is painted: on a slow line the two would share what there is. A browser
+ * that does not tell when it has painted gets it a little later.
+ */
 const scriptAfterPaint = (html: string): string =>
   html.replace(
     /<script src="([^"]+)" type="module" async (nonce="[^"]+")><\/script>/,
-    '<script type="module" $2>requestAnimationFrame(() => setTimeout(() => import("$1")))</script>',
+    '<script type="module" $2>const load = () => import("$1"); ' +
+      'new PerformanceObserver(load).observe({ type: "paint", buffered: true }); setTimeout(load, 1500)</script>',
   )
