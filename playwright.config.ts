@@ -4,7 +4,6 @@ import { CHROMIUM_ARGS, findChromium } from './test/support/chromium.mjs'
 /** Journeys on the built portal; each worker starts its own, on a free port and in a temporary folder. */
 export default defineConfig({
   testDir: 'test/browser',
-  testMatch: '*.spec.ts',
   workers: 2,
   fullyParallel: true,
   // A busy machine takes its time, and may cut one journey short.
@@ -13,6 +12,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   outputDir: 'test-results',
+  projects: [
+    { name: 'journeys', testMatch: '*.spec.ts' },
+    { name: 'gallery', testMatch: 'gallery.ts', retries: 0 },
+  ],
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 1440, height: 900 },
