@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common'
 import { APP_GUARD } from '@nestjs/core'
 import { AuditModule } from './audit/audit.module.js'
 import { Config } from './config.js'
+import { ContentModule } from './content/content.module.js'
 import { DatabaseModule } from './database/database.module.js'
 import { NoRouteModule } from './edge/no-route.module.js'
 import { HealthModule } from './health/health.module.js'
@@ -13,7 +14,7 @@ import { RequestLimitGuard } from './limits/request-limit.guard.js'
 import { MailModule } from './mail/mail.module.js'
 import { ProfileModule } from './profile/profile.module.js'
 
-const FEATURES = [KeysModule, ProfileModule]
+const FEATURES = [KeysModule, ProfileModule, ContentModule]
 
 /** The table of contents: what the portal is made of, for one configuration. */
 @Module({})

@@ -21,6 +21,10 @@ export type AuditAction =
   | 'key-revoked'
   | 'key-rotated'
   | 'display-name-changed'
+  | 'content-created'
+  | 'content-updated'
+  | 'content-deleted'
+  | 'content-applied'
 
 @Injectable()
 export class AuditService {

@@ -9,6 +9,7 @@ export type KeyStatus = 'active' | 'revoked'
 /** A key's level and rights come from here alone (contract §2). */
 @Entity('access_keys')
 @Index('access_keys_source', ['source', 'id'])
+@Index('access_keys_reach', ['status', 'level', 'expiresAt'])
 export class AccessKeyEntity {
   @PrimaryColumn('varchar', { length: 36, ...CODE })
   id: string

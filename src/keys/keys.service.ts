@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, MoreThan, Repository } from 'typeorm'
+import { type EntityManager, In, IsNull, MoreThan, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { AuditService } from '../audit/audit.service.js'
 import { Config } from '../config.js'
@@ -97,6 +97,15 @@ export class KeysService {
   /** The keys after `afterId` in the order of their making, `limit` at most. */
   async list(afterId: string, limit: number): Promise<AccessKeyEntity[]> {
     return this.keys.find({ where: { id: MoreThan(afterId) }, order: { id: 'ASC' }, take: limit })
+  }
+
+  /** Keys of these levels that open the portal now; counted by one index, without reading a row. */
+  async countUsable(levels: readonly KeyLevel[]): Promise<number> {
+    const active = { status: 'active', level: In([...levels]) } as const
+    return this.keys.countBy([
+      { ...active, expiresAt: IsNull() },
+      { ...active, expiresAt: MoreThan(new Date()) },
+    ])
   }
 
   /** By its id, or by the key itself. */

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { Injectable } from '@nestjs/common'
+import { acceptedEncoding, type Encoding } from '../accepted-encoding.js'
 import { Config } from '../config.js'
 import { Documents } from './documents.js'
 import { collectedHeaders } from './security-headers.js'
 
 const PATH = '/start'
-type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Variant {
   body: Buffer
@@ -74,13 +74,6 @@ function variant(body: Buffer, encoding: Encoding, secure: [string, string][]): 
     ...secure,
   ])
   return { body, etag, headers: [...headers].flat() }
-}
-
-/** Brotli before gzip, and neither when it was refused by `q=0`. */
-export function acceptedEncoding(header = ''): Encoding {
-  const takes = (name: string) =>
-    new RegExp(`(^|[\\s,])${name}\\s*(,|$|;(?!\\s*q=0(\\.0*)?\\s*(,|$)))`).test(header)
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }
 
 const styleHashes = (page: string): string[] =>

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { acceptedEncoding } from './welcome-page.js'
+import { acceptedEncoding } from './accepted-encoding.js'
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],

@@ -1,0 +1,171 @@
+/** The portal's replaceable texts: what masters write, release and go back to, and what members are given. */
+import { type KeyLevel, type Template } from '../keys/keys.contract.js'
+
+export const CONTENT_TYPES = ['text', 'html', 'json', 'url'] as const
+export type ContentType = (typeof CONTENT_TYPES)[number]
+
+export const CONTENT_PAGES = ['dashboard', 'tutorials', 'downloads', 'news', 'links', 'affiliate'] as const
+export type ContentPage = (typeof CONTENT_PAGES)[number]
+
+/** Shown for an item without a section (spec §3). */
+export const DEFAULT_SECTION = 'General'
+export const DEFAULT_TYPE: ContentType = 'text'
+export const DEFAULT_PAGE: ContentPage = 'dashboard'
+
+/** Characters (contract §5). */
+export const CONTENT_MAX = 20_000
+/** UTF-8; more than a row can hold. Only texts of emoji alone come near it before they have too many characters. */
+export const CONTENT_MAX_BYTES = 65_535
+export const URL_MAX = 2048
+export const CONTENT_KEY_MAX = 100
+export const SECTION_MAX = 80
+/** Bytes of a file that is imported, and items in it. */
+export const IMPORT_MAX_BYTES = 5 * 1024 * 1024
+export const IMPORT_MAX_ITEMS = 2000
+
+export const CONTENT_KEY_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._:-]*$/
+
+/** spec §6: both keys are named, and neither is told. */
+export const MASTERS_ONLY =
+  'You need a master template access key (automation master or indicator master) to manage content for their respective user types.'
+export const KEY_AND_CONTENT_NEEDED = 'Content key and content are required'
+
+/** Whose released content a level sees (contract §5): the indicator's, and for every other level the automation's. */
+export const templateOf = (level: KeyLevel): Template => (level === 'indicator' ? 'indicator' : 'automation')
+
+/** What an item says, apart from which item it is. */
+export interface ContentFields {
+  contentType: ContentType
+  page: ContentPage
+  /** `null`: shown as 'General'. */
+  section: string | null
+  content: string
+}
+
+/** An item as members get it. */
+export interface ReleasedItem extends ContentFields {
+  contentKey: string
+}
+
+export interface ContentItem extends ReleasedItem {
+  id: string
+  isActive: boolean
+  masterTemplateType: Template
+  /** Goes up with each change; an edit that names an older one is refused. */
+  version: number
+  /** ISO 8601, UTC. */
+  updatedAt: string
+  updatedBy: string
+  state: ContentState
+}
+
+/** A draft beside the release that members see: not in it, otherwise in it, or the same. */
+export const CONTENT_STATES = ['new', 'changed', 'unchanged'] as const
+export type ContentState = (typeof CONTENT_STATES)[number]
+
+export interface CreateContentRequest {
+  contentKey: string
+  content: string
+  contentType?: ContentType
+  page?: ContentPage
+  section?: string | null
+  isActive?: boolean
+  masterTemplateType?: Template
+}
+
+export interface UpdateContentRequest extends Partial<ContentFields> {
+  isActive?: boolean
+  version?: number
+}
+
+export interface ContentListAnswer {
+  success: true
+  content: ContentItem[]
+  /** Number of the release that members see; 0 before the first. */
+  release: number
+  /** Keys that members still see and that no item has any more. */
+  removed: string[]
+}
+
+export interface ContentItemAnswer {
+  success: true
+  item: ContentItem
+}
+
+export interface ContentRelease {
+  number: number
+  releasedAt: string
+  releasedBy: string
+  /** Number of items in it. */
+  items: number
+  /** Beside the release that members saw before it. */
+  changes: { added: number; changed: number; removed: number }
+  isCurrent: boolean
+}
+
+export interface ApplyAnswer {
+  success: true
+  release: number
+  /** Access keys whose holders see it. */
+  keys: number
+}
+
+export interface ReleasesAnswer {
+  success: true
+  releases: ContentRelease[]
+  /** Number to ask for what is older; `null` at the end. */
+  older: number | null
+  /** Access keys that the next release will reach. */
+  keys: number
+}
+
+export interface ReleaseAnswer {
+  success: true
+  release: ContentRelease
+  items: ReleasedItem[]
+}
+
+/** One version of an item: what it was after that change. */
+export interface ContentVersion extends ContentFields {
+  version: number
+  isActive: boolean
+  isDeleted: boolean
+  at: string
+  by: string
+}
+
+export interface HistoryAnswer {
+  success: true
+  /** Newest first: each entry's 'before' is the one that follows. */
+  history: ContentVersion[]
+}
+
+/** What a template's file holds. */
+export interface ContentFile {
+  template: Template
+  items: ExportedItem[]
+}
+
+export interface ExportedItem extends ReleasedItem {
+  isActive: boolean
+}
+
+export interface ExportAnswer extends ContentFile {
+  success: true
+}
+
+export interface ImportAnswer {
+  success: true
+  /** Nothing was written: these are only what would be. */
+  isDryRun: boolean
+  created: string[]
+  updated: string[]
+  unchanged: string[]
+}
+
+/** GET /api/portal/content */
+export interface PortalContentAnswer {
+  success: true
+  release: number
+  items: ReleasedItem[]
+}

@@ -1,0 +1,149 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  ParseIntPipe,
+  Post,
+  Put,
+  Query,
+  UploadedFile,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common'
+import { FileInterceptor } from '@nestjs/platform-express'
+import { FailureException, notFound } from '../errors/failure.js'
+import { Master } from '../keys/access.guard.js'
+import type { SuccessAnswer, Template } from '../keys/keys.contract.js'
+import { type SignedIn, Who } from '../keys/signed-in.js'
+import { authorOf } from './author.js'
+import { ContentImportService } from './content-import.service.js'
+import { ContentReleasesService } from './content-releases.service.js'
+import {
+  type ApplyAnswer,
+  type ContentItemAnswer,
+  type ContentListAnswer,
+  type ExportAnswer,
+  type HistoryAnswer,
+  IMPORT_MAX_BYTES,
+  type ImportAnswer,
+  MASTERS_ONLY,
+  type ReleaseAnswer,
+  type ReleasesAnswer,
+} from './content.contract.js'
+import { CreateContentDto, ImportQueryDto, ReleasesQueryDto, UpdateContentDto } from './content.dto.js'
+import { ContentService } from './content.service.js'
+import { OwnTemplateGuard } from './own-template.guard.js'
+
+const number = () => Param('number', new ParseIntPipe({ exceptionFactory: () => notFound() }))
+const file = FileInterceptor('file', { limits: { fileSize: IMPORT_MAX_BYTES, files: 1, fields: 0 } })
+
+@Master(MASTERS_ONLY)
+@UseGuards(OwnTemplateGuard)
+@Controller('api/content')
+export class ContentController {
+  constructor(
+    private readonly content: ContentService,
+    private readonly releases: ContentReleasesService,
+    private readonly imports: ContentImportService,
+  ) {}
+
+  @Post()
+  async create(
+    @Who() who: SignedIn,
+    @Body() { masterTemplateType, ...item }: CreateContentDto,
+  ): Promise<ContentItemAnswer> {
+    const template = masterTemplateType ?? who.template!
+    return { success: true, item: await this.content.create(template, item, authorOf(who)) }
+  }
+
+  @Get(':template')
+  async list(@Param('template') template: Template): Promise<ContentListAnswer> {
+    return { success: true, ...(await this.content.list(template)) }
+  }
+
+  @Put(':template/:contentKey')
+  async update(
+    @Who() who: SignedIn,
+    @Param('template') template: Template,
+    @Param('contentKey') contentKey: string,
+    @Body() change: UpdateContentDto,
+  ): Promise<ContentItemAnswer> {
+    return { success: true, item: await this.content.update(template, contentKey, change, authorOf(who)) }
+  }
+
+  @Delete(':template/:contentKey')
+  async delete(
+    @Who() who: SignedIn,
+    @Param('template') template: Template,
+    @Param('contentKey') contentKey: string,
+  ): Promise<SuccessAnswer> {
+    await this.content.delete(template, contentKey, authorOf(who))
+    return { success: true }
+  }
+
+  @Get(':template/history/:contentKey')
+  async history(
+    @Param('template') template: Template,
+    @Param('contentKey') contentKey: string,
+  ): Promise<HistoryAnswer> {
+    return { success: true, history: await this.content.history(template, contentKey) }
+  }
+
+  @Post(':template/apply')
+  @HttpCode(200)
+  async apply(@Who() who: SignedIn, @Param('template') template: Template): Promise<ApplyAnswer> {
+    return { success: true, ...(await this.releases.apply(template, authorOf(who))) }
+  }
+
+  @Get(':template/releases')
+  async listReleases(
+    @Param('template') template: Template,
+    @Query() { before }: ReleasesQueryDto,
+  ): Promise<ReleasesAnswer> {
+    return { success: true, ...(await this.releases.list(template, before)) }
+  }
+
+  @Get(':template/releases/:number')
+  async showRelease(
+    @Param('template') template: Template,
+    @number() release: number,
+  ): Promise<ReleaseAnswer> {
+    return { success: true, ...(await this.releases.show(template, release)) }
+  }
+
+  @Post(':template/releases/:number/apply')
+  @HttpCode(200)
+  async applyAgain(
+    @Who() who: SignedIn,
+    @Param('template') template: Template,
+    @number() release: number,
+  ): Promise<ApplyAnswer> {
+    return { success: true, ...(await this.releases.applyAgain(template, release, authorOf(who))) }
+  }
+
+  @Get(':template/export')
+  async export(@Param('template') template: Template): Promise<ExportAnswer> {
+    return { success: true, template, items: await this.content.export(template) }
+  }
+
+  /** A file, for bodies end at 100 KB (contract §1). */
+  @Post(':template/upload-import')
+  @HttpCode(200)
+  @UseInterceptors(file)
+  async import(
+    @Who() who: SignedIn,
+    @Param('template') template: Template,
+    @Query() { dryRun }: ImportQueryDto,
+    @UploadedFile() upload: { buffer: Buffer } | undefined,
+  ): Promise<ImportAnswer> {
+    if (!upload) throw new FailureException(400, 'Please choose a file.')
+    const text = upload.buffer.toString('utf8')
+    return {
+      success: true,
+      ...(await this.imports.import(template, text, dryRun === 'true', authorOf(who))),
+    }
+  }
+}

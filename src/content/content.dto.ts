@@ -1,0 +1,127 @@
+import { Transform, Type } from 'class-transformer'
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsString,
+  Matches,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator'
+import { type Template, TEMPLATES } from '../keys/keys.contract.js'
+import {
+  CONTENT_KEY_MAX,
+  CONTENT_KEY_PATTERN,
+  CONTENT_PAGES,
+  CONTENT_TYPES,
+  type ContentFile,
+  type ContentPage,
+  type ContentType,
+  type CreateContentRequest,
+  type ExportedItem,
+  IMPORT_MAX_ITEMS,
+  KEY_AND_CONTENT_NEEDED,
+  SECTION_MAX,
+  type UpdateContentRequest,
+} from './content.contract.js'
+
+/** Left out is fine; `null` is not a value. */
+const Optional = () => ValidateIf((_, value) => value !== undefined)
+const trimmed = ({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)
+const trimmedOrNone = (of: { value: unknown }) => trimmed(of) || null
+const oneOf = (what: string, values: readonly string[]) => ({
+  message: `The ${what} must be one of ${values.join(', ')}.`,
+})
+const SECTION = new RegExp(`^[^\\p{Cc}\\p{Cs}]{1,${SECTION_MAX}}$`, 'u')
+
+class FieldsDto {
+  @Optional()
+  @IsIn(CONTENT_TYPES, oneOf('content type', CONTENT_TYPES))
+  contentType?: ContentType
+
+  @Optional()
+  @IsIn(CONTENT_PAGES, oneOf('page', CONTENT_PAGES))
+  page?: ContentPage
+
+  @ValidateIf((_, value) => value !== undefined && value !== null)
+  @Transform(trimmedOrNone)
+  @Matches(SECTION, { message: `The section may have ${SECTION_MAX} characters at most, on one line.` })
+  @IsString({ message: 'The section must be text.' })
+  section?: string | null
+
+  @Optional()
+  @IsBoolean({ message: 'isActive must be true or false.' })
+  isActive?: boolean
+}
+
+class NewItemDto extends FieldsDto {
+  @Transform(trimmed)
+  @Matches(CONTENT_KEY_PATTERN, {
+    message: 'The content key may have letters, digits, dots, dashes, colons and underscores.',
+  })
+  @MaxLength(CONTENT_KEY_MAX, { message: `The content key may have ${CONTENT_KEY_MAX} characters at most.` })
+  @IsNotEmpty({ message: KEY_AND_CONTENT_NEEDED })
+  @IsString({ message: KEY_AND_CONTENT_NEEDED })
+  contentKey: string
+
+  @IsNotEmpty({ message: KEY_AND_CONTENT_NEEDED })
+  @IsString({ message: KEY_AND_CONTENT_NEEDED })
+  content: string
+}
+
+export class CreateContentDto extends NewItemDto implements CreateContentRequest {
+  @Optional()
+  @IsIn(TEMPLATES, oneOf('template', TEMPLATES))
+  masterTemplateType?: Template
+}
+
+export class UpdateContentDto extends FieldsDto implements UpdateContentRequest {
+  @Optional()
+  @IsNotEmpty({ message: 'The content is required.' })
+  @IsString({ message: 'The content must be text.' })
+  content?: string
+
+  @Optional()
+  @Min(1, { message: 'The version must be a whole number from 1.' })
+  @IsInt({ message: 'The version must be a whole number from 1.' })
+  version?: number
+}
+
+/** An item of a file; what is left out there is as in the create form. */
+export class FileItemDto extends NewItemDto implements Partial<ExportedItem> {}
+
+export class ContentFileDto implements Omit<ContentFile, 'items'> {
+  @IsIn(TEMPLATES, oneOf('template', TEMPLATES))
+  template: Template
+
+  @ValidateNested({ each: true })
+  @Type(() => FileItemDto)
+  @ArrayMaxSize(IMPORT_MAX_ITEMS, { message: `A file may have ${IMPORT_MAX_ITEMS} items at most.` })
+  @IsArray({ message: 'The file must have a list of items.' })
+  items: FileItemDto[]
+}
+
+export class ImportQueryDto {
+  @Optional()
+  @IsIn(['true', 'false'], { message: 'dryRun must be true or false.' })
+  dryRun?: 'true' | 'false'
+}
+
+export class ReleasesQueryDto {
+  @Optional()
+  @Type(() => Number)
+  @Min(1, { message: 'A release has a number from 1.' })
+  @IsInt({ message: 'A release has a number from 1.' })
+  before?: number
+}
+
+export class PortalContentQueryDto {
+  @Optional()
+  @IsIn(CONTENT_PAGES, oneOf('page', CONTENT_PAGES))
+  page?: ContentPage
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { jsonFault } from './json-fault.contract.js'
+
+const parses = (text: string) => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('jsonFault', () => {
+  it('agrees with the parser on what is JSON', () => {
+    fc.assert(fc.property(fc.json({ maxDepth: 5 }), (text) => expect(jsonFault(text)).toBeNull()))
+    const almost = fc.string({ unit: fc.constantFrom(...'{}[]":,.-+0123eEtruefalsnul\\ \n\t\u0001x') })
+    fc.assert(
+      fc.property(almost, (text) => expect(jsonFault(text) === null).toBe(parses(text))),
+      { numRuns: 2000 },
+    )
+  })
+
+  it.each([
+    ['', 1, 1, 'The JSON ends too early.'],
+    ['{"a": 1,\n "b" 2}', 2, 6, 'A colon is expected here.'],
+    ['{"a": 1,\n\n}', 3, 1, 'A name in double quotes is expected here.'],
+    ['[1,\n2\n3]', 3, 1, 'A comma or ] is expected here.'],
+    ['{"a": 1', 1, 8, 'The JSON ends too early.'],
+    ["{'a': 1}", 1, 2, 'A name in double quotes is expected here.'],
+    ['{"a": undefined}', 1, 7, 'A value is expected here.'],
+    ['{} {}', 1, 4, 'Nothing may follow here.'],
+    ['{"a": "x\ny"}', 1, 7, 'A value is expected here.'],
+  ])('%j is wrong in line %i, column %i: %s', (text, line, column, sentence) =>
+    expect(jsonFault(text)).toMatchObject({ line, column, sentence }),
+  )
+
+  it('refuses what is nested too deep', () => {
+    expect(jsonFault('['.repeat(20_000))).toMatchObject({ column: 33 })
+  })
+})

@@ -1,0 +1,42 @@
+/** What html items may be made of. The server writes nothing else, and the client draws nothing else. */
+export const HTML_TAGS = [
+  'p',
+  'br',
+  'hr',
+  'h3',
+  'h4',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'small',
+  'mark',
+  'code',
+  'pre',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'a',
+] as const
+export type HtmlTag = (typeof HTML_TAGS)[number]
+
+/** Control characters, blanks, backslashes and quotes: what parsers of addresses disagree about. */
+const DISPUTED = /[\s\p{Cc}\p{Cf}\\"'<>`]/u
+const MAIL = /^mailto:[^@:/?#]+@[^@:/?#]+(\?[^?#]*)?$/i
+
+/** An address that may be linked to: http, https, mailto, or a path of the portal (contract §5). */
+export function isSafeUrl(address: string): boolean {
+  if (DISPUTED.test(address)) return false
+  if (address.startsWith('/')) return !address.startsWith('//')
+  if (/^mailto:/i.test(address)) return MAIL.test(address)
+  if (!/^https?:\/\/[^/]/i.test(address)) return false
+  try {
+    const { protocol, username, password } = new URL(address)
+    return /^https?:$/.test(protocol) && username === '' && password === ''
+  } catch {
+    return false
+  }
+}
