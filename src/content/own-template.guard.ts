@@ -8,10 +8,11 @@ import { MASTERS_ONLY } from './content.contract.js'
 @Injectable()
 export class OwnTemplateGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
-    const { params, body, signedIn } = context.switchToHttp().getRequest<PortalRequest>()
-    const inPath = params.template as Template | undefined
+    const request = context.switchToHttp().getRequest<PortalRequest>()
+    const { signedIn } = request
+    const inPath = request.params.template as Template | undefined
     if (inPath !== undefined && !TEMPLATES.includes(inPath)) throw notFound()
-    const { masterTemplateType } = (body ?? {}) as { masterTemplateType?: unknown }
+    const { masterTemplateType } = (request.body ?? {}) as { masterTemplateType?: unknown }
     const asked = inPath ?? masterTemplateType
     const isOther = TEMPLATES.some((template) => template === asked && template !== signedIn?.template)
     if (isOther) throw new FailureException(403, MASTERS_ONLY)
