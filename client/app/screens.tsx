@@ -13,11 +13,13 @@ const AdminAffiliate = lazyScreen(() =>
 const Performance = lazyScreen(() =>
   import('../features/performance/Performance.js').then((file) => file.Performance),
 )
+const Faq = lazyScreen(() => import('../features/faq/Faq.js').then((file) => file.Faq))
 const Coming = lazyScreen(() => import('../features/coming/Coming.js').then((file) => file.Coming))
 
 const CHUNKS: Partial<Record<SectionId, { preload: () => void; hasFailed: () => boolean }>> = {
   dashboard: Home,
   performance: Performance,
+  faq: Faq,
   profile: Profile,
   admin: AdminAffiliate,
 }
@@ -55,6 +57,7 @@ export function SectionScreen({ id }: { id: SectionId }) {
   if (id === 'profile') return <Profile {...{ level, accessKey, hint }} onLogOut={logOut} />
   if (id === 'admin') return <AdminAffiliate />
   if (id === 'performance') return <Performance />
+  if (id === 'faq') return <Faq />
   const Icon = SECTION_ICONS[id]
   return (
     <Coming

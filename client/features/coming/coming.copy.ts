@@ -1,7 +1,6 @@
 import type { Brand } from '../../../src/brand.contract.js'
 
-export type ComingId =
-  'download' | 'news' | 'links' | 'tutorials' | 'performance' | 'faq' | 'affiliate' | 'admin' | 'content'
+export type ComingId = 'download' | 'news' | 'links' | 'tutorials' | 'affiliate' | 'admin' | 'content'
 
 export const comingCopy = ({ name, productName, contactEmail, links }: Brand) => ({
   tag: 'Opening soon',
@@ -11,8 +10,6 @@ export const comingCopy = ({ name, productName, contactEmail, links }: Brand) =>
     news: `Announcements and releases from ${name} will be here, newest first.`,
     links: `Partners, platforms and supported brokers will be here, one tile each.`,
     tutorials: `Video training for every step, from the first start to daily use, will be here.`,
-    performance: `Monthly results with their risk notices and methods will be here.`,
-    faq: `Answers to the questions that members ask most will be here, with search.`,
     affiliate: `The affiliate programme, with its application and your results, will be here.`,
     admin: `Affiliate applications will be reviewed and affiliate stats edited here.`,
     content: `The portal's content will be written, compared and applied here.`,

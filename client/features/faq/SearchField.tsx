@@ -1,0 +1,48 @@
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { faqCopy } from './faq.copy.js'
+import styles from './SearchField.module.css'
+
+const copy = faqCopy.search
+
+interface SearchFieldProps {
+  asked: string
+  /** How many answers hold it; `null` while nothing is asked. */
+  found: number | null
+  onAsk: (words: string) => void
+}
+
+export function SearchField({ asked, found, onAsk }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onAsk('')
+    field.current?.focus()
+  }
+  return (
+    <search className={styles.search}>
+      <label className="visually-hidden" htmlFor="faq-search">
+        {copy.label}
+      </label>
+      <Search className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <input
+        ref={field}
+        id="faq-search"
+        type="search"
+        className={`input ${styles.field}`}
+        placeholder={copy.placeholder}
+        autoComplete="off"
+        value={asked}
+        onChange={(event) => onAsk(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && clear()}
+      />
+      {asked && (
+        <button type="button" className={styles.clear} aria-label={copy.clear} onClick={clear}>
+          <X size={18} aria-hidden="true" />
+        </button>
+      )}
+      <p className={`hint ${styles.found}`} role="status">
+        {found !== null && copy.found(found)}
+      </p>
+    </search>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Answer, AnswerSection } from './answers.copy.js'
+
+const wordsOf = (asked: string) => asked.toLowerCase().split(/\s+/).filter(Boolean)
+
+/** Answers that hold every word, in their sections; sections without one are left out. */
+export function search(sections: readonly AnswerSection[], asked: string): AnswerSection[] {
+  const words = wordsOf(asked)
+  const matches = ({ question, paragraphs }: Answer, title: string) => {
+    const text = [title, question, ...paragraphs].join(' ').toLowerCase()
+    return words.every((word) => text.includes(word))
+  }
+  return sections
+    .map((section) => ({
+      ...section,
+      answers: section.answers.filter((answer) => matches(answer, section.title)),
+    }))
+    .filter(({ answers }) => answers.length > 0)
+}
+
+/** The text in pieces, every second of which is a word that was asked for. */
+export function pieces(text: string, asked: string): string[] {
+  const words = wordsOf(asked).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return words.length === 0 ? [text] : text.split(new RegExp(`(${words.join('|')})`, 'i'))
+}
+
+/** The section that an answer lives in; also the section itself, if it is the one that is named. */
+export const sectionWith = (sections: readonly AnswerSection[], id: string): AnswerSection | undefined =>
+  sections.find((section) => section.id === id || section.answers.some((answer) => answer.id === id))
