@@ -28,7 +28,10 @@ test('three cards and seven sections, VPS Help open first, one at a time', async
     ['VPS Provider Support', 'https://vps.tidewater.example/support'],
     ['Ask the AI Assistant', 'https://assistant.tidewater.example'],
   ] as const)
-    await expect(page.getByRole('main').getByRole('link', { name: card })).toHaveAttribute('href', href)
+    await expect(page.getByRole('main').getByRole('link', { name: card }).first()).toHaveAttribute(
+      'href',
+      href,
+    )
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(
     SECTIONS.map((name) => new RegExp(`^${name}`)),
   )

@@ -1,6 +1,7 @@
 import { RiskNotice } from '../../ui/risk-notice/RiskNotice.js'
 import { AnswerView } from './AnswerView.js'
 import type { AnswerSection } from './answers.copy.js'
+import styles from './AnswerList.module.css'
 
 interface AnswerListProps {
   section: AnswerSection
@@ -13,11 +14,15 @@ interface AnswerListProps {
 /** The answers of a section, and the risk notice once where any of them names returns. */
 export function AnswerList({ section: { answers }, named, asked }: AnswerListProps) {
   return (
-    <>
+    <div className={styles.answers}>
       {answers.map((answer) => (
         <AnswerView key={answer.id} answer={answer} asked={asked} isNamed={answer.id === named} />
       ))}
-      {answers.some(({ hasReturns }) => hasReturns) && <RiskNotice />}
-    </>
+      {answers.some(({ hasReturns }) => hasReturns) && (
+        <div className={styles.risk}>
+          <RiskNotice />
+        </div>
+      )}
+    </div>
   )
 }
