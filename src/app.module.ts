@@ -1,5 +1,7 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common'
 import { APP_GUARD } from '@nestjs/core'
+import { AdminModule } from './admin/admin.module.js'
+import { AffiliateModule } from './affiliate/affiliate.module.js'
 import { AuditModule } from './audit/audit.module.js'
 import { Config } from './config.js'
 import { ContentModule } from './content/content.module.js'
@@ -14,7 +16,7 @@ import { RequestLimitGuard } from './limits/request-limit.guard.js'
 import { MailModule } from './mail/mail.module.js'
 import { ProfileModule } from './profile/profile.module.js'
 
-const FEATURES = [KeysModule, ProfileModule, ContentModule]
+const FEATURES = [KeysModule, ProfileModule, AffiliateModule, ContentModule, AdminModule]
 
 /** The table of contents: what the portal is made of, for one configuration. */
 @Module({})

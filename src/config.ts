@@ -96,6 +96,10 @@ class Environment {
   MAIL_TIME_SCALE = 1
 
   @IsOptional()
+  @MinLength(32, { message: 'AFFILIATE_WEBHOOK_SECRET must have at least 32 characters.' })
+  AFFILIATE_WEBHOOK_SECRET?: string
+
+  @IsOptional()
   @Matches(/^rediss?:\/\/\S+$/, { message: 'REDIS_URL must look like redis://host:6379.' })
   REDIS_URL?: string
 
@@ -151,6 +155,8 @@ export class Config {
   readonly indicatorMasterKey: string
   readonly demoKey: string
   readonly mail: Readonly<MailConfig>
+  /** What a payment system signs its notices with; null: none are taken. */
+  readonly affiliateWebhookSecret: string | null
   readonly redisUrl: string | null
   readonly hasRateLimits: boolean
   readonly trustedProxies: readonly string[]
@@ -192,6 +198,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     database: env.DATABASE_URL ?? join(dataDir, 'portal.sqlite'),
     ...secrets,
     mail,
+    affiliateWebhookSecret: env.AFFILIATE_WEBHOOK_SECRET ?? null,
     redisUrl: env.REDIS_URL ?? null,
     hasRateLimits: env.RATE_LIMITS,
     trustedProxies: env.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],

@@ -25,6 +25,14 @@ export type AuditAction =
   | 'content-updated'
   | 'content-deleted'
   | 'content-applied'
+  | 'application-submitted'
+  | 'application-approved'
+  | 'application-rejected'
+  | 'affiliate-stats-edited'
+  | 'affiliate-stats-created'
+  | 'sale-recorded'
+  | 'sale-attributed'
+  | 'sale-refunded'
 
 @Injectable()
 export class AuditService {

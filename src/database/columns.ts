@@ -4,6 +4,12 @@ import type { QueryRunner, TableColumnOptions } from 'typeorm'
 export const CODE = { charset: 'ascii', collation: 'ascii_bin' }
 /** People's words: every script, compared as people do. */
 export const WORDS = { charset: 'utf8mb4', collation: 'utf8mb4_unicode_ci' }
+/** Whole cents; drivers hand large whole numbers over as text. */
+export const MONEY = {
+  type: 'bigint',
+  default: 0,
+  transformer: { from: Number, to: (cents: unknown) => cents },
+} as const
 
 /** Column definitions that mean the same on SQLite and MySQL; migrations are written with these only. */
 export function columns(queryRunner: QueryRunner) {
@@ -39,11 +45,14 @@ export function columns(queryRunner: QueryRunner) {
       type: 'bigint',
       ...more,
     }),
-    count: (name: string): TableColumnOptions => ({
+    count: (name: string, more: Partial<TableColumnOptions> = {}): TableColumnOptions => ({
       name,
       type: normalized(queryRunner, Number),
       default: '0',
+      ...more,
     }),
+    /** Whole cents. */
+    money: (name: string): TableColumnOptions => ({ name, type: 'bigint', default: '0' }),
     flag: (name: string): TableColumnOptions => ({
       name,
       type: normalized(queryRunner, Boolean),

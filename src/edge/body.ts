@@ -1,5 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import { json, type RequestHandler } from 'express'
 import { FailureException } from '../errors/failure.js'
+
+/** Of calls that other systems sign. */
+export const SIGNATURE_HEADER = 'x-portal-signature'
 
 /** Contract §1: bodies over 100 KB are 413. */
 const LARGEST_BODY = '100kb'
@@ -7,7 +11,16 @@ const LARGEST_BODY = '100kb'
 const DEEPEST_BODY = 10
 
 /** Bodies are JSON objects; multipart is left to the one route that takes it. */
-export const bodyParsers: RequestHandler[] = [assertJson, json({ limit: LARGEST_BODY }), assertObject]
+export const bodyParsers: RequestHandler[] = [
+  assertJson,
+  json({ limit: LARGEST_BODY, verify: keepSigned }),
+  assertObject,
+]
+
+/** A signature is over the bytes that were sent; they are kept for as long as the request. */
+function keepSigned(request: IncomingMessage & { rawBody?: Buffer }, _response: unknown, bytes: Buffer) {
+  if (request.headers[SIGNATURE_HEADER] !== undefined) request.rawBody = bytes
+}
 
 function assertJson(...[request, , next]: Parameters<RequestHandler>): void {
   const hasBody =

@@ -13,11 +13,16 @@ export const validation = (): ValidationPipe =>
     exceptionFactory: (errors) => new FailureException(400, ...told(errors)),
   })
 
-function told(errors: ValidationError[]): [string, { fields?: Record<string, string> }] {
+function told(faults: ValidationError[]): [string, { fields?: Record<string, string> }] {
+  const errors = innermost(faults)
   if (errors.some(({ constraints }) => constraints?.whitelistValidation)) return [UNKNOWN_FIELD, {}]
   const sentences = errors.map(({ property, constraints }) => [property, firstOf(constraints)] as const)
   return [sentences[0]![1], { fields: Object.fromEntries(sentences) }]
 }
+
+/** What is wrong inside an object is told by the name of the field itself. */
+const innermost = (errors: ValidationError[]): ValidationError[] =>
+  errors.flatMap((error) => (error.children?.length ? innermost(error.children) : [error]))
 
 const firstOf = (constraints: Record<string, string> = {}) =>
   Object.values(constraints)[0] ?? 'This is not as expected.'

@@ -5,6 +5,7 @@ import { clientOf } from '../limits/client-address.js'
 import { Member, Public } from './access.guard.js'
 import type { SessionAnswer, SuccessAnswer, ValidateKeyAnswer } from './keys.contract.js'
 import { ValidateKeyDto } from './keys.dto.js'
+import { readReferral } from './referral-cookie.js'
 import { clearSessionToken, writeSessionToken } from './session-cookie.js'
 import { SignInService, told } from './sign-in.service.js'
 import { type PortalRequest, type SignedIn, Who } from './signed-in.js'
@@ -24,12 +25,11 @@ export class KeysController {
     @Req() request: PortalRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ValidateKeyAnswer> {
-    const { key, token, maxAge } = await this.signIns.signIn(
-      accessKey,
-      remember,
-      clientOf(request),
-      request.signedIn,
-    )
+    const { key, token, maxAge } = await this.signIns.signIn(accessKey, remember, {
+      client: clientOf(request),
+      before: request.signedIn,
+      referral: readReferral(request, this.config),
+    })
     writeSessionToken(response, this.config, token, remember ? maxAge : undefined)
     return { success: true, key }
   }

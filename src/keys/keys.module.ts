@@ -29,6 +29,6 @@ import { SweeperService } from './sweeper.service.js'
     ConfiguredKeysService,
     SweeperService,
   ],
-  exports: [KeyVault, KeysService, SessionsService, OwnKeyService, ConfiguredKeysService],
+  exports: [KeyVault, KeysService, SessionsService, OwnKeyService, ConfiguredKeysService, SignInService],
 })
 export class KeysModule {}

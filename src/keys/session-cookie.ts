@@ -4,9 +4,11 @@ import type { Config } from '../config.js'
 const isSecure = (config: Config) => config.publicOrigin.startsWith('https:')
 
 /** Browsers take a `__Host-` cookie only from its own host, over https and for all paths. */
-const nameOf = (config: Config) => (isSecure(config) ? '__Host-portal' : 'portal')
+export const cookieName = (config: Config, name: string) => (isSecure(config) ? `__Host-${name}` : name)
 
-const options = (config: Config): CookieOptions => ({
+const NAME = 'portal'
+
+export const cookieOptions = (config: Config): CookieOptions => ({
   httpOnly: true,
   sameSite: 'lax',
   path: '/',
@@ -14,15 +16,15 @@ const options = (config: Config): CookieOptions => ({
 })
 
 export function readSessionToken(request: Request, config: Config): string | undefined {
-  const token = (request.cookies as Record<string, unknown> | undefined)?.[nameOf(config)]
+  const token = (request.cookies as Record<string, unknown> | undefined)?.[cookieName(config, NAME)]
   return typeof token === 'string' && token !== '' ? token : undefined
 }
 
 /** `maxAge` in milliseconds; without it the cookie goes with the browser. */
 export function writeSessionToken(response: Response, config: Config, token: string, maxAge?: number): void {
-  response.cookie(nameOf(config), token, { ...options(config), maxAge })
+  response.cookie(cookieName(config, NAME), token, { ...cookieOptions(config), maxAge })
 }
 
 export function clearSessionToken(response: Response, config: Config): void {
-  response.clearCookie(nameOf(config), options(config))
+  response.clearCookie(cookieName(config, NAME), cookieOptions(config))
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { Repository } from 'typeorm'
+import { type EntityManager, Repository } from 'typeorm'
 import { AuditService } from '../audit/audit.service.js'
 import { UnitOfWork } from '../database/unit-of-work.js'
 import { FailureException } from '../errors/failure.js'
@@ -27,6 +27,19 @@ interface Attempt {
   blockedUntil: Date | null
 }
 
+/** Whoever comes to sign in. */
+interface Caller {
+  /** Address, IPv6 as its /64. */
+  client: string
+  /** Of the session that the browser has already. */
+  before?: SignedIn
+  /** Of the affiliate whose link brought them here (see referral-cookie.ts). */
+  referral: string | null
+}
+
+/** Told, in the same transaction, that a key was used for the first time by somebody whom that link has brought. */
+type ReferralListener = (tx: EntityManager, keyId: string, referral: string) => Promise<void>
+
 const ATTEMPT = `
   SELECT k.id AS id, k.status AS status, k.expires_at AS expiresAt, f.blocked_until AS blockedUntil
   FROM (SELECT 1 AS one) AS asked
@@ -35,6 +48,8 @@ const ATTEMPT = `
 
 @Injectable()
 export class SignInService {
+  private readonly referralListeners: ReferralListener[] = []
+
   constructor(
     @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
     private readonly vault: KeyVault,
@@ -49,7 +64,7 @@ export class SignInService {
    * Opens a session for a valid key; one that the browser had before ends with it. 401 for every other key, 429 for a
    * client that failed too often.
    */
-  async signIn(accessKey: string, isKept: boolean, client: string, before?: SignedIn): Promise<Opened> {
+  async signIn(accessKey: string, isKept: boolean, { client, before, referral }: Caller): Promise<Opened> {
     const lookup = this.vault.lookup(accessKey.length > MAX_KEY_LENGTH ? '' : accessKey)
     const attempt = await this.attempt(lookup, client)
     this.lockout.assertNotBlocked(attempt)
@@ -59,15 +74,21 @@ export class SignInService {
       await this.lockout.assertOpen(tx, client)
       // Locks the key's row: one that is revoked or rotated at this moment opens nothing any more.
       const usable = { lookup, status: 'active' } as const
+      const key = await tx.findOneBy(AccessKeyEntity, usable)
       const { affected } = await tx.update(AccessKeyEntity, usable, { lastSignInAt: new Date() })
-      if (affected === 0) return null
-      const key = await tx.findOneByOrFail(AccessKeyEntity, usable)
+      if (!key || affected === 0) return null
       if (before) await this.sessions.end(tx, before.sessionId)
       const opened = await this.sessions.open(tx, key, isKept)
       await this.audit.record(tx, { action: 'sign-in', actor: `key:${key.id}`, client })
+      if (referral !== null && key.lastSignInAt === null)
+        for (const listener of this.referralListeners) await listener(tx, key.id, referral)
       return { key: told(key), ...opened }
     })
     return opened ?? this.refuse(attempt.id, client)
+  }
+
+  onFirstSignInByReferral(listener: ReferralListener): void {
+    this.referralListeners.push(listener)
   }
 
   async signOut(who: SignedIn, client: string): Promise<void> {

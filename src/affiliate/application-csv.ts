@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { stringify } from 'csv-stringify'
+import type { Response } from 'express'
+import { type AffiliateApplication, CSV_COLUMNS } from './affiliate-admin.contract.js'
+
+type Cells = Record<(typeof CSV_COLUMNS)[number], string | number | null>
+
+/** Sends the applications row by row as they are read; whoever goes away ends the reading. */
+export async function sendCsv(
+  applications: AsyncIterable<AffiliateApplication>,
+  response: Response,
+): Promise<void> {
+  response.setHeader('Content-Type', 'text/csv; charset=utf-8')
+  response.setHeader('Content-Disposition', 'attachment; filename="affiliate-applications.csv"')
+  // Spreadsheets would run what begins like a formula; the mark tells them that it is UTF-8.
+  const rows = stringify({ header: true, columns: [...CSV_COLUMNS], bom: true, escape_formulas: true })
+  await pipeline(Readable.from(cellsOf(applications)), rows, response).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+    },
+  )
+}
+
+async function* cellsOf(applications: AsyncIterable<AffiliateApplication>): AsyncGenerator<Cells> {
+  for await (const { stats, ...application } of applications)
+    yield {
+      Name: application.name,
+      Email: application.email,
+      Website: application.website,
+      Experience: application.experience,
+      Audience: application.audience,
+      'Promotion Methods': application.promotion,
+      'Additional Info': application.additional,
+      'Access Key': application.accessKey,
+      Status: application.status,
+      Submitted: application.submittedAt,
+      Decided: application.decidedAt,
+      Reason: application.reason,
+      'Total Earnings': stats.totalEarnings.toFixed(2),
+      'This Month Earnings': stats.thisMonthEarnings.toFixed(2),
+      'Referrals Made': stats.referralsMade,
+      'Active Members': stats.activeMembers,
+      'Conversion Rate': stats.conversionRate,
+      'Commission Rate': stats.commissionRate,
+      Tier: stats.tier,
+    }
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common'
+import { InjectDataSource, InjectRepository } from '@nestjs/typeorm'
+import { DataSource, Repository } from 'typeorm'
+import { notFound } from '../errors/failure.js'
+import { AccessKeyEntity } from '../keys/access-key.entity.js'
+import { KeyVault } from '../keys/key-vault.js'
+import {
+  type AffiliateApplication,
+  type ApplicationsAnswer,
+  type ApplicationsQuery,
+  type ApplicationsSummary,
+  PAGE_SIZE,
+} from './affiliate-admin.contract.js'
+import { type ApplicationRow, asApplication } from './application-row.js'
+import {
+  byIds,
+  countOf,
+  type Filter,
+  pageOf,
+  type Position,
+  rowsAfter,
+  type Sought,
+} from './application-query.js'
+import { monthOf, toDollars } from './earnings.js'
+import { TotalsEntity } from './totals.entity.js'
+
+/** A text of this length or more may be a whole access key. */
+const SHORTEST_KEY = 12
+/** Rows in memory at a time, of an export. */
+const BATCH = 500
+
+/** The back office's view of all applications: written in SQL, for it is read by the hundred thousand. */
+@Injectable()
+export class ApplicationList {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    @InjectRepository(TotalsEntity) private readonly totals: Repository<TotalsEntity>,
+    @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
+    private readonly vault: KeyVault,
+  ) {}
+
+  /** One page. Two statements; three with a search, which has to count what it finds, and one more for a whole key. */
+  async page(query: ApplicationsQuery): Promise<Omit<ApplicationsAnswer, 'success'>> {
+    const { page = 1, pageSize = PAGE_SIZE.default, sort = '-submittedAt' } = query
+    const totals = await this.totals.findOneByOrFail({ id: 'all' })
+    const filter = await this.filter(query)
+    const summary = summaryOf(totals)
+    const total = isSearch(filter) ? await this.count(filter) : countedAs(summary, filter)
+    const sought = pageOf(filter, sort, { page, pageSize, total, month: thisMonth() })
+    const rows = sought ? await this.rows(sought) : []
+    return { applications: rows.map((row) => asApplication(row, this.vault)), total, page, pageSize, summary }
+  }
+
+  /** All that match, in order, a few hundred in memory at a time. */
+  async *all(query: ApplicationsQuery): AsyncGenerator<AffiliateApplication> {
+    const { sort = '-submittedAt' } = query
+    const filter = await this.filter(query)
+    let after: Position | null = null
+    for (;;) {
+      const rows = await this.rows(rowsAfter(filter, sort, after, { limit: BATCH, month: thisMonth() }))
+      for (const row of rows) yield asApplication(row, this.vault)
+      const last = rows.at(-1)
+      if (!last || rows.length < BATCH) return
+      after = last
+    }
+  }
+
+  async one(id: string): Promise<AffiliateApplication> {
+    const [application] = await this.some([id])
+    if (!application) throw notFound('There is no such application.')
+    return application
+  }
+
+  /** In the order of their ids; those that do not exist are left out. */
+  async some(ids: string[]): Promise<AffiliateApplication[]> {
+    const rows = await this.rows(byIds(ids, thisMonth()))
+    const byId = new Map(rows.map((row) => [row.id, asApplication(row, this.vault)]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+
+  private rows({ sql, parameters }: Sought): Promise<ApplicationRow[]> {
+    return this.database.query(sql, parameters)
+  }
+
+  private async count(filter: Filter): Promise<number> {
+    const { sql, parameters } = countOf(filter)
+    const [row] = await this.database.query<{ n: number | string }[]>(sql, parameters)
+    return Number(row!.n)
+  }
+
+  private async filter({ status, q = '' }: ApplicationsQuery): Promise<Filter> {
+    const words = q.trim()
+    const lookup = words.length >= SHORTEST_KEY ? this.vault.lookup(words) : null
+    const key = lookup && (await this.keys.findOne({ where: { lookup }, select: { id: true } }))
+    return { status: status || null, words: key ? '' : words, keyId: key ? key.id : null }
+  }
+}
+
+const thisMonth = () => monthOf(new Date())
+
+const isSearch = ({ words, keyId }: Filter) => words !== '' || keyId !== null
+
+const countedAs = (summary: ApplicationsSummary, { status }: Filter): number => {
+  if (status === 'Approved') return summary.approved
+  if (status === 'Rejected') return summary.rejected
+  return status === null ? summary.total : summary.pending
+}
+
+const summaryOf = (totals: TotalsEntity): ApplicationsSummary => ({
+  total: totals.applications,
+  approved: totals.approved,
+  pending: totals.pending,
+  rejected: totals.rejected,
+  totalCommissions: toDollars(totals.earnings),
+})

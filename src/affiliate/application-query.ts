@@ -1,0 +1,126 @@
+import type { ApplicationStatus } from './affiliate.contract.js'
+import type { ApplicationSort } from './affiliate-admin.contract.js'
+import { searchPattern } from './application-search.js'
+
+/** The list's SQL, the same for both databases. */
+
+export interface Filter {
+  status: ApplicationStatus | null
+  /** Empty: no search. */
+  words: string
+  /** The one key that was searched for. */
+  keyId: string | null
+}
+
+/** Where a row stands in the order: the sorted column, and the number that settles ties. */
+export type Position = Record<Column, number | string> & { number: number }
+
+export interface Sought {
+  sql: string
+  parameters: unknown[]
+}
+
+type Column = 'number' | 'search' | 'earnings'
+
+const ORDERS: Record<ApplicationSort, { column: Column; isDown: boolean }> = {
+  '-submittedAt': { column: 'number', isDown: true },
+  submittedAt: { column: 'number', isDown: false },
+  name: { column: 'search', isDown: false },
+  '-name': { column: 'search', isDown: true },
+  '-totalEarnings': { column: 'earnings', isDown: true },
+  totalEarnings: { column: 'earnings', isDown: false },
+}
+
+const COLUMNS = `a.id, a.number, a.name, a.email, a.website, a.experience, a.audience, a.promotion, a.additional,
+  a.status, a.search, a.earnings, a.submitted_at, a.decided_at, a.reason, k.sealed, k.hint, f.version, f.tier,
+  f.commission_rate, f.conversion_rate, f.earnings AS total_earnings, f.referrals, f.members, f.clicks,
+  m.earnings AS month_earnings`
+const JOINS = `JOIN access_keys k ON k.id = a.key_id
+  LEFT JOIN affiliates f ON f.key_id = a.key_id
+  LEFT JOIN affiliate_months m ON m.key_id = a.key_id AND m.month = ?`
+
+export const byIds = (ids: string[], month: string): Sought => ({
+  sql: `SELECT ${COLUMNS} FROM affiliate_applications a ${JOINS} WHERE a.id IN (${ids.map(() => '?').join(', ')})`,
+  parameters: [month, ...ids],
+})
+
+/** Null: the page is beyond the last. `month`: the one that is running. */
+export function pageOf(
+  filter: Filter,
+  sort: ApplicationSort,
+  { page, pageSize, total, month }: { page: number; pageSize: number; total: number; month: string },
+): Sought | null {
+  const { column, isDown } = ORDERS[sort]
+  const before = (page - 1) * pageSize
+  const size = Math.min(pageSize, total - before)
+  if (size <= 0) return null
+  const order = `ORDER BY ${inOrder('a', column, isDown)}`
+  // Numbers have no gaps, so the page's are known: every page costs the same.
+  if (isEverything(filter) && column === 'number') {
+    const from = isDown ? total - before - size + 1 : before + 1
+    const sql = `SELECT ${COLUMNS} FROM affiliate_applications a ${JOINS} WHERE a.number BETWEEN ? AND ? ${order}`
+    return { sql, parameters: [month, from, from + size - 1] }
+  }
+  // From the nearer end of the index: the last page costs what the first does.
+  const after = total - before - size
+  const isFromEnd = after < before
+  const { where, parameters } = conditions(filter)
+  const walk = `ORDER BY ${inOrder('n', column, isDown !== isFromEnd)} LIMIT ${size} OFFSET ${Math.min(before, after)}`
+  return { sql: `${selectNumbered(`${where} ${walk}`)} ${order}`, parameters: [...parameters, month] }
+}
+
+/** The rows that follow a position, whatever lies before it: every batch of an export costs the same. */
+export function rowsAfter(
+  filter: Filter,
+  sort: ApplicationSort,
+  after: Position | null,
+  { limit, month }: { limit: number; month: string },
+): Sought {
+  const { column, isDown } = ORDERS[sort]
+  const { where, parameters } = conditions(filter, after ? following(column, isDown, after) : [])
+  const walk = `ORDER BY ${inOrder('n', column, isDown)} LIMIT ${limit}`
+  const order = `ORDER BY ${inOrder('a', column, isDown)}`
+  return { sql: `${selectNumbered(`${where} ${walk}`)} ${order}`, parameters: [...parameters, month] }
+}
+
+export function countOf(filter: Filter): Sought {
+  const { where, parameters } = conditions(filter)
+  return { sql: `SELECT COUNT(*) AS n FROM affiliate_applications n ${where}`, parameters }
+}
+
+/** Which rows they are is found in an index; only those are read whole. */
+const selectNumbered = (sought: string) =>
+  `SELECT ${COLUMNS} FROM (SELECT n.number FROM affiliate_applications n ${sought}) page
+  JOIN affiliate_applications a ON a.number = page.number ${JOINS}`
+
+const isEverything = ({ status, words, keyId }: Filter) => status === null && words === '' && keyId === null
+
+function inOrder(table: string, column: Column, isDown: boolean): string {
+  const direction = isDown ? 'DESC' : 'ASC'
+  const ties = column === 'number' ? '' : `, ${table}.number ${direction}`
+  return `${table}.${column} ${direction}${ties}`
+}
+
+/** A condition and what its question marks stand for. */
+type Condition = [sql: string, ...parameters: (string | number)[]]
+
+function conditions({ status, words, keyId }: Filter, more: Condition[] = []) {
+  const all: Condition[] = [...more]
+  if (status !== null) all.push(['n.status = ?', status])
+  if (words !== '') all.push(["n.search LIKE ? ESCAPE '!'", searchPattern(words)])
+  if (keyId !== null) all.push(['n.key_id = ?', keyId])
+  return {
+    where: all.length > 0 ? `WHERE ${all.map(([sql]) => sql).join(' AND ')}` : '',
+    parameters: all.flatMap(([, ...parameters]) => parameters),
+  }
+}
+
+/** Two conditions in place of a comparison of pairs, for which MariaDB would not use the index. */
+function following(column: Column, isDown: boolean, after: Position): Condition[] {
+  const beyond = isDown ? '<' : '>'
+  if (column === 'number') return [[`n.number ${beyond} ?`, after.number]]
+  return [
+    [`n.${column} ${beyond}= ?`, after[column]],
+    [`(n.${column} ${beyond} ? OR n.number ${beyond} ?)`, after[column], after.number],
+  ]
+}

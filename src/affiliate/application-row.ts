@@ -1,0 +1,82 @@
+import type { KeyVault } from '../keys/key-vault.js'
+import type { ApplicationStatus, Audience, Experience, Tier } from './affiliate.contract.js'
+import type { AffiliateApplication } from './affiliate-admin.contract.js'
+import { NO_STATS, statsOf } from './earnings.js'
+
+/** A time as the driver hands it over: text (UTC) on SQLite. */
+type Instant = Date | string
+
+/** What SELECT_APPLICATIONS reads. */
+export interface ApplicationRow {
+  id: string
+  number: number
+  name: string
+  email: string
+  website: string
+  experience: Experience
+  audience: Audience
+  promotion: string
+  additional: string
+  status: ApplicationStatus
+  search: string
+  earnings: number
+  submitted_at: Instant
+  decided_at: Instant | null
+  reason: string | null
+  sealed: string
+  hint: string
+  /** Of the affiliate's account; null without one. */
+  version: number | null
+  tier: Tier
+  commission_rate: number
+  conversion_rate: number | null
+  total_earnings: number
+  referrals: number
+  members: number
+  clicks: number
+  month_earnings: number | null
+}
+
+export const asApplication = (row: ApplicationRow, vault: KeyVault): AffiliateApplication => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  website: row.website,
+  experience: row.experience,
+  audience: row.audience,
+  promotion: row.promotion,
+  additional: row.additional,
+  accessKey: opened(row, vault),
+  status: row.status,
+  submittedAt: iso(row.submitted_at),
+  decidedAt: row.decided_at && iso(row.decided_at),
+  reason: row.reason,
+  stats: row.version === null ? { ...NO_STATS } : statsOfRow(row),
+  version: row.version ?? 0,
+})
+
+const statsOfRow = (row: ApplicationRow) =>
+  statsOf(
+    {
+      earnings: Number(row.total_earnings),
+      referrals: row.referrals,
+      members: row.members,
+      clicks: row.clicks,
+      conversionRate: row.conversion_rate,
+      commissionRate: row.commission_rate,
+      tier: row.tier,
+    },
+    Number(row.month_earnings ?? 0),
+  )
+
+const iso = (instant: Instant): string =>
+  (instant instanceof Date ? instant : new Date(`${instant.replace(' ', 'T')}Z`)).toISOString()
+
+/** One key that cannot be read (sealed with another secret) shall not hide the other rows. */
+function opened({ sealed, hint }: ApplicationRow, vault: KeyVault): string {
+  try {
+    return vault.open(sealed)
+  } catch {
+    return `${hint}…`
+  }
+}

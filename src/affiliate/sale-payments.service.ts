@@ -1,0 +1,158 @@
+import { createHmac } from 'node:crypto'
+import { Injectable } from '@nestjs/common'
+import { type EntityManager, Not } from 'typeorm'
+import { Config } from '../config.js'
+import { AccessKeyEntity } from '../keys/access-key.entity.js'
+import { tierReached, TIERS } from './affiliate.contract.js'
+import { AffiliateEntity } from './affiliate.entity.js'
+import { ApplicationEntity } from './application.entity.js'
+import { commissionOf, rateAt, type Reward, rewardsBetween } from './earnings.js'
+import { LedgerEntryEntity } from './ledger-entry.entity.js'
+import { LedgerService, type NewEntry } from './ledger.service.js'
+import { SaleEntity } from './sale.entity.js'
+
+const SELF_REFERRAL = 'Your own purchase: not paid'
+
+/** What a sale earns its affiliate, and what its refund takes back (docs/decisions, 'Affiliate ledger'). */
+@Injectable()
+export class SalePayments {
+  private readonly secret: Buffer
+
+  constructor(
+    private readonly ledger: LedgerService,
+    config: Config,
+  ) {
+    this.secret = createHmac('sha256', config.portalSecret).update('affiliate-customers').digest()
+  }
+
+  /** Tells one customer from another without keeping who they are. */
+  customer(email: string | null | undefined, keyId: string | null): string | null {
+    const who = email ? `email:${email.trim().toLowerCase()}` : keyId && `key:${keyId}`
+    return who && createHmac('sha256', this.secret).update(who).digest('hex')
+  }
+
+  /** Books the sale for its affiliate: commission, and the rewards that it reaches. */
+  async pay(tx: EntityManager, sale: SaleEntity): Promise<SaleEntity> {
+    const { id, affiliateId } = sale
+    const account = (await this.ledger.lock(tx, affiliateId!))!
+    if (await this.isSelfReferral(tx, sale, account)) {
+      await this.ledger.book(tx, account.keyId, [
+        { kind: 'sale', amount: 0, saleId: id, reason: SELF_REFERRAL },
+      ])
+      return this.settled(tx, { ...sale, status: 'flagged' })
+    }
+    const rate = rateAt(account, sale.soldAt)
+    const commission = commissionOf(sale.amount, rate)
+    const members = (await this.othersOfCustomer(tx, sale)) === 0 ? 1 : 0
+    const after = account.referrals + 1
+    const rewards = await this.unpaid(tx, account.keyId, rewardsBetween(account.referrals, after))
+    await this.ledger.book(tx, account.keyId, [
+      { kind: 'sale', amount: commission, sales: 1, members, saleId: id },
+      ...rewards.map(({ kind, amount, sales }): NewEntry => ({ kind, amount, saleId: id, reward: sales })),
+    ])
+    await this.promote(tx, account, after)
+    return this.settled(tx, { ...sale, status: 'paid', rate, commission })
+  }
+
+  /** Returns the sale itself when it has been taken back before. */
+  async takeBack(tx: EntityManager, sale: SaleEntity): Promise<SaleEntity> {
+    const { affected } = await tx.update(
+      SaleEntity,
+      { id: sale.id, status: Not('refunded') },
+      { status: 'refunded' },
+    )
+    if (affected === 0) return sale
+    const refunded: SaleEntity = { ...sale, status: 'refunded' }
+    if (sale.status !== 'paid') return refunded
+    const account = (await this.ledger.lock(tx, sale.affiliateId!))!
+    const paid = await tx.findOneByOrFail(LedgerEntryEntity, { saleId: sale.id, kind: 'sale' })
+    const members = (await this.othersOfCustomer(tx, sale)) === 0 ? -1 : 0
+    const lost = rewardsBetween(account.referrals - 1, account.referrals)
+    await this.ledger.book(tx, account.keyId, [
+      {
+        kind: 'refund',
+        amount: -paid.amount,
+        sales: -1,
+        members: Math.max(members, -account.members),
+        month: paid.month,
+        saleId: sale.id,
+      },
+      ...(await this.clawbacks(tx, account.keyId, lost)),
+    ])
+    return refunded
+  }
+
+  private async settled(tx: EntityManager, sale: SaleEntity): Promise<SaleEntity> {
+    const { id, affiliateId, status, rate, commission } = sale
+    await tx.update(SaleEntity, { id }, { affiliateId, status, rate, commission })
+    return sale
+  }
+
+  /** Bought with the affiliate's own key, or by somebody of the same e-mail address. */
+  private async isSelfReferral(
+    tx: EntityManager,
+    sale: SaleEntity,
+    { keyId }: AffiliateEntity,
+  ): Promise<boolean> {
+    if (sale.buyerKeyId === keyId) return true
+    const own = await tx.findOneByOrFail(AccessKeyEntity, { id: keyId })
+    const application = await tx.findOneBy(ApplicationEntity, { keyId })
+    const buyer = sale.buyerKeyId ? await tx.findOneBy(AccessKeyEntity, { id: sale.buyerKeyId }) : null
+    const theirs = new Set([
+      sale.customer,
+      buyer?.holderEmail ? this.customer(buyer.holderEmail, null) : null,
+    ])
+    return [own.holderEmail, application?.email].some(
+      (email) => email && theirs.has(this.customer(email, null)),
+    )
+  }
+
+  private async othersOfCustomer(
+    tx: EntityManager,
+    { id, affiliateId, customer }: SaleEntity,
+  ): Promise<number> {
+    if (!customer) return 0
+    return tx.countBy(SaleEntity, { affiliateId: affiliateId!, customer, status: 'paid', id: Not(id) })
+  }
+
+  private async unpaid(tx: EntityManager, keyId: string, rewards: Reward[]): Promise<Reward[]> {
+    const standing = await this.standing(tx, keyId, rewards)
+    return rewards.filter((_, index) => standing[index] === null)
+  }
+
+  private async clawbacks(tx: EntityManager, keyId: string, rewards: Reward[]): Promise<NewEntry[]> {
+    const standing = await this.standing(tx, keyId, rewards)
+    return standing.flatMap((paid, index): NewEntry[] =>
+      paid
+        ? [{ kind: 'refund', amount: -paid.amount, month: paid.month, reward: rewards[index]!.sales }]
+        : [],
+    )
+  }
+
+  /** For each reward the entry that paid it, unless it was taken back since. */
+  private async standing(
+    tx: EntityManager,
+    keyId: string,
+    rewards: Reward[],
+  ): Promise<(LedgerEntryEntity | null)[]> {
+    const last = (reward: number) =>
+      tx.findOne(LedgerEntryEntity, { where: { keyId, reward }, order: { id: 'DESC' } })
+    const entries: (LedgerEntryEntity | null)[] = []
+    for (const { sales } of rewards) {
+      const entry = await last(sales)
+      entries.push(entry && entry.kind !== 'refund' ? entry : null)
+    }
+    return entries
+  }
+
+  /** Upwards only: a tier is not lost by a refund. */
+  private async promote(
+    tx: EntityManager,
+    { keyId, tier }: AffiliateEntity,
+    referrals: number,
+  ): Promise<void> {
+    const reached = tierReached(referrals)
+    if (TIERS.indexOf(reached) > TIERS.indexOf(tier))
+      await tx.update(AffiliateEntity, { keyId }, { tier: reached })
+  }
+}

@@ -1,0 +1,63 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
+import { CODE, MONEY } from '../database/columns.js'
+import { AccessKeyEntity } from '../keys/access-key.entity.js'
+import { AffiliateEntity } from './affiliate.entity.js'
+import type { SaleStatus } from './sales.contract.js'
+
+@Entity('affiliate_sales')
+@Index('affiliate_sales_customer', ['affiliateId', 'customer'])
+export class SaleEntity {
+  @PrimaryColumn('varchar', { length: 36, ...CODE })
+  id: string
+
+  /** The payment system's: a sale is recorded once, however often it is told. */
+  @Index('affiliate_sales_external_id', { unique: true })
+  @Column('varchar', { name: 'external_id', length: 100, ...CODE })
+  externalId: string
+
+  /** Whose link brought it; null while nobody's. */
+  @Column('varchar', { name: 'affiliate_id', length: 36, nullable: true, ...CODE })
+  affiliateId: string | null
+
+  @ManyToOne(() => AffiliateEntity, { onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'affiliate_id', foreignKeyConstraintName: 'affiliate_sales_affiliate' })
+  affiliate: AffiliateEntity | null
+
+  /** The key that was issued for it. */
+  @Index('affiliate_sales_buyer')
+  @Column('varchar', { name: 'buyer_key_id', length: 36, nullable: true, ...CODE })
+  buyerKeyId: string | null
+
+  @ManyToOne(() => AccessKeyEntity, { onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'buyer_key_id', foreignKeyConstraintName: 'affiliate_sales_buyer_key' })
+  buyerKey: AccessKeyEntity | null
+
+  /** Tells one customer from another: a keyed hash of the e-mail address, else of the key. */
+  @Column('varchar', { length: 64, nullable: true, ...CODE })
+  customer: string | null
+
+  /** Of what was told, so that another sale under the same number is noticed. */
+  @Column('varchar', { length: 64, ...CODE })
+  fingerprint: string
+
+  /** Cents that the customer paid. */
+  @Column(MONEY)
+  amount: number
+
+  /** Ten-thousandths. */
+  @Column('int', { default: 0 })
+  rate: number
+
+  /** Cents. */
+  @Column(MONEY)
+  commission: number
+
+  @Column('varchar', { length: 20, ...CODE })
+  status: SaleStatus
+
+  @Column('datetime', { name: 'sold_at' })
+  soldAt: Date
+
+  @Column('datetime', { name: 'recorded_at' })
+  recordedAt: Date
+}

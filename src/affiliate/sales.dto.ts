@@ -1,0 +1,36 @@
+import { IsIn, IsISO8601, IsString, Matches, MaxLength, ValidateIf } from 'class-validator'
+import { IfGiven, IsAmount, IsMailAddress } from './affiliate.dto.js'
+import { EXTERNAL_ID_MAX, SALE_AMOUNT, type SaleNotice } from './sales.contract.js'
+
+const AMOUNT = `The amount must be dollars from ${SALE_AMOUNT.from} to ${SALE_AMOUNT.to}, to the cent.`
+
+export class SaleNoticeDto implements SaleNotice {
+  @IsIn(['sale', 'refund'], { message: 'The type must be sale or refund.' })
+  type: SaleNotice['type']
+
+  @Matches(new RegExp(`^[\\x21-\\x7e]{1,${EXTERNAL_ID_MAX}}$`), {
+    message: `The externalId must have 1 to ${EXTERNAL_ID_MAX} printable characters without spaces.`,
+  })
+  externalId: string
+
+  @ValidateIf(({ type, amount }: SaleNotice) => type !== 'refund' || amount !== undefined)
+  @IsAmount(SALE_AMOUNT, AMOUNT)
+  amount?: number
+
+  @IfGiven()
+  @IsString({ message: 'The code must be text.' })
+  @MaxLength(100, { message: 'The code is too long.' })
+  code?: string
+
+  @IfGiven()
+  @IsString({ message: 'The access key must be text.' })
+  accessKey?: string
+
+  @IfGiven()
+  @IsMailAddress('The e-mail address is not one.')
+  email?: string
+
+  @IfGiven()
+  @IsISO8601({ strict: true }, { message: 'The time of the sale must look like 2027-01-31T18:00:00Z.' })
+  soldAt?: string
+}

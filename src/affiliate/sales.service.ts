@@ -1,0 +1,134 @@
+import { createHmac } from 'node:crypto'
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { v7 as uuid } from 'uuid'
+import { AuditService } from '../audit/audit.service.js'
+import { Config } from '../config.js'
+import { UnitOfWork } from '../database/unit-of-work.js'
+import { isDuplicate } from '../errors/duplicate.js'
+import { FailureException, notFound } from '../errors/failure.js'
+import { AccessKeyEntity } from '../keys/access-key.entity.js'
+import { KeyVault } from '../keys/key-vault.js'
+import { SignInService } from '../keys/sign-in.service.js'
+import { AffiliateEntity } from './affiliate.entity.js'
+import { toCents, toDollars } from './earnings.js'
+import { ReferralEntity } from './referral.entity.js'
+import { SaleEntity } from './sale.entity.js'
+import { SalePayments } from './sale-payments.service.js'
+import type { RecordedSale, SaleNotice } from './sales.contract.js'
+
+/** Sales and refunds as a payment system or ops tell them: each once, however often it is told. */
+@Injectable()
+export class SalesService implements OnModuleInit {
+  constructor(
+    private readonly payments: SalePayments,
+    private readonly signIns: SignInService,
+    private readonly vault: KeyVault,
+    private readonly audit: AuditService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.signIns.onFirstSignInByReferral((tx, keyId, code) => this.attribute(tx, keyId, code))
+  }
+
+  take(notice: SaleNotice, actor: string): Promise<RecordedSale> {
+    return notice.type === 'refund' ? this.refund(notice.externalId, actor) : this.record(notice, actor)
+  }
+
+  /** The same notice again answers as the first did; another one under its number is 409. */
+  private async record(notice: SaleNotice, actor: string): Promise<RecordedSale> {
+    try {
+      return await this.unitOfWork.write((tx) => this.add(tx, notice, actor))
+    } catch (error) {
+      if (!isDuplicate(error)) throw error
+      return this.unitOfWork.write((tx) => this.add(tx, notice, actor))
+    }
+  }
+
+  private async add(tx: EntityManager, notice: SaleNotice, actor: string): Promise<RecordedSale> {
+    const fingerprint = this.fingerprint(notice)
+    const known = await tx.findOneBy(SaleEntity, { externalId: notice.externalId })
+    if (known?.fingerprint === fingerprint) return asRecorded(known)
+    if (known) throw new FailureException(409, 'Another sale has this externalId already.')
+
+    const buyerKeyId = await this.buyerKeyId(tx, notice.accessKey)
+    const sale = tx.create(SaleEntity, {
+      id: uuid(),
+      externalId: notice.externalId,
+      affiliateId: await this.affiliateId(tx, notice.code, buyerKeyId),
+      buyerKeyId,
+      customer: this.payments.customer(notice.email, buyerKeyId),
+      fingerprint,
+      amount: toCents(notice.amount!),
+      rate: 0,
+      commission: 0,
+      status: 'unattributed',
+      soldAt: notice.soldAt ? new Date(notice.soldAt) : new Date(),
+      recordedAt: new Date(),
+    })
+    await tx.insert(SaleEntity, sale)
+    await this.audit.record(tx, { action: 'sale-recorded', actor, subject: `sale:${sale.id}` })
+    return asRecorded(sale.affiliateId ? await this.payments.pay(tx, sale) : sale)
+  }
+
+  /** Takes back what the sale earned. Again: answers as the first time. */
+  private refund(externalId: string, actor: string): Promise<RecordedSale> {
+    return this.unitOfWork.write(async (tx) => {
+      const sale = await tx.findOneBy(SaleEntity, { externalId })
+      if (!sale) throw notFound('There is no sale with this externalId.')
+      const refunded = await this.payments.takeBack(tx, sale)
+      if (refunded !== sale)
+        await this.audit.record(tx, { action: 'sale-refunded', actor, subject: `sale:${sale.id}` })
+      return asRecorded(refunded)
+    })
+  }
+
+  /** The holder came by a link: notes whose, and pays for sales of the key that were nobody's until now. */
+  private async attribute(tx: EntityManager, keyId: string, code: string): Promise<void> {
+    const affiliate = await tx.findOneBy(AffiliateEntity, { code })
+    if (!affiliate || affiliate.keyId === keyId) return
+    const referral = { keyId, affiliateId: affiliate.keyId, at: new Date() }
+    await tx.createQueryBuilder().insert().into(ReferralEntity).values(referral).orIgnore().execute()
+    const sales = await tx.findBy(SaleEntity, { buyerKeyId: keyId, status: 'unattributed' })
+    for (const sale of sales) {
+      await this.audit.record(tx, {
+        action: 'sale-attributed',
+        actor: `key:${keyId}`,
+        subject: `sale:${sale.id}`,
+      })
+      await this.payments.pay(tx, { ...sale, affiliateId: affiliate.keyId })
+    }
+  }
+
+  private async buyerKeyId(tx: EntityManager, accessKey: string | undefined): Promise<string | null> {
+    if (!accessKey) return null
+    const key = await tx.findOneBy(AccessKeyEntity, { lookup: this.vault.lookup(accessKey) })
+    if (!key) throw notFound('There is no such access key.')
+    return key.id
+  }
+
+  /** By the code that the order knows, else by how the key's holder came. */
+  private async affiliateId(
+    tx: EntityManager,
+    code: string | undefined,
+    buyerKeyId: string | null,
+  ): Promise<string | null> {
+    if (code) return (await tx.findOneBy(AffiliateEntity, { code: code.toUpperCase() }))?.keyId ?? null
+    if (!buyerKeyId) return null
+    return (await tx.findOneBy(ReferralEntity, { keyId: buyerKeyId }))?.affiliateId ?? null
+  }
+
+  private fingerprint({ amount, code = '', accessKey = '', email = '' }: SaleNotice): string {
+    return createHmac('sha256', this.config.portalSecret)
+      .update(JSON.stringify(['sale', amount, code, accessKey.trim(), email]))
+      .digest('hex')
+  }
+}
+
+const asRecorded = ({ externalId, status, commission }: SaleEntity): RecordedSale => ({
+  externalId,
+  status,
+  commission: status === 'paid' ? toDollars(commission) : 0,
+})

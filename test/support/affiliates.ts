@@ -1,0 +1,101 @@
+import type { SubmitApplicationRequest } from '../../src/affiliate/affiliate.contract.js'
+import { AffiliateEntity } from '../../src/affiliate/affiliate.entity.js'
+import { ApplicationEntity } from '../../src/affiliate/application.entity.js'
+import { LedgerEntryEntity } from '../../src/affiliate/ledger-entry.entity.js'
+import { MonthEntity } from '../../src/affiliate/month.entity.js'
+import { TotalsEntity } from '../../src/affiliate/totals.entity.js'
+import type { Portal, Visitor } from './portal.js'
+
+/** An application that is valid; a test says what matters. */
+export const application = (different: Partial<SubmitApplicationRequest> = {}): SubmitApplicationRequest => ({
+  name: 'Robin Vale',
+  email: 'robin@vale.example',
+  website: 'https://vale.example/trading',
+  experience: 'intermediate',
+  audience: 'medium',
+  promotion: 'A weekly video about risk.',
+  additional: '',
+  accessKey: '',
+  ...different,
+})
+
+/** A member who has applied, and the application's id. */
+export async function applicant(portal: Portal, different: Partial<SubmitApplicationRequest> = {}) {
+  const member = await portal.make.member('indicator')
+  const { body } = await portal
+    .as(member)
+    .post('/api/affiliate/submit')
+    .send(application(different))
+    .expect(201)
+  return { member, id: body.application.id as string }
+}
+
+/** A member whose application a master has approved. */
+export async function affiliate(
+  portal: Portal,
+  master: Visitor,
+  different: Partial<SubmitApplicationRequest> = {},
+) {
+  const { member, id } = await applicant(portal, different)
+  await portal.as(master).post('/api/admin/affiliate/approve').send({ accessKey: member.key }).expect(200)
+  return { member, id }
+}
+
+/** Every kept sum beside what it is the sum of; they must be equal whatever has happened. */
+export async function sums(portal: Portal) {
+  const { manager } = portal.database
+  const entries = await manager.find(LedgerEntryEntity)
+  const applications = await manager.find(ApplicationEntity)
+  const accounts = await manager.find(AffiliateEntity)
+  const total = <T>(rows: T[], of: (row: T) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+  const ofAccount = (keyId: string) => entries.filter((entry) => entry.keyId === keyId)
+  const status = (name: string) => applications.filter(({ status }) => status === name).length
+  return {
+    kept: {
+      accounts: Object.fromEntries(
+        accounts.map(({ keyId, earnings, referrals, members }) => [keyId, { earnings, referrals, members }]),
+      ),
+      months: Object.fromEntries(
+        (await manager.find(MonthEntity))
+          .filter(({ earnings, sales }) => earnings !== 0 || sales !== 0)
+          .map(({ keyId, month, earnings, sales }) => [`${keyId} ${month}`, { earnings, sales }]),
+      ),
+      applications: Object.fromEntries(applications.map(({ keyId, earnings }) => [keyId, earnings])),
+      totals: await manager.findOneByOrFail(TotalsEntity, { id: 'all' }),
+    },
+    counted: {
+      accounts: Object.fromEntries(
+        accounts.map(({ keyId }) => [
+          keyId,
+          {
+            earnings: total(ofAccount(keyId), ({ amount }) => amount),
+            referrals: total(ofAccount(keyId), ({ sales }) => sales),
+            members: total(ofAccount(keyId), ({ members }) => members),
+          },
+        ]),
+      ),
+      months: Object.fromEntries(
+        [...new Set(entries.map(({ keyId, month }) => `${keyId} ${month}`))]
+          .map((name) => {
+            const rows = entries.filter(({ keyId, month }) => `${keyId} ${month}` === name)
+            return [
+              name,
+              { earnings: total(rows, (row) => row.amount), sales: total(rows, (row) => row.sales) },
+            ] as const
+          })
+          .filter(([, { earnings, sales }]) => earnings !== 0 || sales !== 0),
+      ),
+      applications: Object.fromEntries(
+        applications.map(({ keyId }) => [keyId, total(ofAccount(keyId), ({ amount }) => amount)]),
+      ),
+      totals: {
+        id: 'all',
+        applications: applications.length,
+        pending: status('Pending Review'),
+        approved: status('Approved'),
+        rejected: status('Rejected'),
+        earnings: total(entries, ({ amount }) => amount),
+      },
+    },
+  }
+}
