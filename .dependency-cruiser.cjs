@@ -6,7 +6,7 @@ const SERVER = {
   keys: '^src/(keys|limits)/',
   features: '^src/(profile|newsletter|affiliate|content)/',
   admin: '^src/admin/',
-  app: '^src/(app[.](module|setup)|main)[.]ts$|^src/(web|edge|health|seed|commands)/',
+  app: '^src/(app[.](module|setup)|main)[.]ts$|^src/(web|edge|health|placeholder|seed|commands)/',
 }
 const CLIENT = {
   ground: '^client/(ui|theme)/|^client/[^/]+[.]tsx?$',

@@ -3,11 +3,20 @@ import type { DataSourceOptions } from 'typeorm'
 import { CreateKeys } from './migrations/0001-keys-create.js'
 import { CreateAudit } from './migrations/0002-audit-create.js'
 import { CreateProfiles } from './migrations/0003-profile-create.js'
+import { AddPictures } from './migrations/0004-profile-add-picture.js'
 import { CreateOutbox } from './migrations/0005-mail-create.js'
 import { CreateAffiliates } from './migrations/0007-affiliate-create.js'
 import { CreateContent } from './migrations/0008-content-create.js'
 
-const MIGRATIONS = [CreateKeys, CreateAudit, CreateProfiles, CreateOutbox, CreateAffiliates, CreateContent]
+const MIGRATIONS = [
+  CreateKeys,
+  CreateAudit,
+  CreateProfiles,
+  AddPictures,
+  CreateOutbox,
+  CreateAffiliates,
+  CreateContent,
+]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file. Nothing else runs meanwhile. */
 const BUSY_TIMEOUT = 100

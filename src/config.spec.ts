@@ -54,8 +54,9 @@ describe('configuration', () => {
         PUBLIC_ORIGIN: 'portal',
         TRUST_PROXY: 'true',
         DATABASE_URL: 'postgres://x/y',
+        AVATAR_STORE: 's3://host/bucket',
       }),
-    ).toHaveLength(4)
+    ).toHaveLength(5)
   })
 
   it('asks production for secrets of its own, hard to guess, and no conveniences', () => {

@@ -62,6 +62,12 @@ class Environment {
   DATABASE_URL?: string
 
   @IsOptional()
+  @Matches(/^s3:\/\/[^\s:/@]+:[^\s:/@]+@[^\s/@?#]+(\/[\w.-]+)+(\?[\w.=&-]+)?$/, {
+    message: 'AVATAR_STORE must look like s3://key:secret@host/bucket, special characters percent-encoded.',
+  })
+  AVATAR_STORE?: string
+
+  @IsOptional()
   @MinLength(32, { message: 'PORTAL_SECRET must have at least 32 characters.' })
   PORTAL_SECRET?: string
 
@@ -150,6 +156,8 @@ export class Config {
   readonly dataDir: string
   /** `mysql://…`, or the path of the SQLite file. */
   readonly database: string
+  /** Address of an S3-compatible bucket; null: a folder of the data folder. */
+  readonly avatarStore: string | null
   readonly portalSecret: string
   readonly automationMasterKey: string
   readonly indicatorMasterKey: string
@@ -196,6 +204,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     ownOrigins: env.PUBLIC_ORIGIN ? [new URL(env.PUBLIC_ORIGIN).origin] : localOrigins,
     dataDir,
     database: env.DATABASE_URL ?? join(dataDir, 'portal.sqlite'),
+    avatarStore: env.AVATAR_STORE ?? null,
     ...secrets,
     mail,
     affiliateWebhookSecret: env.AFFILIATE_WEBHOOK_SECRET ?? null,

@@ -21,6 +21,8 @@ export type AuditAction =
   | 'key-revoked'
   | 'key-rotated'
   | 'display-name-changed'
+  | 'picture-changed'
+  | 'picture-removed'
   | 'content-created'
   | 'content-updated'
   | 'content-deleted'

@@ -9,9 +9,8 @@ import { createStorage } from './storage.js'
     ThrottlerModule.forRootAsync({
       inject: [Config],
       useFactory: async (config: Config) => ({
-        throttlers: REQUEST_LIMITS,
+        throttlers: config.hasRateLimits ? REQUEST_LIMITS : [],
         storage: await createStorage(config.redisUrl),
-        skipIf: () => !config.hasRateLimits,
         // They would tell a guesser how far to go; Retry-After is set where it belongs.
         setHeaders: false,
       }),

@@ -5,7 +5,7 @@ import { tooMany } from '../errors/failure.js'
 import { clientOf } from './client-address.js'
 import type { LimitedRequest } from './request-limits.js'
 
-/** Counts a client's calls of /api all together, whichever route they go to, and turns it away beyond the limit. */
+/** Counts a client's calls of /api, all together and those of some routes by themselves, and turns it away beyond a limit. */
 @Injectable()
 export class RequestLimitGuard extends ThrottlerGuard {
   protected override shouldSkip(context: ExecutionContext): Promise<boolean> {

@@ -17,3 +17,28 @@ export interface UpdateProfileRequest {
 
 /** Characters after trimming (contract §5). */
 export const DISPLAY_NAME_MAX = 60
+
+export interface AvatarAnswer {
+  success: true
+  profileImageUrl: string
+  message: string
+}
+
+export interface AvatarRemovedAnswer {
+  success: true
+  message: string
+}
+
+/** Spec §5; contract §5: so many bytes pass, one more does not. */
+export const AVATAR_MAX_BYTES = 5 * 1024 * 1024
+
+/** Pixels of a side (contract §5). */
+export const AVATAR_SIDE = 512
+
+/** Spec §5, §8. */
+export const AVATAR_SENTENCES = {
+  notAnImage: 'Please select an image file (JPG, PNG, GIF, WebP)',
+  tooLarge: 'Please select an image smaller than 5MB',
+  updated: 'Profile picture updated successfully',
+  removed: 'Profile picture removed successfully',
+}

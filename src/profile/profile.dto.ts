@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer'
-import { IsString, Matches } from 'class-validator'
+import { IsString, Length, Matches } from 'class-validator'
 import { DISPLAY_NAME_MAX, type UpdateProfileRequest } from './profile.contract.js'
 
 /**
@@ -19,4 +19,11 @@ export class UpdateProfileDto implements UpdateProfileRequest {
   })
   @IsString({ message: 'The display name must be text.' })
   displayName: string
+}
+
+/** The file of the form is not among its fields. */
+export class UploadAvatarDto {
+  /** `me`, or the member's own key. */
+  @Length(1, 500, { message: 'Please send the access key as accessKeyCode.' })
+  accessKeyCode: string
 }

@@ -1,10 +1,11 @@
-import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm'
+import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm'
 import { CODE, WORDS } from '../database/columns.js'
 import { AccessKeyEntity } from '../keys/access-key.entity.js'
 import { DISPLAY_NAME_MAX } from './profile.contract.js'
 
 /** What a member has said of themselves; no row until they say something. */
 @Entity('profiles')
+@Index('profiles_picture', ['picture'])
 export class ProfileEntity {
   @PrimaryColumn('varchar', { name: 'key_id', length: 36, ...CODE })
   keyId: string
@@ -15,4 +16,8 @@ export class ProfileEntity {
 
   @Column('varchar', { name: 'display_name', length: DISPLAY_NAME_MAX, nullable: true, ...WORDS })
   displayName: string | null
+
+  /** File name of their picture in the avatar store. */
+  @Column('varchar', { length: 40, nullable: true, ...CODE })
+  picture: string | null
 }

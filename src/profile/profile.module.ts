@@ -1,12 +1,30 @@
+import { join } from 'node:path'
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
+import { Config } from '../config.js'
+import { AvatarBucket } from './avatar-bucket.js'
+import { AvatarFolder } from './avatar-folder.js'
+import { AvatarStore } from './avatar-store.js'
+import { AvatarSweeper } from './avatar-sweeper.service.js'
+import { AvatarUpload } from './avatar-upload.js'
+import { AvatarController } from './avatar.controller.js'
+import { AvatarService } from './avatar.service.js'
 import { ProfileController } from './profile.controller.js'
 import { ProfileEntity } from './profile.entity.js'
 import { ProfileService } from './profile.service.js'
 
+const avatarStore = ({ avatarStore, dataDir }: Config): AvatarStore =>
+  avatarStore ? new AvatarBucket(avatarStore) : new AvatarFolder(join(dataDir, 'avatars'))
+
 @Module({
   imports: [TypeOrmModule.forFeature([ProfileEntity])],
-  controllers: [ProfileController],
-  providers: [ProfileService],
+  controllers: [ProfileController, AvatarController],
+  providers: [
+    ProfileService,
+    AvatarService,
+    AvatarSweeper,
+    AvatarUpload,
+    { provide: AvatarStore, inject: [Config], useFactory: avatarStore },
+  ],
 })
 export class ProfileModule {}

@@ -5,6 +5,7 @@ import { AuditService } from '../audit/audit.service.js'
 import { UnitOfWork } from '../database/unit-of-work.js'
 import { OwnKeyService } from '../keys/own-key.service.js'
 import type { SignedIn } from '../keys/signed-in.js'
+import { avatarUrl } from './avatar-url.js'
 import type { Profile } from './profile.contract.js'
 import { ProfileEntity } from './profile.entity.js'
 
@@ -41,6 +42,6 @@ export class ProfileService {
 
 const asProfile = (who: SignedIn, profile: ProfileEntity | null): Profile => ({
   displayName: profile?.displayName ?? null,
-  profileImageUrl: null,
+  profileImageUrl: profile?.picture ? avatarUrl(profile.picture) : null,
   lastLogin: who.previousSignInAt?.toISOString() ?? null,
 })

@@ -1,0 +1,2 @@
+/** Where a stored picture is served. */
+export const avatarUrl = (file: string): string => `/avatars/${file}`
