@@ -13,18 +13,29 @@ export interface Brand {
   prefix: string
   description: string
   contactEmail: string
+  /** The futures trading platform that the system runs on, and the charting platform of the indicator. */
+  tradingPlatform: string
+  chartingPlatform: string
+  /** The prop firm whose accounts the company recommends. */
+  fundingPartner: string
+  /** Brokers that members are known to trade with, by name. */
+  supportedBrokers: string[]
   links: {
     /** Books the onboarding call. */
     booking: string
     purchaseVps: string
     /** The hosted desktop's own sign-in. */
     accessVps: string
+    /** The complete desktop as a file. */
+    vpsDownload: string
     vpsSupport: string
     community: string
     assistant: string
     indicator: string
     tradingPlatform: string
     propFirm: string
+    /** The prop firm's account sizes and their rules. */
+    propFirmAccounts: string
     performanceDatabase: string
     /** Embedded only after a click; its origin is the one frame source the policy allows. */
     welcomeVideo: string
@@ -63,16 +74,22 @@ export const BUILT_IN_BRAND: Brand = {
   description:
     'Automated futures trading on a hosted desktop: onboarding, training, downloads and support in one members’ portal.',
   contactEmail: 'support@tidewater.example',
+  tradingPlatform: 'NinjaTrader',
+  chartingPlatform: 'TradingView',
+  fundingPartner: 'Slackwater Funding',
+  supportedBrokers: ['Brackwater Futures', 'Ninth Pier Brokerage', 'Lanternfish Trading', 'Oxbow & Tern'],
   links: {
     booking: 'https://booking.tidewater.example/onboarding',
     purchaseVps: 'https://vps.tidewater.example/order',
     accessVps: 'https://vps.tidewater.example/desktop',
+    vpsDownload: 'https://vps.tidewater.example/download',
     vpsSupport: 'https://vps.tidewater.example/support',
     community: 'https://community.tidewater.example',
     assistant: 'https://assistant.tidewater.example',
     indicator: 'https://charts.tidewater.example/indicator',
     tradingPlatform: 'https://platform.tidewater.example',
     propFirm: 'https://funding.tidewater.example',
+    propFirmAccounts: 'https://funding.tidewater.example/accounts',
     performanceDatabase: 'https://performance.tidewater.example',
     welcomeVideo: 'https://video.tidewater.example/embed/welcome',
     training: 'https://video.tidewater.example/training',

@@ -6,7 +6,7 @@ import { HomePreload } from './HomePreload.js'
 import styles from './Layout.module.css'
 import { retrySection, SectionScreen } from './screens.js'
 import { SectionFrame } from './SectionFrame.js'
-import { HOME_PATH, sectionAt, sectionOf, SECTIONS, type SectionId } from './sections.js'
+import { HOME_PATH, sectionAt, sectionOf, SECTIONS, type SectionId, viewOf } from './sections.js'
 import { shellCopy } from './shell.copy.js'
 import { Sidebar } from './Sidebar.js'
 import { CONTENT_ID, useArrival } from './use-arrival.js'
@@ -19,16 +19,18 @@ export function Layout() {
   const { pathname, search } = useLocation()
   const asked = pathname === HOME_PATH ? new URLSearchParams(search).get('section') : null
   if (asked !== null) return <Navigate replace to={SECTIONS[sectionOf(asked)].path} />
-  return <Frame id={sectionAt(pathname)} />
+  const id = sectionAt(pathname)
+  return <Frame id={id} view={id && viewOf(id, new URLSearchParams(search).get('view'))} />
 }
 
 /** Navigation and content. `null`: no section lives at the address. */
-function Frame({ id }: { id: SectionId | null }) {
+function Frame({ id, view }: { id: SectionId | null; view: string | null }) {
+  const screen = `${id}/${view}`
   const menu = useMenu()
   const navigate = useNavigate()
   const [isKeptOpen, toggleKeptOpen] = useKeptOpen()
-  const { isMoving, isRepeat } = useNavigationLock(id)
-  const onArrive = useArrival(id)
+  const { isMoving, isRepeat } = useNavigationLock(screen)
+  const onArrive = useArrival(id, view)
   const onNavigate = (event: MouseEvent, path: string) => {
     if (isRepeat(path)) event.preventDefault()
   }
@@ -47,10 +49,10 @@ function Frame({ id }: { id: SectionId | null }) {
         data-moving={isMoving}
         data-beside={isKeptOpen}
       >
-        <SectionFrame key={id} onRetry={() => retrySection(id ?? 'dashboard')} onArrive={onArrive}>
+        <SectionFrame key={screen} onRetry={() => retrySection(id ?? 'dashboard')} onArrive={onArrive}>
           {id ? (
             <main className={styles.section}>
-              <SectionScreen id={id} />
+              <SectionScreen id={id} view={view} />
             </main>
           ) : (
             <NotFound onHome={() => void navigate(HOME_PATH)} />

@@ -10,29 +10,40 @@ const Profile = lazyScreen(() => import('../features/profile/Profile.js').then((
 const AdminAffiliate = lazyScreen(() =>
   import('../features/admin-affiliate/AdminAffiliate.js').then((file) => file.AdminAffiliate),
 )
+const Download = lazyScreen(() => import('../features/download/Download.js').then((file) => file.Download))
+const News = lazyScreen(() => import('./NewsScreen.js').then((file) => file.NewsScreen))
+const Links = lazyScreen(() => import('../features/links/Links.js').then((file) => file.Links))
+const Tutorials = lazyScreen(() =>
+  import('../features/tutorials/Tutorials.js').then((file) => file.Tutorials),
+)
 const Performance = lazyScreen(() =>
   import('../features/performance/Performance.js').then((file) => file.Performance),
 )
 const Faq = lazyScreen(() => import('../features/faq/Faq.js').then((file) => file.Faq))
 const Coming = lazyScreen(() => import('../features/coming/Coming.js').then((file) => file.Coming))
 
-const CHUNKS: Partial<Record<SectionId, { preload: () => void; hasFailed: () => boolean }>> = {
+const CHUNKS: Record<SectionId, { preload: () => void; hasFailed: () => boolean }> = {
   dashboard: Home,
+  download: Download,
+  news: News,
+  links: Links,
+  tutorials: Tutorials,
   performance: Performance,
   faq: Faq,
+  affiliate: Coming,
   profile: Profile,
   admin: AdminAffiliate,
+  content: Coming,
 }
-const chunkOf = (id: SectionId) => CHUNKS[id] ?? Coming
 
-export const preloadSection = (id: SectionId) => chunkOf(id).preload()
+export const preloadSection = (id: SectionId) => CHUNKS[id].preload()
 
 /**
  * Browsers remember that an import failed, and its style sheets are not asked for twice: a chunk that could not be
  * loaded needs a new document. `false`: the server cannot be reached, and the document is better kept.
  */
 export async function retrySection(id: SectionId): Promise<boolean> {
-  if (!chunkOf(id).hasFailed()) return true
+  if (!CHUNKS[id].hasFailed()) return true
   const isReachable = await fetch(location.href, { method: 'HEAD' }).then(
     () => true,
     () => false,
@@ -48,12 +59,16 @@ export function HomeScreen() {
   return <Home {...{ level, keyType, accessKey, hint, isDemo }} onLogOut={logOut} />
 }
 
-/** What a section shows, and to whom (spec §2, §6). */
-export function SectionScreen({ id }: { id: SectionId }) {
+/** What a section shows, and to whom (spec §2, §6). `view`: which of its screens. */
+export function SectionScreen({ id, view }: { id: SectionId; view: string | null }) {
   const { session, logOut } = useSession()
   const { level, accessKey, hint } = session
   if (SECTIONS[id].who === 'master' && session.masterTemplate === null) return <Restricted />
   if (id === 'dashboard') return <HomeScreen />
+  if (id === 'download') return <Download {...{ level, accessKey, hint }} isVpsFile={view === 'vps'} />
+  if (id === 'news') return <News {...{ accessKey, hint }} />
+  if (id === 'links') return <Links level={level} />
+  if (id === 'tutorials') return <Tutorials {...{ level, accessKey, hint }} />
   if (id === 'profile') return <Profile {...{ level, accessKey, hint }} onLogOut={logOut} />
   if (id === 'admin') return <AdminAffiliate />
   if (id === 'performance') return <Performance />

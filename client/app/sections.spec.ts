@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { isShellPath } from './routes.js'
-import { SECTION_IDS, SECTIONS, sectionAt, sectionOf, titleOf } from './sections.js'
+import { SECTION_IDS, SECTIONS, sectionAt, sectionOf, titleOf, viewOf } from './sections.js'
 
 describe('sectionOf', () => {
   it.each(SECTION_IDS)('knows %s', (id) => expect(sectionOf(id)).toBe(id))
@@ -43,4 +43,16 @@ describe('titleOf', () => {
     expect(titleOf('download', 'indicator')).toBe('Indicator Access')
     expect(titleOf('download', 'standard')).toBe('Automation Access')
   })
+})
+
+describe('viewOf', () => {
+  it('knows the desktop as a file, in its own section only', () => {
+    expect(viewOf('download', 'vps')).toBe('vps')
+    expect(titleOf('download', 'lifetime', 'vps')).toBe('Download Complete VPS')
+    expect(viewOf('news', 'vps')).toBeNull()
+  })
+
+  it.each([null, '', 'VPS', 'constructor', '__proto__'])('takes %j for the first screen', (name) =>
+    expect(viewOf('download', name)).toBeNull(),
+  )
 })

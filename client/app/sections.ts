@@ -38,12 +38,23 @@ export const SECTIONS: Record<SectionId, Section> = {
   content: { path: '/content', title: 'Content Manager', who: 'master' },
 }
 
+/** Screens within a section, at `?view=` of its address, and their titles. */
+const VIEWS: Partial<Record<SectionId, Record<string, string>>> = {
+  download: { vps: 'Download Complete VPS' },
+}
+
+/** The section's view of that name; `null` for its first screen, which is also where unknown names lead. */
+export const viewOf = (id: SectionId, name: string | null): string | null =>
+  name !== null && Object.hasOwn(VIEWS[id] ?? {}, name) ? name : null
+
 /** The home shows the dashboard; it has the dashboard's own address too. */
 export const HOME_PATH = '/'
 
 /** Only the way to the product depends on the level (spec §2, menu entries). */
-export const titleOf = (id: SectionId, level: KeyLevel): string =>
-  id === 'download' && level === 'indicator' ? 'Indicator Access' : SECTIONS[id].title
+export function titleOf(id: SectionId, level: KeyLevel, view: string | null = null): string {
+  if (view !== null) return VIEWS[id]?.[view] ?? SECTIONS[id].title
+  return id === 'download' && level === 'indicator' ? 'Indicator Access' : SECTIONS[id].title
+}
 
 /** The section of an id; unknown ids fall back to the dashboard (spec §2). */
 export const sectionOf = (id: string): SectionId => SECTION_IDS.find((known) => known === id) ?? 'dashboard'

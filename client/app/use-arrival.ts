@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useBrand } from '../ui/brand.js'
 import { titleOf, type SectionId } from './sections.js'
@@ -19,20 +19,22 @@ export function focusHeading() {
  * What a document would do on its own: a title for each section, and its top in view. Back and forward keep the
  * browser's own scroll positions. Returns what to do once the section's screen is there.
  */
-export function useArrival(id: SectionId | null): () => void {
+export function useArrival(id: SectionId | null, view: string | null): () => void {
   const { level } = useSession().session
   const { name } = useBrand()
   const isPush = useNavigationType() === NavigationType.Push
   const isFirst = useRef(true)
-  const title = id ? titleOf(id, level) : shellCopy.notFound
+  const title = id ? titleOf(id, level, view) : shellCopy.notFound
 
   useEffect(() => {
     document.title = `${title} · ${name}`
   }, [title, name])
 
-  useLayoutEffect(() => {
+  // A new query of the same screen, as of a filter, keeps its place.
+  const showTop = useEffectEvent(() => {
     if (isPush) window.scrollTo({ top: 0, behavior: 'instant' })
-  }, [id, isPush])
+  })
+  useLayoutEffect(() => showTop(), [id, view])
 
   return useCallback(() => {
     if (!isFirst.current) focusHeading()

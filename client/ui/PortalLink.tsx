@@ -4,27 +4,28 @@ import { Link } from 'react-router-dom'
 interface PortalLinkProps {
   to: string
   className?: string
+  onClick?: () => void
   children: ReactNode
 }
 
 export const isExternal = (to: string): boolean => /^https?:/.test(to)
 
 /** A link to a path of the portal, to a mail address, or to elsewhere: the last opens a new tab, and says so. */
-export function PortalLink({ to, className, children }: PortalLinkProps) {
+export function PortalLink({ to, className, onClick, children }: PortalLinkProps) {
   if (to.startsWith('/'))
     return (
-      <Link className={className} to={to}>
+      <Link className={className} to={to} onClick={onClick}>
         {children}
       </Link>
     )
   if (!isExternal(to))
     return (
-      <a className={className} href={to}>
+      <a className={className} href={to} onClick={onClick}>
         {children}
       </a>
     )
   return (
-    <a className={className} href={to} target="_blank" rel="noopener noreferrer">
+    <a className={className} href={to} onClick={onClick} target="_blank" rel="noopener noreferrer">
       {children}
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>

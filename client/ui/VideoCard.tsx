@@ -13,12 +13,13 @@ interface VideoCardProps {
   durationLabel: string
   /** Which of the drawn posters; any whole number. */
   poster: number
+  onOpen?: () => void
 }
 
 /** A video elsewhere: poster, duration, title. Nothing of the video's site is loaded here. */
-export function VideoCard({ href, kicker, title, duration, durationLabel, poster }: VideoCardProps) {
+export function VideoCard({ href, kicker, title, duration, durationLabel, poster, onOpen }: VideoCardProps) {
   return (
-    <PortalLink to={href} className={styles.video}>
+    <PortalLink to={href} className={styles.video} onClick={onOpen}>
       <span className={styles.poster} data-tint={poster % TRACES.length}>
         <Trace path={TRACES[poster % TRACES.length]!} />
         <span className={styles.play}>

@@ -141,6 +141,14 @@ export async function expectAccessible(page: Page) {
   expect(told, `axe at ${page.url()}`).toEqual([])
 }
 
+/** The same on a desktop and on a phone. */
+export async function expectAccessibleOnBoth(page: Page) {
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport)
+    await expectAccessible(page)
+  }
+}
+
 /** Waits until what moves once has moved; what moves for ever is left alone. */
 export async function settle(page: Page) {
   await page.evaluate(async () => {

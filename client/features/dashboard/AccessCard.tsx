@@ -3,7 +3,7 @@ import type { KeyLevel } from '../../../src/keys/keys.contract.js'
 import { LinkButton } from '../../ui/LinkButton.js'
 import styles from './AccessCard.module.css'
 import { accessCopy } from './dashboard.copy.js'
-import { productOf } from './levels.js'
+import { productOf } from '../../levels.js'
 
 /** The way to what the key unlocks: automation, indicator, or neither (spec §6). */
 export function AccessCard({ level, className }: { level: KeyLevel; className?: string }) {

@@ -3,7 +3,7 @@ import type { KeyLevel } from '../../../src/keys/keys.contract.js'
 import { useBrand } from '../../ui/brand.js'
 import { LinkButton } from '../../ui/LinkButton.js'
 import { vpsCopy } from './dashboard.copy.js'
-import { hasVps } from './levels.js'
+import { hasVps } from '../../levels.js'
 import styles from './VpsCard.module.css'
 
 /** The hosted desktop: what it includes, and how it is begun (spec §2). */

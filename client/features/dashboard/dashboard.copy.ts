@@ -1,5 +1,5 @@
 import type { Brand } from '../../../src/brand.contract.js'
-import type { Product } from './levels.js'
+import type { Product } from '../../levels.js'
 
 export const dashboardCopy = {
   welcome: 'Welcome back,',

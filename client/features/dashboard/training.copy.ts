@@ -1,6 +1,6 @@
 import type { Brand } from '../../../src/brand.contract.js'
 import type { KeyLevel, Template } from '../../../src/keys/keys.contract.js'
-import { trackOf } from './levels.js'
+import { trackOf } from '../../levels.js'
 
 export interface TrainingVideo {
   part: number

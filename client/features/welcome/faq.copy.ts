@@ -1,4 +1,5 @@
 import type { Brand } from '../../../src/brand.contract.js'
+import { listOf } from '../../list-of.js'
 
 export interface Answer {
   question: string
@@ -19,7 +20,7 @@ export const faqCopy = ({ productName, contactEmail, facts }: Brand): Answer[] =
   {
     question: 'Is trading fully automated?',
     paragraphs: [
-      `Yes. ${productName} finds, opens, manages and closes its trades by itself, on ${list(facts.instruments)} futures, from ${facts.tradingHours}. It runs on the VPS, so your own computer can be switched off.`,
+      `Yes. ${productName} finds, opens, manages and closes its trades by itself, on ${listOf(facts.instruments)} futures, from ${facts.tradingHours}. It runs on the VPS, so your own computer can be switched off.`,
       `You decide the risk, and you can pause it at any time. Updates come every ${facts.updateMonths} and are announced in the portal.`,
     ],
   },
@@ -41,7 +42,7 @@ export const faqCopy = ({ productName, contactEmail, facts }: Brand): Answer[] =
   {
     question: 'Which prop firms and brokers are supported?',
     paragraphs: [
-      `Live accounts and prop-firm accounts alike: any broker or firm that connects to the trading platform and offers ${list(facts.instruments)} futures. Our funding partner offers accounts from ${facts.fundingRange}; it stands under Links & Resources in the portal, beside the supported brokers.`,
+      `Live accounts and prop-firm accounts alike: any broker or firm that connects to the trading platform and offers ${listOf(facts.instruments)} futures. Our funding partner offers accounts from ${facts.fundingRange}; it stands under Links & Resources in the portal, beside the supported brokers.`,
       'Firms have their own rules on automated trading and drawdown. Please read your firm’s before you connect, or ask us.',
     ],
   },
@@ -53,6 +54,3 @@ export const faqCopy = ({ productName, contactEmail, facts }: Brand): Answer[] =
     ],
   },
 ]
-
-/** `ES, YM and NQ` */
-const list = (words: string[]) => words.join(', ').replace(/, (?=[^,]*$)/, ' and ')

@@ -1,20 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { BUILT_IN_BRAND } from '../../../src/brand.contract.js'
 import { KEY_LEVELS } from '../../../src/keys/keys.contract.js'
-import { parseDone } from './checklist.js'
 import { onboardingSteps } from './onboarding.copy.js'
-
-describe('parseDone', () => {
-  const known = ['a', 'b', 'c']
-
-  it('reads ticked steps in their order', () => {
-    expect(parseDone('["c","a"]', known)).toEqual(['a', 'c'])
-  })
-
-  it.each([null, '', 'x', '{}', '7', '["z",null]'])('reads nothing from %p', (stored) => {
-    expect(parseDone(stored, known)).toEqual([])
-  })
-})
 
 describe('onboardingSteps', () => {
   it.each(KEY_LEVELS)('are four for %s, told apart', (level) => {

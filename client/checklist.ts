@@ -1,7 +1,8 @@
+/** What a member ticked off, kept on this device for each key. */
 import { useState } from 'react'
-import { readSlot, writeSlot } from '../../key-slot.js'
+import { readSlot, writeSlot } from './key-slot.js'
 
-/** What was stored, without steps that are none (any more); empty where nothing readable was. */
+/** What was stored, without ids that are none (any more); empty where nothing readable was. */
 export function parseDone(stored: string | null, known: readonly string[]): string[] {
   try {
     const ids: unknown = JSON.parse(stored ?? '[]')
@@ -11,14 +12,13 @@ export function parseDone(stored: string | null, known: readonly string[]): stri
   }
 }
 
-/** Steps that the member ticked off, kept on this device for each key. */
 export function useChecklist(slot: string, known: readonly string[]) {
   const [done, setDone] = useState(() => parseDone(readSlot(slot), known))
 
-  const toggle = (id: string) => {
-    const next = done.includes(id) ? done.filter((other) => other !== id) : [...done, id]
+  const set = (id: string, isDone: boolean) => {
+    const next = known.filter((other) => (other === id ? isDone : done.includes(other)))
     setDone(next)
     writeSlot(slot, JSON.stringify(next))
   }
-  return { done, toggle }
+  return { done, tick: (id: string) => set(id, true), toggle: (id: string) => set(id, !done.includes(id)) }
 }

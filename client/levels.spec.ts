@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { KEY_LEVELS } from '../../../src/keys/keys.contract.js'
-import { hasVps, productOf, trackOf } from './levels.js'
+import { KEY_LEVELS } from '../src/keys/keys.contract.js'
+import { hasVps, hasVpsDownload, productOf, trackOf } from './levels.js'
 
 const levelsWhere = (holds: (level: (typeof KEY_LEVELS)[number]) => boolean) => KEY_LEVELS.filter(holds)
 
-describe('levels on the dashboard (spec §6)', () => {
+describe('what levels are shown (spec §6)', () => {
   it('shows the automation card to automation, master, fullaccess and lifetime', () => {
     expect(levelsWhere((level) => productOf(level) === 'automation')).toEqual([
       'automation',
@@ -24,5 +24,9 @@ describe('levels on the dashboard (spec §6)', () => {
 
   it('opens the hosted desktop for those who run the system', () => {
     expect(levelsWhere((level) => !hasVps(level))).toEqual(['indicator', 'standard'])
+  })
+
+  it('offers the complete desktop as a file to fullaccess and lifetime only', () => {
+    expect(levelsWhere(hasVpsDownload)).toEqual(['fullaccess', 'lifetime'])
   })
 })

@@ -1,4 +1,5 @@
-import type { KeyLevel, Template } from '../../../src/keys/keys.contract.js'
+/** What each level is shown (spec §6). The server decides by itself (contract §2). */
+import type { KeyLevel, Template } from '../src/keys/keys.contract.js'
 
 /** Which way to the product a level has on the dashboard (spec §6); `standard` has none of its own. */
 export type Product = Template | 'standard'
@@ -19,3 +20,9 @@ export const trackOf = (level: KeyLevel): Template => (level === 'indicator' ? '
 
 /** Levels whose key comes with a hosted desktop open it; the others may order one. */
 export const hasVps = (level: KeyLevel): boolean => productOf(level) === 'automation'
+
+/** The complete desktop as a file comes with these two alone (spec §6). */
+export const VPS_DOWNLOAD_LEVELS = ['fullaccess', 'lifetime'] as const satisfies readonly KeyLevel[]
+
+export const hasVpsDownload = (level: KeyLevel): boolean =>
+  VPS_DOWNLOAD_LEVELS.some((unlocking) => unlocking === level)

@@ -1,0 +1,76 @@
+import { Check } from 'lucide-react'
+import { hasVps, productOf, trackOf } from '../../levels.js'
+import { useBrand } from '../../ui/brand.js'
+import { LinkButton } from '../../ui/LinkButton.js'
+import { PortalLink } from '../../ui/PortalLink.js'
+import { SectionHead } from '../../ui/SectionHead.js'
+import type { DownloadProps } from './Download.js'
+import { type Fact, productCopy, standardCopy } from './download.copy.js'
+import styles from './Download.module.css'
+import { SetupSteps } from './SetupSteps.js'
+import { VpsFileCard } from './VpsFileCard.js'
+
+/** The indicator's page for its level, the automation page for every other (spec §2, §6). */
+export function ProductPage({ level, ...key }: DownloadProps) {
+  const brand = useBrand()
+  const track = trackOf(level)
+  const { title, lead, version, setup, access, features } = productCopy[track](brand)
+  const [first, second] = access.ways
+  return (
+    <div className={styles.page}>
+      <SectionHead title={title} lead={lead} mark={version} />
+      {productOf(level) === 'standard' && <StandardNotice />}
+      <div className={styles.grid}>
+        <SetupSteps {...key} {...setup} name={`setup-${track}`} className={styles.wide} />
+        <div className={styles.narrow}>
+          <section className={`card ${styles.access}`}>
+            <h2>{access.title}</h2>
+            <p>{access.text}</p>
+            <Facts facts={access.facts} />
+            <div className={styles.ways}>
+              <LinkButton {...first} isPrimary={track === 'indicator' || hasVps(level)} />
+              <LinkButton {...second} isPrimary={track === 'automation' && !hasVps(level)} />
+            </div>
+          </section>
+          <section className={`card ${styles.features}`}>
+            <h2>{features.title}</h2>
+            <ul>
+              {features.items.map((item) => (
+                <li key={item.id}>
+                  <Check className={styles.check} size={18} aria-hidden="true" />
+                  <p>
+                    <strong>{item.title}</strong>
+                    <span>{item.text}</span>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <VpsFileCard level={level} className={styles.full} />
+      </div>
+    </div>
+  )
+}
+
+function StandardNotice() {
+  const { title, text, way } = standardCopy(useBrand())
+  return (
+    <p className={`notice ${styles.notice}`}>
+      <strong>{title}</strong> {text} <PortalLink to={way.to}>{way.label}</PortalLink>
+    </p>
+  )
+}
+
+function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

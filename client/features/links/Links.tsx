@@ -1,0 +1,21 @@
+import type { KeyLevel } from '../../../src/keys/keys.contract.js'
+import { SectionHead } from '../../ui/SectionHead.js'
+import { linksCopy as copy } from './links.copy.js'
+import styles from './Links.module.css'
+import { Partner } from './Partner.js'
+import { Supported } from './Supported.js'
+import { Tiles } from './Tiles.js'
+
+/** Partner, resources, and what the products work with (spec §2). */
+export function Links({ level }: { level: KeyLevel }) {
+  return (
+    <div className={styles.links}>
+      <SectionHead title={copy.title} lead={copy.lead} />
+      <div className={styles.parts}>
+        <Partner />
+        <Tiles level={level} />
+        <Supported />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { ArrowUpRight, BadgeCheck, ChartNoAxesCombined, MonitorCog, Trophy } from 'lucide-react'
+import { initials } from '../../member.js'
+import { useBrand } from '../../ui/brand.js'
+import { PortalLink } from '../../ui/PortalLink.js'
+import { supportedCopy } from './links.copy.js'
+import styles from './Supported.module.css'
+
+const ICONS = { live: BadgeCheck, platform: MonitorCog, 'prop-firm': Trophy, charting: ChartNoAxesCombined }
+
+/** What works in general, and the brokers known by name (spec §2, both variants). */
+export function Supported() {
+  const { title, lead, general, brokers } = supportedCopy(useBrand())
+  return (
+    <section className="card">
+      <h2>{title}</h2>
+      <p className={styles.lead}>{lead}</p>
+      <ul className={styles.general}>
+        {general.map((item) => {
+          const Icon = ICONS[item.id]
+          return (
+            <li key={item.id}>
+              <Icon className={styles.icon} size={22} strokeWidth={1.75} aria-hidden="true" />
+              <div>
+                <h3>{item.title}</h3>
+                <p>{item.text}</p>
+                {'way' in item && (
+                  <PortalLink to={item.way.to} className={styles.way}>
+                    {item.way.label}
+                    <ArrowUpRight size={14} aria-hidden="true" />
+                  </PortalLink>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <h3 className={styles.named}>{brokers.title}</h3>
+      <ul className={styles.brokers}>
+        {brokers.names.map((name) => (
+          <li key={name}>
+            <span className={styles.monogram} aria-hidden="true">
+              {initials(name)}
+            </span>
+            <span>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.ready}>{brokers.ready}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={`hint ${styles.note}`}>{brokers.note}</p>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { type Tag, TAGS } from './announcements.copy.js'
+import { newsCopy as copy } from './news.copy.js'
+import styles from './TagFilter.module.css'
+
+interface TagFilterProps {
+  counts: { tag: Tag; count: number }[]
+  chosen: Tag | null
+  onChoose: (tag: Tag | null) => void
+}
+
+export function TagFilter({ counts, chosen, onChoose }: TagFilterProps) {
+  const all = counts.reduce((sum, { count }) => sum + count, 0)
+  const choices = [{ tag: null, count: all }, ...counts]
+  return (
+    <div className={styles.filter} role="group" aria-label={copy.filter}>
+      {choices.map(({ tag, count }) => (
+        <button
+          key={tag}
+          type="button"
+          className={styles.choice}
+          aria-pressed={tag === chosen}
+          onClick={() => onChoose(tag)}
+        >
+          {tag ? TAGS[tag] : copy.all} <span className="figures">{count}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { KeyLevel } from '../../../src/keys/keys.contract.js'
+import { trackOf } from '../../levels.js'
+import { PortalLink } from '../../ui/PortalLink.js'
+import { SectionHead } from '../../ui/SectionHead.js'
+import { Guide } from './Guide.js'
+import { tutorialsCopy as copy } from './tutorials.copy.js'
+import styles from './Tutorials.module.css'
+import { Videos } from './Videos.js'
+
+interface TutorialsProps {
+  level: KeyLevel
+  accessKey: string | null
+  hint: string
+}
+
+/** Eight videos elsewhere, and the guide in four tabs (spec §2, both variants). */
+export function Tutorials({ level, ...key }: TutorialsProps) {
+  return (
+    <div className={styles.tutorials}>
+      <SectionHead title={copy.title} lead={copy.lead} />
+      {trackOf(level) === 'indicator' && (
+        <p className={styles.indicator}>
+          {copy.indicator.text} <PortalLink to={copy.indicator.way.to}>{copy.indicator.way.label}</PortalLink>
+        </p>
+      )}
+      <div className={styles.parts}>
+        <Videos {...key} />
+        <Guide />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { BUILT_IN_BRAND } from '../../src/brand.contract.js'
+import {
+  expect,
+  expectAccessibleOnBoth,
+  layoutShift,
+  menuOf,
+  sectionHeading,
+  test,
+  unlock,
+} from './fixtures.js'
+
+const { links, contactEmail } = BUILT_IN_BRAND
+const mainOf = (page: Page) => page.getByRole('main')
+const stepsOf = (page: Page) =>
+  mainOf(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+const lockedOf = (page: Page) => mainOf(page).getByText('Full Access and Lifetime keys unlock it.')
+const openFile = (page: Page) => mainOf(page).getByRole('link', { name: 'Download Complete VPS' })
+
+test('the automation page has four steps, both VPS links, and tells what unlocks the file', async ({
+  page,
+  portal,
+}) => {
+  await unlock(page, portal.keys.automation!, { at: '/download' })
+  await expect(sectionHeading(page)).toHaveText('Automation Access')
+  await expect(stepsOf(page).getByRole('heading')).toHaveText([
+    'Log in to the VPS',
+    'Launch the trading platform',
+    'Connect the account and choose risk settings',
+    'Start the system',
+  ])
+  await expect(mainOf(page).getByRole('link', { name: 'Access VPS' }).last()).toHaveAttribute(
+    'href',
+    links.accessVps,
+  )
+  const purchase = mainOf(page).getByRole('link', { name: 'Purchase VPS' })
+  await expect(purchase).toHaveAttribute('href', links.purchaseVps)
+  await expect(purchase).toHaveAttribute('target', '_blank')
+  await expect(lockedOf(page)).toBeVisible()
+  await expect(openFile(page)).toHaveCount(0)
+  await expect(mainOf(page).getByRole('link', { name: 'Ask about an Upgrade' })).toHaveAttribute(
+    'href',
+    `mailto:${contactEmail}`,
+  )
+  await expectAccessibleOnBoth(page)
+})
+
+test('the indicator page is the indicator’s', async ({ page, portal }) => {
+  await unlock(page, portal.keys.indicator!, { at: '/download' })
+  await expect(sectionHeading(page)).toHaveText('Indicator Access')
+  await expect(stepsOf(page)).toHaveCount(4)
+  await expect(mainOf(page).getByRole('link', { name: 'Open the Indicator' }).last()).toHaveAttribute(
+    'href',
+    links.indicator,
+  )
+  await expect(lockedOf(page)).toBeVisible()
+  await expectAccessibleOnBoth(page)
+})
+
+test('steps are ticked by keyboard, and kept on this device for each key', async ({ page, portal }) => {
+  await unlock(page, portal.keys.automation!, { at: '/download' })
+  const first = page.getByRole('checkbox', { name: 'Done: Log in to the VPS' })
+  await first.focus()
+  await page.keyboard.press('Space')
+  await expect(first).toBeChecked()
+  await expect(mainOf(page).getByRole('status')).toHaveText('1 of 4 done')
+  await unlock(page, portal.keys.automation!, { at: '/download' })
+  await expect(first).toBeChecked()
+  await unlock(page, portal.keys.lifetime!, { at: '/download' })
+  await expect(first).not.toBeChecked()
+})
+
+for (const name of ['fullaccess', 'lifetime'])
+  test(`the ${name} key reaches the file, its needs, its steps and help`, async ({ page, portal }) => {
+    await unlock(page, portal.keys[name]!, { at: '/download', remember: true })
+    await expect(lockedOf(page)).toHaveCount(0)
+    await openFile(page).click()
+    await expect(page).toHaveURL('/download?view=vps')
+    await expect(page).toHaveTitle('Download Complete VPS · Tidewater')
+    await expect(sectionHeading(page)).toHaveText('Download Complete VPS')
+    await expect(sectionHeading(page)).toBeFocused()
+    for (const need of ['about 2.5GB', 'Windows 10/11 64-bit', '8GB RAM minimum', '10GB free'])
+      await expect(mainOf(page).getByText(need, { exact: true })).toBeVisible()
+    await expect(mainOf(page).getByRole('link', { name: 'Download the file' })).toHaveAttribute(
+      'href',
+      links.vpsDownload,
+    )
+    await expect(mainOf(page).getByRole('link', { name: 'Ask the community' })).toHaveAttribute(
+      'href',
+      links.community,
+    )
+    await expect(stepsOf(page)).toHaveCount(4)
+    await expectAccessibleOnBoth(page)
+
+    await page.goBack()
+    await expect(sectionHeading(page)).toHaveText('Automation Access')
+    await page.goForward()
+    await expect(sectionHeading(page)).toHaveText('Download Complete VPS')
+    await page.reload()
+    await expect(sectionHeading(page)).toHaveText('Download Complete VPS')
+    expect(await layoutShift(page)).toBe(0)
+    for (const [label, path] of [
+      ['Watch the tutorial', '/tutorials'],
+      ['Get support', '/faq'],
+    ] as const) {
+      await mainOf(page).getByRole('link', { name: label }).click()
+      await expect(page).toHaveURL(path)
+      await page.goBack()
+    }
+    await mainOf(page).getByRole('link', { name: 'Automation Access' }).click()
+    await expect(page).toHaveURL('/download')
+  })
+
+test('the menu leads from the file back to the section', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/download?view=vps' })
+  await menuOf(page).getByRole('link', { name: 'Automation Access' }).click()
+  await expect(page).toHaveURL('/download')
+  await expect(sectionHeading(page)).toHaveText('Automation Access')
+})
+
+for (const name of ['automation', 'indicator', 'standard', 'automation master'])
+  test(`the ${name} key meets a lock at the file's address`, async ({ page, portal }) => {
+    await unlock(page, portal.keys[name]!, { at: '/download?view=vps' })
+    await expect(sectionHeading(page)).toHaveText('Download Complete VPS')
+    await expect(lockedOf(page)).toBeVisible()
+    await expect(mainOf(page).getByRole('link', { name: 'Download the file' })).toHaveCount(0)
+    await expectAccessibleOnBoth(page)
+  })

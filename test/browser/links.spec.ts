@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { BUILT_IN_BRAND } from '../../src/brand.contract.js'
+import { DESKTOP, expect, expectAccessible, expectAccessibleOnBoth, PHONE, test, unlock } from './fixtures.js'
+
+const { links, contactEmail, fundingPartner, supportedBrokers } = BUILT_IN_BRAND
+const mainOf = (page: Page) => page.getByRole('main')
+const partnerOf = (page: Page) => mainOf(page).getByRole('link', { name: `Visit ${fundingPartner}` })
+const previewOf = (page: Page) => mainOf(page).getByRole('button', { name: 'Preview' })
+const pictureOf = (page: Page) => page.getByRole('img', { name: `${fundingPartner}’s home page` })
+
+test('every link leads where it says, in a new tab', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/links' })
+  for (const [name, href] of [
+    [`Visit ${fundingPartner}`, links.propFirm],
+    ['Compare account sizes', links.propFirmAccounts],
+    ['Charting indicator', links.indicator],
+    ['VPS', links.accessVps],
+    ['Community chat', links.community],
+  ] as const) {
+    const link = mainOf(page).getByRole('link', { name: new RegExp(`^${name}`) })
+    await expect(link).toHaveAttribute('href', href)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+  for (const words of ['Live Account Ready', 'Trading platform', 'Prop-Firm Ready', 'Charting indicators'])
+    await expect(mainOf(page).getByRole('heading', { name: words })).toBeVisible()
+  for (const broker of supportedBrokers)
+    await expect(mainOf(page).getByText(broker, { exact: true })).toBeVisible()
+  await expectAccessibleOnBoth(page)
+})
+
+test('a key without a desktop is led to order one', async ({ page, portal }) => {
+  await unlock(page, portal.keys.indicator!, { at: '/links' })
+  await expect(mainOf(page).getByRole('link', { name: /^VPS/ })).toHaveAttribute('href', links.purchaseVps)
+})
+
+test('live support tells how to reach people', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/links' })
+  const support = mainOf(page).getByRole('button', { name: 'Live Support' })
+  const mail = mainOf(page).getByRole('link', { name: contactEmail })
+  await expect(mail).toBeHidden()
+  await support.focus()
+  await page.keyboard.press('Enter')
+  await expect(mail).toHaveAttribute('href', `mailto:${contactEmail}`)
+  await expectAccessibleOnBoth(page)
+  await support.click()
+  await expect(mail).toBeHidden()
+})
+
+test('the partner’s site is previewed on hover and on focus, and Escape closes it', async ({
+  page,
+  portal,
+}) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/links' })
+  await partnerOf(page).hover()
+  await expect(pictureOf(page)).toBeVisible()
+  await mainOf(page).getByRole('heading', { level: 1 }).hover()
+  await expect(pictureOf(page)).toHaveCount(0)
+
+  await partnerOf(page).focus()
+  await expect(pictureOf(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(previewOf(page)).toBeFocused()
+  await expect(pictureOf(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(pictureOf(page)).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(pictureOf(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(pictureOf(page)).toHaveCount(0)
+})
+
+test('a preview that fails says so in the same place', async ({ page, portal, expectTrouble }) => {
+  expectTrouble(/partner-preview/)
+  await unlock(page, portal.keys.lifetime!, { at: '/links' })
+  let fail = () => {}
+  const failed = new Promise<void>((resolve) => (fail = resolve))
+  await page.route('**/partner-preview.svg', async (route) => {
+    await failed
+    await route.abort()
+  })
+  await partnerOf(page).hover()
+  const loading = page.getByText('Loading preview…')
+  const place = (page: Page) => page.locator('[data-radix-popper-content-wrapper]').boundingBox()
+  await expect(loading).toBeAttached()
+  const before = await place(page)
+  fail()
+  await expect(page.getByText('Preview unavailable')).toBeVisible()
+  expect(await place(page)).toEqual(before)
+  await expectAccessible(page)
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('the preview opens and closes by its button, and closes by a tap elsewhere', async ({
+    page,
+    portal,
+  }) => {
+    await unlock(page, portal.keys.lifetime!, { at: '/links' })
+    await previewOf(page).tap()
+    await expect(pictureOf(page)).toBeVisible()
+    await expectAccessible(page)
+    await previewOf(page).tap()
+    await expect(pictureOf(page)).toHaveCount(0)
+    await previewOf(page).tap()
+    await expect(pictureOf(page)).toBeVisible()
+    await mainOf(page).getByRole('heading', { level: 1 }).tap()
+    await expect(pictureOf(page)).toHaveCount(0)
+  })
+})
+
+test('nothing is asked for the preview before it is wanted', async ({ page, portal }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.setViewportSize(DESKTOP)
+  await unlock(page, portal.keys.lifetime!, { at: '/links' })
+  await page.waitForLoadState('networkidle')
+  expect(asked).not.toContain('/partner-preview.svg')
+  await partnerOf(page).hover()
+  await expect(pictureOf(page)).toBeVisible()
+  expect(asked).toContain('/partner-preview.svg')
+})

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessibleOnBoth, layoutShift, test, unlock } from './fixtures.js'
+
+const cardsOf = (page: Page) => page.getByRole('article')
+const newOf = (page: Page) => cardsOf(page).getByText('New', { exact: true })
+const tagOf = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Show' }).getByRole('button', { name })
+
+test('announcements are dated, tagged, and newest first', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/news' })
+  await expect(cardsOf(page)).toHaveCount(6)
+  for (const words of [
+    '14.9.13',
+    'AI support assistant',
+    '16-month historical data',
+    'up to 10 years lookback',
+    'Prop-firm funding',
+    'System 4.9 is out, 5.0 is announced',
+  ])
+    await expect(cardsOf(page).filter({ hasText: words })).toHaveCount(1)
+  const dates = await page
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')!))
+  expect(dates).toEqual(dates.toSorted().toReversed())
+  expect(await layoutShift(page)).toBe(0)
+  await expectAccessibleOnBoth(page)
+})
+
+test('what this device has not shown before is marked as new, for each key', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/news' })
+  await expect(newOf(page)).toHaveCount(6)
+  await unlock(page, portal.keys.lifetime!, { at: '/news' })
+  await expect(cardsOf(page)).toHaveCount(6)
+  await expect(newOf(page)).toHaveCount(0)
+
+  await unlock(page, portal.keys.fullaccess!, { at: '/news' })
+  await expect(newOf(page)).toHaveCount(6)
+})
+
+test('a tag shows its announcements alone, by keyboard and by address', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/news', remember: true })
+  await tagOf(page, 'Coming soon').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/news?tag=coming')
+  await expect(cardsOf(page)).toHaveCount(3)
+  await page.reload()
+  await expect(cardsOf(page)).toHaveCount(3)
+  await expect(tagOf(page, 'Coming soon')).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessibleOnBoth(page)
+
+  await tagOf(page, 'All').click()
+  await expect(page).toHaveURL('/news')
+  await expect(cardsOf(page)).toHaveCount(6)
+  await page.goto('/news?tag=nothing')
+  await expect(cardsOf(page)).toHaveCount(6)
+})
+
+test('the newsletter can be subscribed to beside the news', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/news' })
+  const aside = page.getByRole('complementary')
+  await expect(aside.getByRole('button', { name: 'Subscribe' })).toBeDisabled()
+  await aside.getByRole('textbox', { name: 'E-mail address' }).fill('reader@example.com')
+  await expect(aside.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
+})

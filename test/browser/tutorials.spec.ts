@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { BUILT_IN_BRAND } from '../../src/brand.contract.js'
+import { expect, expectAccessibleOnBoth, layoutShift, test, unlock } from './fixtures.js'
+
+/** spec §2, word for word */
+const TITLES = [
+  'Getting Started',
+  'Automation Setup',
+  'Additional Tips',
+  'Setup Your Copy Trader',
+  'Connecting Other Accounts',
+  'Common Errors',
+  'VPS Training',
+  'Platform Connection',
+]
+const mainOf = (page: Page) => page.getByRole('main')
+const videosOf = (page: Page) => mainOf(page).getByRole('link', { name: /^Video \d/ })
+const tickOf = (page: Page, title: string) =>
+  mainOf(page).getByRole('button', { name: `Watched: ${title}`, exact: true })
+const tabOf = (page: Page, name: string) => mainOf(page).getByRole('tab', { name })
+const panelOf = (page: Page) => mainOf(page).getByRole('tabpanel')
+
+test('eight videos lead out in new tabs, and no frame is there', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/tutorials' })
+  await expect(videosOf(page)).toHaveCount(TITLES.length)
+  for (const [index, title] of TITLES.entries()) {
+    const video = videosOf(page).nth(index)
+    await expect(video).toContainText(title)
+    await expect(video).toHaveAttribute('target', '_blank')
+    expect(await video.getAttribute('href')).toContain(BUILT_IN_BRAND.links.training)
+  }
+  await expect(page.locator('iframe, video')).toHaveCount(0)
+  expect(await layoutShift(page)).toBe(0)
+  await expectAccessibleOnBoth(page)
+})
+
+test('an opened video counts as watched; ticks are kept for each key', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/left the origin: https:\/\/video\.tidewater\.example/)
+  await page
+    .context()
+    .route('https://video.tidewater.example/**', (route) => route.fulfill({ body: 'A video' }))
+  await unlock(page, portal.keys.lifetime!, { at: '/tutorials' })
+  const opened = page.context().waitForEvent('page')
+  await mainOf(page).getByRole('link', { name: 'Start with the first video' }).click()
+  await (await opened).close()
+  await expect(tickOf(page, 'Getting Started')).toHaveAttribute('aria-pressed', 'true')
+  await expect(mainOf(page).getByRole('link', { name: 'Continue: Automation Setup' })).toBeVisible()
+
+  await tickOf(page, 'VPS Training').focus()
+  await page.keyboard.press('Space')
+  await expect(mainOf(page).getByRole('status')).toHaveText('2 of 8 watched')
+  await expectAccessibleOnBoth(page)
+  await unlock(page, portal.keys.lifetime!, { at: '/tutorials' })
+  await expect(tickOf(page, 'VPS Training')).toHaveAttribute('aria-pressed', 'true')
+  await tickOf(page, 'Getting Started').click()
+  await expect(mainOf(page).getByRole('status')).toHaveText('1 of 8 watched')
+
+  await unlock(page, portal.keys.fullaccess!, { at: '/tutorials' })
+  await expect(mainOf(page).getByRole('status')).toHaveText('0 of 8 watched')
+})
+
+test('the guide opens at Initial Setup; arrow keys go round its tabs', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/tutorials' })
+  await expect(panelOf(page)).toHaveAccessibleName('Initial Setup')
+  await expect(panelOf(page)).toContainText('Video coming soon')
+  await expect(panelOf(page)).toContainText('15:32')
+
+  await tabOf(page, 'Initial Setup').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tabOf(page, 'Trading Guide')).toBeFocused()
+  await expect(page).toHaveURL('/tutorials?tab=trading')
+  await expect(panelOf(page)).toContainText('22:15')
+  await page.keyboard.press('End')
+  await expect(panelOf(page)).toHaveAccessibleName('Advanced')
+  await page.keyboard.press('ArrowRight')
+  await expect(panelOf(page)).toHaveAccessibleName('Initial Setup')
+  await page.keyboard.press('ArrowLeft')
+  await expect(tabOf(page, 'Advanced')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(panelOf(page)).toBeFocused()
+})
+
+test('a tab has an address: back, forward and reload know it, and the page keeps its place', async ({
+  page,
+  portal,
+}) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/tutorials', remember: true })
+  await tabOf(page, 'Trading Guide').click()
+  await expect(page).toHaveURL('/tutorials?tab=trading')
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(0)
+  await tabOf(page, 'Backtesting').click()
+  await expect(panelOf(page)).toHaveAccessibleName('Backtesting')
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+  await page.goBack()
+  await expect(panelOf(page)).toHaveAccessibleName('Trading Guide')
+  await page.goForward()
+  await expect(panelOf(page)).toHaveAccessibleName('Backtesting')
+  await page.reload()
+  await expect(panelOf(page)).toHaveAccessibleName('Backtesting')
+  await expectAccessibleOnBoth(page)
+  await page.goto('/tutorials?tab=nothing')
+  await expect(panelOf(page)).toHaveAccessibleName('Initial Setup')
+})
+
+test('who comes by a tab’s address sees the guide', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/tutorials?tab=advanced' })
+  await expect(tabOf(page, 'Advanced')).toBeInViewport()
+})
+
+test('a video that is not there leads to support', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/tutorials?tab=trading' })
+  await panelOf(page).getByRole('link', { name: 'Get support' }).click()
+  await expect(page).toHaveURL('/faq')
+})
