@@ -1,4 +1,5 @@
 import type { Brand } from '../../../src/brand.contract.js'
+import { listOf } from '../../list-of.js'
 
 export interface Answer {
   /** In the address of the answer: lasting, whatever the question's wording becomes. */
@@ -15,9 +16,6 @@ export interface AnswerSection {
   title: string
   answers: Answer[]
 }
-
-/** `ES, YM and NQ` */
-const list = (words: readonly string[]) => words.join(', ').replace(/, (?=[^,]*$)/, ' and ')
 
 /** The seven sections in the specification's order (spec §2), answered from the product's facts (spec §9). */
 export const answerSections = (brand: Brand): AnswerSection[] => [
@@ -107,7 +105,7 @@ const platform = ({ productName, facts }: Brand): AnswerSection => ({
       id: 'which-accounts',
       question: 'Which accounts can I connect?',
       paragraphs: [
-        `Any live or prop-firm account that connects to NinjaTrader and may trade ${list(facts.instruments)} futures. Several accounts can follow one leading account with the copy trader.`,
+        `Any live or prop-firm account that connects to NinjaTrader and may trade ${listOf(facts.instruments)} futures. Several accounts can follow one leading account with the copy trader.`,
         'Prop firms have rules of their own on automated trading and drawdown. Read yours before you connect.',
       ],
       links: [{ label: 'Supported brokers and platforms', to: '/links' }],
@@ -263,7 +261,7 @@ const trading = ({ productName, facts, links }: Brand): AnswerSection => ({
       id: 'when-does-it-trade',
       question: 'When does the system trade, and what?',
       paragraphs: [
-        `From ${facts.tradingHours}, on trading days, in ${list(facts.instruments)} futures. Outside of these hours it holds no positions.`,
+        `From ${facts.tradingHours}, on trading days, in ${listOf(facts.instruments)} futures. Outside of these hours it holds no positions.`,
       ],
     },
     {
