@@ -5,6 +5,7 @@ import { CreateAudit } from './migrations/0002-audit-create.js'
 import { CreateProfiles } from './migrations/0003-profile-create.js'
 import { AddPictures } from './migrations/0004-profile-add-picture.js'
 import { CreateOutbox } from './migrations/0005-mail-create.js'
+import { CreateNewsletter } from './migrations/0006-newsletter-create.js'
 import { CreateAffiliates } from './migrations/0007-affiliate-create.js'
 import { CreateContent } from './migrations/0008-content-create.js'
 
@@ -14,6 +15,7 @@ const MIGRATIONS = [
   CreateProfiles,
   AddPictures,
   CreateOutbox,
+  CreateNewsletter,
   CreateAffiliates,
   CreateContent,
 ]

@@ -14,10 +14,19 @@ import { SessionGuard } from './keys/session.guard.js'
 import { LimitsModule } from './limits/limits.module.js'
 import { RequestLimitGuard } from './limits/request-limit.guard.js'
 import { MailModule } from './mail/mail.module.js'
+import { NewsletterModule } from './newsletter/newsletter.module.js'
 import { PlaceholderModule } from './placeholder/placeholder.module.js'
 import { ProfileModule } from './profile/profile.module.js'
 
-const FEATURES = [KeysModule, ProfileModule, AffiliateModule, ContentModule, AdminModule, PlaceholderModule]
+const FEATURES = [
+  KeysModule,
+  ProfileModule,
+  NewsletterModule,
+  AffiliateModule,
+  ContentModule,
+  AdminModule,
+  PlaceholderModule,
+]
 
 /** The table of contents: what the portal is made of, for one configuration. */
 @Module({})

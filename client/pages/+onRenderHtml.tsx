@@ -9,13 +9,23 @@ import { BRAND_DATA_ID, brandData } from './brand-data.js'
 import type {} from './page-context.js'
 
 /** One frame for every document: head, font, tokens, brand and the rendered screen. */
-export function onRenderHtml({ Page, brand, origin, config, cspNonce, is404 }: PageContextServer) {
+export function onRenderHtml({
+  Page,
+  brand,
+  origin,
+  config,
+  cspNonce,
+  is404,
+  newsletter,
+}: PageContextServer) {
   const isMissing = is404 ?? false
   const { Head } = config
-  const head = Head ? renderToStaticMarkup(<Head brand={brand} origin={origin} is404={isMissing} />) : ''
+  const head = Head
+    ? renderToStaticMarkup(<Head brand={brand} origin={origin} is404={isMissing} newsletter={newsletter} />)
+    : ''
   const page = renderToString(
     <BrandProvider brand={brand}>
-      <Page is404={isMissing} />
+      <Page is404={isMissing} newsletter={newsletter} />
     </BrandProvider>,
   )
   return escapeInject`<!doctype html>

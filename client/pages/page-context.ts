@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Brand } from '../../src/brand.contract.js'
+import type { NewsletterPage } from '../../src/newsletter/newsletter.contract.js'
 
 declare global {
   // Vike's way to type what the server hands to a page.
@@ -8,6 +9,8 @@ declare global {
     interface PageContext {
       brand: Brand
       origin: string
+      /** What the document behind a newsletter mail's link shows; on no other. */
+      newsletter?: NewsletterPage
       Page: ComponentType<PageProps>
     }
     interface Config {
@@ -20,6 +23,7 @@ declare global {
 export interface PageProps {
   /** On the error document: false when a page failed, true when there is none. */
   is404: boolean
+  newsletter?: NewsletterPage
 }
 
 export interface HeadProps extends PageProps {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { json, type RequestHandler } from 'express'
 import { FailureException } from '../errors/failure.js'
+import { isNewsletterForm } from './newsletter-form.js'
 
 /** Of calls that other systems sign. */
 export const SIGNATURE_HEADER = 'x-portal-signature'
@@ -26,7 +27,10 @@ function assertJson(...[request, , next]: Parameters<RequestHandler>): void {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0
   const isTaken =
-    !hasBody || request.is('application/json') || isUpload(request.path, request.is('multipart/form-data'))
+    !hasBody ||
+    request.is('application/json') ||
+    isNewsletterForm(request) ||
+    isUpload(request.path, request.is('multipart/form-data'))
   next(isTaken ? undefined : new FailureException(415, 'Please send JSON.'))
 }
 

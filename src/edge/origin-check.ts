@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import { FailureException } from '../errors/failure.js'
+import { isNewsletterForm } from './newsletter-form.js'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 const OWN_SITES = new Set(['same-origin', 'none'])
@@ -11,7 +12,7 @@ const OWN_SITES = new Set(['same-origin', 'none'])
 export const originCheck =
   (ownOrigins: readonly string[]): RequestHandler =>
   (request, _response, next) => {
-    if (READING.has(request.method)) return next()
+    if (READING.has(request.method) || isNewsletterForm(request)) return next()
     const site = request.headers['sec-fetch-site']
     const { origin } = request.headers
     const isOurs =

@@ -7,6 +7,8 @@ import { Config } from '../config.js'
 import { FailureException } from '../errors/failure.js'
 import { Public } from '../keys/access.guard.js'
 import type { SuccessAnswer } from '../keys/keys.contract.js'
+import { OutboxService } from '../mail/outbox.service.js'
+import type { ReadyAnswer } from './health.contract.js'
 import { Shutdown } from './shutdown.js'
 
 @Controller()
@@ -14,6 +16,7 @@ export class HealthController {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly config: Config,
+    private readonly outbox: OutboxService,
     private readonly shutdown: Shutdown,
   ) {}
 
@@ -27,7 +30,7 @@ export class HealthController {
   @Public()
   @Get('readyz')
   @HttpCode(200)
-  async ready(): Promise<SuccessAnswer> {
+  async ready(): Promise<ReadyAnswer> {
     if (this.shutdown.isClosing) throw new FailureException(503, 'The portal is closing.')
     try {
       if (await this.database.showMigrations()) throw new Error('Migrations are waiting.')
@@ -35,6 +38,8 @@ export class HealthController {
     } catch {
       throw new FailureException(503, 'The portal is not ready.')
     }
-    return { success: true }
+    // Waiting mail is worth knowing, and no reason to send people elsewhere.
+    const oldestWaitingSeconds = await this.outbox.oldestWaiting().catch(() => null)
+    return { success: true, mail: { oldestWaitingSeconds } }
   }
 }

@@ -24,6 +24,7 @@ function read(node: ReactNode): string {
   if (typeof type === 'function') return read((type as (props: Props) => ReactNode)(props))
   if (props['data-only'] === 'html' || UNREAD.has(String(type))) return ''
   const inside = Children.toArray(props.children).map(read).join('')
+  if (type === 'br') return '\n'
   if (type === 'a') return linkText(inside, props.href ?? '')
   if (type === 'th') return `${inside}: `
   if (type === 'blockquote') return `\n\n${inside.replace(/^/gm, '> ')}\n\n`

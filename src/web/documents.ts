@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Injectable } from '@nestjs/common'
 import type { RequestHandler } from 'express'
 import { Config } from '../config.js'
+import type { NewsletterPage } from '../newsletter/newsletter.contract.js'
 import { CLIENT_FILES, DIST, ROOT } from './places.js'
 
 export interface RenderedDocument {
@@ -24,7 +25,11 @@ export class Documents {
   constructor(private readonly config: Config) {}
 
   /** `url`: path and query. Unknown paths give the not-found document with 404. */
-  async render(url: string, nonce?: string): Promise<RenderedDocument> {
+  async render(
+    url: string,
+    nonce?: string,
+    more: { newsletter?: NewsletterPage } = {},
+  ): Promise<RenderedDocument> {
     this.renderer ??= this.load()
     const renderPage = await this.renderer
     const { brand, publicOrigin } = this.config
@@ -33,6 +38,7 @@ export class Documents {
       brand,
       origin: publicOrigin,
       cspNonce: nonce,
+      ...more,
     })
     return {
       status: httpResponse.statusCode,

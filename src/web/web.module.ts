@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common'
 import { ServeStaticModule } from '@nestjs/serve-static'
+import { NewsletterModule } from '../newsletter/newsletter.module.js'
 import { Documents } from './documents.js'
 import { CLIENT_FILES } from './places.js'
+import { NewsletterPagesController } from './newsletter-pages.controller.js'
 import { setFileHeaders } from './precompressed.js'
 import { WelcomePage } from './welcome-page.js'
 
 @Module({
   imports: [
+    NewsletterModule,
     ServeStaticModule.forRoot({
       rootPath: CLIENT_FILES,
       // Files only: where the module would answer with an index, documents are rendered.
@@ -14,6 +17,7 @@ import { WelcomePage } from './welcome-page.js'
       serveStaticOptions: { index: false, redirect: false, dotfiles: 'ignore', setHeaders: setFileHeaders },
     }),
   ],
+  controllers: [NewsletterPagesController],
   providers: [Documents, WelcomePage],
 })
 export class WebModule {}

@@ -96,7 +96,10 @@ describe('edge', () => {
 
   it('is live and ready', async () => {
     expect((await portal.anonymous.get('/healthz').expect(200)).body).toEqual({ success: true })
-    expect((await portal.anonymous.get('/readyz').expect(200)).body).toEqual({ success: true })
+    expect((await portal.anonymous.get('/readyz').expect(200)).body).toEqual({
+      success: true,
+      mail: { oldestWaitingSeconds: null },
+    })
   })
 
   it('lets an address call 300 times in five minutes, whatever the route, and a session by itself', async () => {

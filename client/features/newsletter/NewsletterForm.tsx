@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useId, useRef, useState, type FormEvent } from 'react'
+import { HttpError } from '../../http.js'
 import { subscribe } from './newsletter.api.js'
 import { newsletterCopy as copy } from './newsletter.copy.js'
 import styles from './NewsletterForm.module.css'
@@ -10,7 +11,7 @@ export function NewsletterForm() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
-  const { mutate, isPending, status } = useMutation({
+  const { mutate, isPending, status, error } = useMutation({
     mutationFn: subscribe,
     onSuccess: () => setEmail(''),
     // The disabled button dropped the focus.
@@ -45,13 +46,22 @@ export function NewsletterForm() {
         </button>
       </div>
       <p id={`${id}-message`} className={`hint ${styles.message}`} role="status" data-status={status}>
-        <Message status={status} />
+        <Message status={status} failure={failureOf(error)} />
       </p>
     </form>
   )
 }
 
-function Message({ status }: { status: 'idle' | 'pending' | 'success' | 'error' }) {
+/** Whoever has asked too often hears for how long to wait: trying again at once would be bad advice. */
+const failureOf = (error: Error | null): string =>
+  (error instanceof HttpError && error.status === 429 && error.sentence) || copy.failure
+
+interface MessageProps {
+  status: 'idle' | 'pending' | 'success' | 'error'
+  failure: string
+}
+
+function Message({ status, failure }: MessageProps) {
   if (status === 'success')
     return (
       <>
@@ -63,7 +73,7 @@ function Message({ status }: { status: 'idle' | 'pending' | 'success' | 'error' 
     return (
       <>
         <CircleAlert size={16} aria-hidden="true" />
-        {copy.failure}
+        {failure}
       </>
     )
   return copy.hint

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals'
+import { after, mayAsk, normalForm, statesBefore, withAsked } from './lifecycle.js'
+
+describe('the lifecycle of a subscription', () => {
+  it.each([
+    ['pending', 'subscribe', 'pending'],
+    ['pending', 'confirm', 'confirmed'],
+    ['pending', 'unsubscribe', 'unsubscribed'],
+    ['confirmed', 'subscribe', null],
+    ['confirmed', 'confirm', null],
+    ['confirmed', 'unsubscribe', 'unsubscribed'],
+    ['unsubscribed', 'subscribe', 'pending'],
+    ['unsubscribed', 'confirm', null],
+    ['unsubscribed', 'unsubscribe', null],
+  ] as const)('%s, on %s: %s', (state, event, next) => expect(after(state, event)).toBe(next))
+
+  it('knows what an event leads out of', () =>
+    expect(statesBefore('unsubscribe')).toEqual(['pending', 'confirmed']))
+})
+
+describe('asking an address to confirm', () => {
+  const day = (count: number) => count * 24 * 60 * 60 * 1000
+
+  it.each([
+    [[], 0, true],
+    [[0], day(1) - 1, false],
+    [[0], day(1), true],
+    [[0, day(1)], day(2), true],
+    [[0, day(1), day(2)], day(3), false],
+    [[0, day(1), day(2)], day(7) - 1, false],
+    [[0, day(1), day(2)], day(7), true],
+    [[day(1), day(2), day(7)], day(7) + 1, false],
+  ])('after mails at %j, at %i: %s', (askedAt, now, may) => expect(mayAsk(askedAt, now)).toBe(may))
+
+  it('remembers the last three', () => expect(withAsked([1, 2, 3], 4)).toEqual([2, 3, 4]))
+})
+
+it.each([
+  ['Ada.Lovelace@Vale.Example', 'adalovelace@vale.example'],
+  ['a.d.a+news@vale.example', 'ada+news@vale.example'],
+])('%s is %s in its normal form', (email, form) => expect(normalForm(email)).toBe(form))

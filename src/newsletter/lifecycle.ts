@@ -1,0 +1,44 @@
+/** pending → confirmed → unsubscribed → pending: what each event makes of each state; nothing where it is not listed. */
+export const LIFECYCLE = {
+  // Who was subscribed by somebody else may leave without confirming first.
+  pending: { subscribe: 'pending', confirm: 'confirmed', unsubscribe: 'unsubscribed' },
+  confirmed: { unsubscribe: 'unsubscribed' },
+  unsubscribed: { subscribe: 'pending' },
+} as const satisfies Record<SubscriptionState, Partial<Record<SubscriptionEvent, SubscriptionState>>>
+
+export const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as const
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
+type SubscriptionEvent = 'subscribe' | 'confirm' | 'unsubscribe'
+
+/** The state after the event; null where the event changes nothing. */
+export const after = (state: SubscriptionState, event: SubscriptionEvent): SubscriptionState | null =>
+  (LIFECYCLE[state] as Partial<Record<SubscriptionEvent, SubscriptionState>>)[event] ?? null
+
+/** States that the event leads out of. */
+export const statesBefore = (event: SubscriptionEvent): SubscriptionState[] =>
+  SUBSCRIPTION_STATES.filter((state) => after(state, event))
+
+const DAY = 24 * 60 * 60 * 1000
+const WEEK = 7 * DAY
+const MOST_A_WEEK = 3
+
+/**
+ * Whether one more confirmation mail may go to an address, given when the last ones went: one a day and three a week,
+ * so that nobody can fill a stranger's inbox.
+ */
+export function mayAsk(askedAt: number[], now: number): boolean {
+  const lately = askedAt.filter((at) => now - at < WEEK)
+  return lately.length < MOST_A_WEEK && lately.every((at) => now - at >= DAY)
+}
+
+/** As many as `mayAsk` needs to know. */
+export const withAsked = (askedAt: number[], now: number): number[] => [...askedAt, now].slice(-MOST_A_WEEK)
+
+/**
+ * One form for all spellings of an address: case and dots of the local part mean nothing to the large providers, and
+ * would let one person's inbox be filled under a thousand names.
+ */
+export function normalForm(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@')
+  return `${local.replaceAll('.', '')}@${domain}`
+}

@@ -1,0 +1,19 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common'
+import { Public } from '../keys/access.guard.js'
+import type { SuccessAnswer } from '../keys/keys.contract.js'
+import { SubscribeDto } from './newsletter.dto.js'
+import { NewsletterService } from './newsletter.service.js'
+
+@Controller('api/newsletter')
+export class NewsletterController {
+  constructor(private readonly newsletter: NewsletterService) {}
+
+  /** The same answer whoever the address belongs to, known or new. */
+  @Public()
+  @Post('subscribe')
+  @HttpCode(200)
+  async subscribe(@Body() { email }: SubscribeDto): Promise<SuccessAnswer> {
+    await this.newsletter.subscribe(email)
+    return { success: true }
+  }
+}

@@ -1,0 +1,12 @@
+import { Transform } from 'class-transformer'
+import { IsMailAddress } from '../mail/is-mail-address.js'
+import type { SubscribeRequest } from './newsletter.contract.js'
+
+export class SubscribeDto implements SubscribeRequest {
+  // Blanks only: line breaks are no slip of the keyboard.
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.replace(/^ +| +$/g, '') : value,
+  )
+  @IsMailAddress({ message: 'Please enter a valid e-mail address.' })
+  email: string
+}

@@ -1,0 +1,71 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { type EntityManager, LessThanOrEqual, MoreThan, Repository } from 'typeorm'
+import { Config } from '../config.js'
+import { UnitOfWork } from '../database/unit-of-work.js'
+import { reportOf } from '../errors/report.js'
+import { MailService } from '../mail/mail.service.js'
+import { SubscriptionEntity } from './subscription.entity.js'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** Confirmations in an hour that operations hear of one by one; the rest comes together. */
+const MOST_AN_HOUR = 20
+/** How often to look whether a digest is due, and the most addresses that one tells. */
+const LOOK = 5 * MINUTE
+const MOST_ADDRESSES = 200
+
+/** Tells OPS_EMAIL who has subscribed: one mail for each, or a digest when more than 20 come within an hour. */
+@Injectable()
+export class ReportService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(ReportService.name)
+  private timer: NodeJS.Timeout
+
+  constructor(
+    @InjectRepository(SubscriptionEntity) private readonly subscriptions: Repository<SubscriptionEntity>,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly mails: MailService,
+    private readonly config: Config,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.config.mail.opsAddress) return
+    const look = () =>
+      this.sendDigest().catch((error: unknown) => this.logger.warn({ error: reportOf(error) }))
+    this.timer = setInterval(() => void look(), LOOK).unref()
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer)
+  }
+
+  /** In the transaction that confirms. */
+  async confirmed(tx: EntityManager, id: string, email: string, at: Date): Promise<void> {
+    const lately = await tx.countBy(SubscriptionEntity, {
+      confirmedAt: MoreThan(new Date(at.getTime() - HOUR)),
+    })
+    if (lately > MOST_AN_HOUR && this.config.mail.opsAddress) return
+    await tx.update(SubscriptionEntity, { id }, { isReported: true })
+    await this.mails.enqueueForOps(tx, { template: 'newsletter-confirmed', props: { email } })
+  }
+
+  /** Once an hour has gone by since the first that operations have not heard of, tells all of them. */
+  async sendDigest(now = new Date()): Promise<void> {
+    const untoldBy = (time: Date) => ({ isReported: false, confirmedAt: LessThanOrEqual(time) })
+    if (!(await this.subscriptions.existsBy(untoldBy(new Date(now.getTime() - HOUR))))) return
+    await this.unitOfWork.write(async (tx) => {
+      const first = await tx.find(SubscriptionEntity, {
+        where: untoldBy(now),
+        order: { confirmedAt: 'ASC' },
+        take: MOST_ADDRESSES,
+      })
+      const { affected: total = 0 } = await tx.update(SubscriptionEntity, untoldBy(now), { isReported: true })
+      // Otherwise another replica was faster.
+      if (total > 0)
+        await this.mails.enqueueForOps(tx, {
+          template: 'newsletter-digest',
+          props: { emails: first.map(({ email }) => email), total },
+        })
+    })
+  }
+}

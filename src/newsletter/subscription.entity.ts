@@ -1,0 +1,50 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
+import { CODE, WORDS } from '../database/columns.js'
+import type { SubscriptionState } from './lifecycle.js'
+
+/** One address and what its owner wants of us. */
+@Entity('subscriptions')
+@Index('subscriptions_state', ['state', 'id'])
+@Index('subscriptions_is_reported', ['isReported', 'confirmedAt'])
+export class SubscriptionEntity {
+  @PrimaryColumn('varchar', { length: 36, ...CODE })
+  id: string
+
+  /** As it was typed; mail goes there. */
+  @Column('varchar', { length: 254, ...WORDS })
+  email: string
+
+  /** SHA-256 of the address's normal form, in hex: spellings of one address are one subscription. */
+  @Index('subscriptions_address_hash', { unique: true })
+  @Column('varchar', { name: 'address_hash', length: 64, ...CODE })
+  addressHash: string
+
+  @Column('varchar', { length: 20, ...CODE })
+  state: SubscriptionState
+
+  /** SHA-256 of the newest confirmation link's token, in hex; the token itself is only in the mail. */
+  @Index('subscriptions_confirm_hash')
+  @Column('varchar', { name: 'confirm_hash', length: 64, nullable: true, ...CODE })
+  confirmHash: string | null
+
+  @Column('datetime', { name: 'confirm_until', nullable: true })
+  confirmUntil: Date | null
+
+  /** When the last confirmation mails went out, as milliseconds with commas between; see `mayAsk`. */
+  @Column('varchar', { name: 'asked_at', length: 60, ...CODE })
+  askedAt: string
+
+  @Column('datetime', { name: 'created_at' })
+  createdAt: Date
+
+  @Index('subscriptions_confirmed_at')
+  @Column('datetime', { name: 'confirmed_at', nullable: true })
+  confirmedAt: Date | null
+
+  @Column('datetime', { name: 'unsubscribed_at', nullable: true })
+  unsubscribedAt: Date | null
+
+  /** Operations have heard of the confirmation. */
+  @Column('boolean', { name: 'is_reported', default: false })
+  isReported: boolean
+}

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Injectable } from '@nestjs/common'
+import { Config } from '../config.js'
+import { derived } from '../seal.js'
+
+const SIGNATURE_BYTES = 16
+
+/**
+ * Every newsletter mail, however old, can end the subscription: its token is the subscription's id, signed. Nothing of
+ * it is stored, and it opens nothing else.
+ */
+@Injectable()
+export class UnsubscribeTokens {
+  private readonly secret: Buffer
+
+  constructor({ portalSecret }: Config) {
+    this.secret = derived(portalSecret, 'newsletter-unsubscribe')
+  }
+
+  of(id: string): string {
+    return `${id}.${this.signature(id).toString('base64url')}`
+  }
+
+  /** The subscription's id; null if we have not signed it. */
+  idOf(token: string): string | null {
+    const [id = '', signature = ''] = token.split('.')
+    const given = Buffer.from(signature, 'base64url')
+    const expected = this.signature(id)
+    return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
+  }
+
+  private signature(id: string): Buffer {
+    return createHmac('sha256', this.secret).update(id).digest().subarray(0, SIGNATURE_BYTES)
+  }
+}

@@ -1,0 +1,51 @@
+import { Controller, Get, Post, Query, Res } from '@nestjs/common'
+import type { Response } from 'express'
+import { Public } from '../keys/access.guard.js'
+import type { NewsletterPage } from '../newsletter/newsletter.contract.js'
+import { NewsletterService } from '../newsletter/newsletter.service.js'
+import { Documents } from './documents.js'
+
+/** The documents behind the links of newsletter mails: GET shows, for mail scanners follow links, and only POST acts. */
+@Controller('newsletter')
+export class NewsletterPagesController {
+  constructor(
+    private readonly newsletter: NewsletterService,
+    private readonly documents: Documents,
+  ) {}
+
+  @Public()
+  @Get('confirm')
+  async showConfirm(@Query('token') token: unknown, @Res() response: Response): Promise<void> {
+    await this.answer(response, await this.newsletter.showConfirm(textOf(token)))
+  }
+
+  @Public()
+  @Post('confirm')
+  async confirm(@Query('token') token: unknown, @Res() response: Response): Promise<void> {
+    await this.answer(response, await this.newsletter.confirm(textOf(token)))
+  }
+
+  @Public()
+  @Get('unsubscribe')
+  async showUnsubscribe(@Query('token') token: unknown, @Res() response: Response): Promise<void> {
+    await this.answer(response, await this.newsletter.showUnsubscribe(textOf(token)))
+  }
+
+  @Public()
+  @Post('unsubscribe')
+  async unsubscribe(@Query('token') token: unknown, @Res() response: Response): Promise<void> {
+    await this.answer(response, await this.newsletter.unsubscribe(textOf(token)))
+  }
+
+  private async answer(response: Response, newsletter: NewsletterPage): Promise<void> {
+    const { nonce } = response.locals as { nonce?: string }
+    const { html } = await this.documents.render(`/newsletter/${newsletter.kind}`, nonce, { newsletter })
+    response.status(newsletter.state === 'invalid' ? 404 : 200).type('html')
+    response.setHeader('Cache-Control', 'no-store')
+    // The address holds a token, which no other site is to learn.
+    response.setHeader('Referrer-Policy', 'no-referrer')
+    response.send(html)
+  }
+}
+
+const textOf = (token: unknown) => (typeof token === 'string' ? token : '')
