@@ -1,3 +1,5 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Config } from '../config.js'
 import type { OutboxMailEntity } from './outbox-mail.entity.js'
 import { textOf } from './text-part.js'
@@ -14,14 +16,9 @@ export interface RenderedMail {
 }
 
 /** Fills the template in. */
-export async function render(
-  name: string,
-  props: unknown,
-  { brand, publicOrigin }: Config,
-): Promise<RenderedMail> {
+export function render(name: string, props: unknown, { brand, publicOrigin }: Config): RenderedMail {
   const template = (TEMPLATES as unknown as Record<string, MailTemplate<unknown> | undefined>)[name]
   if (!template) throw new Error(`There is no mail template ${name}.`)
-  const { renderToStaticMarkup } = await import('react-dom/server')
   const sender = { brand, origin: publicOrigin }
   const letter = template.Body({ ...(props as object), ...sender })
   return {
@@ -34,9 +31,8 @@ export async function render(
 
 /** The mail as it goes over the line, under a Message-ID that is the same in every attempt. */
 export async function compose(mail: OutboxMailEntity, props: unknown, config: Config): Promise<ComposedMail> {
-  const { subject, html, text, unsubscribe } = await render(mail.template, props, config)
+  const { subject, html, text, unsubscribe } = render(mail.template, props, config)
   const { from } = config.mail
-  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const message = await new MailComposer({
     from,
     to: { name: mail.toName ?? '', address: mail.toAddress },

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common'
 import { Config } from '../config.js'
 import { reportOf } from '../errors/report.js'
-import { compose } from './composer.js'
 import { type ClaimedMail, OutboxService } from './outbox.service.js'
 import { type Pace, paceOf } from './pace.js'
 import { PropsSeal } from './props-seal.js'
@@ -106,6 +105,8 @@ export class Delivery implements OnModuleDestroy {
     const { mail } = run
     try {
       await this.startInTurn()
+      // What writes mail is loaded with the first one: a start need not wait for it.
+      const { compose } = await import('./composer.js')
       const composed = await compose(mail, this.seal.open(mail.props!), this.config)
       await this.transport.deliver(composed, () => this.beforeEnd(run))
       await this.untilRecorded(() => this.outbox.markSent(mail))
