@@ -34,21 +34,36 @@ export function Supported() {
           )
         })}
       </ul>
-      <h3 className={styles.named}>{brokers.title}</h3>
+      {brokers.names.length > 0 && <Brokers {...brokers} />}
+    </section>
+  )
+}
+
+interface BrokersProps {
+  title: string
+  names: string[]
+  ready: string
+  note: string
+}
+
+function Brokers({ title, names, ready, note }: BrokersProps) {
+  return (
+    <>
+      <h3 className={styles.named}>{title}</h3>
       <ul className={styles.brokers}>
-        {brokers.names.map((name) => (
+        {names.map((name) => (
           <li key={name}>
             <span className={styles.monogram} aria-hidden="true">
               {initials(name)}
             </span>
             <span>
               <span className={styles.name}>{name}</span>
-              <span className={styles.ready}>{brokers.ready}</span>
+              <span className={styles.ready}>{ready}</span>
             </span>
           </li>
         ))}
       </ul>
-      <p className={`hint ${styles.note}`}>{brokers.note}</p>
-    </section>
+      <p className={`hint ${styles.note}`}>{note}</p>
+    </>
   )
 }
