@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { BUILT_IN_BRAND } from '../../src/brand.contract.js'
+import { runTool } from '../support/portal-process.js'
 import {
   expect,
   expectAccessibleOnBoth,
@@ -55,6 +57,20 @@ test('the indicator page is the indicator’s', async ({ page, portal }) => {
     'href',
     links.indicator,
   )
+  await expect(lockedOf(page)).toBeVisible()
+  await expectAccessibleOnBoth(page)
+})
+
+test('a standard key reads what it has and what it has not', async ({ page, portal }, testInfo) => {
+  const file = testInfo.outputPath('keys.csv')
+  const key = `member-${Date.now()}`
+  await writeFile(file, `key,type\n${key},standard\n`)
+  expect(await runTool('keys', ['import', file], portal.environment)).toMatchObject({ code: 0 })
+
+  await unlock(page, key, { at: '/download' })
+  await expect(sectionHeading(page)).toHaveText('Automation Access')
+  await expect(mainOf(page).getByText('Your key does not include Tidewater System yet.')).toBeVisible()
+  await expect(mainOf(page).getByRole('link', { name: 'Purchase VPS' })).toBeVisible()
   await expect(lockedOf(page)).toBeVisible()
   await expectAccessibleOnBoth(page)
 })
