@@ -32,3 +32,11 @@ export function writeSlot(slot: string, value: string) {
     return
   }
 }
+
+export function clearSlot(slot: string) {
+  try {
+    localStorage.removeItem(slot)
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { AffiliateDashboard, EntryKind } from '../../../src/affiliate/affiliate.contract.js'
+import { dashboardCopy as copy } from './affiliate.copy.js'
+import styles from './Dashboard.module.css'
+import { ENTRIES_ID, Ledger } from './Ledger.js'
+import { Milestones } from './Milestones.js'
+import { count, dollars, percent } from './money.js'
+import { Promotions } from './Promotions.js'
+import { ReferralLink } from './ReferralLink.js'
+import { isWithoutFigures, sampleFigures } from './sample.js'
+import { TierCard } from './TierCard.js'
+
+interface DashboardProps extends AffiliateDashboard {
+  onAnalytics: () => void
+}
+
+/** Link, figures and the rows behind them (spec §2, §3). */
+export function Dashboard({ onAnalytics, ...own }: DashboardProps) {
+  const [isSample, setIsSample] = useState(false)
+  const shown = isSample ? { ...own, ...sampleFigures(own.months) } : own
+  return (
+    <div className={styles.dashboard}>
+      {isWithoutFigures(own) && <ShareFirst isSample={isSample} onSample={() => setIsSample(!isSample)} />}
+      <Figures {...shown} isSample={isSample} onAnalytics={onAnalytics} />
+      <ReferralLink className={styles.wide} link={own.link} />
+      <TierCard className={styles.narrow} {...shown} />
+      <Milestones className={styles.wide} made={shown.stats.referralsMade} milestones={shown.milestones} />
+      <Promotions className={styles.narrow} promotions={own.promotions} />
+      <Ledger className={styles.full} />
+    </div>
+  )
+}
+
+function ShareFirst({ isSample, onSample }: { isSample: boolean; onSample: () => void }) {
+  return (
+    <section className={`card ${styles.full} ${styles.share}`}>
+      <div>
+        <h2>{copy.share.title}</h2>
+        <p role="status">{isSample ? copy.sampleNotice : copy.share.text}</p>
+      </div>
+      <button type="button" className="button" aria-pressed={isSample} onClick={onSample}>
+        {isSample ? copy.share.hideSample : copy.share.sample}
+      </button>
+    </section>
+  )
+}
+
+interface FiguresProps extends AffiliateDashboard {
+  isSample: boolean
+  onAnalytics: () => void
+}
+
+/** Each figure leads to the rows behind it. */
+function Figures({ stats, currentRate, clicks, isSample, onAnalytics }: FiguresProps) {
+  const [params, setParams] = useSearchParams()
+  const { figures, behind } = copy
+  const isEmpty = isWithoutFigures({ stats, clicks })
+  const showEntries = (kind: EntryKind | null) => {
+    const next = new URLSearchParams(params)
+    next.delete('page')
+    if (kind) next.set('kind', kind)
+    else next.delete('kind')
+    setParams(next, { preventScrollReset: true })
+    document.getElementById(ENTRIES_ID)?.scrollIntoView()
+    document.getElementById(ENTRIES_ID)?.focus({ preventScroll: true })
+  }
+  const rows: { label: string; value: string; note?: string; onOpen?: () => void }[] = [
+    { label: figures.totalEarnings, value: dollars(stats.totalEarnings), onOpen: () => showEntries(null) },
+    {
+      label: figures.thisMonthEarnings,
+      value: dollars(stats.thisMonthEarnings),
+      onOpen: () => showEntries(null),
+    },
+    { label: figures.referralsMade, value: count(stats.referralsMade), onOpen: () => showEntries('sale') },
+    { label: figures.activeMembers, value: count(stats.activeMembers), onOpen: () => showEntries('sale') },
+    {
+      label: figures.conversionRate,
+      value: `${stats.conversionRate}%`,
+      note: copy.clicks(count(clicks)),
+      onOpen: onAnalytics,
+    },
+    {
+      label: figures.currentRate,
+      value: percent(currentRate),
+      note: stats.commissionRate > 0 ? copy.ownRate : copy.rateOf(stats.tier),
+    },
+  ]
+  return (
+    <dl className={`${styles.full} ${styles.figures}`}>
+      {rows.map(({ label, value, note, onOpen }) => (
+        <div key={label} className="card">
+          <dt>
+            {label}
+            {isSample && <span className="pill pill-warn">{copy.sampleTag}</span>}
+          </dt>
+          <dd className={`figures ${styles.value}`}>{value}</dd>
+          {note && <dd className="hint">{note}</dd>}
+          {onOpen && !isEmpty && !isSample && (
+            <dd>
+              <button type="button" className={styles.behind} onClick={onOpen}>
+                {behind}
+                <span className="visually-hidden">: {label}</span>
+              </button>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}

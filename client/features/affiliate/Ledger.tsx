@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import {
+  ENTRY_KINDS,
+  type EntryKind,
+  type Ledger as LedgerPage,
+  type LedgerEntry,
+} from '../../../src/affiliate/affiliate.contract.js'
+import { formatDate } from '../../member.js'
+import { ledgerQuery } from './affiliate.api.js'
+import { ledgerCopy as copy } from './affiliate.copy.js'
+import styles from './Ledger.module.css'
+import { dollars, percent } from './money.js'
+
+/** Where a figure's link leads. */
+export const ENTRIES_ID = 'entries'
+
+/** The rows behind the numbers; kind and page are in the address. */
+export function Ledger({ className }: { className?: string }) {
+  const [params, setParams] = useSearchParams()
+  const kind = ENTRY_KINDS.find((known) => known === params.get('kind')) ?? null
+  const page = Math.max(Math.trunc(Number(params.get('page'))) || 1, 1)
+  const { data: ledger, isError, isFetching, refetch } = useQuery(ledgerQuery(kind, page))
+
+  const show = (next: { kind: EntryKind | null; page: number }) => {
+    const query = new URLSearchParams(params)
+    query.delete('kind')
+    query.delete('page')
+    if (next.kind) query.set('kind', next.kind)
+    if (next.page > 1) query.set('page', String(next.page))
+    setParams(query, { preventScrollReset: true })
+  }
+  return (
+    <section
+      id={ENTRIES_ID}
+      tabIndex={-1}
+      className={`card ${styles.card} ${className}`}
+      aria-busy={isFetching}
+    >
+      <div className={styles.head}>
+        <div>
+          <h2>{copy.title}</h2>
+          <p className="hint">{copy.text}</p>
+        </div>
+        <Kinds shown={kind} onShow={(next) => show({ kind: next, page: 1 })} />
+      </div>
+      {isError ? (
+        <div className={styles.state} role="alert">
+          <p>{copy.failed}</p>
+          <button type="button" className="button" onClick={() => void refetch()}>
+            {copy.retry}
+          </button>
+        </div>
+      ) : !ledger ? (
+        <div className={styles.loading} role="status">
+          <span className="visually-hidden">{copy.loading}</span>
+          <span className="skeleton" />
+          <span className="skeleton" />
+          <span className="skeleton" />
+        </div>
+      ) : ledger.entries.length === 0 ? (
+        <div className={styles.state}>
+          <p>{kind ? copy.noMatch : copy.empty}</p>
+          {(kind || page > 1) && (
+            <button type="button" className="button" onClick={() => show({ kind: null, page: 1 })}>
+              {copy.showAll}
+            </button>
+          )}
+        </div>
+      ) : (
+        <>
+          <Entries entries={ledger.entries} />
+          <Pages ledger={ledger} onPage={(next) => show({ kind, page: next })} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Kinds({ shown, onShow }: { shown: EntryKind | null; onShow: (kind: EntryKind | null) => void }) {
+  return (
+    <div className={styles.kinds} role="group" aria-label={copy.filter}>
+      {[null, ...ENTRY_KINDS].map((kind) => (
+        <button key={kind} type="button" aria-pressed={kind === shown} onClick={() => onShow(kind)}>
+          {kind ? copy.kinds[kind].many : copy.all}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Entries({ entries }: { entries: LedgerEntry[] }) {
+  const { columns, kinds } = copy
+  return (
+    <table className={styles.entries}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.date}</th>
+          <th scope="col">{columns.kind}</th>
+          <th scope="col">{columns.detail}</th>
+          <th scope="col">{columns.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td>
+              <time dateTime={entry.at}>{formatDate(new Date(entry.at))}</time>
+            </td>
+            <td>{kinds[entry.kind].one}</td>
+            <td>{detailOf(entry)}</td>
+            <td className="figures" data-sign={Math.sign(entry.amount)}>
+              {entry.amount > 0 ? '+' : ''}
+              {dollars(entry.amount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const detailOf = ({ sale, reason, author }: LedgerEntry): string =>
+  [sale && copy.sale(dollars(sale.amount), percent(sale.rate)), reason, author && copy.by(author)]
+    .filter(Boolean)
+    .join(' · ')
+
+function Pages({ ledger, onPage }: { ledger: LedgerPage; onPage: (page: number) => void }) {
+  const { page, pageSize, total, entries } = ledger
+  if (total <= pageSize) return null
+  const first = (page - 1) * pageSize + 1
+  const last = first + entries.length - 1
+  return (
+    <div className={styles.pages}>
+      <button type="button" className="button" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft size={18} aria-hidden="true" />
+        {copy.newer}
+      </button>
+      <span className="hint figures">{copy.place(first, last, total)}</span>
+      <button type="button" className="button" disabled={last >= total} onClick={() => onPage(page + 1)}>
+        {copy.older}
+        <ChevronRight size={18} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

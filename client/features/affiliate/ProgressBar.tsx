@@ -1,0 +1,24 @@
+import styles from './ProgressBar.module.css'
+
+interface ProgressBarProps {
+  /** 0–1. */
+  share: number
+  label: string
+  /** What a screen reader says instead of a percentage. */
+  text: string
+}
+
+export function ProgressBar({ share, label, text }: ProgressBarProps) {
+  const percent = Math.min(Math.max(share, 0), 1) * 100
+  return (
+    <div
+      className={styles.bar}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={Math.floor(percent)}
+      aria-valuetext={text}
+    >
+      <div style={{ width: `${percent}%` }} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Check, Copy } from 'lucide-react'
+import { useId, useMemo, useRef, useState } from 'react'
+import { encode } from 'uqr'
+import { dashboardCopy } from './affiliate.copy.js'
+import styles from './ReferralLink.module.css'
+
+const copy = dashboardCopy.link
+
+/** To copy, and as a QR code to scan. */
+export function ReferralLink({ className, link }: { className?: string; link: string }) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [told, setTold] = useState<string | null>(null)
+
+  const copyLink = async () => {
+    field.current?.select()
+    try {
+      await navigator.clipboard.writeText(link)
+      setTold(copy.copied)
+    } catch {
+      // No clipboard without https, or not allowed: the link is selected.
+      setTold(copy.noClipboard)
+    }
+  }
+  const Icon = told === copy.copied ? Check : Copy
+  return (
+    <section className={`card ${styles.card} ${className}`}>
+      <div className={styles.words}>
+        <h2>{copy.title}</h2>
+        <p>{copy.text}</p>
+        <label className="visually-hidden" htmlFor={id}>
+          {copy.label}
+        </label>
+        <div className={styles.row}>
+          <input
+            ref={field}
+            id={id}
+            className="input figures"
+            readOnly
+            value={link}
+            onFocus={(event) => event.target.select()}
+          />
+          <button type="button" className="button button-primary" onClick={() => void copyLink()}>
+            <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+            {copy.copy}
+          </button>
+        </div>
+        <p className={`hint ${styles.told}`} role="status">
+          {told}
+        </p>
+      </div>
+      <figure className={styles.code}>
+        <QrCode text={link} />
+        <figcaption className="hint">{copy.qrText}</figcaption>
+      </figure>
+    </section>
+  )
+}
+
+function QrCode({ text }: { text: string }) {
+  const { size, path } = useMemo(() => drawn(text), [text])
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={copy.qr} shapeRendering="crispEdges">
+      <path d={path} />
+    </svg>
+  )
+}
+
+/** One square for each dark module, with the quiet zone that scanners want around it. */
+function drawn(text: string) {
+  const { size, data } = encode(text, { border: 2 })
+  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+  return { size, path: squares.join('') }
+}

@@ -1,0 +1,52 @@
+import { Award } from 'lucide-react'
+import { TIER_TERMS, TIERS, type AffiliateDashboard } from '../../../src/affiliate/affiliate.contract.js'
+import { dashboardCopy } from './affiliate.copy.js'
+import { count, percent } from './money.js'
+import { ProgressBar } from './ProgressBar.js'
+import styles from './TierCard.module.css'
+
+const copy = dashboardCopy.tier
+
+interface TierCardProps extends Pick<AffiliateDashboard, 'stats'> {
+  className?: string
+}
+
+/** The tier's badge, all tiers with their shares, and how far the next one is. */
+export function TierCard({ className, stats: { tier, referralsMade } }: TierCardProps) {
+  const next = TIERS[TIERS.indexOf(tier) + 1]
+  const goal = next && TIER_TERMS[next].sales
+  return (
+    <section className={`card ${className}`}>
+      <div className={styles.head}>
+        <h2>{copy.title}</h2>
+        <span className={styles.badge} data-tier={tier}>
+          <Award size={16} aria-hidden="true" />
+          {copy.badge(tier)}
+        </span>
+      </div>
+      <ol className={styles.tiers}>
+        {TIERS.map((name) => (
+          <li key={name} data-tier={name} aria-current={name === tier ? 'true' : undefined}>
+            <span className={styles.name}>{name}</span>
+            <span className="figures">{percent(TIER_TERMS[name].rate)}</span>
+          </li>
+        ))}
+      </ol>
+      {next && goal !== undefined ? (
+        <>
+          <p className={styles.next}>{copy.next(next, goal, percent(TIER_TERMS[next].rate))}</p>
+          <ProgressBar
+            share={referralsMade / goal}
+            label={next}
+            text={copy.progress(Math.min(referralsMade, goal), goal)}
+          />
+          <p className={`hint figures ${styles.count}`}>
+            {count(referralsMade)}/{goal}
+          </p>
+        </>
+      ) : (
+        <p className={styles.next}>{copy.highest}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals'
+import { APPLICATION_FAULTS } from '../../../src/affiliate/affiliate.contract.js'
+import {
+  applicationOf,
+  EMPTY_DRAFT,
+  faultsOf,
+  isUntouched,
+  readDraft,
+  type Draft,
+} from './application-draft.js'
+
+const WHOLE: Draft = {
+  name: 'Ada Marlin',
+  email: 'ada@marlin.example',
+  website: 'https://marlin.example',
+  experience: 'advanced',
+  audience: 'medium',
+  promotion: 'A weekly letter',
+  additional: '',
+}
+
+describe('faults', () => {
+  it('are none in a whole form, and one for each required field of an empty one', () => {
+    expect(faultsOf(WHOLE)).toEqual({})
+    const { additional, ...required } = APPLICATION_FAULTS
+    expect(faultsOf(EMPTY_DRAFT)).toEqual(required)
+    expect(faultsOf({ ...WHOLE, additional: 'x'.repeat(4001) })).toEqual({ additional })
+  })
+
+  it.each([
+    ['name', '   '],
+    ['name', 'x'.repeat(101)],
+    ['email', 'ada'],
+    ['email', 'ada@marlin'],
+    ['email', 'ada marlin@example.com'],
+    ['website', 'marlin.example'],
+    ['website', 'javascript:alert(1)'],
+    ['website', 'ftp://marlin.example'],
+    ['website', 'https://ada:secret@marlin.example'],
+    ['website', 'https://'],
+    ['experience', 'guru'],
+    ['audience', ''],
+    ['promotion', '\n\t '],
+    ['promotion', 'x'.repeat(4001)],
+  ] as const)('are found in the %s %j', (field, value) => {
+    expect(faultsOf({ ...WHOLE, [field]: value })).toEqual({ [field]: APPLICATION_FAULTS[field] })
+  })
+})
+
+describe('draft', () => {
+  it('is sent trimmed, without the key', () => {
+    expect(applicationOf({ ...WHOLE, name: ' Ada Marlin ' })).toEqual({ ...WHOLE, accessKey: '' })
+  })
+
+  it('survives the device, and nonsense on it is an empty form', () => {
+    expect(readDraft(JSON.stringify(WHOLE))).toEqual(WHOLE)
+    for (const kept of [null, '', 'null', '[]', '{', '{"name":7}'])
+      expect(readDraft(kept)).toEqual(EMPTY_DRAFT)
+    expect(isUntouched(readDraft('{"name":"  "}'))).toBe(true)
+    expect(isUntouched(WHOLE)).toBe(false)
+  })
+})

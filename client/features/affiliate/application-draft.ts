@@ -1,0 +1,87 @@
+import {
+  APPLICATION_FAULTS,
+  APPLICATION_LIMITS,
+  AUDIENCES,
+  EXPERIENCES,
+  type Audience,
+  type Experience,
+  type SubmitApplicationRequest,
+} from '../../../src/affiliate/affiliate.contract.js'
+
+export const FIELDS = [
+  'name',
+  'email',
+  'website',
+  'experience',
+  'audience',
+  'promotion',
+  'additional',
+] as const
+export type Field = (typeof FIELDS)[number]
+
+/** The form as it stands, in whatever state. */
+export type Draft = Record<Field, string>
+export type Faults = Partial<Record<Field, string>>
+
+export const EMPTY_DRAFT: Draft = {
+  name: '',
+  email: '',
+  website: '',
+  experience: '',
+  audience: '',
+  promotion: '',
+  additional: '',
+}
+
+/** What this device has kept, which may be of an older form or nonsense. */
+export function readDraft(kept: string | null): Draft {
+  try {
+    const values = JSON.parse(kept ?? '{}') as Record<string, unknown>
+    const known = FIELDS.map((field) => [field, typeof values[field] === 'string' ? values[field] : ''])
+    return Object.fromEntries(known) as Draft
+  } catch {
+    return EMPTY_DRAFT
+  }
+}
+
+export const isUntouched = (draft: Draft): boolean => FIELDS.every((field) => draft[field].trim() === '')
+
+const CHECKS: Record<Field, (value: string) => boolean> = {
+  name: (value) => hasLength(value, 1, APPLICATION_LIMITS.name),
+  email: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) && hasLength(value, 1, APPLICATION_LIMITS.email),
+  website: (value) => isWebAddress(value) && hasLength(value, 1, APPLICATION_LIMITS.website),
+  experience: (value) => EXPERIENCES.includes(value as Experience),
+  audience: (value) => AUDIENCES.includes(value as Audience),
+  promotion: (value) => hasLength(value, 1, APPLICATION_LIMITS.promotion),
+  additional: (value) => hasLength(value, 0, APPLICATION_LIMITS.additional),
+}
+
+/** What the server would refuse, said before it is asked (spec §5). */
+export const faultsOf = (draft: Draft): Faults =>
+  Object.fromEntries(
+    FIELDS.filter((field) => !CHECKS[field](draft[field].trim())).map((field) => [
+      field,
+      APPLICATION_FAULTS[field],
+    ]),
+  )
+
+/** Of a draft without faults. */
+export function applicationOf(draft: Draft): SubmitApplicationRequest {
+  const trimmed = Object.fromEntries(FIELDS.map((field) => [field, draft[field].trim()])) as Draft
+  return {
+    ...trimmed,
+    experience: trimmed.experience as Experience,
+    audience: trimmed.audience as Audience,
+    // The own key: the server knows it from the session, and it stays out of the request.
+    accessKey: '',
+  }
+}
+
+const hasLength = (value: string, least: number, most: number) =>
+  value.length >= least && value.length <= most
+
+function isWebAddress(value: string): boolean {
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false
+  const { username, password } = new URL(value)
+  return !username && !password
+}

@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals'
+import { axisSteps } from './axis.js'
+
+it.each([
+  [
+    [0, 0],
+    [0, 1],
+  ],
+  [[], [0, 1]],
+  [[3], [0, 1, 2, 3]],
+  [[74], [0, 20, 40, 60, 80]],
+  [
+    [750, 10],
+    [0, 200, 400, 600, 800],
+  ],
+  [
+    [-150, 450],
+    [-200, 0, 200, 400, 600],
+  ],
+  [[-40], [-40, -30, -20, -10, 0]],
+])('round steps hold %j', (values, steps) => {
+  expect(axisSteps(values)).toEqual(steps)
+})

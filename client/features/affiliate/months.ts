@@ -1,0 +1,7 @@
+const LONG = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+
+/** Of YYYY-MM: 'May 2026'. */
+export const monthName = (month: string): string => LONG.format(new Date(`${month}-01`))
+/** 'May'. */
+export const shortMonth = (month: string): string => SHORT.format(new Date(`${month}-01`))
