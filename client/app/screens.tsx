@@ -7,6 +7,9 @@ import { useSession } from './session-context.js'
 
 const Home = lazyScreen(() => import('./Home.js').then((file) => file.Home))
 const Profile = lazyScreen(() => import('../features/profile/Profile.js').then((file) => file.Profile))
+const Affiliate = lazyScreen(() =>
+  import('../features/affiliate/Affiliate.js').then((file) => file.Affiliate),
+)
 const AdminAffiliate = lazyScreen(() =>
   import('../features/admin-affiliate/AdminAffiliate.js').then((file) => file.AdminAffiliate),
 )
@@ -30,7 +33,7 @@ const CHUNKS: Record<SectionId, { preload: () => void; hasFailed: () => boolean 
   tutorials: Tutorials,
   performance: Performance,
   faq: Faq,
-  affiliate: Coming,
+  affiliate: Affiliate,
   profile: Profile,
   admin: AdminAffiliate,
   content: Coming,
@@ -70,6 +73,7 @@ export function SectionScreen({ id, view }: { id: SectionId; view: string | null
   if (id === 'links') return <Links level={level} />
   if (id === 'tutorials') return <Tutorials {...{ level, accessKey, hint }} />
   if (id === 'profile') return <Profile {...{ level, accessKey, hint }} onLogOut={logOut} />
+  if (id === 'affiliate') return <Affiliate {...{ accessKey, hint }} />
   if (id === 'admin') return <AdminAffiliate />
   if (id === 'performance') return <Performance />
   if (id === 'faq') return <Faq />

@@ -3,6 +3,7 @@ import { BackOffice } from '../../ui/back-office/BackOffice.js'
 import { PortalLink } from '../../ui/PortalLink.js'
 import { adminAffiliateCopy as copy } from './admin-affiliate.copy.js'
 import styles from './AdminAffiliate.module.css'
+import { Applications } from './Applications.js'
 
 /** Where administrators review applications and edit affiliates' stats (spec §2). */
 export function AdminAffiliate() {
@@ -24,6 +25,7 @@ export function AdminAffiliate() {
           </PortalLink>
         </nav>
       </header>
+      <Applications />
     </BackOffice>
   )
 }

@@ -1,13 +1,11 @@
 import type { Brand } from '../../../src/brand.contract.js'
 
-export type ComingId = 'affiliate' | 'admin' | 'content'
+export type ComingId = 'content'
 
 export const comingCopy = ({ contactEmail, links }: Brand) => ({
   tag: 'Opening soon',
   today: 'Available today',
   lead: {
-    affiliate: `The affiliate programme, with its application and your results, will be here.`,
-    admin: `Affiliate applications will be reviewed and affiliate stats edited here.`,
     content: `The portal's content will be written, compared and applied here.`,
   } satisfies Record<ComingId, string>,
   links: [

@@ -1,5 +1,6 @@
 import { ConfigProvider, Modal } from 'antd'
 import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import styles from './BackOffice.module.css'
 import { nightDesk } from './night-desk.js'
 
 const DESK = '(min-width: 1024px)'
@@ -17,7 +18,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
   const theme = useMemo(() => nightDesk(isDesk), [isDesk])
   const [csp] = useState(documentNonce)
   return (
-    <ConfigProvider theme={theme} csp={csp} wave={{ disabled: true }}>
+    <ConfigProvider theme={theme} csp={csp} wave={{ disabled: true }} button={{ className: styles.button }}>
       <Questions>{children}</Questions>
     </ConfigProvider>
   )

@@ -52,7 +52,8 @@ export const nightDesk = (isDesk: boolean): ThemeConfig => ({
     borderRadiusSM: radii.nav,
     borderRadiusLG: radii.card,
     fontWeightStrong: 650,
-    controlOutline: 'transparent',
+    // The ring of whatever has the focus.
+    controlOutline: colors.focus,
   },
   components: {
     Button: {
@@ -71,6 +72,7 @@ export const nightDesk = (isDesk: boolean): ThemeConfig => ({
       defaultActiveBorderColor: colors.control,
       fontWeight: 550,
     },
+    Checkbox: { borderRadiusSM: 4, colorWhite: colors['on-brand'] },
     Input: { colorBgContainer: colors.canvas, hoverBorderColor: colors.text2 },
     InputNumber: { colorBgContainer: colors.canvas, hoverBorderColor: colors.text2 },
     Select: { selectorBg: colors.canvas, hoverBorderColor: colors.text2, optionSelectedBg: colors.s3 },

@@ -1,0 +1,150 @@
+import { Button, Table, type TableProps } from 'antd'
+import type {
+  AffiliateApplication,
+  ApplicationSort,
+} from '../../../src/affiliate/affiliate-admin.contract.js'
+import { listCopy as copy } from './admin-affiliate.copy.js'
+import styles from './ApplicationsTable.module.css'
+import { day, dollars } from './format.js'
+import { DEFAULT_SORT, type Dialog, type ListQuery } from './list-query.js'
+import { StatusPill } from './StatusPill.js'
+
+interface ApplicationsTableProps {
+  applications: AffiliateApplication[]
+  /** Another page or filter is on its way. */
+  isLoading: boolean
+  query: ListQuery
+  busy: ReadonlySet<string>
+  selected: string[]
+  onSelect: (ids: string[]) => void
+  onSort: (sort: ApplicationSort) => void
+  onOpen: (dialog: Dialog) => void
+  onApprove: (application: AffiliateApplication) => void
+  onReject: (application: AffiliateApplication) => void
+}
+
+type Columns = NonNullable<TableProps<AffiliateApplication>['columns']>
+
+/** A table on a desk, a card for each application on a phone; the style sheet draws the difference. */
+export function ApplicationsTable({
+  applications,
+  isLoading,
+  query,
+  selected,
+  ...row
+}: ApplicationsTableProps) {
+  return (
+    <Table
+      className={styles.table}
+      rowKey="id"
+      dataSource={applications}
+      columns={columnsOf(query.sort, row)}
+      loading={isLoading}
+      pagination={false}
+      showSorterTooltip={false}
+      rowSelection={{
+        selectedRowKeys: selected,
+        onChange: (keys) => row.onSelect(keys as string[]),
+        getCheckboxProps: ({ name, status }) => ({
+          disabled: status !== 'Pending Review',
+          'aria-label': copy.select(name),
+        }),
+      }}
+      onChange={(_pages, _filters, sorter) => {
+        const { field, order } = Array.isArray(sorter) ? sorter[0]! : sorter
+        row.onSort(
+          order ? (`${order === 'descend' ? '-' : ''}${String(field)}` as ApplicationSort) : DEFAULT_SORT,
+        )
+      }}
+    />
+  )
+}
+
+type RowProps = Omit<ApplicationsTableProps, 'applications' | 'isLoading' | 'query' | 'selected'>
+
+const columnsOf = (sort: ApplicationSort, row: RowProps): Columns => [
+  {
+    title: copy.columns.name,
+    dataIndex: 'name',
+    className: styles.name,
+    ...sortedBy('name', sort),
+    render: (name: string, { submittedAt }) => (
+      <>
+        <span className={styles.person}>{name}</span>
+        <span className="hint">{copy.applied(day(submittedAt))}</span>
+      </>
+    ),
+  },
+  { title: copy.columns.email, dataIndex: 'email', className: styles.email },
+  {
+    title: copy.columns.accessKey,
+    dataIndex: 'accessKey',
+    className: styles.key,
+    render: (key: string) => (
+      <span className="figures" title={key}>
+        {key}
+      </span>
+    ),
+  },
+  {
+    title: copy.columns.status,
+    dataIndex: 'status',
+    className: styles.status,
+    render: (status: AffiliateApplication['status']) => <StatusPill status={status} />,
+  },
+  {
+    title: copy.columns.stats,
+    dataIndex: 'totalEarnings',
+    className: styles.stats,
+    ...sortedBy('totalEarnings', sort),
+    render: (_, { stats }) => (
+      <>
+        <span className="figures">{dollars(stats.totalEarnings)}</span>
+        <span className="hint">{copy.referrals(stats.referralsMade)}</span>
+      </>
+    ),
+  },
+  {
+    title: copy.columns.actions,
+    key: 'actions',
+    className: styles.actions,
+    render: (_, application) => <Actions application={application} {...row} />,
+  },
+]
+
+const sortedBy = (field: 'name' | 'totalEarnings', sort: ApplicationSort) => ({
+  sorter: true,
+  sortOrder: sort === field ? ('ascend' as const) : sort === `-${field}` ? ('descend' as const) : null,
+})
+
+/** Which actions a status has (spec §2, §4). */
+function Actions({
+  application,
+  busy,
+  onOpen,
+  onApprove,
+  onReject,
+}: RowProps & { application: AffiliateApplication }) {
+  const { id, name, status } = application
+  const isBusy = busy.has(id)
+  const { view, approve, reject, edit } = copy.actions
+  const named = (action: string) => ({ 'aria-label': copy.actionOn(action, name), children: action })
+  return (
+    <div className={styles.buttons} aria-busy={isBusy}>
+      <Button onClick={() => onOpen({ kind: 'view', id })} {...named(view)} />
+      {status === 'Pending Review' && (
+        <>
+          <Button
+            color="primary"
+            variant="outlined"
+            loading={isBusy}
+            onClick={() => onApprove(application)}
+            {...named(approve)}
+          />
+          <Button danger disabled={isBusy} onClick={() => onReject(application)} {...named(reject)} />
+        </>
+      )}
+      {status === 'Approved' && <Button onClick={() => onOpen({ kind: 'edit', id })} {...named(edit)} />}
+    </div>
+  )
+}

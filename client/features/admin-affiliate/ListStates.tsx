@@ -1,0 +1,58 @@
+import { Button } from 'antd'
+import { CircleAlert, Inbox, SearchX } from 'lucide-react'
+import { adminAffiliateCopy, listCopy as copy } from './admin-affiliate.copy.js'
+import styles from './ListStates.module.css'
+
+interface BannerProps {
+  text: string
+  isBusy?: boolean
+  onRetry: () => void
+  onDismiss?: () => void
+}
+
+/** Quiet: it says what failed and lets one try again, and everything else stays as it is. */
+export function Banner({ text, isBusy = false, onRetry, onDismiss }: BannerProps) {
+  return (
+    <div className={styles.banner} role="alert">
+      <CircleAlert size={18} aria-hidden="true" />
+      <p>{text}</p>
+      <Button loading={isBusy} onClick={onRetry}>
+        {copy.retry}
+      </Button>
+      {onDismiss && (
+        <Button type="text" onClick={onDismiss}>
+          {copy.dismiss}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export function Loading() {
+  return (
+    <div aria-busy="true">
+      <p className={styles.loading} role="status">
+        <span className="spinner" />
+        {adminAffiliateCopy.loading}
+      </p>
+      <div className={styles.cards}>
+        {Object.keys(adminAffiliateCopy.cards).map((card) => (
+          <div key={card} className="skeleton" />
+        ))}
+      </div>
+      <div className={`skeleton ${styles.table}`} />
+    </div>
+  )
+}
+
+export function Empty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const Icon = isFiltered ? SearchX : Inbox
+  return (
+    <div className={styles.empty}>
+      <Icon size={32} strokeWidth={1.5} aria-hidden="true" />
+      <h3>{isFiltered ? copy.noMatch : copy.none}</h3>
+      <p>{isFiltered ? copy.noMatchText : copy.noneText}</p>
+      {isFiltered && <Button onClick={onClear}>{copy.clear}</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useModal } from '../../ui/back-office/BackOffice.js'
+import { listCopy as copy } from './admin-affiliate.copy.js'
+import styles from './SelectionBar.module.css'
+
+interface SelectionBarProps {
+  count: number
+  onApprove: () => Promise<unknown>
+  onClear: () => void
+}
+
+/** What can be done with the selected rows at once. */
+export function SelectionBar({ count, onApprove, onClear }: SelectionBarProps) {
+  const modal = useModal()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const ask = async () => {
+    const isSure = await modal.confirm({
+      icon: null,
+      title: copy.approveAsk(count),
+      content: copy.approveAskText,
+      okText: copy.approveSelected(count),
+      cancelText: copy.cancel,
+      autoFocusButton: 'ok',
+    })
+    if (!isSure) return
+    setIsBusy(true)
+    await onApprove()
+    setIsBusy(false)
+  }
+  return (
+    <div className={styles.bar}>
+      <p role="status">{copy.selected(count)}</p>
+      <Button type="primary" loading={isBusy} onClick={() => void ask()}>
+        {copy.approveSelected(count)}
+      </Button>
+      <Button type="text" disabled={isBusy} onClick={onClear}>
+        {copy.unselect}
+      </Button>
+    </div>
+  )
+}

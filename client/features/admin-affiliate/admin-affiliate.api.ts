@@ -1,0 +1,49 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type {
+  ApplicationDetailsAnswer,
+  ApplicationsAnswer,
+  ApproveManyAnswer,
+  DecisionAnswer,
+  EditStatsAnswer,
+  EditStatsRequest,
+} from '../../../src/affiliate/affiliate-admin.contract.js'
+import { get, request } from '../../http.js'
+import { serverQuery, type ListQuery } from './list-query.js'
+
+const ROOT = '/api/admin/affiliate'
+
+export const LISTS = ['admin-affiliate', 'list'] as const
+
+export const listQuery = (query: ListQuery) =>
+  queryOptions<ApplicationsAnswer>({
+    queryKey: [...LISTS, String(serverQuery(query))],
+    queryFn: ({ signal }) =>
+      get<ApplicationsAnswer>(`${ROOT}/applications?${serverQuery(query)}`, signal).then(succeeded),
+    placeholderData: keepPreviousData,
+  })
+
+export const detailsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin-affiliate', 'details', id],
+    queryFn: ({ signal }) =>
+      get<ApplicationDetailsAnswer>(`${ROOT}/applications/${encodeURIComponent(id)}`, signal).then(succeeded),
+  })
+
+export const approve = (accessKey: string) =>
+  request<DecisionAnswer>('POST', `${ROOT}/approve`, { accessKey }).then(succeeded)
+
+export const reject = (accessKey: string, reason: string) =>
+  request<DecisionAnswer>('POST', `${ROOT}/reject`, { accessKey, ...(reason && { reason }) }).then(succeeded)
+
+export const approveMany = (ids: string[]) =>
+  request<ApproveManyAnswer>('POST', `${ROOT}/approve-many`, { ids }).then(succeeded)
+
+export const editStats = (edit: EditStatsRequest) =>
+  request<EditStatsAnswer>('PUT', `${ROOT}/stats`, edit).then(succeeded)
+
+/** A reply that does not say success changes nothing (spec §4, §8). */
+export function succeeded<Answer extends { success: true }>(answer: Answer): Answer {
+  if ((answer as { success?: unknown } | null)?.success !== true)
+    throw new Error('The reply does not say success.')
+  return answer
+}

@@ -1,0 +1,9 @@
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** To 2 decimals (spec §2). */
+export const dollars = (amount: number): string => DOLLARS.format(amount)
+/** In the reader's day: the spec's locale date. */
+export const day = (iso: string): string => DATE.format(new Date(iso))
+export const moment = (iso: string): string => TIME.format(new Date(iso))

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals'
+import { exportPath, readDialog, readQuery, serverQuery, writeAddress, type ListQuery } from './list-query.js'
+
+const USUAL: ListQuery = { status: null, q: '', sort: '-submittedAt', page: 1, pageSize: 50 }
+const read = (address: string) => readQuery(new URLSearchParams(address))
+
+describe('the address of the list', () => {
+  it.each<[string, Partial<ListQuery>]>([
+    ['', {}],
+    [
+      'status=pending-review&q=ada&sort=name&page=3&size=20',
+      { status: 'Pending Review', q: 'ada', sort: 'name', page: 3, pageSize: 20 },
+    ],
+    ['status=approved', { status: 'Approved' }],
+    ['status=nobody&sort=password&page=-1&size=7', {}],
+    ['page=1e99&size=100000', {}],
+    ['page=2.5', {}],
+  ])('%j is read', (address, query) => {
+    expect(read(address)).toEqual({ ...USUAL, ...query })
+  })
+
+  it('says again what it was read from, and leaves out what is usual', () => {
+    const address = 'status=rejected&q=a%26b&sort=-totalEarnings&page=2&size=100'
+    expect(String(writeAddress(read(address), null))).toBe(address)
+    expect(String(writeAddress(USUAL, null))).toBe('')
+    expect(String(writeAddress(USUAL, { kind: 'edit', id: 'x' }))).toBe('edit=x')
+  })
+
+  it('names one dialog at most', () => {
+    expect(readDialog(new URLSearchParams('view=a'))).toEqual({ kind: 'view', id: 'a' })
+    expect(readDialog(new URLSearchParams('view=a&edit=b'))).toEqual({ kind: 'edit', id: 'b' })
+    expect(readDialog(new URLSearchParams('page=2'))).toBeNull()
+  })
+
+  it('is asked of the server in its own words, and exported without pages', () => {
+    const query: ListQuery = { ...USUAL, status: 'Pending Review', q: '  ada ', page: 2 }
+    expect(String(serverQuery(query))).toBe(
+      'sort=-submittedAt&page=2&pageSize=50&status=Pending+Review&q=ada',
+    )
+    expect(exportPath(query)).toBe(
+      '/api/admin/affiliate/applications.csv?sort=-submittedAt&status=Pending+Review&q=ada',
+    )
+  })
+})
