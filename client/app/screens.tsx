@@ -6,7 +6,7 @@ import { SECTIONS, titleOf, type SectionId } from './sections.js'
 import { useSession } from './session-context.js'
 
 const Home = lazyScreen(() => import('./Home.js').then((file) => file.Home))
-const Profile = lazyScreen(() => import('../features/profile/Profile.js').then((file) => file.Profile))
+const Account = lazyScreen(() => import('./Account.js').then((file) => file.Account))
 const Affiliate = lazyScreen(() =>
   import('../features/affiliate/Affiliate.js').then((file) => file.Affiliate),
 )
@@ -34,7 +34,7 @@ const CHUNKS: Record<SectionId, { preload: () => void; hasFailed: () => boolean 
   performance: Performance,
   faq: Faq,
   affiliate: Affiliate,
-  profile: Profile,
+  profile: Account,
   admin: AdminAffiliate,
   content: Coming,
 }
@@ -72,7 +72,7 @@ export function SectionScreen({ id, view }: { id: SectionId; view: string | null
   if (id === 'news') return <News {...{ accessKey, hint }} />
   if (id === 'links') return <Links level={level} />
   if (id === 'tutorials') return <Tutorials {...{ level, accessKey, hint }} />
-  if (id === 'profile') return <Profile {...{ level, accessKey, hint }} onLogOut={logOut} />
+  if (id === 'profile') return <Account {...{ level, accessKey, hint }} onLogOut={logOut} />
   if (id === 'affiliate') return <Affiliate {...{ accessKey, hint }} />
   if (id === 'admin') return <AdminAffiliate />
   if (id === 'performance') return <Performance />

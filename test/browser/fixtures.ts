@@ -120,6 +120,10 @@ export const sectionHeading = (page: Page) => page.getByRole('main').getByRole('
 /** The sidebar's or the sheet's menu, whichever is to be seen. */
 export const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
 
+/** What the portal says in passing. */
+export const toastOf = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
+
 /** The value beside a term, as in 'Status: Active'. */
 export const factOf = (page: Page, term: string) =>
   page

@@ -14,10 +14,12 @@ import { VpsCard } from './VpsCard.js'
 export interface DashboardProps extends MemberFacts {
   /** The subscribe form: another feature's, so the shell hands it in. */
   newsletter: ReactNode
+  /** The picture with its upload; another feature's too. */
+  avatar: ReactNode
 }
 
 /** The member's home (spec §2). */
-export function Dashboard({ newsletter, ...member }: DashboardProps) {
+export function Dashboard({ newsletter, avatar, ...member }: DashboardProps) {
   const { level, accessKey, hint } = member
   return (
     <div className={styles.dashboard}>
@@ -26,7 +28,7 @@ export function Dashboard({ newsletter, ...member }: DashboardProps) {
         <p>{copy.lead}</p>
       </header>
       <div className={styles.grid}>
-        <ProfileOverview className={styles.wide} {...member} />
+        <ProfileOverview className={styles.wide} avatar={avatar} {...member} />
         <Onboarding className={styles.narrow} {...{ level, accessKey, hint }} />
         <AccessCard className={styles.narrow} level={level} />
         <VpsCard className={styles.wide} level={level} />

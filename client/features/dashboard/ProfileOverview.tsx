@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesCombined, LogOut, UserRoundPen } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { KeyLevel } from '../../../src/keys/keys.contract.js'
-import { formatDate, initials, lastLoginDate, LEVEL_LABELS, UNNAMED } from '../../member.js'
+import { formatDate, lastLoginDate, LEVEL_LABELS, UNNAMED } from '../../member.js'
 import { profileQuery } from '../../profile-query.js'
-import { Avatar } from '../../ui/Avatar.js'
 import { KeyReveal } from '../../ui/KeyReveal.js'
 import { dashboardCopy } from './dashboard.copy.js'
 import styles from './ProfileOverview.module.css'
@@ -22,8 +22,13 @@ export interface MemberFacts {
   onLogOut: () => void
 }
 
+interface ProfileOverviewProps extends MemberFacts {
+  className?: string
+  avatar: ReactNode
+}
+
 /** Who is signed in, with which key, and the ways to the account (spec §2). */
-export function ProfileOverview({ className, ...member }: MemberFacts & { className?: string }) {
+export function ProfileOverview({ className, avatar, ...member }: ProfileOverviewProps) {
   const { level, keyType, accessKey, hint, isDemo, onLogOut } = member
   return (
     <section className={`card ${styles.card} ${className}`}>
@@ -32,7 +37,7 @@ export function ProfileOverview({ className, ...member }: MemberFacts & { classN
         {keyType === 'master' && <span className="pill pill-warn">{copy.master}</span>}
         {isDemo && <span className="pill">{copy.demo}</span>}
       </div>
-      <Identity />
+      <Identity avatar={avatar} />
       <dl className={styles.facts}>
         <div>
           <dt>{copy.level}</dt>
@@ -60,7 +65,7 @@ export function ProfileOverview({ className, ...member }: MemberFacts & { classN
   )
 }
 
-function Identity() {
+function Identity({ avatar }: { avatar: ReactNode }) {
   const { data: profile, isError, refetch } = useQuery(profileQuery)
   if (isError)
     return (
@@ -79,10 +84,10 @@ function Identity() {
         <span className="visually-hidden">{copy.loading}</span>
       </div>
     )
-  const { displayName, profileImageUrl } = profile
+  const { displayName } = profile
   return (
     <div className={styles.identity}>
-      <Avatar src={profileImageUrl} initials={initials(displayName)} size={72} />
+      {avatar}
       <p className={styles.name} title={displayName ?? undefined}>
         {displayName ?? UNNAMED}
       </p>

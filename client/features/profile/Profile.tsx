@@ -1,24 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
 import { LogOut, Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { KeyLevel } from '../../../src/keys/keys.contract.js'
-import { initials } from '../../member.js'
-import { profileQuery } from '../../profile-query.js'
-import { Avatar } from '../../ui/Avatar.js'
 import { useBrand } from '../../ui/brand.js'
 import { PortalLink } from '../../ui/PortalLink.js'
 import { AccountInformation } from './AccountInformation.js'
 import { helpCopy, profileCopy as copy } from './profile.copy.js'
 import styles from './Profile.module.css'
 
-interface ProfileProps {
+export interface ProfileProps {
   level: KeyLevel
   accessKey: string | null
   hint: string
   onLogOut: () => void
+  /** The picture with all that can be done with it: another feature's, so the shell hands it in. */
+  photo: ReactNode
 }
 
 /** The member's account: what the portal knows, and what they may change (spec §2). */
-export function Profile({ onLogOut, ...member }: ProfileProps) {
+export function Profile({ onLogOut, photo, ...member }: ProfileProps) {
   return (
     <div className={styles.profile}>
       <header className={styles.head}>
@@ -28,29 +27,14 @@ export function Profile({ onLogOut, ...member }: ProfileProps) {
       <div className={styles.grid}>
         <AccountInformation {...member} />
         <div className={styles.side}>
-          <PhotoCard />
+          <section className="card">
+            <h2>{copy.photo.title}</h2>
+            {photo}
+          </section>
           <HelpCard onLogOut={onLogOut} />
         </div>
       </div>
     </div>
-  )
-}
-
-function PhotoCard() {
-  const { data: profile, isPending } = useQuery(profileQuery)
-  const src = profile?.profileImageUrl ?? null
-  return (
-    <section className="card">
-      <h2>{copy.photo.title}</h2>
-      <div className={styles.portrait}>
-        {isPending ? (
-          <span className={`skeleton ${styles.avatarSkeleton}`} />
-        ) : (
-          <Avatar src={src} initials={initials(profile?.displayName ?? null)} size={96} />
-        )}
-        <p className="hint">{src ? copy.photo.some : copy.photo.none}</p>
-      </div>
-    </section>
   )
 }
 

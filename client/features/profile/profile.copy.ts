@@ -34,11 +34,7 @@ export const profileCopy = {
     invalid: `Enter a name of 1 to ${DISPLAY_NAME_MAX} characters.`,
     failed: 'Your name could not be saved. Please try again.',
   },
-  photo: {
-    title: 'Profile Photo',
-    none: 'Your initials stand here until you have a photo.',
-    some: 'Shown on your dashboard and in the menu.',
-  },
+  photo: { title: 'Profile Photo' },
   logOut: 'Log out',
 }
 

@@ -1,0 +1,37 @@
+import { AVATAR_SENTENCES } from '../../../src/profile/profile.contract.js'
+
+export const avatarCopy = {
+  upload: 'Upload photo',
+  change: 'Change photo',
+  remove: 'Remove',
+  uploading: 'Uploading your photo',
+  drop: 'Drop to upload',
+  some: 'Shown on your dashboard and in the menu.',
+  none: 'Your initials stand here until you have a photo.',
+  formats: 'JPG, PNG, GIF or WebP, up to 5 MB.',
+  dropHint: 'You can also drop one here.',
+  confirm: {
+    title: 'Remove your photo?',
+    text: 'Your initials will stand in its place. You can upload a photo again at any time.',
+    keep: 'Keep photo',
+    remove: 'Remove photo',
+  },
+}
+
+/** Spec §5, §8, word for word. */
+export const avatarToasts = {
+  notAnImage: { title: 'Invalid file type', text: AVATAR_SENTENCES.notAnImage, tone: 'error' },
+  tooLarge: { title: 'File too large', text: AVATAR_SENTENCES.tooLarge, tone: 'error' },
+  uploadFailed: {
+    title: 'Upload failed',
+    text: 'Failed to upload profile picture. Please try again.',
+    tone: 'error',
+  },
+  removeFailed: {
+    title: 'Remove failed',
+    text: 'Failed to remove profile picture. Please try again.',
+    tone: 'error',
+  },
+  updated: { title: AVATAR_SENTENCES.updated, tone: 'success' },
+  removed: { title: AVATAR_SENTENCES.removed, tone: 'success' },
+} as const

@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { profileQuery, rememberProfileImage } from '../../profile-query.js'
+import { toast } from '../../ui/toast/toast.js'
+import { removeAvatar, uploadAvatar } from './avatar.api.js'
+import { avatarToasts } from './avatar.copy.js'
+import { faultOf, uploadFailure } from './avatar.rules.js'
+import { setProgress, useProgress } from './upload-progress.js'
+
+/**
+ * The member's picture. A chosen one is shown everywhere at once and sent at once; if that fails, the one before is
+ * back (spec §4).
+ */
+export function useAvatar() {
+  const { data: profile } = useQuery(profileQuery)
+  const progress = useProgress()
+  const upload = useUpload()
+  const removal = useRemoval()
+  const choose = (file: Blob) => {
+    const fault = faultOf(file)
+    if (fault) toast(fault)
+    else if (progress === null) upload.mutate(file)
+  }
+  return { profile, progress, choose, remove: removal.mutate, isRemoving: removal.isPending }
+}
+
+function useUpload() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (file: Blob) => uploadAvatar(file, setProgress),
+    onMutate: async (file) => {
+      setProgress(0)
+      const preview = URL.createObjectURL(file)
+      return { preview, before: await showInstead(queryClient, preview) }
+    },
+    onSuccess: async ({ profileImageUrl }) => {
+      // The preview stays until its successor can be drawn: no flash of nothing in between.
+      await decoded(profileImageUrl)
+      rememberProfileImage(queryClient, profileImageUrl)
+      void queryClient.invalidateQueries(profileQuery)
+      toast(avatarToasts.updated)
+    },
+    onError: (error, _, context) => {
+      rememberProfileImage(queryClient, context?.before ?? null)
+      toast(uploadFailure(error))
+    },
+    onSettled: (_answer, _error, _file, context) => {
+      setProgress(null)
+      if (context) URL.revokeObjectURL(context.preview)
+    },
+  })
+}
+
+function useRemoval() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: removeAvatar,
+    onMutate: async () => ({ before: await showInstead(queryClient, null) }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries(profileQuery)
+      toast(avatarToasts.removed)
+    },
+    onError: (_error, _, context) => {
+      rememberProfileImage(queryClient, context?.before ?? null)
+      toast(avatarToasts.removeFailed)
+    },
+  })
+}
+
+/** Returns what was shown before. An answer that is under way would put that back. */
+async function showInstead(queryClient: QueryClient, url: string | null): Promise<string | null> {
+  await queryClient.cancelQueries(profileQuery)
+  const before = queryClient.getQueryData(profileQuery.queryKey)?.profile.profileImageUrl ?? null
+  rememberProfileImage(queryClient, url)
+  return before
+}
+
+async function decoded(url: string): Promise<void> {
+  const image = new Image()
+  image.src = url
+  await image.decode().catch(() => undefined)
+}

@@ -1,0 +1,168 @@
+import { type Page } from '@playwright/test'
+import { runTool } from '../support/portal-process.js'
+import { bomb, halves } from '../support/pictures.js'
+import {
+  expect,
+  expectAccessible,
+  layoutShift,
+  menuOf,
+  PHONE,
+  sectionHeading,
+  test as base,
+  toastOf,
+  unlock,
+} from './fixtures.js'
+
+/** A member of their own for each journey, so that no other journey sees the picture. */
+const test = base.extend<{ key: string }>({
+  key: async ({ portal }, use) => {
+    const issued = await runTool('keys', ['issue', '--type', 'lifetime', '--json'], portal.environment)
+    await use((JSON.parse(issued.stdout) as { keys: { key: string }[] }).keys[0]!.key)
+  },
+})
+
+const PICTURE = { name: 'me.jpg', mimeType: 'image/jpeg' }
+const imageIn = (page: Page) => page.getByRole('main').locator('img')
+/** Holds the upload back until it is let go, as a slow line would. */
+async function holdUpload(page: Page) {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/profile/upload-avatar', async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+test('a chosen picture is shown at once, sent at once, and then everywhere', async ({ page, key }) => {
+  await unlock(page, key, { at: '/profile' })
+  await expectAccessible(page)
+  const letGo = await holdUpload(page)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload photo' }).click()
+  await (await chooser).setFiles({ ...PICTURE, buffer: await halves() })
+  await expect(imageIn(page)).toHaveAttribute('src', /^blob:/)
+  await expect(page.getByRole('progressbar', { name: 'Uploading your photo' })).toBeVisible()
+  await expectAccessible(page)
+  letGo()
+  await expect(toastOf(page)).toHaveText('Profile picture updated successfully')
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\/[0-9a-f]{32}\.webp$/)
+  await expectAccessible(page)
+
+  await menuOf(page).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(sectionHeading(page)).toContainText('Welcome back')
+  await expect(imageIn(page).first()).toHaveAttribute('src', /^\/avatars\//)
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Menu' })
+  await expect(sheet.locator('img')).toHaveAttribute('src', /^\/avatars\//)
+
+  await unlock(page, key, { at: '/profile' })
+  await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\//)
+  expect(await layoutShift(page)).toBe(0)
+  await expectAccessible(page)
+})
+
+test('the dashboard takes one too, also when it is dropped there', async ({ page, key }) => {
+  await unlock(page, key, { at: '/dashboard' })
+  const picker = page.getByRole('button', { name: 'Upload photo' })
+  const bytes = [...(await halves('png'))]
+  const files = await page.evaluateHandle((bytes) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' }))
+    return transfer
+  }, bytes)
+  await picker.dispatchEvent('dragover', { dataTransfer: files })
+  await expect(picker).toHaveAttribute('data-over', 'true')
+  await picker.dispatchEvent('drop', { dataTransfer: files })
+  await expect(toastOf(page)).toHaveText('Profile picture updated successfully')
+  await expect(page.getByRole('button', { name: 'Change photo' }).locator('img')).toHaveAttribute(
+    'src',
+    /^\/avatars\//,
+  )
+  // A file that misses its aim does not take the portal away.
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: files })
+  await expect(sectionHeading(page)).toContainText('Welcome back')
+})
+
+test('removing asks first, takes it away, and the focus stays near', async ({ page, key }) => {
+  await unlock(page, key, { at: '/profile' })
+  await page.locator('input[type=file]').setInputFiles({ ...PICTURE, buffer: await halves() })
+  await expect(toastOf(page)).toHaveText('Profile picture updated successfully')
+  const remove = page.getByRole('button', { name: 'Remove', exact: true })
+  const question = page.getByRole('alertdialog', { name: 'Remove your photo?' })
+  await remove.click()
+  await expect(question.getByRole('button', { name: 'Keep photo' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(remove).toBeFocused()
+  await expect(imageIn(page)).toBeVisible()
+
+  await page.setViewportSize(PHONE)
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Remove photo' }).click()
+  await expect(toastOf(page)).toHaveText('Profile picture removed successfully')
+  await expect(imageIn(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Upload photo' })).toBeFocused()
+})
+
+test('what fails is said in words, and the picture before is back', async ({ page, key, expectTrouble }) => {
+  expectTrouble(/status of (422|415|500)/)
+  expectTrouble(/ERR_FAILED/)
+  await unlock(page, key, { at: '/profile' })
+  const field = page.locator('input[type=file]')
+  await field.setInputFiles({ ...PICTURE, buffer: await halves() })
+  await expect(toastOf(page)).toHaveText('Profile picture updated successfully')
+  const kept = await imageIn(page).getAttribute('src')
+  const isToldOf = async (
+    file: { name: string; mimeType: string; buffer: Buffer },
+    title: string,
+    text: string,
+  ) => {
+    await field.setInputFiles(file)
+    await expect(toastOf(page)).toContainText(title)
+    await expect(toastOf(page)).toContainText(text)
+    await expect(imageIn(page)).toHaveAttribute('src', kept!)
+    await expect(page.getByRole('progressbar')).toBeHidden()
+  }
+  const notAnImage = ['Invalid file type', 'Please select an image file (JPG, PNG, GIF, WebP)'] as const
+  const pdf = Buffer.from('%PDF-1.7 not a picture')
+  await isToldOf({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf }, ...notAnImage)
+  const large = Buffer.alloc(5 * 1024 * 1024 + 1)
+  await isToldOf({ ...PICTURE, buffer: large }, 'File too large', 'Please select an image smaller than 5MB')
+  await isToldOf(
+    { name: 'white.png', mimeType: 'image/png', buffer: bomb() },
+    'Upload failed',
+    'Please select an image of at most 16.7 megapixels.',
+  )
+  await isToldOf({ name: 'a.png', mimeType: 'image/png', buffer: pdf }, ...notAnImage)
+
+  const again = ['Upload failed', 'Failed to upload profile picture. Please try again.'] as const
+  await page.route('**/api/profile/upload-avatar', (route) => route.fulfill({ status: 500, json: {} }))
+  await isToldOf({ ...PICTURE, buffer: await halves() }, ...again)
+  await page.unroute('**/api/profile/upload-avatar')
+  await page.route('**/api/profile/upload-avatar', (route) => route.abort())
+  await field.setInputFiles({ ...PICTURE, buffer: await halves('webp') })
+  await expect(imageIn(page)).toHaveAttribute('src', kept!)
+  await expectAccessible(page)
+
+  await page.route('**/api/profile/me/avatar', (route) => route.abort())
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove photo' }).click()
+  await expect(toastOf(page)).toContainText('Remove failed')
+  await expect(toastOf(page)).toContainText('Failed to remove profile picture. Please try again.')
+  await expect(imageIn(page)).toHaveAttribute('src', kept!)
+})
+
+test('a picture that cannot be loaded gives way to the initials', async ({ page, key, expectTrouble }) => {
+  expectTrouble(/status of 404/)
+  await page.route('**/avatars/*', (route) => route.fulfill({ status: 404 }))
+  await unlock(page, key, { at: '/profile' })
+  await page.locator('input[type=file]').setInputFiles({ ...PICTURE, buffer: await halves() })
+  await expect(toastOf(page)).toHaveText('Profile picture updated successfully')
+  await expect(imageIn(page)).toBeHidden()
+  await expect(page.getByRole('main').getByText('M', { exact: true })).toBeVisible()
+})

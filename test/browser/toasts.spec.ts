@@ -1,0 +1,101 @@
+import { type Page } from '@playwright/test'
+import { expect, expectAccessible, PHONE, test, toastOf, unlock } from './fixtures.js'
+
+/** A file that is refused before anything is sent: the shortest way to a toast. */
+const provoke = (page: Page, size = 1) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a', mimeType: size > 1 ? 'image/png' : 'text/plain', buffer: Buffer.alloc(size) })
+const TOO_LARGE = 5 * 1024 * 1024 + 1
+
+test.beforeEach(async ({ page, portal }) => {
+  await unlock(page, portal.keys.fullaccess!, { at: '/profile' })
+  await page.clock.install()
+})
+
+test('one at a time: the newest replaces the one before', async ({ page }) => {
+  await provoke(page)
+  await expect(toastOf(page)).toContainText('Invalid file type')
+  await provoke(page, TOO_LARGE)
+  await expect(toastOf(page)).toContainText('File too large')
+  await expect(toastOf(page)).toHaveCount(1)
+  await expectAccessible(page)
+})
+
+test('it goes after five seconds, and waits under the pointer', async ({ page }) => {
+  await provoke(page)
+  await expect(toastOf(page)).toBeVisible()
+  await page.clock.runFor(4900)
+  await expect(toastOf(page)).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(toastOf(page)).toBeHidden()
+
+  await provoke(page)
+  await toastOf(page).hover()
+  await page.clock.runFor(20_000)
+  await expect(toastOf(page)).toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(5100)
+  await expect(toastOf(page)).toBeHidden()
+})
+
+test('F8 leads to it and time stands still; closed, the focus is back and the next one goes by itself', async ({
+  page,
+}) => {
+  const edit = page.getByRole('button', { name: 'Edit display name' })
+  await provoke(page)
+  await edit.focus()
+  await page.keyboard.press('F8')
+  await page.clock.runFor(20_000)
+  await expect(toastOf(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Close notification' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page)).toBeHidden()
+  await expect(edit).toBeFocused()
+
+  await provoke(page)
+  await page.getByRole('button', { name: 'Close notification' }).click()
+  await expect(toastOf(page)).toBeHidden()
+  await provoke(page)
+  await expect(toastOf(page)).toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(5100)
+  await expect(toastOf(page)).toBeHidden()
+})
+
+test('a swipe of 50 pixels sends it away, a shorter one does not', async ({ page }) => {
+  const swipe = async (pixels: number) => {
+    const { x, y, height } = (await toastOf(page).boundingBox())!
+    await page.mouse.move(x + 60, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + 60 + pixels, y + height / 2, { steps: 5 })
+    await page.mouse.up()
+  }
+  await provoke(page)
+  await expect(toastOf(page)).toBeVisible()
+  await swipe(45)
+  await expect(toastOf(page)).toHaveAttribute('data-state', 'open')
+  await swipe(60)
+  await expect(toastOf(page)).toBeHidden()
+})
+
+test('on a phone it stands above the floating button', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await provoke(page)
+  await expect(toastOf(page)).toBeVisible()
+  await expectAccessible(page)
+  const toast = (await toastOf(page).boundingBox())!
+  const button = (await page.getByRole('button', { name: 'Open menu' }).boundingBox())!
+  expect(toast.y + toast.height).toBeLessThanOrEqual(button.y)
+  expect(toast.x).toBeGreaterThanOrEqual(0)
+  expect(toast.x + toast.width).toBeLessThanOrEqual(PHONE.width)
+})
+
+test('Escape takes it away, and a screen reader is told what it said', async ({ page }) => {
+  await provoke(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Notification Invalid file type' })).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(toastOf(page)).toBeHidden()
+})
