@@ -18,7 +18,7 @@ const SCENE = /^ui\/scene\//
 /** A worker is a file of its own, outside the graph. */
 const SCENE_WORKER = /^scene\.worker-.*\.js$/
 /** Sections that only masters open: their tables and forms come from a component library, and they are weighed in all. */
-const ADMIN = /^features\/(admin-affiliate|content)\//
+const ADMIN = /^(features\/(admin-affiliate|content)\/|app\/ContentScreen[.])/
 
 /** @typedef {{file: string, imports?: string[], dynamicImports?: string[]}} Chunk */
 /** @type {Record<string, Chunk>} */

@@ -1,7 +1,8 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react'
 import styles from './HomePreload.module.css'
-import { HomeScreen } from './screens.js'
+import { ReleasedContent } from './ReleasedContent.js'
+import { HomeScreen, preloadSection } from './screens.js'
 
 /** Milliseconds after sign-in (spec §2, §9). */
 const PRELOAD_DELAY = 200
@@ -24,7 +25,9 @@ export function HomePreload({ isHomeShown }: { isHomeShown: boolean }) {
     <div className={styles.preload} inert aria-hidden="true">
       <Unheard>
         <Suspense>
-          <HomeScreen />
+          <ReleasedContent meanwhile={() => preloadSection('dashboard')}>
+            <HomeScreen />
+          </ReleasedContent>
           <Served onServed={() => setStage('served')} />
         </Suspense>
       </Unheard>

@@ -4,7 +4,8 @@ import { NotFound } from '../features/not-found/NotFound.js'
 import { BottomSheet } from './BottomSheet.js'
 import { HomePreload } from './HomePreload.js'
 import styles from './Layout.module.css'
-import { retrySection, SectionScreen } from './screens.js'
+import { ReleasedContent } from './ReleasedContent.js'
+import { preloadSection, retrySection, SectionScreen } from './screens.js'
 import { SectionFrame } from './SectionFrame.js'
 import { HOME_PATH, sectionAt, sectionOf, SECTIONS, type SectionId, viewOf } from './sections.js'
 import { shellCopy } from './shell.copy.js'
@@ -52,7 +53,9 @@ function Frame({ id, view }: { id: SectionId | null; view: string | null }) {
         <SectionFrame key={screen} onRetry={() => retrySection(id ?? 'dashboard')} onArrive={onArrive}>
           {id ? (
             <main className={styles.section}>
-              <SectionScreen id={id} view={view} />
+              <ReleasedContent meanwhile={() => preloadSection(id)}>
+                <SectionScreen id={id} view={view} />
+              </ReleasedContent>
             </main>
           ) : (
             <NotFound onHome={() => void navigate(HOME_PATH)} />

@@ -23,6 +23,7 @@ const Performance = lazyScreen(() =>
   import('../features/performance/Performance.js').then((file) => file.Performance),
 )
 const Faq = lazyScreen(() => import('../features/faq/Faq.js').then((file) => file.Faq))
+const ContentScreen = lazyScreen(() => import('./ContentScreen.js').then((file) => file.ContentScreen))
 const Coming = lazyScreen(() => import('../features/coming/Coming.js').then((file) => file.Coming))
 
 const CHUNKS: Record<SectionId, { preload: () => void; hasFailed: () => boolean }> = {
@@ -36,7 +37,7 @@ const CHUNKS: Record<SectionId, { preload: () => void; hasFailed: () => boolean 
   affiliate: Affiliate,
   profile: Account,
   admin: AdminAffiliate,
-  content: Coming,
+  content: ContentScreen,
 }
 
 export const preloadSection = (id: SectionId) => CHUNKS[id].preload()
@@ -74,6 +75,7 @@ export function SectionScreen({ id, view }: { id: SectionId; view: string | null
   if (id === 'tutorials') return <Tutorials {...{ level, accessKey, hint }} />
   if (id === 'profile') return <Account {...{ level, accessKey, hint }} onLogOut={logOut} />
   if (id === 'affiliate') return <Affiliate {...{ accessKey, hint }} />
+  if (id === 'content') return <ContentScreen template={session.masterTemplate!} Section={SectionScreen} />
   if (id === 'admin') return <AdminAffiliate />
   if (id === 'performance') return <Performance />
   if (id === 'faq') return <Faq />

@@ -1,3 +1,5 @@
+import { MASTERS_ONLY } from '../../src/content/content.contract.js'
+
 export const shellCopy = {
   skip: 'Skip to content',
   sections: 'Sections',
@@ -28,8 +30,7 @@ export const shellCopy = {
   },
   restricted: {
     title: 'Access Restricted',
-    // spec §6, with both keys named and neither told.
-    text: 'You need a master template access key (automation master or indicator master) to manage content for their respective user types.',
+    text: MASTERS_ONLY,
     back: 'Back to Dashboard',
   },
 }

@@ -1,21 +1,25 @@
 import { useBrand } from '../../ui/brand.js'
 import type { KeyLevel } from '../../../src/keys/keys.contract.js'
+import { useContent } from '../../ui/content/content-context.js'
 import { LinkButton } from '../../ui/LinkButton.js'
 import styles from './AccessCard.module.css'
+import { dashboardContent } from './dashboard.content.js'
 import { accessCopy } from './dashboard.copy.js'
 import { productOf } from '../../levels.js'
 
 /** The way to what the key unlocks: automation, indicator, or neither (spec §6). */
 export function AccessCard({ level, className }: { level: KeyLevel; className?: string }) {
   const product = productOf(level)
-  const { title, tag, text, facts, links } = accessCopy[product](useBrand())
+  const { tag, facts, links } = accessCopy[product](useBrand())
+  const { say } = useContent(dashboardContent)
+  const text = product === 'standard' ? 'dashboard.access.standard' : 'dashboard.access'
   return (
     <section className={`card ${styles.card} ${className}`}>
       <div className={styles.head}>
-        <h2>{title}</h2>
+        <h2>{say(`${text}.title`)}</h2>
         <span className={product === 'standard' ? 'pill' : 'pill pill-brand'}>{tag}</span>
       </div>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{say(`${text}.text`)}</p>
       <dl className={styles.facts}>
         {facts.map(({ term, value }) => (
           <div key={term}>

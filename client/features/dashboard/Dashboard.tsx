@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { UNNAMED } from '../../member.js'
 import { profileQuery } from '../../profile-query.js'
+import { AddedCards } from '../../ui/content/AddedCards.js'
+import { useContent } from '../../ui/content/content-context.js'
 import { AccessCard } from './AccessCard.js'
-import { dashboardCopy as copy } from './dashboard.copy.js'
+import { dashboardContent } from './dashboard.content.js'
 import styles from './Dashboard.module.css'
 import { Onboarding } from './Onboarding.js'
 import { type MemberFacts, ProfileOverview } from './ProfileOverview.js'
@@ -21,11 +23,12 @@ export interface DashboardProps extends MemberFacts {
 /** The member's home (spec §2). */
 export function Dashboard({ newsletter, avatar, ...member }: DashboardProps) {
   const { level, accessKey, hint } = member
+  const { say } = useContent(dashboardContent)
   return (
     <div className={styles.dashboard}>
       <header className={styles.head}>
         <Welcome />
-        <p>{copy.lead}</p>
+        <p>{say('dashboard.lead')}</p>
       </header>
       <div className={styles.grid}>
         <ProfileOverview className={styles.wide} avatar={avatar} {...member} />
@@ -34,11 +37,12 @@ export function Dashboard({ newsletter, avatar, ...member }: DashboardProps) {
         <VpsCard className={styles.wide} level={level} />
         <Training className={styles.full} level={level} />
         <section className={`card ${styles.wide} ${styles.newsletter}`}>
-          <h2>{copy.newsletter.title}</h2>
-          <p>{copy.newsletter.text}</p>
+          <h2>{say('dashboard.newsletter.title')}</h2>
+          <p>{say('dashboard.newsletter.text')}</p>
           {newsletter}
         </section>
         <QuickLinks className={styles.narrow} />
+        <AddedCards of={dashboardContent} className={styles.full} />
       </div>
     </div>
   )
@@ -47,10 +51,11 @@ export function Dashboard({ newsletter, avatar, ...member }: DashboardProps) {
 /** Greets by name; the line is kept free until the name is known. */
 function Welcome() {
   const { data: profile, isPending } = useQuery(profileQuery)
+  const { say } = useContent(dashboardContent)
   const name = profile?.displayName ?? UNNAMED
   return (
     <h1 className={styles.welcome}>
-      <span className={styles.greeting}>{copy.welcome}</span>{' '}
+      <span className={styles.greeting}>{say('dashboard.welcome')}</span>{' '}
       {isPending ? (
         <span key="loading" className={`skeleton ${styles.nameSkeleton}`} />
       ) : (

@@ -1,18 +1,22 @@
 import { ArrowUpRight, ChevronRight, CircleHelp, Mail, MessagesSquare } from 'lucide-react'
 import { useBrand } from '../../ui/brand.js'
+import { useContent } from '../../ui/content/content-context.js'
 import { isExternal, PortalLink } from '../../ui/PortalLink.js'
+import { dashboardContent } from './dashboard.content.js'
 import { quickLinksCopy } from './dashboard.copy.js'
 import styles from './QuickLinks.module.css'
 
 const ICONS = { community: MessagesSquare, faq: CircleHelp, contact: Mail }
 
 export function QuickLinks({ className }: { className?: string }) {
-  const { title, links } = quickLinksCopy(useBrand())
+  const { links } = quickLinksCopy(useBrand())
+  const { say, address } = useContent(dashboardContent)
   return (
     <section className={`card ${className}`}>
-      <h2>{title}</h2>
+      <h2>{say('dashboard.quick-links.title')}</h2>
       <ul className={styles.links}>
-        {links.map(({ id, label, detail, to }) => {
+        {links.map(({ id, label, detail, to: builtIn }) => {
+          const to = id === 'community' ? address('dashboard.community.url') : builtIn
           const Icon = ICONS[id]
           const Arrow = isExternal(to) ? ArrowUpRight : ChevronRight
           return (

@@ -1,7 +1,9 @@
 import type { KeyLevel } from '../../../src/keys/keys.contract.js'
 import { Link } from 'react-router-dom'
 import { useBrand } from '../../ui/brand.js'
+import { useContent } from '../../ui/content/content-context.js'
 import { VideoCard } from '../../ui/VideoCard.js'
+import { dashboardContent } from './dashboard.content.js'
 import { dashboardCopy } from './dashboard.copy.js'
 import styles from './Training.module.css'
 import { trainingSeries } from './training.copy.js'
@@ -10,13 +12,14 @@ const copy = dashboardCopy.training
 
 /** Four videos, by what the level is trained in (spec §2). */
 export function Training({ level, className }: { level: KeyLevel; className?: string }) {
+  const { say } = useContent(dashboardContent)
   const videos = trainingSeries(level, useBrand())
   return (
     <section className={`card ${className}`}>
       <div className={styles.head}>
         <div>
-          <h2>{copy.title}</h2>
-          <p className={styles.lead}>{copy.lead}</p>
+          <h2>{say('dashboard.training.title')}</h2>
+          <p className={styles.lead}>{say('dashboard.training.lead')}</p>
         </div>
         <Link className={styles.all} to="/tutorials">
           {copy.all}

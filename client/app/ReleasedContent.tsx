@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { templateOf } from '../../src/content/content.contract.js'
+import { contentQuery } from '../content-query.js'
+import { ContentProvider } from '../ui/content/content-context.js'
+import { useSession } from './session-context.js'
+
+interface ReleasedContentProps {
+  /** Begins what need not wait for the answer: the screen's own chunk. */
+  meanwhile: () => void
+  children: ReactNode
+}
+
+/** Screens wait for what masters have released, so that no text changes under the reader's eyes. */
+export function ReleasedContent({ meanwhile, children }: ReleasedContentProps) {
+  const { level } = useSession().session
+  meanwhile()
+  const { data } = useSuspenseQuery(contentQuery)
+  return (
+    <ContentProvider template={templateOf(level)} items={data.items}>
+      {children}
+    </ContentProvider>
+  )
+}

@@ -1,0 +1,124 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { html } from '@codemirror/lang-html'
+import { json } from '@codemirror/lang-json'
+import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language'
+import { type Diagnostic, forEachDiagnostic, lintGutter, linter } from '@codemirror/lint'
+import { EditorState } from '@codemirror/state'
+import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { colors } from '../../theme/tokens.js'
+import styles from './CodeEditor.module.css'
+import { htmlDiagnostics, jsonDiagnostics } from './code-lint.js'
+
+interface CodeEditorProps {
+  type: 'html' | 'json'
+  value: string
+  onChange: (value: string) => void
+  label: string
+  describedBy?: string
+}
+
+/** Faults that are listed; what follows the first few mostly follows from them. */
+const LISTED = 4
+const LINT_DELAY = 300
+
+/** Html or json with line numbers and faults by line. A chunk of its own: it is fetched when such an item is opened. */
+export function CodeEditor({ type, value, onChange, label, describedBy }: CodeEditorProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const [faults, setFaults] = useState<(Diagnostic & { line: number })[]>([])
+  const tell = useEffectEvent(onChange)
+  const initial = useEffectEvent(() => value)
+
+  useEffect(() => {
+    const editor = new EditorView({
+      parent: host.current!,
+      state: EditorState.create({
+        doc: initial(),
+        extensions: [
+          ...look(type),
+          EditorView.contentAttributes.of({
+            'aria-label': label,
+            ...(describedBy && { 'aria-describedby': describedBy }),
+          }),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged) tell(update.state.doc.toString())
+            setFaults(faultsIn(update.state))
+          }),
+        ],
+      }),
+    })
+    view.current = editor
+    return () => editor.destroy()
+  }, [type, label, describedBy])
+
+  // What was not typed here: a format, or a text to start from.
+  useEffect(() => {
+    const editor = view.current
+    if (editor && editor.state.doc.toString() !== value)
+      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } })
+  }, [value])
+
+  return (
+    <div>
+      <div ref={host} className={styles.editor} />
+      <ul className={styles.faults} aria-live="polite">
+        {faults.slice(0, LISTED).map(({ line, message, severity, from }) => (
+          <li key={`${from} ${message}`} data-severity={severity}>
+            <span className="figures">Line {line}</span> {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const look = (type: 'html' | 'json') => [
+  // Its styles come by script: the policy takes them with the document's nonce.
+  EditorView.cspNonce.of(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''),
+  lineNumbers(),
+  history(),
+  drawSelection(),
+  indentOnInput(),
+  bracketMatching(),
+  EditorView.lineWrapping,
+  // Tab goes on to the next field, as everywhere.
+  keymap.of([...defaultKeymap, ...historyKeymap]),
+  type === 'json' ? json() : html(),
+  linter(type === 'json' ? jsonDiagnostics : htmlDiagnostics, { delay: LINT_DELAY }),
+  lintGutter(),
+  syntaxHighlighting(highlight),
+  theme,
+]
+
+function faultsIn(state: EditorState) {
+  const faults: (Diagnostic & { line: number })[] = []
+  forEachDiagnostic(state, (fault, from) =>
+    faults.push({ ...fault, from, line: state.doc.lineAt(from).number }),
+  )
+  return faults
+}
+
+const highlight = HighlightStyle.define([
+  { tag: [tags.tagName, tags.keyword, tags.propertyName], color: colors.link },
+  { tag: [tags.string, tags.attributeValue], color: colors.up },
+  { tag: [tags.number, tags.bool, tags.null], color: colors.warn },
+  { tag: tags.attributeName, color: colors.platinum },
+  { tag: [tags.comment, tags.angleBracket, tags.punctuation], color: colors.text3 },
+])
+
+const theme = EditorView.theme(
+  {
+    '&': { color: colors.text1, backgroundColor: colors.canvas, fontSize: '14px' },
+    '&.cm-focused': { outline: 'none' },
+    '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '22px' },
+    '.cm-content': { caretColor: colors.brand, paddingBlock: '10px' },
+    '.cm-cursor': { borderLeftColor: colors.brand },
+    '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': { backgroundColor: '#24506a' },
+    '.cm-gutters': { color: colors.text3, backgroundColor: colors.s1, border: 'none' },
+    '.cm-matchingBracket': { backgroundColor: colors.s3, outline: `1px solid ${colors.control}` },
+    '.cm-tooltip': { backgroundColor: colors.s3, border: `1px solid ${colors.control}`, color: colors.text1 },
+  },
+  { dark: true },
+)

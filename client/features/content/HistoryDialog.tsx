@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Modal } from 'antd'
+import type { ContentVersion } from '../../../src/content/content.contract.js'
+import type { Template } from '../../../src/keys/keys.contract.js'
+import { historyQuery } from './content.api.js'
+import { contentCopy } from './content.copy.js'
+import styles from './Dialogs.module.css'
+import { LineDiff } from './LineDiff.js'
+
+const copy = contentCopy.history
+const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+interface HistoryDialogProps {
+  template: Template
+  contentKey: string
+  onUse: (version: ContentVersion) => void
+  onClose: () => void
+}
+
+/** Who made what of an item when, each version beside the one before it. */
+export function HistoryDialog({ template, contentKey, onUse, onClose }: HistoryDialogProps) {
+  const { data, isError } = useQuery(historyQuery(template, contentKey))
+  const history = data?.history ?? []
+  return (
+    <Modal open width={760} title={copy.title(contentKey)} footer={null} onCancel={onClose}>
+      <div className={styles.body}>
+        {isError && <p role="alert">{copy.failed}</p>}
+        {!data && !isError && <div className={`skeleton ${styles.skeleton}`} />}
+        <ol className={styles.releases}>
+          {history.map((version, index) => (
+            <Version
+              key={version.version}
+              version={version}
+              before={history[index + 1]}
+              onUse={index > 0 && !version.isDeleted ? () => onUse(version) : null}
+            />
+          ))}
+        </ol>
+      </div>
+    </Modal>
+  )
+}
+
+interface VersionProps {
+  version: ContentVersion
+  before: ContentVersion | undefined
+  onUse: (() => void) | null
+}
+
+function Version({ version, before, onUse }: VersionProps) {
+  const { at, by, isDeleted, content } = version
+  const isFirst = before === undefined || before.isDeleted
+  const what = isDeleted ? copy.deleted : isFirst ? copy.created : copy.updated
+  return (
+    <li className={styles.version}>
+      <div className={styles.versionHead}>
+        <div>
+          <p className={styles.name}>
+            {copy.version(version.version)} {what}
+          </p>
+          <p className="hint">
+            {WHEN.format(new Date(at))} · {by}
+          </p>
+        </div>
+        {onUse && <Button onClick={onUse}>{copy.use}</Button>}
+      </div>
+      <LineDiff before={isFirst ? '' : before.content} after={isDeleted ? '' : content} />
+    </li>
+  )
+}

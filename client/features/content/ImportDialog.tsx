@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { useId, useState } from 'react'
+import type { ImportAnswer } from '../../../src/content/content.contract.js'
+import type { Template } from '../../../src/keys/keys.contract.js'
+import { toast } from '../../ui/toast/toast.js'
+import { importItems, reload, toldBy } from './content.api.js'
+import { contentCopy } from './content.copy.js'
+import styles from './Dialogs.module.css'
+
+const { import: copy, toasts } = contentCopy
+
+/** Takes a file, says what it would change, and changes it only then. */
+export function ImportDialog({ template, onClose }: { template: Template; onClose: () => void }) {
+  const id = useId()
+  const queryClient = useQueryClient()
+  const [file, setFile] = useState<File | null>(null)
+  const trial = useMutation({ mutationFn: (chosen: File) => importItems(template, chosen, true) })
+  const real = useMutation({
+    mutationFn: (chosen: File) => importItems(template, chosen, false),
+    onSuccess: ({ created, updated }) => {
+      toast({ title: toasts.success, text: copy.done(created.length + updated.length), tone: 'success' })
+      onClose()
+      return reload(queryClient, template)
+    },
+    onError: (failure) => toast({ title: toasts.error, text: toldBy(failure, copy.failed), tone: 'error' }),
+  })
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen ?? null)
+    trial.reset()
+    if (chosen) trial.mutate(chosen)
+  }
+  const changes = trial.data ? trial.data.created.length + trial.data.updated.length : 0
+  return (
+    <Modal
+      open
+      title={copy.title}
+      okText={copy.confirm(changes)}
+      okButtonProps={{ disabled: changes === 0, loading: real.isPending }}
+      cancelText={copy.cancel}
+      onOk={() => file && real.mutate(file)}
+      onCancel={onClose}
+    >
+      <div className={styles.body}>
+        <p>{copy.lead}</p>
+        <div>
+          <label className="label" htmlFor={id}>
+            {copy.choose}
+          </label>
+          <input
+            id={id}
+            className={styles.file}
+            type="file"
+            accept="application/json,.json"
+            onChange={(event) => choose(event.target.files?.[0])}
+          />
+        </div>
+        <div aria-live="polite">
+          {trial.isPending && <p>{copy.checking}</p>}
+          {trial.isError && <p className="field-error">{toldBy(trial.error, copy.failed)}</p>}
+          {trial.data && <Plan plan={trial.data} isEmpty={changes === 0} />}
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+function Plan({ plan, isEmpty }: { plan: ImportAnswer; isEmpty: boolean }) {
+  const groups = [
+    ['created', plan.created],
+    ['updated', plan.updated],
+    ['unchanged', plan.unchanged],
+  ] as const
+  return (
+    <>
+      {isEmpty && <p className="notice">{copy.nothing}</p>}
+      {groups.map(
+        ([name, keys]) =>
+          keys.length > 0 && (
+            <details key={name} className={styles.change} open={name !== 'unchanged' && keys.length < 20}>
+              <summary>
+                {copy.plan[name]} <span className="pill">{keys.length}</span>
+              </summary>
+              <ul className={styles.keys}>
+                {keys.map((key) => (
+                  <li key={key} className="figures">
+                    {key}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ),
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { ContentItem } from '../../../src/content/content.contract.js'
+import { HttpError } from '../../http.js'
+import { toast } from '../../ui/toast/toast.js'
+import { reload, toldBy, updateItem } from './content.api.js'
+import { contentCopy } from './content.copy.js'
+import styles from './ItemEditor.module.css'
+import { fieldsOf, formOf, type ItemForm } from './item-form.js'
+import { ItemEditor } from './ItemEditor.js'
+import type { Workshop } from './workshop.js'
+
+const { editor: copy, toasts } = contentCopy
+
+interface ItemChangerProps extends Workshop {
+  item: ContentItem
+  /** What the editor begins with: the item, or an earlier version of it. */
+  start: ItemForm
+}
+
+/** Edits an item; when somebody else was faster, neither version is lost without a decision. */
+export function ItemChanger({ item, start, ...workshop }: ItemChangerProps) {
+  const { template, editing } = workshop
+  const queryClient = useQueryClient()
+  // The version that the editor was opened with: an edit from it must not undo a later one unseen.
+  const [opened, setOpened] = useState({ form: formOf(item), start, version: item.version })
+  const [refused, setRefused] = useState<ItemForm | null>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ form, version }: { form: ItemForm; version: number }) =>
+      updateItem(template, item.contentKey, { ...fieldsOf(form), isActive: form.isActive, version }),
+    onSuccess: () => {
+      toast({ title: toasts.success, text: toasts.updated, tone: 'success' })
+      editing.close()
+      return reload(queryClient, template)
+    },
+    onError: (failure, { form }) => {
+      toast({ title: toasts.error, text: toldBy(failure, toasts.updateFailed), tone: 'error' })
+      if (!(failure instanceof HttpError && failure.status === 409)) return
+      setRefused(form)
+      void reload(queryClient, template)
+    },
+  })
+  const loadTheirs = () => {
+    setOpened({ form: formOf(item), start: formOf(item), version: item.version })
+    setRefused(null)
+    editing.setDirty(false)
+  }
+  return (
+    <ItemEditor
+      key={opened.version}
+      title={copy.title(item.contentKey)}
+      initial={opened.form}
+      start={opened.start}
+      isSaving={isPending}
+      saveLabel={copy.save}
+      onSave={(form) => mutate({ form, version: opened.version })}
+      {...workshop}
+    >
+      {refused && (
+        <div className={`notice ${styles.stale}`} role="alert">
+          <p>{copy.stale}</p>
+          <Button size="small" onClick={loadTheirs}>
+            {copy.theirs}
+          </Button>
+          <Button
+            size="small"
+            loading={isPending}
+            onClick={() => mutate({ form: refused, version: item.version })}
+          >
+            {copy.mine}
+          </Button>
+        </div>
+      )}
+    </ItemEditor>
+  )
+}

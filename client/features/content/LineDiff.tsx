@@ -1,0 +1,49 @@
+import { Fragment, useMemo } from 'react'
+import { contentCopy } from './content.copy.js'
+import { diffLines, type DiffLine } from './diff-lines.js'
+import styles from './LineDiff.module.css'
+
+const copy = contentCopy.diff
+/** Unchanged lines that are shown before and after a change. */
+const AROUND = 2
+const SIGNS = { same: ' ', added: '+', removed: '−' }
+
+/** What became of a text, line by line; long stretches that stayed are only counted. */
+export function LineDiff({ before, after }: { before: string; after: string }) {
+  const parts = useMemo(() => folded(diffLines(before, after)), [before, after])
+  return (
+    <div className={styles.diff}>
+      {parts.map((part, index) =>
+        typeof part === 'number' ? (
+          <p key={index} className={styles.fold}>
+            {copy.same(part)}
+          </p>
+        ) : (
+          <Fragment key={index}>
+            <p className={styles.line} data-kind={part.kind}>
+              <span aria-hidden="true">{SIGNS[part.kind]}</span>
+              <span>
+                {part.kind !== 'same' && <span className="visually-hidden">{copy[part.kind]}</span>}
+                {part.text || '\u00a0'}
+              </span>
+            </p>
+          </Fragment>
+        ),
+      )}
+    </div>
+  )
+}
+
+/** Numbers stand for so many lines that are the same. */
+function folded(lines: DiffLine[]): (DiffLine | number)[] {
+  const isNear = (index: number) =>
+    lines.slice(Math.max(0, index - AROUND), index + AROUND + 1).some(({ kind }) => kind !== 'same')
+  const parts: (DiffLine | number)[] = []
+  lines.forEach((line, index) => {
+    const last = parts.at(-1)
+    if (isNear(index)) parts.push(line)
+    else if (typeof last === 'number') parts[parts.length - 1] = last + 1
+    else parts.push(1)
+  })
+  return parts
+}

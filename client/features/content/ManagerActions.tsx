@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Download, History, Plus, Rocket, Upload } from 'lucide-react'
+import type { Template } from '../../../src/keys/keys.contract.js'
+import { toast } from '../../ui/toast/toast.js'
+import { exportItems, toldBy } from './content.api.js'
+import { contentCopy } from './content.copy.js'
+import styles from './ContentManager.module.css'
+
+export type ManagerDialog = 'apply' | 'releases' | 'import'
+
+const copy = contentCopy.actions
+
+interface ManagerActionsProps {
+  template: Template
+  /** Items whose release would change by applying. */
+  changes: number
+  isReady: boolean
+  onOpen: (dialog: ManagerDialog) => void
+  onCreate: () => void
+}
+
+export function ManagerActions({ template, changes, isReady, onOpen, onCreate }: ManagerActionsProps) {
+  const exporting = useMutation({
+    mutationFn: () => exportItems(template),
+    onSuccess: ({ template, items }) =>
+      download(contentCopy.export.file(template), JSON.stringify({ template, items }, null, 2)),
+    onError: (failure) =>
+      toast({
+        title: contentCopy.toasts.error,
+        text: toldBy(failure, contentCopy.export.failed),
+        tone: 'error',
+      }),
+  })
+  return (
+    <div className={styles.actions}>
+      <Button icon={<Plus size={16} aria-hidden="true" />} disabled={!isReady} onClick={onCreate}>
+        {copy.create}
+      </Button>
+      <Button icon={<History size={16} aria-hidden="true" />} onClick={() => onOpen('releases')}>
+        {copy.releases}
+      </Button>
+      <Button
+        icon={<Download size={16} aria-hidden="true" />}
+        loading={exporting.isPending}
+        onClick={() => exporting.mutate()}
+      >
+        {copy.export}
+      </Button>
+      <Button icon={<Upload size={16} aria-hidden="true" />} onClick={() => onOpen('import')}>
+        {copy.import}
+      </Button>
+      <Button
+        type="primary"
+        icon={<Rocket size={16} aria-hidden="true" />}
+        disabled={!isReady}
+        onClick={() => onOpen('apply')}
+      >
+        {changes > 0 ? copy.applyCount(changes) : copy.apply}
+      </Button>
+    </div>
+  )
+}
+
+function download(name: string, text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,111 @@
+import { Button } from 'antd'
+import { Monitor, Smartphone } from 'lucide-react'
+import {
+  Component,
+  Suspense,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
+import type { ContentItem, ReleasedItem } from '../../../src/content/content.contract.js'
+import { contentCopy, PAGE_NAMES } from './content.copy.js'
+import { fieldsOf, type ItemForm } from './item-form.js'
+import styles from './PreviewFrame.module.css'
+import type { Workshop } from './workshop.js'
+
+const copy = contentCopy.preview
+/** Pixels that the previewed page believes to have. */
+const WIDTHS = { wide: 1080, narrow: 390 }
+type Size = keyof typeof WIDTHS
+
+interface PreviewFrameProps extends Pick<Workshop, 'items' | 'Preview'> {
+  form: ItemForm
+}
+
+/** The real screen of the page with all active drafts and what is being written. It can be looked at, and not used. */
+export function PreviewFrame({ form, items, Preview }: PreviewFrameProps) {
+  const id = useId()
+  const [size, setSize] = useState<Size>('wide')
+  const shown = useDeferredValue(form)
+  const drafts = useMemo(() => draftsWith(items, shown), [items, shown])
+  const { frame, zoom } = useZoom(WIDTHS[size])
+  return (
+    <section className={styles.preview} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div>
+          <h3 id={id}>{copy.title(PAGE_NAMES[shown.page])}</h3>
+          <p className="hint">{copy.lead}</p>
+        </div>
+        <div className={styles.sizes} role="group" aria-label={copy.size}>
+          <SizeButton
+            icon={<Monitor size={16} />}
+            isOn={size === 'wide'}
+            label={copy.wide}
+            onPress={() => setSize('wide')}
+          />
+          <SizeButton
+            icon={<Smartphone size={16} />}
+            isOn={size === 'narrow'}
+            label={copy.narrow}
+            onPress={() => setSize('narrow')}
+          />
+        </div>
+      </div>
+      <div ref={frame} className={styles.frame} tabIndex={0} role="region" aria-labelledby={id}>
+        <div className={styles.page} inert aria-hidden="true" style={{ width: WIDTHS[size], zoom }}>
+          <Quiet key={shown.page}>
+            <Suspense fallback={<p className="hint">{copy.loading}</p>}>
+              <Preview page={shown.page} items={drafts} />
+            </Suspense>
+          </Quiet>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface SizeButtonProps {
+  icon: ReactNode
+  label: string
+  isOn: boolean
+  onPress: () => void
+}
+
+const SizeButton = ({ icon, label, isOn, onPress }: SizeButtonProps) => (
+  <Button size="small" type={isOn ? 'default' : 'text'} aria-pressed={isOn} icon={icon} onClick={onPress}>
+    {label}
+  </Button>
+)
+
+function draftsWith(items: readonly ContentItem[], form: ItemForm): ReleasedItem[] {
+  const { contentKey, isActive } = form
+  const others = items.filter((item) => item.isActive && item.contentKey !== contentKey)
+  const isShown = isActive && form.content.trim() !== ''
+  const drafts = isShown ? [...others, { contentKey: contentKey || 'new', ...fieldsOf(form) }] : others
+  return drafts.sort((a, b) => (a.contentKey < b.contentKey ? -1 : 1))
+}
+
+/** How much smaller the page must be drawn to fit the frame; never larger than it is. */
+function useZoom(width: number) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [available, setAvailable] = useState(width)
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setAvailable(entry!.contentRect.width))
+    observer.observe(frame.current!)
+    return () => observer.disconnect()
+  }, [])
+  return { frame, zoom: Math.min(1, available / width) }
+}
+
+/** A page that cannot be drawn must not take the editor with it. */
+class Quiet extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+  override render() {
+    return this.state.hasFailed ? <p className="hint">{contentCopy.failed.text}</p> : this.props.children
+  }
+}

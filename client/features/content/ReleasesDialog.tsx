@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import type { ContentRelease } from '../../../src/content/content.contract.js'
+import type { Template } from '../../../src/keys/keys.contract.js'
+import { useModal } from '../../ui/back-office/BackOffice.js'
+import { toast } from '../../ui/toast/toast.js'
+import { applyRelease, olderReleases, releasesQuery, reloadReleased, toldBy } from './content.api.js'
+import { contentCopy } from './content.copy.js'
+import styles from './Dialogs.module.css'
+
+const { releases: copy, toasts, failed } = contentCopy
+
+interface ReleasesDialogProps {
+  template: Template
+  onClose: () => void
+}
+
+/** All that was ever applied, newest first, and the way back to any of it. */
+export function ReleasesDialog({ template, onClose }: ReleasesDialogProps) {
+  const { data, isError, refetch } = useQuery(releasesQuery(template))
+  const older = useOlder(template)
+  const releases = [...(data?.releases ?? []), ...older.releases]
+  const next = older.next === undefined ? data?.older : older.next
+  return (
+    <Modal open width={680} title={copy.title} footer={null} onCancel={onClose}>
+      <div className={styles.body}>
+        <p>{releases.length === 0 && data ? copy.none : copy.lead}</p>
+        {isError && (
+          <p role="alert">
+            {failed.text} <Button onClick={() => void refetch()}>{failed.retry}</Button>
+          </p>
+        )}
+        {!data && !isError && <div className={`skeleton ${styles.skeleton}`} />}
+        <ol className={styles.releases}>
+          {releases.map((release) => (
+            <Release key={release.number} template={template} release={release} keys={data?.keys ?? 0} />
+          ))}
+        </ol>
+        {next && (
+          <Button loading={older.isPending} onClick={() => older.load(next)}>
+            {copy.older}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function useOlder(template: Template) {
+  const [pages, setPages] = useState<{ releases: ContentRelease[]; next: number | null | undefined }>({
+    releases: [],
+    next: undefined,
+  })
+  const { mutate, isPending } = useMutation({
+    mutationFn: (before: number) => olderReleases(template, before),
+    onSuccess: ({ releases, older }) => setPages({ releases: [...pages.releases, ...releases], next: older }),
+    onError: () => toast({ title: toasts.error, text: failed.text, tone: 'error' }),
+  })
+  return { ...pages, load: mutate, isPending }
+}
+
+const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+interface ReleaseProps {
+  template: Template
+  release: ContentRelease
+  keys: number
+}
+
+function Release({ template, release, keys }: ReleaseProps) {
+  const { number, releasedAt, releasedBy, items, changes, isCurrent } = release
+  const modal = useModal()
+  const queryClient = useQueryClient()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => applyRelease(template, number),
+    onSuccess: () => {
+      toast({ title: toasts.success, text: toasts.applied(template), tone: 'success' })
+      return reloadReleased(queryClient, template)
+    },
+    onError: (failure) =>
+      toast({ title: toasts.error, text: toldBy(failure, toasts.applyFailed), tone: 'error' }),
+  })
+  const ask = () =>
+    void modal.confirm({
+      title: copy.confirmTitle(number),
+      content: copy.confirm(number, keys),
+      okText: copy.back,
+      icon: null,
+      onOk: () => mutateAsync().catch(() => undefined),
+    })
+  return (
+    <li className={styles.release}>
+      <div>
+        <p className={styles.name}>
+          {copy.name(number)} {isCurrent && <span className="pill pill-up">{copy.current}</span>}
+        </p>
+        <p className="hint">
+          {WHEN.format(new Date(releasedAt))} · {releasedBy} · {copy.items(items)} · {copy.changes(changes)}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button aria-label={copy.backTo(number)} loading={isPending} onClick={ask}>
+          {copy.back}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import {
+  CONTENT_PAGES,
+  CONTENT_STATES,
+  CONTENT_TYPES,
+  type ContentItem,
+  DEFAULT_SECTION,
+} from '../../../src/content/content.contract.js'
+
+export const ACTIVE_FILTER = ['yes', 'no'] as const
+
+/** What the list is narrowed to; it lives in the address. Empty: not narrowed. */
+export interface Filters {
+  q: string
+  page: string
+  section: string
+  type: string
+  active: string
+  state: string
+}
+
+const oneOf = (values: readonly string[], value: string | null) =>
+  values.includes(value ?? '') ? value! : ''
+
+export const readFilters = (search: URLSearchParams): Filters => ({
+  q: search.get('q') ?? '',
+  page: oneOf(CONTENT_PAGES, search.get('page')),
+  section: search.get('section') ?? '',
+  type: oneOf(CONTENT_TYPES, search.get('type')),
+  active: oneOf(ACTIVE_FILTER, search.get('active')),
+  state: oneOf(CONTENT_STATES, search.get('state')),
+})
+
+export const sectionOf = ({ section }: Pick<ContentItem, 'section'>): string => section ?? DEFAULT_SECTION
+
+export function filtered(items: readonly ContentItem[], filters: Filters): ContentItem[] {
+  const words = filters.q.toLowerCase().split(/\s+/).filter(Boolean)
+  return items.filter((item) => {
+    const text = `${item.contentKey} ${item.content} ${sectionOf(item)}`.toLowerCase()
+    return (
+      words.every((word) => text.includes(word)) &&
+      (!filters.page || item.page === filters.page) &&
+      (!filters.section || sectionOf(item) === filters.section) &&
+      (!filters.type || item.contentType === filters.type) &&
+      (!filters.active || item.isActive === (filters.active === 'yes')) &&
+      (!filters.state || item.state === filters.state)
+    )
+  })
+}
+
+/** Whether applying would change what members see of the item: an inactive one that is not released would not. */
+export const isPending = ({ state, isActive }: ContentItem): boolean =>
+  state === 'changed' || (state === 'new' && isActive)

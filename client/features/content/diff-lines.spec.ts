@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { diffLines } from './diff-lines.js'
+
+const told = (before: string, after: string) =>
+  diffLines(before, after).map(({ kind, text }) => `${{ same: ' ', added: '+', removed: '-' }[kind]}${text}`)
+
+describe('diffLines', () => {
+  it('tells what came and what went', () => {
+    expect(told('a\nb\nc', 'a\nx\nc\nd')).toEqual([' a', '-b', '+x', ' c', '+d'])
+    expect(told('same', 'same')).toEqual([' same'])
+  })
+
+  it('makes the later text of the earlier one, and can be undone', () => {
+    const text = fc
+      .array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 })
+      .map((lines) => lines.join('\n'))
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const lines = diffLines(before, after)
+        const without = (kind: string) =>
+          lines
+            .filter((line) => line.kind !== kind)
+            .map((line) => line.text)
+            .join('\n')
+        expect(without('removed')).toBe(after)
+        expect(without('added')).toBe(before)
+      }),
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import { useCallback, useState } from 'react'
+import { useModal } from '../../ui/back-office/BackOffice.js'
+import { contentCopy } from './content.copy.js'
+import { useLeaveGuard } from './use-leave-guard.js'
+
+export interface Editing {
+  /** The contentKey that is open, `new` for the create form, or none. */
+  current: string | null
+  /** Asks first when what is open has unsaved words. */
+  open: (what: string | null) => Promise<void>
+  /** Without a question: what was open is saved. */
+  close: () => void
+  setDirty: (isDirty: boolean) => void
+}
+
+const { title, text, leave, stay } = contentCopy.leave
+
+/** One item is open at a time, and unsaved words are never lost without a question. */
+export function useEditing(): Editing {
+  const modal = useModal()
+  const [current, setCurrent] = useState<string | null>(null)
+  const [isDirty, setDirty] = useState(false)
+
+  const ask = useCallback(
+    async () => await modal.confirm({ title, content: text, okText: leave, cancelText: stay, icon: null }),
+    [modal],
+  )
+  useLeaveGuard(isDirty, ask)
+
+  const show = (what: string | null) => {
+    setDirty(false)
+    setCurrent(what)
+  }
+  return {
+    current,
+    open: async (what) => {
+      if (!isDirty || (await ask())) show(what)
+    },
+    close: () => show(null),
+    setDirty,
+  }
+}
