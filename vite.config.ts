@@ -17,10 +17,13 @@ export default defineConfig({
   },
 })
 
+const SHELL_STYLES =
+  /\/client\/(app|ui\/toast|features\/not-found)\/[^/]+\.module\.css$|\/client\/ui\/(Avatar|Sheet|Tooltip)\.module\.css$/
+
 /** Vike makes a chunk of every style module; the gate's and the shell's share one each, for each is a request. */
 function styleChunk(id: string): string | undefined {
   if (/\/client\/(features\/gate|ui\/scene)\/[^/]+\.module\.css$/.test(id)) return 'gate-styles'
-  if (/\/client\/app\/[^/]+\.module\.css$/.test(id)) return 'shell-styles'
+  if (SHELL_STYLES.test(id)) return 'shell-styles'
   return undefined
 }
 

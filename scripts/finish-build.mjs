@@ -8,7 +8,7 @@ const DIST = resolve(import.meta.dirname, '../dist')
 const CLIENT = join(DIST, 'client')
 
 /** Brotli, kB of 1000 bytes (issue 2, speed.md). */
-const BUDGETS = { gate: 80, scene: 14, shell: 110, section: 25, admin: 300 }
+const BUDGETS = { gate: 80, scene: 14, shell: 110, section: 25, admin: 300, editor: 170 }
 /** With the document, which holds its own styles. */
 const GATE_REQUESTS = 4
 
@@ -19,6 +19,10 @@ const SCENE = /^ui\/scene\//
 const SCENE_WORKER = /^scene\.worker-.*\.js$/
 /** Sections that only masters open: their tables and forms come from a component library, and they are weighed in all. */
 const ADMIN = /^(features\/(admin-affiliate|content)\/|app\/ContentScreen[.])/
+
+/** Fetched beside the content manager when an item of such a type is opened. */
+const CONTENT_MANAGER = 'app/ContentScreen.tsx'
+const CODE_EDITOR = /^features\/content\/(Html|Json)Editor[.]/
 
 /** @typedef {{file: string, imports?: string[], dynamicImports?: string[]}} Chunk */
 /** @type {Record<string, Chunk>} */
@@ -56,6 +60,12 @@ function loads() {
   ]
   for (const name of lazyParts().filter((name) => name !== SHELL)) {
     const isScene = SCENE.test(name)
+    if (CODE_EDITOR.test(name)) {
+      const there = filesOf(CONTENT_MANAGER, new Set(shell))
+      const files = [...filesOf(name)].filter((file) => !there.has(file))
+      rows.push({ name, files: new Set(files), budget: BUDGETS.editor })
+      continue
+    }
     if (ADMIN.test(name)) {
       rows.push({ name: `${name}, in all`, files: filesOf(name, new Set(shell)), budget: BUDGETS.admin })
       continue

@@ -1,8 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react'
 import styles from './HomePreload.module.css'
-import { ReleasedContent } from './ReleasedContent.js'
-import { HomeScreen, preloadSection } from './screens.js'
+import { HomeScreen } from './screens.js'
 
 /** Milliseconds after sign-in (spec §2, §9). */
 const PRELOAD_DELAY = 200
@@ -25,9 +24,7 @@ export function HomePreload({ isHomeShown }: { isHomeShown: boolean }) {
     <div className={styles.preload} inert aria-hidden="true">
       <Unheard>
         <Suspense>
-          <ReleasedContent meanwhile={() => preloadSection('dashboard')}>
-            <HomeScreen />
-          </ReleasedContent>
+          <HomeScreen />
           <Served onServed={() => setStage('served')} />
         </Suspense>
       </Unheard>

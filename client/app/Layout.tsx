@@ -50,17 +50,17 @@ function Frame({ id, view }: { id: SectionId | null; view: string | null }) {
         data-moving={isMoving}
         data-beside={isKeptOpen}
       >
-        <SectionFrame key={screen} onRetry={() => retrySection(id ?? 'dashboard')} onArrive={onArrive}>
-          {id ? (
-            <main className={styles.section}>
-              <ReleasedContent meanwhile={() => preloadSection(id)}>
+        <ReleasedContent meanwhile={() => preloadSection(id ?? 'dashboard')}>
+          <SectionFrame key={screen} onRetry={() => retrySection(id ?? 'dashboard')} onArrive={onArrive}>
+            {id ? (
+              <main className={styles.section}>
                 <SectionScreen id={id} view={view} />
-              </ReleasedContent>
-            </main>
-          ) : (
-            <NotFound onHome={() => void navigate(HOME_PATH)} />
-          )}
-        </SectionFrame>
+              </main>
+            ) : (
+              <NotFound onHome={() => void navigate(HOME_PATH)} />
+            )}
+          </SectionFrame>
+        </ReleasedContent>
       </div>
       <HomePreload isHomeShown={id === 'dashboard'} />
     </>

@@ -1,8 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { templateOf } from '../../src/content/content.contract.js'
 import { contentQuery } from '../content-query.js'
 import { ContentProvider } from '../ui/content/content-context.js'
+import { SectionSkeleton } from './SectionFrame.js'
 import { useSession } from './session-context.js'
 
 interface ReleasedContentProps {
@@ -15,7 +16,8 @@ interface ReleasedContentProps {
 export function ReleasedContent({ meanwhile, children }: ReleasedContentProps) {
   const { level } = useSession().session
   meanwhile()
-  const { data } = useSuspenseQuery(contentQuery)
+  const { data } = useQuery(contentQuery)
+  if (!data) return <SectionSkeleton />
   return (
     <ContentProvider template={templateOf(level)} items={data.items}>
       {children}

@@ -63,7 +63,7 @@ class SectionBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-function SectionSkeleton() {
+export function SectionSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">
       <p className="visually-hidden" role="status">

@@ -1,30 +1,31 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
-import { html } from '@codemirror/lang-html'
-import { json } from '@codemirror/lang-json'
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language'
 import { type Diagnostic, forEachDiagnostic, lintGutter, linter } from '@codemirror/lint'
-import { EditorState } from '@codemirror/state'
+import { EditorState, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { colors } from '../../theme/tokens.js'
 import styles from './CodeEditor.module.css'
-import { htmlDiagnostics, jsonDiagnostics } from './code-lint.js'
 
-interface CodeEditorProps {
-  type: 'html' | 'json'
+export interface CodeProps {
   value: string
   onChange: (value: string) => void
   label: string
   describedBy?: string
 }
 
+interface CodeEditorProps extends CodeProps {
+  language: Extension
+  diagnose: (view: EditorView) => Diagnostic[]
+}
+
 /** Faults that are listed; what follows the first few mostly follows from them. */
 const LISTED = 4
 const LINT_DELAY = 300
 
-/** Html or json with line numbers and faults by line. A chunk of its own: it is fetched when such an item is opened. */
-export function CodeEditor({ type, value, onChange, label, describedBy }: CodeEditorProps) {
+/** Code with line numbers, and faults by line. Fetched with its language when such an item is opened. */
+export function CodeEditor({ language, diagnose, value, onChange, label, describedBy }: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const [faults, setFaults] = useState<(Diagnostic & { line: number })[]>([])
@@ -37,7 +38,9 @@ export function CodeEditor({ type, value, onChange, label, describedBy }: CodeEd
       state: EditorState.create({
         doc: initial(),
         extensions: [
-          ...look(type),
+          look,
+          language,
+          linter(diagnose, { delay: LINT_DELAY }),
           EditorView.contentAttributes.of({
             'aria-label': label,
             ...(describedBy && { 'aria-describedby': describedBy }),
@@ -51,7 +54,7 @@ export function CodeEditor({ type, value, onChange, label, describedBy }: CodeEd
     })
     view.current = editor
     return () => editor.destroy()
-  }, [type, label, describedBy])
+  }, [language, diagnose, label, describedBy])
 
   // What was not typed here: a format, or a text to start from.
   useEffect(() => {
@@ -73,24 +76,6 @@ export function CodeEditor({ type, value, onChange, label, describedBy }: CodeEd
     </div>
   )
 }
-
-const look = (type: 'html' | 'json') => [
-  // Its styles come by script: the policy takes them with the document's nonce.
-  EditorView.cspNonce.of(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''),
-  lineNumbers(),
-  history(),
-  drawSelection(),
-  indentOnInput(),
-  bracketMatching(),
-  EditorView.lineWrapping,
-  // Tab goes on to the next field, as everywhere.
-  keymap.of([...defaultKeymap, ...historyKeymap]),
-  type === 'json' ? json() : html(),
-  linter(type === 'json' ? jsonDiagnostics : htmlDiagnostics, { delay: LINT_DELAY }),
-  lintGutter(),
-  syntaxHighlighting(highlight),
-  theme,
-]
 
 function faultsIn(state: EditorState) {
   const faults: (Diagnostic & { line: number })[] = []
@@ -122,3 +107,19 @@ const theme = EditorView.theme(
   },
   { dark: true },
 )
+
+const look: Extension = [
+  // Its styles come by script: the policy takes them with the document's nonce.
+  EditorView.cspNonce.of(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''),
+  lineNumbers(),
+  history(),
+  drawSelection(),
+  indentOnInput(),
+  bracketMatching(),
+  EditorView.lineWrapping,
+  // Tab goes on to the next field, as everywhere.
+  keymap.of([...defaultKeymap, ...historyKeymap]),
+  lintGutter(),
+  syntaxHighlighting(highlight),
+  theme,
+]

@@ -7,7 +7,10 @@ import type { ItemForm } from './item-form.js'
 import styles from './ItemEditor.module.css'
 
 const copy = contentCopy.editor
-const CodeEditor = lazy(() => import('./CodeEditor.js').then((file) => ({ default: file.CodeEditor })))
+const EDITORS = {
+  html: lazy(() => import('./HtmlEditor.js').then((file) => ({ default: file.HtmlEditor }))),
+  json: lazy(() => import('./JsonEditor.js').then((file) => ({ default: file.JsonEditor }))),
+}
 
 interface ContentFieldProps {
   form: ItemForm
@@ -79,11 +82,10 @@ function Editor({ id, contentType, content, fault, onChange }: EditorProps) {
   }
   if (contentType === 'text') return <Input.TextArea {...field} autoSize={{ minRows: 5, maxRows: 16 }} />
   if (contentType === 'url') return <Input {...field} inputMode="url" autoComplete="off" spellCheck={false} />
+  const CodeEditor = EDITORS[contentType]
   return (
     <Suspense fallback={<div className={`skeleton ${styles.codeSkeleton}`} />}>
       <CodeEditor
-        key={contentType}
-        type={contentType}
         value={content}
         label={copy.content}
         describedBy={`${id}-hint`}

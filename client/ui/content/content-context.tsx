@@ -1,10 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { ReleasedItem } from '../../../src/content/content.contract.js'
-import { isSafeUrl } from '../../../src/content/safe-markup.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
-import { useBrand } from '../brand.js'
-import type { PageTexts } from './built-in.js'
-import { RichText } from './RichText.js'
 
 interface Content {
   template: Template
@@ -14,47 +10,9 @@ interface Content {
 const ContentContext = createContext<Content>({ template: 'automation', items: [] })
 
 /** What screens below take their replaceable texts from: a release, or in a preview the drafts. */
-export function ContentProvider({ children, ...content }: Content & { children: ReactNode }) {
-  const { template, items } = content
-  return (
-    <ContentContext value={useMemo(() => ({ template, items }), [template, items])}>
-      {children}
-    </ContentContext>
-  )
+export function ContentProvider({ children, template, items }: Content & { children: ReactNode }) {
+  const content = useMemo(() => ({ template, items }), [template, items])
+  return <ContentContext value={content}>{children}</ContentContext>
 }
 
 export const useContentItems = (): Content => use(ContentContext)
-
-export interface PageContent<Key extends string> {
-  /** Words to be read. */
-  say: (key: Key) => ReactNode
-  /** An address to be linked to. */
-  address: (key: Key) => string
-}
-
-/**
- * A page's texts: the released item of the same contentKey, else the built-in one. Words are replaced by items of type
- * text or html, addresses by those of type url; an item of another type cannot stand in their place.
- */
-export function useContent<Key extends string>({ page, texts }: PageTexts<Key>): PageContent<Key> {
-  const brand = useBrand()
-  const { template, items } = use(ContentContext)
-  return useMemo(() => {
-    const builtIns = texts(brand, template)
-    const released = new Map(
-      items.filter((item) => item.page === page).map((item) => [item.contentKey, item]),
-    )
-    return {
-      say(key) {
-        const item = released.get(key)
-        if (item?.contentType === 'html') return <RichText html={item.content} isInline />
-        return item?.contentType === 'text' ? item.content : builtIns[key].content
-      },
-      address(key) {
-        const item = released.get(key)
-        const isFit = item?.contentType === 'url' && isSafeUrl(item.content)
-        return isFit ? item.content : builtIns[key].content
-      },
-    }
-  }, [brand, template, items, page, texts])
-}
