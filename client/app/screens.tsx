@@ -1,8 +1,7 @@
 import { reloadIntoSession } from './kept-session.js'
 import { lazyScreen } from './lazy-screen.js'
 import { Restricted } from './Restricted.js'
-import { SECTION_ICONS } from './section-icons.js'
-import { SECTIONS, titleOf, type SectionId } from './sections.js'
+import { SECTIONS, type SectionId } from './sections.js'
 import { useSession } from './session-context.js'
 
 const Home = lazyScreen(() => import('./Home.js').then((file) => file.Home))
@@ -24,7 +23,6 @@ const Performance = lazyScreen(() =>
 )
 const Faq = lazyScreen(() => import('../features/faq/Faq.js').then((file) => file.Faq))
 const ContentScreen = lazyScreen(() => import('./ContentScreen.js').then((file) => file.ContentScreen))
-const Coming = lazyScreen(() => import('../features/coming/Coming.js').then((file) => file.Coming))
 
 const CHUNKS: Record<SectionId, { preload: () => void; hasFailed: () => boolean }> = {
   dashboard: Home,
@@ -78,13 +76,5 @@ export function SectionScreen({ id, view }: { id: SectionId; view: string | null
   if (id === 'content') return <ContentScreen template={session.masterTemplate!} Section={SectionScreen} />
   if (id === 'admin') return <AdminAffiliate />
   if (id === 'performance') return <Performance />
-  if (id === 'faq') return <Faq />
-  const Icon = SECTION_ICONS[id]
-  return (
-    <Coming
-      id={id}
-      title={titleOf(id, level)}
-      icon={<Icon size={26} strokeWidth={1.5} aria-hidden="true" />}
-    />
-  )
+  return <Faq />
 }

@@ -3,7 +3,7 @@ import styles from './SectionHead.module.css'
 
 interface SectionHeadProps {
   title: string
-  lead: string
+  lead: ReactNode
   /** Over the title: the way back. */
   above?: ReactNode
   /** Beside the title, e.g. a version. */

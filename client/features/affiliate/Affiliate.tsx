@@ -4,6 +4,9 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { AffiliateDashboardAnswer } from '../../../src/affiliate/affiliate.contract.js'
 import { useBrand } from '../../ui/brand.js'
+import { AddedCards } from '../../ui/content/AddedCards.js'
+import { useContent } from '../../ui/content/use-content.js'
+import { affiliateContent } from './affiliate.content.js'
 import { standingOf, viewOf, type View } from './affiliate-stage.js'
 import { affiliateQuery } from './affiliate.api.js'
 import { headCopy, stateCopy as copy } from './affiliate.copy.js'
@@ -61,6 +64,7 @@ export function Affiliate(member: AffiliateProps) {
       ) : (
         <Skeleton />
       )}
+      <AddedCards of={affiliateContent} className={styles.added} />
     </div>
   )
 }
@@ -111,13 +115,14 @@ function Head({ about, view, children }: HeadProps) {
     before.current = view
   }, [view])
   const { title, lead } = headCopy(useBrand())[about]
+  const { say } = useContent(affiliateContent)
   return (
     <header className={styles.head}>
       <div>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p>{lead}</p>
+        <p>{about === 'pitch' ? say('affiliate.pitch.lead') : lead}</p>
       </div>
       <div className={styles.ways}>{children}</div>
     </header>

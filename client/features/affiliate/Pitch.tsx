@@ -2,6 +2,8 @@ import { BadgeDollarSign, Cookie, Gift, Radio } from 'lucide-react'
 import { useState } from 'react'
 import { MILESTONES } from '../../../src/affiliate/affiliate.contract.js'
 import { useBrand } from '../../ui/brand.js'
+import { useContent } from '../../ui/content/use-content.js'
+import { affiliateContent } from './affiliate.content.js'
 import { pitchCopy } from './affiliate.copy.js'
 import { isUntouched } from './application-draft.js'
 import { EarningsCalculator } from './EarningsCalculator.js'
@@ -20,12 +22,13 @@ interface PitchProps {
 /** What the programme promises (spec §9), and the way into it. */
 export function Pitch({ accessKey, hint, onApply }: PitchProps) {
   const copy = pitchCopy(useBrand())
+  const { say } = useContent(affiliateContent)
   const [hasDraft] = useState(() => !isUntouched(keptDraft(draftSlot(accessKey, hint))))
   return (
     <div className={styles.pitch}>
       <section className={`card ${styles.hero}`}>
-        <h2>{copy.hero}</h2>
-        <p>{copy.heroText}</p>
+        <h2>{say('affiliate.pitch.hero.title')}</h2>
+        <p>{say('affiliate.pitch.hero.text')}</p>
         <div className={styles.call}>
           <button type="button" className="button button-primary" onClick={onApply}>
             {hasDraft ? copy.goOn : copy.apply}
@@ -51,8 +54,8 @@ export function Pitch({ accessKey, hint, onApply }: PitchProps) {
       </section>
       <EarningsCalculator />
       <section className={`card ${styles.milestones}`}>
-        <h2>{copy.milestones}</h2>
-        <p className="hint">{copy.milestonesText}</p>
+        <h2>{say('affiliate.pitch.milestones.title')}</h2>
+        <p className="hint">{say('affiliate.pitch.milestones.text')}</p>
         <ol>
           {MILESTONES.map(({ sales, reward }) => (
             <li key={sales}>

@@ -7,6 +7,7 @@ import { applyDrafts, releaseQuery, releasesQuery, reloadReleased, toldBy } from
 import { contentCopy, PAGE_NAMES, TYPE_NAMES } from './content.copy.js'
 import { isPending, sectionOf } from './content-filters.js'
 import styles from './Dialogs.module.css'
+import { laidOut } from './format-code.js'
 import { LineDiff } from './LineDiff.js'
 
 const { apply: copy, toasts } = contentCopy
@@ -97,7 +98,7 @@ function Changes({ template, release, items, removed }: Omit<ApplyDialogProps, '
           {removed.map((key) => (
             <details key={key} className={styles.change}>
               <summary className="figures">{key}</summary>
-              <LineDiff before={released.get(key)?.content ?? ''} after="" />
+              <LineDiff before={textOf(released.get(key))} after="" />
             </details>
           ))}
         </Group>
@@ -117,11 +118,13 @@ function Group({ title, count, children }: { title: string; count: number; child
   )
 }
 
+const textOf = (item: ReleasedItem | undefined) => (item ? laidOut(item.contentType, item.content) : '')
+
 const placeOf = (item: ReleasedItem) =>
   `${PAGE_NAMES[item.page]} · ${sectionOf(item)} · ${TYPE_NAMES[item.contentType]}`
 
 function Change({ item, before }: { item: ContentItem; before: ReleasedItem | undefined }) {
-  const { contentKey, content, isActive } = item
+  const { contentKey, isActive } = item
   const hasMoved = before !== undefined && placeOf(before) !== placeOf(item)
   return (
     <details className={styles.change}>
@@ -133,7 +136,7 @@ function Change({ item, before }: { item: ContentItem; before: ReleasedItem | un
           {!isActive && ` · ${copy.inactive}`}
         </span>
       </summary>
-      <LineDiff before={before?.content ?? ''} after={isActive ? content : ''} />
+      <LineDiff before={textOf(before)} after={isActive ? textOf(item) : ''} />
     </details>
   )
 }

@@ -5,6 +5,7 @@ import type { Template } from '../../../src/keys/keys.contract.js'
 import { historyQuery } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import styles from './Dialogs.module.css'
+import { laidOut } from './format-code.js'
 import { LineDiff } from './LineDiff.js'
 
 const copy = contentCopy.history
@@ -41,6 +42,8 @@ export function HistoryDialog({ template, contentKey, onUse, onClose }: HistoryD
   )
 }
 
+const textOf = ({ contentType, content }: ContentVersion) => laidOut(contentType, content)
+
 interface VersionProps {
   version: ContentVersion
   before: ContentVersion | undefined
@@ -48,7 +51,7 @@ interface VersionProps {
 }
 
 function Version({ version, before, onUse }: VersionProps) {
-  const { at, by, isDeleted, content } = version
+  const { at, by, isDeleted } = version
   const isFirst = before === undefined || before.isDeleted
   const what = isDeleted ? copy.deleted : isFirst ? copy.created : copy.updated
   return (
@@ -64,7 +67,7 @@ function Version({ version, before, onUse }: VersionProps) {
         </div>
         {onUse && <Button onClick={onUse}>{copy.use}</Button>}
       </div>
-      <LineDiff before={isFirst ? '' : before.content} after={isDeleted ? '' : content} />
+      <LineDiff before={isFirst ? '' : textOf(before)} after={isDeleted ? '' : textOf(version)} />
     </li>
   )
 }

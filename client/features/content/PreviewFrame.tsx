@@ -4,12 +4,14 @@ import {
   Component,
   Suspense,
   useDeferredValue,
+  useEffect,
   useId,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type ReactNode,
+  type RefObject,
 } from 'react'
 import type { ContentItem, ReleasedItem } from '../../../src/content/content.contract.js'
 import { contentCopy, PAGE_NAMES } from './content.copy.js'
@@ -20,6 +22,10 @@ import type { Workshop } from './workshop.js'
 const copy = contentCopy.preview
 /** Pixels that the previewed page believes to have. */
 const WIDTHS = { wide: 1080, narrow: 390 }
+/** Of a card that has no key yet. */
+const NEW_KEY = 'new'
+/** Pixels that are left above a card when it is scrolled to. */
+const MARGIN = 48
 type Size = keyof typeof WIDTHS
 
 interface PreviewFrameProps extends Pick<Workshop, 'items' | 'Preview'> {
@@ -29,10 +35,11 @@ interface PreviewFrameProps extends Pick<Workshop, 'items' | 'Preview'> {
 /** The real screen of the page with all active drafts and what is being written. It can be looked at, and not used. */
 export function PreviewFrame({ form, items, Preview }: PreviewFrameProps) {
   const id = useId()
-  const [size, setSize] = useState<Size>('wide')
+  const [size, setSize] = useState<Size>(() => (matchMedia('(min-width: 768px)').matches ? 'wide' : 'narrow'))
   const shown = useDeferredValue(form)
   const drafts = useMemo(() => draftsWith(items, shown), [items, shown])
   const { frame, zoom } = useZoom(WIDTHS[size])
+  useShown(frame, shown.contentKey, `${shown.page} ${size}`)
   return (
     <section className={styles.preview} aria-labelledby={id}>
       <div className={styles.head}>
@@ -85,8 +92,26 @@ function draftsWith(items: readonly ContentItem[], form: ItemForm): ReleasedItem
   const { contentKey, isActive } = form
   const others = items.filter((item) => item.isActive && item.contentKey !== contentKey)
   const isShown = isActive && form.content.trim() !== ''
-  const drafts = isShown ? [...others, { contentKey: contentKey || 'new', ...fieldsOf(form) }] : others
+  const drafts = isShown ? [...others, { contentKey: contentKey || NEW_KEY, ...fieldsOf(form) }] : others
   return drafts.sort((a, b) => (a.contentKey < b.contentKey ? -1 : 1))
+}
+
+/** Scrolls the frame to the card that is written, once it is drawn; words in place of others are where they are. */
+function useShown(frame: RefObject<HTMLDivElement | null>, contentKey: string, view: string) {
+  useEffect(() => {
+    const host = frame.current!
+    const find = () => {
+      const card = host.querySelector(`[data-content="${CSS.escape(contentKey || NEW_KEY)}"]`)
+      if (!card) return
+      const offset = card.getBoundingClientRect().top - host.getBoundingClientRect().top
+      host.scrollTo({ top: host.scrollTop + offset - MARGIN })
+      observer.disconnect()
+    }
+    const observer = new MutationObserver(find)
+    observer.observe(host, { childList: true, subtree: true })
+    find()
+    return () => observer.disconnect()
+  }, [frame, contentKey, view])
 }
 
 /** How much smaller the page must be drawn to fit the frame; never larger than it is. */

@@ -103,7 +103,7 @@ export const contentCopy = {
     type: 'Type',
     page: 'Page',
     section: 'Section',
-    sectionHint: 'Heading of the card; General if empty.',
+    sectionHint: 'General',
     active: 'Active',
     content: 'Content',
     hints: {

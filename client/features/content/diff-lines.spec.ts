@@ -9,6 +9,7 @@ describe('diffLines', () => {
   it('tells what came and what went', () => {
     expect(told('a\nb\nc', 'a\nx\nc\nd')).toEqual([' a', '-b', '+x', ' c', '+d'])
     expect(told('same', 'same')).toEqual([' same'])
+    expect(told('', 'all new')).toEqual(['+all new'])
   })
 
   it('makes the later text of the earlier one, and can be undone', () => {

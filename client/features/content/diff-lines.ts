@@ -9,7 +9,7 @@ const MOST_CELLS = 4_000_000
 
 /** What must be taken out of and put into `before`, line by line, so that it becomes `after`. */
 export function diffLines(before: string, after: string): DiffLine[] {
-  const [a, b] = [before.split('\n'), after.split('\n')]
+  const [a, b] = [linesOf(before), linesOf(after)]
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start++
   let end = 0
@@ -21,6 +21,9 @@ export function diffLines(before: string, after: string): DiffLine[] {
     ...a.slice(a.length - end).map(same),
   ]
 }
+
+/** Nothing at all has no line. */
+const linesOf = (text: string) => (text === '' ? [] : text.split('\n'))
 
 /** By the longest common subsequence. */
 function middle(a: string[], b: string[]): DiffLine[] {

@@ -1,6 +1,11 @@
+import type { ContentType } from '../../../src/content/content.contract.js'
 import { jsonFault } from '../../../src/content/json-fault.contract.js'
 
 const BLOCKS = 'p|h1|h2|h3|h4|ul|ol|li|blockquote|pre|hr|div|section'
+
+/** Code by its lines; other content as it is. */
+export const laidOut = (type: ContentType, content: string): string =>
+  type === 'html' || type === 'json' ? formatted(type, content) : content
 
 /** Laid out to be read, or as it was where it cannot be understood. */
 export function formatted(type: 'html' | 'json', code: string): string {

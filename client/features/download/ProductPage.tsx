@@ -1,10 +1,13 @@
 import { Check } from 'lucide-react'
 import { hasVps, productOf, trackOf } from '../../levels.js'
 import { useBrand } from '../../ui/brand.js'
+import { AddedCards } from '../../ui/content/AddedCards.js'
+import { useContent } from '../../ui/content/use-content.js'
 import { LinkButton } from '../../ui/LinkButton.js'
 import { PortalLink } from '../../ui/PortalLink.js'
 import { SectionHead } from '../../ui/SectionHead.js'
 import type { DownloadProps } from './Download.js'
+import { downloadContent } from './download.content.js'
 import { type Fact, productCopy, standardCopy } from './download.copy.js'
 import styles from './Download.module.css'
 import { SetupSteps } from './SetupSteps.js'
@@ -14,26 +17,38 @@ import { VpsFileCard } from './VpsFileCard.js'
 export function ProductPage({ level, ...key }: DownloadProps) {
   const brand = useBrand()
   const track = trackOf(level)
-  const { title, lead, version, setup, access, features } = productCopy[track](brand)
+  const { title, version, setup, access, features } = productCopy[track](brand)
+  const { say, plain, address } = useContent(downloadContent)
   const [first, second] = access.ways
   return (
     <div className={styles.page}>
-      <SectionHead title={title} lead={lead} mark={version} />
+      <SectionHead title={title} lead={say('downloads.lead')} mark={version} />
       {productOf(level) === 'standard' && <StandardNotice />}
       <div className={styles.grid}>
-        <SetupSteps {...key} {...setup} name={`setup-${track}`} className={styles.wide} />
+        <SetupSteps
+          {...key}
+          {...setup}
+          title={plain('downloads.setup.title')}
+          help={plain('downloads.setup.help')}
+          name={`setup-${track}`}
+          className={styles.wide}
+        />
         <div className={styles.narrow}>
           <section className={`card ${styles.access}`}>
-            <h2>{access.title}</h2>
-            <p>{access.text}</p>
+            <h2>{say('downloads.access.title')}</h2>
+            <p>{say('downloads.access.text')}</p>
             <Facts facts={access.facts} />
             <div className={styles.ways}>
-              <LinkButton {...first} isPrimary={track === 'indicator' || hasVps(level)} />
+              <LinkButton
+                {...first}
+                to={address('downloads.access.url')}
+                isPrimary={track === 'indicator' || hasVps(level)}
+              />
               <LinkButton {...second} isPrimary={track === 'automation' && !hasVps(level)} />
             </div>
           </section>
           <section className={`card ${styles.features}`}>
-            <h2>{features.title}</h2>
+            <h2>{say('downloads.features.title')}</h2>
             <ul>
               {features.items.map((item) => (
                 <li key={item.id}>
@@ -48,6 +63,7 @@ export function ProductPage({ level, ...key }: DownloadProps) {
           </section>
         </div>
         <VpsFileCard level={level} className={styles.full} />
+        <AddedCards of={downloadContent} className={styles.full} />
       </div>
     </div>
   )

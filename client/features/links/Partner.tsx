@@ -1,14 +1,17 @@
 import { ArrowUpRight, Landmark } from 'lucide-react'
 import { useBrand } from '../../ui/brand.js'
+import { useContent } from '../../ui/content/use-content.js'
 import { LinkButton } from '../../ui/LinkButton.js'
 import { PortalLink } from '../../ui/PortalLink.js'
+import { linksContent } from './links.content.js'
 import { partnerCopy } from './links.copy.js'
 import styles from './Partner.module.css'
 import { SitePreview } from './SitePreview.js'
 
 /** The featured prop firm, with a look at its site before one goes there. */
 export function Partner() {
-  const { tag, title, text, points, ways, preview } = partnerCopy(useBrand())
+  const { say, address } = useContent(linksContent)
+  const { tag, points, ways, preview } = partnerCopy(useBrand())
   const [site, accounts] = ways
   return (
     <section className={`card ${styles.partner}`}>
@@ -17,16 +20,16 @@ export function Partner() {
           <Landmark size={16} strokeWidth={1.75} aria-hidden="true" />
           {tag}
         </p>
-        <h2>{title}</h2>
-        <p className={styles.text}>{text}</p>
+        <h2>{say('links.partner.title')}</h2>
+        <p className={styles.text}>{say('links.partner.text')}</p>
         <div className={styles.ways}>
           <SitePreview {...preview}>
-            <PortalLink to={site.to} className="button button-primary">
+            <PortalLink to={address('links.partner.url')} className="button button-primary">
               {site.label}
               <ArrowUpRight size={16} aria-hidden="true" />
             </PortalLink>
           </SitePreview>
-          <LinkButton {...accounts} />
+          <LinkButton label={accounts.label} to={address('links.partner.accounts.url')} />
         </div>
       </div>
       <dl className={styles.points}>

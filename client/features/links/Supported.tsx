@@ -1,7 +1,9 @@
 import { ArrowUpRight, BadgeCheck, ChartNoAxesCombined, MonitorCog, Trophy } from 'lucide-react'
 import { initials } from '../../member.js'
 import { useBrand } from '../../ui/brand.js'
+import { useContent } from '../../ui/content/use-content.js'
 import { PortalLink } from '../../ui/PortalLink.js'
+import { linksContent } from './links.content.js'
 import { supportedCopy } from './links.copy.js'
 import styles from './Supported.module.css'
 
@@ -9,11 +11,12 @@ const ICONS = { live: BadgeCheck, platform: MonitorCog, 'prop-firm': Trophy, cha
 
 /** What works in general, and the brokers known by name (spec §2, both variants). */
 export function Supported() {
-  const { title, lead, general, brokers } = supportedCopy(useBrand())
+  const { say } = useContent(linksContent)
+  const { general, brokers } = supportedCopy(useBrand())
   return (
     <section className="card">
-      <h2>{title}</h2>
-      <p className={styles.lead}>{lead}</p>
+      <h2>{say('links.supported.title')}</h2>
+      <p className={styles.lead}>{say('links.supported.lead')}</p>
       <ul className={styles.general}>
         {general.map((item) => {
           const Icon = ICONS[item.id]

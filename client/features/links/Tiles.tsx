@@ -10,7 +10,9 @@ import { useId, useState } from 'react'
 import type { KeyLevel } from '../../../src/keys/keys.contract.js'
 import { hasVps } from '../../levels.js'
 import { useBrand } from '../../ui/brand.js'
+import { useContent } from '../../ui/content/use-content.js'
 import { PortalLink } from '../../ui/PortalLink.js'
+import { linksContent } from './links.content.js'
 import { tilesCopy } from './links.copy.js'
 import { ReachPanel } from './ReachPanel.js'
 import styles from './Tiles.module.css'
@@ -19,23 +21,29 @@ const ICONS = { indicator: ChartCandlestick, vps: MonitorCloud, community: Messa
 
 /** What members go to most; Live Support leads nowhere, so it tells how to reach people (spec §2). */
 export function Tiles({ level }: { level: KeyLevel }) {
-  const { title, links, support } = tilesCopy(useBrand(), hasVps(level))
+  const { say, address } = useContent(linksContent)
+  const { links, support } = tilesCopy(useBrand(), hasVps(level))
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
     <section>
-      <h2>{title}</h2>
+      <h2>{say('links.resources.title')}</h2>
       <ul className={styles.tiles}>
         {links.map((tile) => {
           const Icon = ICONS[tile.id]
+          // The desktop's tile differs by key, so it is no text of a template.
+          const [to, text] =
+            tile.id === 'vps'
+              ? [tile.to, tile.text]
+              : [address(`links.${tile.id}.url`), say(`links.${tile.id}.text`)]
           return (
             <li key={tile.id}>
-              <PortalLink to={tile.to} className={`card ${styles.tile}`}>
+              <PortalLink to={to} className={`card ${styles.tile}`}>
                 <span className={styles.icon}>
                   <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
                 </span>
                 <span className={styles.label}>{tile.label}</span>
-                <span className={styles.text}>{tile.text}</span>
+                <span className={styles.text}>{text}</span>
                 <ArrowUpRight className={styles.mark} size={18} aria-hidden="true" />
               </PortalLink>
             </li>

@@ -1,7 +1,9 @@
 import { ArrowUpRight, ChevronRight, Handshake, Hourglass, Megaphone, PackageCheck } from 'lucide-react'
+import { useContent } from '../../ui/content/use-content.js'
 import { isExternal, PortalLink } from '../../ui/PortalLink.js'
 import styles from './Announcements.module.css'
 import { type Announcement, type Tag, TAGS } from './announcements.copy.js'
+import { newsContent } from './news.content.js'
 import { newsCopy as copy } from './news.copy.js'
 
 const ICONS = { release: PackageCheck, coming: Hourglass, partnership: Handshake } satisfies Record<
@@ -23,7 +25,8 @@ export function Announcements({ items, unseen }: { items: Announcement[]; unseen
   )
 }
 
-function AnnouncementCard({ date, tag, title, text, way, isNew }: Announcement & { isNew: boolean }) {
+function AnnouncementCard({ id, date, tag, way, isNew }: Announcement & { isNew: boolean }) {
+  const { say } = useContent(newsContent)
   const Icon = ICONS[tag]
   const Arrow = way && isExternal(way.to) ? ArrowUpRight : ChevronRight
   return (
@@ -38,8 +41,8 @@ function AnnouncementCard({ date, tag, title, text, way, isNew }: Announcement &
         </time>
         {isNew && <span className={styles.new}>{copy.isNew}</span>}
       </div>
-      <h2>{title}</h2>
-      <p>{text}</p>
+      <h2>{say(`news.${id}.title`)}</h2>
+      <p>{say(`news.${id}.text`)}</p>
       {way && (
         <PortalLink to={way.to} className={styles.way}>
           {way.label}

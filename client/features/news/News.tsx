@@ -2,9 +2,12 @@ import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { keySlot } from '../../key-slot.js'
 import { useBrand } from '../../ui/brand.js'
+import { AddedCards } from '../../ui/content/AddedCards.js'
+import { useContent } from '../../ui/content/use-content.js'
 import { SectionHead } from '../../ui/SectionHead.js'
 import { Announcements } from './Announcements.js'
 import { type Announcement, announcements, type Tag, TAGS } from './announcements.copy.js'
+import { newsContent } from './news.content.js'
 import { newsCopy as copy } from './news.copy.js'
 import styles from './News.module.css'
 import { TagFilter } from './TagFilter.js'
@@ -20,6 +23,7 @@ export interface NewsProps {
 /** The company's announcements, and the way to get them by e-mail (spec §2). */
 export function News({ accessKey, hint, newsletter }: NewsProps) {
   const all = newestFirst(announcements(useBrand()))
+  const { say } = useContent(newsContent)
   const [slot] = useState(() => keySlot('news-seen', accessKey, hint))
   const unseen = useUnseen(
     slot,
@@ -32,18 +36,19 @@ export function News({ accessKey, hint, newsletter }: NewsProps) {
   const choose = (next: Tag | null) => setParams(next ? { tag: next } : {}, { replace: true })
   return (
     <div className={styles.news}>
-      <SectionHead title={copy.title} lead={copy.lead} />
+      <SectionHead title={copy.title} lead={say('news.lead')} />
       <div className={styles.grid}>
         <div>
           {all.length > 0 && <TagFilter counts={countTags(all)} chosen={tag} onChoose={choose} />}
           <p className="visually-hidden" role="status">
             {copy.count(shown.length)}
           </p>
+          <AddedCards of={newsContent} className={styles.added} />
           <Announcements items={shown} unseen={unseen} />
         </div>
         <aside className={`card ${styles.newsletter}`}>
-          <h2>{copy.newsletter.title}</h2>
-          <p>{copy.newsletter.text}</p>
+          <h2>{say('news.newsletter.title')}</h2>
+          <p>{say('news.newsletter.text')}</p>
           {newsletter}
         </aside>
       </div>

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useChecklist } from '../../checklist.js'
 import { keySlot } from '../../key-slot.js'
 import { useBrand } from '../../ui/brand.js'
+import { useContent } from '../../ui/content/use-content.js'
 import { LinkButton } from '../../ui/LinkButton.js'
 import { VideoCard } from '../../ui/VideoCard.js'
+import { tutorialsContent } from './tutorials.content.js'
 import { tutorials, tutorialsCopy } from './tutorials.copy.js'
 import styles from './Videos.module.css'
 
@@ -12,7 +14,12 @@ const copy = tutorialsCopy.videos
 
 /** Opening a video ticks it; the ticks are kept on this device for each key. */
 export function Videos({ accessKey, hint }: { accessKey: string | null; hint: string }) {
-  const videos = tutorials(useBrand())
+  const { say, plain, address } = useContent(tutorialsContent)
+  const videos = tutorials(useBrand()).map((video) => ({
+    ...video,
+    title: plain(`tutorials.${video.id}.title`),
+    href: address(`tutorials.${video.id}.url`),
+  }))
   const [slot] = useState(() => keySlot('watched', accessKey, hint))
   const { done, tick, toggle } = useChecklist(
     slot,
@@ -23,8 +30,8 @@ export function Videos({ accessKey, hint }: { accessKey: string | null; hint: st
     <section className="card">
       <div className={styles.head}>
         <div>
-          <h2>{copy.title}</h2>
-          <p className={styles.lead}>{copy.hint}</p>
+          <h2>{say('tutorials.videos.title')}</h2>
+          <p className={styles.lead}>{say('tutorials.videos.hint')}</p>
         </div>
         {next && (
           <LinkButton

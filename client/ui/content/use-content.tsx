@@ -8,6 +8,8 @@ import { RichText } from './RichText.js'
 export interface PageContent<Key extends string> {
   /** Words to be read. */
   say: (key: Key) => ReactNode
+  /** The same without any marks, where only a string can stand. */
+  plain: (key: Key) => string
   /** An address to be linked to. */
   address: (key: Key) => string
 }
@@ -30,6 +32,11 @@ export function useContent<Key extends string>({ page, texts }: PageTexts<Key>):
         if (item?.contentType === 'html') return <RichText html={item.content} isInline />
         return item?.contentType === 'text' ? item.content : builtIns[key].content
       },
+      plain(key) {
+        const item = released.get(key)
+        if (item?.contentType === 'html') return wordsOf(item.content)
+        return item?.contentType === 'text' ? item.content : builtIns[key].content
+      },
       address(key) {
         const item = released.get(key)
         const isFit = item?.contentType === 'url' && isSafeUrl(item.content)
@@ -38,3 +45,5 @@ export function useContent<Key extends string>({ page, texts }: PageTexts<Key>):
     }
   }, [brand, template, items, page, texts])
 }
+
+const wordsOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent
