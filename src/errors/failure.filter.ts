@@ -40,7 +40,12 @@ export class FailureFilter implements ExceptionFilter {
 function answerTo(error: unknown, status: number, requestId: string | undefined): Failure {
   if (error instanceof FailureException) {
     const { fields } = error.more
-    return { success: false, error: error.sentence, ...(fields && { fields }) }
+    return {
+      success: false,
+      error: error.sentence,
+      ...(fields && { fields }),
+      ...(status >= 500 && { requestId }),
+    }
   }
   if (status < 500) return { success: false, error: GENERAL[status] ?? GENERAL[400]! }
   return { success: false, error: BROKEN, requestId }

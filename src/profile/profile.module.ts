@@ -6,7 +6,6 @@ import { AvatarBucket } from './avatar-bucket.js'
 import { AvatarFolder } from './avatar-folder.js'
 import { AvatarStore } from './avatar-store.js'
 import { AvatarSweeper } from './avatar-sweeper.service.js'
-import { AvatarUpload } from './avatar-upload.js'
 import { AvatarController } from './avatar.controller.js'
 import { AvatarService } from './avatar.service.js'
 import { ProfileController } from './profile.controller.js'
@@ -23,7 +22,6 @@ const avatarStore = ({ avatarStore, dataDir }: Config): AvatarStore =>
     ProfileService,
     AvatarService,
     AvatarSweeper,
-    AvatarUpload,
     { provide: AvatarStore, inject: [Config], useFactory: avatarStore },
   ],
 })

@@ -50,6 +50,15 @@ export function bomb(side = 16_000): Buffer {
 export const padded = (picture: Buffer, bytes: number): Buffer =>
   Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
 
+/** What the halves are at points of a picture. */
+export async function colorsOf(picture: Buffer, ...points: [number, number][]) {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return points.map(([x, y]) => {
+    const [red, , blue] = data.subarray((y * info.width + x) * 3)
+    return red! > 200 && blue! < 60 ? 'red' : blue! > 200 && red! < 60 ? 'blue' : 'other'
+  })
+}
+
 function draw(width: number, height: number) {
   const half = { width: width / 2, height, channels: 3 as const }
   return sharp({ create: { ...half, width, background: '#f00' } }).composite([
