@@ -13,16 +13,25 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
-    rolldownOptions: { output: { manualChunks: styleChunk } },
+    rolldownOptions: { output: { manualChunks: chunkOf } },
   },
 })
 
 const SHELL_STYLES =
   /\/client\/(app|ui\/toast|features\/not-found)\/[^/]+\.module\.css$|\/client\/ui\/(Avatar|Sheet|Tooltip)\.module\.css$/
 
-/** Vike makes a chunk of every style module; the gate's and the shell's share one each, for each is a request. */
-function styleChunk(id: string): string | undefined {
-  if (/\/client\/(features\/gate|ui\/scene)\/[^/]+\.module\.css$/.test(id)) return 'gate-styles'
+/** What the gate and the sign-in demo begin with, and the gate's style modules: a chunk less before the gate is usable. */
+const FRAME = [
+  /\/node_modules\/(react|react-dom|scheduler)\//,
+  /\/client\/(pages\/brand-data|ui\/(brand|Logo|scene\/when-idle))\.tsx?$/,
+  /\/client\/(features\/gate|ui\/scene)\/[^/]+\.module\.css$/,
+  /vite\/preload-helper/,
+]
+
+/** Each chunk is a request, and by itself the build would make one of every style module. */
+function chunkOf(id: string): string | undefined {
+  if (FRAME.some((part) => part.test(id))) return 'frame'
+  if (/\/client\/(features\/demo-sign-in|ui\/fluid)\/[^/]+\.module\.css$/.test(id)) return 'demo-styles'
   if (SHELL_STYLES.test(id)) return 'shell-styles'
   return undefined
 }

@@ -8,15 +8,19 @@ const DIST = resolve(import.meta.dirname, '../dist')
 const CLIENT = join(DIST, 'client')
 
 /** Brotli, kB of 1000 bytes (issue 2, speed.md). */
-const BUDGETS = { gate: 80, scene: 14, shell: 110, section: 25, admin: 300, editor: 170 }
+const BUDGETS = { gate: 80, demo: 80, scene: 14, shell: 110, section: 25, admin: 300, editor: 170 }
 /** With the document, which holds its own styles. */
 const GATE_REQUESTS = 4
 
 const GATE = 'pages/shell/+client.tsx'
+const DEMO = 'pages/signin/+client.tsx'
 const SHELL = 'app/Shell.tsx'
-const SCENE = /^ui\/scene\//
-/** A worker is a file of its own, outside the graph. */
-const SCENE_WORKER = /^scene\.worker-.*\.js$/
+const SCENE = /^ui\/(scene|fluid)\//
+/** A worker is a file of its own, outside the graph, named after its folder. */
+const workersOf = (/** @type {string} */ name) =>
+  readdirSync(join(CLIENT, 'assets')).filter((file) =>
+    new RegExp(`^${name.split('/')[1]}\\.worker-.*\\.js$`).test(file),
+  )
 /** Sections that only masters open: their tables and forms come from a component library, and they are weighed in all. */
 const ADMIN = /^(features\/(admin-affiliate|content)\/|app\/ContentScreen[.])/
 
@@ -53,10 +57,10 @@ const lazyParts = () =>
 function loads() {
   const gate = filesOf(GATE)
   const shell = filesOf(SHELL, new Set(gate))
-  const worker = readdirSync(join(CLIENT, 'assets')).filter((file) => SCENE_WORKER.test(file))
   const rows = [
     { name: 'gate', files: gate, budget: BUDGETS.gate },
     { name: 'gate and shell', files: shell, budget: BUDGETS.shell },
+    { name: 'sign-in demo', files: filesOf(DEMO), budget: BUDGETS.demo },
   ]
   for (const name of lazyParts().filter((name) => name !== SHELL)) {
     const isScene = SCENE.test(name)
@@ -71,7 +75,7 @@ function loads() {
       continue
     }
     const files = [...filesOf(name)].filter((file) => !(isScene ? gate : shell).has(file))
-    if (isScene) files.push(...worker.map((file) => `assets/${file}`))
+    if (isScene) files.push(...workersOf(name).map((file) => `assets/${file}`))
     rows.push({ name, files: new Set(files), budget: isScene ? BUDGETS.scene : BUDGETS.section })
   }
   return rows

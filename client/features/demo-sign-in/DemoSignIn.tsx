@@ -1,39 +1,80 @@
+import { useState } from 'react'
 import { useBrand } from '../../ui/brand.js'
-import { Logo } from '../../ui/Logo.js'
+import { Fluid } from '../../ui/fluid/Fluid.js'
+import { CodeStep } from './CodeStep.js'
+import { DemoDashboard } from './DemoDashboard.js'
 import { demoSignInCopy } from './demo-sign-in.copy.js'
 import styles from './DemoSignIn.module.css'
+import { EmailStep, type Purpose } from './EmailStep.js'
+import { GoogleStep } from './GoogleStep.js'
+import { SuccessStep } from './SuccessStep.js'
+import { TopBar } from './TopBar.js'
 
-/** Holds the sign-in demo's place, and says so. */
+type Step = 'email' | 'code' | 'google' | 'success' | 'dashboard'
+
+/** The public sign-in demo (spec §2, §4): it lives in the browser alone, and calls nobody. */
 export function DemoSignIn() {
-  const brand = useBrand()
-  const copy = demoSignInCopy(brand)
+  const [step, setStep] = useState<Step>('email')
+  const [purpose, setPurpose] = useState<Purpose>('login')
+  const [email, setEmail] = useState('')
+  // Login and Signup begin anew, also from the e-mail step itself.
+  const [round, setRound] = useState(0)
+  const begin = (purpose: Purpose) => {
+    setPurpose(purpose)
+    setStep('email')
+    setRound((round) => round + 1)
+  }
   return (
-    <main className={styles.screen}>
-      <p className={styles.mark}>
-        <Logo />
-        {brand.name}
-      </p>
-      <section className={styles.card} aria-labelledby="demo-title">
-        <p className="pill pill-warn">{copy.pill}</p>
-        <h1 className={styles.title} id="demo-title">
-          {copy.title}
-        </h1>
-        <p className={styles.text}>{copy.text}</p>
-        <div className={styles.code} aria-hidden="true">
-          {[0, 1, 2, 3, 4, 5].map((place) => (
-            <span key={place} />
-          ))}
-        </div>
-        <p className={styles.text}>{copy.member}</p>
-        <div className={styles.actions}>
-          <a className="button button-primary" href="/">
-            {copy.portal}
-          </a>
-          <a className="button" href="/start">
-            {copy.start}
-          </a>
-        </div>
+    <div className={styles.page}>
+      <TopBar onBegin={begin} />
+      {step === 'dashboard' ? (
+        <DemoDashboard />
+      ) : (
+        <Card isFirst={round === 0 && step === 'email'}>
+          {step === 'email' && (
+            <EmailStep
+              key={round}
+              purpose={purpose}
+              email={email}
+              isFocused={round > 0}
+              onChange={setEmail}
+              onGoogle={() => setStep('google')}
+              onNext={() => setStep('code')}
+            />
+          )}
+          {step === 'code' && (
+            <CodeStep email={email} onBack={() => begin(purpose)} onSuccess={() => setStep('success')} />
+          )}
+          {step === 'google' && <GoogleStep onSuccess={() => setStep('success')} />}
+          {step === 'success' && <SuccessStep onOpen={() => setStep('dashboard')} />}
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function Card({ isFirst, children }: { isFirst: boolean; children: React.ReactNode }) {
+  const copy = demoSignInCopy(useBrand())
+  return (
+    <main className={styles.stage}>
+      <Fluid />
+      <section className={styles.card}>
+        <p className={styles.demo}>
+          <span className="pill pill-warn">{copy.pill}</span>
+          <span className="hint">{copy.notice}</span>
+        </p>
+        {isFirst && (
+          <noscript>
+            <p className={`notice ${styles.noScript}`}>
+              {copy.noScript.text} <a href="/start">{copy.noScript.link}</a>.
+            </p>
+          </noscript>
+        )}
+        {children}
       </section>
+      <p className={styles.member}>
+        {copy.member.text} <a href="/">{copy.member.link}</a>
+      </p>
     </main>
   )
 }

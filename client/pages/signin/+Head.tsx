@@ -2,11 +2,11 @@ import { demoSignInCopy } from '../../features/demo-sign-in/demo-sign-in.copy.js
 import type { HeadProps } from '../page-context.js'
 
 export default function Head({ brand }: HeadProps) {
-  const { meta, title } = demoSignInCopy(brand)
+  const { title, description } = demoSignInCopy(brand).meta
   return (
     <>
-      <title>{meta.title}</title>
-      <meta name="description" content={`${title}.`} />
+      <title>{title}</title>
+      <meta name="description" content={description} />
       <meta name="robots" content="noindex" />
     </>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './Scene.module.css'
+import { whenIdle } from './when-idle.js'
 
 interface SceneProps {
   /** Half as bright, behind something to be read (spec §9). */
@@ -26,9 +27,9 @@ export function Scene({ dimmed = false, instant = false, onReady }: SceneProps) 
   useEffect(() => {
     let stop: (() => void) | undefined
     const cancel = whenIdle(() => {
-      import('./stage.js')
-        .then(({ startStage }) => {
-          if (host.current) stop = startStage(host.current, ready, failed)
+      import('./tide-stage.js')
+        .then(({ startTide }) => {
+          if (host.current) stop = startTide(host.current, ready, failed)
         })
         .catch(failed)
     })
@@ -48,24 +49,4 @@ export function Scene({ dimmed = false, instant = false, onReady }: SceneProps) 
       data-instant={instant}
     />
   )
-}
-
-/** After the page's own load, in a quiet moment. */
-function whenIdle(task: () => void): () => void {
-  let cancelIdle = () => {}
-  const wait = () => {
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(task, 200)
-      cancelIdle = () => clearTimeout(timer)
-      return
-    }
-    const handle = requestIdleCallback(task, { timeout: 2000 })
-    cancelIdle = () => cancelIdleCallback(handle)
-  }
-  if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true })
-  return () => {
-    window.removeEventListener('load', wait)
-    cancelIdle()
-  }
 }

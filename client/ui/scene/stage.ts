@@ -1,7 +1,10 @@
 import type { StageMessage, StageReport } from './stage-message.js'
 
-/** Points stay soft and cheap beyond this many device pixels to a CSS pixel. */
-const MAX_SCALE = 1.5
+export interface Staging {
+  makeWorker: () => Worker
+  /** More device pixels to a CSS pixel are not drawn: the picture stays soft and cheap. */
+  maxScale: number
+}
 
 /**
  * Puts a canvas into the host and has a worker draw on it: making a WebGL context and drawing may take long on a
@@ -9,6 +12,7 @@ const MAX_SCALE = 1.5
  */
 export function startStage(
   host: HTMLElement,
+  { makeWorker, maxScale }: Staging,
   onReady: () => void,
   onFailed: (reason: unknown) => void,
 ): () => void {
@@ -16,7 +20,7 @@ export function startStage(
   // Throws in browsers that draw only on the page's own thread: before there is anything to take away.
   const offscreen = canvas.transferControlToOffscreen()
   host.append(canvas)
-  const worker = new Worker(new URL('./scene.worker.ts', import.meta.url), { type: 'module' })
+  const worker = makeWorker()
   const listening = new AbortController()
 
   function stop() {
@@ -35,15 +39,15 @@ export function startStage(
   worker.onmessage = ({ data }: MessageEvent<StageReport>) =>
     data.kind === 'ready' ? onReady() : fail(data.reason)
 
-  const sizes = new ResizeObserver(() => tell({ kind: 'size', ...deviceSize(host) }))
+  const sizes = new ResizeObserver(() => tell({ kind: 'size', ...deviceSize(host, maxScale) }))
   tell({ kind: 'canvas', canvas: offscreen }, [offscreen])
   followMotion(tell, listening.signal)
   sizes.observe(host)
   return stop
 }
 
-function deviceSize(host: HTMLElement) {
-  const scale = Math.min(devicePixelRatio, MAX_SCALE)
+function deviceSize(host: HTMLElement, maxScale: number) {
+  const scale = Math.min(devicePixelRatio, maxScale)
   const { clientWidth, clientHeight } = host
   return { width: Math.round(clientWidth * scale), height: Math.round(clientHeight * scale), scale }
 }

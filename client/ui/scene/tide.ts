@@ -1,3 +1,4 @@
+import type { Painting } from './stage-worker.js'
 import { FRAGMENT, VERTEX } from './tide.shaders.js'
 
 const ROWS = 58
@@ -6,17 +7,8 @@ const MOTES = 90
 /** Seconds into its course, where a swell has just risen. */
 const OUTSET = 44
 
-export interface Tide {
-  /** Device pixels to a CSS pixel. */
-  scale: number
-  /** `seconds` on any clock that runs on. */
-  draw: (seconds: number, pointer: { x: number; y: number }) => void
-  /** Returns when everything drawn so far is on the canvas. */
-  settle: () => void
-}
-
 /** A slow sea of light: rows of points on waves, a thread along each row, and motes rising from it. */
-export function createTide(canvas: OffscreenCanvas): Tide {
+export function createTide(canvas: OffscreenCanvas): Painting {
   const gl = canvas.getContext('webgl', { antialias: false, depth: false, powerPreference: 'low-power' })
   if (!gl) throw new Error('WebGL is not available')
   const program = link(gl)
@@ -31,6 +23,7 @@ export function createTide(canvas: OffscreenCanvas): Tide {
 
   return {
     scale: 1,
+    ease: 0.06,
     draw(seconds, at) {
       gl.viewport(0, 0, canvas.width, canvas.height)
       gl.clear(gl.COLOR_BUFFER_BIT)

@@ -1,0 +1,4 @@
+import { runStage } from '../scene/stage-worker.js'
+import { createFluid } from './fluid.js'
+
+runStage(createFluid)

@@ -1,0 +1,114 @@
+import type { StageMessage, StageReport } from './stage-message.js'
+
+/** Calm water needs no more, and half the work of 60. Milliseconds, a little under 1/30 s: frames come unevenly. */
+const FRAME_INTERVAL = 31
+/** A machine on which the first frames take longer than this on average keeps the picture it has. Milliseconds. */
+const TOO_SLOW = 30
+const TRIAL_FRAMES = 6
+
+/** What is drawn on a stage. */
+export interface Painting {
+  /** Device pixels to a CSS pixel. */
+  scale: number
+  /** How far it follows the pointer from frame to frame, 0 … 1. */
+  readonly ease: number
+  /** `seconds` on any clock that runs on. */
+  draw: (seconds: number, pointer: { x: number; y: number }) => void
+  /** Returns when everything drawn so far is on the canvas. */
+  settle: () => void
+}
+type Paint = (canvas: OffscreenCanvas) => Painting
+
+const report = (message: StageReport) => self.postMessage(message)
+
+let paint: Paint
+let canvas: OffscreenCanvas
+let painting: Painting | null = null
+let moving = false
+let isTooSlow = false
+let request = 0
+let lastFrame = 0
+let trial: number[] = []
+const pointer = { x: 0, y: 0 }
+const eased = { x: 0, y: 0 }
+
+/** The worker's side of a stage: to be called once, by the worker of one painting. */
+export function runStage(createPainting: Paint) {
+  paint = createPainting
+  self.onmessage = ({ data }: MessageEvent<StageMessage>) => receive(data)
+}
+
+function receive(data: StageMessage) {
+  if (data.kind === 'canvas') open(data.canvas)
+  else if (data.kind === 'pointer') Object.assign(pointer, { x: data.x, y: data.y })
+  else if (data.kind === 'moving') setMoving(data.moving)
+  else resize(data)
+}
+
+function open(offscreen: OffscreenCanvas) {
+  canvas = offscreen
+  prepare()
+  canvas.addEventListener('webglcontextlost', (event) => {
+    event.preventDefault()
+    painting = null
+  })
+  canvas.addEventListener('webglcontextrestored', () => {
+    prepare()
+    draw(lastFrame)
+    run()
+  })
+}
+
+function prepare() {
+  try {
+    painting = paint(canvas)
+  } catch (reason) {
+    report({ kind: 'failed', reason: String(reason) })
+  }
+}
+
+function resize({ width, height, scale }: { width: number; height: number; scale: number }) {
+  if (!painting || !width || !height) return
+  canvas.width = width
+  canvas.height = height
+  painting.scale = scale
+  const isFirst = lastFrame === 0
+  draw(lastFrame || performance.now())
+  if (isFirst) report({ kind: 'ready' })
+  run()
+}
+
+function setMoving(isMoving: boolean) {
+  moving = isMoving
+  run()
+}
+
+function run() {
+  cancelAnimationFrame(request)
+  if (moving && !isTooSlow && painting) request = requestAnimationFrame(frame)
+}
+
+function frame(now: number) {
+  if (now - lastFrame >= FRAME_INTERVAL) {
+    const start = performance.now()
+    draw(now)
+    if (trial.length < TRIAL_FRAMES) judge(start)
+  }
+  run()
+}
+
+/** `settle` waits until the frame is really drawn, which here, off the page's thread, holds nobody up. */
+function judge(start: number) {
+  painting?.settle()
+  trial = [...trial, performance.now() - start]
+  isTooSlow =
+    trial.length === TRIAL_FRAMES && trial.reduce((sum, cost) => sum + cost) / TRIAL_FRAMES > TOO_SLOW
+}
+
+function draw(now: number) {
+  lastFrame = now
+  if (!painting) return
+  eased.x += (pointer.x - eased.x) * painting.ease
+  eased.y += (pointer.y - eased.y) * painting.ease
+  painting.draw(now / 1000, eased)
+}

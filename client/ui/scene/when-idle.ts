@@ -1,0 +1,19 @@
+/** After the page's own load, in a quiet moment. */
+export function whenIdle(task: () => void): () => void {
+  let cancelIdle = () => {}
+  const wait = () => {
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(task, 200)
+      cancelIdle = () => clearTimeout(timer)
+      return
+    }
+    const handle = requestIdleCallback(task, { timeout: 2000 })
+    cancelIdle = () => cancelIdleCallback(handle)
+  }
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+  return () => {
+    window.removeEventListener('load', wait)
+    cancelIdle()
+  }
+}

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, expectAccessible, gateOf, layoutShift, PHONE, test } from './fixtures.js'
+
+const digit = (page: Page, place: number) => page.getByRole('textbox', { name: `Digit ${place} of 6` })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail address' })
+
+async function open(page: Page) {
+  await page.goto('/signin')
+  await page.waitForLoadState('networkidle')
+}
+
+async function reachCode(page: Page) {
+  await open(page)
+  await email(page).fill('ada@example.com')
+  await page.keyboard.press('Enter')
+  await expect(digit(page, 1)).toBeFocused()
+}
+
+async function reachDashboard(page: Page) {
+  await reachCode(page)
+  await page.keyboard.type('123456')
+  await page.getByRole('button', { name: 'Open the demo dashboard' }).click()
+  await expect(heading(page)).toHaveText('Demo Dashboard')
+}
+
+for (const viewport of [PHONE, DESKTOP])
+  test(`by keyboard alone, every step accessible, at ${viewport.width}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await open(page)
+    expect(await layoutShift(page)).toBe(0)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await expect(page.getByText('Demo', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+
+    await email(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Enter your e-mail address.')
+    await expect(email(page)).toBeFocused()
+    await page.keyboard.type('ada')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Enter a whole e-mail address')
+    await expectAccessible(page)
+    await page.keyboard.type('@example.com')
+    await page.keyboard.press('Enter')
+
+    await expect(heading(page)).toHaveText('Enter the code')
+    await expect(digit(page, 1)).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.type('12x34')
+    await expect(digit(page, 5)).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await page.keyboard.type('56')
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
+    await expect(heading(page)).toHaveText('Welcome!')
+    await expectAccessible(page)
+
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Demo Dashboard')
+    await expectAccessible(page)
+    expect(asked).toEqual([])
+  })
+
+test('the code: success after about two seconds, Backspace, paste, Back, Resend', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await reachCode(page)
+  await page.keyboard.type('12')
+  await page.keyboard.press('Backspace')
+  await expect(digit(page, 2)).toBeFocused()
+  await page.getByRole('button', { name: 'Resend code' }).click()
+  await expect(page.getByRole('status')).toHaveText(
+    'This is a demo: no code is sent. Any six digits will do.',
+  )
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(email(page)).toHaveValue('ada@example.com')
+  await page.keyboard.press('Enter')
+  await expect(digit(page, 1)).toBeFocused()
+  await expect(digit(page, 1)).toHaveValue('')
+
+  await page.evaluate(() => navigator.clipboard.writeText(' 987-654 '))
+  await digit(page, 3).focus()
+  await page.keyboard.press('Control+V')
+  const filled = Date.now()
+  for (const [at, value] of [...'987654'].entries()) await expect(digit(page, at + 1)).toHaveValue(value)
+  await expect(page.getByRole('status')).toHaveText('Checking the code…')
+  await expect(heading(page)).toHaveText('Welcome!')
+  expect(Date.now() - filled).toBeGreaterThan(1500)
+})
+
+test('a digit that is taken out in time holds the success up', async ({ page }) => {
+  await reachCode(page)
+  await page.keyboard.type('123456')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await expect(heading(page)).toHaveText('Enter the code')
+})
+
+test('the bar: Login and Signup begin anew, links lead on, the menu folds', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 404/)
+  await page.setViewportSize(PHONE)
+  await open(page)
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await expect(page.getByRole('link', { name: 'Features' })).toBeHidden()
+  await menu.press('Enter')
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  await menu.click()
+  await page.getByRole('button', { name: 'Signup' }).click()
+  await expect(heading(page)).toHaveText('Create your account')
+  await expect(email(page)).toBeFocused()
+
+  await page.setViewportSize(DESKTOP)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(heading(page)).toHaveText('Welcome back')
+  for (const [link, path] of [
+    ['Features', '/features'],
+    ['About', '/about'],
+  ] as const) {
+    const answering = page.waitForResponse((response) => new URL(response.url()).pathname === path)
+    await page.getByRole('link', { name: link }).click()
+    expect((await answering).status()).toBe(404)
+    await expect(heading(page)).toHaveText('Page Not Found')
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(gateOf(page).heading).toBeVisible()
+    await open(page)
+  }
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(gateOf(page).heading).toBeVisible()
+})
+
+test('Google leads to the same welcome', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await expect(heading(page)).toHaveText('Signing in with Google')
+  await expect(heading(page)).toHaveText('Welcome!')
+})
+
+test('the dashboard’s actions change the demo, and nothing else', async ({ page }) => {
+  await reachDashboard(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const block = (label: string) =>
+    page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
+  await expect(block('Total P&L')).toContainText('+$15,300.00')
+  await expect(block('Win Rate')).toContainText('23.6%')
+  await expect(block('Active Trades')).toContainText('2')
+  await page.getByRole('button', { name: 'Pause System' }).press('Enter')
+  await expect(block('System Status')).toContainText('Paused')
+  await expect(block('Active Trades')).toContainText('0')
+  await expect(page.getByRole('cell', { name: 'Open', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Start Trading' }).press('Enter')
+  await expect(block('System Status')).toContainText('Active')
+  await expect(page.getByRole('status')).toContainText('The demo system is trading.')
+  for (const [button, title] of [
+    ['View Reports', 'Report by instrument'],
+    ['Support', 'Support'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).press('Enter')
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: button })).toBeFocused()
+  }
+  await expect(page.getByRole('note')).toContainText('Demonstration figures.')
+  expect(asked).toEqual([])
+})
+
+test.describe('the fluid canvas', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('comes after the page, and takes no click', async ({ page }) => {
+    await page.goto('/signin')
+    const canvas = page.locator('canvas')
+    await expect(canvas).toHaveCount(1)
+    await expect(canvas.locator('..')).toHaveAttribute('data-shown', '')
+    await expect(canvas).toHaveCSS('pointer-events', 'none')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(canvas).toHaveCount(0)
+  })
+
+  test('that cannot be drawn is left out, with one warning', async ({ page }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    await page.route(/fluid\.worker.*\.js$/, async (route) => {
+      const response = await route.fetch()
+      const noWebGl = 'OffscreenCanvas.prototype.getContext = () => null;'
+      await route.fulfill({ response, body: noWebGl + (await response.text()) })
+    })
+    await page.goto('/signin')
+    await expect.poll(() => warnings).toEqual([expect.stringMatching(/^The fluid canvas is left out/)])
+    await expect(page.locator('canvas')).toHaveCount(0)
+    await email(page).fill('ada@example.com')
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Enter the code')
+  })
+})
+
+test('who asked for less motion gets no canvas', async ({ page }) => {
+  await open(page)
+  await expect(page.locator('canvas')).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says what it is', async ({ page }) => {
+    await page.goto('/signin')
+    await expect(page.locator('noscript p')).toContainText('This is a demonstration of a sign-in')
+  })
+})
