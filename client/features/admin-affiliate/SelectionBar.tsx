@@ -18,6 +18,7 @@ export function SelectionBar({ count, onApprove, onClear }: SelectionBarProps) {
   const ask = async () => {
     const isSure = await modal.confirm({
       icon: null,
+      centered: true,
       title: copy.approveAsk(count),
       content: copy.approveAskText,
       okText: copy.approveSelected(count),

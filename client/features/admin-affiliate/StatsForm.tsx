@@ -45,6 +45,8 @@ export function StatsForm({
       !edit.isUnsaved ||
       (await modal.confirm({
         icon: null,
+        centered: true,
+        autoFocusButton: 'cancel',
         title: copy.discardAsk,
         content: copy.discardText,
         okText: copy.discard,

@@ -98,9 +98,13 @@ function Figures({ stats, currentRate, clicks, isSample, onAnalytics }: FiguresP
           {note && <dd className="hint">{note}</dd>}
           {onOpen && !isEmpty && !isSample && (
             <dd>
-              <button type="button" className={styles.behind} onClick={onOpen}>
+              <button
+                type="button"
+                className={styles.behind}
+                aria-label={`${behind}: ${label}`}
+                onClick={onOpen}
+              >
                 {behind}
-                <span className="visually-hidden">: {label}</span>
               </button>
             </dd>
           )}

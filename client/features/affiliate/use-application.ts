@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { HttpError } from '../../http.js'
 import { clearSlot, writeSlot } from '../../key-slot.js'
 import { toast } from '../../ui/toast/toast.js'
@@ -13,12 +13,21 @@ export function useApplication(slot: string, form: RefObject<HTMLFormElement | n
   const [draft, setDraft] = useState(() => keptDraft(slot))
   const [faults, setFaults] = useState<Faults>({})
   const [problem, setProblem] = useState<string | null>(null)
+  const isFocusDue = useRef(false)
   const sending = useSending(slot, showFaults, setProblem)
+  const { isPending } = sending
+
+  // Once the fields can be written in again.
+  useEffect(() => {
+    const first = FIELDS.find((field) => faults[field])
+    if (!first || !isFocusDue.current || isPending) return
+    isFocusDue.current = false
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }, [faults, isPending, form])
 
   function showFaults(found: Faults) {
+    isFocusDue.current = true
     setFaults(found)
-    const first = FIELDS.find((field) => found[field])
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
 
   function change(field: Field, value: string) {
@@ -29,7 +38,7 @@ export function useApplication(slot: string, form: RefObject<HTMLFormElement | n
   }
 
   function submit() {
-    if (sending.isPending) return
+    if (isPending) return
     const found = faultsOf(draft)
     const count = Object.keys(found).length
     setProblem(count > 0 ? copy.faults(count) : null)
@@ -43,7 +52,7 @@ export function useApplication(slot: string, form: RefObject<HTMLFormElement | n
     setFaults({})
     setProblem(null)
   }
-  return { draft, faults, problem, isPending: sending.isPending, change, submit, discard }
+  return { draft, faults, problem, isPending, change, submit, discard }
 }
 
 /** A failed submit keeps the form and says why (spec §4, §8). */

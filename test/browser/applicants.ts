@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { type PortalProcess, runTool } from '../support/portal-process.js'
+
+/** Somebody signed in without a browser. */
+export interface Caller {
+  key: string
+  call: (method: string, path: string, body?: unknown) => Promise<Response>
+}
+
+/** A word that no other test's applicants have in their names. */
+export const uniqueWord = () => `x${randomBytes(5).toString('hex')}`
+
+export async function issueKeys(portal: PortalProcess, count: number): Promise<string[]> {
+  const args = ['issue', '--type', 'automation', '--count', String(count), '--json']
+  const { stdout } = await runTool('keys', args, portal.environment)
+  return (JSON.parse(stdout).keys as { key: string }[]).map(({ key }) => key)
+}
+
+export async function signIn(portal: PortalProcess, key: string): Promise<Caller> {
+  const send = (method: string, path: string, body: unknown, headers: Record<string, string>) =>
+    fetch(new URL(path, portal.origin), {
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+  const answer = await send('POST', '/api/auth/validate-key', { accessKey: key }, {})
+  const cookie = answer.headers.get('set-cookie')!.split(';')[0]!
+  return { key, call: (method, path, body) => send(method, path, body, { Cookie: cookie }) }
+}
+
+export const signInMaster = (portal: PortalProcess) => signIn(portal, portal.keys['automation master']!)
+
+/** One pending application for each name. */
+export async function apply(portal: PortalProcess, names: string[]): Promise<Caller[]> {
+  const keys = await issueKeys(portal, names.length)
+  const applicants: Caller[] = []
+  // One after the other, so that the newest is the last.
+  for (const [at, key] of keys.entries()) {
+    const applicant = await signIn(portal, key)
+    const { status } = await applicant.call('POST', '/api/affiliate/submit', applicationOf(names[at]!))
+    if (status !== 201) throw new Error(`${names[at]} could not apply: ${status}`)
+    applicants.push(applicant)
+  }
+  return applicants
+}
+
+export const applicationOf = (name: string) => ({
+  name,
+  email: `${name.toLowerCase().replaceAll(' ', '.')}@traders.example`,
+  website: 'https://traders.example/desk',
+  experience: 'advanced',
+  audience: 'medium',
+  promotion: 'A weekly letter and two videos a month.',
+  additional: '',
+})
