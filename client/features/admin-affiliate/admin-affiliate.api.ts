@@ -42,7 +42,7 @@ export const editStats = (edit: EditStatsRequest) =>
   request<EditStatsAnswer>('PUT', `${ROOT}/stats`, edit).then(succeeded)
 
 /** A reply that does not say success changes nothing (spec §4, §8). */
-export function succeeded<Answer extends { success: true }>(answer: Answer): Answer {
+function succeeded<Answer extends { success: true }>(answer: Answer): Answer {
   if ((answer as { success?: unknown } | null)?.success !== true)
     throw new Error('The reply does not say success.')
   return answer
