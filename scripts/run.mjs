@@ -1,8 +1,10 @@
-// `npm run keys`, `npm run migrate`: the command line tools of the built server. Standard output is theirs alone.
+// `npm run keys`, `mail`, `newsletter` and `migrate`: the command line tools of the built server. Standard output is theirs alone.
 import { buildStale } from './build.mjs'
 
 const COMMANDS = {
   keys: '../dist/app/src/commands/keys.command.js',
+  mail: '../dist/app/src/commands/mail.command.js',
+  newsletter: '../dist/app/src/commands/newsletter.command.js',
   migrate: '../dist/app/src/commands/migrate.command.js',
 }
 

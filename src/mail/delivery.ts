@@ -19,6 +19,14 @@ interface Run {
   end: Promise<void>
 }
 
+/** What the transport tells of a failure. */
+interface DeliveryError {
+  message: string
+  code: string
+  /** The SMTP server's. */
+  responseCode: number
+}
+
 /** The lease ran out, and somebody else works on the mail. */
 class LeaseLost extends Error {}
 
@@ -156,15 +164,14 @@ export class Delivery implements OnModuleDestroy {
   private async recordFailure({ mail, isEnding }: Run, error: unknown): Promise<void> {
     if (error instanceof LeaseLost || (!this.isOn && !isEnding)) return this.outbox.release([mail])
     // Never the server's words: they quote the address.
-    const { code, responseCode } = error as { code?: string; responseCode?: number }
+    const { code, responseCode, message = 'unknown' } = error as Partial<DeliveryError>
     const what = { mail: mail.id, template: mail.template, attempt: mail.attempts + 1, code, responseCode }
-    const reason = error instanceof Error ? error.message : 'unknown'
     if (error instanceof RefusedError) {
       this.logger.warn({ refused: what })
-      return this.outbox.markRefused(mail, reason)
+      return this.outbox.markRefused(mail, message)
     }
     this.logger.warn({ failed: what })
-    return this.outbox.markFailed(mail, reason)
+    return this.outbox.markFailed(mail, message)
   }
 
   /** While the database is away, what became of a mail is kept in mind, and no other mail is brought to its end. */

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
 import { Delivery } from './delivery.js'
 import { MailService } from './mail.service.js'
+import { OutboxListing } from './outbox-listing.service.js'
 import { OutboxMailEntity } from './outbox-mail.entity.js'
 import { OutboxService } from './outbox.service.js'
 import { PropsSeal } from './props-seal.js'
@@ -9,7 +10,7 @@ import { PropsSeal } from './props-seal.js'
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([OutboxMailEntity])],
-  providers: [OutboxService, PropsSeal, Delivery, MailService],
-  exports: [MailService, OutboxService, PropsSeal, Delivery],
+  providers: [OutboxService, OutboxListing, PropsSeal, Delivery, MailService],
+  exports: [MailService, OutboxService, OutboxListing, PropsSeal, Delivery],
 })
 export class MailModule {}

@@ -2,6 +2,7 @@ import { affiliateApproved } from './templates/affiliate-approved.js'
 import { affiliateNew } from './templates/affiliate-new.js'
 import { affiliateReceived } from './templates/affiliate-received.js'
 import { affiliateRejected } from './templates/affiliate-rejected.js'
+import { mailTest } from './templates/mail-test.js'
 import { newsletterConfirm } from './templates/newsletter-confirm.js'
 import { newsletterConfirmed } from './templates/newsletter-confirmed.js'
 import { newsletterDigest } from './templates/newsletter-digest.js'
@@ -16,6 +17,7 @@ export const TEMPLATES = {
   'newsletter-confirm': newsletterConfirm,
   'newsletter-confirmed': newsletterConfirmed,
   'newsletter-digest': newsletterDigest,
+  'mail-test': mailTest,
 }
 
 export type TemplateName = keyof typeof TEMPLATES

@@ -66,7 +66,11 @@ async function announced(child: ChildProcess, find: () => string | undefined): P
 }
 
 /** Runs one of the built command line tools; never throws. */
-export async function runTool(name: 'keys' | 'migrate', args: string[], environment: NodeJS.ProcessEnv) {
+export async function runTool(
+  name: 'keys' | 'mail' | 'migrate' | 'newsletter',
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+) {
   const file = join(APP, 'commands', `${name}.command.js`)
   const run = promisify(execFile)(process.execPath, [file, ...args], {
     env: { PATH: process.env.PATH, ...environment },

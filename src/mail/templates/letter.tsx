@@ -22,11 +22,12 @@ const FONT = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-s
 const STYLES = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;-webkit-text-size-adjust:100%}
-@media (max-width:480px){.page{padding:16px 12px!important}.card{padding:24px 20px!important}}
+@media (max-width:480px){.page{padding:16px 12px!important}.card{padding:24px 20px!important}
+.name,.value{display:block!important;width:auto!important;border:0!important}.name{border-top:1px solid #DCE2EA!important;padding:12px 0 0!important}.value{padding:2px 0 12px!important}}
 @media (prefers-color-scheme:dark){
 .page{background:#080B12!important}.card{background:#0E131C!important;border-color:#263042!important}
 .strong{color:#EAF0F7!important}.text{color:#B4C0D0!important}.quiet{color:#8A97AB!important}
-.rule{border-color:#263042!important}.link{color:#6FB6FF!important}.mark{color:#3DD6C4!important}
+.rule,.name{border-color:#263042!important}.link{color:#6FB6FF!important}.mark{color:#3DD6C4!important}
 .button{background:#3DD6C4!important;color:#04211E!important}
 }`
 
@@ -231,7 +232,7 @@ export function Facts({ rows }: { rows: Record<string, string> }) {
         {Object.entries(rows).map(([name, value]) => (
           <tr key={name}>
             <th
-              className="quiet rule"
+              className="quiet rule name"
               scope="row"
               style={{
                 padding: '10px 16px 10px 0',
@@ -248,7 +249,7 @@ export function Facts({ rows }: { rows: Record<string, string> }) {
               {name}
             </th>
             <td
-              className="strong rule"
+              className="strong rule value"
               style={{
                 width: '100%',
                 padding: '10px 0',

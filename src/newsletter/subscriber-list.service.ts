@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { MoreThan, Repository } from 'typeorm'
+import { Config } from '../config.js'
+import { SUBSCRIPTION_STATES, type SubscriptionState } from './lifecycle.js'
+import { SubscriptionEntity } from './subscription.entity.js'
+import { UnsubscribeTokens } from './unsubscribe-tokens.js'
+
+const PAGE = 1000
+
+/** A subscriber, with the link that ends the subscription: for whatever sends the newsletter. */
+export interface Subscriber {
+  email: string
+  state: SubscriptionState
+  since: string
+  unsubscribe: string
+}
+
+/** What operators ask of the subscriptions. */
+@Injectable()
+export class SubscriberList {
+  constructor(
+    @InjectRepository(SubscriptionEntity) private readonly subscriptions: Repository<SubscriptionEntity>,
+    private readonly unsubscribeTokens: UnsubscribeTokens,
+    private readonly config: Config,
+  ) {}
+
+  /** Page by page, for there may be many. */
+  async *all(state: SubscriptionState): AsyncGenerator<Subscriber> {
+    let page: SubscriptionEntity[] = []
+    do {
+      const where = { state, id: MoreThan(page.at(-1)?.id ?? '') }
+      page = await this.subscriptions.find({ where, order: { id: 'ASC' }, take: PAGE })
+      for (const row of page) yield this.asSubscriber(row)
+    } while (page.length === PAGE)
+  }
+
+  async counts(): Promise<Record<SubscriptionState, number>> {
+    const rows = await this.subscriptions
+      .createQueryBuilder('subscription')
+      .select('subscription.state', 'state')
+      .addSelect('COUNT(*)', 'count')
+      .groupBy('subscription.state')
+      .getRawMany<{ state: SubscriptionState; count: string | number }>()
+    const countOf = (state: SubscriptionState) => Number(rows.find((row) => row.state === state)?.count ?? 0)
+    return Object.fromEntries(SUBSCRIPTION_STATES.map((state) => [state, countOf(state)])) as Record<
+      SubscriptionState,
+      number
+    >
+  }
+
+  private asSubscriber({
+    id,
+    email,
+    state,
+    createdAt,
+    confirmedAt,
+    unsubscribedAt,
+  }: SubscriptionEntity): Subscriber {
+    const since =
+      { pending: createdAt, confirmed: confirmedAt, unsubscribed: unsubscribedAt }[state] ?? createdAt
+    return {
+      email,
+      state,
+      since: since.toISOString(),
+      unsubscribe: `${this.config.publicOrigin}/newsletter/unsubscribe?token=${this.unsubscribeTokens.of(id)}`,
+    }
+  }
+}

@@ -1,0 +1,15 @@
+// Preloaded into a process whose clock is to be wrong by SKEW milliseconds.
+const RealDate = Date
+const skew = Number(process.env.SKEW)
+
+globalThis.Date = class extends RealDate {
+  /** @param {[]} given */
+  constructor(...given) {
+    if (given.length > 0) super(...given)
+    else super(RealDate.now() + skew)
+  }
+
+  static now() {
+    return RealDate.now() + skew
+  }
+}
