@@ -1,7 +1,9 @@
-// `npm run keys`, `mail`, `newsletter` and `migrate`: the command line tools of the built server. Standard output is theirs alone.
+// `npm run keys`, `affiliate`, `mail`, `newsletter` and `migrate`: the command line tools of the built server. Standard
+// output is theirs alone.
 import { buildStale } from './build.mjs'
 
 const COMMANDS = {
+  affiliate: '../dist/app/src/commands/affiliate.command.js',
   keys: '../dist/app/src/commands/keys.command.js',
   mail: '../dist/app/src/commands/mail.command.js',
   newsletter: '../dist/app/src/commands/newsletter.command.js',

@@ -11,6 +11,7 @@ import { reportOf } from './errors/report.js'
 import { Shutdown } from './health/shutdown.js'
 import { ConfiguredKeysService } from './keys/configured-keys.service.js'
 import { Delivery } from './mail/delivery.js'
+import { DemoAffiliates } from './seed/demo-affiliates.js'
 import { DemoKeys } from './seed/demo-keys.js'
 import { SeedModule } from './seed/seed.module.js'
 import { mountWeb } from './web/mount-web.js'
@@ -39,7 +40,10 @@ async function start(): Promise<void> {
   await mountWeb(app)
   await app.init()
   await app.get(ConfiguredKeysService).reconcile()
-  if (config.seedsDemo) await app.get(DemoKeys).seed()
+  if (config.seedsDemo) {
+    await app.get(DemoKeys).seed()
+    await app.get(DemoAffiliates).seed()
+  }
   endOrderly(app)
   app.get(Delivery).start()
   await app.listen(config.port, config.host).catch(refuseAddress)

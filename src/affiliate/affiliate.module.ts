@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js'
 import { AccessKeyEntity } from '../keys/access-key.entity.js'
+import { AccountList } from './account-list.service.js'
 import { ActorNames } from './actor-names.service.js'
 import { AffiliateController } from './affiliate.controller.js'
 import { AffiliateEntity } from './affiliate.entity.js'
@@ -41,6 +42,7 @@ const ENTITIES = [
   imports: [TypeOrmModule.forFeature(ENTITIES)],
   controllers: [SalesController, AffiliateController, ReferralController],
   providers: [
+    AccountList,
     ActorNames,
     ApplicationHistory,
     ApplicationList,
@@ -53,6 +55,7 @@ const ENTITIES = [
     VisitsService,
   ],
   exports: [
+    AccountList,
     ApplicationHistory,
     ApplicationList,
     ApplicationsService,

@@ -12,7 +12,7 @@ import { LedgerEntryEntity } from './ledger-entry.entity.js'
 import { MonthEntity } from './month.entity.js'
 import { TotalsEntity } from './totals.entity.js'
 
-/** One entry to be booked; what is left out is nothing, and the month that is running. */
+/** One entry to be booked; what is left out is nothing, now, and the month of that time. */
 export interface NewEntry {
   kind: EntryKind
   /** Cents. */
@@ -20,6 +20,7 @@ export interface NewEntry {
   sales?: number
   members?: number
   month?: string
+  at?: Date
   saleId?: string
   reward?: number
   author?: string
@@ -62,10 +63,20 @@ export class LedgerService {
 
   /** Adds entries to an account that the transaction has locked, and to every sum that they are part of. */
   async book(tx: EntityManager, keyId: string, booked: NewEntry[]): Promise<void> {
-    const at = new Date()
-    const rows = booked.map((entry) => ({ id: uuid(), keyId, at, month: monthOf(at), ...entry }))
+    const now = new Date()
+    const rows = booked.map(({ at = now, month = monthOf(at), ...entry }) => ({
+      id: uuid(),
+      keyId,
+      at,
+      month,
+      ...entry,
+    }))
     if (rows.length === 0) return
-    await tx.insert(LedgerEntryEntity, rows)
+    // Copies: what is inserted comes back with its cents as text on MySQL.
+    await tx.insert(
+      LedgerEntryEntity,
+      rows.map((row) => ({ ...row })),
+    )
     const amount = sum(rows.map((row) => row.amount))
     await tx.update(
       AffiliateEntity,

@@ -54,16 +54,15 @@ export class SalePayments {
     return this.settled(tx, { ...sale, status: 'paid', rate, commission })
   }
 
-  /** Returns the sale itself when it has been taken back before. */
-  async takeBack(tx: EntityManager, sale: SaleEntity): Promise<SaleEntity> {
+  /** False when it has been taken back before. */
+  async takeBack(tx: EntityManager, sale: SaleEntity): Promise<boolean> {
     const { affected } = await tx.update(
       SaleEntity,
       { id: sale.id, status: Not('refunded') },
       { status: 'refunded' },
     )
-    if (affected === 0) return sale
-    const refunded: SaleEntity = { ...sale, status: 'refunded' }
-    if (sale.status !== 'paid') return refunded
+    if (affected === 0) return false
+    if (sale.status !== 'paid') return true
     const account = (await this.ledger.lock(tx, sale.affiliateId!))!
     const paid = await tx.findOneByOrFail(LedgerEntryEntity, { saleId: sale.id, kind: 'sale' })
     const members = (await this.othersOfCustomer(tx, sale)) === 0 ? -1 : 0
@@ -79,7 +78,7 @@ export class SalePayments {
       },
       ...(await this.clawbacks(tx, account.keyId, lost)),
     ])
-    return refunded
+    return true
   }
 
   private async settled(tx: EntityManager, sale: SaleEntity): Promise<SaleEntity> {

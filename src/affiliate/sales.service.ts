@@ -54,10 +54,12 @@ export class SalesService implements OnModuleInit {
     if (known) throw new FailureException(409, 'Another sale has this externalId already.')
 
     const buyerKeyId = await this.buyerKeyId(tx, notice.accessKey)
+    const affiliateId = await this.affiliateId(tx, notice.code, buyerKeyId)
     const sale = tx.create(SaleEntity, {
       id: uuid(),
       externalId: notice.externalId,
-      affiliateId: await this.affiliateId(tx, notice.code, buyerKeyId),
+      // Named once its account is locked: a row that refers to it would hold it for all who pay at the same time.
+      affiliateId: null,
       buyerKeyId,
       customer: this.payments.customer(notice.email, buyerKeyId),
       fingerprint,
@@ -68,9 +70,9 @@ export class SalesService implements OnModuleInit {
       soldAt: notice.soldAt ? new Date(notice.soldAt) : new Date(),
       recordedAt: new Date(),
     })
-    await tx.insert(SaleEntity, sale)
+    await tx.insert(SaleEntity, { ...sale })
     await this.audit.record(tx, { action: 'sale-recorded', actor, subject: `sale:${sale.id}` })
-    return asRecorded(sale.affiliateId ? await this.payments.pay(tx, sale) : sale)
+    return asRecorded(affiliateId ? await this.payments.pay(tx, { ...sale, affiliateId }) : sale)
   }
 
   /** Takes back what the sale earned. Again: answers as the first time. */
@@ -78,10 +80,9 @@ export class SalesService implements OnModuleInit {
     return this.unitOfWork.write(async (tx) => {
       const sale = await tx.findOneBy(SaleEntity, { externalId })
       if (!sale) throw notFound('There is no sale with this externalId.')
-      const refunded = await this.payments.takeBack(tx, sale)
-      if (refunded !== sale)
+      if (await this.payments.takeBack(tx, sale))
         await this.audit.record(tx, { action: 'sale-refunded', actor, subject: `sale:${sale.id}` })
-      return asRecorded(refunded)
+      return asRecorded({ ...sale, status: 'refunded' })
     })
   }
 

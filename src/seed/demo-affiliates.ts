@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { Injectable } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { type EntityManager, Repository } from 'typeorm'
+import { v7 as uuid } from 'uuid'
+import { AUDIENCES, EXPERIENCES, tierReached } from '../affiliate/affiliate.contract.js'
+import { AffiliateEntity } from '../affiliate/affiliate.entity.js'
+import { ApplicationEntity } from '../affiliate/application.entity.js'
+import { ApplicationsService } from '../affiliate/applications.service.js'
+import { commissionOf, monthOf, rateAt, rewardsBetween } from '../affiliate/earnings.js'
+import { LedgerService, type NewEntry } from '../affiliate/ledger.service.js'
+import { SaleEntity } from '../affiliate/sale.entity.js'
+import { Config } from '../config.js'
+import { UnitOfWork } from '../database/unit-of-work.js'
+import { AccessKeyEntity } from '../keys/access-key.entity.js'
+import { formatKey, issuedPrefix, keyHint } from '../keys/keys.contract.js'
+import { KeysService } from '../keys/keys.service.js'
+
+const ACTOR = 'seed'
+const COUNT = 40
+const DAY = 24 * 60 * 60 * 1000
+const FIRST_NAMES = ['Alma', 'Bram', 'Cosima', 'Dario', 'Edda', 'Falk', 'Greta', 'Hugo', 'Imke', 'Jonah']
+const LAST_NAMES = ['Ashford', 'Brightwell', 'Calloway', 'Drummond']
+const PLANS = [
+  'A weekly video in which I trade one morning session and talk through the risk.',
+  'My newsletter goes to futures traders every Sunday; I would review the system in a series of four issues.',
+  'Short clips of set-ups and results, and a link in the description of each.',
+  'I teach a course on the opening range and would show the automation in its last lesson.',
+]
+const REASONS = ['The channel is about another subject.', 'We could not reach the website.', null]
+/** Cents that a demo customer pays. */
+const PRICES = [19_900, 29_900, 49_900, 99_700]
+
+/** Applications of every status, and a year of sales for the approved. Refuses production. */
+@Injectable()
+export class DemoAffiliates {
+  constructor(
+    @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
+    private readonly keysService: KeysService,
+    private readonly applications: ApplicationsService,
+    private readonly ledger: LedgerService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly config: Config,
+  ) {}
+
+  /** Adds what is missing, all at once; running it again changes nothing. */
+  async seed(): Promise<void> {
+    if (this.config.isProduction) throw new Error('Demo data is never put into production.')
+    if (await this.keys.existsBy({ source: 'seed', holderName: holderOf(0) })) return
+    await this.unitOfWork.write(async (tx) => {
+      for (let index = 0; index < COUNT; index++) await this.add(tx, index)
+    })
+  }
+
+  private async add(tx: EntityManager, index: number): Promise<void> {
+    const accessKey = formatKey(issuedPrefix('indicator', this.config.brand.prefix), randomBytes(26))
+    const terms = { accessKey, level: 'indicator', holderName: holderOf(index) } as const
+    const [key] = await this.keysService.add(tx, [terms], 'seed', ACTOR)
+    const submittedAt = new Date(Date.now() - ((COUNT - index) * 9 - 5) * DAY)
+    const who = { keyId: key!.id, hint: keyHint(accessKey) }
+    const { id } = await this.applications.add(tx, who, formOf(index), submittedAt)
+    const application = await tx.findOneByOrFail(ApplicationEntity, { id })
+    const decidedAt = new Date(submittedAt.getTime() + (1 + (index % 2)) * DAY)
+    // The newest wait for a decision; of the others every fourth was rejected.
+    if (index >= COUNT - 12) return
+    if (index % 4 === 3) {
+      const reason = REASONS[index % REASONS.length]
+      await this.applications.decideIn(tx, ACTOR, application, { status: 'Rejected', reason, decidedAt })
+      return
+    }
+    await this.applications.decideIn(tx, ACTOR, application, { status: 'Approved', decidedAt })
+    await this.sell(tx, key!.id, index, decidedAt)
+  }
+
+  /** Visits and sales from the decision until yesterday, the more the further up the list. */
+  private async sell(tx: EntityManager, keyId: string, index: number, from: Date): Promise<void> {
+    const count = index % 9 === 8 ? 0 : Math.round(58 / (1 + index * 0.45)) + (index % 5)
+    const span = Date.now() - DAY - from.getTime()
+    const entries: NewEntry[] = []
+    for (let sold = 0; sold < count; sold++) {
+      const at = new Date(from.getTime() + ((sold + 0.5) / count) * span)
+      const rate = rateAt({ tier: tierReached(sold), commissionRate: 0 }, at)
+      const amount = PRICES[(index + sold) % PRICES.length]!
+      const commission = commissionOf(amount, rate)
+      const sale = { affiliateId: keyId, amount, rate, commission, soldAt: at, recordedAt: at }
+      const saleId = uuid()
+      const externalId = `demo-${index}-${sold}`
+      await tx.insert(SaleEntity, {
+        id: saleId,
+        externalId,
+        fingerprint: externalId,
+        status: 'paid',
+        ...sale,
+      })
+      entries.push({ kind: 'sale', amount: commission, sales: 1, members: sold % 4 ? 1 : 0, saleId, at })
+      for (const { kind, amount: reward, sales } of rewardsBetween(sold, sold + 1))
+        entries.push({ kind, amount: reward, saleId, reward: sales, at })
+    }
+    await this.ledger.book(tx, keyId, entries)
+    await this.visit(tx, keyId, entries, 40 + index)
+    await tx.update(AffiliateEntity, { keyId }, { tier: tierReached(count) })
+  }
+
+  private async visit(tx: EntityManager, keyId: string, entries: NewEntry[], each: number): Promise<void> {
+    const months = new Set(entries.flatMap(({ at }) => (at ? monthOf(at) : [])))
+    for (const month of months) await this.ledger.addToMonth(tx, keyId, month, { clicks: each })
+    await tx.update(AffiliateEntity, { keyId }, { clicks: months.size * each })
+  }
+}
+
+const holderOf = (index: number) => `Demo affiliate ${index + 1}`
+
+function formOf(index: number) {
+  const first = FIRST_NAMES[index % FIRST_NAMES.length]!
+  const last = LAST_NAMES[Math.floor(index / FIRST_NAMES.length)]!
+  const site = `${last}-${index + 1}.example`.toLowerCase()
+  return {
+    name: `${first} ${last}`,
+    email: `${first}@${site}`.toLowerCase(),
+    website: `https://www.${site}`,
+    experience: EXPERIENCES[index % EXPERIENCES.length]!,
+    audience: AUDIENCES[(index * 3) % AUDIENCES.length]!,
+    promotion: PLANS[index % PLANS.length]!,
+    additional: index % 3 === 0 ? 'I have used the indicator for a year.' : '',
+  }
+}

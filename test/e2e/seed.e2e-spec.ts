@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import type { AffiliateApplication } from '../../src/affiliate/affiliate-admin.contract.js'
+import { OutboxMailEntity } from '../../src/mail/outbox-mail.entity.js'
+import { DemoAffiliates } from '../../src/seed/demo-affiliates.js'
+import { SeedModule } from '../../src/seed/seed.module.js'
+import { sums } from '../support/affiliates.js'
+import { type Portal, startPortal } from '../support/portal.js'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal({}, SeedModule)
+  await portal.app.get(DemoAffiliates).seed()
+})
+afterAll(() => portal.stop())
+
+it('has 40 applications of all statuses, the approved with sales that add up, and writes to nobody', async () => {
+  const list = async () =>
+    (
+      await portal
+        .as(await portal.make.master())
+        .get('/api/admin/affiliate/applications?sort=-totalEarnings')
+        .expect(200)
+    ).body
+  const before = await list()
+  const { total, summary, applications } = before
+  expect([total, summary.approved + summary.pending + summary.rejected]).toEqual([40, 40])
+  expect(Math.min(summary.approved, summary.pending, summary.rejected)).toBeGreaterThan(5)
+  const [best] = applications as AffiliateApplication[]
+  expect(best!.stats).toMatchObject({ tier: 'Platinum' })
+  expect(best!.stats.conversionRate).toBeLessThan(30)
+  for (const { email } of applications as AffiliateApplication[]) expect(email).toMatch(/\.example$/)
+  const { kept, counted } = await sums(portal)
+  expect(kept).toEqual(counted)
+  expect(await portal.database.manager.count(OutboxMailEntity)).toBe(0)
+
+  await portal.app.get(DemoAffiliates).seed()
+  expect(await list()).toEqual(before)
+})
