@@ -23,4 +23,5 @@ export const REQUEST_LIMITS: ThrottlerOptions[] = [
   { name: 'requests', ttl: 5 * MINUTE, limit: (context) => (requestOf(context).signedIn ? 1500 : 300) },
   { name: 'avatars', ttl: 10 * MINUTE, limit: 30, ...only('POST', '/api/profile/upload-avatar') },
   { name: 'newsletter', ttl: 60 * MINUTE, limit: 5, ...only('POST', '/api/newsletter/subscribe') },
+  { name: 'applications', ttl: 60 * MINUTE, limit: 60, ...only('POST', '/api/affiliate/submit') },
 ]

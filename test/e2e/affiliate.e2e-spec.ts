@@ -316,3 +316,14 @@ describe('affiliate application', () => {
     expect(await portal.database.manager.count(AffiliateEntity)).toBeGreaterThan(0)
   })
 })
+
+it('60 applications an hour are taken from a session, and the 61st is not', async () => {
+  const limited = await startPortal()
+  const member = await limited.make.member('indicator')
+  const submit = () => limited.as(member).post('/api/affiliate/submit').send({})
+  for (let sent = 0; sent < 60; sent++) await submit().expect(400)
+  const { headers, body } = await submit().expect(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(3000)
+  expect(body.error).toMatch(/^Too many requests\. Please try again in \d+ minutes\.$/)
+  await limited.stop()
+})
