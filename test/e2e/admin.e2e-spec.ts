@@ -581,7 +581,7 @@ describe('the list', () => {
       .get(`/api/admin/affiliate/applications.csv?${new URLSearchParams({ ...different })}`)
       .buffer(true)
       .expect(200)
-    return { answer, rows: parse(answer.text, { columns: true, bom: true }) as Record<string, string>[] }
+    return { answer, rows: parse<Record<string, string>>(answer.text, { columns: true, bom: true }) }
   }
 
   it('exports what it shows', async () => {
@@ -625,7 +625,7 @@ describe('the list', () => {
     const text = '=HYPERLINK("https://evil.example","x")'
     const { member } = await applicant(list, { name: text, promotion: '@SUM(1)', additional: '-1+1' })
     const { answer } = await csv({ q: member.key })
-    const [row] = parse(answer.text, { columns: true, bom: true }) as Record<string, string>[]
+    const [row] = parse<Record<string, string>>(answer.text, { columns: true, bom: true })
     expect([row!.Name, row!['Promotion Methods'], row!['Additional Info']]).toEqual([
       `'${text}`,
       "'@SUM(1)",
