@@ -1,4 +1,5 @@
-import sanitizeHtml from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type SanitizeHtml from 'sanitize-html'
 import { HTML_TAGS, isSafeUrl } from './safe-markup.contract.js'
 
 /** Elements whose insides are no words for a reader, or that parsers read in ways of their own. */
@@ -26,7 +27,7 @@ const DROPPED_WHOLE = [
   'canvas',
 ]
 
-const OPTIONS: sanitizeHtml.IOptions = {
+const OPTIONS: SanitizeHtml.IOptions = {
   allowedTags: [...HTML_TAGS],
   allowedAttributes: { a: ['href', 'title'] },
   allowedSchemes: ['http', 'https', 'mailto'],
@@ -43,11 +44,15 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 }
 
+/** Loaded with the first html: a start of the portal does not pay for it. */
+const load = createRequire(import.meta.url)
+
 /**
  * What may stay of a master's html, written anew from what was understood of it. Done again with the result until
  * nothing changes: what a second reading would understand otherwise was made to be misunderstood.
  */
 export function cleanMarkup(html: string): string {
+  const sanitizeHtml = load('sanitize-html') as typeof SanitizeHtml
   let cleaned = sanitizeHtml(html, OPTIONS)
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const again = sanitizeHtml(cleaned, OPTIONS)

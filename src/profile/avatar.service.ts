@@ -6,7 +6,6 @@ import { FailureException, notFound } from '../errors/failure.js'
 import { reportOf } from '../errors/report.js'
 import { OwnKeyService } from '../keys/own-key.service.js'
 import type { SignedIn } from '../keys/signed-in.js'
-import { avatarPicture } from './avatar-picture.js'
 import { AvatarStore, StoreIsFull } from './avatar-store.js'
 import { avatarUrl } from './avatar-url.js'
 import { AVATAR_SENTENCES } from './profile.contract.js'
@@ -39,6 +38,8 @@ export class AvatarService {
   async change(who: SignedIn, key: string, upload: Buffer | undefined): Promise<string> {
     const keyId = this.ownKey.idOf(who, key)
     if (!upload) throw new FailureException(400, AVATAR_SENTENCES.notAnImage)
+    // Loaded with the first picture: a start of the portal does not pay for the decoders.
+    const { avatarPicture } = await import('./avatar-picture.js')
     const picture = await this.turns.take(() => avatarPicture(upload))
     const file = newName()
     await this.store.put(file, picture).catch(refuseFullStore)
