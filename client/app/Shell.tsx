@@ -3,11 +3,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { request } from '../http.js'
 import { createQueryClient } from '../query.js'
-import { Toaster } from '../ui/toast/Toaster.js'
 import { Layout } from './Layout.js'
 import { SessionEnded } from './SessionEnded.js'
 import { SessionProvider } from './session-context.js'
 import type { Session } from './session.js'
+import { Toasts } from './Toasts.js'
 
 /** Everything behind the gate. Loaded only after sign-in, so that none of it weighs on the gate. */
 export function Shell({ session, onSignedOut }: { session: Session; onSignedOut: () => void }) {
@@ -25,7 +25,7 @@ export function Shell({ session, onSignedOut }: { session: Session; onSignedOut:
         <BrowserRouter>
           <Layout />
         </BrowserRouter>
-        <Toaster />
+        <Toasts />
       </SessionProvider>
     </QueryClientProvider>
   )
