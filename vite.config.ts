@@ -18,7 +18,10 @@ export default defineConfig({
 })
 
 const SHELL_STYLES =
-  /\/client\/(app|ui\/toast|features\/not-found)\/[^/]+\.module\.css$|\/client\/ui\/(Avatar|Sheet|Tooltip)\.module\.css$/
+  /\/client\/(app|features\/not-found)\/[^/]+\.module\.css$|\/client\/ui\/(Avatar|Sheet|Tooltip)\.module\.css$/
+
+const SECTION_STYLES =
+  /\/client\/features\/(dashboard|download|news|links|tutorials|performance|faq|affiliate|admin-affiliate|content)\/[^/]+\.module\.css$/
 
 /** What the gate and the sign-in demo begin with, and the gate's style modules: a chunk less before the gate is usable. */
 const FRAME = [
@@ -33,7 +36,9 @@ function chunkOf(id: string): string | undefined {
   if (FRAME.some((part) => part.test(id))) return 'frame'
   if (/\/client\/(features\/demo-sign-in|ui\/fluid)\/[^/]+\.module\.css$/.test(id)) return 'demo-styles'
   if (SHELL_STYLES.test(id)) return 'shell-styles'
-  return undefined
+  if (/\/client\/ui\/content\/[^/]+\.module\.css$/.test(id)) return 'released-styles'
+  const section = SECTION_STYLES.exec(id)?.[1]
+  return section && `${section}-styles`
 }
 
 /** Latin text and the signs that our texts use, in the weights of the theme: half of what the fonts would weigh. */
