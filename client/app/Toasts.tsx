@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 
 /** Where it cannot be loaded, screens do without toasts. */
-const Toaster = lazy(() =>
+const Toaster = lazy<ComponentType>(() =>
   import('../ui/toast/Toaster.js').then(
     (file) => ({ default: file.Toaster }),
     () => ({ default: () => null }),
