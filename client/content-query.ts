@@ -3,7 +3,7 @@ import type { PortalContentAnswer } from '../src/content/content.contract.js'
 import { HttpError } from './http.js'
 
 const PATH = '/api/portal/content'
-/** The last release that this tab was given, with its ETag: asked for again, it comes as 304 (docs/decisions/013). */
+/** The last release that this tab was given, with its ETag: asked for again, it comes as 304 (docs/decisions/016). */
 const SLOT = 'portal.content'
 /** Milliseconds after which the built-in texts are better than waiting. */
 const PATIENCE = 5000

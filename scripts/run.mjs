@@ -1,4 +1,4 @@
-// `npm run keys`, `affiliate`, `mail`, `newsletter` and `migrate`: the command line tools of the built server. Standard
+// `npm run keys`, `affiliate`, `content`, `mail`, `newsletter` and `migrate`: the command line tools of the built server. Standard
 // output is theirs alone.
 import { buildStale } from './build.mjs'
 
@@ -7,6 +7,7 @@ const COMMANDS = {
   keys: '../dist/app/src/commands/keys.command.js',
   mail: '../dist/app/src/commands/mail.command.js',
   newsletter: '../dist/app/src/commands/newsletter.command.js',
+  content: '../dist/app/src/commands/content.command.js',
   migrate: '../dist/app/src/commands/migrate.command.js',
 }
 

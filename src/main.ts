@@ -12,6 +12,7 @@ import { Shutdown } from './health/shutdown.js'
 import { ConfiguredKeysService } from './keys/configured-keys.service.js'
 import { Delivery } from './mail/delivery.js'
 import { DemoAffiliates } from './seed/demo-affiliates.js'
+import { DemoContent } from './seed/demo-content.js'
 import { DemoKeys } from './seed/demo-keys.js'
 import { SeedModule } from './seed/seed.module.js'
 import { mountWeb } from './web/mount-web.js'
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   if (config.seedsDemo) {
     await app.get(DemoKeys).seed()
     await app.get(DemoAffiliates).seed()
+    await app.get(DemoContent).seed()
   }
   endOrderly(app)
   app.get(Delivery).start()

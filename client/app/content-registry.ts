@@ -9,7 +9,7 @@ import { newsContent } from '../features/news/news.content.js'
 import { tutorialsContent } from '../features/tutorials/tutorials.content.js'
 import type { PageTexts } from '../ui/content/built-in.js'
 
-/** Every page that has replaceable texts; each feature says which (docs/decisions/013). */
+/** Every page that has replaceable texts; each feature says which (docs/decisions/016). */
 const PAGES: PageTexts<string>[] = [
   dashboardContent,
   tutorialsContent,

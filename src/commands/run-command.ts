@@ -10,7 +10,7 @@ export class CommandError extends Error {}
 /** Runs a command on the portal's services, beside a server that may be running. Exit code 1 and one sentence on failure. */
 export async function runCommand(
   command: (portal: INestApplicationContext) => Promise<void>,
-  expected: (new () => Error)[],
+  expected: (new (...args: never[]) => Error)[],
 ) {
   try {
     const portal = await NestFactory.createApplicationContext(AppModule.with(loadConfig()), {

@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
 import { AccessKeyEntity } from '../keys/access-key.entity.js'
 import { AffiliateModule } from '../affiliate/affiliate.module.js'
+import { ContentModule } from '../content/content.module.js'
 import { DemoAffiliates } from './demo-affiliates.js'
+import { DemoContent } from './demo-content.js'
 import { DemoKeys } from './demo-keys.js'
 
 @Module({
-  imports: [AffiliateModule, TypeOrmModule.forFeature([AccessKeyEntity])],
-  providers: [DemoKeys, DemoAffiliates],
-  exports: [DemoKeys, DemoAffiliates],
+  imports: [AffiliateModule, ContentModule, TypeOrmModule.forFeature([AccessKeyEntity])],
+  providers: [DemoKeys, DemoAffiliates, DemoContent],
+  exports: [DemoKeys, DemoAffiliates, DemoContent],
 })
 export class SeedModule {}

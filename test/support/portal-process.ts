@@ -67,7 +67,7 @@ async function announced(child: ChildProcess, find: () => string | undefined): P
 
 /** Runs one of the built command line tools; never throws. */
 export async function runTool(
-  name: 'keys' | 'affiliate' | 'mail' | 'migrate' | 'newsletter',
+  name: 'affiliate' | 'content' | 'keys' | 'mail' | 'migrate' | 'newsletter',
   args: string[],
   environment: NodeJS.ProcessEnv,
 ) {

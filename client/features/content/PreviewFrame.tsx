@@ -62,7 +62,7 @@ export function PreviewFrame({ form, items, Preview }: PreviewFrameProps) {
           />
         </div>
       </div>
-      <div ref={frame} className={styles.frame} tabIndex={0} role="region" aria-labelledby={id}>
+      <div ref={frame} className={styles.frame} tabIndex={0} role="group" aria-labelledby={id}>
         <div className={styles.page} inert aria-hidden="true" style={{ width: WIDTHS[size], zoom }}>
           <Quiet key={shown.page}>
             <Suspense fallback={<p className="hint">{copy.loading}</p>}>

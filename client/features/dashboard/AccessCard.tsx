@@ -1,6 +1,6 @@
 import { useBrand } from '../../ui/brand.js'
 import type { KeyLevel } from '../../../src/keys/keys.contract.js'
-import { useContent } from '../../ui/content/use-content.js'
+import { useContent } from '../../ui/content/content-context.js'
 import { LinkButton } from '../../ui/LinkButton.js'
 import styles from './AccessCard.module.css'
 import { dashboardContent } from './dashboard.content.js'

@@ -1,6 +1,6 @@
 import { ArrowUpRight, ChevronRight, CircleHelp, Mail, MessagesSquare } from 'lucide-react'
 import { useBrand } from '../../ui/brand.js'
-import { useContent } from '../../ui/content/use-content.js'
+import { useContent } from '../../ui/content/content-context.js'
 import { isExternal, PortalLink } from '../../ui/PortalLink.js'
 import { dashboardContent } from './dashboard.content.js'
 import { quickLinksCopy } from './dashboard.copy.js'

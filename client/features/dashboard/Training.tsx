@@ -1,7 +1,7 @@
 import type { KeyLevel } from '../../../src/keys/keys.contract.js'
 import { Link } from 'react-router-dom'
 import { useBrand } from '../../ui/brand.js'
-import { useContent } from '../../ui/content/use-content.js'
+import { useContent } from '../../ui/content/content-context.js'
 import { VideoCard } from '../../ui/VideoCard.js'
 import { dashboardContent } from './dashboard.content.js'
 import { dashboardCopy } from './dashboard.copy.js'

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { KeyLevel } from '../../../src/keys/keys.contract.js'
 import { useBrand } from '../../ui/brand.js'
-import { useContent } from '../../ui/content/use-content.js'
+import { useContent } from '../../ui/content/content-context.js'
 import { LinkButton } from '../../ui/LinkButton.js'
 import { dashboardContent } from './dashboard.content.js'
 import { vpsCopy } from './dashboard.copy.js'

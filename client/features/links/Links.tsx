@@ -1,6 +1,6 @@
 import type { KeyLevel } from '../../../src/keys/keys.contract.js'
 import { AddedCards } from '../../ui/content/AddedCards.js'
-import { useContent } from '../../ui/content/use-content.js'
+import { useContent } from '../../ui/content/content-context.js'
 import { SectionHead } from '../../ui/SectionHead.js'
 import { linksContent } from './links.content.js'
 import { linksCopy as copy } from './links.copy.js'

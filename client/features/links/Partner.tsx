@@ -1,6 +1,6 @@
 import { ArrowUpRight, Landmark } from 'lucide-react'
 import { useBrand } from '../../ui/brand.js'
-import { useContent } from '../../ui/content/use-content.js'
+import { useContent } from '../../ui/content/content-context.js'
 import { LinkButton } from '../../ui/LinkButton.js'
 import { PortalLink } from '../../ui/PortalLink.js'
 import { linksContent } from './links.content.js'

@@ -1,7 +1,7 @@
 import { ArrowUpRight, BadgeCheck, ChartNoAxesCombined, MonitorCog, Trophy } from 'lucide-react'
 import { initials } from '../../member.js'
 import { useBrand } from '../../ui/brand.js'
-import { useContent } from '../../ui/content/use-content.js'
+import { useContent } from '../../ui/content/content-context.js'
 import { PortalLink } from '../../ui/PortalLink.js'
 import { linksContent } from './links.content.js'
 import { supportedCopy } from './links.copy.js'

@@ -1,5 +1,5 @@
 import { ArrowUpRight, ChevronRight, Handshake, Hourglass, Megaphone, PackageCheck } from 'lucide-react'
-import { useContent } from '../../ui/content/use-content.js'
+import { useContent } from '../../ui/content/content-context.js'
 import { isExternal, PortalLink } from '../../ui/PortalLink.js'
 import styles from './Announcements.module.css'
 import { type Announcement, type Tag, TAGS } from './announcements.copy.js'

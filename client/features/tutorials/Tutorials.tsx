@@ -1,7 +1,7 @@
 import type { KeyLevel } from '../../../src/keys/keys.contract.js'
 import { trackOf } from '../../levels.js'
 import { AddedCards } from '../../ui/content/AddedCards.js'
-import { useContent } from '../../ui/content/use-content.js'
+import { useContent } from '../../ui/content/content-context.js'
 import { PortalLink } from '../../ui/PortalLink.js'
 import { SectionHead } from '../../ui/SectionHead.js'
 import { Guide } from './Guide.js'

@@ -40,9 +40,9 @@ function AddedSection({
       <h2 id={id}>{title}</h2>
       <div className={styles.cards}>
         {items.map((item) => (
-          <article key={item.contentKey} data-content={item.contentKey} className={`card ${styles.card}`}>
+          <div key={item.contentKey} data-content={item.contentKey} className={`card ${styles.card}`}>
             <ItemBody type={item.contentType} content={item.content} />
-          </article>
+          </div>
         ))}
       </div>
     </section>

@@ -1,6 +1,10 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { ReleasedItem } from '../../../src/content/content.contract.js'
+import { isSafeUrl } from '../../../src/content/safe-markup.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
+import { useBrand } from '../brand.js'
+import type { PageTexts } from './built-in.js'
+import { RichText } from './RichText.js'
 
 interface Content {
   template: Template
@@ -16,3 +20,46 @@ export function ContentProvider({ children, template, items }: Content & { child
 }
 
 export const useContentItems = (): Content => use(ContentContext)
+
+export interface PageContent<Key extends string> {
+  /** Words to be read. */
+  say: (key: Key) => ReactNode
+  /** The same without any marks, where only a string can stand. */
+  plain: (key: Key) => string
+  /** An address to be linked to. */
+  address: (key: Key) => string
+}
+
+/**
+ * A page's texts: the released item of the same contentKey, else the built-in one. Words are replaced by items of type
+ * text or html, addresses by those of type url; an item of another type cannot stand in their place.
+ */
+export function useContent<Key extends string>({ page, texts }: PageTexts<Key>): PageContent<Key> {
+  const brand = useBrand()
+  const { template, items } = use(ContentContext)
+  return useMemo(() => {
+    const builtIns = texts(brand, template)
+    const released = new Map(
+      items.filter((item) => item.page === page).map((item) => [item.contentKey, item]),
+    )
+    return {
+      say(key) {
+        const item = released.get(key)
+        if (item?.contentType === 'html') return <RichText html={item.content} isInline />
+        return item?.contentType === 'text' ? item.content : builtIns[key].content
+      },
+      plain(key) {
+        const item = released.get(key)
+        if (item?.contentType === 'html') return wordsOf(item.content)
+        return item?.contentType === 'text' ? item.content : builtIns[key].content
+      },
+      address(key) {
+        const item = released.get(key)
+        const isFit = item?.contentType === 'url' && isSafeUrl(item.content)
+        return isFit ? item.content : builtIns[key].content
+      },
+    }
+  }, [brand, template, items, page, texts])
+}
+
+const wordsOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common'
+import { Config } from '../config.js'
+import type { Author } from '../content/author.js'
+import { ContentImportService } from '../content/content-import.service.js'
+import { ContentReleasesService } from '../content/content-releases.service.js'
+import { ContentService } from '../content/content.service.js'
+import { type Template, TEMPLATES } from '../keys/keys.contract.js'
+import { DEMO_DRAFT, demoItems } from './demo-items.js'
+
+const SEED: Author = { actor: 'seed', actorHint: null }
+
+/** Content to try the manager with: items of both templates, released, and one draft on top. Refuses production. */
+@Injectable()
+export class DemoContent {
+  constructor(
+    private readonly content: ContentService,
+    private readonly imports: ContentImportService,
+    private readonly releases: ContentReleasesService,
+    private readonly config: Config,
+  ) {}
+
+  /** Fills templates of which nothing was ever released; running it again changes nothing. */
+  async seed(): Promise<void> {
+    if (this.config.isProduction) throw new Error('Demo data is never put into production.')
+    for (const template of TEMPLATES)
+      if ((await this.releases.currentNumber(template)) === 0) await this.fill(template)
+  }
+
+  private async fill(template: Template): Promise<void> {
+    const file = JSON.stringify({ template, items: demoItems(template, this.config.brand) })
+    await this.imports.import(template, file, false, SEED)
+    await this.releases.apply(template, SEED)
+    const { contentKey, content } = DEMO_DRAFT
+    await this.content.update(template, contentKey, { content }, SEED)
+  }
+}

@@ -1,0 +1,66 @@
+import type { Brand } from '../brand.contract.js'
+import type { ExportedItem } from '../content/content.contract.js'
+import type { Template } from '../keys/keys.contract.js'
+
+const released = (item: Omit<ExportedItem, 'isActive'>): ExportedItem => ({ ...item, isActive: true })
+
+/** What one of the items below has become since it was released: something to compare and apply. */
+export const DEMO_DRAFT = {
+  contentKey: 'dashboard.office-hours',
+  content:
+    '<h3>Office hours</h3><p>Every <strong>Wednesday at 5 PM Eastern</strong>, in the community. Bring your questions and a picture of your chart.</p>',
+}
+
+/** A card of each type that can be one, and one text in place of a built-in one. */
+export const demoItems = (template: Template, { facts }: Brand): ExportedItem[] => [
+  released({
+    contentKey: 'dashboard.office-hours',
+    contentType: 'html',
+    page: 'dashboard',
+    section: 'This week',
+    content:
+      '<h3>Office hours</h3><p>Every <strong>Tuesday at 4 PM Eastern</strong>, in the community. Bring your questions.</p>',
+  }),
+  released({
+    contentKey: 'dashboard.session-notes',
+    contentType: 'json',
+    page: 'dashboard',
+    section: 'This week',
+    content: JSON.stringify(
+      {
+        title: 'Before the session',
+        points: NOTES[template],
+        links: [{ label: 'Read how results are counted', to: '/performance' }],
+      },
+      null,
+      2,
+    ),
+  }),
+  released({
+    contentKey: 'downloads.before-you-start',
+    contentType: 'text',
+    page: 'downloads',
+    section: 'Good to know',
+    content: `Setting up takes ${facts.setupMinutes}. Leave it for a quiet hour outside of the session (${facts.tradingHours}).`,
+  }),
+  released({
+    contentKey: 'tutorials.order',
+    contentType: 'text',
+    page: 'tutorials',
+    section: 'Good to know',
+    content: 'New here? Take the first three videos in their order; the others can wait until you need them.',
+  }),
+  released({
+    contentKey: 'affiliate.material',
+    contentType: 'html',
+    page: 'affiliate',
+    section: 'Good to know',
+    content:
+      '<h3>What you may promise</h3><ul><li>What the portal says, in its words.</li><li>Never a return: past performance is not indicative.</li></ul>',
+  }),
+]
+
+const NOTES: Record<Template, string[]> = {
+  automation: ['Check that the desktop is on.', 'Look at your risk settings.', 'Leave open positions alone.'],
+  indicator: ['Reload the chart.', 'Check that alerts are on.', 'Know your stop before you enter.'],
+}
