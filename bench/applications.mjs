@@ -1,0 +1,190 @@
+// The back office's list at 1,000 and 100,000 applications, on both databases, beside raw SQL in a raw node server; and
+// how many rows its first, middle and last pages touch.
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import libsql from 'libsql'
+import { createConnection } from 'mysql2/promise'
+import { startMariadb } from '../test/support/mariadb.mjs'
+import { requestsPerSecond, startPortal, startServer, temporaryFolder } from './processes.mjs'
+import { comparison, interleaved, report } from './rounds.mjs'
+
+const SIZES = [1_000, 100_000]
+const GOAL = { atLeast: 0.5 }
+/** Rows that a page may touch, over those of the first page at the smallest size. */
+const ROWS_GOAL = 1.1
+const COUNTED_REQUESTS = 20
+const BATCH = 500
+const PAGE_SIZE = 50
+const PATH = '/api/admin/affiliate/applications'
+const SECRET = 'a secret for benchmarks that is long enough'
+const MASTER = 'TDW-automation-master-of-the-benchmarks'
+const ENVIRONMENT = { PORTAL_SECRET: SECRET, AUTOMATION_MASTER_KEY: MASTER, SEED_DEMO: 'false' }
+
+export async function run() {
+  const { KeyVault } = await import('../dist/app/src/keys/key-vault.js')
+  const vault = new KeyVault({ portalSecret: SECRET })
+  const folder = temporaryFolder()
+  const mariadb = await startMariadb()
+  await promisify(execFile)(process.execPath, ['dist/app/src/commands/migrate.command.js'], {
+    env: { DATA_DIR: folder, ...ENVIRONMENT },
+  })
+  const beside = { DATA_DIR: join(folder, 'beside'), DATABASE_URL: mariadb.url }
+  const portals = {
+    SQLite: await startPortal({ DATA_DIR: folder, ...ENVIRONMENT }),
+    [mariadb.name]: await startPortal({ ...beside, ...ENVIRONMENT }),
+  }
+  const file = join(folder, 'portal.sqlite')
+  const raw = await startServer(['bench/raw-applications.mjs', file], { path: '/' })
+  const sqlite = new libsql(file)
+  const mysql = await createConnection(mariadb.url)
+  const cookies = Object.fromEntries(
+    await Promise.all(
+      Object.entries(portals).map(async ([name, { origin }]) => [name, await signIn(origin)]),
+    ),
+  )
+  const rows = []
+  try {
+    const first = { value: 0 }
+    let filled = 0
+    for (const size of SIZES) {
+      for (; filled < size; filled += BATCH)
+        for (const sql of batch(filled + 1, vault)) {
+          sqlite.exec(sql)
+          await mysql.query(sql)
+        }
+      await mysql.query('ANALYZE TABLE affiliate_applications, affiliates, affiliate_months')
+      rows.push(...(await compare(size, portals, cookies, raw.origin)))
+      const { origin } = Object(portals[mariadb.name])
+      rows.push(...(await touched(mysql, origin, cookies[mariadb.name], size, first)))
+    }
+  } finally {
+    sqlite.close()
+    await mysql.end()
+    await Promise.all([...Object.values(portals), raw].map((server) => server.stop()))
+    await mariadb.stop()
+  }
+  return report(rows)
+}
+
+/** @param {string} origin */
+async function signIn(origin) {
+  const answer = await fetch(`${origin}/api/auth/validate-key`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ accessKey: MASTER }),
+  })
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+/**
+ * Statements that add applications from `number` on, a third of each status.
+ * @param {number} number @param {{atRest: (key: string) => {lookup: string, sealed: string, hint: string}}} vault
+ */
+function batch(number, vault) {
+  const ids = Array.from({ length: BATCH }, (_, index) => ({ id: randomUUID(), at: number + index }))
+  const month = new Date().toISOString().slice(0, 7)
+  const time = "'2026-01-01 00:00:00'"
+  const statuses = ['Pending Review', 'Approved', 'Rejected']
+  const status = (/** @type {number} */ at) => statuses[at % 3]
+  const insert = (/** @type {string} */ into, /** @type {string[]} */ values) =>
+    `INSERT INTO ${into} VALUES ${values.join(', ')}`
+  const approved = ids.filter(({ at }) => status(at) === 'Approved')
+  return [
+    insert(
+      'access_keys (id, lookup, sealed, hint, level, is_demo, source, status, created_at)',
+      ids.map(({ id }) => {
+        const { lookup, sealed, hint } = vault.atRest(`indicator-${id}`)
+        return `('${id}', '${lookup}', '${sealed}', '${hint}', 'indicator', 0, 'bench', 'active', ${time})`
+      }),
+    ),
+    insert(
+      `affiliate_applications (id, number, key_id, name, email, website, experience, audience, promotion, additional,
+       status, search, earnings, submitted_at)`,
+      ids.map(
+        ({ id, at }) =>
+          `('${randomUUID()}', ${at}, '${id}', 'Person ${at}', 'person-${at}@vale.example', 'https://vale.example/${at}',
+           'expert', 'small', '${'A plan of some length. '.repeat(8)}', '', '${status(at)}',
+           'person ${at} person-${at}@vale.example indicato vale.example/${at}', ${at}, ${time})`,
+      ),
+    ),
+    insert(
+      'affiliates (key_id, code, tier, earnings, version, created_at)',
+      approved.map(({ id, at }) => `('${id}', 'C${at}', 'Bronze', ${at}, 1, ${time})`),
+    ),
+    insert(
+      'affiliate_months (key_id, month, earnings)',
+      approved.map(({ id, at }) => `('${id}', '${month}', ${at})`),
+    ),
+    `UPDATE affiliate_totals SET applications = applications + ${BATCH},
+     pending = pending + ${ids.filter(({ at }) => at % 3 === 0).length}, approved = approved + ${approved.length},
+     rejected = rejected + ${ids.filter(({ at }) => at % 3 === 2).length}`,
+  ]
+}
+
+/**
+ * @param {number} size @param {Record<string, {origin: string}>} portals @param {Record<string, string>} cookies
+ * @param {string} raw
+ */
+async function compare(size, portals, cookies, raw) {
+  const last = size / PAGE_SIZE
+  const rate =
+    (/** @type {string} */ url, cookie = '') =>
+    () =>
+      requestsPerSecond(url, { options: cookie ? ['-H', `cookie=${cookie}`] : [] })
+  const ours = Object.entries(portals).flatMap(([name, { origin }]) => [
+    [`${name}, first page`, rate(origin + PATH, cookies[name])],
+    [`${name}, last page`, rate(`${origin}${PATH}?page=${last}`, cookies[name])],
+  ])
+  const results = await interleaved({ ...Object.fromEntries(ours), raw: rate(raw), again: rate(raw) })
+  const { raw: theirs = [], again = [] } = results
+  return [
+    ...ours.map(([name]) =>
+      comparison(`${size} applications, ${name}`, results[String(name)] ?? [], theirs, GOAL),
+    ),
+    comparison('  control: raw beside raw', again, theirs, {}),
+  ]
+}
+
+/**
+ * @param {import('mysql2/promise').Connection} connection @param {string} origin @param {string} cookie
+ * @param {number} size @param {{value: number}} first
+ */
+async function touched(connection, origin, cookie, size, first) {
+  const last = size / PAGE_SIZE
+  const approved = Math.ceil(Math.floor((size + 2) / 3) / PAGE_SIZE)
+  const pages = {
+    'first page': '',
+    'middle page': `?page=${Math.round(last / 2)}`,
+    'last page': `?page=${last}`,
+    'first page of Approved': '?status=Approved',
+    'last page but one of Approved': `?status=Approved&page=${approved - 1}`,
+    'last page but one by name': `?sort=name&page=${last - 1}`,
+  }
+  const rows = []
+  for (const [name, query] of Object.entries(pages)) {
+    const reading = -(await rowsRead(connection)) + (await rowsRead(connection))
+    const before = await rowsRead(connection)
+    for (let request = 0; request < COUNTED_REQUESTS; request++)
+      await (await fetch(origin + PATH + query, { headers: { cookie } })).text()
+    const reads = ((await rowsRead(connection)) - before - reading) / COUNTED_REQUESTS
+    first.value ||= reads
+    rows.push({
+      what: `${size} applications, MariaDB: rows touched by the ${name}`,
+      ours: reads,
+      theirs: first.value,
+      ratio: Number((reads / first.value).toPrecision(3)),
+      // Those of one status or by name are found in an index first, which reads each number once more.
+      goal: `≤ ${query.includes('=A') || query.includes('sort') ? 2 : ROWS_GOAL}`,
+      isMet: reads <= first.value * (query.includes('=A') || query.includes('sort') ? 2 : ROWS_GOAL),
+    })
+  }
+  return rows
+}
+
+/** By all connections, whatever the way. @param {import('mysql2/promise').Connection} connection */
+async function rowsRead(connection) {
+  const [rows] = await connection.query("SHOW GLOBAL STATUS LIKE 'Handler_read%'")
+  return /** @type {Array<{Value: string}>} */ (rows).reduce((sum, { Value }) => sum + Number(Value), 0)
+}
