@@ -4,7 +4,7 @@ import { CONTENT_PAGES, CONTENT_TYPES, SECTION_MAX } from '../../../src/content/
 import { toast } from '../../ui/toast/toast.js'
 import { contentCopy, PAGE_NAMES, TYPE_NAMES } from './content.copy.js'
 import { ContentField } from './ContentField.js'
-import { faultOf, formOf, isSame, type ItemForm } from './item-form.js'
+import { contentFault, faultOf, formOf, isSame, type ItemForm } from './item-form.js'
 import styles from './ItemEditor.module.css'
 import { PreviewFrame } from './PreviewFrame.js'
 import type { Workshop } from './workshop.js'
@@ -57,7 +57,7 @@ export function ItemEditor(props: ItemEditorProps) {
         <PlaceFields form={form} onChange={change} {...{ builtIns, items }} />
         <ContentField
           form={form}
-          fault={isTried || form.content !== start.content ? fault : null}
+          fault={isTried ? fault : contentFault(form)}
           builtIn={builtIns.find(({ contentKey }) => contentKey === form.contentKey)}
           onChange={change}
         />

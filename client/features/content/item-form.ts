@@ -54,8 +54,14 @@ export const isSame = (a: ItemForm, b: ItemForm): boolean =>
   (Object.keys(a) as (keyof ItemForm)[]).every((name) => a[name] === b[name])
 
 /** What keeps the form from being saved, as the server would say it; `null` if nothing does. */
-export function faultOf({ contentKey, contentType, content }: ItemForm): string | null {
-  if (contentKey.trim() === '' || content.trim() === '') return KEY_AND_CONTENT_NEEDED
+export function faultOf(form: ItemForm): string | null {
+  const isComplete = form.contentKey.trim() !== '' && form.content.trim() !== ''
+  return isComplete ? contentFault(form) : KEY_AND_CONTENT_NEEDED
+}
+
+/** What is wrong with words that are there. */
+export function contentFault({ contentType, content }: ItemForm): string | null {
+  if (content.trim() === '') return null
   if ([...content].length > CONTENT_MAX) return contentCopy.editor.tooLong
   if (contentType === 'url' && !isSafeUrl(content.trim())) return contentCopy.editor.badUrl
   if (contentType === 'json') {
