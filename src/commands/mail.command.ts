@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util'
 import type { INestApplicationContext } from '@nestjs/common'
 import { v7 as uuid } from 'uuid'
 import { Config } from '../config.js'
+import { chooseTransport } from '../mail/choose-transport.js'
 import { compose, render } from '../mail/composer.js'
 import { isMailAddress } from '../mail/mail.contract.js'
 import { OutboxListing } from '../mail/outbox-listing.service.js'
 import { MAIL_STATES, type MailState, OutboxMailEntity } from '../mail/outbox-mail.entity.js'
 import { PropsSeal } from '../mail/props-seal.js'
-import { createTransport } from '../mail/transport.js'
 import { CommandError, runCommand } from './run-command.js'
 import { asTable } from './table.js'
 
@@ -86,7 +86,7 @@ const COMMANDS: Record<string, Command> = {
       toAddress: address,
       queuedAt: Date.now(),
     })
-    const transport = createTransport(config)
+    const transport = chooseTransport(config)
     try {
       await transport.deliver(await compose(mail, {}, config), () => Promise.resolve())
     } catch (error) {

@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common'
 import { Config } from '../config.js'
 import { reportOf } from '../errors/report.js'
+import { chooseTransport } from './choose-transport.js'
 import { type ClaimedMail, OutboxService } from './outbox.service.js'
 import { type Pace, paceOf } from './pace.js'
 import { PropsSeal } from './props-seal.js'
-import { createTransport, RefusedError, type Transport } from './transport.js'
+import { RefusedError, type Transport } from './transport.js'
 import { Turnstile } from './turnstile.js'
 
 interface Run {
@@ -55,7 +56,7 @@ export class Delivery implements OnModuleDestroy {
     private readonly config: Config,
   ) {
     this.pace = paceOf(config.mail.timeScale)
-    this.transport = createTransport(config)
+    this.transport = chooseTransport(config)
   }
 
   /** Only servers deliver; commands leave what they enqueue to them. */

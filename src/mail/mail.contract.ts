@@ -1,5 +1,5 @@
 /** Characters of an address: RFC 5321 allows no more. */
-export const MAIL_ADDRESS_MAX = 254
+const MAIL_ADDRESS_MAX = 254
 
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i

@@ -1,7 +1,3 @@
-import type { Config } from '../config.js'
-import { fileTransport } from './file-transport.js'
-import { smtpTransport } from './smtp-transport.js'
-
 /** A mail as it goes over the line. */
 export interface ComposedMail {
   id: string
@@ -21,6 +17,3 @@ export interface Transport {
 
 /** The server will never take this mail for this recipient. */
 export class RefusedError extends Error {}
-
-export const createTransport = (config: Config): Transport =>
-  config.mail.smtpUrl ? smtpTransport(config.mail.smtpUrl, config.mail) : fileTransport(config.dataDir)

@@ -1,5 +1,5 @@
 /** pending → confirmed → unsubscribed → pending: what each event makes of each state; nothing where it is not listed. */
-export const LIFECYCLE = {
+const LIFECYCLE = {
   // Who was subscribed by somebody else may leave without confirming first.
   pending: { subscribe: 'pending', confirm: 'confirmed', unsubscribe: 'unsubscribed' },
   confirmed: { unsubscribe: 'unsubscribed' },
