@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
+import type { Brand } from '../../src/brand.contract.js'
 import { colors, cssVariables } from '../theme/tokens.js'
 import '../theme/base.css'
 import '../theme/parts.css'
@@ -19,11 +20,12 @@ export function onRenderHtml({
   newsletter,
 }: PageContextServer) {
   const isMissing = is404 ?? false
-  const { Head } = config
+  const { Head, isHydrated } = config
   const head = Head
     ? renderToStaticMarkup(<Head brand={brand} origin={origin} is404={isMissing} newsletter={newsletter} />)
     : ''
-  const page = renderToString(
+  const render = isHydrated ? renderToString : renderToStaticMarkup
+  const page = render(
     <BrandProvider brand={brand}>
       <Page is404={isMissing} newsletter={newsletter} />
     </BrandProvider>,
@@ -40,7 +42,10 @@ export function onRenderHtml({
 ${dangerouslySkipEscape(head)}
 </head>
 <body><div id="root">${dangerouslySkipEscape(page)}</div>
-<script type="application/json" id="${BRAND_DATA_ID}">${dangerouslySkipEscape(brandData(brand))}</script>
+${isHydrated ? brandBlock(brand) : ''}
 </body>
 </html>`
 }
+
+const brandBlock = (brand: Brand) =>
+  escapeInject`<script type="application/json" id="${BRAND_DATA_ID}">${dangerouslySkipEscape(brandData(brand))}</script>`

@@ -16,6 +16,8 @@ declare global {
     interface Config {
       /** Title, description and what else belongs in the document's head. */
       Head?: ComponentType<HeadProps>
+      /** React takes the document over in the browser. */
+      isHydrated?: boolean
     }
   }
 }

@@ -33,17 +33,19 @@ export class Documents {
     this.renderer ??= this.load()
     const renderPage = await this.renderer
     const { brand, publicOrigin } = this.config
-    const { httpResponse } = await renderPage({
+    const { httpResponse, config } = await renderPage({
       urlOriginal: url,
       brand,
       origin: publicOrigin,
       cspNonce: nonce,
       ...more,
     })
+    // A setting of our own (client/pages/+config.ts), which Vike's types for the server do not know.
+    const { isHydrated = false } = (config ?? {}) as { isHydrated?: boolean }
     return {
       status: httpResponse.statusCode,
       location: httpResponse.headers.find(([name]) => name.toLowerCase() === 'location')?.[1],
-      html: scriptAfterPaint(await this.withStylesInside(httpResponse.body, nonce)),
+      html: scriptAfterPaint(await this.withStylesInside(httpResponse.body, isHydrated, nonce)),
     }
   }
 
@@ -56,16 +58,20 @@ export class Documents {
     return devMiddleware as RequestHandler
   }
 
-  /** Stylesheet links become style blocks, so that the first answer holds all that the first paint needs. */
-  private async withStylesInside(html: string, nonce: string | undefined): Promise<string> {
+  /**
+   * Stylesheet links become style blocks, so that the first answer holds all that the first paint needs. Sheets that
+   * come along only because they share a file with code are left out of documents that stay as they are.
+   */
+  private async withStylesInside(html: string, isHydrated: boolean, nonce?: string): Promise<string> {
     if (this.config.isDevelopment) return html
     const links = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+\.css)"[^>]*>/g)]
     const styles = await Promise.all(links.map(([, href]) => this.stylesheet(href!)))
     const opening = nonce ? `<style nonce="${nonce}">` : '<style>'
-    return links.reduce(
-      (page, [link], index) => page.replace(link, () => `${opening}${styles[index]}</style>`),
-      html,
-    )
+    return links.reduce((page, [link], index) => {
+      const style = styles[index]!
+      const isWanted = isHydrated || appliesTo(html, style)
+      return page.replace(link, () => (isWanted ? `${opening}${style}</style>` : ''))
+    }, html)
   }
 
   private stylesheet(href: string): Promise<string> {
@@ -79,6 +85,12 @@ export class Documents {
     if (!this.config.isDevelopment) await import(join(DIST, 'server', 'entry.mjs'))
     return renderPage
   }
+}
+
+/** Whether one of the module classes of a style sheet is in the document; sheets without such classes always apply. */
+function appliesTo(html: string, style: string): boolean {
+  const classes = new Set([...style.matchAll(/\._[\w-]+/g)].map(([selector]) => selector.slice(1)))
+  return classes.size === 0 || [...classes].some((name) => html.includes(name))
 }
 
 /**
