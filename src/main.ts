@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ConsoleLogger } from '@nestjs/common'
+import { ConsoleLogger, type Type } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import { isMysql } from '../ormconfig.js'
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
     logLevels: ['log', 'warn', 'error', 'fatal'],
   })
   const app = await NestFactory.create<NestExpressApplication>(
-    AppModule.with(config, SeedModule, WebModule),
+    AppModule.with(config, SeedModule, WebModule, ...(await developmentModules(config))),
     {
       bodyParser: false,
       logger: config.isProduction ? logger : quietly(logger),
@@ -52,6 +52,11 @@ async function start(): Promise<void> {
   // Only now: until it is ready, /start is rendered like every other document.
   if (!config.isDevelopment) await app.get(WelcomePage).refresh()
   await announce(app, config)
+}
+
+/** Nothing else loads them. */
+async function developmentModules({ isDevelopment }: Config): Promise<Type[]> {
+  return isDevelopment ? [(await import('./web/dev-mail.module.js')).DevMailModule] : []
 }
 
 /** SQLite has one writer: a second portal on the same data folder would only wait for the first. */

@@ -1,9 +1,11 @@
 import type { RequestHandler } from 'express'
 import { FailureException } from '../errors/failure.js'
-import { isNewsletterForm } from './newsletter-form.js'
+import { isNewsletterForm, isUnsubscribing } from './newsletter-form.js'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 const OWN_SITES = new Set(['same-origin', 'none'])
+/** What browsers write for a page that sends no referrer, as those with a token in their address. */
+const NAMELESS = 'null'
 
 /**
  * Changes are taken from our own pages only (contract §3). Browsers say where a request comes from; what says
@@ -12,12 +14,14 @@ const OWN_SITES = new Set(['same-origin', 'none'])
 export const originCheck =
   (ownOrigins: readonly string[]): RequestHandler =>
   (request, _response, next) => {
-    if (READING.has(request.method) || isNewsletterForm(request)) return next()
+    if (READING.has(request.method) || isUnsubscribing(request)) return next()
     const site = request.headers['sec-fetch-site']
     const { origin } = request.headers
     const isOurs =
       (site === undefined || OWN_SITES.has(String(site))) &&
-      (origin === undefined || ownOrigins.includes(origin))
+      (origin === undefined ||
+        ownOrigins.includes(origin) ||
+        (origin === NAMELESS && isNewsletterForm(request)))
     next(
       isOurs
         ? undefined

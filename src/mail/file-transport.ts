@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transport } from './transport.js'
 
-const mailFolder = (dataDir: string): string => join(dataDir, 'mail')
+export const mailFolder = (dataDir: string): string => join(dataDir, 'mail')
 
 /** Mail as files for whoever tries the portal; a file is there whole or not at all, and once. */
 export const fileTransport = (dataDir: string): Transport => ({

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, In, LessThanOrEqual, Repository } from 'typeorm'
+import { type EntityManager, In, LessThan, LessThanOrEqual, Repository } from 'typeorm'
 import { v4 as uuid } from 'uuid'
 import { Config } from '../config.js'
 import { databaseTime } from '../database/database-time.js'
 import { UnitOfWork } from '../database/unit-of-work.js'
 import { OutboxMailEntity } from './outbox-mail.entity.js'
 import { type Pace, paceOf, pauseAfter } from './pace.js'
+
+/** Days for which it can be looked up that a mail was sent, to whom and when. */
+export const SENT_DAYS = 30
+const DAY = 24 * 60 * 60 * 1000
 
 /** A mail that this worker, and no other, may work on until its lease ends. */
 export type ClaimedMail = OutboxMailEntity & { lease: string }
@@ -104,6 +108,14 @@ export class OutboxService {
     await this.unitOfWork.write(async (tx) => {
       const dueAt = await databaseTime(tx)
       for (const mail of mails) await this.settle(tx, mail, { dueAt, lease: null })
+    })
+  }
+
+  /** Forgets what was sent, some weeks after it was queued. */
+  async removeOld(): Promise<void> {
+    await this.unitOfWork.write(async (tx) => {
+      const longAgo = (await databaseTime(tx)) - SENT_DAYS * DAY
+      await tx.delete(OutboxMailEntity, { state: 'sent', queuedAt: LessThan(longAgo) })
     })
   }
 

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { In } from 'typeorm'
 import { MailService } from '../../src/mail/mail.service.js'
 import { OutboxListing } from '../../src/mail/outbox-listing.service.js'
 import { OutboxMailEntity } from '../../src/mail/outbox-mail.entity.js'
+import { OutboxSweeper } from '../../src/mail/outbox-sweeper.js'
+import { SENT_DAYS } from '../../src/mail/outbox.service.js'
 import { readMailbox } from '../support/mailbox.js'
 import { type MailServer, startMailServer } from '../support/mail-server.js'
 import { type Portal, startPortal } from '../support/portal.js'
@@ -54,6 +57,26 @@ describe('mail without a server', () => {
     expect(mail!.to).toEqual([ADA])
     expect(mail!.from).toEqual({ name: 'Tidewater', address: 'support@tidewater.example' })
     expect(mail!.subject).toBe('Welcome to the Tidewater affiliate programme')
+  })
+
+  it('forgets what was sent a month ago, and nothing that was not', async () => {
+    const addresses = ['old@vale.example', 'young@vale.example', 'unsent@vale.example']
+    for (const address of addresses) {
+      await enqueue(portal, address)
+      await untilState(portal, address, 'sent')
+    }
+    const change = (toAddress: string, columns: Partial<OutboxMailEntity>) =>
+      portal.write((tx) => tx.update(OutboxMailEntity, { toAddress }, columns))
+    const { queuedAt } = await mailOf(portal, 'old@vale.example')
+    await change('old@vale.example', { queuedAt: queuedAt - SENT_DAYS * 24 * HOUR - 1000 })
+    await change('young@vale.example', { queuedAt: queuedAt - (SENT_DAYS - 1) * 24 * HOUR })
+    await change('unsent@vale.example', { queuedAt: 0, state: 'parked' })
+    await portal.app.get(OutboxSweeper).sweep()
+    const left = await portal.database.getRepository(OutboxMailEntity).findBy({ toAddress: In(addresses) })
+    expect(left.map(({ toAddress }) => toAddress).sort()).toEqual([
+      'unsent@vale.example',
+      'young@vale.example',
+    ])
   })
 
   it('tells nobody of operations when nobody is to hear', async () => {

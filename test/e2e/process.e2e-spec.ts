@@ -82,6 +82,7 @@ describe('the running portal', () => {
     '/index.pageContext.json',
     '/%00',
     '/assets/none.js',
+    '/dev/mail',
   ])('has none at %s', async (path) => {
     const answer = await fetch(portal.origin + path)
     expect([400, 404]).toContain(answer.status)

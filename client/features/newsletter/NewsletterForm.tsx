@@ -46,22 +46,22 @@ export function NewsletterForm() {
         </button>
       </div>
       <p id={`${id}-message`} className={`hint ${styles.message}`} role="status" data-status={status}>
-        <Message status={status} failure={failureOf(error)} />
+        <Message status={status} wait={waitOf(error)} />
       </p>
     </form>
   )
 }
 
-/** Whoever has asked too often hears for how long to wait: trying again at once would be bad advice. */
-const failureOf = (error: Error | null): string =>
-  (error instanceof HttpError && error.status === 429 && error.sentence) || copy.failure
+/** Whoever has asked too often hears for how long to wait, too. */
+const waitOf = (error: Error | null): string | null =>
+  error instanceof HttpError && error.status === 429 ? error.sentence : null
 
 interface MessageProps {
   status: 'idle' | 'pending' | 'success' | 'error'
-  failure: string
+  wait: string | null
 }
 
-function Message({ status, failure }: MessageProps) {
+function Message({ status, wait }: MessageProps) {
   if (status === 'success')
     return (
       <>
@@ -73,7 +73,10 @@ function Message({ status, failure }: MessageProps) {
     return (
       <>
         <CircleAlert size={16} aria-hidden="true" />
-        {failure}
+        <span>
+          <span>{copy.failure}</span>
+          {wait && ` ${wait}`}
+        </span>
       </>
     )
   return copy.hint

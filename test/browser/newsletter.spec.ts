@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { readMailbox } from '../support/mailbox.js'
+import type { PortalProcess } from '../support/portal-process.js'
+import { until } from '../support/until.js'
+import { expect, expectAccessibleOnBoth, PHONE, test, unlock } from './fixtures.js'
+
+const SUCCESS = 'Thank you for subscribing! Check your inbox for confirmation.'
+const FAILURE = 'Failed to subscribe. Please try again.'
+
+const formOf = (page: Page) => {
+  const form = page.getByRole('main').locator('form').filter({ hasText: 'E-mail address' })
+  return {
+    email: form.getByRole('textbox', { name: 'E-mail address' }),
+    submit: form.getByRole('button'),
+    message: form.getByRole('status'),
+  }
+}
+
+/** The links of the mail that asks the address to confirm. */
+async function linksTo(address: string, { environment }: PortalProcess) {
+  const mail = await until(
+    async () =>
+      (await readMailbox(environment.DATA_DIR!)).find(({ to }) => to?.some((one) => one.address === address)),
+    (found) => found !== undefined,
+  )
+  const link = (name: string) => new RegExp(`http\\S+/newsletter/${name}\\?token=\\S+`).exec(mail!.text!)![0]
+  return { confirm: link('confirm'), unsubscribe: link('unsubscribe') }
+}
+
+test('a member subscribes, confirms from the mail, and leaves by it', async ({ page, portal }) => {
+  const address = 'dashboard@vale.example'
+  await unlock(page, portal.keys.lifetime!, { at: '/dashboard' })
+  const { email, submit, message } = formOf(page)
+  await expect(submit).toBeDisabled()
+  await email.fill('   ')
+  await expect(submit).toBeDisabled()
+  await email.fill(`  ${address} `)
+  await submit.click()
+  await expect(message).toHaveText(SUCCESS)
+  await expect(email).toHaveValue('')
+  await expect(email).toBeFocused()
+  await expectAccessibleOnBoth(page)
+
+  const links = await linksTo(address, portal)
+  await page.goto(links.confirm)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your subscription')
+  await expect(page.getByRole('main')).toContainText(address)
+  await expectAccessibleOnBoth(page)
+  await page.getByRole('button', { name: 'Confirm subscription' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
+  await expectAccessibleOnBoth(page)
+
+  await page.goto(links.unsubscribe)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe?')
+  await expectAccessibleOnBoth(page)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
+})
+
+test('a failure keeps the address, and says how long to wait where that is known', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/Failed to load resource/)
+  await unlock(page, portal.keys.lifetime!, { at: '/news' })
+  const { email, submit, message } = formOf(page)
+  await page.route('**/api/newsletter/subscribe', (route) => route.abort())
+  await email.fill('kept@vale.example')
+  await submit.click()
+  await expect(message).toHaveText(FAILURE)
+  await expect(email).toHaveValue('kept@vale.example')
+  await page.unroute('**/api/newsletter/subscribe')
+
+  for (let at = 0; at < 5; at++) {
+    await email.fill(`often${at}@vale.example`)
+    await email.press('Enter')
+    await expect(email).toHaveValue('')
+  }
+  await email.fill('often5@vale.example')
+  await email.press('Enter')
+  await expect(message).toHaveText(`${FAILURE} Too many requests. Please try again in 60 minutes.`)
+  await expect(message.getByText(FAILURE, { exact: true })).toBeVisible()
+})
+
+test('submitting shows that it is under way, and sends once', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/dashboard' })
+  const { email, submit, message } = formOf(page)
+  let answer = () => {}
+  let sent = 0
+  await page.route('**/api/newsletter/subscribe', async (route) => {
+    sent++
+    await new Promise<void>((resolve) => (answer = resolve))
+    await route.continue()
+  })
+  await email.fill('once@vale.example')
+  await email.press('Enter')
+  await expect(submit).toHaveText('Subscribing…')
+  await expect(submit).toBeDisabled()
+  await email.press('Enter')
+  answer()
+  await expect(message).toHaveText(SUCCESS)
+  expect(sent).toBe(1)
+})
+
+test('a link that was cut off says so', async ({ page, expectTrouble }) => {
+  expectTrouble(/404/)
+  for (const kind of ['confirm', 'unsubscribe']) {
+    await page.goto(`/newsletter/${kind}?token=cut-off`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^This link/)
+    await expect(page.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', /^mailto:/)
+    await expectAccessibleOnBoth(page)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE })
+
+  test('the links of a mail work', async ({ page, portal, request }) => {
+    const address = 'scriptless@vale.example'
+    await request.post('/api/newsletter/subscribe', { data: { email: address } })
+    const links = await linksTo(address, portal)
+    for (const [link, button, done] of [
+      [links.confirm, 'Confirm subscription', 'You are subscribed'],
+      [links.unsubscribe, 'Unsubscribe', 'You are unsubscribed'],
+    ] as const) {
+      await page.goto(link)
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(done)
+      await expect(page.getByRole('main')).toContainText(address)
+    }
+    await page.getByRole('link', { name: 'Member Portal' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})

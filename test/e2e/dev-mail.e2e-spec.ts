@@ -1,0 +1,55 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { MailService } from '../../src/mail/mail.service.js'
+import { DevMailModule } from '../../src/web/dev-mail.module.js'
+import { type Portal, startPortal } from '../support/portal.js'
+import { readMailbox } from '../support/mailbox.js'
+import { until } from '../support/until.js'
+
+/** `/dev/mail`; that portals which are not in development have none is among the addresses of process.e2e-spec.ts. */
+describe('mail in development', () => {
+  let portal: Portal
+  beforeAll(async () => void (portal = await startPortal({ NODE_ENV: 'development' }, DevMailModule)))
+  afterAll(() => portal.stop())
+  const get = (path: string) => portal.anonymous.get(`/dev/mail${path}`)
+
+  it('is listed and shown in its two parts, and runs nothing', async () => {
+    expect((await get('').expect(200)).text).toContain('None yet.')
+    const to = { name: 'Ada <b>', address: 'ada@vale.example' }
+    await portal.write((tx) =>
+      portal.app
+        .get(MailService)
+        .enqueue(tx, {
+          template: 'newsletter-confirm',
+          to,
+          props: { token: 't', unsubscribeToken: 'u', days: 7 },
+        }),
+    )
+    await until(
+      () => readMailbox(portal.config.dataDir),
+      (mails) => mails.length === 1,
+    )
+    const list = await get('').expect(200)
+    expect(list.text).toContain('Please confirm your subscription to Tidewater news')
+    expect(list.text).toContain('Ada &lt;b&gt; &lt;ada@vale.example&gt;')
+    const [, path] = /href="\/dev\/mail(\/[^"]+)"/.exec(list.text)!
+    const page = await get(path!).expect(200)
+    expect(page.text).toContain('list-unsubscribe-post')
+    expect(page.text).toMatch(
+      /<pre>[^<]*Confirm subscription: http:\/\/localhost:3000\/newsletter\/confirm\?token=t/,
+    )
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'/)
+    const mail = await get(`${path}/html`).expect(200)
+    expect(mail.text).toContain('<h1')
+    expect(mail.headers['content-security-policy']).toMatch(/^default-src 'none';.*sandbox/)
+    expect(mail.headers['content-security-policy']).not.toMatch(/script|nonce/)
+    expect(mail.headers['x-frame-options']).toBeUndefined()
+  })
+
+  it('shows no other file', async () => {
+    await writeFile(join(portal.config.dataDir, 'secret.eml'), 'Subject: secret\n\nsecret')
+    for (const path of ['/..%2Fsecret', '/%2e%2e%2fsecret/html', '/secret', `/${'0'.repeat(36)}`])
+      expect((await get(path).expect(404)).text).not.toContain('secret')
+  })
+})
