@@ -3,11 +3,11 @@ import subsetFont from 'subset-font'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: 'client',
   plugins: [react(), vike(), subsetFonts(), nonceOnStyles()],
   // What renders documents is part of the build, in its production form: an installation needs no client packages.
-  ssr: { noExternal: true, external: ['vike'] },
+  ssr: command === 'build' ? { noExternal: true, external: ['vike'] } : {},
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -15,7 +15,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: { output: { manualChunks: chunkOf } },
   },
-})
+}))
 
 const SHELL_STYLES =
   /\/client\/(app|features\/not-found)\/[^/]+\.module\.css$|\/client\/ui\/(Avatar|Sheet|Tooltip)\.module\.css$/

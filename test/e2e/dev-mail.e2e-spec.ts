@@ -18,13 +18,11 @@ describe('mail in development', () => {
     expect((await get('').expect(200)).text).toContain('None yet.')
     const to = { name: 'Ada <b>', address: 'ada@vale.example' }
     await portal.write((tx) =>
-      portal.app
-        .get(MailService)
-        .enqueue(tx, {
-          template: 'newsletter-confirm',
-          to,
-          props: { token: 't', unsubscribeToken: 'u', days: 7 },
-        }),
+      portal.app.get(MailService).enqueue(tx, {
+        template: 'newsletter-confirm',
+        to,
+        props: { token: 't', unsubscribeToken: 'u', days: 7 },
+      }),
     )
     await until(
       () => readMailbox(portal.config.dataDir),

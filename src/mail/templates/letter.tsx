@@ -25,7 +25,7 @@ body{margin:0;padding:0;-webkit-text-size-adjust:100%}
 @media (max-width:480px){.page{padding:16px 12px!important}.card{padding:24px 20px!important}
 .name,.value{display:block!important;width:auto!important;border:0!important}.name{border-top:1px solid #DCE2EA!important;padding:12px 0 0!important}.value{padding:2px 0 12px!important}}
 @media (prefers-color-scheme:dark){
-.page{background:#080B12!important}.card{background:#0E131C!important;border-color:#263042!important}
+.canvas,.page{background:#080B12!important}.card{background:#0E131C!important;border-color:#263042!important}
 .strong{color:#EAF0F7!important}.text{color:#B4C0D0!important}.quiet{color:#8A97AB!important}
 .rule,.name{border-color:#263042!important}.link{color:#6FB6FF!important}.mark{color:#3DD6C4!important}
 .button{background:#3DD6C4!important;color:#04211E!important}
@@ -63,7 +63,7 @@ export function Letter({ brand, origin, preview, title, children, footer }: Lett
         <title>{title}</title>
         <style>{STYLES}</style>
       </head>
-      <body style={{ background: LIGHT.canvas }}>
+      <body className="canvas" style={{ background: LIGHT.canvas }}>
         <div data-only="html" style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>
           {preview}
         </div>
