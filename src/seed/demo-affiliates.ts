@@ -112,7 +112,8 @@ const holderOf = (index: number) => `Demo affiliate ${index + 1}`
 
 function formOf(index: number) {
   const first = FIRST_NAMES[index % FIRST_NAMES.length]!
-  const last = LAST_NAMES[Math.floor(index / FIRST_NAMES.length)]!
+  // Every pair of names once, and neighbours are no family.
+  const last = LAST_NAMES[(index + Math.floor(index / FIRST_NAMES.length)) % LAST_NAMES.length]!
   const site = `${last}-${index + 1}.example`.toLowerCase()
   return {
     name: `${first} ${last}`,
