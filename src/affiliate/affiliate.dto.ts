@@ -23,7 +23,7 @@ export const Trimmed = () =>
 const UNSEEN = '\\p{Cc}\\p{Cs}\\u200b\\u2060\\ufeff\\u202a-\\u202e\\u2066-\\u2069'
 
 /** One line of what can be seen, counted in code points as the databases do. */
-export const line = (from: number, to: number) => new RegExp(`^[^${UNSEEN}]{${from},${to}}$`, 'u')
+const line = (from: number, to: number) => new RegExp(`^[^${UNSEEN}]{${from},${to}}$`, 'u')
 
 /** The same, over several lines. */
 export const lines = (from: number, to: number) =>

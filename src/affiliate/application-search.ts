@@ -2,7 +2,7 @@
 export const SEARCH_LENGTH = 500
 
 /** Without case and accents, the same on both databases. */
-export const folded = (text: string): string =>
+const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** Name first: sorting by it is sorting by name. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Seconds by which the sender's clock may differ; an older notice may be a replay. */
-export const SIGNATURE_WINDOW = 300
+const SIGNATURE_WINDOW = 300
 
 /** `sha256=` and HMAC-SHA256 in hex over `<timestamp>.<body>`, byte for byte as sent. `timestamp`: Unix seconds. */
 export const signatureOf = (secret: string, timestamp: string, body: Buffer | string): string =>

@@ -4,7 +4,7 @@ import { FailureException } from '../errors/failure.js'
 import { isNewsletterForm } from './newsletter-form.js'
 
 /** Of calls that other systems sign. */
-export const SIGNATURE_HEADER = 'x-portal-signature'
+const SIGNATURE_HEADER = 'x-portal-signature'
 
 /** Contract §1: bodies over 100 KB are 413. */
 const LARGEST_BODY = '100kb'

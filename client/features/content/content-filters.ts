@@ -6,7 +6,7 @@ import {
   DEFAULT_SECTION,
 } from '../../../src/content/content.contract.js'
 
-export const ACTIVE_FILTER = ['yes', 'no'] as const
+const ACTIVE_FILTER = ['yes', 'no'] as const
 
 /** What the list is narrowed to; it lives in the address. Empty: not narrowed. */
 export interface Filters {

@@ -32,7 +32,7 @@ export const shortMonth = (month: string) => monthShort.format(date(month, 'firs
 export const monthAndYear = (month: string) => `${shortMonth(month)} ${month.slice(0, 4)}`
 /** `Apr 24` */
 export const shortMonthYear = (month: string) => `${shortMonth(month)} ${month.slice(2, 4)}`
-export const longMonth = (month: string) => monthLong.format(date(month, 'first'))
+const longMonth = (month: string) => monthLong.format(date(month, 'first'))
 
 export const period = (first: string, last: string) =>
   `${medium.format(date(first, 'first'))} – ${medium.format(date(last, 'last'))}`
