@@ -214,6 +214,13 @@ export interface AffiliateMonth {
 
 export const ENTRY_KINDS = ['sale', 'bonus', 'milestone', 'refund', 'correction'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
+export const ENTRY_LABELS: Record<EntryKind, string> = {
+  sale: 'Sale',
+  bonus: 'First-sale bonus',
+  milestone: 'Milestone',
+  refund: 'Refund',
+  correction: 'Correction',
+}
 
 export interface LedgerEntry {
   id: string

@@ -20,9 +20,10 @@ import {
   type Position,
   rowsAfter,
   type Sought,
+  TOTALS,
 } from './application-query.js'
 import { monthOf, toDollars } from './earnings.js'
-import { TotalsEntity } from './totals.entity.js'
+import type { TotalsEntity } from './totals.entity.js'
 
 /** A text of this length or more may be a whole access key. */
 const SHORTEST_KEY = 12
@@ -34,7 +35,6 @@ const BATCH = 500
 export class ApplicationList {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    @InjectRepository(TotalsEntity) private readonly totals: Repository<TotalsEntity>,
     @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
     private readonly vault: KeyVault,
   ) {}
@@ -42,9 +42,8 @@ export class ApplicationList {
   /** One page. Two statements; three with a search, which has to count what it finds, and one more for a whole key. */
   async page(query: ApplicationsQuery): Promise<Omit<ApplicationsAnswer, 'success'>> {
     const { page = 1, pageSize = PAGE_SIZE.default, sort = '-submittedAt' } = query
-    const totals = await this.totals.findOneByOrFail({ id: 'all' })
     const filter = await this.filter(query)
-    const summary = summaryOf(totals)
+    const summary = await this.summary()
     const total = isSearch(filter) ? await this.count(filter) : countedAs(summary, filter)
     const sought = pageOf(filter, sort, { page, pageSize, total, month: thisMonth() })
     const rows = sought ? await this.rows(sought) : []
@@ -57,7 +56,8 @@ export class ApplicationList {
     const filter = await this.filter(query)
     let after: Position | null = null
     for (;;) {
-      const rows = await this.rows(rowsAfter(filter, sort, after, { limit: BATCH, month: thisMonth() }))
+      const sought = rowsAfter(filter, sort, after, { limit: BATCH, month: thisMonth() })
+      const rows = await this.rows<ApplicationRow & Position>(sought)
       for (const row of rows) yield asApplication(row, this.vault)
       const last = rows.at(-1)
       if (!last || rows.length < BATCH) return
@@ -78,8 +78,13 @@ export class ApplicationList {
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
-  private rows({ sql, parameters }: Sought): Promise<ApplicationRow[]> {
+  private rows<Row = ApplicationRow>({ sql, parameters }: Sought): Promise<Row[]> {
     return this.database.query(sql, parameters)
+  }
+
+  private async summary(): Promise<ApplicationsSummary> {
+    const [totals] = await this.database.query<TotalsEntity[]>(TOTALS)
+    return summaryOf(totals!)
   }
 
   private async count(filter: Filter): Promise<number> {
@@ -111,5 +116,5 @@ const summaryOf = (totals: TotalsEntity): ApplicationsSummary => ({
   approved: totals.approved,
   pending: totals.pending,
   rejected: totals.rejected,
-  totalCommissions: toDollars(totals.earnings),
+  totalCommissions: toDollars(Number(totals.earnings)),
 })

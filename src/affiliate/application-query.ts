@@ -31,10 +31,11 @@ const ORDERS: Record<ApplicationSort, { column: Column; isDown: boolean }> = {
   totalEarnings: { column: 'earnings', isDown: false },
 }
 
-const COLUMNS = `a.id, a.number, a.name, a.email, a.website, a.experience, a.audience, a.promotion, a.additional,
-  a.status, a.search, a.earnings, a.submitted_at, a.decided_at, a.reason, k.sealed, k.hint, f.version, f.tier,
-  f.commission_rate, f.conversion_rate, f.earnings AS total_earnings, f.referrals, f.members, f.clicks,
-  m.earnings AS month_earnings`
+const COLUMNS = `a.id, a.name, a.email, a.website, a.experience, a.audience, a.promotion, a.additional, a.status,
+  a.submitted_at, a.decided_at, a.reason, k.sealed, k.hint, f.version, f.tier, f.commission_rate, f.conversion_rate,
+  f.earnings AS total_earnings, f.referrals, f.members, f.clicks, m.earnings AS month_earnings`
+/** What a Position is made of. */
+const POSITION = 'a.number, a.search, a.earnings'
 const JOINS = `JOIN access_keys k ON k.id = a.key_id
   LEFT JOIN affiliates f ON f.key_id = a.key_id
   LEFT JOIN affiliate_months m ON m.key_id = a.key_id AND m.month = ?`
@@ -80,8 +81,15 @@ export function rowsAfter(
   const { where, parameters } = conditions(filter, after ? following(column, isDown, after) : [])
   const walk = `ORDER BY ${inOrder('n', column, isDown)} LIMIT ${limit}`
   const order = `ORDER BY ${inOrder('a', column, isDown)}`
-  return { sql: `${selectNumbered(`${where} ${walk}`)} ${order}`, parameters: [...parameters, month] }
+  const columns = `${COLUMNS}, ${POSITION}`
+  return {
+    sql: `${selectNumbered(`${where} ${walk}`, columns)} ${order}`,
+    parameters: [...parameters, month],
+  }
 }
+
+/** The sums over all applications. */
+export const TOTALS = `SELECT applications, pending, approved, rejected, earnings FROM affiliate_totals WHERE id = 'all'`
 
 export function countOf(filter: Filter): Sought {
   const { where, parameters } = conditions(filter)
@@ -89,8 +97,8 @@ export function countOf(filter: Filter): Sought {
 }
 
 /** Which rows they are is found in an index; only those are read whole. */
-const selectNumbered = (sought: string) =>
-  `SELECT ${COLUMNS} FROM (SELECT n.number FROM affiliate_applications n ${sought}) page
+const selectNumbered = (sought: string, columns = COLUMNS) =>
+  `SELECT ${columns} FROM (SELECT n.number FROM affiliate_applications n ${sought}) page
   JOIN affiliate_applications a ON a.number = page.number ${JOINS}`
 
 const isEverything = ({ status, words, keyId }: Filter) => status === null && words === '' && keyId === null

@@ -6,10 +6,9 @@ import { NO_STATS, statsOf } from './earnings.js'
 /** A time as the driver hands it over: text (UTC) on SQLite. */
 type Instant = Date | string
 
-/** What SELECT_APPLICATIONS reads. */
+/** What application-query.ts reads of each. */
 export interface ApplicationRow {
   id: string
-  number: number
   name: string
   email: string
   website: string
@@ -18,8 +17,6 @@ export interface ApplicationRow {
   promotion: string
   additional: string
   status: ApplicationStatus
-  search: string
-  earnings: number
   submitted_at: Instant
   decided_at: Instant | null
   reason: string | null
@@ -70,7 +67,7 @@ const statsOfRow = (row: ApplicationRow) =>
   )
 
 const iso = (instant: Instant): string =>
-  (instant instanceof Date ? instant : new Date(`${instant.replace(' ', 'T')}Z`)).toISOString()
+  instant instanceof Date ? instant.toISOString() : `${instant.replace(' ', 'T')}Z`
 
 /** One key that cannot be read (sealed with another secret) shall not hide the other rows. */
 function opened({ sealed, hint }: ApplicationRow, vault: KeyVault): string {

@@ -27,6 +27,9 @@ export interface NewEntry {
   reason?: string | null
 }
 
+/** Entries that are a share of a sale. */
+const SHARES = new Set<EntryKind>(['sale', 'refund'])
+
 /** Without the letters that are mistaken for digits. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 10
@@ -136,7 +139,8 @@ export class LedgerService {
       members,
       at: at.toISOString(),
       month,
-      sale: sale && { amount: toDollars(sale.amount), rate: fromRate(sale.rate) },
+      // A reward names its sale too, but is no share of it.
+      sale: sale && SHARES.has(kind) ? { amount: toDollars(sale.amount), rate: fromRate(sale.rate) } : null,
       reason,
       author: author && names(author),
     }))

@@ -1,15 +1,20 @@
 import { createHash, createHmac } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
+import { LRUCache } from 'lru-cache'
 import { Config } from '../config.js'
 import { derived, Seal } from '../seal.js'
 import type { AccessKeyEntity } from './access-key.entity.js'
 import { keyHint } from './keys.contract.js'
+
+/** Keys that stay open in memory: a list shows the same fifty again and again. */
+const MOST_OPEN = 5_000
 
 /** Keys at rest: found by a keyed hash, readable only with `PORTAL_SECRET` (contract §2). */
 @Injectable()
 export class KeyVault {
   private readonly lookupSecret: Buffer
   private readonly seal: Seal
+  private readonly opened = new LRUCache<string, string>({ max: MOST_OPEN })
 
   constructor(config: Config) {
     this.lookupSecret = derived(config.portalSecret, 'key-lookup')
@@ -28,7 +33,11 @@ export class KeyVault {
 
   /** The key in the clear. Throws when it was sealed with another secret or was tampered with. */
   open(sealed: string): string {
-    return this.seal.open(sealed)
+    const known = this.opened.get(sealed)
+    if (known !== undefined) return known
+    const key = this.seal.open(sealed)
+    this.opened.set(sealed, key)
+    return key
   }
 }
 

@@ -163,6 +163,9 @@ test('stats are saved by Enter, what is unsaved asks, and a stale edit shows min
   const question = page.getByRole('dialog', { name: 'Discard your changes?' })
   await question.getByRole('button', { name: 'Go on editing' }).click()
   await expect(question).toBeHidden()
+  await page.goBack()
+  await question.getByRole('button', { name: 'Go on editing' }).click()
+  await expect(question).toBeHidden()
   await expect(field('Referrals Made')).toHaveValue('7')
 
   const stats = { referralsMade: 5, activeMembers: 4 }
@@ -181,6 +184,15 @@ test('stats are saved by Enter, what is unsaved asks, and a stale edit shows min
     activeMembers: 4,
     totalEarnings: 1234.5,
   })
+
+  await page.getByRole('button', { name: `View: ${name}` }).click()
+  const entries = page
+    .getByRole('dialog', { name: 'Application Details' })
+    .getByRole('list', { name: 'Ledger' })
+  await expect(entries.getByRole('listitem')).toHaveCount(3)
+  await expect(entries).toContainText('+$1,234.50')
+  await expect(entries).toContainText('+2 referrals · by automation master')
+  await expectAccessibleAtAllSizes(page)
 })
 
 test('several are approved at once, after a question', async ({ page, portal }) => {

@@ -87,7 +87,7 @@ describe('a sale', () => {
       reason: null,
       author: null,
     })
-    expect([bonus!.kind, bonus!.amount, second!.amount]).toEqual(['bonus', 50, 25])
+    expect([bonus!.kind, bonus!.amount, bonus!.sale, second!.amount]).toEqual(['bonus', 50, null, 25])
     expect((await ledger(member, 'bonus')).total).toBe(1)
     await portal.as(member).get('/api/affiliate/ledger/me?kind=x').expect(400)
     await portal.as(member).get('/api/affiliate/ledger/me?page=0').expect(400)

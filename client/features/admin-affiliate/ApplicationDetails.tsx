@@ -6,6 +6,7 @@ import type {
   AffiliateApplication,
   ApplicationsAnswer,
 } from '../../../src/affiliate/affiliate-admin.contract.js'
+import { AccountLedger } from './AccountLedger.js'
 import { detailsQuery } from './admin-affiliate.api.js'
 import { detailsCopy as copy, listCopy } from './admin-affiliate.copy.js'
 import styles from './ApplicationDetails.module.css'
@@ -97,6 +98,9 @@ export function ApplicationDetails({
         problem={details.isError ? (application ? copy.failed : copy.missing) : null}
         onRetry={() => void details.refetch()}
       />
+      {id !== null && details.data && details.data.ledger.total > 0 && (
+        <AccountLedger key={id} applicationId={id} first={details.data.ledger} />
+      )}
     </Modal>
   )
 }

@@ -7,6 +7,7 @@ import {
   type AffiliateApplication,
 } from '../../../src/affiliate/affiliate-admin.contract.js'
 import { useModal } from '../../ui/back-office/BackOffice.js'
+import { useLeaveGuard } from '../../ui/back-office/use-leave-guard.js'
 import { statsCopy as copy } from './admin-affiliate.copy.js'
 import { StaleStats } from './StaleStats.js'
 import styles from './StatsForm.module.css'
@@ -39,21 +40,22 @@ export function StatsForm({
     onChange: (value: number) => change({ [name]: value }),
   })
 
+  const askDiscard = async () =>
+    modal.confirm({
+      icon: null,
+      centered: true,
+      autoFocusButton: 'cancel',
+      title: copy.discardAsk,
+      content: copy.discardText,
+      okText: copy.discard,
+      okButtonProps: { danger: true },
+      cancelText: copy.goOn,
+    })
+  useLeaveGuard(edit.isUnsaved, askDiscard)
+
   const close = async () => {
     if (isBusy) return
-    const isSure =
-      !edit.isUnsaved ||
-      (await modal.confirm({
-        icon: null,
-        centered: true,
-        autoFocusButton: 'cancel',
-        title: copy.discardAsk,
-        content: copy.discardText,
-        okText: copy.discard,
-        okButtonProps: { danger: true },
-        cancelText: copy.goOn,
-      }))
-    if (isSure) onClose()
+    if (!edit.isUnsaved || (await askDiscard())) onClose()
   }
   return (
     <Modal

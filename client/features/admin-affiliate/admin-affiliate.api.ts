@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Ledger, LedgerAnswer } from '../../../src/affiliate/affiliate.contract.js'
 import type {
   ApplicationDetailsAnswer,
   ApplicationsAnswer,
@@ -27,6 +28,16 @@ export const detailsQuery = (id: string) =>
     queryKey: ['admin-affiliate', 'details', id],
     queryFn: ({ signal }) =>
       get<ApplicationDetailsAnswer>(`${ROOT}/applications/${encodeURIComponent(id)}`, signal).then(succeeded),
+  })
+
+export const ledgerQuery = (id: string, page: number) =>
+  queryOptions<Ledger>({
+    queryKey: [...detailsQuery(id).queryKey, 'ledger', page],
+    queryFn: ({ signal }) =>
+      get<LedgerAnswer>(`${ROOT}/applications/${encodeURIComponent(id)}/ledger?page=${page}`, signal)
+        .then(succeeded)
+        .then(({ ledger }) => ledger),
+    placeholderData: keepPreviousData,
   })
 
 export const approve = (accessKey: string) =>

@@ -125,6 +125,18 @@ export const detailsCopy = {
   } satisfies Record<ApplicationEventKind, string>,
 }
 
+export const ledgerCopy = {
+  title: 'Ledger',
+  sale: (amount: string, percent: string) => `${percent} of ${amount}`,
+  sales: (count: number) => `${signed(count)} ${Math.abs(count) === 1 ? 'referral' : 'referrals'}`,
+  members: (count: number) => `${signed(count)} active`,
+  by: (who: string) => `by ${who}`,
+  failed: 'These entries could not be loaded.',
+  pages: 'Pages of the ledger',
+}
+
+const signed = (count: number) => (count > 0 ? `+${count}` : `−${-count}`)
+
 export const rejectCopy = {
   title: (name: string) => `Reject ${name}?`,
   text: 'The applicant is told by e-mail. A decision is final.',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { AffiliateStats } from '../../../src/affiliate/affiliate.contract.js'
 import { STALE_STATS, type AffiliateApplication } from '../../../src/affiliate/affiliate-admin.contract.js'
 import { HttpError } from '../../http.js'
@@ -24,7 +24,6 @@ export function useStatsEdit(application: AffiliateApplication, onSaved: () => v
   const changes = changesOf(stored.stats, draft)
   const isUnchanged = Object.keys(changes).length === 0
   const isUnsaved = !isUnchanged || reason.trim() !== ''
-  useUnloadQuestion(isUnsaved)
 
   async function save() {
     if (isBusy) return
@@ -86,14 +85,4 @@ export function useStatsEdit(application: AffiliateApplication, onSaved: () => v
       setIsStale(false)
     },
   }
-}
-
-/** The browser asks too, before it leaves the page with something unsaved. */
-function useUnloadQuestion(isUnsaved: boolean) {
-  useEffect(() => {
-    if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
 }

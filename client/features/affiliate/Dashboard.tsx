@@ -77,7 +77,7 @@ function Figures({ stats, currentRate, clicks, isSample, onAnalytics }: FiguresP
     {
       label: figures.conversionRate,
       value: `${stats.conversionRate}%`,
-      note: copy.clicks(count(clicks)),
+      note: copy.clicks(count(clicks), clicks === 1),
       onOpen: onAnalytics,
     },
     {

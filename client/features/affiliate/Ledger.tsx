@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import {
   ENTRY_KINDS,
+  ENTRY_LABELS,
   type EntryKind,
   type Ledger as LedgerPage,
   type LedgerEntry,
@@ -83,7 +84,7 @@ function Kinds({ shown, onShow }: { shown: EntryKind | null; onShow: (kind: Entr
     <div className={styles.kinds} role="group" aria-label={copy.filter}>
       {[null, ...ENTRY_KINDS].map((kind) => (
         <button key={kind} type="button" aria-pressed={kind === shown} onClick={() => onShow(kind)}>
-          {kind ? copy.kinds[kind].many : copy.all}
+          {kind ? copy.filters[kind] : copy.all}
         </button>
       ))}
     </div>
@@ -91,7 +92,7 @@ function Kinds({ shown, onShow }: { shown: EntryKind | null; onShow: (kind: Entr
 }
 
 function Entries({ entries }: { entries: LedgerEntry[] }) {
-  const { columns, kinds } = copy
+  const { columns } = copy
   return (
     <table className={styles.entries}>
       <thead>
@@ -108,7 +109,7 @@ function Entries({ entries }: { entries: LedgerEntry[] }) {
             <td>
               <time dateTime={entry.at}>{formatDate(new Date(entry.at))}</time>
             </td>
-            <td>{kinds[entry.kind].one}</td>
+            <td>{ENTRY_LABELS[entry.kind]}</td>
             <td>{detailOf(entry)}</td>
             <td className="figures" data-sign={Math.sign(entry.amount)}>
               {entry.amount > 0 ? '+' : ''}

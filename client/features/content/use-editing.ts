@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useModal } from '../../ui/back-office/BackOffice.js'
 import { contentCopy } from './content.copy.js'
-import { useLeaveGuard } from './use-leave-guard.js'
+import { useLeaveGuard } from '../../ui/back-office/use-leave-guard.js'
 
 export interface Editing {
   /** The contentKey that is open, `new` for the create form, or none. */
