@@ -1,7 +1,7 @@
 // `npm run bench -- NAME [--rounds N]`: measures the portal beside what it is compared with. Never part of the tests.
 import { buildStale } from '../scripts/build.mjs'
 
-const BENCHES = ['start', 'keys', 'applications', 'content', 'boot', 'lighthouse']
+const BENCHES = ['start', 'keys', 'applications', 'content', 'subscribe', 'boot', 'lighthouse']
 
 const name = process.argv[2] ?? ''
 if (!BENCHES.includes(name)) {
