@@ -4,7 +4,7 @@ import styles from './Fluid.module.css'
 
 /**
  * Ink in water that follows the pointer, behind everything and never in its way. It comes once the page stands,
- * rests while the page is hidden, and stays away from who asked for less motion (docs/decisions/009).
+ * rests while the page is hidden, and stays away from who asked for less motion (docs/decisions/015).
  */
 export function Fluid() {
   const host = useRef<HTMLDivElement>(null)
