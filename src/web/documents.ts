@@ -60,17 +60,20 @@ export class Documents {
 
   /**
    * Stylesheet links become style blocks, so that the first answer holds all that the first paint needs. Sheets that
-   * come along only because they share a file with code are left out of documents that stay as they are.
+   * come along only because they share a file with code are left out of documents that stay as they are. In living
+   * documents a link stays beside its block, disabled and so never fetched: lazy parts look for it, and without it they
+   * would load the sheet again, behind the styles of the section, and overrule them.
    */
   private async withStylesInside(html: string, isHydrated: boolean, nonce?: string): Promise<string> {
     if (this.config.isDevelopment) return html
     const links = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+\.css)"[^>]*>/g)]
     const styles = await Promise.all(links.map(([, href]) => this.stylesheet(href!)))
     const opening = nonce ? `<style nonce="${nonce}">` : '<style>'
-    return links.reduce((page, [link], index) => {
+    return links.reduce((page, [link, href], index) => {
       const style = styles[index]!
       const isWanted = isHydrated || appliesTo(html, style)
-      return page.replace(link, () => (isWanted ? `${opening}${style}</style>` : ''))
+      const found = isHydrated ? `<link rel="stylesheet" href="${href}" disabled>` : ''
+      return page.replace(link, () => (isWanted ? `${opening}${style}</style>${found}` : ''))
     }, html)
   }
 

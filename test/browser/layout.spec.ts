@@ -41,3 +41,19 @@ async function expectToFit(page: Page, path: string) {
     expect(widest, `${path} at ${width}`).toBeLessThanOrEqual(width)
   }
 }
+
+for (const path of SECTION_PATHS)
+  test(`${path} has its own styles after the common ones, opened by its address`, async ({
+    page,
+    portal,
+  }) => {
+    await unlock(page, portal.keys['automation master']!, { at: path })
+    await page.waitForLoadState('networkidle')
+    const common = await page.evaluate(
+      () =>
+        [...document.styleSheets].filter((sheet) =>
+          [...sheet.cssRules].some((rule) => rule.cssText.startsWith('.input {')),
+        ).length,
+    )
+    expect(common, 'copies of the common styles').toBe(1)
+  })
