@@ -64,6 +64,7 @@ test('the sidebar opens while the keyboard is in it, and closes on Escape and af
   const width = async () => (await sidebar.boundingBox())!.width
   await page.goto('/')
   await gateOf(page).key.fill(portal.keys.lifetime!)
+  await expect(gateOf(page).submit).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(sectionHeading(page)).toBeVisible()
   const narrow = await width()
@@ -90,6 +91,7 @@ test('a mouse opens the sidebar, and a click in it closes it again; kept open it
   const width = async () => (await sidebar.boundingBox())!.width
   await page.goto('/')
   await gateOf(page).key.fill(portal.keys.indicator!)
+  await expect(gateOf(page).submit).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(sectionHeading(page)).toBeVisible()
 
