@@ -3,11 +3,14 @@ import { useCallback, useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { request } from '../http.js'
 import { createQueryClient } from '../query.js'
+import { hearBackFirst } from '../ui/back-button.js'
 import { Layout } from './Layout.js'
 import { SessionEnded } from './SessionEnded.js'
 import { SessionProvider } from './session-context.js'
 import type { Session } from './session.js'
 import { Toasts } from './Toasts.js'
+
+hearBackFirst()
 
 /** Everything behind the gate. Loaded only after sign-in, so that none of it weighs on the gate. */
 export function Shell({ session, onSignedOut }: { session: Session; onSignedOut: () => void }) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { guardBack } from '../back-button.js'
 
 /** Asks before unsaved work is left: by a link, by back and forward, or with the page. `ask` resolves to true to leave. */
 export function useLeaveGuard(isDirty: boolean, ask: () => Promise<boolean>) {
@@ -20,14 +21,13 @@ export function useLeaveGuard(isDirty: boolean, ask: () => Promise<boolean>) {
       event.stopPropagation()
       void asking.current().then((isLeaving) => isLeaving && navigate(path))
     }
-    const goBack = backGuard(() => asking.current())
+    const endGuard = guardBack(backGuard(() => asking.current()))
     addEventListener('beforeunload', onUnload)
     document.addEventListener('click', onClick, true)
-    addEventListener('popstate', goBack, true)
     return () => {
       removeEventListener('beforeunload', onUnload)
       document.removeEventListener('click', onClick, true)
-      removeEventListener('popstate', goBack, true)
+      endGuard()
     }
   }, [isDirty, navigate])
 }
