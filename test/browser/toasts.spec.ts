@@ -25,9 +25,10 @@ test('one at a time: the newest replaces the one before', async ({ page }) => {
 test('it goes after five seconds, and waits under the pointer', async ({ page }) => {
   await provoke(page)
   await expect(toastOf(page)).toBeVisible()
-  await page.clock.runFor(4900)
+  // A second to spare on this side, for the clock runs by itself between the steps.
+  await page.clock.runFor(4000)
   await expect(toastOf(page)).toBeVisible()
-  await page.clock.runFor(200)
+  await page.clock.runFor(1100)
   await expect(toastOf(page)).toBeHidden()
 
   await provoke(page)
@@ -44,6 +45,7 @@ test('F8 leads to it and time stands still; closed, the focus is back and the ne
 }) => {
   const edit = page.getByRole('button', { name: 'Edit display name' })
   await provoke(page)
+  await expect(toastOf(page)).toBeVisible()
   await edit.focus()
   await page.keyboard.press('F8')
   await page.clock.runFor(20_000)
