@@ -4,11 +4,12 @@ import type { ContentItem, ReleasedItem } from '../../../src/content/content.con
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { toast } from '../../ui/toast/toast.js'
 import { applyDrafts, releaseQuery, releasesQuery, reloadReleased, toldBy } from './content.api.js'
-import { contentCopy, PAGE_NAMES, TYPE_NAMES } from './content.copy.js'
-import { isPending, sectionOf } from './content-filters.js'
+import { contentCopy } from './content.copy.js'
+import { isPending } from './content-filters.js'
 import styles from './Dialogs.module.css'
 import { laidOut } from './format-code.js'
 import { LineDiff } from './LineDiff.js'
+import { placeOf } from './place-of.js'
 
 const { apply: copy, toasts } = contentCopy
 
@@ -119,9 +120,6 @@ function Group({ title, count, children }: { title: string; count: number; child
 }
 
 const textOf = (item: ReleasedItem | undefined) => (item ? laidOut(item.contentType, item.content) : '')
-
-const placeOf = (item: ReleasedItem) =>
-  `${PAGE_NAMES[item.page]} · ${sectionOf(item)} · ${TYPE_NAMES[item.contentType]}`
 
 function Change({ item, before }: { item: ContentItem; before: ReleasedItem | undefined }) {
   const { contentKey, isActive } = item

@@ -7,6 +7,7 @@ import { contentCopy } from './content.copy.js'
 import styles from './Dialogs.module.css'
 import { laidOut } from './format-code.js'
 import { LineDiff } from './LineDiff.js'
+import { placeOf } from './place-of.js'
 
 const copy = contentCopy.history
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -42,6 +43,9 @@ export function HistoryDialog({ template, contentKey, onUse, onClose }: HistoryD
   )
 }
 
+const { active, inactive } = contentCopy.row
+const standingOf = (version: ContentVersion) =>
+  `${placeOf(version)} · ${version.isActive ? active : inactive}`
 const textOf = ({ contentType, content }: ContentVersion) => laidOut(contentType, content)
 
 interface VersionProps {
@@ -53,6 +57,7 @@ interface VersionProps {
 function Version({ version, before, onUse }: VersionProps) {
   const { at, by, isDeleted } = version
   const isFirst = before === undefined || before.isDeleted
+  const hasMoved = !isFirst && standingOf(before) !== standingOf(version)
   const what = isDeleted ? copy.deleted : isFirst ? copy.created : copy.updated
   return (
     <li className={styles.version}>
@@ -64,6 +69,12 @@ function Version({ version, before, onUse }: VersionProps) {
           <p className="hint">
             {WHEN.format(new Date(at))} · {by}
           </p>
+          {!isDeleted && (
+            <p className="hint">
+              {hasMoved && `${standingOf(before)} → `}
+              {standingOf(version)}
+            </p>
+          )}
         </div>
         {onUse && <Button onClick={onUse}>{copy.use}</Button>}
       </div>

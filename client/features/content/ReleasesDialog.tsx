@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
-import { useState } from 'react'
 import type { ContentRelease } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { useModal } from '../../ui/back-office/BackOffice.js'
 import { toast } from '../../ui/toast/toast.js'
-import { applyRelease, olderReleases, releasesQuery, reloadReleased, toldBy } from './content.api.js'
+import { allReleasesQuery, applyRelease, reloadReleased, toldBy } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import styles from './Dialogs.module.css'
 
@@ -18,46 +17,34 @@ interface ReleasesDialogProps {
 
 /** All that was ever applied, newest first, and the way back to any of it. */
 export function ReleasesDialog({ template, onClose }: ReleasesDialogProps) {
-  const { data, isError, refetch } = useQuery(releasesQuery(template))
-  const older = useOlder(template)
-  const releases = [...(data?.releases ?? []), ...older.releases]
-  const next = older.next === undefined ? data?.older : older.next
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    allReleasesQuery(template),
+  )
+  const releases = data?.pages.flatMap(({ releases }) => releases) ?? []
+  const keys = data?.pages[0]?.keys ?? 0
   return (
     <Modal open width={680} title={copy.title} footer={null} onCancel={onClose}>
       <div className={styles.body}>
         <p>{releases.length === 0 && data ? copy.none : copy.lead}</p>
+        {!data && !isError && <div className={`skeleton ${styles.skeleton}`} />}
+        <ol className={styles.releases}>
+          {releases.map((release) => (
+            <Release key={release.number} template={template} release={release} keys={keys} />
+          ))}
+        </ol>
         {isError && (
           <p role="alert">
             {failed.text} <Button onClick={() => void refetch()}>{failed.retry}</Button>
           </p>
         )}
-        {!data && !isError && <div className={`skeleton ${styles.skeleton}`} />}
-        <ol className={styles.releases}>
-          {releases.map((release) => (
-            <Release key={release.number} template={template} release={release} keys={data?.keys ?? 0} />
-          ))}
-        </ol>
-        {next && (
-          <Button loading={older.isPending} onClick={() => older.load(next)}>
+        {hasNextPage && !isError && (
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {copy.older}
           </Button>
         )}
       </div>
     </Modal>
   )
-}
-
-function useOlder(template: Template) {
-  const [pages, setPages] = useState<{ releases: ContentRelease[]; next: number | null | undefined }>({
-    releases: [],
-    next: undefined,
-  })
-  const { mutate, isPending } = useMutation({
-    mutationFn: (before: number) => olderReleases(template, before),
-    onSuccess: ({ releases, older }) => setPages({ releases: [...pages.releases, ...releases], next: older }),
-    onError: () => toast({ title: toasts.error, text: failed.text, tone: 'error' }),
-  })
-  return { ...pages, load: mutate, isPending }
 }
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type {
   ApplyAnswer,
   ContentItemAnswer,
@@ -34,8 +34,15 @@ export const releasesQuery = (template: Template) =>
     queryFn: ({ signal }) => get<ReleasesAnswer>(`${base(template)}/releases`, signal),
   })
 
-export const olderReleases = (template: Template, before: number) =>
-  get<ReleasesAnswer>(`${base(template)}/releases?before=${before}`)
+/** All releases, page by page: after going back, older pages are asked for again as well as the newest. */
+export const allReleasesQuery = (template: Template) =>
+  infiniteQueryOptions({
+    queryKey: [MANAGED, template, 'all-releases'],
+    queryFn: ({ pageParam, signal }) =>
+      get<ReleasesAnswer>(`${base(template)}/releases${pageParam ? `?before=${pageParam}` : ''}`, signal),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ older }) => older,
+  })
 
 /** A release never changes, but whether it is the one that members see does. */
 export const releaseQuery = (template: Template, number: number) =>
