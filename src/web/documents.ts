@@ -98,11 +98,17 @@ function appliesTo(html: string, style: string): boolean {
 
 /**
  * A script with a nonce is fetched once the page is painted: on a slow line the two would share what there is. A browser
- * that does not tell when it has painted gets it a little later.
+ * that does not tell when it has painted gets it a little later. An Enter in a form that comes before it is kept for it.
  */
+const SCRIPT_LOADER = `
+const note = ({ key, target }) => key === 'Enter' && target.form && (document.documentElement.dataset.entered = 'early')
+const load = () => import('$1').then(() => removeEventListener('keydown', note))
+addEventListener('keydown', note)
+new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
+setTimeout(load, 1500)
+`
 const scriptAfterPaint = (html: string): string =>
   html.replace(
     /<script src="([^"]+)" type="module" async (nonce="[^"]+")><\/script>/,
-    '<script type="module" $2>const load = () => import("$1"); ' +
-      'new PerformanceObserver(load).observe({ type: "paint", buffered: true }); setTimeout(load, 1500)</script>',
+    `<script type="module" $2>${SCRIPT_LOADER}</script>`,
   )

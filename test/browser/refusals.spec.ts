@@ -1,4 +1,4 @@
-import { expect, expectAccessible, gateOf, test, unlock } from './fixtures.js'
+import { expect, expectAccessible, gateOf, sectionHeading, test, unlock } from './fixtures.js'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -60,6 +60,24 @@ test('an empty or blank field sends nothing', async ({ page }) => {
   await gate.key.press('Enter')
   await expect(gate.problem).toHaveText('Please enter your access key')
   expect(calls).toEqual([])
+})
+
+test('an Enter that is quicker than the script counts', async ({ page, portal }) => {
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/pages_shell_client*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const gate = gateOf(page)
+  await gate.key.fill(portal.keys.lifetime!)
+  await expect(async () => {
+    await gate.key.press('Enter')
+    await expect(page.locator('html[data-entered]')).toHaveCount(1, { timeout: 200 })
+  }).toPass()
+  arrive()
+  await expect(sectionHeading(page)).toBeVisible()
 })
 
 test('blanks around a pasted key are trimmed', async ({ page, portal }) => {

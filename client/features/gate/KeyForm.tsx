@@ -18,8 +18,11 @@ export function KeyForm({ phase, problem, onSubmit }: KeyFormProps) {
   const [typed, setTyped] = useState('')
   const busy = phase !== 'idle'
 
-  // The form is readable, and takes text, before this script runs: what stands in it by then counts.
+  // The form is readable, and takes text and Enter, before this script runs: what was done by then counts.
   useLayoutEffect(() => setTyped(input.current!.value), [])
+  useEffect(() => {
+    if (wasEnteredEarly()) input.current!.form!.requestSubmit()
+  }, [])
 
   useEffect(() => {
     if (!problem) return
@@ -63,6 +66,14 @@ export function KeyForm({ phase, problem, onSubmit }: KeyFormProps) {
       <Outcome problem={problem} />
     </form>
   )
+}
+
+/** The document notes an Enter that comes before its script (src/web/documents.ts); it counts once. */
+function wasEnteredEarly(): boolean {
+  const { dataset } = document.documentElement
+  const wasEntered = 'entered' in dataset
+  delete dataset.entered
+  return wasEntered
 }
 
 /** One reserved place for the hint and for what went wrong, so that nothing moves when either shows. */
