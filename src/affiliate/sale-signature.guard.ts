@@ -3,6 +3,7 @@ import type { Request } from 'express'
 import { Config } from '../config.js'
 import { FailureException } from '../errors/failure.js'
 import { isSigned } from './sale-signature.js'
+import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from './sales.contract.js'
 
 /** Lets the payment system in, before anything of its notice is looked at. */
 @Injectable()
@@ -12,7 +13,7 @@ export class SaleSignatureGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { headers, rawBody } = context.switchToHttp().getRequest<Request & { rawBody?: Buffer }>()
     const secret = this.config.affiliateWebhookSecret
-    const [timestamp, signature] = [headers['x-portal-timestamp'], headers['x-portal-signature']]
+    const [timestamp, signature] = [headers[TIMESTAMP_HEADER], headers[SIGNATURE_HEADER]]
     if (secret && rawBody && isSigned(secret, { timestamp, signature, body: rawBody }, new Date()))
       return true
     throw new FailureException(401, 'The signature is missing, wrong or too old.')

@@ -1,5 +1,8 @@
 /** POST /api/affiliate/sales: what a payment system tells. See docs/decisions for the signature. */
 
+export const SIGNATURE_HEADER = 'x-portal-signature'
+export const TIMESTAMP_HEADER = 'x-portal-timestamp'
+
 export const SALE_STATUSES = ['paid', 'refunded', 'flagged', 'unattributed'] as const
 /** `flagged`: bought by the affiliate, not paid. `unattributed`: nobody's link, so far. */
 export type SaleStatus = (typeof SALE_STATUSES)[number]

@@ -1,10 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { json, type RequestHandler } from 'express'
+import { SIGNATURE_HEADER } from '../affiliate/sales.contract.js'
 import { FailureException } from '../errors/failure.js'
 import { isNewsletterForm } from './newsletter-form.js'
-
-/** Of calls that other systems sign. */
-const SIGNATURE_HEADER = 'x-portal-signature'
 
 /** Contract §1: bodies over 100 KB are 413. */
 const LARGEST_BODY = '100kb'
