@@ -44,7 +44,7 @@ export class Delivery implements OnModuleDestroy {
   /** One mail at a time is where a crash would send it twice. */
   private readonly turnstile = new Turnstile()
   private isOn = false
-  private isLooking = false
+  private looking: Promise<void> | null = null
   private isWoken = false
   private nextStart = 0
   private alarm: NodeJS.Timeout | undefined
@@ -69,13 +69,15 @@ export class Delivery implements OnModuleDestroy {
   /** There may be something to send. */
   wake(): void {
     this.isWoken = true
-    if (this.isOn && !this.isLooking) void this.look()
+    if (this.isOn) this.looking ??= this.look()
   }
 
   /** What is under way may end; then the lines are cut, and what was not handed over is given back. */
   async onModuleDestroy(): Promise<void> {
     this.isOn = false
     clearTimeout(this.alarm)
+    // It may be claiming at this moment; what it claims is under way then.
+    await this.looking
     const ends = Promise.allSettled([...this.underWay].map(({ end }) => end))
     await Promise.race([ends, wait(this.pace.farewell, undefined, { ref: false })])
     this.transport.close()
@@ -84,14 +86,13 @@ export class Delivery implements OnModuleDestroy {
   }
 
   private async look(): Promise<void> {
-    this.isLooking = true
     clearTimeout(this.alarm)
     let rest = this.pace.look
     while (this.isWoken && this.isOn) {
       this.isWoken = false
       rest = await this.fillUp().catch((error: unknown) => this.complain(error))
     }
-    this.isLooking = false
+    this.looking = null
     if (this.isOn) this.alarm = setTimeout(() => this.wake(), rest).unref()
   }
 
