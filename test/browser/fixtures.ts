@@ -67,10 +67,12 @@ export const test = base.extend<OfATest & { expectedTroubles: RegExp[] }, OfAWor
       troubles.filter((trouble) => !isExpected(trouble)),
       'what the browser complained of',
     ).toEqual([])
-    expect(
-      expectedTroubles.filter((pattern) => !troubles.some((trouble) => pattern.test(trouble))),
-      'what the browser should have complained of',
-    ).toEqual([])
+    // A console's words come a moment after what they are about.
+    await expect
+      .poll(() => expectedTroubles.filter((pattern) => !troubles.some((trouble) => pattern.test(trouble))), {
+        message: 'what the browser should have complained of',
+      })
+      .toEqual([])
   },
 })
 

@@ -81,7 +81,10 @@ test('the page of a session that was ended elsewhere stays at the gate when relo
   const { key, id } = JSON.parse(issued.stdout).keys[0] as { key: string; id: string }
   await unlock(page, key, { at: '/', remember: true })
   expect(await runTool('keys', ['revoke', id], portal.environment)).toMatchObject({ code: 0 })
+  // The gate is there before its script: only after the answer could it have become anything else.
+  const answer = page.waitForResponse('**/api/auth/session')
   await page.reload()
+  expect((await answer).status()).toBe(401)
   await expect(gateOf(page).submit).toBeVisible()
   await expect(gateOf(page).problem).toBeHidden()
 })
