@@ -75,6 +75,6 @@ export function SectionScreen({ id, view }: { id: SectionId; view: string | null
   if (id === 'affiliate') return <Affiliate {...{ accessKey, hint }} />
   if (id === 'content') return <ContentScreen template={session.masterTemplate!} Section={SectionScreen} />
   if (id === 'admin') return <AdminAffiliate />
-  if (id === 'performance') return <Performance />
-  return <Faq />
+  if (id === 'performance') return <Performance level={level} />
+  return <Faq level={level} />
 }

@@ -51,6 +51,23 @@ test('three cards and seven sections, VPS Help open first, one at a time', async
   await expectAccessibleEverywhere(page)
 })
 
+test('an indicator key finds its own questions first, and the system’s marked', async ({ page, portal }) => {
+  await unlock(page, portal.keys.indicator!, { at: '/faq' })
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+    SECTIONS.map((name) => new RegExp(`^${name}`)),
+  )
+  await expect(section(page, 'VPS Help')).toHaveAttribute('aria-expanded', 'true')
+  const questions = page.getByRole('heading', { level: 3 })
+  await expect(questions.first()).toHaveText('Do I need a VPS for the indicator?')
+  await expect(questions.last()).toHaveText(/About the automated system$/)
+  expect(await layoutShift(page)).toBe(0)
+  await expectAccessibleEverywhere(page)
+
+  // What a member of the system has copied for them.
+  await page.goto('/faq#connection-lost')
+  await expect(page.getByRole('article').filter({ hasText: 'the connection is lost' })).toBeInViewport()
+})
+
 test('the search marks what it finds, and says how much', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/faq', remember: true })
   await field(page).fill('windows ram')

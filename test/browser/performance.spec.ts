@@ -43,6 +43,14 @@ test('headlines, notice, charts and table stand in their order, on phone and des
   }
 })
 
+test('an indicator key is told whose figures these are', async ({ page, portal }) => {
+  await unlock(page, portal.keys.indicator!, { at: '/performance' })
+  await expect(page.getByText(/^These are figures of the automated Tidewater System/)).toBeVisible()
+  expect(await layoutShift(page)).toBe(0)
+  await unlock(page, portal.keys.automation!, { at: '/performance' })
+  await expect(page.getByText(/^These are figures of the automated/)).toHaveCount(0)
+})
+
 test('the curve is read by arrow keys and by the mouse', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/performance' })
   const month = slider(page)

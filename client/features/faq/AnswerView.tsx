@@ -17,12 +17,13 @@ interface AnswerViewProps {
 
 /** A question, its answer, and a link that leads here. */
 export function AnswerView({ answer, asked = '', isNamed = false }: AnswerViewProps) {
-  const { id, question, paragraphs, links } = answer
+  const { id, question, paragraphs, links, isOfSystem } = answer
   return (
     <article id={id} className={styles.answer} data-named={isNamed}>
       <div className={styles.head}>
         <h3>
           <Marked text={question} asked={asked} />
+          {isOfSystem && <span className={styles.about}>{copy.ofSystem}</span>}
         </h3>
         <CopyLink id={id} question={question} />
       </div>

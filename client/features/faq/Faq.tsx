@@ -1,18 +1,23 @@
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { KeyLevel } from '../../../src/keys/keys.contract.js'
+import { trackOf } from '../../levels.js'
 import { useBrand } from '../../ui/brand.js'
 import { Accordion } from './Accordion.js'
 import { AnswerList } from './AnswerList.js'
 import { answerSections, type AnswerSection } from './answers.copy.js'
 import { faqCopy as copy } from './faq.copy.js'
 import styles from './Faq.module.css'
+import { indicatorSections } from './indicator-answers.copy.js'
 import { search } from './search.js'
 import { SearchField } from './SearchField.js'
 import { SupportCards } from './SupportCards.js'
 
-/** Questions and answers, and whom to ask (spec §2). What is searched for is in the address. */
-export function Faq() {
-  const sections = answerSections(useBrand())
+const SECTIONS = { automation: answerSections, indicator: indicatorSections }
+
+/** Questions and answers for what the level has, and whom to ask (spec §2). What is searched for is in the address. */
+export function Faq({ level }: { level: KeyLevel }) {
+  const sections = SECTIONS[trackOf(level)](useBrand())
   const [query, setQuery] = useSearchParams()
   const asked = query.get('q') ?? ''
   const words = useDeferredValue(asked).trim()

@@ -9,6 +9,8 @@ export interface Answer {
   links?: { label: string; to: string }[]
   /** Returns are named in it, so the risk notice stands beside it. */
   hasReturns?: true
+  /** To a reader whose key is of the indicator: not about what they have. */
+  isOfSystem?: boolean
 }
 
 export interface AnswerSection {

@@ -17,6 +17,7 @@ export const faqCopy = {
   },
   sections: 'Questions by subject',
   count: (answers: number) => `${answers} answers`,
+  ofSystem: 'About the automated system',
   copyLink: 'Copy link',
   /** Names the button for those who do not see what it stands beside. */
   copyLinkTo: (question: string) => ` to “${question}”`,

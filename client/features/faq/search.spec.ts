@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { BUILT_IN_BRAND } from '../../../src/brand.contract.js'
 import { answerSections } from './answers.copy.js'
+import { indicatorSections } from './indicator-answers.copy.js'
 import { pieces, search, sectionWith } from './search.js'
 
 const sections = answerSections(BUILT_IN_BRAND)
@@ -37,6 +38,38 @@ describe('the answers', () => {
   it('name the company only by the brand', () => {
     const other = JSON.stringify(answerSections({ ...BUILT_IN_BRAND, name: 'Acme', productName: 'Acme One' }))
     expect(other.replaceAll('tidewater.example', '')).not.toMatch(/tidewater/i)
+  })
+})
+
+describe('the answers of an indicator key', () => {
+  const own = indicatorSections(BUILT_IN_BRAND)
+  const ownAnswers = own.flatMap((section) => section.answers)
+
+  it('stand in the same sections; none of the others’ is left out, and no id is there twice', () => {
+    expect(own.map(({ id, title }) => ({ id, title }))).toEqual(
+      sections.map(({ id, title }) => ({ id, title })),
+    )
+    const ids = ownAnswers.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(answers.map(({ id }) => id)))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('begin with what concerns the indicator, and mark what does not', () => {
+    for (const { answers } of own) {
+      expect(answers[0]!.isOfSystem).toBeUndefined()
+      expect(answers.map(({ isOfSystem = false }) => Number(isOfSystem))).toEqual(
+        answers.map(({ isOfSystem = false }) => Number(isOfSystem)).sort(),
+      )
+    }
+    expect(own[0]!.answers[0]!.question).toBe('Do I need a VPS for the indicator?')
+    expect(own[0]!.answers.at(-1)).toMatchObject({ id: 'vps-not-reachable', isOfSystem: true })
+  })
+
+  it('name the company only by the brand', () => {
+    const brand = { ...BUILT_IN_BRAND, name: 'Acme', productName: 'Acme One', indicatorName: 'Acme Eye' }
+    expect(JSON.stringify(indicatorSections(brand)).replaceAll('tidewater.example', '')).not.toMatch(
+      /tidewater/i,
+    )
   })
 })
 

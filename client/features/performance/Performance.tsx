@@ -1,6 +1,8 @@
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { KeyLevel } from '../../../src/keys/keys.contract.js'
+import { trackOf } from '../../levels.js'
 import { useBrand } from '../../ui/brand.js'
 import { LinkButton } from '../../ui/LinkButton.js'
 import { RiskNotice } from '../../ui/risk-notice/RiskNotice.js'
@@ -21,7 +23,7 @@ const FIRST = MONTHS[0]!.month
 const LAST = MONTHS.at(-1)!.month
 
 /** Sixteen months of results (spec §2); filter and order live in the address. */
-export function Performance() {
+export function Performance({ level }: { level: KeyLevel }) {
   const [query, setQuery] = useSearchParams()
   const filter = useRef<HTMLFieldSetElement>(null)
   const view = readView(query)
@@ -36,6 +38,7 @@ export function Performance() {
   return (
     <div className={styles.performance}>
       <Head onSave={rows.length > 0 ? save : null} />
+      {trackOf(level) === 'indicator' && <OfSystem />}
       <InstrumentFilter ref={filter} chosen={chosen} onChange={(chosen) => show({ chosen })} />
       {rows.length > 0 ? <Figures rows={rows} view={view} onShow={show} /> : <NoRows onReset={reset} />}
     </div>
@@ -61,6 +64,11 @@ function Head({ onSave }: { onSave: (() => void) | null }) {
       </div>
     </header>
   )
+}
+
+/** Whose key is of the indicator might take the figures for its own. */
+function OfSystem() {
+  return <p>{copy.ofSystem(useBrand())}</p>
 }
 
 interface FiguresProps {

@@ -1,3 +1,4 @@
+import type { Brand } from '../../../src/brand.contract.js'
 import type { Headlines } from './figures.js'
 import type { Instrument } from './results.js'
 import type { Column } from './view.js'
@@ -46,6 +47,8 @@ export const INSTRUMENT_NAMES: Record<Instrument, string> = {
 export const performanceCopy = {
   title: 'Performance',
   facts: (months: number) => `${months} months`,
+  ofSystem: ({ productName, indicatorName }: Brand) =>
+    `These are figures of the automated ${productName}, not of the ${indicatorName} that your key is for.`,
   download: 'Download CSV',
   database: 'Full History',
   filter: { legend: 'Instruments' },
