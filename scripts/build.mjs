@@ -13,11 +13,19 @@ const LOCK = join(ROOT, 'node_modules', '.portal-build.lock')
 /** What each half is made of and by. The stamp lies inside what it vouches for and goes when that is rebuilt. */
 const PARTS = {
   server: {
-    inputs: ['src', 'migrations', 'ormconfig.ts', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'],
+    inputs: [
+      'src',
+      'migrations',
+      'ormconfig.ts',
+      'nest-cli.json',
+      'tsconfig.json',
+      'tsconfig.build.json',
+      'scripts/bundle-server.mjs',
+    ],
     isInput: (/** @type {string} */ path) => !/\.spec\.tsx?$/.test(path),
     result: 'dist/app/src/main.js',
     stamp: 'dist/app/.stamp',
-    commands: [['node_modules/@nestjs/cli/bin/nest.js', 'build']],
+    commands: [['node_modules/@nestjs/cli/bin/nest.js', 'build'], ['scripts/bundle-server.mjs']],
   },
   client: {
     inputs: ['client', 'src', 'vite.config.ts', 'tsconfig.json', 'scripts/finish-build.mjs'],

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common'
 import type { RequestHandler } from 'express'
 import { Config } from '../config.js'
 import type { NewsletterPage } from '../newsletter/newsletter.contract.js'
-import { CLIENT_FILES, DIST, ROOT } from './places.js'
+import { CLIENT_FILES, DIST, ROOT } from '../places.js'
 
 export interface RenderedDocument {
   status: number

@@ -6,7 +6,7 @@ import express, { type RequestHandler, type Response } from 'express'
 import { Config } from '../config.js'
 import { isApi } from '../edge/api-path.js'
 import { Documents } from './documents.js'
-import { CLIENT_FILES } from './places.js'
+import { CLIENT_FILES } from '../places.js'
 import { precompressed } from './precompressed.js'
 import { WelcomePage } from './welcome-page.js'
 
