@@ -47,6 +47,25 @@ describe('configuration', () => {
     expect(statSync(join(DATA_DIR, 'secrets.json')).mode & 0o777).toBe(0o600)
   })
 
+  it.each([
+    'smtp://mail:1025',
+    'smtps://user%40vale.example:p%2Fw%23@mail.vale.example:465/',
+    'smtp://user:password@[::1]:587?requireTLS=false',
+  ])('takes %s for a mail server', (url) => expect(faultsOf({ SMTP_URL: url })).toEqual([]))
+
+  it.each([
+    'mail:25',
+    'http://mail',
+    'smtp://',
+    'smtp://user:p/w@mail',
+    'smtp://user:p#w@mail',
+    'smtp://a@b@mail',
+  ])('takes %s for none, and repeats nothing of it', (url) => {
+    const [fault] = faultsOf({ SMTP_URL: url })
+    expect(fault).toMatch(/^SMTP_URL must look like/)
+    expect(fault).not.toContain(url)
+  })
+
   it('names every fault at once', () => {
     expect(
       faultsOf({

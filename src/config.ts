@@ -79,7 +79,9 @@ class Environment {
   DEMO_KEY?: string
 
   @IsOptional()
-  @Matches(/^smtps?:\/\/\S+$/, { message: 'SMTP_URL must look like smtp://user:password@host:587.' })
+  @Matches(/^smtps?:\/\/([^\s:/@?#]+:[^\s:/@?#]+@)?(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?\/?(\?[\w.=&-]+)?$/i, {
+    message: 'SMTP_URL must look like smtp://user:password@host:587, special characters percent-encoded.',
+  })
   SMTP_URL?: string
 
   @IsOptional() MAIL_FROM?: string

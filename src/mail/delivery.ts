@@ -44,6 +44,8 @@ export class Delivery implements OnModuleDestroy {
   /** One mail at a time is where a crash would send it twice. */
   private readonly turnstile = new Turnstile()
   private isOn = false
+  /** Ends the wait of what has not begun when the process ends. */
+  private readonly end = new AbortController()
   private looking: Promise<void> | null = null
   private isWoken = false
   private nextStart = 0
@@ -75,6 +77,7 @@ export class Delivery implements OnModuleDestroy {
   /** What is under way may end; then the lines are cut, and what was not handed over is given back. */
   async onModuleDestroy(): Promise<void> {
     this.isOn = false
+    this.end.abort()
     clearTimeout(this.alarm)
     // It may be claiming at this moment; what it claims is under way then.
     await this.looking
@@ -118,6 +121,7 @@ export class Delivery implements OnModuleDestroy {
       // What writes mail is loaded with the first one: a start need not wait for it.
       const { compose } = await import('./composer.js')
       const composed = await compose(mail, this.seal.open(mail.props!), this.config)
+      this.end.signal.throwIfAborted()
       await this.transport.deliver(composed, () => this.beforeEnd(run))
       await this.untilRecorded(() => this.outbox.markSent(mail))
     } catch (error) {
@@ -134,7 +138,7 @@ export class Delivery implements OnModuleDestroy {
     const now = performance.now()
     const start = Math.max(now, this.nextStart)
     this.nextStart = start + 1000 / this.config.mail.rate
-    if (start > now) await wait(start - now)
+    if (start > now) await wait(start - now, undefined, { signal: this.end.signal })
   }
 
   /** The last sign goes out only when no other mail is between its last sign and its record, and under a valid lease. */

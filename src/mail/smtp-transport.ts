@@ -15,7 +15,10 @@ export function smtpTransport(url: string, { connections, timeScale }: MailConfi
   const open = async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({
+      // What its query says goes before what is said here.
       url,
+      // A login goes over no line that others can read.
+      requireTLS: new URL(url).username !== '',
       pool: true,
       maxConnections: connections,
       // The outbox repeats; a pool that does too could send twice.
