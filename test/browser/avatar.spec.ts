@@ -1,9 +1,10 @@
-import { type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { runTool } from '../support/portal-process.js'
-import { bomb, halves } from '../support/pictures.js'
+import { bomb, colorsOf, halves, turnedPhoto } from '../support/pictures.js'
 import {
   expect,
   expectAccessible,
+  expectAccessibleOnBoth,
   layoutShift,
   menuOf,
   PHONE,
@@ -84,6 +85,102 @@ test('the dashboard takes one too, also when it is dropped there', async ({ page
   // A file that misses its aim does not take the portal away.
   await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: files })
   await expect(sectionHeading(page)).toContainText('Welcome back')
+})
+
+/** What the portal keeps as the picture, where it is looked at. */
+async function keptColors(page: Page, ...points: [number, number][]) {
+  const kept = await page.request.get((await imageIn(page).getAttribute('src'))!)
+  return colorsOf(await kept.body(), ...points)
+}
+
+test('another part of the chosen picture can be taken: by keys, by mouse, by touch', async ({
+  page,
+  key,
+}) => {
+  await unlock(page, key, { at: '/profile' })
+  const adjust = page.getByRole('button', { name: 'Adjust' })
+  const dialog = page.getByRole('dialog', { name: 'Adjust your photo' })
+  const frame = dialog.getByRole('application')
+  const zoom = dialog.getByRole('slider', { name: 'Zoom' })
+  const use = async () => {
+    const before = await imageIn(page).first().getAttribute('src')
+    await dialog.getByRole('button', { name: 'Use this part' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\//)
+    await expect(imageIn(page)).not.toHaveAttribute('src', before!)
+    await expect(adjust).toBeFocused()
+  }
+  await expect(adjust).toHaveCount(0)
+  await page.locator('input[type=file]').setInputFiles({ ...PICTURE, buffer: await halves() })
+  await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\//)
+  expect(await keptColors(page, [100, 256], [400, 256])).toEqual(['red', 'blue'])
+
+  await adjust.click()
+  await expect(frame).toBeFocused()
+  await expect(dialog.getByRole('status')).toHaveText('Begins 19% from the left and 0% from the top')
+  await expectAccessibleOnBoth(page)
+  // Beyond the edge it goes no farther: 240 of 640 pixels are left of the square.
+  for (let pull = 0; pull < 8; pull += 1) await page.keyboard.press('ArrowLeft')
+  await expect(dialog.getByRole('status')).toHaveText('Begins 38% from the left and 0% from the top')
+  await use()
+  expect(await keptColors(page, [80, 256], [130, 256])).toEqual(['red', 'blue'])
+
+  // It begins where it was left: with a quarter of the width in sight, nothing but blue.
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('status')).toHaveText('Begins 38% from the left and 0% from the top')
+  await zoom.focus()
+  await page.keyboard.press('End')
+  await expect(zoom).toHaveAttribute('aria-valuetext', '4.0 times')
+  await use()
+  expect(await keptColors(page, [10, 10], [500, 500])).toEqual(['blue', 'blue'])
+
+  await adjust.click()
+  await zoom.fill('1')
+  const { x, y, width } = (await frame.boundingBox())!
+  await page.mouse.move(x + width / 2, y + width / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width * 2, y + width / 2, { steps: 4 })
+  await page.mouse.up()
+  await expect(dialog.getByRole('status')).toHaveText('Begins 0% from the left and 0% from the top')
+  await use()
+  expect(await keptColors(page, [380, 256], [440, 256])).toEqual(['red', 'blue'])
+
+  await page.setViewportSize(PHONE)
+  await adjust.click()
+  await pinch(page, frame)
+  await expect(zoom).toHaveAttribute('aria-valuetext', '2.0 times')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(adjust).toBeFocused()
+  expect(await keptColors(page, [380, 256], [440, 256])).toEqual(['red', 'blue'])
+})
+
+/** Two fingers on a frame, moved apart to twice their distance. */
+async function pinch(page: Page, frame: Locator) {
+  const { x, y, width } = (await frame.boundingBox())!
+  const middle = { x: x + width / 2, y: y + width / 2 }
+  const fingers = (apart: number) =>
+    [-1, 1].map((side, id) => ({ x: middle.x + (side * apart) / 2, y: middle.y, id }))
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof fingers>) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', fingers(80))
+  await touch('touchMove', fingers(120))
+  await touch('touchMove', fingers(160))
+  await touch('touchEnd', [])
+}
+
+test('a photo held upright is adjusted as it is seen', async ({ page, key }) => {
+  await unlock(page, key, { at: '/profile' })
+  await page.locator('input[type=file]').setInputFiles({ ...PICTURE, buffer: await turnedPhoto() })
+  await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\//)
+  const first = await imageIn(page).getAttribute('src')
+  await page.getByRole('button', { name: 'Adjust' }).click()
+  // Its left is its top now: pulled down to the edge, more of the red is seen.
+  for (let pull = 0; pull < 8; pull += 1) await page.keyboard.press('ArrowDown')
+  await page.getByRole('button', { name: 'Use this part' }).click()
+  await expect(imageIn(page)).not.toHaveAttribute('src', first!)
+  await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\//)
+  expect(await keptColors(page, [256, 380], [256, 440])).toEqual(['red', 'blue'])
 })
 
 test('removing asks first, takes it away, and the focus stays near', async ({ page, key }) => {

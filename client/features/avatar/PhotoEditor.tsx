@@ -1,23 +1,24 @@
-import { ImageUp, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Crop, ImageUp, Trash2, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef, useState, type Ref, type RefObject } from 'react'
 import { initials } from '../../member.js'
 import { Avatar } from '../../ui/Avatar.js'
 import { Confirm } from '../../ui/Confirm.js'
 import { avatarCopy as copy } from './avatar.copy.js'
 import { useFileChoice } from './AvatarPicker.js'
 import styles from './PhotoEditor.module.css'
+import { CropDialog } from './CropDialog.js'
 import { ProgressRing } from './ProgressRing.js'
 import { useAvatar } from './use-avatar.js'
 import { useFileDrop } from './use-file-drop.js'
 
 const SIZE = 96
 
-/** Everything that can be done with one's picture: choose or drop another, or remove it, which asks first. */
+/** Everything that can be done with one's picture: choose or drop another, say which part of it, or remove it, which asks first. */
 export function PhotoEditor() {
-  const { profile, progress, choose, remove, isRemoving } = useAvatar()
+  const { profile, progress, choose, original, crop, remove, isRemoving } = useAvatar()
   const { open, input } = useFileChoice(choose)
   const { isOver, handlers } = useFileDrop(choose)
-  const [isAsking, setIsAsking] = useState(false)
+  const [dialog, setDialog] = useState<'crop' | 'remove' | null>(null)
   const uploadButton = useRef<HTMLButtonElement>(null)
   const src = profile?.profileImageUrl ?? null
   const isBusy = progress !== null || isRemoving
@@ -40,38 +41,32 @@ export function PhotoEditor() {
         </p>
       </div>
       <div className={styles.buttons}>
-        <button
-          ref={uploadButton}
-          type="button"
-          className="button"
-          disabled={!profile}
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && open()}
-        >
-          <ImageUp size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Action ref={uploadButton} icon={ImageUp} isBusy={isBusy} isDisabled={!profile} onPress={open}>
           {src ? copy.change : copy.upload}
-        </button>
+        </Action>
+        {(progress !== null || original) && (
+          <Action icon={Crop} isBusy={isBusy} onPress={() => setDialog('crop')}>
+            {copy.adjust}
+          </Action>
+        )}
         {src && (
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && setIsAsking(true)}
-          >
-            <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Action icon={Trash2} isBusy={isBusy} isQuiet onPress={() => setDialog('remove')}>
             {copy.remove}
-          </button>
+          </Action>
         )}
       </div>
       {input}
-      {isAsking && (
+      {dialog === 'crop' && original && (
+        <CropDialog original={original} onCrop={crop} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'remove' && (
         <Confirm
           title={copy.confirm.title}
           text={copy.confirm.text}
           yes={copy.confirm.remove}
           no={copy.confirm.keep}
           onAnswer={(isYes) => {
-            setIsAsking(false)
+            setDialog(null)
             if (isYes) remove()
           }}
         />
@@ -80,8 +75,35 @@ export function PhotoEditor() {
   )
 }
 
+interface ActionProps {
+  ref?: Ref<HTMLButtonElement>
+  icon: LucideIcon
+  isBusy: boolean
+  isDisabled?: boolean
+  isQuiet?: boolean
+  onPress: () => void
+  children: string
+}
+
+/** While a picture is under way it keeps the focus, and does nothing. */
+function Action({ ref, icon: Icon, isBusy, isDisabled, isQuiet, onPress, children }: ActionProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={isQuiet ? 'button button-quiet' : 'button'}
+      disabled={isDisabled}
+      aria-disabled={isBusy}
+      onClick={() => !isBusy && onPress()}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      {children}
+    </button>
+  )
+}
+
 /** The Remove button goes with the picture; who pressed it goes on from its neighbour. */
-function useFocusKept(neighbour: React.RefObject<HTMLButtonElement | null>, src: string | null) {
+function useFocusKept(neighbour: RefObject<HTMLButtonElement | null>, src: string | null) {
   const hadPicture = useRef(false)
   useEffect(() => {
     if (hadPicture.current && !src && document.activeElement === document.body) neighbour.current?.focus()

@@ -3,6 +3,7 @@ import { AVATAR_SENTENCES } from '../../../src/profile/profile.contract.js'
 export const avatarCopy = {
   upload: 'Upload photo',
   change: 'Change photo',
+  adjust: 'Adjust',
   remove: 'Remove',
   uploading: 'Uploading your photo',
   drop: 'Drop to upload',
@@ -16,6 +17,18 @@ export const avatarCopy = {
     keep: 'Keep photo',
     remove: 'Remove photo',
   },
+}
+
+export const cropCopy = {
+  title: 'Adjust your photo',
+  how: 'Drag the photo or use the arrow keys. The circle is what is shown.',
+  frame: 'Photo. Arrow keys move it, plus and minus zoom.',
+  /** Read out after each move. */
+  place: (left: number, top: number) => `Begins ${left}% from the left and ${top}% from the top`,
+  zoom: 'Zoom',
+  times: (zoom: number) => `${zoom.toFixed(1)} times`,
+  cancel: 'Cancel',
+  use: 'Use this part',
 }
 
 /** Spec §5, §8, word for word. */

@@ -4,7 +4,8 @@ import { toast } from '../../ui/toast/toast.js'
 import { removeAvatar, uploadAvatar } from './avatar.api.js'
 import { avatarToasts } from './avatar.copy.js'
 import { faultOf, uploadFailure } from './avatar.rules.js'
-import { setProgress, useProgress } from './upload-progress.js'
+import type { Crop } from './crop.js'
+import { setUpload, useUploadState, type Original } from './upload-state.js'
 
 /**
  * The member's picture. A chosen one is shown everywhere at once and sent at once; if that fails, the one before is
@@ -12,30 +13,46 @@ import { setProgress, useProgress } from './upload-progress.js'
  */
 export function useAvatar() {
   const { data: profile } = useQuery(profileQuery)
-  const progress = useProgress()
+  const { sent: progress, original } = useUploadState()
   const upload = useUpload()
   const removal = useRemoval()
   const choose = (file: Blob) => {
     const fault = faultOf(file)
     if (fault) toast(fault)
-    else if (progress === null) upload.mutate(file)
+    else if (progress === null) upload.mutate({ picture: file, original: { file } })
   }
-  return { profile, progress, choose, remove: removal.mutate, isRemoving: removal.isPending }
+  return {
+    profile,
+    progress,
+    choose,
+    /** What another part of may be chosen: the file of the picture that is shown, chosen since the portal was opened. */
+    original: original?.url === profile?.profileImageUrl ? original : null,
+    crop: (part: Blob, crop: Crop) =>
+      upload.mutate({ picture: part, original: { file: original!.file, crop } }),
+    remove: removal.mutate,
+    isRemoving: removal.isPending,
+  }
+}
+
+interface Upload {
+  picture: Blob
+  original: Original
 }
 
 function useUpload() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (file: Blob) => uploadAvatar(file, setProgress),
-    onMutate: async (file) => {
-      setProgress(0)
-      const preview = URL.createObjectURL(file)
+    mutationFn: ({ picture }: Upload) => uploadAvatar(picture, (sent) => setUpload({ sent })),
+    onMutate: async ({ picture }) => {
+      setUpload({ sent: 0 })
+      const preview = URL.createObjectURL(picture)
       return { preview, before: await showInstead(queryClient, preview) }
     },
-    onSuccess: async ({ profileImageUrl }) => {
+    onSuccess: async ({ profileImageUrl }, { original }) => {
       // The preview stays until its successor can be drawn: no flash of nothing in between.
       await decoded(profileImageUrl)
       rememberProfileImage(queryClient, profileImageUrl)
+      setUpload({ original: { ...original, url: profileImageUrl } })
       void queryClient.invalidateQueries(profileQuery)
       toast(avatarToasts.updated)
     },
@@ -43,8 +60,8 @@ function useUpload() {
       rememberProfileImage(queryClient, context?.before ?? null)
       toast(uploadFailure(error))
     },
-    onSettled: (_answer, _error, _file, context) => {
-      setProgress(null)
+    onSettled: (_answer, _error, _upload, context) => {
+      setUpload({ sent: null })
       if (context) URL.revokeObjectURL(context.preview)
     },
   })

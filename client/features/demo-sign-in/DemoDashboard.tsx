@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useBrand } from '../../ui/brand.js'
+import { Dialog } from '../../ui/Dialog.js'
 import { RiskNotice } from '../../ui/risk-notice/RiskNotice.js'
 import styles from './DemoDashboard.module.css'
-import { DemoDialog } from './DemoDialog.js'
 import { demoDashboardCopy, demoSignInCopy } from './demo-sign-in.copy.js'
 import { Figures } from './Figures.js'
 import { QuickActions, type Opened } from './QuickActions.js'
@@ -36,12 +36,14 @@ export function DemoDashboard() {
       <StrategyMetrics />
       <RiskNotice />
       {opened && (
-        <DemoDialog
+        <Dialog
           title={opened === 'report' ? copy.report.title : demoSignInCopy(brand).support.title}
-          onClosed={() => setOpened(null)}
+          onClose={() => setOpened(null)}
+          closeLabel={copy.close}
+          isWide
         >
           {opened === 'report' ? <Report /> : <Support />}
-        </DemoDialog>
+        </Dialog>
       )}
     </main>
   )
