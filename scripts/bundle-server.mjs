@@ -3,11 +3,12 @@
 import { resolve } from 'node:path'
 import { build } from 'vite'
 
-const SERVER = resolve(import.meta.dirname, '../dist/app/src')
+const ROOT = resolve(import.meta.dirname, '..')
+const SERVER = resolve(ROOT, 'dist/app/src')
 
 await build({
   configFile: false,
-  root: SERVER,
+  root: ROOT,
   logLevel: 'warn',
   ssr: { noExternal: ['class-validator', 'validator', 'csv-stringify', 'isbot', 'lru-cache', 'uuid'] },
   build: {
