@@ -5,6 +5,8 @@ import styles from './Tooltip.module.css'
 /** Milliseconds until it opens, and within which the next one opens at once (spec §9). */
 const OPEN_DELAY = 700
 const SKIP_DELAY = 300
+/** Until what a focus has set moving stands still: the rail widens under its pins. */
+const FOCUS_DELAY = 260
 /** Pixels between it and what it names. */
 const GAP = 12
 
@@ -46,8 +48,8 @@ function useTooltip() {
     const { right, top, height } = anchor.current!.firstElementChild!.getBoundingClientRect()
     setPlace({ left: right + GAP, top: top + height / 2 })
   }
-  const openLater = () => {
-    const delay = performance.now() - lastClosed < SKIP_DELAY ? 0 : OPEN_DELAY
+  const openAfter = (delay: number) => {
+    clearTimeout(timer.current)
     timer.current = setTimeout(open, delay)
   }
   const close = () => {
@@ -56,10 +58,12 @@ function useTooltip() {
     setPlace(null)
   }
   const handlers = {
-    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && openLater(),
+    onPointerEnter: (event: PointerEvent) =>
+      event.pointerType === 'mouse' &&
+      openAfter(performance.now() - lastClosed < SKIP_DELAY ? 0 : OPEN_DELAY),
     onPointerLeave: close,
     onPointerDown: close,
-    onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && open(),
+    onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && openAfter(FOCUS_DELAY),
     onBlur: close,
   }
   useDismissal(place !== null, close)

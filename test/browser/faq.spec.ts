@@ -5,7 +5,7 @@ const SECTIONS = [
   'VPS Help',
   'Tidewater System on NinjaTrader Support',
   'Community',
-  'Talking to the Assistant',
+  'Talking to the assistant',
   'Support & Training',
   'Trading Activity & Performance',
   'Troubleshooting',
@@ -103,7 +103,7 @@ test('an address leads to its answer, and the answer gives its address', async (
   await unlock(page, portal.keys.automation!, { at: '/faq#assistant-wrong', remember: true })
   const named = page.getByRole('article').filter({ hasText: 'What if the assistant does not know' })
   await expect(named).toBeInViewport()
-  await expect(section(page, 'Talking to the Assistant')).toHaveAttribute('aria-expanded', 'true')
+  await expect(section(page, 'Talking to the assistant')).toHaveAttribute('aria-expanded', 'true')
   await named.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Link copied').first()).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(

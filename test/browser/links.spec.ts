@@ -13,16 +13,16 @@ test('every link leads where it says, in a new tab', async ({ page, portal }) =>
   for (const [name, href] of [
     [`Visit ${fundingPartner}`, links.propFirm],
     ['Compare account sizes', links.propFirmAccounts],
-    ['Charting indicator', links.indicator],
+    ['Charting Indicator', links.indicator],
     ['VPS', links.accessVps],
-    ['Community chat', links.community],
+    ['Community Chat', links.community],
   ] as const) {
     const link = mainOf(page).getByRole('link', { name: new RegExp(`^${name}`) })
     await expect(link).toHaveAttribute('href', href)
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /noopener/)
   }
-  for (const words of ['Live Account Ready', 'Trading platform', 'Prop-Firm Ready', 'Charting indicators'])
+  for (const words of ['Live Account Ready', 'Trading Platform', 'Prop-Firm Ready', 'Charting Indicators'])
     await expect(mainOf(page).getByRole('heading', { name: words })).toBeVisible()
   for (const broker of supportedBrokers)
     await expect(mainOf(page).getByText(broker, { exact: true })).toBeVisible()

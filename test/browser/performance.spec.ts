@@ -135,3 +135,13 @@ test('the figures are downloaded as they are filtered, without a request', async
   expect(lines[1]).toMatch(/^2024-04,ES,2.28,22,4,18.18,yes,/)
   expect(asked).toEqual([])
 })
+
+test('on paper it is dark on white, without menu and buttons', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/performance' })
+  await page.setViewportSize(PHONE)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeHidden()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expectAccessible(page)
+})

@@ -106,7 +106,7 @@ export const vpsCopy = ({ links }: Brand, isUnlocked: boolean) => ({
   included: {
     title: 'Included',
     items: [
-      'Trading platform and system pre-installed',
+      'Platform and system installed',
       'Chicago-based, close to the exchange',
       'Low latency, running 24/7',
       'Reachable from any device',

@@ -13,11 +13,15 @@ export function RecentTrades({ isRunning }: { isRunning: boolean }) {
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {Object.values(columns).map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
+            <th scope="col">{columns.time}</th>
+            <th scope="col" className={styles.word}>
+              {columns.instrument}
+            </th>
+            <th scope="col" className={styles.word}>
+              {columns.side}
+            </th>
+            <th scope="col">{columns.result}</th>
+            <th scope="col">{columns.state}</th>
           </tr>
         </thead>
         <tbody>
@@ -44,8 +48,8 @@ function Line({ trade: { time, instrument, side, result }, isOpen, state }: Line
   return (
     <tr>
       <th scope="row">{time}</th>
-      <td>{instrument}</td>
-      <td>{sides[side]}</td>
+      <td className={styles.word}>{instrument}</td>
+      <td className={styles.word}>{sides[side]}</td>
       <td className={result < 0 ? styles.down : styles.up}>{dollars(result)}</td>
       <td className={isOpen ? styles.open : styles.quiet}>{isOpen ? state.open : state.closed}</td>
     </tr>

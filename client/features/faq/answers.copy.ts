@@ -172,7 +172,7 @@ const community = ({ name, facts, links }: Brand): AnswerSection => ({
 
 const assistant = ({ facts, links, contactEmail }: Brand): AnswerSection => ({
   id: 'assistant',
-  title: 'Talking to the Assistant',
+  title: 'Talking to the assistant',
   answers: [
     {
       id: 'what-the-assistant-knows',

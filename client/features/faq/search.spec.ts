@@ -15,7 +15,7 @@ describe('the answers', () => {
       'VPS Help',
       'Tidewater System on NinjaTrader Support',
       'Community',
-      'Talking to the Assistant',
+      'Talking to the assistant',
       'Support & Training',
       'Trading Activity & Performance',
       'Troubleshooting',

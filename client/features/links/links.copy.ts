@@ -34,7 +34,7 @@ export const tilesCopy = ({ indicatorName, chartingPlatform, facts, links }: Bra
   links: [
     {
       id: 'indicator',
-      label: 'Charting indicator',
+      label: 'Charting Indicator',
       text: `The ${indicatorName} ${facts.indicatorVersion}, on ${chartingPlatform}.`,
       to: links.indicator,
     },
@@ -48,7 +48,7 @@ export const tilesCopy = ({ indicatorName, chartingPlatform, facts, links }: Bra
     },
     {
       id: 'community',
-      label: 'Community chat',
+      label: 'Community Chat',
       text: `${facts.communityTraders} traders who run the same system.`,
       to: links.community,
     },
@@ -101,7 +101,7 @@ export const supportedCopy = ({
     },
     {
       id: 'platform',
-      title: 'Trading platform',
+      title: 'Trading Platform',
       text: `${tradingPlatform}, installed on every VPS.`,
       way: { label: `About ${tradingPlatform}`, to: links.tradingPlatform },
     },
@@ -112,7 +112,7 @@ export const supportedCopy = ({
     },
     {
       id: 'charting',
-      title: 'Charting indicators',
+      title: 'Charting Indicators',
       text: `On ${chartingPlatform}, in any browser and on the phone.`,
     },
   ] as const,

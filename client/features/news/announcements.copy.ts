@@ -31,7 +31,7 @@ export const announcements = (brand: Brand): Announcement[] => {
       date: '2025-08-18',
       tag: 'coming',
       title: 'AI support assistant',
-      text: `An assistant that knows ${name}, its set-up and its manuals, and answers at any hour. What it cannot answer goes to a person.`,
+      text: `The assistant moves into this portal: it knows ${name}, its set-up and its manuals, and hands on to a person what it cannot answer.`,
       way: { label: 'FAQ & Support', to: '/faq' },
     },
     {
@@ -39,7 +39,7 @@ export const announcements = (brand: Brand): Announcement[] => {
       date: '2025-08-11',
       tag: 'coming',
       title: '16-month historical data',
-      text: `Month by month from April 2024 to July 2025, across ${listOf(facts.instruments)}, with a table to download.`,
+      text: `Every trade behind the months from April 2024 to July 2025, across ${listOf(facts.instruments)}. The months themselves are there already.`,
       way: { label: 'Go to Performance', to: '/performance' },
     },
     {

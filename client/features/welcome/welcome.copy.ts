@@ -35,7 +35,7 @@ export const welcomeCopy = ({ name, productName, facts }: Brand) => ({
   },
   steps: {
     title: 'Ready to Go in 4 Easy Steps',
-    lead: `Most members are set up in ${facts.setupMinutes}.`,
+    lead: `Most members need ${facts.setupMinutes}.`,
     purchase: {
       title: 'Purchase Pre-Configured VPS',
       text: 'A hosted Windows desktop that is made for this one task.',
