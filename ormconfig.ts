@@ -8,6 +8,7 @@ import { CreateOutbox } from './migrations/0005-mail-create.js'
 import { CreateNewsletter } from './migrations/0006-newsletter-create.js'
 import { CreateAffiliates } from './migrations/0007-affiliate-create.js'
 import { CreateContent } from './migrations/0008-content-create.js'
+import { AskByMailbox } from './migrations/0009-newsletter-ask-by-mailbox.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -18,6 +19,7 @@ const MIGRATIONS = [
   CreateNewsletter,
   CreateAffiliates,
   CreateContent,
+  AskByMailbox,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file. Nothing else runs meanwhile. */

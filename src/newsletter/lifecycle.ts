@@ -23,7 +23,7 @@ const WEEK = 7 * DAY
 const MOST_A_WEEK = 3
 
 /**
- * Whether one more confirmation mail may go to an address, given when the last ones went: one a day and three a week,
+ * Whether one more confirmation mail may go to an inbox, given when the last ones went: one a day and three a week,
  * so that nobody can fill a stranger's inbox.
  */
 export function mayAsk(askedAt: number[], now: number): boolean {
@@ -33,12 +33,3 @@ export function mayAsk(askedAt: number[], now: number): boolean {
 
 /** As many as `mayAsk` needs to know. */
 export const withAsked = (askedAt: number[], now: number): number[] => [...askedAt, now].slice(-MOST_A_WEEK)
-
-/**
- * One form for all spellings of an address: case and dots of the local part mean nothing to the large providers, and
- * would let one person's inbox be filled under a thousand names.
- */
-export function normalForm(email: string): string {
-  const [local = '', domain = ''] = email.toLowerCase().split('@')
-  return `${local.replaceAll('.', '')}@${domain}`
-}

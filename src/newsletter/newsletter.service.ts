@@ -1,12 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, In, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
+import { databaseTime } from '../database/database-time.js'
 import { UnitOfWork } from '../database/unit-of-work.js'
 import { isDuplicate } from '../errors/duplicate.js'
 import { MailService } from '../mail/mail.service.js'
-import { after, mayAsk, normalForm, statesBefore, withAsked } from './lifecycle.js'
+import { hashOf, normalForm } from './addresses.js'
+import { CoolDown } from './cool-down.js'
+import { after, statesBefore } from './lifecycle.js'
 import { CONFIRM_DAYS, type NewsletterPage } from './newsletter.contract.js'
 import { ReportService } from './report.service.js'
 import { SubscriptionEntity } from './subscription.entity.js'
@@ -15,13 +18,14 @@ import { UnsubscribeTokens } from './unsubscribe-tokens.js'
 const DAY = 24 * 60 * 60 * 1000
 const TOKEN_BYTES = 32
 
-/** Double opt-in: nobody gets the newsletter who has not said so from their own inbox. */
+/** Double opt-in: nobody gets the newsletter who has not said so from their own inbox. Times are the database's. */
 @Injectable()
 export class NewsletterService {
   constructor(
     @InjectRepository(SubscriptionEntity) private readonly subscriptions: Repository<SubscriptionEntity>,
     private readonly unitOfWork: UnitOfWork,
     private readonly mails: MailService,
+    private readonly coolDown: CoolDown,
     private readonly report: ReportService,
     private readonly unsubscribeTokens: UnsubscribeTokens,
   ) {}
@@ -38,24 +42,27 @@ export class NewsletterService {
 
   /** What the link of a confirmation mail shows; changes nothing, for mail scanners follow links. */
   async showConfirm(token: string): Promise<NewsletterPage> {
-    const subscription = await this.findByConfirmToken(this.subscriptions.manager, token)
-    return confirmPage(token, subscription)
+    const { manager } = this.subscriptions
+    const subscription = await this.findByConfirmToken(manager, token)
+    return confirmPage(token, subscription, await databaseTime(manager))
   }
 
   async confirm(token: string): Promise<NewsletterPage> {
     return this.unitOfWork.write(async (tx) => {
       const subscription = await this.findByConfirmToken(tx, token)
-      const page = confirmPage(token, subscription)
+      const now = await databaseTime(tx)
+      const page = confirmPage(token, subscription, now)
       if (!subscription || page.state !== 'ask') return page
-      const confirmedAt = new Date()
       const { id, email, confirmHash } = subscription
       const { affected } = await tx.update(
         SubscriptionEntity,
         { id, confirmHash, state: In(statesBefore('confirm')) },
-        // Who has confirmed has shown that the inbox is theirs: nothing of how often they were asked counts any more.
-        { state: 'confirmed', confirmedAt, askedAt: '', isReported: false },
+        { state: 'confirmed', confirmedAt: new Date(now), isReported: false },
       )
-      if (affected === 1) await this.report.confirmed(tx, id, email, confirmedAt)
+      if (affected === 1) {
+        await this.coolDown.end(tx, email)
+        await this.report.confirmed(tx, id, email, now)
+      }
       return { ...page, state: 'done' }
     })
   }
@@ -70,37 +77,35 @@ export class NewsletterService {
       const subscription = await this.findByUnsubscribeToken(tx, token)
       const page = unsubscribePage(token, subscription)
       if (!subscription) return page
+      const unsubscribedAt = new Date(await databaseTime(tx))
       await tx.update(
         SubscriptionEntity,
         { id: subscription.id, state: In(statesBefore('unsubscribe')) },
-        { state: 'unsubscribed', unsubscribedAt: new Date(), confirmHash: null, confirmUntil: null },
+        { state: 'unsubscribed', unsubscribedAt, confirmHash: null, confirmUntil: null },
       )
       return { ...page, state: 'done' }
     })
   }
 
   private async ask(tx: EntityManager, email: string): Promise<void> {
-    const addressHash = sha256(normalForm(email))
+    const addressHash = hashOf(normalForm(email))
     const known = await tx.findOneBy(SubscriptionEntity, { addressHash })
     const state = known ? after(known.state, 'subscribe') : 'pending'
-    const now = Date.now()
-    const askedAt = known?.askedAt ? known.askedAt.split(',').map(Number) : []
-    if (!state || !mayAsk(askedAt, now)) return
+    const now = await databaseTime(tx)
+    if (!state || !(await this.coolDown.admits(tx, email, now))) return
 
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const change = {
       email,
       state,
-      confirmHash: sha256(token),
+      confirmHash: hashOf(token),
       confirmUntil: new Date(now + CONFIRM_DAYS * DAY),
-      askedAt: withAsked(askedAt, now).join(','),
     }
     const id = known?.id ?? uuid()
     if (!known) await tx.insert(SubscriptionEntity, { id, addressHash, ...change, createdAt: new Date(now) })
     else {
-      const asItWas = { id, state: known.state, askedAt: known.askedAt }
-      const { affected } = await tx.update(SubscriptionEntity, asItWas, change)
-      // Somebody else has just asked.
+      const { affected } = await tx.update(SubscriptionEntity, { id, state: known.state }, change)
+      // Its owner has just confirmed, or left.
       if (affected !== 1) return
     }
     await this.mails.enqueue(tx, {
@@ -111,7 +116,7 @@ export class NewsletterService {
   }
 
   private findByConfirmToken(database: EntityManager, token: string): Promise<SubscriptionEntity | null> {
-    return database.findOneBy(SubscriptionEntity, { confirmHash: sha256(token) })
+    return database.findOneBy(SubscriptionEntity, { confirmHash: hashOf(token) })
   }
 
   private async findByUnsubscribeToken(
@@ -123,12 +128,10 @@ export class NewsletterService {
   }
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
-
-function confirmPage(token: string, subscription: SubscriptionEntity | null): NewsletterPage {
+function confirmPage(token: string, subscription: SubscriptionEntity | null, now: number): NewsletterPage {
   const action = `/newsletter/confirm?token=${encodeURIComponent(token)}`
   const isOver =
-    !subscription || (subscription.state === 'pending' && subscription.confirmUntil! <= new Date())
+    !subscription || (subscription.state === 'pending' && subscription.confirmUntil!.getTime() <= now)
   if (isOver) return { kind: 'confirm', state: 'invalid', email: null, action }
   const state = after(subscription.state, 'confirm') ? 'ask' : 'done'
   return { kind: 'confirm', state, email: subscription.email, action }

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, LessThanOrEqual, MoreThan, Repository } from 'typeorm'
 import { Config } from '../config.js'
+import { databaseTime } from '../database/database-time.js'
 import { UnitOfWork } from '../database/unit-of-work.js'
 import { reportOf } from '../errors/report.js'
 import { MailService } from '../mail/mail.service.js'
@@ -11,11 +12,14 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** Confirmations in an hour that operations hear of one by one; the rest comes together. */
 const MOST_AN_HOUR = 20
-/** How often to look whether a digest is due, and the most addresses that one tells. */
+/** How often to look whether a digest is due (`MAIL_TIME_SCALE` shortens it for tests), and the most addresses that one tells. */
 const LOOK = 5 * MINUTE
 const MOST_ADDRESSES = 200
 
-/** Tells OPS_EMAIL who has subscribed: one mail for each, or a digest when more than 20 come within an hour. */
+/**
+ * Tells OPS_EMAIL who has subscribed: one mail for each, or a digest when more than 20 come within an hour. What a digest
+ * is to tell stands in the database, and any replica sends it.
+ */
 @Injectable()
 export class ReportService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(ReportService.name)
@@ -29,20 +33,21 @@ export class ReportService implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.config.mail.opsAddress) return
+    const { opsAddress, timeScale } = this.config.mail
+    if (!opsAddress) return
     const look = () =>
       this.sendDigest().catch((error: unknown) => this.logger.warn({ error: reportOf(error) }))
-    this.timer = setInterval(() => void look(), LOOK).unref()
+    this.timer = setInterval(() => void look(), LOOK * timeScale).unref()
   }
 
   onModuleDestroy(): void {
     clearInterval(this.timer)
   }
 
-  /** In the transaction that confirms. */
-  async confirmed(tx: EntityManager, id: string, email: string, at: Date): Promise<void> {
+  /** In the transaction that confirms, which does so `now`. */
+  async confirmed(tx: EntityManager, id: string, email: string, now: number): Promise<void> {
     const lately = await tx.countBy(SubscriptionEntity, {
-      confirmedAt: MoreThan(new Date(at.getTime() - HOUR)),
+      confirmedAt: MoreThan(new Date(now - HOUR)),
     })
     if (lately > MOST_AN_HOUR && this.config.mail.opsAddress) return
     await tx.update(SubscriptionEntity, { id }, { isReported: true })
@@ -50,9 +55,10 @@ export class ReportService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Once an hour has gone by since the first that operations have not heard of, tells all of them. */
-  async sendDigest(now = new Date()): Promise<void> {
-    const untoldBy = (time: Date) => ({ isReported: false, confirmedAt: LessThanOrEqual(time) })
-    if (!(await this.subscriptions.existsBy(untoldBy(new Date(now.getTime() - HOUR))))) return
+  async sendDigest(): Promise<void> {
+    const now = await databaseTime(this.subscriptions.manager)
+    const untoldBy = (time: number) => ({ isReported: false, confirmedAt: LessThanOrEqual(new Date(time)) })
+    if (!(await this.subscriptions.existsBy(untoldBy(now - HOUR)))) return
     await this.unitOfWork.write(async (tx) => {
       const first = await tx.find(SubscriptionEntity, {
         where: untoldBy(now),

@@ -30,10 +30,6 @@ export class SubscriptionEntity {
   @Column('datetime', { name: 'confirm_until', nullable: true })
   confirmUntil: Date | null
 
-  /** When the last confirmation mails went out, as milliseconds with commas between; see `mayAsk`. */
-  @Column('varchar', { name: 'asked_at', length: 60, ...CODE })
-  askedAt: string
-
   @Column('datetime', { name: 'created_at' })
   createdAt: Date
 

@@ -12,7 +12,7 @@ export const affiliateApproved: MailTemplate<{ name: string }> = {
     >
       <Paragraph>Hello {name},</Paragraph>
       <Paragraph>
-        your application has been approved. Your dashboard shows your link, your referrals and what you have
+        Your application has been approved. Your dashboard shows your link, your referrals and what you have
         earned.
       </Paragraph>
       <Action href={`${sender.origin}/affiliate`}>Open your affiliate dashboard</Action>

@@ -12,7 +12,7 @@ export const affiliateReceived: MailTemplate<{ name: string; reviewHours: string
     >
       <Paragraph>Hello {name},</Paragraph>
       <Paragraph>
-        thank you for applying to the {sender.brand.name} affiliate programme. We&apos;ll review your
+        Thank you for applying to the {sender.brand.name} affiliate programme. We&apos;ll review your
         application and get back to you within {reviewHours} hours.
       </Paragraph>
       <Paragraph>You can see where it stands at any time:</Paragraph>

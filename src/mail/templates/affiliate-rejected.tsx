@@ -12,7 +12,7 @@ export const affiliateRejected: MailTemplate<{ name: string; reason?: string }> 
     >
       <Paragraph>Hello {name},</Paragraph>
       <Paragraph>
-        thank you for your interest in our affiliate programme. We have reviewed your application and
+        Thank you for your interest in our affiliate programme. We have reviewed your application and
         can&apos;t accept it{reason ? ', for this reason:' : '.'}
       </Paragraph>
       {reason && <Quote>{reason}</Quote>}

@@ -181,7 +181,7 @@ export function Link({ href, children }: { href: string; children: ReactNode }) 
 /** The one thing to do. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <p style={{ margin: '24px 0 8px' }}>
+    <p style={{ margin: '24px 0 14px' }}>
       <a
         className="button"
         href={href}

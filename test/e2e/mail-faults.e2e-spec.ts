@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { OutboxListing } from '../../src/mail/outbox-listing.service.js'
+import { OutboxMailEntity } from '../../src/mail/outbox-mail.entity.js'
+import { type MailServer, startMailServer } from '../support/mail-server.js'
+import { enqueue, mailOf, untilNoneWaits, untilState, untilTried } from '../support/outbox.js'
+import { type Portal, startPortal } from '../support/portal.js'
+import { startTcpProxy } from '../support/tcp-proxy.js'
+import { until } from '../support/until.js'
+
+const HOUR = 60 * 60 * 1000
+/** Waits are that much shorter; the greeting, which the server holds back for a tenth of a second, has 0.4 s. */
+const TIME_SCALE = 0.04
+const QUICKLY = { MAIL_RATE: '1000', MAIL_TIME_SCALE: String(TIME_SCALE) }
+
+/** An answer that the SMTP server gives instead of its own. */
+const reply = (responseCode: number) => Object.assign(new Error('as the test wants it'), { responseCode })
+
+describe('a mail server with faults', () => {
+  let server: MailServer
+  let proxy: Awaited<ReturnType<typeof startTcpProxy>>
+  let portal: Portal
+  /** What the server says to a recipient or a sender; undefined takes it. */
+  let toRecipient: (address: string) => Error | undefined
+  let toSender: () => Error | undefined
+
+  beforeAll(async () => {
+    server = await startMailServer({
+      onRcptTo: ({ address }, _session, answer) => answer(toRecipient(address)),
+      onMailFrom: (_address, _session, answer) => answer(toSender()),
+    })
+    proxy = await startTcpProxy(server.port)
+    portal = await startPortal({ SMTP_URL: proxy.url, ...QUICKLY })
+  })
+  afterAll(async () => {
+    await portal.stop()
+    await proxy.stop()
+    await server.stop()
+  })
+  beforeEach(() => {
+    toRecipient = () => undefined
+    toSender = () => undefined
+  })
+  afterEach(() => {
+    proxy.be('pass')
+    server.forget()
+  })
+
+  it('waits for a server that is down when somebody subscribes, tells so, and comes when it is back', async () => {
+    await proxy.stop()
+    await portal.anonymous
+      .post('/api/newsletter/subscribe')
+      .send({ email: 'down@vale.example' })
+      .expect(200, { success: true })
+    const { lastError } = await untilTried(portal, 'down@vale.example', 2)
+    expect(lastError).toMatch(/ECONNREFUSED/)
+    const { body } = await portal.anonymous.get('/readyz').expect(200)
+    expect(body).toEqual({ success: true, mail: { oldestWaitingSeconds: expect.any(Number) } })
+    await proxy.start()
+    await untilState(portal, 'down@vale.example', 'sent')
+    expect(server.mails).toHaveLength(1)
+  })
+
+  it('does not wait for a greeting that does not come', async () => {
+    proxy.be('silent')
+    await enqueue(portal, 'slow@vale.example')
+    const { lastError } = await untilTried(portal, 'slow@vale.example')
+    expect(lastError).toMatch(/greeting|closed/i)
+    proxy.be('pass')
+    await untilState(portal, 'slow@vale.example', 'sent')
+    expect(server.mails).toHaveLength(1)
+  })
+
+  it('tries again what was refused for the time being', async () => {
+    let refusals = 2
+    toRecipient = () => (refusals-- > 0 ? reply(451) : undefined)
+    await enqueue(portal, 'later@vale.example')
+    const mail = await untilState(portal, 'later@vale.example', 'sent')
+    expect(mail).toMatchObject({ attempts: 3, lastError: null, lease: null, props: null })
+    expect(server.mails).toHaveLength(1)
+  })
+
+  it('gives a refused recipient up, and nobody else', async () => {
+    toRecipient = (address) => (address.startsWith('nobody') ? reply(550) : undefined)
+    await Promise.all([enqueue(portal, 'nobody@vale.example'), enqueue(portal, 'somebody@vale.example')])
+    await untilState(portal, 'somebody@vale.example', 'sent')
+    const refused = await untilState(portal, 'nobody@vale.example', 'refused')
+    expect(refused).toMatchObject({ attempts: 1, lastError: expect.stringContaining('550') })
+    expect(server.mails).toHaveLength(1)
+  })
+
+  it('blames no recipient for a sender that the server will not have', async () => {
+    let refusals = 1
+    toSender = () => (refusals-- > 0 ? reply(550) : undefined)
+    await enqueue(portal, 'blameless@vale.example')
+    expect(await untilState(portal, 'blameless@vale.example', 'sent')).toMatchObject({ attempts: 2 })
+  })
+
+  it('lets no bad address hold up others', async () => {
+    toRecipient = (address) => (address.startsWith('bad') ? reply(451) : undefined)
+    const numbers = Array.from({ length: 20 }, (_, at) => at)
+    const [bad, good] = ['bad', 'good'].map((kind) => numbers.map((at) => `${kind}${at}@vale.example`))
+    for (const at of numbers) for (const address of [bad![at]!, good![at]!]) await enqueue(portal, address)
+    for (const address of good!) await untilState(portal, address, 'sent')
+    expect(await portal.database.getRepository(OutboxMailEntity).countBy({ state: 'waiting' })).toBe(20)
+    toRecipient = () => undefined
+    for (const address of bad!) await untilState(portal, address, 'sent')
+    expect(server.mails).toHaveLength(40)
+  })
+
+  it('sends a second time, under the same Message-ID, what the server took without our hearing of it', async () => {
+    proxy.be('cut')
+    await enqueue(portal, 'cut@vale.example')
+    const { id } = await untilState(portal, 'cut@vale.example', 'sent')
+    expect(server.mails.map(({ messageId }) => messageId)).toEqual([
+      `<${id}@tidewater.example>`,
+      `<${id}@tidewater.example>`,
+    ])
+  })
+
+  it('parks what could not be delivered in 72 hours, until somebody says otherwise', async () => {
+    toRecipient = () => reply(451)
+    await enqueue(portal, 'parked@vale.example')
+    const { id, queuedAt } = await untilTried(portal, 'parked@vale.example')
+    const longAgo = { queuedAt: queuedAt - 72 * HOUR * TIME_SCALE }
+    await portal.write((tx) => tx.update(OutboxMailEntity, { id }, longAgo))
+    await untilState(portal, 'parked@vale.example', 'parked')
+    toRecipient = () => undefined
+    expect(await portal.app.get(OutboxListing).retry(id)).toBe(1)
+    expect(await portal.app.get(OutboxListing).retry('none')).toBe(0)
+    await untilState(portal, 'parked@vale.example', 'sent')
+    expect(server.mails).toHaveLength(1)
+  })
+
+  it('keeps the lease of a mail that takes longer than one', async () => {
+    // The second mail has to wait for 3.3 s to be begun, and a lease is 2.4 s.
+    const slow = await startPortal({ SMTP_URL: proxy.url, ...QUICKLY, MAIL_RATE: '0.3' })
+    try {
+      await enqueue(slow, 'first@vale.example')
+      await enqueue(slow, 'second@vale.example')
+      const leases = new Set<string>()
+      await until(
+        () => mailOf(slow, 'second@vale.example'),
+        ({ lease, state }) => {
+          if (lease) leases.add(lease)
+          return state === 'sent'
+        },
+      )
+      expect(leases.size).toBe(1)
+      expect(server.mails).toHaveLength(2)
+    } finally {
+      await slow.stop()
+    }
+  })
+
+  it('is sent once by two portals on one database', async () => {
+    const { database, dataDir } = portal.config
+    const place = database.includes('://') ? { DATABASE_URL: database } : { DATA_DIR: dataDir }
+    const other = await startPortal({ SMTP_URL: proxy.url, ...QUICKLY, ...place })
+    try {
+      const addresses = Array.from({ length: 60 }, (_, at) => `shared${at}@vale.example`)
+      await Promise.all(addresses.map((address, at) => enqueue(at % 2 ? portal : other, address)))
+      await untilNoneWaits(portal)
+      expect(server.mails.map(({ to }) => to![0]!.address).sort()).toEqual(addresses.sort())
+    } finally {
+      await other.stop()
+    }
+  })
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { OutboxMailEntity } from '../../src/mail/outbox-mail.entity.js'
+import { answers, refused } from '../support/answers.js'
+import { type Newsletter, startNewsletter } from '../support/newsletter.js'
+
+const NOT_AN_ADDRESS = 'Please enter a valid e-mail address.'
+const SUCCESS = { success: true }
+
+/** What the newsletter takes for an address, and from whom. */
+describe('addresses of the newsletter', () => {
+  let newsletter: Newsletter
+  beforeAll(async () => void (newsletter = await startNewsletter()))
+  afterAll(() => newsletter.stop())
+  beforeEach(() => newsletter.server.forget())
+  const subscribe = (email: unknown, from?: string) => newsletter.subscribe(email, from)
+
+  it.each([
+    'ada@vale.example\r\nBcc: victim@vale.example',
+    'ada@vale.example\n',
+    'ada@vale.example,victim@vale.example',
+    'ada@vale.example;victim@vale.example',
+    'Ada <ada@vale.example>',
+    '"ada"@vale.example',
+    '"ada b"@vale.example',
+    'ada\u0000@vale.example',
+    "ada'@vale",
+    `${'a'.repeat(242)}@vale.example`,
+    `${'a'.repeat(65)}@vale.example`,
+    `ada@${'vale.'.repeat(50)}example`,
+    'ada@vålе.example',
+    'ada@例え.テスト',
+    'ådа@vale.example',
+    'ada@vale',
+    'ada@-vale.example',
+    'ada@vale..example',
+    '.ada@vale.example',
+    'ada@[192.0.2.1]',
+    '@vale.example',
+    'ada',
+    '',
+    ' ',
+    7,
+    true,
+    null,
+    ['ada@vale.example'],
+    { address: 'ada@vale.example' },
+  ])('refuses %j and sends nothing', async (email) => {
+    const before = await newsletter.portal.database.getRepository(OutboxMailEntity).count()
+    const { body } = await subscribe(email).expect(400)
+    expect(body).toEqual(refused(NOT_AN_ADDRESS, { email: NOT_AN_ADDRESS }))
+    expect(await newsletter.portal.database.getRepository(OutboxMailEntity).count()).toBe(before)
+  })
+
+  it.each([
+    "o'neil@vale.example",
+    'a+b=c@vale.example',
+    'ada@xn--vle-ula.example',
+    `${'a'.repeat(64)}@vale.example`,
+  ])('takes %s', async (email) => {
+    await subscribe(email).expect(200, SUCCESS)
+    await newsletter.allDelivered()
+    expect(newsletter.server.mailsTo(email)).toHaveLength(1)
+  })
+
+  it('refuses other fields, and no field', async () => {
+    const post = (body: object) =>
+      newsletter.portal.anonymous
+        .post('/api/newsletter/subscribe')
+        .set('X-Forwarded-For', '203.0.113.7')
+        .send(body)
+    expect((await post({ email: 'a@vale.example', state: 'confirmed' }).expect(400)).body).toEqual(
+      answers.unknownField,
+    )
+    await post({}).expect(400)
+  })
+
+  it('takes five an hour from one client, known or not', async () => {
+    const one = (at: number) => subscribe(`crowd${at}@vale.example`, '203.0.113.9')
+    for (let at = 0; at < 5; at++) await one(at).expect(200)
+    const { body, headers } = await one(5).expect(429)
+    expect(body).toEqual(refused('Too many requests. Please try again in 60 minutes.'))
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3500)
+    await subscribe('crowd5@vale.example', '203.0.113.10').expect(200)
+  })
+})

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { ReportService } from '../../src/newsletter/report.service.js'
+import { SubscriptionEntity } from '../../src/newsletter/subscription.entity.js'
+import { type Newsletter, startNewsletter } from '../support/newsletter.js'
+import { startPortal } from '../support/portal.js'
+import { until } from '../support/until.js'
+
+const OPS = 'ops@tidewater.example'
+const HOUR = 60 * 60 * 1000
+
+/** What operations hear of new subscribers. */
+let newsletter: Newsletter
+beforeAll(async () => void (newsletter = await startNewsletter({ OPS_EMAIL: OPS })))
+afterAll(() => newsletter.stop())
+
+const toOps = () => newsletter.server.mailsTo(OPS)
+/** Confirms them one after the other. */
+async function confirm(emails: string[]) {
+  const { service, allDelivered, mailTo } = newsletter
+  for (const email of emails) await service.subscribe(email)
+  await allDelivered()
+  for (const email of emails) await service.confirm((await mailTo(email)).confirm)
+  await allDelivered()
+}
+/** As if all who have confirmed had done so that much earlier. */
+const letPass = (time: number) =>
+  newsletter.portal.write(async (tx) => {
+    for (const { id, confirmedAt } of await tx.findBy(SubscriptionEntity, { state: 'confirmed' }))
+      await tx.update(SubscriptionEntity, { id }, { confirmedAt: new Date(confirmedAt!.getTime() - time) })
+  })
+const readers = (count: number, name: string) =>
+  Array.from({ length: count }, (_, at) => `${name}${at}@vale.example`)
+
+it('are one mail for each confirmation, and one for all the others of a busy hour', async () => {
+  const emails = readers(23, 'reader')
+  await confirm(emails)
+  expect(toOps().map(({ subject }) => subject)).toEqual(
+    emails.slice(0, 20).map((email) => `New newsletter subscriber: ${email}`),
+  )
+
+  newsletter.server.forget()
+  const report = newsletter.portal.app.get(ReportService)
+  await letPass(HOUR - 60_000)
+  await report.sendDigest()
+  await newsletter.allDelivered()
+  expect(toOps()).toEqual([])
+  await letPass(61_000)
+  await Promise.all([report.sendDigest(), report.sendDigest()])
+  await newsletter.allDelivered()
+  const [digest, ...more] = toOps()
+  expect(more).toEqual([])
+  expect(digest!.subject).toBe('3 new newsletter subscribers')
+  for (const email of emails.slice(20)) expect(digest!.text).toContain(email)
+  for (const email of emails.slice(0, 20)) expect(digest!.text).not.toContain(email)
+
+  newsletter.server.forget()
+  await confirm(['quiet@vale.example'])
+  expect(toOps().map(({ subject }) => subject)).toEqual(['New newsletter subscriber: quiet@vale.example'])
+})
+
+it('are not lost when the portal that would have told them ends: the next one looks by itself', async () => {
+  await letPass(2 * HOUR)
+  await confirm(readers(22, 'late'))
+  newsletter.server.forget()
+  newsletter.portal.app.get(ReportService).onModuleDestroy()
+  const { database, dataDir } = newsletter.portal.config
+  const next = await startPortal({
+    SMTP_URL: newsletter.server.url,
+    OPS_EMAIL: OPS,
+    // Looks every 0.3 s.
+    MAIL_TIME_SCALE: '0.001',
+    ...(database.includes('://') ? { DATABASE_URL: database } : { DATA_DIR: dataDir }),
+  })
+  try {
+    await letPass(HOUR)
+    await until(toOps, (mails) => mails.length > 0)
+    await newsletter.allDelivered()
+    expect(toOps().map(({ subject }) => subject)).toEqual(['2 new newsletter subscribers'])
+  } finally {
+    await next.stop()
+  }
+})

@@ -1,0 +1,33 @@
+import { MailService } from '../../src/mail/mail.service.js'
+import { OutboxMailEntity } from '../../src/mail/outbox-mail.entity.js'
+import type { Portal } from './portal.js'
+import { until } from './until.js'
+
+/** Puts a mail into the portal's outbox, as a decision on an application does. */
+export const enqueue = (portal: Portal, address: string, name = 'Ada') =>
+  portal.write((tx) =>
+    portal.app
+      .get(MailService)
+      .enqueue(tx, { template: 'affiliate-approved', to: { address }, props: { name } }),
+  )
+
+export const mailOf = (portal: Portal, toAddress: string) =>
+  portal.database.getRepository(OutboxMailEntity).findOneByOrFail({ toAddress })
+
+export const untilState = (portal: Portal, address: string, state: OutboxMailEntity['state']) =>
+  until(
+    () => mailOf(portal, address),
+    (mail) => mail.state === state,
+  )
+
+export const untilTried = (portal: Portal, address: string, attempts = 1) =>
+  until(
+    () => mailOf(portal, address),
+    (mail) => mail.attempts >= attempts,
+  )
+
+export const untilNoneWaits = (portal: Portal) =>
+  until(
+    () => portal.database.getRepository(OutboxMailEntity).countBy({ state: 'waiting' }),
+    (waiting) => waiting === 0,
+  )
