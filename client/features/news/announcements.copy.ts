@@ -64,7 +64,7 @@ export const announcements = (brand: Brand): Announcement[] => {
       tag: 'release',
       title: `${productName} ${facts.systemVersion} is out, ${facts.nextSystemVersion} is announced`,
       text: `${facts.systemVersion} is on every hosted desktop. ${facts.nextSystemVersion} is in testing and follows as an update, free of charge for members.`,
-      way: { label: 'Automation Access', to: '/download' },
+      way: { label: 'Read the Trading Guide', to: '/tutorials?tab=trading' },
     },
   ]
 }

@@ -14,8 +14,11 @@ export function NewsletterForm() {
   const { mutate, isPending, status, error } = useMutation({
     mutationFn: subscribe,
     onSuccess: () => setEmail(''),
-    // The disabled button dropped the focus.
-    onSettled: () => document.activeElement === document.body && input.current?.focus(),
+    // The disabled button drops the focus, at once or with the next frame; who has gone elsewhere stays there.
+    onSettled: () => {
+      const focused = document.activeElement
+      if (focused === document.body || input.current?.form?.contains(focused)) input.current?.focus()
+    },
   })
   const address = email.trim()
 
