@@ -1,4 +1,6 @@
+import type { OnApplicationShutdown } from '@nestjs/common'
 import type { ThrottlerStorage } from '@nestjs/throttler'
+import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
 
 type Hits = Awaited<ReturnType<ThrottlerStorage['increment']>>
@@ -28,34 +30,37 @@ class MemoryStorage implements ThrottlerStorage {
 }
 
 /** Counts shared by all replicas in Redis; while Redis is away each process counts for itself. */
-export async function createStorage(redisUrl: string | null): Promise<ThrottlerStorage> {
-  const memory = new MemoryStorage()
-  if (!redisUrl) return memory
-  const { Redis } = await import('ioredis')
-  const redis = new Redis(redisUrl, {
-    commandTimeout: REDIS_PATIENCE,
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-  })
-  // ioredis goes on trying by itself; an error without a listener would end the process.
-  redis.on('error', () => undefined)
-  return {
-    async increment(key, ttl, limit) {
-      try {
-        const results = await redis
-          .multi()
-          .incr(`limit:${key}`)
-          .pexpire(`limit:${key}`, ttl, 'NX')
-          .pttl(`limit:${key}`)
-          .exec()
-        const [total, , left] = results!.map(([error, value]) => {
-          if (error) throw error
-          return Number(value)
-        })
-        return hits(total!, limit, left!)
-      } catch {
-        return memory.increment(key, ttl, limit)
-      }
-    },
+class RedisStorage implements ThrottlerStorage, OnApplicationShutdown {
+  private readonly meanwhile = new MemoryStorage()
+
+  constructor(private readonly redis: Redis) {
+    // ioredis goes on trying by itself; an error without a listener would end the process.
+    redis.on('error', () => undefined)
   }
+
+  async increment(key: string, ttl: number, limit: number): Promise<Hits> {
+    try {
+      const count = `limit:${key}`
+      const results = await this.redis.multi().set(count, 0, 'PX', ttl, 'NX').incr(count).pttl(count).exec()
+      const [, total, left] = results!.map(([error, value]) => {
+        if (error) throw error
+        return Number(value)
+      })
+      return hits(total!, limit, left!)
+    } catch {
+      return this.meanwhile.increment(key, ttl, limit)
+    }
+  }
+
+  /** Its attempts to connect would keep a command that has done its work from ending. */
+  onApplicationShutdown(): void {
+    this.redis.disconnect()
+  }
+}
+
+export async function createStorage(redisUrl: string | null): Promise<ThrottlerStorage> {
+  if (!redisUrl) return new MemoryStorage()
+  const { Redis } = await import('ioredis')
+  const settings = { commandTimeout: REDIS_PATIENCE, enableOfflineQueue: false, maxRetriesPerRequest: 0 }
+  return new RedisStorage(new Redis(redisUrl, settings))
 }

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type Portal, SECRETS, startPortal } from '../support/portal.js'
+import { runTool } from '../support/portal-process.js'
+import { startRedis } from '../support/redis.mjs'
+
+/** Requests that an address may make in five minutes (contract §4). */
+const LIMIT = 300
+
+describe('limits of several replicas', () => {
+  let redis: Awaited<ReturnType<typeof startRedis>>
+  let replicas: Portal[]
+
+  beforeAll(async () => {
+    redis = await startRedis()
+    replicas = await Promise.all([1, 2].map(() => startPortal({ REDIS_URL: redis.url })))
+  }, 300_000)
+
+  afterAll(async () => {
+    await Promise.all(replicas.map((replica) => replica.stop()))
+    await redis.stop()
+  })
+
+  const ask = async (replica: Portal, from: string) =>
+    (await replica.anonymous.get('/api/auth/session').set('X-Forwarded-For', from)).status
+
+  /** How many requests in turn were answered before the first was refused. */
+  const answeredTo = async (from: string) => {
+    let count = 0
+    while (count < 2 * LIMIT && (await ask(replicas[count % 2]!, from)) === 401) count += 1
+    return count
+  }
+
+  /** A shell beside the first replica. */
+  const listKeys = () => {
+    const { dataDir, database } = replicas[0]!.config
+    const isMysql = process.env.TEST_DATABASE_URL !== undefined
+    const more = { DATA_DIR: dataDir, REDIS_URL: redis.url, ...(isMysql && { DATABASE_URL: database }) }
+    return runTool('keys', ['list', '--json'], { NODE_ENV: 'test', ...SECRETS, ...more })
+  }
+
+  it('are counted together in Redis', async () => {
+    const answered = await answeredTo('198.51.100.1')
+    // One that Redis is slow to count, on a busy machine, is counted by its replica.
+    expect(answered).toBeGreaterThanOrEqual(LIMIT)
+    expect(answered).toBeLessThan(LIMIT * 1.2)
+  }, 60_000)
+
+  it('let a command end that has done its work', async () => {
+    expect(await listKeys()).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  it('are counted by each replica while Redis is away, and commands work', async () => {
+    await redis.stop()
+    expect(await answeredTo('198.51.100.2')).toBe(2 * LIMIT)
+    expect(await listKeys()).toMatchObject({ code: 0, stderr: '' })
+  }, 60_000)
+})
