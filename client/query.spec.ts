@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals'
+import { onlineManager } from '@tanstack/react-query'
 import { HttpError } from './http.js'
 import { createQueryClient } from './query.js'
 
@@ -19,7 +20,17 @@ describe('createQueryClient', () => {
       refetchInterval: false,
       staleTime: Infinity,
       gcTime: 300_000,
+      networkMode: 'always',
     })
+  })
+
+  it('fails without a network as it fails without a server', async () => {
+    onlineManager.setOnline(false)
+    try {
+      expect((await failWith(new TypeError('offline'))).calls).toBe(1)
+    } finally {
+      onlineManager.setOnline(true)
+    }
   })
 
   it('tells that the session has ended on a 401, which it asks for once', async () => {

@@ -5,7 +5,8 @@ const FIVE_MINUTES = 5 * 60 * 1000
 
 /**
  * Data-fetching defaults (spec §8): no retry, no refetch on focus, no polling, nothing becomes stale by itself,
- * unused entries are collected after 5 minutes. A 401 means that the session has ended, whichever call met it.
+ * unused entries are collected after 5 minutes. A 401 means that the session has ended, whichever call met it. Calls are
+ * made whatever the browser believes of its network: one that waits for a better day would never be told as failed.
  */
 export function createQueryClient(onSessionEnded: () => void): QueryClient {
   const onError = (error: Error) => {
@@ -21,8 +22,9 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
         refetchInterval: false,
         staleTime: Infinity,
         gcTime: FIVE_MINUTES,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

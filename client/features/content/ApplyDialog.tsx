@@ -9,6 +9,7 @@ import { isPending } from './content-filters.js'
 import styles from './Dialogs.module.css'
 import { laidOut } from './format-code.js'
 import { LineDiff } from './LineDiff.js'
+import { LoadFailed } from './LoadFailed.js'
 import { placeOf } from './place-of.js'
 
 const { apply: copy, toasts } = contentCopy
@@ -25,7 +26,9 @@ interface ApplyDialogProps {
 /** What applying will change, item by item, and whom it reaches; then the one button that does it. */
 export function ApplyDialog({ template, release, items, removed, onClose }: ApplyDialogProps) {
   const queryClient = useQueryClient()
-  const { data: reach } = useQuery(releasesQuery(template))
+  const reach = useQuery(releasesQuery(template))
+  const released = useQuery({ ...releaseQuery(template, release), enabled: release > 0 })
+  const isReady = reach.data !== undefined && (release === 0 || released.data !== undefined)
   const { mutate, isPending: isApplying } = useMutation({
     mutationFn: () => applyDrafts(template),
     onSuccess: async () => {
@@ -36,14 +39,15 @@ export function ApplyDialog({ template, release, items, removed, onClose }: Appl
     onError: (failure) =>
       toast({ title: toasts.error, text: toldBy(failure, toasts.applyFailed), tone: 'error' }),
   })
-  const keys = reach?.keys ?? 0
+  const keys = reach.data?.keys
+  const retry = () => void Promise.all([reach.refetch(), ...(release > 0 ? [released.refetch()] : [])])
   return (
     <Modal
       open
       width={760}
       title={copy.title}
       okText={isApplying ? copy.applying : copy.confirm(keys)}
-      okButtonProps={{ loading: isApplying, disabled: !reach }}
+      okButtonProps={{ loading: isApplying, disabled: !isReady }}
       cancelText={copy.cancel}
       cancelButtonProps={{ disabled: isApplying }}
       closable={!isApplying}
@@ -54,13 +58,19 @@ export function ApplyDialog({ template, release, items, removed, onClose }: Appl
     >
       <div className={styles.body}>
         <Reach template={template} keys={keys} />
-        <Changes {...{ template, release, items, removed }} />
+        {isReady ? (
+          <Changes items={items} removed={removed} released={released.data?.items ?? []} />
+        ) : reach.isError || released.isError ? (
+          <LoadFailed text={copy.failed} onRetry={retry} />
+        ) : (
+          <div className={`skeleton ${styles.skeleton}`} />
+        )}
       </div>
     </Modal>
   )
 }
 
-function Reach({ template, keys }: { template: Template; keys: number }) {
+function Reach({ template, keys }: { template: Template; keys: number | undefined }) {
   const [first, ninth, last] = copy.numbered(template)
   return (
     <p>
@@ -71,13 +81,20 @@ function Reach({ template, keys }: { template: Template; keys: number }) {
   )
 }
 
-function Changes({ template, release, items, removed }: Omit<ApplyDialogProps, 'onClose'>) {
-  const { data, isError } = useQuery({ ...releaseQuery(template, release), enabled: release > 0 })
+/** Changes that are shown without a click. */
+const OPEN_UP_TO = 3
+
+interface ChangesProps extends Pick<ApplyDialogProps, 'items' | 'removed'> {
+  /** What members see now. */
+  released: readonly ReleasedItem[]
+}
+
+function Changes({ items, removed, released: seen }: ChangesProps) {
   const pending = items.filter(isPending)
-  if (pending.length + removed.length === 0) return <p className="notice">{copy.nothing}</p>
-  if (isError) return <p className="field-error">{copy.failed}</p>
-  if (release > 0 && !data) return <div className={`skeleton ${styles.skeleton}`} />
-  const released = new Map(data?.items.map((item) => [item.contentKey, item]))
+  const count = pending.length + removed.length
+  if (count === 0) return <p className="notice">{copy.nothing}</p>
+  const released = new Map(seen.map((item) => [item.contentKey, item]))
+  const isOpen = count <= OPEN_UP_TO
   const groups = [
     { title: copy.groups.added, rows: pending.filter(({ state }) => state === 'new') },
     { title: copy.groups.changed, rows: pending.filter(({ state }) => state === 'changed') },
@@ -89,7 +106,7 @@ function Changes({ template, release, items, removed }: Omit<ApplyDialogProps, '
           rows.length > 0 && (
             <Group key={title} title={title} count={rows.length}>
               {rows.map((item) => (
-                <Change key={item.id} item={item} before={released.get(item.contentKey)} />
+                <Change key={item.id} item={item} before={released.get(item.contentKey)} isOpen={isOpen} />
               ))}
             </Group>
           ),
@@ -97,8 +114,10 @@ function Changes({ template, release, items, removed }: Omit<ApplyDialogProps, '
       {removed.length > 0 && (
         <Group title={copy.groups.removed} count={removed.length}>
           {removed.map((key) => (
-            <details key={key} className={styles.change}>
-              <summary className="figures">{key}</summary>
+            <details key={key} className={styles.change} open={isOpen}>
+              <summary>
+                <span className="figures">{key}</span>
+              </summary>
               <LineDiff before={textOf(released.get(key))} after="" />
             </details>
           ))}
@@ -121,11 +140,17 @@ function Group({ title, count, children }: { title: string; count: number; child
 
 const textOf = (item: ReleasedItem | undefined) => (item ? laidOut(item.contentType, item.content) : '')
 
-function Change({ item, before }: { item: ContentItem; before: ReleasedItem | undefined }) {
+interface ChangeProps {
+  item: ContentItem
+  before: ReleasedItem | undefined
+  isOpen: boolean
+}
+
+function Change({ item, before, isOpen }: ChangeProps) {
   const { contentKey, isActive } = item
   const hasMoved = before !== undefined && placeOf(before) !== placeOf(item)
   return (
-    <details className={styles.change}>
+    <details className={styles.change} open={isOpen}>
       <summary>
         <span className="figures">{contentKey}</span>
         <span className="hint">

@@ -7,6 +7,7 @@ import { tags } from '@lezer/highlight'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { colors } from '../../theme/tokens.js'
 import styles from './CodeEditor.module.css'
+import { contentCopy } from './content.copy.js'
 
 export interface CodeProps {
   value: string
@@ -18,6 +19,8 @@ export interface CodeProps {
 interface CodeEditorProps extends CodeProps {
   language: Extension
   diagnose: (view: EditorView) => Diagnostic[]
+  /** Lists faults below too, where the form does not tell them by itself. */
+  listsFaults?: boolean
 }
 
 /** Faults that are listed; what follows the first few mostly follows from them. */
@@ -25,10 +28,11 @@ const LISTED = 4
 const LINT_DELAY = 300
 
 /** Code with line numbers, and faults by line. Fetched with its language when such an item is opened. */
-export function CodeEditor({ language, diagnose, value, onChange, label, describedBy }: CodeEditorProps) {
+export function CodeEditor(props: CodeEditorProps) {
+  const { language, diagnose, listsFaults = false, value, onChange, label, describedBy } = props
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
-  const [faults, setFaults] = useState<(Diagnostic & { line: number })[]>([])
+  const [faults, setFaults] = useState<Fault[]>([])
   const tell = useEffectEvent(onChange)
   const initial = useEffectEvent(() => value)
 
@@ -66,23 +70,33 @@ export function CodeEditor({ language, diagnose, value, onChange, label, describ
   return (
     <div>
       <div ref={host} className={styles.editor} />
-      <ul className={styles.faults} aria-live="polite">
-        {faults.slice(0, LISTED).map(({ line, message, severity, from }) => (
-          <li key={`${from} ${message}`} data-severity={severity}>
-            <span className="figures">Line {line}</span> {message}
-          </li>
-        ))}
-      </ul>
+      {listsFaults && (
+        <ul className={styles.faults} aria-live="polite">
+          {faults.slice(0, LISTED).map(({ line, message, severity }) => (
+            <li key={`${line} ${message}`} data-severity={severity}>
+              {contentCopy.editor.inLine(line, message)}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
 
-function faultsIn(state: EditorState) {
-  const faults: (Diagnostic & { line: number })[] = []
-  forEachDiagnostic(state, (fault, from) =>
-    faults.push({ ...fault, from, line: state.doc.lineAt(from).number }),
-  )
-  return faults
+interface Fault extends Pick<Diagnostic, 'message' | 'severity'> {
+  /** From 1. */
+  line: number
+}
+
+/** Errors before what is only left out; the same of a line is said once. */
+function faultsIn(state: EditorState): Fault[] {
+  const faults = new Map<string, Fault>()
+  forEachDiagnostic(state, ({ message, severity }, from) => {
+    const { number: line } = state.doc.lineAt(from)
+    faults.set(`${line} ${message}`, { line, message, severity })
+  })
+  const isError = ({ severity }: Fault) => Number(severity === 'error')
+  return [...faults.values()].sort((a, b) => isError(b) - isError(a))
 }
 
 const highlight = HighlightStyle.define([

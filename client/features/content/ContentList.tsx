@@ -1,6 +1,6 @@
 import { Button, Pagination } from 'antd'
 import { FileText, SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { contentCopy as copy } from './content.copy.js'
 import { filtered } from './content-filters.js'
 import styles from './ContentList.module.css'
@@ -13,6 +13,7 @@ const PAGE_SIZE = 20
 
 export function ContentList({ filters, ...workshop }: Workshop & { filters: FilterState }) {
   const { items, editing } = workshop
+  const list = useRef<HTMLUListElement>(null)
   const found = filtered(items, filters.filters)
   const page = Math.min(filters.page, Math.max(1, Math.ceil(found.length / PAGE_SIZE)))
   const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
@@ -21,7 +22,7 @@ export function ContentList({ filters, ...workshop }: Workshop & { filters: Filt
   const rows = open && !shown.includes(open) ? [open, ...shown] : shown
 
   if (items.length === 0)
-    return (
+    return editing.current === 'new' ? null : (
       <State icon={<FileText size={24} aria-hidden="true" />} {...copy.empty}>
         <Button type="primary" onClick={() => void editing.open('new')}>
           {copy.actions.create}
@@ -36,9 +37,9 @@ export function ContentList({ filters, ...workshop }: Workshop & { filters: Filt
     )
   return (
     <>
-      <ul className={styles.list} aria-label={copy.row.list}>
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={copy.row.list}>
         {rows.map((item) => (
-          <ContentRow key={item.id} item={item} {...workshop} />
+          <ContentRow key={item.id} item={item} onDeleted={() => list.current?.focus()} {...workshop} />
         ))}
       </ul>
       {found.length > PAGE_SIZE && (

@@ -17,6 +17,7 @@ import { ManagerActions, type ManagerDialog } from './ManagerActions.js'
 import { ReleasesDialog } from './ReleasesDialog.js'
 import { useEditing } from './use-editing.js'
 import { useFilters } from './use-filters.js'
+import { useFocusBack } from './use-focus-back.js'
 import type { PagePreview } from './workshop.js'
 
 export interface ContentManagerProps {
@@ -42,6 +43,11 @@ function Manager({ template, builtIns, Preview }: ContentManagerProps) {
   const [dialog, setDialog] = useState<ManagerDialog | null>(null)
   const filters = useFilters()
   const editing = useEditing()
+  const opener = useFocusBack(dialog !== null)
+  const open = (next: ManagerDialog) => {
+    opener.current = document.activeElement as HTMLButtonElement
+    setDialog(next)
+  }
   const close = () => setDialog(null)
   const items = data?.content ?? NONE
 
@@ -62,7 +68,8 @@ function Manager({ template, builtIns, Preview }: ContentManagerProps) {
           template={template}
           changes={items.filter(isPending).length + (data?.removed.length ?? 0)}
           isReady={data !== undefined}
-          onOpen={setDialog}
+          isCreating={editing.current === 'new'}
+          onOpen={open}
           onCreate={() => void editing.open('new')}
         />
       </header>

@@ -10,22 +10,30 @@ import { deleteItem, reload, toldBy } from './content.api.js'
 import { contentCopy, PAGE_NAMES, STATE_NAMES, TYPE_NAMES } from './content.copy.js'
 import { sectionOf } from './content-filters.js'
 import styles from './ContentList.module.css'
+import { excerptOf } from './excerpt-of.js'
 import { HistoryDialog } from './HistoryDialog.js'
 import { formOf, type ItemForm } from './item-form.js'
 import { ItemChanger } from './ItemChanger.js'
+import { useFocusBack } from './use-focus-back.js'
 import type { Workshop } from './workshop.js'
 
 const copy = contentCopy.row
 const STATE_TONES = { new: 'pill-brand', changed: 'pill-warn', unchanged: '' }
-/** Characters of the content that a row shows. */
-const EXCERPT = 160
+
+interface ContentRowProps extends Workshop {
+  item: ContentItem
+  /** Once the row is gone and the question about it closed. */
+  onDeleted: () => void
+}
 
 /** An item to be read, or while it is edited its editor (spec §4). */
-export function ContentRow({ item, ...workshop }: Workshop & { item: ContentItem }) {
+export function ContentRow({ item, onDeleted, ...workshop }: ContentRowProps) {
   const { editing } = workshop
   const [hasHistory, setHistory] = useState(false)
+  const historyButton = useFocusBack(hasHistory)
   const [start, setStart] = useState<ItemForm | null>(null)
   const isOpen = editing.current === item.contentKey
+  const editButton = useFocusBack(isOpen)
   const edit = async (from: ItemForm | null) => {
     setHistory(false)
     setStart(from)
@@ -43,6 +51,7 @@ export function ContentRow({ item, ...workshop }: Workshop & { item: ContentItem
           />
           <div className={styles.actions}>
             <Button
+              ref={editButton}
               aria-label={copy.editOf(item.contentKey)}
               icon={<Pencil size={15} aria-hidden="true" />}
               onClick={() => void edit(null)}
@@ -50,13 +59,14 @@ export function ContentRow({ item, ...workshop }: Workshop & { item: ContentItem
               {copy.edit}
             </Button>
             <Button
+              ref={historyButton}
               type="text"
               aria-label={copy.historyOf(item.contentKey)}
               title={copy.history}
               icon={<History size={16} aria-hidden="true" />}
               onClick={() => setHistory(true)}
             />
-            <DeleteButton item={item} />
+            <DeleteButton item={item} onDeleted={onDeleted} />
           </div>
         </>
       )}
@@ -73,7 +83,7 @@ export function ContentRow({ item, ...workshop }: Workshop & { item: ContentItem
 }
 
 function Facts({ item, isBuiltIn }: { item: ContentItem; isBuiltIn: boolean }) {
-  const { contentKey, contentType, page, content, isActive, state, updatedAt, updatedBy } = item
+  const { contentKey, contentType, page, isActive, state, updatedAt, updatedBy } = item
   return (
     <div className={styles.facts}>
       <h2 className={`figures ${styles.key}`}>{contentKey}</h2>
@@ -82,7 +92,7 @@ function Facts({ item, isBuiltIn }: { item: ContentItem; isBuiltIn: boolean }) {
         <span className={`pill ${isActive ? 'pill-up' : ''}`}>{isActive ? copy.active : copy.inactive}</span>
         <span className="pill">{TYPE_NAMES[contentType]}</span>
       </p>
-      <p className={styles.excerpt}>{content.slice(0, EXCERPT)}</p>
+      <p className={styles.excerpt}>{excerptOf(item)}</p>
       <p className={`hint ${styles.place}`}>
         {PAGE_NAMES[page]} · {sectionOf(item)} · {isBuiltIn ? copy.builtIn : copy.card} ·{' '}
         {copy.changedBy(formatDate(new Date(updatedAt)), updatedBy)}
@@ -91,7 +101,8 @@ function Facts({ item, isBuiltIn }: { item: ContentItem; isBuiltIn: boolean }) {
   )
 }
 
-function DeleteButton({ item: { contentKey, masterTemplateType: template } }: { item: ContentItem }) {
+function DeleteButton({ item, onDeleted }: Pick<ContentRowProps, 'item' | 'onDeleted'>) {
+  const { contentKey, masterTemplateType: template } = item
   const modal = useModal()
   const queryClient = useQueryClient()
   const { title, text, confirm, cancel } = contentCopy.delete
@@ -104,16 +115,24 @@ function DeleteButton({ item: { contentKey, masterTemplateType: template } }: { 
     },
     onError: (failure) => toast({ title: error, text: toldBy(failure, deleteFailed), tone: 'error' }),
   })
-  const ask = () =>
+  const ask = () => {
+    let isGone = false
     void modal.confirm({
       title: title(contentKey),
       content: text,
       okText: confirm,
       cancelText: cancel,
       okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
       icon: null,
-      onOk: () => mutateAsync().catch(() => undefined),
+      onOk: () =>
+        mutateAsync().then(
+          () => (isGone = true),
+          () => undefined,
+        ),
+      afterClose: () => isGone && onDeleted(),
     })
+  }
   return (
     <Button
       type="text"

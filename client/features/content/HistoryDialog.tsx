@@ -7,7 +7,8 @@ import { contentCopy } from './content.copy.js'
 import styles from './Dialogs.module.css'
 import { laidOut } from './format-code.js'
 import { LineDiff } from './LineDiff.js'
-import { placeOf } from './place-of.js'
+import { LoadFailed } from './LoadFailed.js'
+import { standingOf } from './place-of.js'
 
 const copy = contentCopy.history
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -21,12 +22,12 @@ interface HistoryDialogProps {
 
 /** Who made what of an item when, each version beside the one before it. */
 export function HistoryDialog({ template, contentKey, onUse, onClose }: HistoryDialogProps) {
-  const { data, isError } = useQuery(historyQuery(template, contentKey))
+  const { data, isError, refetch } = useQuery(historyQuery(template, contentKey))
   const history = data?.history ?? []
   return (
     <Modal open width={760} title={copy.title(contentKey)} footer={null} onCancel={onClose}>
       <div className={styles.body}>
-        {isError && <p role="alert">{copy.failed}</p>}
+        {isError && <LoadFailed text={copy.failed} onRetry={() => void refetch()} />}
         {!data && !isError && <div className={`skeleton ${styles.skeleton}`} />}
         <ol className={styles.releases}>
           {history.map((version, index) => (
@@ -43,9 +44,6 @@ export function HistoryDialog({ template, contentKey, onUse, onClose }: HistoryD
   )
 }
 
-const { active, inactive } = contentCopy.row
-const standingOf = (version: ContentVersion) =>
-  `${placeOf(version)} · ${version.isActive ? active : inactive}`
 const textOf = ({ contentType, content }: ContentVersion) => laidOut(contentType, content)
 
 interface VersionProps {

@@ -5,5 +5,5 @@ import { CodeEditor, type CodeProps } from './CodeEditor.js'
 const LANGUAGE = html()
 
 export const HtmlEditor = (props: CodeProps) => (
-  <CodeEditor language={LANGUAGE} diagnose={htmlDiagnostics} {...props} />
+  <CodeEditor language={LANGUAGE} diagnose={htmlDiagnostics} listsFaults {...props} />
 )

@@ -55,7 +55,7 @@ export function ImportDialog({ template, onClose }: { template: Template; onClos
             onChange={(event) => choose(event.target.files?.[0])}
           />
         </div>
-        <div aria-live="polite">
+        <div className={styles.plan} aria-live="polite">
           {trial.isPending && <p>{copy.checking}</p>}
           {trial.isError && <p className="field-error">{toldBy(trial.error, copy.failed)}</p>}
           {trial.data && <Plan plan={trial.data} isEmpty={changes === 0} />}

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import type { ContentItem } from '../../../src/content/content.contract.js'
 import { HttpError } from '../../http.js'
 import { toast } from '../../ui/toast/toast.js'
 import { reload, toldBy, updateItem } from './content.api.js'
 import { contentCopy } from './content.copy.js'
-import styles from './ItemEditor.module.css'
 import { fieldsOf, formOf, type ItemForm } from './item-form.js'
 import { ItemEditor } from './ItemEditor.js'
+import { StaleNotice } from './StaleNotice.js'
 import type { Workshop } from './workshop.js'
 
 const { editor: copy, toasts } = contentCopy
@@ -25,7 +24,6 @@ export function ItemChanger({ item, start, ...workshop }: ItemChangerProps) {
   const queryClient = useQueryClient()
   // The version that the editor was opened with: an edit from it must not undo a later one unseen.
   const [opened, setOpened] = useState({ form: formOf(item), start, version: item.version })
-  const [refused, setRefused] = useState<ItemForm | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: ({ form, version }: { form: ItemForm; version: number }) =>
       updateItem(template, item.contentKey, { ...fieldsOf(form), isActive: form.isActive, version }),
@@ -34,16 +32,13 @@ export function ItemChanger({ item, start, ...workshop }: ItemChangerProps) {
       editing.close()
       return reload(queryClient, template)
     },
-    onError: (failure, { form }) => {
+    onError: (failure) => {
       toast({ title: toasts.error, text: toldBy(failure, toasts.updateFailed), tone: 'error' })
-      if (!(failure instanceof HttpError && failure.status === 409)) return
-      setRefused(form)
-      void reload(queryClient, template)
+      if (failure instanceof HttpError && failure.status === 409) return reload(queryClient, template)
     },
   })
   const loadTheirs = () => {
     setOpened({ form: formOf(item), start: formOf(item), version: item.version })
-    setRefused(null)
     editing.setDirty(false)
   }
   return (
@@ -55,23 +50,18 @@ export function ItemChanger({ item, start, ...workshop }: ItemChangerProps) {
       isSaving={isPending}
       saveLabel={copy.save}
       onSave={(form) => mutate({ form, version: opened.version })}
+      notice={(form) =>
+        item.version !== opened.version && (
+          <StaleNotice
+            theirs={item}
+            mine={form}
+            isSaving={isPending}
+            onTheirs={loadTheirs}
+            onMine={() => mutate({ form, version: item.version })}
+          />
+        )
+      }
       {...workshop}
-    >
-      {refused && (
-        <div className={`notice ${styles.stale}`} role="alert">
-          <p>{copy.stale}</p>
-          <Button size="small" onClick={loadTheirs}>
-            {copy.theirs}
-          </Button>
-          <Button
-            size="small"
-            loading={isPending}
-            onClick={() => mutate({ form: refused, version: item.version })}
-          >
-            {copy.mine}
-          </Button>
-        </div>
-      )}
-    </ItemEditor>
+    />
   )
 }

@@ -21,12 +21,13 @@ interface ItemEditorProps extends Workshop {
   isSaving: boolean
   saveLabel: string
   onSave: (form: ItemForm) => void
-  children?: ReactNode
+  /** What must be decided about what has been written so far. */
+  notice?: (form: ItemForm) => ReactNode
 }
 
 /** Fields by type on one side, the page as a member would see it on the other. */
 export function ItemEditor(props: ItemEditorProps) {
-  const { title, initial, start, isNew = false, isSaving, saveLabel, onSave, children, ...workshop } = props
+  const { title, initial, start, isNew = false, isSaving, saveLabel, onSave, notice, ...workshop } = props
   const { builtIns, items, editing, Preview } = workshop
   const [form, setForm] = useState(start)
   const [isTried, setTried] = useState(false)
@@ -52,7 +53,7 @@ export function ItemEditor(props: ItemEditorProps) {
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        {children}
+        {notice?.(form)}
         {isNew && <KeyField form={form} onChange={change} {...{ builtIns, items }} />}
         <PlaceFields form={form} onChange={change} {...{ builtIns, items }} />
         <ContentField
@@ -168,7 +169,13 @@ function PlaceFields({ form, onChange, builtIns, items }: FieldsProps) {
         <label className="label" htmlFor={`${id}-active`}>
           {copy.active}
         </label>
-        <Switch id={`${id}-active`} checked={form.isActive} onChange={(isActive) => onChange({ isActive })} />
+        <span className={styles.switch}>
+          <Switch
+            id={`${id}-active`}
+            checked={form.isActive}
+            onChange={(isActive) => onChange({ isActive })}
+          />
+        </span>
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast/toast.js'
 import { exportItems, toldBy } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import styles from './ContentManager.module.css'
+import { useFocusBack } from './use-focus-back.js'
 
 export type ManagerDialog = 'apply' | 'releases' | 'import'
 
@@ -16,11 +17,14 @@ interface ManagerActionsProps {
   /** Items whose release would change by applying. */
   changes: number
   isReady: boolean
+  isCreating: boolean
   onOpen: (dialog: ManagerDialog) => void
   onCreate: () => void
 }
 
-export function ManagerActions({ template, changes, isReady, onOpen, onCreate }: ManagerActionsProps) {
+export function ManagerActions(props: ManagerActionsProps) {
+  const { template, changes, isReady, isCreating, onOpen, onCreate } = props
+  const createButton = useFocusBack(isCreating)
   const exporting = useMutation({
     mutationFn: () => exportItems(template),
     onSuccess: ({ template, items }) =>
@@ -34,7 +38,12 @@ export function ManagerActions({ template, changes, isReady, onOpen, onCreate }:
   })
   return (
     <div className={styles.actions}>
-      <Button icon={<Plus size={16} aria-hidden="true" />} disabled={!isReady} onClick={onCreate}>
+      <Button
+        ref={createButton}
+        icon={<Plus size={16} aria-hidden="true" />}
+        disabled={!isReady}
+        onClick={onCreate}
+      >
         {copy.create}
       </Button>
       <Button icon={<History size={16} aria-hidden="true" />} onClick={() => onOpen('releases')}>

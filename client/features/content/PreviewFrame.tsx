@@ -96,23 +96,30 @@ function draftsWith(items: readonly ContentItem[], form: ItemForm): ReleasedItem
   return drafts.sort((a, b) => (a.contentKey < b.contentKey ? -1 : 1))
 }
 
-/** Scrolls the frame to the card that is written, once it is drawn; words in place of others are where they are. */
+/**
+ * Keeps the card that is written in sight while the page around it is drawn, until its reader scrolls; words in place of
+ * others are where they are.
+ */
 function useShown(frame: RefObject<HTMLDivElement | null>, contentKey: string, view: string) {
   useEffect(() => {
     const host = frame.current!
-    const find = () => {
+    const show = () => {
       const card = host.querySelector(`[data-content="${CSS.escape(contentKey || NEW_KEY)}"]`)
       if (!card) return
       const offset = card.getBoundingClientRect().top - host.getBoundingClientRect().top
       host.scrollTo({ top: host.scrollTop + offset - MARGIN })
-      observer.disconnect()
     }
-    const observer = new MutationObserver(find)
-    observer.observe(host, { childList: true, subtree: true })
-    find()
-    return () => observer.disconnect()
+    const observer = new ResizeObserver(show)
+    for (const part of [host, host.firstElementChild!]) observer.observe(part)
+    const stop = () => observer.disconnect()
+    for (const name of SCROLLING) host.addEventListener(name, stop, { passive: true })
+    return () => {
+      stop()
+      for (const name of SCROLLING) host.removeEventListener(name, stop)
+    }
   }, [frame, contentKey, view])
 }
+const SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 
 /** How much smaller the page must be drawn to fit the frame; never larger than it is. */
 function useZoom(width: number) {

@@ -7,8 +7,9 @@ import { toast } from '../../ui/toast/toast.js'
 import { allReleasesQuery, applyRelease, reloadReleased, toldBy } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import styles from './Dialogs.module.css'
+import { LoadFailed } from './LoadFailed.js'
 
-const { releases: copy, toasts, failed } = contentCopy
+const { releases: copy, toasts } = contentCopy
 
 interface ReleasesDialogProps {
   template: Template
@@ -32,11 +33,7 @@ export function ReleasesDialog({ template, onClose }: ReleasesDialogProps) {
             <Release key={release.number} template={template} release={release} keys={keys} />
           ))}
         </ol>
-        {isError && (
-          <p role="alert">
-            {failed.text} <Button onClick={() => void refetch()}>{failed.retry}</Button>
-          </p>
-        )}
+        {isError && <LoadFailed text={copy.failed} onRetry={() => void refetch()} />}
         {hasNextPage && !isError && (
           <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {copy.older}

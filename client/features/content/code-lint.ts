@@ -22,12 +22,12 @@ export function htmlDiagnostics({ state }: EditorView): Diagnostic[] {
   const note = (from: number, to: number, severity: Diagnostic['severity'], message: string) =>
     found.push({ from, to, severity, message })
   syntaxTree(state).iterate({
-    enter({ name, from, to }) {
+    enter({ name, from, to, node }) {
       const text = () => state.sliceDoc(from, to).toLowerCase()
       if (name === 'MismatchedCloseTag') note(from, to, 'error', 'This tag closes nothing.')
       else if (name === 'IncompleteCloseTag' || name === '⚠')
         note(from, Math.max(to, from), 'error', 'The HTML is broken here.')
-      else if (name === 'TagName' && !KEPT.has(text()))
+      else if (name === 'TagName' && !/Close/.test(node.parent?.name ?? '') && !KEPT.has(text()))
         note(from, to, 'warning', `<${text()}> is not allowed and will be left out.`)
       else if (name === 'AttributeName' && !KEPT_ATTRIBUTES.has(text()))
         note(from, to, 'warning', `${text()} is not allowed and will be left out.`)

@@ -59,7 +59,7 @@ export const contentCopy = {
   },
   filters: {
     label: 'Filter content',
-    search: 'Search keys and content',
+    search: 'Search content',
     page: 'Page',
     section: 'Section',
     type: 'Type',
@@ -123,9 +123,14 @@ export const contentCopy = {
     saving: 'Saving…',
     create: 'Create',
     cancel: 'Cancel',
-    stale: 'Somebody has changed this item meanwhile.',
-    theirs: 'Load their version',
-    mine: 'Save mine over it',
+    inLine: (line: number, message: string) => `Line ${line}: ${message}`,
+    stale: {
+      text: 'Somebody has changed this item meanwhile.',
+      signs: 'Lines with − are theirs, lines with + are yours.',
+      moved: (theirs: string, mine: string) => `Theirs: ${theirs}. Yours: ${mine}.`,
+      theirs: 'Load their version',
+      mine: 'Save mine over it',
+    },
   },
   preview: {
     title: (page: string) => `Preview: ${page}`,
@@ -149,17 +154,15 @@ export const contentCopy = {
   },
   apply: {
     title: 'Apply changes',
-    reach: (template: Template, keys: number) =>
-      `This shows your drafts to all ${template} keys: ${plural(keys, 'key')}, the numbered ones`,
+    reach: (template: Template, keys?: number) =>
+      `This shows your drafts to all ${template} keys${keys === undefined ? '' : `: ${plural(keys, 'key')}`}, the numbered ones`,
     /** spec §7: type plus numbered suffix, qaz1 to qaz010. */
     numbered: (template: Template) => [`${template}-qaz1`, `${template}-qaz9`, `${template}-qaz010`] as const,
     included: 'included.',
     nothing: 'Nothing differs from what members see already.',
     groups: { added: 'New', changed: 'Changed', removed: 'Removed' },
-    before: 'Members see',
-    after: 'After applying',
     inactive: 'set inactive',
-    confirm: (keys: number) => `Apply to ${plural(keys, 'key')}`,
+    confirm: (keys?: number) => (keys === undefined ? 'Apply' : `Apply to ${plural(keys, 'key')}`),
     applying: 'Applying...',
     cancel: 'Cancel',
     failed: 'What members see now could not be loaded.',
@@ -179,7 +182,7 @@ export const contentCopy = {
       `Members of ${plural(keys, 'key')} will see release ${number} again. You can come forward in the same way.`,
     confirmTitle: (number: number) => `Go back to release ${number}?`,
     older: 'Show older',
-    close: 'Close',
+    failed: 'The releases could not be loaded.',
   },
   history: {
     title: (key: string) => `History of ${key}`,
@@ -197,7 +200,7 @@ export const contentCopy = {
     checking: 'Looking at the file…',
     plan: { created: 'New', updated: 'Changed', unchanged: 'Unchanged' },
     nothing: 'This file changes nothing.',
-    confirm: (items: number) => `Import ${plural(items, 'item')}`,
+    confirm: (items: number) => (items === 0 ? 'Import' : `Import ${plural(items, 'item')}`),
     done: (items: number) => `${plural(items, 'item')} imported. Apply to show them to members.`,
     failed: 'Failed to import content',
     cancel: 'Cancel',

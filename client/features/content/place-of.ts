@@ -1,7 +1,13 @@
-import type { ContentFields } from '../../../src/content/content.contract.js'
-import { PAGE_NAMES, TYPE_NAMES } from './content.copy.js'
+import type { ContentFields, ContentItem } from '../../../src/content/content.contract.js'
+import { contentCopy, PAGE_NAMES, TYPE_NAMES } from './content.copy.js'
 import { sectionOf } from './content-filters.js'
 
 /** Where an item stands and what it is, in one line. */
 export const placeOf = (item: Omit<ContentFields, 'content'>): string =>
   `${PAGE_NAMES[item.page]} · ${sectionOf(item)} · ${TYPE_NAMES[item.contentType]}`
+
+const { active, inactive } = contentCopy.row
+
+/** The same, and whether members see it. */
+export const standingOf = (item: Omit<ContentFields, 'content'> & Pick<ContentItem, 'isActive'>): string =>
+  `${placeOf(item)} · ${item.isActive ? active : inactive}`

@@ -22,7 +22,22 @@ export function useEditing(): Editing {
   const [isDirty, setDirty] = useState(false)
 
   const ask = useCallback(
-    async () => await modal.confirm({ title, content: text, okText: leave, cancelText: stay, icon: null }),
+    () =>
+      new Promise<boolean>((resolve) => {
+        let isLeaving = false
+        void modal.confirm({
+          title,
+          content: text,
+          okText: leave,
+          okButtonProps: { danger: true },
+          cancelText: stay,
+          autoFocusButton: 'cancel',
+          icon: null,
+          onOk: () => void (isLeaving = true),
+          // Only then has the dialog given the focus back.
+          afterClose: () => resolve(isLeaving),
+        })
+      }),
     [modal],
   )
   useLeaveGuard(isDirty, ask)

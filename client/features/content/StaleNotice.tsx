@@ -1,0 +1,42 @@
+import { Button } from 'antd'
+import type { ContentItem } from '../../../src/content/content.contract.js'
+import { contentCopy } from './content.copy.js'
+import { laidOut } from './format-code.js'
+import { fieldsOf, type ItemForm } from './item-form.js'
+import styles from './ItemEditor.module.css'
+import { LineDiff } from './LineDiff.js'
+import { standingOf } from './place-of.js'
+
+const copy = contentCopy.editor.stale
+
+interface StaleNoticeProps {
+  theirs: ContentItem
+  mine: ItemForm
+  isSaving: boolean
+  onTheirs: () => void
+  onMine: () => void
+}
+
+/** Two have changed one item: what differs, and the ways on. */
+export function StaleNotice({ theirs, mine, isSaving, onTheirs, onMine }: StaleNoticeProps) {
+  const [before, after] = [standingOf(theirs), standingOf({ ...fieldsOf(mine), isActive: mine.isActive })]
+  return (
+    <div className={`notice ${styles.stale}`}>
+      <p role="alert">{copy.text}</p>
+      {before !== after && <p className="hint">{copy.moved(before, after)}</p>}
+      <p className="hint">{copy.signs}</p>
+      <LineDiff
+        before={laidOut(theirs.contentType, theirs.content)}
+        after={laidOut(mine.contentType, mine.content)}
+      />
+      <div className={styles.buttons}>
+        <Button disabled={isSaving} onClick={onTheirs}>
+          {copy.theirs}
+        </Button>
+        <Button loading={isSaving} onClick={onMine}>
+          {copy.mine}
+        </Button>
+      </div>
+    </div>
+  )
+}

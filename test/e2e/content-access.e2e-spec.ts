@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { MASTERS_ONLY } from '../../src/content/content.contract.js'
+import { answers, refused } from '../support/answers.js'
+import { type ContentDesk, contentDesk } from '../support/content.js'
+import { type Portal, startPortal } from '../support/portal.js'
+
+describe('who may manage content', () => {
+  let portal: Portal
+  let desk: ContentDesk
+  beforeAll(async () => {
+    portal = await startPortal({ RATE_LIMITS: 'off' })
+    desk = await contentDesk(portal)
+  })
+  afterAll(() => portal.stop())
+
+  const calls: [method: 'get' | 'post' | 'put' | 'delete', path: string][] = [
+    ['get', ''],
+    ['put', '/some.key'],
+    ['delete', '/some.key'],
+    ['get', '/history/some.key'],
+    ['post', '/apply'],
+    ['get', '/releases'],
+    ['get', '/releases/1'],
+    ['post', '/releases/1/apply'],
+    ['get', '/export'],
+    ['post', '/upload-import'],
+  ]
+
+  it.each(calls)('%s %s is closed to visitors, members and the other master', async (method, rest) => {
+    const ask = async (caller: Portal['anonymous'], template: string) =>
+      caller[method](`/api/content/${template}${rest}`)
+    expect((await ask(portal.anonymous, 'automation')).body).toEqual(answers.signInFirst)
+    for (const caller of [await portal.make.member('fullaccess'), desk.indicator]) {
+      const answer = await ask(portal.as(caller), 'automation')
+      expect([answer.status, answer.body]).toEqual([403, refused(MASTERS_ONLY)])
+    }
+    expect((await ask(desk.asMaster(), 'indicator')).status).toBe(403)
+    expect((await ask(desk.asMaster(), 'nothing')).body).toEqual(answers.nothingHere)
+  })
+
+  it('creating is closed likewise', async () => {
+    const body = { contentKey: 'a', content: 'b', masterTemplateType: 'automation' }
+    await portal.anonymous.post('/api/content').send(body).expect(401)
+    for (const caller of [await portal.make.member(), desk.indicator]) {
+      const answer = await portal.as(caller).post('/api/content').send(body).expect(403)
+      expect(answer.body).toEqual(refused(MASTERS_ONLY))
+    }
+  })
+
+  it('reading what is released is for every member', async () => {
+    await portal.anonymous.get('/api/portal/content').expect(401)
+    await portal
+      .as(await portal.make.member('standard'))
+      .get('/api/portal/content')
+      .expect(200)
+  })
+})

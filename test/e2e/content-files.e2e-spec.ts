@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { refused } from '../support/answers.js'
+import { type ContentDesk, contentDesk } from '../support/content.js'
+import { type Portal, startPortal } from '../support/portal.js'
+
+describe('files of content', () => {
+  let portal: Portal
+  let desk: ContentDesk
+  beforeAll(async () => {
+    portal = await startPortal({ RATE_LIMITS: 'off' })
+    desk = await contentDesk(portal)
+  })
+  afterAll(() => portal.stop())
+
+  const item = (contentKey: string, more: object = {}) => ({
+    contentKey,
+    contentType: 'text',
+    page: 'news',
+    section: null,
+    content: 'from a file',
+    isActive: true,
+    ...more,
+  })
+  const upload = (file: unknown, query = '', master = desk.automation) =>
+    portal
+      .as(master)
+      .post(`/api/content/${master === desk.automation ? 'automation' : 'indicator'}/upload-import${query}`)
+      .attach('file', Buffer.from(typeof file === 'string' ? file : JSON.stringify(file)), 'content.json')
+
+  it('can be taken out and put in elsewhere', async () => {
+    await desk.created()
+    const { body: file } = await desk.asMaster().get('/api/content/automation/export').expect(200)
+    expect(Object.keys(file)).toEqual(['success', 'template', 'items'])
+    expect(Object.keys(file.items[0]).sort()).toEqual(Object.keys(item('a')).sort())
+    const { template, items } = file
+    const { body } = await upload({ template, items }).expect(200)
+    expect(body).toEqual({
+      success: true,
+      isDryRun: false,
+      created: [],
+      updated: [],
+      unchanged: items.map(({ contentKey }: { contentKey: string }) => contentKey),
+    })
+  })
+
+  it('say beforehand what they would change, and change nothing by it', async () => {
+    const [kept, other] = [await desk.created(), await desk.created()]
+    const fresh = desk.newKey()
+    const items = [
+      item(kept.contentKey, { content: 'words', page: 'dashboard' }),
+      item(other.contentKey),
+      item(fresh),
+    ]
+    const plan = { created: [fresh], updated: [other.contentKey], unchanged: [kept.contentKey] }
+    const before = await desk.listed()
+    const dry = await upload({ template: 'automation', items }, '?dryRun=true').expect(200)
+    expect(dry.body).toEqual({ success: true, isDryRun: true, ...plan })
+    expect(await desk.listed()).toEqual(before)
+    const real = await upload({ template: 'automation', items }).expect(200)
+    expect(real.body).toEqual({ success: true, isDryRun: false, ...plan })
+    const { content } = await desk.listed()
+    expect(content.find((one: { contentKey: string }) => one.contentKey === fresh)).toMatchObject({
+      content: 'from a file',
+      version: 1,
+    })
+    expect(content).toContainEqual(before.content.find((one: { id: string }) => one.id === kept.id))
+  })
+
+  it.each([
+    ['', /^The file is no JSON: line 1/],
+    ['{\n"items": [}', /^The file is no JSON: line 2, a value is expected here\.$/],
+    ['[]', /^The file must be one that was exported here\.$/],
+    ['7', /^The file must be one that was exported here\.$/],
+    [{ template: 'automation' }, /^The file must have a list of items\.$/],
+    [{ template: 'indicator', items: [] }, /^The file is of the other template, indicator\.$/],
+    [{ template: 'automation', items: [], more: 1 }, /^there is a field that is not known\.$/i],
+    [{ template: 'automation', items: [item('a', { more: 1 })] }, /^Item 1: there is a field/],
+    [{ template: 'automation', items: [item('a'), item('a')] }, /^Item 2: its content key stands/],
+    [{ template: 'automation', items: [item('a'), item('b', { content: '' })] }, /^Item 2: Content key/],
+    [
+      { template: 'automation', items: [item('a', { contentType: 'json', content: '{\n]' })] },
+      /^Item 1: The JSON is wrong in line 2/,
+    ],
+    [{ template: 'automation', items: [7] }, /^Item 1: /],
+  ])('refuse %j and store nothing', async (file, sentence) => {
+    const before = await desk.listed()
+    const { body } = await upload(file).expect(400)
+    expect(body).toEqual(refused(expect.stringMatching(sentence) as unknown as string))
+    expect(await desk.listed()).toEqual(before)
+  })
+
+  it('must be there, and not larger than 5 MB', async () => {
+    await desk.asMaster().post('/api/content/automation/upload-import').expect(400)
+    await upload('x'.repeat(5 * 1024 * 1024 + 1)).expect(413)
+  })
+
+  it('of another template’s master are closed', async () => {
+    const path = '/api/content/automation/upload-import'
+    await portal.as(desk.indicator).post(path).attach('file', Buffer.from('{}'), 'a.json').expect(403)
+  })
+})

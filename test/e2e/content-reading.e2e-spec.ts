@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type ContentDesk, contentDesk } from '../support/content.js'
+import { type Portal, startPortal } from '../support/portal.js'
+
+describe('what members read of releases', () => {
+  let portal: Portal
+  let desk: ContentDesk
+  beforeAll(async () => {
+    portal = await startPortal({ RATE_LIMITS: 'off' })
+    desk = await contentDesk(portal)
+  })
+  afterAll(() => portal.stop())
+
+  it('is told again only when there is another release', async () => {
+    const member = await portal.make.member()
+    await desk.apply()
+    const first = await portal.as(member).get('/api/portal/content').expect(200)
+    expect(Object.keys(first.body)).toEqual(['success', 'release', 'items'])
+    expect(first.headers['cache-control']).toBe('no-store')
+    const { etag } = first.headers
+    const again = await portal.as(member).get('/api/portal/content').set('If-None-Match', etag!).expect(304)
+    expect(again.text).toBe('')
+    await desk.apply()
+    await portal.as(member).get('/api/portal/content').set('If-None-Match', etag!).expect(200)
+  })
+
+  it('comes in the encoding that is asked for', async () => {
+    const member = await portal.make.member()
+    const asked = (encoding: string) =>
+      portal.as(member).get('/api/portal/content').set('Accept-Encoding', encoding).expect(200)
+    const [plain, gzip] = [await asked('identity'), await asked('gzip')]
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gzip.body).toEqual(plain.body)
+  })
+
+  it('can be one page', async () => {
+    const { contentKey } = await desk.created({ page: 'news' })
+    await desk.apply()
+    const member = await portal.make.member()
+    const { items } = await desk.readBy(member, '?page=news')
+    expect(new Set(items.map(({ page }: { page: string }) => page))).toEqual(new Set(['news']))
+    expect(items.map((item: { contentKey: string }) => item.contentKey)).toContain(contentKey)
+    await portal.as(member).get('/api/portal/content?page=home').expect(400)
+    await portal.as(member).get('/api/portal/content?other=1').expect(400)
+  })
+
+  it('is nothing before the first release', async () => {
+    const fresh = await startPortal()
+    try {
+      const member = await fresh.make.member()
+      const { body } = await fresh.as(member).get('/api/portal/content').expect(200)
+      expect(body).toEqual({ success: true, release: 0, items: [] })
+    } finally {
+      await fresh.stop()
+    }
+  })
+})

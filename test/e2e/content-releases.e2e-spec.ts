@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { AuditEntryEntity } from '../../src/audit/audit-entry.entity.js'
+import { type ContentDesk, contentDesk } from '../support/content.js'
+import { type Portal, startPortal } from '../support/portal.js'
+
+describe('releases of content', () => {
+  let portal: Portal
+  let desk: ContentDesk
+  beforeAll(async () => {
+    portal = await startPortal({ RATE_LIMITS: 'off' })
+    desk = await contentDesk(portal)
+  })
+  afterAll(() => portal.stop())
+
+  it('show members nothing before they are applied, and exactly what was applied', async () => {
+    const member = await portal.make.member('automation')
+    const item = await desk.created({ contentKey: desk.newKey(), content: 'one', section: 'Start' })
+    const { contentKey } = item
+    expect(await desk.seenBy(member, contentKey)).toBeUndefined()
+    const first = await desk.apply()
+    expect(first).toEqual({ success: true, release: expect.any(Number), keys: expect.any(Number) })
+    const seen = { contentKey, contentType: 'text', page: 'dashboard', section: 'Start', content: 'one' }
+    expect(await desk.seenBy(member, contentKey)).toEqual(seen)
+
+    await desk.asMaster().put(desk.path(item)).send({ content: 'two' }).expect(200)
+    expect(await desk.seenBy(member, contentKey)).toEqual(seen)
+    expect((await desk.listed()).content.find((one: typeof item) => one.id === item.id).state).toBe('changed')
+    await desk.apply()
+    expect((await desk.seenBy(member, contentKey)).content).toBe('two')
+    expect((await desk.listed()).content.find((one: typeof item) => one.id === item.id).state).toBe(
+      'unchanged',
+    )
+
+    await desk.asMaster().delete(desk.path(item)).expect(200)
+    expect((await desk.seenBy(member, contentKey)).content).toBe('two')
+    expect((await desk.listed()).removed).toEqual([contentKey])
+    await desk.apply()
+    expect(await desk.seenBy(member, contentKey)).toBeUndefined()
+
+    const back = await desk
+      .asMaster()
+      .post(`/api/content/automation/releases/${first.release}/apply`)
+      .expect(200)
+    expect(back.body).toEqual({ success: true, release: first.release, keys: first.keys + 0 })
+    expect(await desk.seenBy(member, contentKey)).toEqual(seen)
+    await desk.apply()
+  })
+
+  it('leave inactive items out', async () => {
+    const member = await portal.make.member('lifetime')
+    const item = await desk.created({ isActive: false })
+    await desk.apply()
+    expect(await desk.seenBy(member, item.contentKey)).toBeUndefined()
+    await desk.asMaster().put(desk.path(item)).send({ isActive: true }).expect(200)
+    await desk.apply()
+    expect(await desk.seenBy(member, item.contentKey)).toBeDefined()
+  })
+
+  it('reach the keys of their template: desk.indicator level the indicator’s, every other the automation’s', async () => {
+    const { contentKey } = await desk.created({ masterTemplateType: 'indicator' }, desk.indicator)
+    const before = await desk.apply('indicator')
+    for (const level of ['automation', 'fullaccess', 'lifetime', 'standard'] as const)
+      expect(await desk.seenBy(await portal.make.member(level), contentKey)).toBeUndefined()
+    expect(await desk.seenBy(desk.automation, contentKey)).toBeUndefined()
+    expect(await desk.seenBy(await portal.make.member('indicator'), contentKey)).toBeDefined()
+    const { key } = await portal.make.key({ level: 'indicator' })
+    expect((await desk.apply('indicator')).keys).toBe(before.keys + 2)
+    await portal.keys.revoke(key, 'test')
+    expect((await desk.apply('indicator')).keys).toBe(before.keys + 1)
+  })
+
+  it('have numbers of their own, twenty at once too, and the last one wins', async () => {
+    const { contentKey } = await desk.created({ content: 'kept' })
+    const applied = await Promise.all(Array.from({ length: 20 }, () => desk.apply()))
+    const numbers = applied.map(({ release }) => release as number).sort((a, b) => a - b)
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => numbers[0]! + index))
+    const member = await portal.make.member()
+    const body = await desk.readBy(member)
+    expect(body.release).toBe(numbers.at(-1))
+    expect(await desk.seenBy(member, contentKey)).toBeDefined()
+  })
+
+  it('are listed with what changed, page by page, and can be looked at', async () => {
+    const [stays, goes] = [await desk.created(), await desk.created()]
+    const { release } = await desk.apply()
+    await desk.asMaster().delete(desk.path(goes)).expect(200)
+    await desk.asMaster().put(desk.path(stays)).send({ content: 'other' }).expect(200)
+    await desk.created()
+    await desk.apply()
+    const { body } = await desk.asMaster().get('/api/content/automation/releases').expect(200)
+    expect(Object.keys(body)).toEqual(['success', 'releases', 'older', 'keys'])
+    expect(body.releases).toHaveLength(20)
+    expect(body.releases[0]).toEqual({
+      number: release + 1,
+      releasedAt: expect.stringMatching(/Z$/),
+      releasedBy: 'TDW-auto...',
+      items: expect.any(Number),
+      changes: { added: 1, changed: 1, removed: 1 },
+      isCurrent: true,
+    })
+    expect(body.older).toBe(release + 1 - 19)
+    const older = await desk
+      .asMaster()
+      .get(`/api/content/automation/releases?before=${body.older}`)
+      .expect(200)
+    expect(older.body.releases[0].number).toBe(body.older - 1)
+
+    const shown = await desk.asMaster().get(`/api/content/automation/releases/${release}`).expect(200)
+    expect(Object.keys(shown.body)).toEqual(['success', 'release', 'items'])
+    expect(shown.body.release).toMatchObject({ number: release, isCurrent: false })
+    expect(shown.body.items).toContainEqual({
+      contentKey: goes.contentKey,
+      contentType: 'text',
+      page: 'dashboard',
+      section: null,
+      content: 'words',
+    })
+  })
+
+  it.each(['999999', '0', '-1', '1.5', 'x', '99999999999999999999'])('have no number %s', async (number) => {
+    for (const [method, rest] of [
+      ['get', ''],
+      ['post', '/apply'],
+    ] as const)
+      await desk.asMaster()[method](`/api/content/automation/releases/${number}${rest}`).expect(404)
+  })
+
+  it('are remembered by the audit', async () => {
+    const { release } = await desk.apply()
+    const entries = await portal.database
+      .getRepository(AuditEntryEntity)
+      .findBy({ action: 'content-applied' })
+    expect(entries.map(({ details }) => JSON.parse(details!))).toContainEqual({
+      template: 'automation',
+      release,
+    })
+  })
+})
