@@ -17,7 +17,7 @@ import { ManagerActions, type ManagerDialog } from './ManagerActions.js'
 import { ReleasesDialog } from './ReleasesDialog.js'
 import { useEditing } from './use-editing.js'
 import { useFilters } from './use-filters.js'
-import { useFocusBack } from './use-focus-back.js'
+import { useOpenerRemembered } from './use-focus-back.js'
 import type { PagePreview } from './workshop.js'
 
 export interface ContentManagerProps {
@@ -43,9 +43,9 @@ function Manager({ template, builtIns, Preview }: ContentManagerProps) {
   const [dialog, setDialog] = useState<ManagerDialog | null>(null)
   const filters = useFilters()
   const editing = useEditing()
-  const opener = useFocusBack(dialog !== null)
+  const rememberOpener = useOpenerRemembered(dialog !== null)
   const open = (next: ManagerDialog) => {
-    opener.current = document.activeElement as HTMLButtonElement
+    rememberOpener()
     setDialog(next)
   }
   const close = () => setDialog(null)

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { CONTENT_PAGES, type ContentPage } from '../../src/content/content.contract.js'
+import { XSS_CORPUS } from '../support/xss-corpus.js'
+import { choose, contentField, formOf, masterOf, previewOf } from './content-desk.js'
+import { expect, menuOf, test, unlock } from './fixtures.js'
+
+/** A request to anybody else fails every journey (fixtures.ts); here a script's dialog does too. */
+test.beforeEach(({ page }) => {
+  page.on('dialog', (dialog) => {
+    // The page's own question is answered.
+    if (dialog.type() !== 'beforeunload') throw new Error('A script has run.')
+    void dialog.accept()
+  })
+})
+
+const HOSTILE =
+  ':is(script, img, iframe, object, embed, form, style, svg:not(.lucide), math, base, link, meta)'
+const ADDRESSES = ['/dashboard', '/tutorials', '/download', '/news', '/links', '/affiliate']
+/** What the browser would not have run here, said when an attack is parsed into a document that runs nothing. */
+const NOT_RUN = /violates the following Content Security Policy directive/
+
+/** No element of what masters have written can do anything, and no handler or address anywhere in the section. */
+async function expectInert(page: Page) {
+  const dangers = await page.evaluate((hostile) => {
+    const isSafe = (address: string) => /^(https?:|mailto:|\/(?!\/)|#)/.test(address)
+    const elements = document.querySelectorAll(`[data-content] ${hostile}`)
+    const attributes = [...document.querySelectorAll('main *')]
+      .flatMap((element) => [...element.attributes])
+      .filter(({ name, value }) => name.startsWith('on') || (name.endsWith('href') && !isSafe(value)))
+    return [
+      ...[...elements].map(({ outerHTML }) => outerHTML),
+      ...attributes.map(({ name, value, ownerElement }) => `${ownerElement?.localName} ${name}=${value}`),
+    ]
+  }, HOSTILE)
+  expect(dangers).toEqual([])
+}
+
+/** The attack as every part of an item: of each type that shows it by itself, under a section and a key that are it. */
+const itemsOf = (attack: string, index: number, page: ContentPage) =>
+  [
+    { contentType: 'html', content: `<p>Held ${index}</p>${attack}` },
+    { contentType: 'text', content: attack },
+    { contentType: 'url', content: attack },
+    {
+      contentType: 'json',
+      content: JSON.stringify({ title: attack, links: [{ label: attack, to: attack }] }),
+    },
+    { contentType: 'json', content: JSON.stringify([attack]) },
+  ].map((item, at) => ({ ...item, page, section: attack, contentKey: `attack-${index}-${at}-${attack}` }))
+
+test('attacks are inert in the preview of html and json', async ({ page, portal, expectTrouble }) => {
+  expectTrouble(NOT_RUN)
+  await unlock(page, portal.keys['automation master']!, { at: '/content' })
+  await page.getByRole('button', { name: 'New item' }).click()
+  const preview = previewOf(page, 'Dashboard')
+  const replaceAll = async (text: string) => {
+    // CodeMirror draws only the lines in sight: filling would replace no others.
+    await contentField(page).press('ControlOrMeta+a')
+    await page.keyboard.insertText(text)
+  }
+  await choose(page, 'Type', 'HTML')
+  // Once all of them together, which nobody has cleaned, and once some that break out of others.
+  for (const [index, attacks] of [XSS_CORPUS, XSS_CORPUS.slice(-35)].entries()) {
+    await replaceAll(`<p>Attack ${index}</p>${attacks.map((attack) => `<p>${attack}</p>`).join('\n')}`)
+    await expect(preview.getByText(`Attack ${index}`)).toBeVisible()
+    await expectInert(page)
+  }
+  await choose(page, 'Type', 'JSON')
+  const links = XSS_CORPUS.map((attack) => ({ label: attack, to: attack }))
+  await replaceAll(JSON.stringify({ title: 'Attack 2', points: XSS_CORPUS, links }))
+  await expect(preview.getByText('Attack 2')).toBeVisible()
+  await expectInert(page)
+})
+
+test('attacks are inert in the preview as address, section and key', async ({ page, portal }) => {
+  test.setTimeout(180_000)
+  await unlock(page, portal.keys['automation master']!, { at: '/content' })
+  await page.getByRole('button', { name: 'New item' }).click()
+  const preview = previewOf(page, 'Dashboard')
+  await choose(page, 'Type', 'URL')
+  const [key, section] = ['Content key', 'Section'].map((name) =>
+    formOf(page).getByRole('combobox', { name }),
+  )
+  for (const [index, attack] of XSS_CORPUS.entries()) {
+    await key!.fill(attack)
+    await section!.fill(`At ${index} ${attack}`)
+    await contentField(page).fill(attack)
+    await expect(preview.locator('h2', { hasText: `At ${index} ` })).toBeAttached()
+    await expectInert(page)
+  }
+})
+
+test('attacks are inert on the member’s page and in no document', async ({ page, portal }) => {
+  test.setTimeout(120_000)
+  const desk = await masterOf(portal, 'automation')
+  let stored = 0
+  for (const [index, attack] of XSS_CORPUS.entries())
+    for (const { contentType, content, section } of itemsOf(attack, index, 'dashboard')) {
+      const contentKey = `attack-${index}-${contentType}`
+      const item = { contentKey, contentType, content, section: section.replaceAll(/\s/g, ' ').slice(0, 80) }
+      const { status } = await desk.call('POST', '/api/content', item)
+      // Refused: addresses that are none, what cleaning leaves nothing of, and a key that is taken.
+      expect([201, 400, 409]).toContain(status)
+      stored += Number(status === 201)
+    }
+  expect(stored).toBeGreaterThan(2.5 * XSS_CORPUS.length)
+  await desk.apply()
+  await unlock(page, portal.keys.lifetime!, { at: '/dashboard', remember: true })
+  await expect(page.getByText('Held 1', { exact: true })).toBeVisible()
+  await expectInert(page)
+  for (const address of [...ADDRESSES, '/start']) {
+    const document = await (await page.request.get(address)).text()
+    expect(document).not.toMatch(/attacker\.example|alert\(1\)|Held \d/)
+  }
+  await desk.goBack()
+  for (const { contentKey } of await desk.list())
+    if (contentKey.startsWith('attack-')) await desk.remove(contentKey)
+})
+
+test('attacks would be inert on every page if the server let them all through', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(NOT_RUN)
+  test.setTimeout(120_000)
+  const attacks = CONTENT_PAGES.flatMap((page) =>
+    XSS_CORPUS.flatMap((attack, index) => itemsOf(attack, index, page)),
+  )
+  // In the place of built-in texts too: words in a paragraph, and an address that is linked to.
+  const inPlace = [
+    { contentKey: 'dashboard.training.lead', contentType: 'html', content: XSS_CORPUS.join('\n') },
+    { contentKey: 'dashboard.lead', contentType: 'text', content: XSS_CORPUS.join('\n') },
+    { contentKey: 'dashboard.community.url', contentType: 'url', content: 'javascript:alert(1)' },
+  ].map((item) => ({ ...item, page: 'dashboard', section: null }))
+  const items = [...attacks, ...inPlace]
+  await page.route('**/api/portal/content', (route) =>
+    route.fulfill({ json: { success: true, release: 1, items } }),
+  )
+  await unlock(page, portal.keys.automation!, { at: '/dashboard' })
+  for (const address of ADDRESSES) {
+    await menuOf(page).locator(`a[href="${address}"]`).click()
+    await expect(page.getByText(`Held ${XSS_CORPUS.length - 1}`, { exact: true })).toBeAttached()
+    await expectInert(page)
+  }
+})

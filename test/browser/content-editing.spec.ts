@@ -1,0 +1,133 @@
+import { choose, contentField, fillItem, formOf, masterOf, rowOf } from './content-desk.js'
+import { expect, expectAccessible, test, toastOf, unlock } from './fixtures.js'
+
+test('faults are told by line, and code is laid out', async ({ page, portal }) => {
+  await unlock(page, portal.keys['automation master']!, { at: '/content' })
+  await page.getByRole('button', { name: 'New item' }).click()
+  await choose(page, 'Type', 'JSON')
+  const code = contentField(page)
+  await code.fill('{"title": "Tide",\n "points" []}')
+  await expect(page.getByRole('alert').filter({ hasText: 'Line 2, column 11' })).toBeVisible()
+  await code.fill('{"title":"Tide"}')
+  await page.getByRole('button', { name: 'Format' }).click()
+  await expect(code).toContainText('"title": "Tide"')
+  await choose(page, 'Type', 'HTML')
+  await code.fill('<p>Fine</p><marquee onstart="x">Not</marquee>')
+  await expect(page.getByText('<marquee> is not allowed and will be left out.').first()).toBeVisible()
+  // An error is told before what is only left out.
+  await code.fill('<div>a</div>\n<section>b</section>\n<nav>c</nav>\n<main>d</main>\n<p>Fine</p></b>')
+  await expect(page.getByText('Line 5: This tag closes nothing.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('rows are edited by the keyboard alone, and the focus goes back where it was', async ({
+  page,
+  portal,
+}) => {
+  const key = 'journey.keyboard'
+  const desk = await masterOf(portal, 'automation')
+  await desk.create({ contentKey: key })
+  await unlock(page, portal.keys['automation master']!, { at: `/content?q=${key}` })
+  const edit = page.getByRole('button', { name: `Edit ${key}` })
+  await edit.press('Enter')
+  await expect(page.getByRole('heading', { name: `Edit ${key}` })).toBeFocused()
+  await formOf(page).getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(edit).toBeFocused()
+  await edit.press('Enter')
+  await contentField(page).press('ControlOrMeta+a')
+  await page.keyboard.insertText('typed words')
+  await formOf(page).getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(toastOf(page)).toContainText('Content updated successfully')
+  await expect(edit).toBeFocused()
+  await expect(rowOf(page, key)).toContainText('typed words')
+  for (const name of [`History of ${key}`, 'Releases', 'Import', /^Apply Changes/]) {
+    await page.getByRole('button', { name }).press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name })).toBeFocused()
+  }
+  await page.getByRole('button', { name: 'New item' }).press('Enter')
+  await formOf(page).getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'New item' })).toBeFocused()
+  await page.getByRole('button', { name: `Delete ${key}` }).press('Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(toastOf(page)).toContainText('Content deleted successfully')
+})
+
+test('who was overtaken sees both versions and loses neither unasked', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 409/)
+  const contentKey = 'journey.overtaken'
+  const desk = await masterOf(portal, 'automation')
+  await desk.create({ contentKey, content: 'First words' })
+  await unlock(page, portal.keys['automation master']!, { at: `/content?q=${contentKey}` })
+  await page.getByRole('button', { name: `Edit ${contentKey}` }).click()
+  await desk.update(contentKey, { content: 'Their words' })
+  await fillItem(page, { content: 'My words' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toastOf(page)).toContainText('Somebody has changed this item meanwhile.')
+  await expect(formOf(page)).toContainText('Removed: Their words')
+  await expect(formOf(page)).toContainText('Added: My words')
+  await expectAccessible(page)
+  // What is written after the refusal counts.
+  await fillItem(page, { content: 'My later words' })
+  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(toastOf(page)).toContainText('Content updated successfully')
+  await expect(rowOf(page, contentKey)).toContainText('My later words')
+
+  await page.getByRole('button', { name: `Edit ${contentKey}` }).click()
+  await desk.update(contentKey, { content: 'Their last words' })
+  await fillItem(page, { content: 'Given up' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Load their version' }).click()
+  await expect(contentField(page)).toHaveValue('Their last words')
+  await formOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(rowOf(page, contentKey)).toContainText('Their last words')
+  await desk.remove(contentKey)
+})
+
+test('what the server does not take is told in the words of the specification, and nothing is lost', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED/)
+  const contentKey = 'journey.refused'
+  const desk = await masterOf(portal, 'automation')
+  await desk.create({ contentKey })
+  await unlock(page, portal.keys['automation master']!, { at: `/content?q=${contentKey}` })
+  await page.getByRole('button', { name: `Edit ${contentKey}` }).click()
+  await page.route('**/api/content/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  )
+  await page.route('**/api/content', (route) => route.abort())
+  await fillItem(page, { content: 'Kept words' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toastOf(page)).toContainText('Failed to update content')
+  await expect(contentField(page)).toHaveValue('Kept words')
+  await formOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+
+  await page.getByRole('button', { name: `Delete ${contentKey}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toastOf(page)).toContainText('Failed to delete content')
+  await expect(rowOf(page, contentKey)).toBeVisible()
+
+  await page.getByRole('button', { name: /^Apply Changes/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Apply changes' })
+  await dialog.getByRole('button', { name: /^Apply to/ }).click()
+  await expect(toastOf(page)).toContainText('Failed to apply changes')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: 'New item' }).click()
+  await fillItem(page, { key: 'journey.never', content: 'Kept words' })
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(toastOf(page)).toContainText('Failed to create content')
+  await expect(contentField(page)).toHaveValue('Kept words')
+  await desk.remove(contentKey)
+})

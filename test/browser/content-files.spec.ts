@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { masterOf, rowOf } from './content-desk.js'
+import { expect, expectAccessible, expectAccessibleOnBoth, test, toastOf, unlock } from './fixtures.js'
+
+test('a template is carried out in a file, and comes back into an empty one', async ({ page, portal }) => {
+  const desk = await masterOf(portal, 'indicator')
+  await unlock(page, portal.keys['indicator master']!, { at: '/content', remember: true })
+  const exporting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = await exporting
+  expect(download.suggestedFilename()).toBe('content-indicator.json')
+  const file = await readFile(await download.path())
+
+  const keys = (await desk.list()).map(({ contentKey }) => contentKey)
+  for (const key of keys) await desk.remove(key)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No content found' })).toBeVisible()
+  await expect(page.getByText('Create your first content item to get started')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'still seen by members' })).toContainText(
+    `${keys.length} deleted items`,
+  )
+  await expectAccessibleOnBoth(page)
+  // One way in at a time: the open form takes the place of the invitation.
+  await page.getByRole('main').getByRole('button', { name: 'New item' }).last().click()
+  await expect(page.getByRole('heading', { name: 'New content item' })).toBeFocused()
+  await expect(page.getByText('No content found')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import content' })
+  await dialog
+    .getByLabel('JSON file')
+    .setInputFiles({ name: 'content.json', mimeType: 'application/json', buffer: file })
+  for (const key of keys) await expect(dialog.getByText(key)).toBeVisible()
+  await expectAccessibleOnBoth(page)
+  expect(await desk.list(), 'a dry run changes nothing').toEqual([])
+  await dialog.getByRole('button', { name: `Import ${keys.length} items` }).click()
+  await expect(toastOf(page)).toContainText(`${keys.length} items imported.`)
+  for (const key of keys) await expect(rowOf(page, key)).toBeVisible()
+})
+
+test('a file says beforehand what it would change, and a wrong one what is wrong', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 400/)
+  const desk = await masterOf(portal, 'automation')
+  const item = (contentKey: string, content: string) => ({ contentKey, content })
+  for (const key of ['file.kept', 'file.other']) await desk.create(item(key, 'words'))
+  await unlock(page, portal.keys['automation master']!, { at: '/content?q=file.' })
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import content' })
+  const give = (text: string) =>
+    dialog
+      .getByLabel('JSON file')
+      .setInputFiles({ name: 'content.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  const confirm = dialog.getByRole('button', { name: /^Import( \d|$)/ })
+  await expect(confirm).toBeDisabled()
+  await give('{\n"items": [}')
+  await expect(dialog).toContainText('The file is no JSON: line 2, a value is expected here.')
+  await expect(confirm).toBeDisabled()
+  await expectAccessible(page)
+
+  const items = [item('file.kept', 'words'), item('file.other', 'other'), item('file.fresh', 'fresh')]
+  await give(JSON.stringify({ template: 'automation', items }))
+  const group = (name: string) => dialog.locator('details').filter({ hasText: new RegExp(`^${name}`) })
+  await expect(group('New')).toContainText('file.fresh')
+  await expect(group('Changed')).toContainText('file.other')
+  await group('Unchanged').locator('summary').click()
+  await expect(group('Unchanged').getByText('file.kept')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import 2 items' }).click()
+  await expect(toastOf(page)).toContainText('2 items imported. Apply to show them to members.')
+  await expect(rowOf(page, 'file.fresh')).toContainText('New')
+  await expect(rowOf(page, 'file.other')).toContainText('other')
+  for (const { contentKey } of items) await desk.remove(contentKey)
+})

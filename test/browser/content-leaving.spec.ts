@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { contentField, fillItem } from './content-desk.js'
+import { expect, expectAccessible, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+
+const questionOf = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
+const answer = (page: Page, name: 'Keep editing' | 'Leave') =>
+  questionOf(page).getByRole('button', { name }).click()
+
+test.beforeEach(async ({ page, portal }) => {
+  await unlock(page, portal.keys['automation master']!, { at: '/dashboard', remember: true })
+  await menuOf(page).getByRole('link', { name: 'Content Manager' }).click()
+  await page.getByRole('button', { name: 'New item' }).click()
+  await fillItem(page, { content: 'not saved yet' })
+})
+
+test('unsaved words are not left by the menu without a question', async ({ page }) => {
+  const news = menuOf(page).getByRole('link', { name: 'News/Updates' })
+  await news.click()
+  await expect(questionOf(page).getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(questionOf(page)).toBeHidden()
+  await expect(page).toHaveURL('/content')
+  await expect(contentField(page)).toHaveValue('not saved yet')
+  await news.click()
+  await answer(page, 'Leave')
+  await expect(page).toHaveURL('/news')
+})
+
+test('nor by the Back button, nor forward again', async ({ page }) => {
+  await page.goBack()
+  await answer(page, 'Keep editing')
+  await expect(page).toHaveURL('/content')
+  await expect(contentField(page)).toHaveValue('not saved yet')
+  await page.goBack()
+  await answer(page, 'Leave')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(sectionHeading(page)).toContainText('Welcome back')
+  await page.goForward()
+  await expect(page.getByRole('button', { name: 'New item' })).toBeVisible()
+  await expect(contentField(page)).toHaveCount(0)
+})
+
+test('nor by a reload', async ({ page }) => {
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect(contentField(page)).toHaveValue('not saved yet')
+})
+
+test('nor by opening another item, nor by closing this one', async ({ page }) => {
+  await page.getByRole('button', { name: 'Edit tutorials.order' }).click()
+  await answer(page, 'Keep editing')
+  await expect(contentField(page)).toHaveValue('not saved yet')
+  await page.getByRole('button', { name: 'Edit tutorials.order' }).click()
+  await answer(page, 'Leave')
+  await expect(page.getByRole('heading', { name: 'Edit tutorials.order' })).toBeVisible()
+  await contentField(page).fill('not saved either')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await answer(page, 'Leave')
+  await expect(contentField(page)).toHaveCount(0)
+  // Nothing is unsaved any more: nothing asks.
+  await menuOf(page).getByRole('link', { name: 'News/Updates' }).click()
+  await expect(page).toHaveURL('/news')
+})

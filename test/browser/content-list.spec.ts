@@ -1,0 +1,56 @@
+import { contentField, rowOf } from './content-desk.js'
+import { expect, expectAccessible, PHONE, test, toastOf, unlock } from './fixtures.js'
+
+test('search and filters live in the address', async ({ page, portal }) => {
+  await unlock(page, portal.keys['automation master']!, {
+    at: '/content?page=dashboard&type=html',
+    remember: true,
+  })
+  await expect(rowOf(page, 'dashboard.office-hours')).toBeVisible()
+  await expect(rowOf(page, 'dashboard.session-notes')).toBeHidden()
+  await page.getByRole('textbox', { name: 'Search content' }).fill('no such words')
+  await expect(page.getByText('No item matches')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/content')
+  await expect(rowOf(page, 'dashboard.session-notes')).toBeVisible()
+})
+
+test('the list is told of failures, and comes by Retry', async ({ page, portal, expectTrouble }) => {
+  expectTrouble(/status of 503/)
+  let isDown = true
+  await page.route('**/api/content/automation', (route) =>
+    isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  )
+  await unlock(page, portal.keys['automation master']!, { at: '/content' })
+  await expect(toastOf(page)).toContainText('Failed to fetch content')
+  await expectAccessible(page)
+  isDown = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(rowOf(page, 'dashboard.office-hours')).toBeVisible()
+})
+
+test('on a phone everything has its place', async ({ page, portal }) => {
+  await page.setViewportSize(PHONE)
+  await unlock(page, portal.keys['automation master']!, { at: '/content' })
+  await expect(rowOf(page, 'dashboard.office-hours')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Edit dashboard.office-hours' }).click()
+  await expect(contentField(page)).toBeVisible()
+  await expectAccessible(page)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBe(PHONE.width)
+})
+
+test('others than masters are told what they need, and load none of it', async ({ page, portal }) => {
+  const loaded: string[] = []
+  page.on('response', (answer) => loaded.push(new URL(answer.url()).pathname))
+  await unlock(page, portal.keys.lifetime!, { at: '/content' })
+  await expect(page.getByRole('main')).toContainText(
+    'You need a master template access key (automation master or indicator master) to manage content for their respective user types.',
+  )
+  await expectAccessible(page)
+  await page.waitForLoadState('networkidle')
+  expect(loaded.filter((path) => /ContentScreen|Editor|antd/i.test(path))).toEqual([])
+  expect(loaded).not.toContain('/api/content/automation')
+})

@@ -1,0 +1,28 @@
+import { masterOf } from './content-desk.js'
+import { expect, expectAccessibleOnBoth, test, toastOf, unlock } from './fixtures.js'
+
+test('releases are listed twenty at a time, and each can be gone back to', async ({ page, portal }) => {
+  const desk = await masterOf(portal, 'indicator')
+  let newest = 0
+  for (let more = 0; more < 21; more++) newest = (await desk.apply()).release
+  await unlock(page, portal.keys['indicator master']!, { at: '/content' })
+  await page.getByRole('button', { name: 'Releases' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Releases' })
+  const listed = dialog.getByRole('listitem')
+  const release = (number: number) => listed.filter({ hasText: new RegExp(`^Release ${number}\\b`) })
+  await expect(listed).toHaveCount(20)
+  await expect(release(newest)).toContainText('Members see this')
+  await expectAccessibleOnBoth(page)
+  while (await dialog.getByRole('button', { name: 'Show older' }).isVisible()) {
+    const count = await listed.count()
+    await dialog.getByRole('button', { name: 'Show older' }).click()
+    await expect.poll(() => listed.count()).toBeGreaterThan(count)
+  }
+  await expect(listed).toHaveCount(newest)
+  await dialog.getByRole('button', { name: 'Go back to release 1', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Go back to release 1?' })
+  await question.getByRole('button', { name: 'Go back to it' }).click()
+  await expect(toastOf(page)).toContainText('Content changes applied to all indicator keys')
+  await expect(release(1)).toContainText('Members see this')
+  await expect(release(newest)).not.toContainText('Members see this')
+})
