@@ -24,6 +24,9 @@ const workersOf = (/** @type {string} */ name) =>
 /** Sections that only masters open: their tables and forms come from a component library, and they are weighed in all. */
 const ADMIN = /^(features\/(admin-affiliate|content)\/|app\/ContentScreen[.])/
 
+/** What stands before the desk, and counts with it. */
+const ADMIN_HEAD = 'features/admin-affiliate/AdminAffiliate.tsx'
+
 /** Fetched beside the content manager when an item of such a type is opened. */
 const CONTENT_MANAGER = 'app/ContentScreen.tsx'
 const CODE_EDITOR = /^features\/content\/(Html|Json)Editor[.]/
@@ -70,8 +73,9 @@ function loads() {
       rows.push({ name, files: new Set(files), budget: BUDGETS.editor })
       continue
     }
-    if (ADMIN.test(name)) {
-      rows.push({ name: `${name}, in all`, files: filesOf(name, new Set(shell)), budget: BUDGETS.admin })
+    if (ADMIN.test(name) && name !== ADMIN_HEAD) {
+      const there = name.startsWith('features/admin-affiliate/') ? filesOf(ADMIN_HEAD, new Set(shell)) : shell
+      rows.push({ name: `${name}, in all`, files: filesOf(name, new Set(there)), budget: BUDGETS.admin })
       continue
     }
     const files = [...filesOf(name)].filter((file) => !(isScene ? gate : shell).has(file))

@@ -1,5 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { whenIdle } from '../ui/scene/when-idle.js'
 import styles from './HomePreload.module.css'
 import { HomeScreen } from './screens.js'
 
@@ -14,8 +15,14 @@ const PRELOAD_DELAY = 200
 export function HomePreload({ isHomeShown }: { isHomeShown: boolean }) {
   const [stage, setStage] = useState<'waiting' | 'loading' | 'served'>('waiting')
   useEffect(() => {
-    const timer = setTimeout(() => setStage((now) => (now === 'waiting' ? 'loading' : now)), PRELOAD_DELAY)
-    return () => clearTimeout(timer)
+    const begin = () => setStage((now) => (now === 'waiting' ? 'loading' : now))
+    // Not before the section that was asked for is drawn, where that takes longer.
+    let cancel = () => {}
+    const timer = setTimeout(() => (cancel = whenIdle(begin)), PRELOAD_DELAY)
+    return () => {
+      clearTimeout(timer)
+      cancel()
+    }
   }, [])
 
   if (isHomeShown && stage !== 'served') setStage('served')

@@ -12,6 +12,9 @@ const Affiliate = lazyScreen(() =>
 const AdminAffiliate = lazyScreen(() =>
   import('../features/admin-affiliate/AdminAffiliate.js').then((file) => file.AdminAffiliate),
 )
+const AffiliateDesk = lazyScreen(() =>
+  import('../features/admin-affiliate/AffiliateDesk.js').then((file) => file.AffiliateDesk),
+)
 const Download = lazyScreen(() => import('../features/download/Download.js').then((file) => file.Download))
 const News = lazyScreen(() => import('./NewsScreen.js').then((file) => file.NewsScreen))
 const Links = lazyScreen(() => import('../features/links/Links.js').then((file) => file.Links))
@@ -34,7 +37,10 @@ const CHUNKS: Record<SectionId, { preload: () => void; hasFailed: () => boolean 
   faq: Faq,
   affiliate: Affiliate,
   profile: Account,
-  admin: AdminAffiliate,
+  admin: {
+    preload: () => [AdminAffiliate, AffiliateDesk].forEach(({ preload }) => preload()),
+    hasFailed: () => AdminAffiliate.hasFailed() || AffiliateDesk.hasFailed(),
+  },
   content: ContentScreen,
 }
 
@@ -74,7 +80,7 @@ export function SectionScreen({ id, view }: { id: SectionId; view: string | null
   if (id === 'profile') return <Account {...{ level, accessKey, hint }} onLogOut={logOut} />
   if (id === 'affiliate') return <Affiliate {...{ accessKey, hint }} />
   if (id === 'content') return <ContentScreen template={session.masterTemplate!} Section={SectionScreen} />
-  if (id === 'admin') return <AdminAffiliate />
+  if (id === 'admin') return <AdminAffiliate desk={<AffiliateDesk />} />
   if (id === 'performance') return <Performance level={level} />
   return <Faq level={level} />
 }

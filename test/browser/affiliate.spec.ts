@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apply, applicationOf, issueKeys, signInMaster, uniqueWord } from './applicants.js'
-import { DESKTOP, expect, expectAccessible, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import { expect, expectAccessible, expectAccessibleOnBoth, sectionHeading, test, unlock } from './fixtures.js'
 
 const APPLY = 'Apply for Affiliate Program'
 
@@ -25,13 +25,6 @@ async function fill(page: Page, name: string) {
   await form.promotion.fill(promotion)
 }
 
-async function expectAccessibleAtAllSizes(page: Page) {
-  for (const size of [PHONE, DESKTOP]) {
-    await page.setViewportSize(size)
-    await expectAccessible(page)
-  }
-}
-
 test('a member applies, with a draft that is kept, is approved, and finds their dashboard', async ({
   page,
   portal,
@@ -43,7 +36,7 @@ test('a member applies, with a draft that is kept, is approved, and finds their 
   await expect(sectionHeading(page)).toHaveText('Become an Affiliate')
   for (const promise of ['25-35%', '60 days', 'Real-time', '$50', '$2,500'])
     await expect(page.getByText(promise, { exact: true })).toBeVisible()
-  await expectAccessibleAtAllSizes(page)
+  await expectAccessibleOnBoth(page)
   await page.getByRole('button', { name: APPLY }).click()
   await expect(sectionHeading(page)).toHaveText('Affiliate Application')
   await expect(sectionHeading(page)).toBeFocused()
@@ -55,14 +48,14 @@ test('a member applies, with a draft that is kept, is approved, and finds their 
   const form = formOf(page)
   await expect(form.name).toHaveValue(name)
   await expect(form.experience).toHaveValue('advanced')
-  await expectAccessibleAtAllSizes(page)
+  await expectAccessibleOnBoth(page)
   await form.submit.click()
   await expect(sectionHeading(page)).toHaveText('Application Submitted')
   await expect(
     page.getByText("We'll review your application and get back to you within 24-48 hours"),
   ).toBeVisible()
   await expect(page.getByText('Pending Review')).toBeVisible()
-  await expectAccessibleAtAllSizes(page)
+  await expectAccessibleOnBoth(page)
 
   await unlock(page, portal.keys['automation master']!, { at: `/admin/affiliate?q=${name.split(' ')[1]}` })
   await page.getByRole('button', { name: `Approve: ${name}` }).click()
@@ -79,7 +72,7 @@ test('a member applies, with a draft that is kept, is approved, and finds their 
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-  await expectAccessibleAtAllSizes(page)
+  await expectAccessibleOnBoth(page)
 
   await page.getByRole('button', { name: 'Advanced Analytics' }).click()
   await expect(sectionHeading(page)).toHaveText('Advanced Analytics')
@@ -90,7 +83,7 @@ test('a member applies, with a draft that is kept, is approved, and finds their 
   const first = await chart.getAttribute('aria-valuetext')
   await chart.press('ArrowRight')
   expect(await chart.getAttribute('aria-valuetext')).not.toBe(first)
-  await expectAccessibleAtAllSizes(page)
+  await expectAccessibleOnBoth(page)
   await page.getByRole('button', { name: 'Back to Dashboard' }).click()
   await page.getByRole('button', { name: 'Back to Application' }).click()
   await expect(sectionHeading(page)).toHaveText('Application Approved')
@@ -137,7 +130,7 @@ test('full access skips the application, with samples that say so', async ({ pag
   await expect(sectionHeading(page)).toHaveText('Affiliate Dashboard')
   await expect(page.getByRole('button', { name: 'Back to Application' })).toBeHidden()
   await page.getByRole('button', { name: 'See sample figures' }).click()
-  await expect(page.getByText('Sample', { exact: true })).toHaveCount(6)
+  await expect(page.getByText('Sample', { exact: true })).toHaveCount(8)
   await expect(page.getByText('Gold tier')).toBeVisible()
   await page.getByRole('button', { name: 'Back to my figures' }).click()
   await expect(page.getByText('Sample', { exact: true })).toHaveCount(0)
@@ -158,7 +151,7 @@ test('a rejected member reads why, and whom to write to', async ({ page, portal 
   await expect(page.getByText(reason)).toBeVisible()
   await expect(page.getByRole('link', { name: 'support@tidewater.example' })).toBeVisible()
   await expect(page.getByRole('button', { name: APPLY })).toBeHidden()
-  await expectAccessibleAtAllSizes(page)
+  await expectAccessibleOnBoth(page)
 })
 
 test('every figure leads to the entries behind it', async ({ page, portal }) => {

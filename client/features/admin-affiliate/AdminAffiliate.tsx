@@ -1,14 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, House } from 'lucide-react'
-import { BackOffice } from '../../ui/back-office/BackOffice.js'
+import { Suspense, useDeferredValue, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { PortalLink } from '../../ui/PortalLink.js'
+import { listQuery } from './admin-affiliate.api.js'
 import { adminAffiliateCopy as copy } from './admin-affiliate.copy.js'
 import styles from './AdminAffiliate.module.css'
-import { Applications } from './Applications.js'
+import { readQuery } from './list-query.js'
+import { Loading } from './Loading.js'
 
-/** Where administrators review applications and edit affiliates' stats (spec §2). */
-export function AdminAffiliate() {
+/**
+ * Where administrators review applications and edit affiliates' stats (spec §2). The heading stands, and the list is
+ * asked for, while the desk with its Ant Design is still on its way.
+ */
+export function AdminAffiliate({ desk }: { desk: ReactNode }) {
+  const [params] = useSearchParams()
+  const queryClient = useQueryClient()
+  useState(() => void queryClient.prefetchQuery(listQuery(readQuery(params))))
+  const isHeadDrawn = useDeferredValue(true, false)
   return (
-    <BackOffice>
+    <>
       <header className={styles.head}>
         <div>
           <h1>{copy.title}</h1>
@@ -25,7 +36,7 @@ export function AdminAffiliate() {
           </PortalLink>
         </nav>
       </header>
-      <Applications />
-    </BackOffice>
+      {isHeadDrawn ? <Suspense fallback={<Loading />}>{desk}</Suspense> : <Loading />}
+    </>
   )
 }

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type {
   AffiliateApplication,
   ApplicationsAnswer,
 } from '../../../src/affiliate/affiliate-admin.contract.js'
 import { AccountLedger } from './AccountLedger.js'
-import { detailsQuery } from './admin-affiliate.api.js'
+import { detailsQuery, isMissing } from './admin-affiliate.api.js'
 import { detailsCopy as copy, listCopy } from './admin-affiliate.copy.js'
 import styles from './ApplicationDetails.module.css'
-import { History } from './History.js'
 import { day } from './format.js'
+import { History } from './History.js'
+import { useFocusAfter, useFocusReturn } from './kept-focus.js'
 import type { Dialog } from './list-query.js'
 import { StatusPill } from './StatusPill.js'
 import type { useAddress } from './use-address.js'
@@ -25,6 +26,8 @@ interface ApplicationDetailsProps {
   dialog: Dialog
   decisions: Decisions
   address: ReturnType<typeof useAddress>
+  /** Of the last decision. */
+  failure: ReactNode
   /** Another dialog stands over this one and has the keyboard. */
   isBehind: boolean
   onReject: (application: AffiliateApplication) => void
@@ -37,6 +40,7 @@ export function ApplicationDetails({
   dialog,
   decisions,
   address,
+  failure,
   isBehind,
   onReject,
 }: ApplicationDetailsProps) {
@@ -45,6 +49,9 @@ export function ApplicationDetails({
   const application = details.data?.application ?? list.applications.find((known) => known.id === id)
   const isPending = application?.status === 'Pending Review'
   const isBusy = id !== null && decisions.busy.has(id)
+  const closer = useRef<HTMLButtonElement>(null)
+  useFocusReturn(id)
+  useFocusAfter(`${id} ${application?.status} ${isBusy}`, closer)
   const close = () => address.open(null)
   const approve = () => void (application && decisions.approve(application))
 
@@ -84,23 +91,32 @@ export function ApplicationDetails({
               {listCopy.actions.edit}
             </Button>
           )}
-          <Button onClick={close}>{copy.close}</Button>
+          <Button ref={closer} onClick={close}>
+            {copy.close}
+          </Button>
         </Footer>
       }
     >
-      {application ? (
-        <Facts {...application} />
-      ) : (
-        !details.isError && <div className={`skeleton ${styles.skeleton}`} />
-      )}
-      <History
-        details={details.data}
-        problem={details.isError ? (application ? copy.failed : copy.missing) : null}
-        onRetry={() => void details.refetch()}
-      />
-      {id !== null && details.data && details.data.ledger.total > 0 && (
-        <AccountLedger key={id} applicationId={id} first={details.data.ledger} />
-      )}
+      <div className={styles.scroll} role="region" aria-label={copy.title} tabIndex={0} key={id}>
+        {failure}
+        {application ? (
+          <Facts {...application} />
+        ) : (
+          !details.isError && <div className={`skeleton ${styles.skeleton}`} />
+        )}
+        {isMissing(details.error) ? (
+          <p role="alert">{copy.missing}</p>
+        ) : (
+          <History
+            details={details.data}
+            problem={details.isError ? (application ? copy.failed : copy.notLoaded) : null}
+            onRetry={() => void details.refetch()}
+          />
+        )}
+        {id !== null && details.data && details.data.ledger.total > 0 && (
+          <AccountLedger key={id} applicationId={id} first={details.data.ledger} />
+        )}
+      </div>
     </Modal>
   )
 }

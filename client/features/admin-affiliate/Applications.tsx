@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pagination } from 'antd'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type {
   AffiliateApplication,
   ApplicationsAnswer,
+  ApplicationsSummary,
 } from '../../../src/affiliate/affiliate-admin.contract.js'
 import { listQuery } from './admin-affiliate.api.js'
 import { failureCopy, listCopy as copy } from './admin-affiliate.copy.js'
 import styles from './Applications.module.css'
 import { ApplicationDetails } from './ApplicationDetails.js'
-import { ApplicationsTable } from './ApplicationsTable.js'
 import { EditStats } from './EditStats.js'
-import { Banner, Empty, Loading } from './ListStates.js'
-import { PAGE_SIZES } from './list-query.js'
+import { useHeadingAfter } from './kept-focus.js'
+import { List } from './List.js'
+import { Banner } from './ListStates.js'
+import { Loading } from './Loading.js'
 import { RejectDialog } from './RejectDialog.js'
 import { SelectionBar } from './SelectionBar.js'
 import { SummaryCards } from './SummaryCards.js'
@@ -24,88 +25,81 @@ import { useDecisions } from './use-decisions.js'
 export function Applications() {
   const address = useAddress()
   const { query, show } = address
-  const { data: list, isError, error, isPlaceholderData, isFetching, refetch } = useQuery(listQuery(query))
+  const { data, isError, error, isPlaceholderData, isFetching, refetch } = useQuery(listQuery(query))
+  // Drawn in slices: fifty rows at once would hold up whatever the person does meanwhile.
+  const list = useDeferredValue(data)
   useEffect(() => {
     if (error) console.error(failureCopy.load, error)
   }, [error])
 
   // A page that has run out of rows, as after a filter in another window: the last one that has any.
-  const lastPage = list ? Math.max(Math.ceil(list.total / query.pageSize), 1) : query.page
-  const isBeyond = list !== undefined && !isPlaceholderData && query.page > lastPage
+  const lastPage = data ? Math.max(Math.ceil(data.total / query.pageSize), 1) : query.page
+  const isBeyond = data !== undefined && !isPlaceholderData && query.page > lastPage
   useEffect(() => {
     if (isBeyond) show({ page: lastPage }, { replace: true })
   }, [isBeyond, lastPage, show])
 
-  if (!list)
-    return isError ? (
-      <Banner text={failureCopy.load} isBusy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Loading />
-    )
+  // Where another filter cannot be loaded, the way to the others stays.
+  const [summary, setSummary] = useState<ApplicationsSummary>()
+  if (list && list.summary !== summary) setSummary(list.summary)
+
+  const banner = isError && (
+    <Banner text={failureCopy.load} isBusy={isFetching} onRetry={() => void refetch()} />
+  )
+  if (!summary) return banner || <Loading />
   return (
     <>
-      {isError && <Banner text={failureCopy.load} isBusy={isFetching} onRetry={() => void refetch()} />}
-      <SummaryCards {...list.summary} />
-      <Listed list={list} isLoading={isPlaceholderData} address={address} />
+      {banner}
+      <SummaryCards {...summary} />
+      <Listed {...{ list, summary, address }} isLoading={isPlaceholderData || list !== data} />
     </>
   )
 }
 
 interface ListedProps {
-  list: ApplicationsAnswer
+  /** None where it could not be loaded. */
+  list: ApplicationsAnswer | undefined
+  summary: ApplicationsSummary
   isLoading: boolean
   address: ReturnType<typeof useAddress>
 }
 
-function Listed({ list, isLoading, address }: ListedProps) {
+function Listed({ list, summary, isLoading, address }: ListedProps) {
   const { query, dialog, show, open } = address
-  const { applications, total, summary } = list
   const decisions = useDecisions()
   const [selected, setSelected] = useState<string[]>([])
   const [rejecting, setRejecting] = useState<AffiliateApplication | null>(null)
+  const applications = list?.applications ?? []
   const pending = applications.filter(({ status }) => status === 'Pending Review').map(({ id }) => id)
   const chosen = selected.filter((id) => pending.includes(id))
-  const { failure } = decisions
+  const failure = decisions.failure && <Banner {...decisions.failure} onDismiss={decisions.dismiss} />
+  useHeadingAfter(`${chosen.length > 0} ${decisions.failure !== null} ${applications.length > 0}`)
 
   return (
     <section className={`card ${styles.list}`} aria-label={copy.title}>
       <Toolbar summary={summary} query={query} onShow={show} />
-      {failure && <Banner text={failure.text} onRetry={failure.retry} onDismiss={decisions.dismiss} />}
-      {chosen.length > 0 && (
-        <SelectionBar
-          count={chosen.length}
-          onApprove={() => decisions.approveMany(chosen).then((isDone) => isDone && setSelected([]))}
-          onClear={() => setSelected([])}
-        />
-      )}
-      {applications.length > 0 ? (
-        <ApplicationsTable
-          {...{ applications, isLoading, query, busy: decisions.busy, selected: chosen }}
+      <div className={styles.over}>
+        {!dialog && !rejecting && failure}
+        {chosen.length > 0 && (
+          <SelectionBar
+            count={chosen.length}
+            onApprove={() => decisions.approveMany(chosen).then((isDone) => isDone && setSelected([]))}
+            onClear={() => setSelected([])}
+          />
+        )}
+      </div>
+      {list && (
+        <List
+          {...{ list, isLoading, address, selected: chosen, busy: decisions.busy }}
           onSelect={setSelected}
-          onSort={(sort) => show({ sort })}
-          onOpen={open}
           onApprove={(application) => void decisions.approve(application)}
           onReject={setRejecting}
         />
-      ) : (
-        <Empty isFiltered={summary.total > 0} onClear={() => show({ q: '', status: null })} />
       )}
-      {total > 0 && (
-        <Pagination
-          className={styles.pages}
-          current={query.page}
-          pageSize={query.pageSize}
-          total={total}
-          showSizeChanger
-          pageSizeOptions={PAGE_SIZES}
-          showTotal={(all, [from, to]) => copy.range(from, to, all)}
-          responsive
-          onChange={(page, pageSize) => show({ page: pageSize === query.pageSize ? page : 1, pageSize })}
-        />
-      )}
-      {dialog?.kind === 'view' && (
+      {dialog?.kind === 'view' && list && (
         <ApplicationDetails
           {...{ list, isLoading, dialog, decisions, address }}
+          failure={!rejecting && failure}
           isBehind={rejecting !== null}
           onReject={setRejecting}
         />
@@ -121,8 +115,12 @@ function Listed({ list, isLoading, address }: ListedProps) {
       {rejecting && (
         <RejectDialog
           application={rejecting}
+          problem={decisions.failure?.text}
           onReject={(reason) => decisions.reject(rejecting, reason)}
-          onClose={() => setRejecting(null)}
+          onClose={() => {
+            decisions.dismiss()
+            setRejecting(null)
+          }}
         />
       )}
     </section>

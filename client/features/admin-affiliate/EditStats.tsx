@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { NOT_APPROVED, type AffiliateApplication } from '../../../src/affiliate/affiliate-admin.contract.js'
-import { detailsQuery } from './admin-affiliate.api.js'
+import { detailsQuery, isMissing } from './admin-affiliate.api.js'
 import { detailsCopy, listCopy, statsCopy as copy } from './admin-affiliate.copy.js'
+import { useFocusReturn } from './kept-focus.js'
 import { StatsForm } from './StatsForm.js'
 
 interface EditStatsProps {
@@ -13,6 +14,7 @@ interface EditStatsProps {
 }
 
 export function EditStats({ id, known, onClose }: EditStatsProps) {
+  useFocusReturn(id)
   const details = useQuery({ ...detailsQuery(id), enabled: known === undefined })
   const application = known ?? details.data?.application
   if (application?.status === 'Approved') return <StatsForm application={application} onClose={onClose} />
@@ -27,9 +29,11 @@ export function EditStats({ id, known, onClose }: EditStatsProps) {
     >
       {application ? (
         <p>{NOT_APPROVED}</p>
+      ) : isMissing(details.error) ? (
+        <p role="alert">{detailsCopy.missing}</p>
       ) : details.isError ? (
         <p role="alert">
-          {detailsCopy.missing} <Button onClick={() => void details.refetch()}>{listCopy.retry}</Button>
+          {detailsCopy.notLoaded} <Button onClick={() => void details.refetch()}>{listCopy.retry}</Button>
         </p>
       ) : (
         <span className="spinner" role="status" aria-label={detailsCopy.loading} />

@@ -1,12 +1,13 @@
 import { Button } from 'antd'
 import { CircleAlert, Inbox, SearchX } from 'lucide-react'
-import { adminAffiliateCopy, listCopy as copy } from './admin-affiliate.copy.js'
+import { listCopy as copy } from './admin-affiliate.copy.js'
 import styles from './ListStates.module.css'
 
 interface BannerProps {
   text: string
   isBusy?: boolean
-  onRetry: () => void
+  /** Left out: trying again would change nothing. */
+  onRetry?: () => void
   onDismiss?: () => void
 }
 
@@ -16,31 +17,16 @@ export function Banner({ text, isBusy = false, onRetry, onDismiss }: BannerProps
     <div className={styles.banner} role="alert">
       <CircleAlert size={18} aria-hidden="true" />
       <p>{text}</p>
-      <Button loading={isBusy} onClick={onRetry}>
-        {copy.retry}
-      </Button>
+      {onRetry && (
+        <Button loading={isBusy} onClick={onRetry}>
+          {copy.retry}
+        </Button>
+      )}
       {onDismiss && (
         <Button type="text" onClick={onDismiss}>
           {copy.dismiss}
         </Button>
       )}
-    </div>
-  )
-}
-
-export function Loading() {
-  return (
-    <div aria-busy="true">
-      <p className={styles.loading} role="status">
-        <span className="spinner" />
-        {adminAffiliateCopy.loading}
-      </p>
-      <div className={styles.cards}>
-        {Object.keys(adminAffiliateCopy.cards).map((card) => (
-          <div key={card} className="skeleton" />
-        ))}
-      </div>
-      <div className={`skeleton ${styles.table}`} />
     </div>
   )
 }

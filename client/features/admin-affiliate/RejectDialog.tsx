@@ -2,25 +2,30 @@ import { Button, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { REASON_MAX, type AffiliateApplication } from '../../../src/affiliate/affiliate-admin.contract.js'
 import { rejectCopy as copy } from './admin-affiliate.copy.js'
+import { useFocusReturn } from './kept-focus.js'
 import styles from './RejectDialog.module.css'
 
 interface RejectDialogProps {
   application: AffiliateApplication
-  /** False: it failed, which the list says. */
+  /** Why it could not be rejected when it was last tried. */
+  problem: string | undefined
+  /** False: it failed, and what was written stays. */
   onReject: (reason: string) => Promise<boolean>
   onClose: () => void
 }
 
 /** Asks before a decision that cannot be taken back. */
-export function RejectDialog({ application, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({ application, problem, onReject, onClose }: RejectDialogProps) {
   const id = useId()
+  useFocusReturn(application.id)
   const [reason, setReason] = useState('')
   const [isBusy, setIsBusy] = useState(false)
 
   const reject = async () => {
     setIsBusy(true)
-    await onReject(reason.trim())
-    onClose()
+    const isDone = await onReject(reason.trim())
+    setIsBusy(false)
+    if (isDone) onClose()
   }
   return (
     <Modal
@@ -53,9 +58,14 @@ export function RejectDialog({ application, onReject, onClose }: RejectDialogPro
         rows={3}
         maxLength={REASON_MAX}
         value={reason}
-        disabled={isBusy}
+        readOnly={isBusy}
         onChange={(event) => setReason(event.target.value)}
       />
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
     </Modal>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useModal } from '../../ui/back-office/BackOffice.js'
 import { listCopy as copy } from './admin-affiliate.copy.js'
+import { toHeading } from './kept-focus.js'
 import styles from './SelectionBar.module.css'
 
 interface SelectionBarProps {
@@ -24,6 +25,8 @@ export function SelectionBar({ count, onApprove, onClear }: SelectionBarProps) {
       okText: copy.approveSelected(count),
       cancelText: copy.cancel,
       autoFocusButton: 'ok',
+      // The button that asked may have gone by then.
+      afterClose: toHeading,
     })
     if (!isSure) return
     setIsBusy(true)

@@ -1,21 +1,18 @@
 import { Input, InputNumber, Modal, Select } from 'antd'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { TIERS, type AffiliateStats } from '../../../src/affiliate/affiliate.contract.js'
-import {
-  REASON_MAX,
-  STATS_LIMITS,
-  type AffiliateApplication,
-} from '../../../src/affiliate/affiliate-admin.contract.js'
+import { REASON_MAX, type AffiliateApplication } from '../../../src/affiliate/affiliate-admin.contract.js'
 import { useModal } from '../../ui/back-office/BackOffice.js'
 import { useLeaveGuard } from '../../ui/back-office/use-leave-guard.js'
 import { statsCopy as copy } from './admin-affiliate.copy.js'
 import { StaleStats } from './StaleStats.js'
+import { MOST, shareText, type NumberName } from './stats-limits.js'
 import styles from './StatsForm.module.css'
 import { useStatsEdit } from './use-stats-edit.js'
 
 const TIER_OPTIONS = TIERS.map((value) => ({ value }))
-const MONEY = { prefix: '$', max: STATS_LIMITS.earnings, step: 0.01, precision: 2 }
-const COUNT = { max: STATS_LIMITS.count, precision: 0 }
+const MONEY = { prefix: '$', step: 0.01, precision: 2 }
+const COUNT = { precision: 0 }
 
 /**
  * spec §2, §5: money in steps of a cent, counts whole, conversion to 100, commission to 1. Ant Design's own form would
@@ -30,12 +27,13 @@ export function StatsForm({
 }) {
   const modal = useModal()
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
   const edit = useStatsEdit(application, onClose)
   const { draft, change, isBusy } = edit
   const field = (name: NumberName) => ({
     name,
     value: draft[name],
-    fault: edit.faults[name],
+    fault: edit.beyond[name] ?? edit.faults[name],
     isBusy,
     onChange: (value: number) => change({ [name]: value }),
   })
@@ -72,14 +70,20 @@ export function StatsForm({
       mask={{ closable: false }}
     >
       <form
+        ref={form}
         id={id}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void edit.save()
+          // What is wrong is said beside its field already.
+          const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+          if (wrong) wrong.focus()
+          else void edit.save()
         }}
       >
-        <p className="hint">{copy.of(application.name)}</p>
+        <p className="hint">
+          {application.name} · {application.email}
+        </p>
         {edit.problem && (
           <p className={styles.problem} role="alert">
             {edit.problem}
@@ -93,19 +97,8 @@ export function StatsForm({
           <NumberField {...field('thisMonthEarnings')} {...MONEY} />
           <NumberField {...field('referralsMade')} {...COUNT} />
           <NumberField {...field('activeMembers')} {...COUNT} />
-          <NumberField
-            {...field('conversionRate')}
-            suffix="%"
-            max={STATS_LIMITS.conversionRate}
-            step={0.01}
-            hint={copy.hints.conversionRate}
-          />
-          <NumberField
-            {...field('commissionRate')}
-            max={STATS_LIMITS.commissionRate}
-            step={0.01}
-            hint={commissionHint(draft)}
-          />
+          <NumberField {...field('conversionRate')} suffix="%" step={0.01} hint={copy.hints.conversionRate} />
+          <NumberField {...field('commissionRate')} step={0.01} hint={commissionHint(draft)} />
           <div>
             <label className="label" htmlFor={`${id}-tier`}>
               {copy.labels.tier}
@@ -121,13 +114,13 @@ export function StatsForm({
           </div>
           <div>
             <label className="label" htmlFor={`${id}-reason`}>
-              {copy.reason}
+              {copy.reason} <span className={`hint ${styles.optional}`}>{copy.optional}</span>
             </label>
             <Input
               id={`${id}-reason`}
               maxLength={REASON_MAX}
               value={edit.reason}
-              disabled={isBusy}
+              readOnly={isBusy}
               aria-describedby={`${id}-why`}
               onChange={(event) => edit.setReason(event.target.value)}
             />
@@ -141,15 +134,12 @@ export function StatsForm({
   )
 }
 
-type NumberName = Exclude<keyof AffiliateStats, 'tier'>
-
 interface NumberFieldProps {
   name: NumberName
   value: number
   fault: string | undefined
   isBusy: boolean
   onChange: (value: number) => void
-  max: number
   step?: number
   precision?: number
   prefix?: string
@@ -169,10 +159,13 @@ function NumberField({ name, fault, isBusy, hint, onChange, ...input }: NumberFi
         {...input}
         id={id}
         className={styles.wide}
-        min={0}
         inputMode="decimal"
-        disabled={isBusy}
+        aria-valuemin={0}
+        aria-valuemax={MOST[name]}
+        // Not disabled, which would take the focus away.
+        readOnly={isBusy}
         status={fault ? 'error' : ''}
+        aria-invalid={fault !== undefined}
         aria-describedby={`${id}-below`}
         // Empty is 0 (spec §5).
         onChange={(value) => onChange(value ?? 0)}
@@ -191,7 +184,6 @@ function NumberField({ name, fault, isBusy, hint, onChange, ...input }: NumberFi
 /** What a share means in percent; none of one's own is the tier's. */
 function commissionHint({ commissionRate, tier }: AffiliateStats): string {
   if (commissionRate === 0) return copy.hints.ofTier(tier)
-  const decimals = String(commissionRate).split('.')[1]?.length ?? 0
   const percent = String(Math.round(commissionRate * 1e6) / 1e4)
-  return copy.hints.rate(commissionRate.toFixed(Math.max(2, decimals)), percent)
+  return copy.hints.rate(shareText(commissionRate), percent)
 }

@@ -8,6 +8,7 @@ import {
   type ApplicationsSummary,
 } from '../../../src/affiliate/affiliate-admin.contract.js'
 import { listCopy as copy } from './admin-affiliate.copy.js'
+import { LIST_HEADING } from './kept-focus.js'
 import { exportPath, type ListQuery } from './list-query.js'
 import styles from './Toolbar.module.css'
 import type { useAddress } from './use-address.js'
@@ -25,7 +26,9 @@ export function Toolbar({ summary, query, onShow }: ToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <div className={styles.title}>
-        <h2>{copy.title}</h2>
+        <h2 id={LIST_HEADING} tabIndex={-1}>
+          {copy.title}
+        </h2>
         {summary.pending > 0 && (
           <Button
             type="primary"

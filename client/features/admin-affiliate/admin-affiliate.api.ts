@@ -8,7 +8,7 @@ import type {
   EditStatsAnswer,
   EditStatsRequest,
 } from '../../../src/affiliate/affiliate-admin.contract.js'
-import { get, request } from '../../http.js'
+import { get, HttpError, request } from '../../http.js'
 import { serverQuery, type ListQuery } from './list-query.js'
 
 const ROOT = '/api/admin/affiliate'
@@ -29,6 +29,8 @@ export const detailsQuery = (id: string) =>
     queryFn: ({ signal }) =>
       get<ApplicationDetailsAnswer>(`${ROOT}/applications/${encodeURIComponent(id)}`, signal).then(succeeded),
   })
+
+export const isMissing = (error: Error | null) => error instanceof HttpError && error.status === 404
 
 export const ledgerQuery = (id: string, page: number) =>
   queryOptions<Ledger>({

@@ -113,6 +113,7 @@ export const detailsCopy = {
   history: 'History',
   loading: 'Loading history…',
   failed: 'The history could not be loaded.',
+  notLoaded: 'The application could not be loaded.',
   missing: 'There is no such application.',
   retry: 'Retry',
   by: (who: string) => `by ${who}`,
@@ -148,7 +149,6 @@ export const rejectCopy = {
 
 export const statsCopy = {
   title: 'Edit Affiliate Stats',
-  of: (name: string) => `Of ${name}`,
   labels: {
     totalEarnings: 'Total Earnings ($)',
     thisMonthEarnings: 'This Month Earnings ($)',
@@ -160,11 +160,15 @@ export const statsCopy = {
   } satisfies Record<keyof AffiliateStats, string>,
   hints: {
     conversionRate: '0 to 100',
+    beyond: (most: string) => `Between 0 and ${most}.`,
+    share: (most: string, typed: string, share: string) =>
+      `Between 0 and ${most}. For ${typed} % write ${share}.`,
     ofTier: (tier: Tier) => `0 = the rate of ${tier}, ${Math.round(TIER_TERMS[tier].rate * 100)} %`,
     rate: (share: string, percent: string) => `${share} = ${percent} %`,
   },
   reason: 'Reason',
-  reasonHint: 'optional, kept with the correction in the ledger',
+  optional: 'optional',
+  reasonHint: 'Kept with the correction in the ledger.',
   cancel: 'Cancel',
   update: 'Update Stats',
   saved: (name: string) => `Stats of ${name} updated`,

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type {
   AffiliateApplication,
@@ -11,10 +11,15 @@ import { approve, approveMany, detailsQuery, LISTS, reject } from './admin-affil
 import { decisionCopy, failureCopy, listCopy } from './admin-affiliate.copy.js'
 import { withChanged } from './list-changes.js'
 
-/** What could not be done, and how to try again. */
+/** What could not be done, and how to try again where that could help. */
 export interface Failure {
   text: string
-  retry: () => void
+  onRetry?: () => void
+}
+
+interface Decided {
+  applications: AffiliateApplication[]
+  said: string
 }
 
 /** Takes over what the server has told; every list and history is asked for anew when it is next opened. */
@@ -44,30 +49,37 @@ export function useDecisions() {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<Failure | null>(null)
   const takeOver = useChanged()
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useMutation({ mutationFn: (send: () => Promise<Decided>) => send() })
 
-  async function decide(
-    ids: string[],
-    send: () => Promise<{ applications: AffiliateApplication[]; said: string }>,
-    failed: string,
-  ): Promise<boolean> {
+  async function decide(ids: string[], send: () => Promise<Decided>, failed: string): Promise<boolean> {
     setFailure(null)
     setBusy((now) => new Set([...now, ...ids]))
     try {
-      const { applications, said } = await send()
+      const { applications, said } = await mutateAsync(send)
       takeOver(applications)
       toast({ title: said, tone: 'success' })
       return true
     } catch (error) {
       console.error(failed, error)
-      const sentence = error instanceof HttpError ? error.sentence : null
+      const told = error instanceof HttpError ? error : null
+      const isDecided = told?.status === 409
+      // Somebody else has decided meanwhile: what they did is shown.
+      if (isDecided) await reload(ids)
       setFailure({
-        text: sentence ? `${failed} ${sentence}` : failed,
-        retry: () => void decide(ids, send, failed),
+        text: told?.sentence ? `${failed} ${told.sentence}` : failed,
+        onRetry: isDecided ? undefined : () => void decide(ids, send, failed),
       })
       return false
     } finally {
       setBusy((now) => new Set([...now].filter((id) => !ids.includes(id))))
     }
+  }
+
+  async function reload(ids: string[]) {
+    const queries = ids.map((id) => ({ ...detailsQuery(id), staleTime: 0 }))
+    const told = await Promise.allSettled(queries.map((query) => queryClient.fetchQuery(query)))
+    takeOver(told.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.application] : [])))
   }
 
   return {

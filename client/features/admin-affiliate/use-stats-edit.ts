@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AffiliateStats } from '../../../src/affiliate/affiliate.contract.js'
 import { STALE_STATS, type AffiliateApplication } from '../../../src/affiliate/affiliate-admin.contract.js'
@@ -6,6 +6,7 @@ import { HttpError } from '../../http.js'
 import { toast } from '../../ui/toast/toast.js'
 import { detailsQuery, editStats } from './admin-affiliate.api.js'
 import { statsCopy as copy } from './admin-affiliate.copy.js'
+import { beyondLimits } from './stats-limits.js'
 import { changesOf, mergedStats } from './stats-merge.js'
 import { useChanged } from './use-decisions.js'
 
@@ -13,6 +14,7 @@ import { useChanged } from './use-decisions.js'
 export function useStatsEdit(application: AffiliateApplication, onSaved: () => void) {
   const queryClient = useQueryClient()
   const takeOver = useChanged()
+  const { mutateAsync } = useMutation({ mutationFn: editStats })
   const [draft, setDraft] = useState(application.stats)
   const [reason, setReason] = useState('')
   /** What the edit began from, or the last that is known to be stored. */
@@ -34,7 +36,7 @@ export function useStatsEdit(application: AffiliateApplication, onSaved: () => v
     try {
       const { accessKey, name } = application
       const why = reason.trim() ? { reason: reason.trim() } : {}
-      const told = await editStats({ accessKey, stats: changes, version: stored.version, ...why })
+      const told = await mutateAsync({ accessKey, stats: changes, version: stored.version, ...why })
       takeOver([{ ...application, stats: told.stats, version: told.version }])
       toast({ title: copy.saved(name), tone: 'success' })
       onSaved()
@@ -71,6 +73,8 @@ export function useStatsEdit(application: AffiliateApplication, onSaved: () => v
 
   return {
     draft,
+    /** What has been typed beyond its limits. */
+    beyond: beyondLimits(draft),
     change: (change: Partial<AffiliateStats>) => setDraft((now) => ({ ...now, ...change })),
     reason,
     setReason,

@@ -4,7 +4,7 @@ import { analyticsCopy as copy, dashboardCopy } from './affiliate.copy.js'
 import styles from './Analytics.module.css'
 import { MonthsChart, type Metric } from './MonthsChart.js'
 import { count, dollars } from './money.js'
-import { monthName } from './months.js'
+import { monthName, monthOfYear } from './months.js'
 import { isWithoutFigures, sampleFigures } from './sample.js'
 
 const METRICS: Metric[] = ['earnings', 'sales', 'clicks']
@@ -96,7 +96,7 @@ function MonthsTable({ months }: { months: AffiliateMonth[] }) {
         </thead>
         <tbody>
           {[...months].reverse().map((row) => (
-            <Row key={row.month} name={monthName(row.month)} {...row} />
+            <Row key={row.month} name={monthOfYear(row.month)} {...row} />
           ))}
         </tbody>
         <tfoot>

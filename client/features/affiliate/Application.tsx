@@ -48,8 +48,8 @@ export function Application({ application, onDashboard }: ApplicationProps) {
           </section>
         )}
         <section className="card">
-          <h2>{status === 'Rejected' ? copy.contact.title : copy.meanwhile.title}</h2>
-          <p className={styles.text}>{status === 'Rejected' ? copy.contact.text : copy.meanwhile.text}</p>
+          <h2>{copy.contact.titles[status]}</h2>
+          <p className={styles.text}>{copy.contact.text}</p>
           <a className="button" href={copy.contact.to}>
             <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
             {copy.contact.label}
@@ -70,7 +70,11 @@ function Timeline({ status, submittedAt, decidedAt }: OwnApplication) {
       <Step {...steps.sent} icon={Check} state="done" when={formatDate(sent)} />
       {status === 'Pending Review' ? (
         <>
-          <Step {...steps.review} icon={Clock3} state="now" when={by(formatDate(expected))} />
+          {expected > new Date() ? (
+            <Step {...steps.review} icon={Clock3} state="now" when={by(formatDate(expected))} />
+          ) : (
+            <Step {...steps.overdue} icon={Clock3} state="now" />
+          )}
           <Step {...steps.decision} state="ahead" />
         </>
       ) : (

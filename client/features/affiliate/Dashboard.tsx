@@ -8,6 +8,7 @@ import { Milestones } from './Milestones.js'
 import { count, dollars, percent } from './money.js'
 import { Promotions } from './Promotions.js'
 import { ReferralLink } from './ReferralLink.js'
+import { SampleTag } from './SampleTag.js'
 import { isWithoutFigures, sampleFigures } from './sample.js'
 import { TierCard } from './TierCard.js'
 
@@ -24,8 +25,13 @@ export function Dashboard({ onAnalytics, ...own }: DashboardProps) {
       {isWithoutFigures(own) && <ShareFirst isSample={isSample} onSample={() => setIsSample(!isSample)} />}
       <Figures {...shown} isSample={isSample} onAnalytics={onAnalytics} />
       <ReferralLink className={styles.wide} link={own.link} />
-      <TierCard className={styles.narrow} {...shown} />
-      <Milestones className={styles.wide} made={shown.stats.referralsMade} milestones={shown.milestones} />
+      <TierCard className={styles.narrow} isSample={isSample} {...shown} />
+      <Milestones
+        className={styles.wide}
+        isSample={isSample}
+        made={shown.stats.referralsMade}
+        milestones={shown.milestones}
+      />
       <Promotions className={styles.narrow} promotions={own.promotions} />
       <Ledger className={styles.full} />
     </div>
@@ -92,7 +98,7 @@ function Figures({ stats, currentRate, clicks, isSample, onAnalytics }: FiguresP
         <div key={label} className="card">
           <dt>
             {label}
-            {isSample && <span className="pill pill-warn">{copy.sampleTag}</span>}
+            <SampleTag isSample={isSample} />
           </dt>
           <dd className={`figures ${styles.value}`}>{value}</dd>
           {note && <dd className="hint">{note}</dd>}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, type CSSProperties } from 'react'
 import { calculatorCopy as copy } from './affiliate.copy.js'
 import { estimate } from './earnings.js'
 import styles from './EarningsCalculator.module.css'
@@ -34,6 +34,7 @@ export function EarningsCalculator() {
             min={1}
             max={MOST_SALES}
             value={sales}
+            style={{ '--share': `${((sales - 1) / (MOST_SALES - 1)) * 100}%` } as CSSProperties}
             aria-valuetext={copy.salesText(sales)}
             onChange={(event) => setSales(Number(event.target.value))}
           />

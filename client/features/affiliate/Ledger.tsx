@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import {
   ENTRY_KINDS,
   ENTRY_LABELS,
+  MILESTONES,
   type EntryKind,
   type Ledger as LedgerPage,
   type LedgerEntry,
@@ -12,7 +13,7 @@ import { formatDate } from '../../member.js'
 import { ledgerQuery } from './affiliate.api.js'
 import { ledgerCopy as copy } from './affiliate.copy.js'
 import styles from './Ledger.module.css'
-import { dollars, percent } from './money.js'
+import { count, dollars, percent } from './money.js'
 
 /** Where a figure's link leads. */
 export const ENTRIES_ID = 'entries'
@@ -122,10 +123,25 @@ function Entries({ entries }: { entries: LedgerEntry[] }) {
   )
 }
 
-const detailOf = ({ sale, reason, author }: LedgerEntry): string =>
-  [sale && copy.sale(dollars(sale.amount), percent(sale.rate)), reason, author && copy.by(author)]
+/** Why the amount, and what the entry adds to the counts; that a sale is one referral goes without saying. */
+const detailOf = ({ kind, amount, sale, sales, members, reason, author }: LedgerEntry): string =>
+  [
+    sale && copy.sale(dollars(sale.amount), percent(sale.rate)),
+    kind === 'milestone' && milestoneOf(amount),
+    sales !== 0 && kind !== 'sale' && copy.referrals(signed(sales)),
+    members !== 0 && copy.members(signed(members)),
+    reason,
+    author && copy.by(author),
+  ]
     .filter(Boolean)
     .join(' · ')
+
+const signed = (value: number) => (value > 0 ? `+${count(value)}` : `−${count(-value)}`)
+
+function milestoneOf(reward: number): string | undefined {
+  const milestone = MILESTONES.find((known) => known.reward === reward)
+  return milestone && copy.milestone(milestone.sales)
+}
 
 function Pages({ ledger, onPage }: { ledger: LedgerPage; onPage: (page: number) => void }) {
   const { page, pageSize, total, entries } = ledger

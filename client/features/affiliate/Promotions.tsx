@@ -16,13 +16,7 @@ export function Promotions({ className, promotions }: { className?: string; prom
             <div className={styles.words}>
               <h3>{title}</h3>
               <p>{description}</p>
-              <p className="hint">
-                {startsAt && new Date(startsAt) > new Date()
-                  ? copy.starts(formatDate(new Date(startsAt)))
-                  : expiresAt
-                    ? copy.expires(formatDate(lastDayOf(expiresAt)))
-                    : copy.open}
-              </p>
+              <p className="hint">{daysOf(startsAt, expiresAt)}</p>
             </div>
             <span className="pill pill-brand figures">{commission}</span>
           </li>
@@ -30,6 +24,14 @@ export function Promotions({ className, promotions }: { className?: string; prom
       </ul>
     </section>
   )
+}
+
+/** Its first day only while that is to come. */
+function daysOf(startsAt: string | null | undefined, expiresAt: string | null | undefined): string {
+  const from = startsAt && new Date(startsAt) > new Date() ? formatDate(new Date(startsAt)) : null
+  const until = expiresAt ? formatDate(lastDayOf(expiresAt)) : null
+  if (from) return until ? copy.lasts(from, until) : copy.starts(from)
+  return until ? copy.expires(until) : copy.open
 }
 
 /** It ends with the instant that is told, so its last day is the one before midnight. */

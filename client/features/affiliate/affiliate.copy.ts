@@ -133,6 +133,10 @@ export const applicationCopy = ({ contactEmail, facts }: Brand) => ({
   steps: {
     sent: { title: 'Application sent', text: 'It is safely with us.' },
     review: { title: 'In review', text: `A person reads it. Response expected within ${REVIEW}.` },
+    overdue: {
+      title: 'In review',
+      text: `This takes longer than the ${REVIEW} we promised. Write to us, and we look into it.`,
+    },
     reviewed: { title: 'Reviewed', text: 'A person has read it.' },
     decision: { title: 'Decision', text: 'You get it by e-mail, and see it here.' },
     approved: { title: 'Approved', text: 'Your referral link is live.' },
@@ -146,12 +150,15 @@ export const applicationCopy = ({ contactEmail, facts }: Brand) => ({
   reason: 'What we wrote',
   noReason: 'No reason was given.',
   contact: {
-    title: 'Questions about the decision?',
+    titles: {
+      'Pending Review': 'Questions meanwhile?',
+      Approved: 'Questions about the programme?',
+      Rejected: 'Questions about the decision?',
+    },
     text: `Write to us, and we reply within ${facts.supportHours}.`,
     label: contactEmail,
     to: `mailto:${contactEmail}`,
   },
-  meanwhile: { title: 'Questions meanwhile?', text: `We reply within ${facts.supportHours}.` },
 })
 
 export const dashboardCopy = {
@@ -202,6 +209,7 @@ export const dashboardCopy = {
     title: 'Promotions',
     expires: (date: string) => `Until ${date}`,
     starts: (date: string) => `From ${date}`,
+    lasts: (from: string, until: string) => `${from} – ${until}`,
     open: 'No end date',
     none: 'No promotion is running. The next one will stand here.',
   },
@@ -221,6 +229,9 @@ export const ledgerCopy = {
   } satisfies Record<EntryKind, string>,
   columns: { date: 'Date', kind: 'Entry', detail: 'Detail', amount: 'Amount' },
   sale: (amount: string, rate: string) => `${rate} of ${amount}`,
+  milestone: (sales: number) => `${sales} sales`,
+  referrals: (count: string) => `${count} referrals`,
+  members: (count: string) => `${count} active`,
   by: (author: string) => `by ${author}`,
   empty: 'No entries yet. The first sale by your link will stand here.',
   noMatch: 'No entries of this kind.',

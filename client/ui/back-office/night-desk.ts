@@ -9,7 +9,8 @@ const pinned = (_seed: object, map?: MapToken): MapToken => ({
   colorPrimary: colors.brand,
   colorPrimaryHover: colors['brand-hover'],
   colorPrimaryActive: colors.brand,
-  colorPrimaryBorder: colors.brand,
+  // The ring of what has the focus.
+  colorPrimaryBorder: colors.focus,
   colorPrimaryBg: colors.s3,
   colorPrimaryBgHover: colors.s3,
   colorBgLayout: colors.canvas,

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+/** Of the list's heading, where the keyboard goes on when nothing nearer is left. */
+export const LIST_HEADING = 'applications'
+
+/** What had the focus has gone, or cannot be used any more; or a dialog holds it that has nothing better. */
+function isLost(): boolean {
+  const now = document.activeElement
+  return !now || now === document.body || now.matches(':disabled, [role="dialog"]')
+}
+
+const openDialog = () => document.querySelector('[role="dialog"]')
+const usable = (within: Element | null | undefined) =>
+  within?.querySelector<HTMLElement>('button:not(:disabled)') ?? null
+
+/** Where nothing nearer is left. */
+export function toHeading() {
+  if (isLost() && !openDialog()) document.getElementById(LIST_HEADING)?.focus({ preventScroll: true })
+}
+
+/** A button may go with what it has done: the keyboard then goes on at `next`. */
+export function useFocusAfter(change: unknown, next: RefObject<HTMLElement | null>) {
+  const before = useRef(change)
+  useEffect(() => {
+    if (before.current === change) return
+    before.current = change
+    const target = next.current
+    const isBehind = openDialog() !== null && !target?.closest('[role="dialog"]')
+    if (isLost() && !isBehind) target?.focus()
+  }, [change, next])
+}
+
+/** The same for what stands over the list. */
+export function useHeadingAfter(change: unknown) {
+  const before = useRef(change)
+  useEffect(() => {
+    if (before.current === change) return
+    before.current = change
+    toHeading()
+  }, [change])
+}
+
+/** A dialog that closes leaves the keyboard where it was opened, or at the row that it has come to. */
+export function useFocusReturn(id: string | null) {
+  const [opener] = useState(() => document.activeElement as HTMLElement | null)
+  const shown = useRef(id)
+  useEffect(() => {
+    shown.current = id
+  })
+  useEffect(
+    () => () => {
+      if (!isLost()) return
+      const row = document.querySelector(`[data-row-key="${CSS.escape(shown.current ?? '')}"]`)
+      const scope = openDialog() ?? row
+      const isThere = opener !== null && opener.isConnected && scope?.contains(opener)
+      const target = isThere && !opener.matches(':disabled') ? opener : usable(scope)
+      if (target) target.focus()
+      else toHeading()
+    },
+    [opener],
+  )
+}

@@ -1,0 +1,107 @@
+import { names, openDesk, rowOf } from './affiliate-desk.js'
+import { apply, signInMaster, uniqueWord } from './applicants.js'
+import { expect, expectAccessible, test, unlock } from './fixtures.js'
+
+test('a reply without success changes nothing, is told quietly, and Retry does it', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/could not be approved/)
+  const word = uniqueWord()
+  const [name] = names(word, 1) as [string]
+  await apply(portal, [name])
+  await openDesk(page, portal, word)
+  let isOdd = true
+  await page.route('**/api/admin/affiliate/approve', (route) =>
+    isOdd ? route.fulfill({ json: { success: false } }) : route.continue(),
+  )
+  await page.getByRole('button', { name: `Approve: ${name}` }).click()
+  await expect(page.getByRole('alert')).toContainText(`${name} could not be approved.`)
+  await expect(rowOf(page, name)).toContainText('Pending Review')
+  await expectAccessible(page)
+  isOdd = false
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
+  await expect(rowOf(page, name)).toContainText('Approved')
+})
+
+test('a list that cannot be loaded says so, and Retry loads it', async ({ page, portal, expectTrouble }) => {
+  expectTrouble(/status of 503/)
+  expectTrouble(/could not be loaded/)
+  let isDown = true
+  await page.route('**/api/admin/affiliate/applications?*', (route) =>
+    isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  )
+  await unlock(page, portal.keys['indicator master']!, { at: '/admin/affiliate' })
+  await expect(page.getByRole('alert')).toContainText('The applications could not be loaded.')
+  await expectAccessible(page)
+  isDown = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Total Applications')).toBeVisible()
+})
+
+test('a failed rejection keeps the dialog and its reason', async ({ page, portal, expectTrouble }) => {
+  expectTrouble(/status of 503/)
+  expectTrouble(/could not be rejected/)
+  const word = uniqueWord()
+  const [name] = names(word, 1) as [string]
+  await apply(portal, [name])
+  await openDesk(page, portal, word)
+  let isDown = true
+  await page.route('**/api/admin/affiliate/reject', (route) =>
+    isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  )
+  await page.getByRole('button', { name: `Reject: ${name}` }).click()
+  const question = page.getByRole('dialog', { name: `Reject ${name}?` })
+  await question.getByRole('textbox', { name: 'Reason' }).fill('No site yet.')
+  await question.getByRole('button', { name: 'Reject' }).click()
+  await expect(question.getByRole('alert')).toHaveText(`${name} could not be rejected.`)
+  await expect(question.getByRole('textbox', { name: 'Reason' })).toHaveValue('No site yet.')
+  isDown = false
+  await question.getByRole('button', { name: 'Reject' }).click()
+  await expect(rowOf(page, name)).toContainText('Rejected')
+})
+
+test('what somebody else has decided meanwhile is shown', async ({ page, portal, expectTrouble }) => {
+  expectTrouble(/status of 409/)
+  expectTrouble(/could not be approved/)
+  const word = uniqueWord()
+  const [name] = names(word, 1) as [string]
+  const [applicant] = await apply(portal, [name])
+  await openDesk(page, portal, word)
+  await expect(rowOf(page, name)).toContainText('Pending Review')
+  const master = await signInMaster(portal)
+  await master.call('POST', '/api/admin/affiliate/reject', { accessKey: applicant!.key })
+  await page.getByRole('button', { name: `Approve: ${name}` }).click()
+  await expect(page.getByRole('alert')).toContainText('decided already: it is Rejected')
+  await expect(page.getByRole('alert').getByRole('button')).toHaveText(['Dismiss'])
+  await expect(rowOf(page, name)).toContainText('Rejected')
+})
+
+test('a filter that cannot be loaded leaves the way to the others', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 503/)
+  expectTrouble(/could not be loaded/)
+  const word = uniqueWord()
+  await apply(portal, names(word, 1))
+  await openDesk(page, portal, word)
+  await page.route('**/api/admin/affiliate/applications?*status=Rejected*', (route) =>
+    route.fulfill({ status: 503, json: {} }),
+  )
+  await page.getByRole('button', { name: /^Rejected/ }).click()
+  await expect(page.getByRole('alert')).toContainText('The applications could not be loaded.')
+  await page.getByRole('button', { name: /^All/ }).click()
+  await expect(rowOf(page, `A ${word}`)).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('an address of no application says so', async ({ page, portal, expectTrouble }) => {
+  expectTrouble(/status of 404/)
+  await openDesk(page, portal, '', '&view=nobody')
+  const details = page.getByRole('dialog', { name: 'Application Details' })
+  await expect(details.getByRole('alert')).toHaveText('There is no such application.')
+  await expectAccessible(page)
+})
