@@ -25,8 +25,8 @@ export function SelectionBar({ count, onApprove, onClear }: SelectionBarProps) {
       okText: copy.approveSelected(count),
       cancelText: copy.cancel,
       autoFocusButton: 'ok',
-      // The button that asked may have gone by then.
-      afterClose: toHeading,
+      // The button that asked may have gone by then; a task later the question has gone too.
+      afterClose: () => void setTimeout(toHeading),
     })
     if (!isSure) return
     setIsBusy(true)

@@ -9,7 +9,9 @@ function isLost(): boolean {
   return !now || now === document.body || now.matches(':disabled, [role="dialog"]')
 }
 
-const openDialog = () => document.querySelector('[role="dialog"]')
+/** The one that is to be seen: Ant Design keeps a closed one for a moment. */
+const openDialog = () =>
+  [...document.querySelectorAll('[role="dialog"]')].findLast((dialog) => dialog.checkVisibility()) ?? null
 const usable = (within: Element | null | undefined) =>
   within?.querySelector<HTMLElement>('button:not(:disabled)') ?? null
 
