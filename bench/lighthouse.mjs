@@ -68,7 +68,7 @@ async function signIn(browser, origin, accessKey) {
   await browser.request.post(`${origin}/api/auth/validate-key`, { data: { accessKey, remember: true } })
   const page = await browser.newPage()
   await page.goto(`${origin}/healthz`)
-  await page.evaluate(() => localStorage.setItem('portal.keep-signed-in', '1'))
+  await page.evaluate(() => globalThis.localStorage.setItem('portal.keep-signed-in', '1'))
   await page.close()
 }
 
