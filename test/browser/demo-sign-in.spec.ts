@@ -176,6 +176,27 @@ test('the dashboard’s actions change the demo, and nothing else', async ({ pag
   expect(asked).toEqual([])
 })
 
+/** Before the worker's own script: which frames it has asked for and not been given; none of them counts as slow. */
+const COUNTING_FRAMES = `
+  const askedFor = (self.askedFor = new Set())
+  const ask = self.requestAnimationFrame.bind(self)
+  const takeBack = self.cancelAnimationFrame.bind(self)
+  self.requestAnimationFrame = (draw) => {
+    const id = ask((now) => (askedFor.delete(id), draw(now)))
+    askedFor.add(id)
+    return id
+  }
+  self.cancelAnimationFrame = (id) => (askedFor.delete(id), takeBack(id))
+  performance.now = () => 1;
+`
+
+/** As a browser tells a page of another tab that has come before it, or gone. */
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+
 test.describe('the fluid canvas', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -187,6 +208,22 @@ test.describe('the fluid canvas', () => {
     await expect(canvas).toHaveCSS('pointer-events', 'none')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect(canvas).toHaveCount(0)
+  })
+
+  test('rests while the page is hidden', async ({ page }) => {
+    await page.route(/fluid\.worker.*\.js$/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: COUNTING_FRAMES + (await response.text()) })
+    })
+    const pouring = page.waitForEvent('worker')
+    await page.goto('/signin')
+    const worker = await pouring
+    const isMoving = () => worker.evaluate('askedFor.size > 0')
+    await expect.poll(isMoving).toBe(true)
+    await setHidden(page, true)
+    await expect.poll(isMoving).toBe(false)
+    await setHidden(page, false)
+    await expect.poll(isMoving).toBe(true)
   })
 
   test('that cannot be drawn is left out, with one warning', async ({ page }) => {
