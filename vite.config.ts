@@ -15,13 +15,24 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     rolldownOptions: { output: { manualChunks: chunkOf } },
   },
+  // Not what renders documents: there a merged chunk would run the shell, which only a browser can.
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks() } } } } },
 }))
 
 const SHELL_STYLES =
   /\/client\/(app|features\/not-found)\/[^/]+\.module\.css$|\/client\/ui\/(Avatar|Sheet|Tooltip)\.module\.css$/
 
 const SECTION_STYLES =
-  /\/client\/features\/(dashboard|download|news|links|tutorials|performance|faq|affiliate|admin-affiliate|content)\/[^/]+\.module\.css$/
+  /\/client\/features\/(dashboard|download|news|links|tutorials|performance|faq|affiliate|avatar|profile|admin-affiliate|content)\/[^/]+\.module\.css$/
+
+/** Loaded by those that need them, or by their neighbours too: bytes before minification that are not worth a request. */
+const MERGED = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 }
+
+const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/icons\//
+
+/** What sections share, and neither the gate nor the sign-in demo needs. */
+const PARTS =
+  /\/client\/(list-of|checklist|key-slot|ui\/(Facts|PortalLink|LinkButton|SectionHead|StepBar|KeyReveal|Reveal|VideoCard|content\/[\w-]+))\.tsx?$/
 
 /** What the gate and the sign-in demo begin with, and the gate's style modules: a chunk less before the gate is usable. */
 const FRAME = [
@@ -31,12 +42,23 @@ const FRAME = [
   /vite\/preload-helper/,
 ]
 
+/** In the browser small modules that many need are merged, too. */
+const chunks = () => ({
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: (id: string) => chunkOf(id) ?? null },
+    { name: 'icons', test: ICONS, ...MERGED },
+    { name: 'parts', test: PARTS, ...MERGED },
+  ],
+})
+
 /** Each chunk is a request, and by itself the build would make one of every style module. */
 function chunkOf(id: string): string | undefined {
   if (FRAME.some((part) => part.test(id))) return 'frame'
   if (/\/client\/(features\/demo-sign-in|ui\/fluid)\/[^/]+\.module\.css$/.test(id)) return 'demo-styles'
   if (SHELL_STYLES.test(id)) return 'shell-styles'
   if (/\/client\/ui\/content\/[^/]+\.module\.css$/.test(id)) return 'released-styles'
+  if (/\/client\/ui\/(\w+|risk-notice\/\w+)\.module\.css$/.test(id)) return 'part-styles'
   const section = SECTION_STYLES.exec(id)?.[1]
   return section && `${section}-styles`
 }

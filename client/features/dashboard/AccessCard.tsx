@@ -1,6 +1,7 @@
 import { useBrand } from '../../ui/brand.js'
 import type { KeyLevel } from '../../../src/keys/keys.contract.js'
 import { useContent } from '../../ui/content/content-context.js'
+import { Facts } from '../../ui/Facts.js'
 import { LinkButton } from '../../ui/LinkButton.js'
 import styles from './AccessCard.module.css'
 import { dashboardContent } from './dashboard.content.js'
@@ -20,14 +21,7 @@ export function AccessCard({ level, className }: { level: KeyLevel; className?: 
         <span className={product === 'standard' ? 'pill' : 'pill pill-brand'}>{tag}</span>
       </div>
       <p className={styles.text}>{say(`${text}.text`)}</p>
-      <dl className={styles.facts}>
-        {facts.map(({ term, value }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <div className={styles.links}>
         {links.map((link) => (
           <LinkButton key={link.to} {...link} />

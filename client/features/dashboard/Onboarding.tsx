@@ -4,6 +4,7 @@ import type { KeyLevel } from '../../../src/keys/keys.contract.js'
 import { keySlot } from '../../key-slot.js'
 import { useBrand } from '../../ui/brand.js'
 import { isExternal, PortalLink } from '../../ui/PortalLink.js'
+import { StepBar } from '../../ui/StepBar.js'
 import { useChecklist } from '../../checklist.js'
 import { dashboardCopy } from './dashboard.copy.js'
 import styles from './Onboarding.module.css'
@@ -37,10 +38,8 @@ export function Onboarding({ level, accessKey, hint, className }: OnboardingProp
           {copy.progress(done.length, steps.length)}
         </p>
       </div>
-      <div className={styles.bar} aria-hidden="true">
-        {steps.map(({ id }, index) => (
-          <span key={id} data-full={index < done.length} />
-        ))}
+      <div className={styles.bar}>
+        <StepBar done={done.length} all={steps.length} />
       </div>
       <ol className={styles.steps}>
         {steps.map(({ id, title, detail }) => (

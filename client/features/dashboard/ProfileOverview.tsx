@@ -45,7 +45,7 @@ export function ProfileOverview({ className, avatar, ...member }: ProfileOvervie
         </div>
         <div>
           <dt>{copy.status}</dt>
-          <dd className={styles.active}>{copy.active}</dd>
+          <dd className="active-dot">{copy.active}</dd>
         </div>
         <div>
           <dt>{copy.key}</dt>

@@ -3,12 +3,13 @@ import { hasVps, productOf, trackOf } from '../../levels.js'
 import { useBrand } from '../../ui/brand.js'
 import { AddedCards } from '../../ui/content/AddedCards.js'
 import { useContent } from '../../ui/content/content-context.js'
+import { Facts } from '../../ui/Facts.js'
 import { LinkButton } from '../../ui/LinkButton.js'
 import { PortalLink } from '../../ui/PortalLink.js'
 import { SectionHead } from '../../ui/SectionHead.js'
 import type { DownloadProps } from './download-props.js'
 import { downloadContent } from './download.content.js'
-import { type Fact, productCopy, standardCopy } from './download.copy.js'
+import { productCopy, standardCopy } from './download.copy.js'
 import styles from './Download.module.css'
 import { SetupSteps } from './SetupSteps.js'
 import { VpsFileCard } from './VpsFileCard.js'
@@ -75,18 +76,5 @@ function StandardNotice() {
     <p className={`notice ${styles.notice}`}>
       <strong>{title}</strong> {text} <PortalLink to={way.to}>{way.label}</PortalLink>
     </p>
-  )
-}
-
-function Facts({ facts }: { facts: Fact[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ term, value }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

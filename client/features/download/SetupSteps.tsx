@@ -84,7 +84,7 @@ function Step({ title, detail, way, number, isDone, isNext, onToggle }: StepProp
         <h3>{title}</h3>
         <p>{detail}</p>
         {way && (
-          <PortalLink to={way.to} className={styles.way}>
+          <PortalLink to={way.to} className="way">
             {way.label}
             {isExternal(way.to) ? (
               <ArrowUpRight size={15} aria-hidden="true" />

@@ -25,7 +25,7 @@ interface ProductCopy {
   features: { title: string; items: { id: string; title: string; text: string }[] }
 }
 
-export interface Fact {
+interface Fact {
   term: string
   value: string
 }

@@ -21,7 +21,7 @@ export function ReachPanel() {
               <div>
                 <p className={styles.title}>{way.title}</p>
                 <p className="hint">{way.text}</p>
-                <PortalLink to={way.to} className={styles.link}>
+                <PortalLink to={way.to} className={`way ${styles.link}`}>
                   {way.label}
                   {isExternal(way.to) && <ArrowUpRight size={15} aria-hidden="true" />}
                   {way.to.startsWith('/') && <ChevronRight size={15} aria-hidden="true" />}

@@ -27,7 +27,7 @@ export function Supported() {
                 <h3>{item.title}</h3>
                 <p>{item.text}</p>
                 {'way' in item && (
-                  <PortalLink to={item.way.to} className={styles.way}>
+                  <PortalLink to={item.way.to} className={`way ${styles.way}`}>
                     {item.way.label}
                     <ArrowUpRight size={14} aria-hidden="true" />
                   </PortalLink>

@@ -44,7 +44,7 @@ function AnnouncementCard({ id, date, tag, way, isNew }: Announcement & { isNew:
       <h2>{say(`news.${id}.title`)}</h2>
       <p>{say(`news.${id}.text`)}</p>
       {way && (
-        <PortalLink to={way.to} className={styles.way}>
+        <PortalLink to={way.to} className={`way ${styles.way}`}>
           {way.label}
           <Arrow size={15} aria-hidden="true" />
         </PortalLink>

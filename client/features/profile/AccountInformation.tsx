@@ -38,7 +38,7 @@ export function AccountInformation({ level, accessKey, hint }: AccountInformatio
           <KeyReveal accessKey={accessKey} hint={hint} texts={copy.keyTexts} />
         </Fact>
         <Fact term={copy.status}>
-          <span className={styles.active}>{copy.active}</span>
+          <span className="active-dot">{copy.active}</span>
         </Fact>
         <Fact term={copy.lastLogin}>
           {loginDate ? (

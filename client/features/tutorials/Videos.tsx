@@ -5,6 +5,7 @@ import { keySlot } from '../../key-slot.js'
 import { useBrand } from '../../ui/brand.js'
 import { useContent } from '../../ui/content/content-context.js'
 import { LinkButton } from '../../ui/LinkButton.js'
+import { StepBar } from '../../ui/StepBar.js'
 import { VideoCard } from '../../ui/VideoCard.js'
 import { tutorialsContent } from './tutorials.content.js'
 import { tutorials, tutorialsCopy } from './tutorials.copy.js'
@@ -43,11 +44,7 @@ export function Videos({ accessKey, hint }: { accessKey: string | null; hint: st
         )}
       </div>
       <div className={styles.progress}>
-        <span className={styles.bar} aria-hidden="true">
-          {videos.map(({ id }, index) => (
-            <span key={id} data-full={index < done.length} />
-          ))}
-        </span>
+        <StepBar done={done.length} all={videos.length} />
         <p className="hint" role="status">
           {next ? copy.progress(done.length, videos.length) : copy.allDone}
         </p>

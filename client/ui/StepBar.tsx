@@ -1,0 +1,12 @@
+import styles from './StepBar.module.css'
+
+/** How many of all are done, for the eye; words beside it say the same. */
+export function StepBar({ done, all }: { done: number; all: number }) {
+  return (
+    <span className={styles.bar} aria-hidden="true">
+      {Array.from({ length: all }, (_, at) => (
+        <span key={at} data-full={at < done} />
+      ))}
+    </span>
+  )
+}
