@@ -1,5 +1,5 @@
-// The back office's list at 1,000 and 100,000 applications, on both databases, beside raw SQL in a raw node server; and
-// how many rows its first, middle and last pages touch.
+// The back office's list at 1,000 and 100,000 applications, on both databases, beside raw SQL on the same database in a raw
+// node server; and how many rows its first, middle and last pages touch.
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -36,7 +36,10 @@ export async function run() {
     [mariadb.name]: await startPortal({ ...beside, ...ENVIRONMENT }),
   }
   const file = join(folder, 'portal.sqlite')
-  const raw = await startServer(['bench/raw-applications.mjs', file], { path: '/' })
+  const raws = {
+    SQLite: await startServer(['bench/raw-applications.mjs', file], { path: '/' }),
+    [mariadb.name]: await startServer(['bench/raw-applications.mjs', mariadb.url], { path: '/' }),
+  }
   const sqlite = new libsql(file)
   const mysql = await createConnection(mariadb.url)
   const cookies = Object.fromEntries(
@@ -55,14 +58,14 @@ export async function run() {
           await mysql.query(sql)
         }
       await mysql.query('ANALYZE TABLE affiliate_applications, affiliates, affiliate_months')
-      rows.push(...(await compare(size, portals, cookies, raw.origin)))
+      rows.push(...(await compare(size, portals, cookies, raws)))
       const { origin } = Object(portals[mariadb.name])
       rows.push(...(await touched(mysql, origin, cookies[mariadb.name], size, first)))
     }
   } finally {
     sqlite.close()
     await mysql.end()
-    await Promise.all([...Object.values(portals), raw].map((server) => server.stop()))
+    await Promise.all([...Object.values(portals), ...Object.values(raws)].map((server) => server.stop()))
     await mariadb.stop()
   }
   return report(rows)
@@ -125,26 +128,25 @@ function batch(number, vault) {
 
 /**
  * @param {number} size @param {Record<string, {origin: string}>} portals @param {Record<string, string>} cookies
- * @param {string} raw
+ * @param {Record<string, {origin: string}>} raws by database, as the portals are
  */
-async function compare(size, portals, cookies, raw) {
-  const last = size / PAGE_SIZE
-  const rate =
-    (/** @type {string} */ url, cookie = '') =>
-    () =>
-      requestsPerSecond(url, { options: cookie ? ['-H', `cookie=${cookie}`] : [] })
-  const ours = Object.entries(portals).flatMap(([name, { origin }]) => [
-    [`${name}, first page`, rate(origin + PATH, cookies[name])],
-    [`${name}, last page`, rate(`${origin}${PATH}?page=${last}`, cookies[name])],
-  ])
-  const results = await interleaved({ ...Object.fromEntries(ours), raw: rate(raw), again: rate(raw) })
-  const { raw: theirs = [], again = [] } = results
-  return [
-    ...ours.map(([name]) =>
-      comparison(`${size} applications, ${name}`, results[String(name)] ?? [], theirs, GOAL),
-    ),
-    comparison('  control: raw beside raw', again, theirs, {}),
-  ]
+async function compare(size, portals, cookies, raws) {
+  const rows = []
+  for (const [database, { origin }] of Object.entries(portals)) {
+    const options = ['-H', `cookie=${cookies[database]}`]
+    const theirs = () => requestsPerSecond(Object(raws[database]).origin)
+    const results = await interleaved({
+      'first page': () => requestsPerSecond(origin + PATH, { options }),
+      'last page': () => requestsPerSecond(`${origin}${PATH}?page=${size / PAGE_SIZE}`, { options }),
+      raw: theirs,
+      again: theirs,
+    })
+    const { raw = [], again = [], ...ours } = results
+    for (const [page, measured] of Object.entries(ours))
+      rows.push(comparison(`${size} applications, ${database}, ${page}`, measured, raw, GOAL))
+    rows.push(comparison('  control: raw beside raw', again, raw, {}))
+  }
+  return rows
 }
 
 /**

@@ -3,9 +3,6 @@ import type { ApplicationStatus, Audience, Experience, Tier } from './affiliate.
 import type { AffiliateApplication } from './affiliate-admin.contract.js'
 import { NO_STATS, statsOf } from './earnings.js'
 
-/** A time as the driver hands it over: text (UTC) on SQLite. */
-type Instant = Date | string
-
 /** What application-query.ts reads of each. */
 export interface ApplicationRow {
   id: string
@@ -17,8 +14,9 @@ export interface ApplicationRow {
   promotion: string
   additional: string
   status: ApplicationStatus
-  submitted_at: Instant
-  decided_at: Instant | null
+  /** UTC, as `2026-01-31 18:00:00`; SQLite keeps milliseconds too. */
+  submitted_at: string
+  decided_at: string | null
   reason: string | null
   sealed: string
   hint: string
@@ -66,8 +64,10 @@ const statsOfRow = (row: ApplicationRow) =>
     Number(row.month_earnings ?? 0),
   )
 
-const iso = (instant: Instant): string =>
-  instant instanceof Date ? instant.toISOString() : `${instant.replace(' ', 'T')}Z`
+const WITHOUT_MILLISECONDS = '2026-01-31 18:00:00'.length
+
+const iso = (instant: string): string =>
+  `${instant.replace(' ', 'T')}${instant.length === WITHOUT_MILLISECONDS ? '.000' : ''}Z`
 
 /** One key that cannot be read (sealed with another secret) shall not hide the other rows. */
 function opened({ sealed, hint }: ApplicationRow, vault: KeyVault): string {
