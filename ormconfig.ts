@@ -9,6 +9,7 @@ import { CreateNewsletter } from './migrations/0006-newsletter-create.js'
 import { CreateAffiliates } from './migrations/0007-affiliate-create.js'
 import { CreateContent } from './migrations/0008-content-create.js'
 import { AskByMailbox } from './migrations/0009-newsletter-ask-by-mailbox.js'
+import { AddPartialRefunds } from './migrations/0010-affiliate-partial-refunds.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -20,6 +21,7 @@ const MIGRATIONS = [
   CreateAffiliates,
   CreateContent,
   AskByMailbox,
+  AddPartialRefunds,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file. Nothing else runs meanwhile. */

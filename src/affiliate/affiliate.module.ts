@@ -14,6 +14,7 @@ import { DashboardService } from './dashboard.service.js'
 import { LedgerEntryEntity } from './ledger-entry.entity.js'
 import { LedgerService } from './ledger.service.js'
 import { MonthEntity } from './month.entity.js'
+import { RefundEntity } from './refund.entity.js'
 import { ReferralController } from './referral.controller.js'
 import { ReferralEntity } from './referral.entity.js'
 import { SaleEntity } from './sale.entity.js'
@@ -33,6 +34,7 @@ const ENTITIES = [
   LedgerEntryEntity,
   MonthEntity,
   ReferralEntity,
+  RefundEntity,
   SaleEntity,
   TotalsEntity,
   VisitEntity,

@@ -16,6 +16,9 @@ const PERCENT_UNIT = 10_000
 
 export const toCents = (dollars: number): number => Math.round(dollars * 100)
 export const toDollars = (cents: number): number => cents / 100
+/** As people read it: $1,234.50. */
+export const inDollars = (cents: number): string =>
+  toDollars(cents).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 export const toRate = (share: number): number => Math.round(share * RATE_UNIT)
 export const fromRate = (rate: number): number => rate / RATE_UNIT
 export const toPercentUnits = (percent: number): number => Math.round(percent * PERCENT_UNIT)

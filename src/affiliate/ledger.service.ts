@@ -139,8 +139,11 @@ export class LedgerService {
       members,
       at: at.toISOString(),
       month,
-      // A reward names its sale too, but is no share of it.
-      sale: sale && SHARES.has(kind) ? { amount: toDollars(sale.amount), rate: fromRate(sale.rate) } : null,
+      // A reward names its sale too, but is no share of it; nor is a sale that is not paid.
+      sale:
+        sale && sale.rate > 0 && SHARES.has(kind)
+          ? { amount: toDollars(sale.amount), rate: fromRate(sale.rate) }
+          : null,
       reason,
       author: author && names(author),
     }))

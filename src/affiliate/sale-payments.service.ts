@@ -6,12 +6,18 @@ import { AccessKeyEntity } from '../keys/access-key.entity.js'
 import { tierReached, TIERS } from './affiliate.contract.js'
 import { AffiliateEntity } from './affiliate.entity.js'
 import { ApplicationEntity } from './application.entity.js'
-import { commissionOf, rateAt, type Reward, rewardsBetween } from './earnings.js'
+import { commissionOf, inDollars, rateAt, type Reward, rewardsBetween } from './earnings.js'
 import { LedgerEntryEntity } from './ledger-entry.entity.js'
 import { LedgerService, type NewEntry } from './ledger.service.js'
 import { SaleEntity } from './sale.entity.js'
 
-const SELF_REFERRAL = 'Your own purchase: not paid'
+/** What the member reads beside an entry. */
+const NOT_PAID = (cents: number) => `Not paid: your own purchase of ${inDollars(cents)}`
+const PAID_BACK = (cents: number) => `${inDollars(cents)} of it went back to the customer`
+
+/** Cents that the affiliate earns by what the customer has not got back. */
+export const standingCommission = ({ amount, refunded, rate }: SaleEntity): number =>
+  commissionOf(amount - refunded, rate)
 
 /** What a sale earns its affiliate, and what its refund takes back (docs/decisions, 'Affiliate ledger'). */
 @Injectable()
@@ -37,12 +43,12 @@ export class SalePayments {
     const account = (await this.ledger.lock(tx, affiliateId!))!
     if (await this.isSelfReferral(tx, sale, account)) {
       await this.ledger.book(tx, account.keyId, [
-        { kind: 'sale', amount: 0, saleId: id, reason: SELF_REFERRAL },
+        { kind: 'sale', amount: 0, saleId: id, reason: NOT_PAID(sale.amount) },
       ])
       return this.settled(tx, { ...sale, status: 'flagged' })
     }
     const rate = rateAt(account, sale.soldAt)
-    const commission = commissionOf(sale.amount, rate)
+    const commission = standingCommission({ ...sale, rate })
     const members = (await this.othersOfCustomer(tx, sale)) === 0 ? 1 : 0
     const after = account.referrals + 1
     const rewards = await this.unpaid(tx, account.keyId, rewardsBetween(account.referrals, after))
@@ -54,31 +60,42 @@ export class SalePayments {
     return this.settled(tx, { ...sale, status: 'paid', rate, commission })
   }
 
-  /** False when it has been taken back before. */
-  async takeBack(tx: EntityManager, sale: SaleEntity): Promise<boolean> {
-    const { affected } = await tx.update(
-      SaleEntity,
-      { id: sale.id, status: Not('refunded') },
-      { status: 'refunded' },
-    )
-    if (affected === 0) return false
-    if (sale.status !== 'paid') return true
+  /** Takes back the share of `cents` that the customer got back; with the last of them the sale counts no more. */
+  async takeBack(tx: EntityManager, sale: SaleEntity, cents: number): Promise<SaleEntity> {
+    const refunded = sale.refunded + cents
+    const isWhole = refunded === sale.amount
+    const rest: SaleEntity = { ...sale, refunded, status: isWhole ? 'refunded' : sale.status }
+    await tx.update(SaleEntity, { id: sale.id }, { refunded, status: rest.status })
+    if (sale.status !== 'paid') return rest
     const account = (await this.ledger.lock(tx, sale.affiliateId!))!
-    const paid = await tx.findOneByOrFail(LedgerEntryEntity, { saleId: sale.id, kind: 'sale' })
-    const members = (await this.othersOfCustomer(tx, sale)) === 0 ? -1 : 0
-    const lost = rewardsBetween(account.referrals - 1, account.referrals)
-    await this.ledger.book(tx, account.keyId, [
-      {
-        kind: 'refund',
-        amount: -paid.amount,
-        sales: -1,
-        members: Math.max(members, -account.members),
-        month: paid.month,
-        saleId: sale.id,
-      },
-      ...(await this.clawbacks(tx, account.keyId, lost)),
-    ])
-    return true
+    const { month } = await tx.findOneByOrFail(LedgerEntryEntity, { saleId: sale.id, kind: 'sale' })
+    const refund: NewEntry = {
+      kind: 'refund',
+      amount: standingCommission(rest) - standingCommission(sale),
+      month,
+      saleId: sale.id,
+      reason: cents < sale.amount ? PAID_BACK(cents) : null,
+    }
+    await this.ledger.book(
+      tx,
+      account.keyId,
+      isWhole ? await this.uncounted(tx, sale, account, refund) : [refund],
+    )
+    return rest
+  }
+
+  /** What goes with a sale's last refund: the referral, perhaps the customer, and the rewards that are no longer reached. */
+  private async uncounted(
+    tx: EntityManager,
+    sale: SaleEntity,
+    { keyId, referrals, members }: AffiliateEntity,
+    refund: NewEntry,
+  ): Promise<NewEntry[]> {
+    const lost = (await this.othersOfCustomer(tx, sale)) === 0 ? -1 : 0
+    return [
+      { ...refund, sales: -1, members: Math.max(lost, -members) },
+      ...(await this.clawbacks(tx, keyId, rewardsBetween(referrals - 1, referrals))),
+    ]
   }
 
   private async settled(tx: EntityManager, sale: SaleEntity): Promise<SaleEntity> {

@@ -44,11 +44,15 @@ export class SaleEntity {
   @Column(MONEY)
   amount: number
 
+  /** Cents of them that the customer got back. */
+  @Column(MONEY)
+  refunded: number
+
   /** Ten-thousandths. */
   @Column('int', { default: 0 })
   rate: number
 
-  /** Cents. */
+  /** Cents, when it was paid; what was refunded since is not taken off. */
   @Column(MONEY)
   commission: number
 

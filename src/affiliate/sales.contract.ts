@@ -11,8 +11,10 @@ export interface SaleNotice {
   type: 'sale' | 'refund'
   /** The payment system's number of the order: printable characters, 100 at most. */
   externalId: string
-  /** Of a sale: dollars to the cent. */
+  /** Dollars to the cent. Of a refund: the part that is paid back; absent: all that is left of the sale. */
   amount?: number
+  /** Of a refund of a part: its own number, by which several parts of one sale are told apart. */
+  refundId?: string
   /** Of the referral link, where the order knows it. */
   code?: string
   /** The access key that was issued for the order: its first sign-in tells the affiliate where no code is known. */
@@ -31,8 +33,10 @@ export interface SaleAnswer {
 export interface RecordedSale {
   externalId: string
   status: SaleStatus
-  /** Dollars that the affiliate earned by it; 0 once taken back. */
+  /** Dollars that the affiliate earned by it and keeps; 0 once all is taken back. */
   commission: number
+  /** Dollars that the customer got back. */
+  refunded: number
 }
 
 /** Dollars. */

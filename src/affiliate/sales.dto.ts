@@ -3,19 +3,23 @@ import { IfGiven, IsAmount, IsMailAddress } from './affiliate.dto.js'
 import { EXTERNAL_ID_MAX, SALE_AMOUNT, type SaleNotice } from './sales.contract.js'
 
 const AMOUNT = `The amount must be dollars from ${SALE_AMOUNT.from} to ${SALE_AMOUNT.to}, to the cent.`
+const PRINTABLE = new RegExp(`^[\\x21-\\x7e]{1,${EXTERNAL_ID_MAX}}$`)
+const NUMBER = `must have 1 to ${EXTERNAL_ID_MAX} printable characters without spaces.`
 
 export class SaleNoticeDto implements SaleNotice {
   @IsIn(['sale', 'refund'], { message: 'The type must be sale or refund.' })
   type: SaleNotice['type']
 
-  @Matches(new RegExp(`^[\\x21-\\x7e]{1,${EXTERNAL_ID_MAX}}$`), {
-    message: `The externalId must have 1 to ${EXTERNAL_ID_MAX} printable characters without spaces.`,
-  })
+  @Matches(PRINTABLE, { message: `The externalId ${NUMBER}` })
   externalId: string
 
   @ValidateIf(({ type, amount }: SaleNotice) => type !== 'refund' || amount !== undefined)
   @IsAmount(SALE_AMOUNT, AMOUNT)
   amount?: number
+
+  @IfGiven()
+  @Matches(PRINTABLE, { message: `The refundId ${NUMBER}` })
+  refundId?: string
 
   @IfGiven()
   @IsString({ message: 'The code must be text.' })

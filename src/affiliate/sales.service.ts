@@ -13,8 +13,9 @@ import { SignInService } from '../keys/sign-in.service.js'
 import { AffiliateEntity } from './affiliate.entity.js'
 import { toCents, toDollars } from './earnings.js'
 import { ReferralEntity } from './referral.entity.js'
+import { RefundEntity } from './refund.entity.js'
 import { SaleEntity } from './sale.entity.js'
-import { SalePayments } from './sale-payments.service.js'
+import { SalePayments, standingCommission } from './sale-payments.service.js'
 import type { RecordedSale, SaleNotice } from './sales.contract.js'
 
 /** Sales and refunds as a payment system or ops tell them: each once, however often it is told. */
@@ -34,7 +35,7 @@ export class SalesService implements OnModuleInit {
   }
 
   take(notice: SaleNotice, actor: string): Promise<RecordedSale> {
-    return notice.type === 'refund' ? this.refund(notice.externalId, actor) : this.record(notice, actor)
+    return notice.type === 'refund' ? this.refund(notice, actor) : this.record(notice, actor)
   }
 
   /** The same notice again answers as the first did; another one under its number is 409. */
@@ -64,6 +65,7 @@ export class SalesService implements OnModuleInit {
       customer: this.payments.customer(notice.email, buyerKeyId),
       fingerprint,
       amount: toCents(notice.amount!),
+      refunded: 0,
       rate: 0,
       commission: 0,
       status: 'unattributed',
@@ -75,14 +77,23 @@ export class SalesService implements OnModuleInit {
     return asRecorded(affiliateId ? await this.payments.pay(tx, { ...sale, affiliateId }) : sale)
   }
 
-  /** Takes back what the sale earned. Again: answers as the first time. */
-  private refund(externalId: string, actor: string): Promise<RecordedSale> {
+  /** Takes back what the sale earned, or the share of a part of it. The same refund again answers without doing anything. */
+  private refund({ externalId, amount, refundId = '' }: SaleNotice, actor: string): Promise<RecordedSale> {
     return this.unitOfWork.write(async (tx) => {
-      const sale = await tx.findOneBy(SaleEntity, { externalId })
+      const sale = await locked(tx, { externalId })
       if (!sale) throw notFound('There is no sale with this externalId.')
-      if (await this.payments.takeBack(tx, sale))
-        await this.audit.record(tx, { action: 'sale-refunded', actor, subject: `sale:${sale.id}` })
-      return asRecorded({ ...sale, status: 'refunded' })
+      const part = amount === undefined ? null : { externalId: refundId, amount: toCents(amount) }
+      if (part && !(await isNew(tx, sale, part))) return asRecorded(sale)
+      const cents = part?.amount ?? sale.amount - sale.refunded
+      if (cents === 0) return asRecorded(sale)
+      const rest = await this.payments.takeBack(tx, sale, cents)
+      await this.audit.record(tx, {
+        action: 'sale-refunded',
+        actor,
+        subject: `sale:${sale.id}`,
+        ...(part && { details: part }),
+      })
+      return asRecorded(rest)
     })
   }
 
@@ -93,7 +104,9 @@ export class SalesService implements OnModuleInit {
     const referral = { keyId, affiliateId: affiliate.keyId, at: new Date() }
     await tx.createQueryBuilder().insert().into(ReferralEntity).values(referral).orIgnore().execute()
     const sales = await tx.findBy(SaleEntity, { buyerKeyId: keyId, status: 'unattributed' })
-    for (const sale of sales) {
+    for (const { id } of sales) {
+      const sale = await locked(tx, { id })
+      if (sale?.status !== 'unattributed') continue
       await this.audit.record(tx, {
         action: 'sale-attributed',
         actor: `key:${keyId}`,
@@ -128,8 +141,33 @@ export class SalesService implements OnModuleInit {
   }
 }
 
-const asRecorded = ({ externalId, status, commission }: SaleEntity): RecordedSale => ({
-  externalId,
-  status,
-  commission: status === 'paid' ? toDollars(commission) : 0,
+/** The sale under a lock that the transaction holds, so that its refunds take turns. */
+async function locked(
+  tx: EntityManager,
+  which: { id: string } | { externalId: string },
+): Promise<SaleEntity | null> {
+  const { affected } = await tx.update(SaleEntity, which, { refunded: () => 'refunded' })
+  return affected === 0 ? null : tx.findOneByOrFail(SaleEntity, which)
+}
+
+/** Notes a refund of a part of a sale that the transaction has locked. False: it was told before. */
+async function isNew(
+  tx: EntityManager,
+  { id: saleId, amount, refunded }: SaleEntity,
+  part: { externalId: string; amount: number },
+): Promise<boolean> {
+  const known = await tx.findOneBy(RefundEntity, { saleId, externalId: part.externalId })
+  if (known?.amount === part.amount) return false
+  if (known) throw new FailureException(409, 'Another refund of this sale has this refundId already.')
+  if (part.amount > amount - refunded)
+    throw new FailureException(409, 'That is more than is left of this sale.')
+  await tx.insert(RefundEntity, { id: uuid(), saleId, ...part, recordedAt: new Date() })
+  return true
+}
+
+const asRecorded = (sale: SaleEntity): RecordedSale => ({
+  externalId: sale.externalId,
+  status: sale.status,
+  commission: sale.status === 'paid' ? toDollars(standingCommission(sale)) : 0,
+  refunded: toDollars(sale.refunded),
 })

@@ -9,11 +9,12 @@ import { asTable } from './table.js'
 const USAGE = `npm run affiliate -- <command> [--json]
 
   sale --id ORDER --amount DOLLARS [--code CODE] [--key ACCESS-KEY] [--email ADDRESS] [--sold TIME]
-  refund --id ORDER
+  refund --id ORDER [--amount DOLLARS [--refund REFUND]]
   list               every affiliate with code, tier and totals
   list --sales       every sale
 
-ORDER is the payment system's number. CODE is the referral link's; without one the affiliate is known by the first
+ORDER is the payment system's number. Without --amount a refund is of all that is left of the sale; of several parts
+each needs its own number, REFUND. CODE is the referral link's; without one the affiliate is known by the first
 sign-in of ACCESS-KEY. ADDRESS is the customer's and is not kept. TIME looks like 2027-01-31T18:00:00Z.`
 
 const ACTOR = 'command'
@@ -36,6 +37,7 @@ function readArguments() {
         sales: flag,
         id: text,
         amount: text,
+        refund: text,
         code: text,
         key: text,
         email: text,
@@ -50,7 +52,8 @@ function readArguments() {
 
 const COMMANDS: Record<string, (portal: Portal) => Promise<{ name: string; rows: Row[] }>> = {
   sale: (portal) => take(portal, { type: 'sale', ...values }),
-  refund: (portal) => take(portal, { type: 'refund', id: values.id }),
+  refund: (portal) =>
+    take(portal, { type: 'refund', id: values.id, amount: values.amount, refund: values.refund }),
   async list(portal) {
     const lists = portal.get(AccountList)
     return values.sales

@@ -9,6 +9,7 @@ export interface WrittenSale {
   type: 'sale' | 'refund'
   id?: string
   amount?: string
+  refund?: string
   code?: string
   key?: string
   email?: string
@@ -20,6 +21,7 @@ export async function readSale({
   type,
   id,
   amount,
+  refund,
   code,
   key,
   email,
@@ -30,6 +32,7 @@ export async function readSale({
     type,
     externalId: id,
     amount: isNumber ? Number(amount) : amount,
+    refundId: refund,
     code,
     accessKey: key,
     email,

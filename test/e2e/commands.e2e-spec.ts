@@ -203,6 +203,10 @@ describe('npm run affiliate', () => {
     expect(affiliates).toEqual([
       expect.objectContaining({ code, tier: 'Bronze', earnings: '100.00', referrals: '1', clicks: '0' }),
     ])
+    for (const _ of [1, 2]) {
+      const { stdout } = await run('refund', '--id', 'order-1', '--amount', '50', '--refund', 'part-1')
+      expect(stdout).toMatch(/order-1 +paid +37\.50/)
+    }
     expect((await run('refund', '--id', 'order-1')).stdout).toMatch(/order-1 +refunded +0\.00/)
     expect((await run('list', '--sales')).stdout).toMatch(/order-1 +\S+ +refunded +200\.00/)
     expect((await run('list')).stdout).toContain(code)
@@ -217,6 +221,7 @@ describe('npm run affiliate', () => {
     [['sale', '--id', 'x', '--amount', '5', '--key', 'nobody'], /^There is no such access key/],
     [['sale', '--id', 'x', '--amount', '5', '--sold', 'today'], /^The time of the sale/],
     [['refund', '--id', 'never-sold'], /^There is no sale/],
+    [['refund', '--id', 'never-sold', '--amount', 'all'], /^The amount must be/],
     [['pay'], /^npm run affiliate/],
     [['list', 'all'], /^npm run affiliate/],
     [[], /^npm run affiliate/],

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { AffiliateEntity } from '../../src/affiliate/affiliate.entity.js'
+import { SaleEntity } from '../../src/affiliate/sale.entity.js'
+import { sums } from '../support/affiliates.js'
+import type { Portal } from '../support/portal.js'
+import { type Shop, startShop } from '../support/sales.js'
+
+let shop: Shop
+let portal: Portal
+let sale: Shop['sale']
+let dashboard: Shop['dashboard']
+let newAffiliate: Shop['newAffiliate']
+beforeAll(async () => {
+  shop = await startShop()
+  ;({ portal, sale, dashboard, newAffiliate } = shop)
+})
+afterAll(() => portal.stop())
+
+describe('the key of a sale carries its affiliate', () => {
+  /** Signs in for the first time, in a browser that has followed the link. */
+  const arrive = (key: string, cookie?: string) => {
+    const test = portal.anonymous.post('/api/auth/validate-key').set('X-Forwarded-For', '192.0.2.9')
+    return (cookie ? test.set('Cookie', cookie) : test).send({ accessKey: key }).expect(200)
+  }
+
+  it('when the sale is told after the first sign-in', async () => {
+    const { member, code } = await newAffiliate()
+    const { key } = await portal.make.key({ level: 'indicator' })
+    await arrive(key, `referral=${code}`)
+    expect((await sale({ accessKey: key })).sale).toMatchObject({ status: 'paid', commission: 25 })
+    expect((await dashboard(member)).stats.referralsMade).toBe(1)
+  })
+
+  it('when the sale was told before it, and once only', async () => {
+    const { member, code } = await newAffiliate()
+    const late = await newAffiliate()
+    const { key } = await portal.make.key({ level: 'indicator' })
+    const { sale: recorded } = await sale({ accessKey: key })
+    expect(recorded.status).toBe('unattributed')
+    await arrive(key, `referral=${code}`)
+    await arrive(key, `referral=${late.code}`)
+    expect((await dashboard(member)).stats).toMatchObject({ referralsMade: 1, totalEarnings: 75 })
+    expect((await dashboard(late.member)).stats.referralsMade).toBe(0)
+    const row = await portal.database.manager.findOneByOrFail(SaleEntity, { externalId: recorded.externalId })
+    expect(row.status).toBe('paid')
+  })
+
+  it('not when it was in use before, nor by a code that is none', async () => {
+    const { member, code } = await newAffiliate()
+    const { key } = await portal.make.key({ level: 'indicator' })
+    await arrive(key)
+    await arrive(key, `referral=${code}`)
+    expect((await sale({ accessKey: key })).sale.status).toBe('unattributed')
+    const fresh = await portal.make.key({ level: 'indicator' })
+    await arrive(fresh.key, "referral=' OR 1=1")
+    await arrive((await portal.make.key({ level: 'indicator' })).key, 'referral=NOSUCHCODE')
+    expect((await dashboard(member)).stats.referralsMade).toBe(0)
+  })
+})
+
+it('every sum is still equal to what it is the sum of', async () => {
+  const { kept, counted } = await sums(portal)
+  expect(kept).toEqual(counted)
+  expect(await portal.database.manager.count(AffiliateEntity)).toBeGreaterThan(3)
+})

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { signatureOf } from '../../src/affiliate/sale-signature.js'
+import { SaleEntity } from '../../src/affiliate/sale.entity.js'
+import type { SaleNotice } from '../../src/affiliate/sales.contract.js'
+import { answers, refused } from '../support/answers.js'
+import { type Portal, startPortal } from '../support/portal.js'
+import { now, order, SECRET, type Shop, startShop } from '../support/sales.js'
+
+const UNSIGNED = refused('The signature is missing, wrong or too old.')
+
+let shop: Shop
+let portal: Portal
+let sale: Shop['sale']
+let send: Shop['send']
+beforeAll(async () => {
+  shop = await startShop()
+  ;({ portal, sale, send } = shop)
+})
+afterAll(() => portal.stop())
+
+describe('a notice', () => {
+  const body = () => JSON.stringify({ type: 'sale', externalId: order(), amount: 5 })
+
+  it.each<[string, (text: string) => { timestamp?: string; signature?: string }]>([
+    ['forged', () => ({ signature: `sha256=${'0'.repeat(64)}` })],
+    ['signed by another', (text) => ({ signature: signatureOf(`${SECRET}!`, now(), text) })],
+    ['of another body', () => ({ signature: signatureOf(SECRET, now(), body()) })],
+    ['replayed too late', () => ({ timestamp: String(Number(now()) - 301) })],
+    ['from the future', () => ({ timestamp: String(Number(now()) + 301) })],
+    ['without a signature', () => ({ signature: '' })],
+    ['of no time', () => ({ timestamp: 'now' })],
+  ])('%s is refused and changes nothing', async (_, forged) => {
+    const text = body()
+    const { timestamp, ...more } = forged(text)
+    const answer = await send(text, { ...(timestamp ? { timestamp } : {}), ...more }).expect(401)
+    expect(answer.body).toEqual(UNSIGNED)
+    const { externalId } = JSON.parse(text)
+    expect(await portal.database.manager.existsBy(SaleEntity, { externalId })).toBe(false)
+  })
+
+  it('signed for one body cannot carry another', async () => {
+    const text = body()
+    const timestamp = now()
+    const signature = signatureOf(SECRET, timestamp, text)
+    await send(`${text} `, { timestamp, signature }).expect(401)
+    await send(text, { timestamp, signature }).expect(200)
+    await send(text, { timestamp, signature }).expect(200)
+  })
+
+  it('is no matter for somebody who is signed in, nor for another site', async () => {
+    await portal.as(shop.master).post('/api/affiliate/sales').send({ type: 'sale' }).expect(401)
+    const text = body()
+    const timestamp = now()
+    await portal.anonymous
+      .post('/api/affiliate/sales')
+      .set('Content-Type', 'application/json')
+      .set('Origin', 'https://evil.example')
+      .set('X-Portal-Timestamp', timestamp)
+      .set('X-Portal-Signature', signatureOf(SECRET, timestamp, text))
+      .send(text)
+      .expect(403)
+  })
+
+  it('is refused where no secret is set', async () => {
+    const closed = await startPortal()
+    const timestamp = now()
+    const { body: answer } = await closed.anonymous
+      .post('/api/affiliate/sales')
+      .set('X-Portal-Timestamp', timestamp)
+      .set('X-Portal-Signature', signatureOf('', timestamp, '{}'))
+      .send({})
+      .expect(401)
+    expect(answer).toEqual(UNSIGNED)
+    await closed.stop()
+  })
+
+  it.each([
+    { type: 'gift' },
+    { externalId: '' },
+    { externalId: 'x'.repeat(101) },
+    { externalId: 'a b' },
+    { externalId: 7 },
+    { externalId: null },
+    { amount: 0 },
+    { amount: -5 },
+    { amount: 0.001 },
+    { amount: '100' },
+    { amount: null },
+    { amount: undefined },
+    { amount: 10_000_000 },
+    { code: 7 },
+    { code: 'x'.repeat(101) },
+    { email: 'nobody' },
+    { email: null },
+    { soldAt: 'yesterday' },
+    { soldAt: '2026-02-30T00:00:00Z' },
+    { soldAt: 1_700_000_000 },
+    { accessKey: 7 },
+    { affiliate: 'x' },
+  ])('with %j is refused', async (different) => {
+    expect((await sale(different as Partial<SaleNotice>, 400)).success).toBe(false)
+  })
+
+  it('names no key that does not exist', async () => {
+    expect(await sale({ accessKey: 'nobody-at-all' }, 404)).toEqual(answers.noSuchKey)
+  })
+})

@@ -1,0 +1,55 @@
+import type { Ledger } from '../../src/affiliate/affiliate.contract.js'
+import { signatureOf } from '../../src/affiliate/sale-signature.js'
+import type { SaleAnswer, SaleNotice } from '../../src/affiliate/sales.contract.js'
+import { affiliate } from './affiliates.js'
+import { startPortal, type Visitor } from './portal.js'
+
+export const SECRET = 'what the payment system and the portal share'
+/** A day on which no promotion changes the rate. */
+export const SOLD_AT = '2026-04-15T12:00:00Z'
+
+let orders = 0
+export const order = () => `order-${++orders}`
+/** Of a notice: seconds since 1970. */
+export const now = () => String(Math.floor(Date.now() / 1000))
+
+/** A portal beside a payment system that knows its secret. */
+export async function startShop() {
+  const portal = await startPortal({ RATE_LIMITS: 'off', AFFILIATE_WEBHOOK_SECRET: SECRET })
+  const master = await portal.make.master()
+
+  const send = (body: string, { timestamp = now(), signature = signatureOf(SECRET, timestamp, body) } = {}) =>
+    portal.anonymous
+      .post('/api/affiliate/sales')
+      .set('Content-Type', 'application/json')
+      .set('X-Portal-Timestamp', timestamp)
+      .set('X-Portal-Signature', signature)
+      .send(body)
+  const tell = async (notice: object, status = 200) =>
+    (await send(JSON.stringify(notice)).expect(status)).body as SaleAnswer
+  const dashboard = async (visitor: Visitor) =>
+    (await portal.as(visitor).get('/api/affiliate/dashboard/me').expect(200)).body.dashboard
+
+  return {
+    portal,
+    master,
+    send,
+    dashboard,
+    sale: (different: Partial<SaleNotice> = {}, status = 200) =>
+      tell({ type: 'sale', externalId: order(), amount: 100, soldAt: SOLD_AT, ...different }, status),
+    refund: (externalId: string, different: Partial<SaleNotice> = {}, status = 200) =>
+      tell({ type: 'refund', externalId, ...different }, status),
+    ledger: async (visitor: Visitor, kind = ''): Promise<Ledger> => {
+      const path = `/api/affiliate/ledger/me${kind && `?kind=${kind}`}`
+      return (await portal.as(visitor).get(path).expect(200)).body.ledger
+    },
+    newAffiliate: async (different: object = {}) => {
+      const { member, id } = await affiliate(portal, master, different)
+      return { member, id, code: (await dashboard(member)).code as string }
+    },
+    setStats: (member: Visitor, stats: object) =>
+      portal.as(master).put('/api/admin/affiliate/stats').send({ accessKey: member.key, stats }).expect(200),
+  }
+}
+
+export type Shop = Awaited<ReturnType<typeof startShop>>
