@@ -30,6 +30,15 @@ test('/start is complete without JavaScript', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText('2025')
 })
 
+test('an Enter in the sign-in demo neither sends nor reloads without JavaScript', async ({ page }) => {
+  await page.goto('/signin')
+  const email = page.getByRole('textbox')
+  await email.fill('ada@vale.example')
+  await email.press('Enter')
+  await expect(email).toHaveValue('ada@vale.example')
+  await expect(page).toHaveURL('/signin')
+})
+
 test('its questions open without JavaScript, one at a time', async ({ page }) => {
   await page.goto('/start')
   const questions = page.getByRole('group')
