@@ -8,6 +8,7 @@ import { ReleasedContent } from './ReleasedContent.js'
 import { preloadSection, retrySection, SectionScreen } from './screens.js'
 import { SectionFrame } from './SectionFrame.js'
 import { HOME_PATH, sectionAt, sectionOf, SECTIONS, type SectionId, viewOf } from './sections.js'
+import { useSession } from './session-context.js'
 import { shellCopy } from './shell.copy.js'
 import { Sidebar } from './Sidebar.js'
 import { CONTENT_ID, useArrival } from './use-arrival.js'
@@ -27,6 +28,7 @@ export function Layout() {
 /** Navigation and content. `null`: no section lives at the address. */
 function Frame({ id, view }: { id: SectionId | null; view: string | null }) {
   const screen = `${id}/${view}`
+  const { session } = useSession()
   const menu = useMenu()
   const navigate = useNavigate()
   const [isKeptOpen, toggleKeptOpen] = useKeptOpen()
@@ -50,7 +52,7 @@ function Frame({ id, view }: { id: SectionId | null; view: string | null }) {
         data-moving={isMoving}
         data-beside={isKeptOpen}
       >
-        <ReleasedContent meanwhile={() => preloadSection(id ?? 'dashboard')}>
+        <ReleasedContent meanwhile={() => preloadSection(id ?? 'dashboard', session)}>
           <SectionFrame key={screen} onRetry={() => retrySection(id ?? 'dashboard')} onArrive={onArrive}>
             {id ? (
               <main className={styles.section}>

@@ -5,6 +5,7 @@ import { Tooltip } from '../ui/Tooltip.js'
 import type { MenuEntry } from './menu.js'
 import styles from './MenuGroups.module.css'
 import { preloadSection } from './screens.js'
+import { useSession } from './session-context.js'
 import { SECTION_ICONS } from './section-icons.js'
 import type { SectionId } from './sections.js'
 import { shellCopy } from './shell.copy.js'
@@ -80,7 +81,8 @@ function Item({ entry, isPinned, onToggle, current, isCollapsed, onNavigate }: I
   const Icon = SECTION_ICONS[id]
   const PinIcon = isPinned ? PinOff : Pin
   const pinLabel = isPinned ? shellCopy.unpin(label) : shellCopy.pin(label)
-  const preload = () => preloadSection(id)
+  const { session } = useSession()
+  const preload = () => preloadSection(id, session)
   return (
     <li className={styles.item}>
       <Tooltip text={label} isOff={!isCollapsed}>

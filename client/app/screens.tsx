@@ -2,6 +2,7 @@ import { reloadIntoSession } from './kept-session.js'
 import { lazyScreen } from './lazy-screen.js'
 import { Restricted } from './Restricted.js'
 import { SECTIONS, type SectionId } from './sections.js'
+import type { Session } from './session.js'
 import { useSession } from './session-context.js'
 
 const Home = lazyScreen(() => import('./Home.js').then((file) => file.Home))
@@ -44,7 +45,13 @@ const CHUNKS: Record<SectionId, { preload: () => void; hasFailed: () => boolean 
   content: ContentScreen,
 }
 
-export const preloadSection = (id: SectionId) => CHUNKS[id].preload()
+/** For whom a section would be closed, its code does not come either. */
+export function preloadSection(id: SectionId, session: Session) {
+  if (isOpen(id, session)) CHUNKS[id].preload()
+}
+
+const isOpen = (id: SectionId, { masterTemplate }: Session) =>
+  SECTIONS[id].who === 'member' || masterTemplate !== null
 
 /**
  * Browsers remember that an import failed, and its style sheets are not asked for twice: a chunk that could not be
@@ -71,7 +78,7 @@ export function HomeScreen() {
 export function SectionScreen({ id, view }: { id: SectionId; view: string | null }) {
   const { session, logOut } = useSession()
   const { level, accessKey, hint } = session
-  if (SECTIONS[id].who === 'master' && session.masterTemplate === null) return <Restricted />
+  if (!isOpen(id, session)) return <Restricted />
   if (id === 'dashboard') return <HomeScreen />
   if (id === 'download') return <Download {...{ level, accessKey, hint }} isVpsFile={view === 'vps'} />
   if (id === 'news') return <News {...{ accessKey, hint }} />

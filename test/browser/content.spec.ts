@@ -1,4 +1,4 @@
-import { contentField, fillItem, masterOf, previewOf, rowOf } from './content-desk.js'
+import { choose, contentField, fillItem, masterOf, previewOf, rowOf } from './content-desk.js'
 import { expect, expectAccessible, sectionHeading, test, toastOf, unlock } from './fixtures.js'
 
 test('what a master writes reaches members when it is applied, and leaves them when an earlier release is', async ({
@@ -76,6 +76,9 @@ test('a built-in text is replaced where it stands', async ({ page, portal }) => 
   await page.locator('.ant-select-item-option').filter({ hasText: 'dashboard.training.lead' }).click()
   const content = contentField(page)
   await expect(content).toHaveValue('Four short videos, in the order you need them.')
+  await choose(page, 'Type', 'URL')
+  await expect(page.getByText('only an item of type Text or HTML takes its place')).toBeVisible()
+  await choose(page, 'Type', 'Text')
   await content.fill('Four films from the harbour.')
   await expect(previewOf(page, 'Dashboard').getByText('Four films from the harbour.')).toBeVisible()
   await page.getByRole('button', { name: 'Create' }).click()

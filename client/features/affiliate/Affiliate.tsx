@@ -64,7 +64,8 @@ export function Affiliate(member: AffiliateProps) {
       ) : (
         <Skeleton />
       )}
-      <AddedCards of={affiliateContent} className={styles.added} />
+      {/* Below the skeleton they would be pushed away by what comes in its place. */}
+      {(isError || view) && <AddedCards of={affiliateContent} className={styles.added} />}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { excerptOf } from './excerpt-of.js'
 import { HistoryDialog } from './HistoryDialog.js'
 import { formOf, type ItemForm } from './item-form.js'
 import { ItemChanger } from './ItemChanger.js'
+import { roleOf, type Role } from './role-of.js'
 import { useFocusBack } from './use-focus-back.js'
 import type { Workshop } from './workshop.js'
 
@@ -45,10 +46,7 @@ export function ContentRow({ item, onDeleted, ...workshop }: ContentRowProps) {
         <ItemChanger item={item} start={start ?? formOf(item)} {...workshop} />
       ) : (
         <>
-          <Facts
-            item={item}
-            isBuiltIn={workshop.builtIns.some((one) => one.contentKey === item.contentKey)}
-          />
+          <Facts item={item} role={roleOf(item, workshop.builtIns)} />
           <div className={styles.actions}>
             <Button
               ref={editButton}
@@ -82,7 +80,7 @@ export function ContentRow({ item, onDeleted, ...workshop }: ContentRowProps) {
   )
 }
 
-function Facts({ item, isBuiltIn }: { item: ContentItem; isBuiltIn: boolean }) {
+function Facts({ item, role }: { item: ContentItem; role: Role }) {
   const { contentKey, contentType, page, isActive, state, updatedAt, updatedBy } = item
   return (
     <div className={styles.facts}>
@@ -94,7 +92,7 @@ function Facts({ item, isBuiltIn }: { item: ContentItem; isBuiltIn: boolean }) {
       </p>
       <p className={styles.excerpt}>{excerptOf(item)}</p>
       <p className={`hint ${styles.place}`}>
-        {PAGE_NAMES[page]} · {sectionOf(item)} · {isBuiltIn ? copy.builtIn : copy.card} ·{' '}
+        {PAGE_NAMES[page]} · {sectionOf(item)} · {copy.roles[role]} ·{' '}
         {copy.changedBy(formatDate(new Date(updatedAt)), updatedBy)}
       </p>
     </div>

@@ -7,6 +7,7 @@ import { ContentField } from './ContentField.js'
 import { contentFault, faultOf, formOf, isSame, type ItemForm } from './item-form.js'
 import styles from './ItemEditor.module.css'
 import { PreviewFrame } from './PreviewFrame.js'
+import { roleOf } from './role-of.js'
 import type { Workshop } from './workshop.js'
 
 const { editor: copy, toasts } = contentCopy
@@ -33,6 +34,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const [isTried, setTried] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const fault = faultOf(form)
+  const builtIn = builtIns.find(({ contentKey }) => contentKey === form.contentKey)
   const { setDirty } = editing
   const isDirty = !isSame(form, initial)
 
@@ -56,10 +58,15 @@ export function ItemEditor(props: ItemEditorProps) {
         {notice?.(form)}
         {isNew && <KeyField form={form} onChange={change} {...{ builtIns, items }} />}
         <PlaceFields form={form} onChange={change} {...{ builtIns, items }} />
+        {builtIn && roleOf(form, builtIns) === 'nothing' && (
+          <p className="notice" role="status">
+            {copy.misfit(builtIn.contentType === 'url')}
+          </p>
+        )}
         <ContentField
           form={form}
           fault={isTried ? fault : contentFault(form)}
-          builtIn={builtIns.find(({ contentKey }) => contentKey === form.contentKey)}
+          builtIn={builtIn}
           onChange={change}
         />
         <div className={styles.buttons}>

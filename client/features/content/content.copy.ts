@@ -5,6 +5,7 @@ import {
   type ContentType,
 } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
+import type { Role } from './role-of.js'
 
 const count = new Intl.NumberFormat('en-US')
 const plural = (number: number, one: string, many = `${one}s`) =>
@@ -86,8 +87,11 @@ export const contentCopy = {
     editOf: (key: string) => `Edit ${key}`,
     historyOf: (key: string) => `History of ${key}`,
     deleteOf: (key: string) => `Delete ${key}`,
-    builtIn: 'Replaces a built-in text',
-    card: 'Adds a card',
+    roles: {
+      replaces: 'Replaces a built-in text',
+      card: 'Adds a card',
+      nothing: 'Shown nowhere: its type does not fit',
+    } satisfies Record<Role, string>,
     changedBy: (when: string, who: string) => `${when} by ${who}`,
   },
   removed: {
@@ -112,6 +116,10 @@ export const contentCopy = {
       json: 'A card: {"title", "text", "points": […], "links": [{"label", "to"}]}.',
       url: 'https://…, mailto:… or a path of the portal such as /download.',
     } satisfies Record<ContentType, string>,
+    misfit: (isAddress: boolean) =>
+      isAddress
+        ? 'The built-in text of this key is an address: only an item of type URL takes its place.'
+        : 'The built-in text of this key is words: only an item of type Text or HTML takes its place.',
     count: (used: number) => `${count.format(used)} of ${count.format(CONTENT_MAX)}`,
     tooLong: `The content may have ${count.format(CONTENT_MAX)} characters at most.`,
     badUrl: 'The address must begin with https://, http:// or mailto:, or be a path like /download.',

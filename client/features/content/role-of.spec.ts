@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals'
+import type { ContentPage, ContentType, ReleasedItem } from '../../../src/content/content.contract.js'
+import { roleOf } from './role-of.js'
+
+const item = (contentKey: string, contentType: ContentType, page: ContentPage = 'news'): ReleasedItem => ({
+  contentKey,
+  contentType,
+  page,
+  section: null,
+  content: 'x',
+})
+const BUILT_INS = [item('words', 'text'), item('address', 'url')]
+
+describe('roleOf', () => {
+  it.each([
+    ['words', 'text', 'news', 'replaces'],
+    ['words', 'html', 'news', 'replaces'],
+    ['words', 'json', 'news', 'nothing'],
+    ['words', 'url', 'news', 'nothing'],
+    ['address', 'url', 'news', 'replaces'],
+    ['address', 'text', 'news', 'nothing'],
+    ['words', 'text', 'links', 'card'],
+    ['other', 'json', 'news', 'card'],
+  ] as const)('%s as %s on %s: %s', (key, type, page, role) =>
+    expect(roleOf(item(key, type, page), BUILT_INS)).toBe(role),
+  )
+})
