@@ -58,7 +58,7 @@ function chunkOf(id: string): string | undefined {
   if (/\/client\/(features\/demo-sign-in|ui\/fluid)\/[^/]+\.module\.css$/.test(id)) return 'demo-styles'
   if (SHELL_STYLES.test(id)) return 'shell-styles'
   if (/\/client\/ui\/content\/[^/]+\.module\.css$/.test(id)) return 'released-styles'
-  if (/\/client\/ui\/(\w+|risk-notice\/\w+)\.module\.css$/.test(id)) return 'part-styles'
+  if (/\/client\/ui\/\w+\.module\.css$/.test(id)) return 'part-styles'
   const section = SECTION_STYLES.exec(id)?.[1]
   return section && `${section}-styles`
 }
