@@ -1,7 +1,7 @@
 // Who may import whom. Each layer may import itself and those above it in its list, never those below.
 const SERVER = {
   config:
-    '^src/(config|errors|database|log)[/.]|^src/(accepted-encoding|brand|generated-secrets|key-strength|places|seal)[.]ts$|^(migrations/|ormconfig[.]ts$)',
+    '^src/(config|errors|database|log)[/.]|^src/(accepted-encoding|brand|environment|generated-secrets|key-strength|places|seal)[.]ts$|^(migrations/|ormconfig[.]ts$)',
   'audit-mail': '^src/(audit|mail)/',
   keys: '^src/(keys|limits)/',
   features: '^src/(profile|newsletter|affiliate|content)/',

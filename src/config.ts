@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import 'reflect-metadata'
-import { plainToInstance, Transform } from 'class-transformer'
-import { IsIn, IsInt, IsOptional, Matches, Max, Min, MinLength, validateSync } from 'class-validator'
+import { plainToInstance } from 'class-transformer'
+import { validateSync } from 'class-validator'
 import { BUILT_IN_BRAND, type Brand } from './brand.contract.js'
 import { readBrand } from './brand.js'
+import { definedOnly, Environment } from './environment.js'
 import { generatedSecrets } from './generated-secrets.js'
 import { keyFaults } from './key-strength.js'
 import { isMailAddress } from './mail/mail.contract.js'
@@ -16,118 +16,6 @@ export class ConfigError extends Error {
       `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
     )
   }
-}
-
-const SWITCH: Record<string, boolean> = {
-  true: true,
-  on: true,
-  '1': true,
-  false: false,
-  off: false,
-  '0': false,
-}
-const asSwitch = ({ value }: { value: unknown }) => SWITCH[String(value).toLowerCase()] ?? value
-const asNumber = ({ value }: { value: unknown }) => Number(value)
-const ADDRESS_LIST =
-  /^(loopback|linklocal|uniquelocal|[0-9a-f:.]+(\/\d{1,3})?)(\s*,\s*(loopback|linklocal|uniquelocal|[0-9a-f:.]+(\/\d{1,3})?))*$/i
-
-/** The environment as it is written (contract §6); `.env.example` documents each name. */
-class Environment {
-  @IsOptional()
-  @IsIn(['production', 'development', 'test'], {
-    message: 'NODE_ENV must be production, development or test.',
-  })
-  NODE_ENV?: string
-
-  @Transform(asNumber)
-  @IsInt({ message: 'PORT must be a whole number.' })
-  @Min(0, { message: 'PORT must not be negative.' })
-  @Max(65_535, { message: 'PORT must be at most 65535.' })
-  PORT = 3000
-
-  HOST = '127.0.0.1'
-
-  @IsOptional()
-  @Matches(/^https?:\/\/[^/?#\s]+$/, {
-    message: 'PUBLIC_ORIGIN must look like https://portal.example.com, without a path.',
-  })
-  PUBLIC_ORIGIN?: string
-
-  DATA_DIR = './data'
-
-  @IsOptional()
-  @Matches(/^(mysql|mariadb):\/\/\S+\/\S+$/, {
-    message: 'DATABASE_URL must look like mysql://user:password@host:3306/database.',
-  })
-  DATABASE_URL?: string
-
-  @IsOptional()
-  @Matches(/^s3:\/\/[^\s:/@]+:[^\s:/@]+@[^\s/@?#]+(\/[\w.-]+)+(\?[\w.=&-]+)?$/, {
-    message: 'AVATAR_STORE must look like s3://key:secret@host/bucket, special characters percent-encoded.',
-  })
-  AVATAR_STORE?: string
-
-  @IsOptional()
-  @MinLength(32, { message: 'PORTAL_SECRET must have at least 32 characters.' })
-  PORTAL_SECRET?: string
-
-  @IsOptional() AUTOMATION_MASTER_KEY?: string
-  @IsOptional() INDICATOR_MASTER_KEY?: string
-
-  @IsOptional()
-  @Matches(/^(fullaccess|lifetime)-/, { message: 'DEMO_KEY must begin with fullaccess- or lifetime-.' })
-  DEMO_KEY?: string
-
-  @IsOptional()
-  @Matches(/^smtps?:\/\/([^\s:/@?#]+:[^\s:/@?#]+@)?(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?\/?(\?[\w.=&-]+)?$/i, {
-    message: 'SMTP_URL must look like smtp://user:password@host:587, special characters percent-encoded.',
-  })
-  SMTP_URL?: string
-
-  @IsOptional() MAIL_FROM?: string
-  @IsOptional() OPS_EMAIL?: string
-
-  @Transform(asNumber)
-  @IsInt({ message: 'MAIL_CONNECTIONS must be a whole number.' })
-  @Min(1, { message: 'MAIL_CONNECTIONS must be at least 1.' })
-  @Max(20, { message: 'MAIL_CONNECTIONS must be at most 20.' })
-  MAIL_CONNECTIONS = 2
-
-  @Transform(asNumber)
-  @Min(0.01, { message: 'MAIL_RATE must be a number above 0.' })
-  @Max(1000, { message: 'MAIL_RATE must be at most 1000.' })
-  MAIL_RATE = 10
-
-  @Transform(asNumber)
-  @Min(0.001, { message: 'MAIL_TIME_SCALE must be a number from 0.001 to 1.' })
-  @Max(1, { message: 'MAIL_TIME_SCALE must be a number from 0.001 to 1.' })
-  MAIL_TIME_SCALE = 1
-
-  @IsOptional()
-  @MinLength(32, { message: 'AFFILIATE_WEBHOOK_SECRET must have at least 32 characters.' })
-  AFFILIATE_WEBHOOK_SECRET?: string
-
-  @IsOptional()
-  @Matches(/^rediss?:\/\/\S+$/, { message: 'REDIS_URL must look like redis://host:6379.' })
-  REDIS_URL?: string
-
-  @Transform(asSwitch)
-  @IsIn([true, false], { message: 'RATE_LIMITS must be on or off.' })
-  RATE_LIMITS: boolean = true
-
-  @IsOptional()
-  @Matches(ADDRESS_LIST, {
-    message:
-      'TRUST_PROXY must be off or a comma-separated list of addresses, networks or loopback, linklocal, uniquelocal.',
-  })
-  TRUST_PROXY?: string
-
-  @IsOptional() BRAND_FILE?: string
-
-  @IsOptional()
-  @Transform(asSwitch)
-  @IsIn([true, false], { message: 'SEED_DEMO must be true or false.' })
-  SEED_DEMO?: boolean
 }
 
 /** How mail leaves the portal. */
@@ -259,11 +147,4 @@ function productionFaults(env: Environment): string[] {
   if (env.MAIL_TIME_SCALE !== 1) faults.push('MAIL_TIME_SCALE is for tests and is refused in production.')
   if (env.SEED_DEMO === true) faults.push('SEED_DEMO=true is refused in production.')
   return faults
-}
-
-/** Variables that are set to something; `X=` and `TRUST_PROXY=off` count as not set. */
-function definedOnly<T extends object>(variables: T): Partial<T> {
-  const isDefined = ([name, value]: [string, unknown]) =>
-    value !== undefined && value !== '' && !(name === 'TRUST_PROXY' && value === 'off')
-  return Object.fromEntries(Object.entries(variables).filter(isDefined)) as Partial<T>
 }
