@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { MASTERS_ONLY } from '../../src/content/content.contract.js'
 import { answers, refused } from '../support/answers.js'
-import { type ContentDesk, contentDesk } from '../support/content.js'
+import { contentDesk } from '../support/content.js'
 import { type Portal, startPortal } from '../support/portal.js'
 
-describe('who may manage content', () => {
-  let portal: Portal
-  let desk: ContentDesk
-  beforeAll(async () => {
-    portal = await startPortal({ RATE_LIMITS: 'off' })
-    desk = await contentDesk(portal)
-  })
-  afterAll(() => portal.stop())
+const portal = await startPortal({ RATE_LIMITS: 'off' })
+const desk = await contentDesk(portal)
+afterAll(() => portal.stop())
 
+describe('who may manage content', () => {
   const calls: [method: 'get' | 'post' | 'put' | 'delete', path: string][] = [
     ['get', ''],
     ['put', '/some.key'],

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { refused } from '../support/answers.js'
-import { type ContentDesk, contentDesk } from '../support/content.js'
-import { type Portal, startPortal } from '../support/portal.js'
+import { contentDesk } from '../support/content.js'
+import { startPortal } from '../support/portal.js'
+
+const portal = await startPortal({ RATE_LIMITS: 'off' })
+const desk = await contentDesk(portal)
+afterAll(() => portal.stop())
 
 describe('files of content', () => {
-  let portal: Portal
-  let desk: ContentDesk
-  beforeAll(async () => {
-    portal = await startPortal({ RATE_LIMITS: 'off' })
-    desk = await contentDesk(portal)
-  })
-  afterAll(() => portal.stop())
-
   const item = (contentKey: string, more: object = {}) => ({
     contentKey,
     contentType: 'text',

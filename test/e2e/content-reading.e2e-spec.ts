@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type ContentDesk, contentDesk } from '../support/content.js'
-import { type Portal, startPortal } from '../support/portal.js'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { contentDesk } from '../support/content.js'
+import { startPortal } from '../support/portal.js'
+
+const portal = await startPortal({ RATE_LIMITS: 'off' })
+const desk = await contentDesk(portal)
+afterAll(() => portal.stop())
 
 describe('what members read of releases', () => {
-  let portal: Portal
-  let desk: ContentDesk
-  beforeAll(async () => {
-    portal = await startPortal({ RATE_LIMITS: 'off' })
-    desk = await contentDesk(portal)
-  })
-  afterAll(() => portal.stop())
-
   it('is told again only when there is another release', async () => {
     const member = await portal.make.member()
     await desk.apply()

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { AuditEntryEntity } from '../../src/audit/audit-entry.entity.js'
-import { type ContentDesk, contentDesk } from '../support/content.js'
-import { type Portal, startPortal } from '../support/portal.js'
+import { contentDesk } from '../support/content.js'
+import { startPortal } from '../support/portal.js'
+
+const portal = await startPortal({ RATE_LIMITS: 'off' })
+const desk = await contentDesk(portal)
+afterAll(() => portal.stop())
 
 describe('releases of content', () => {
-  let portal: Portal
-  let desk: ContentDesk
-  beforeAll(async () => {
-    portal = await startPortal({ RATE_LIMITS: 'off' })
-    desk = await contentDesk(portal)
-  })
-  afterAll(() => portal.stop())
-
   it('show members nothing before they are applied, and exactly what was applied', async () => {
     const member = await portal.make.member('automation')
     const item = await desk.created({ contentKey: desk.newKey(), content: 'one', section: 'Start' })

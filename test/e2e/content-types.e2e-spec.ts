@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { ContentVersionEntity } from '../../src/content/content-version.entity.js'
 import { refused } from '../support/answers.js'
-import { type ContentDesk, contentDesk } from '../support/content.js'
-import { type Portal, startPortal } from '../support/portal.js'
+import { contentDesk } from '../support/content.js'
+import { startPortal } from '../support/portal.js'
 import { XSS_CORPUS } from '../support/xss-corpus.js'
 
-describe('content by type', () => {
-  let portal: Portal
-  let desk: ContentDesk
-  beforeAll(async () => {
-    portal = await startPortal({ RATE_LIMITS: 'off' })
-    desk = await contentDesk(portal)
-  })
-  afterAll(() => portal.stop())
+const portal = await startPortal({ RATE_LIMITS: 'off' })
+const desk = await contentDesk(portal)
+afterAll(() => portal.stop())
 
+describe('content by type', () => {
   it('takes 20,000 characters of any script and not one more', async () => {
     for (const character of ['x', 'ä', '語']) {
       expect((await desk.created({ content: character.repeat(20_000) })).content).toHaveLength(20_000)

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { AuditEntryEntity } from '../../src/audit/audit-entry.entity.js'
 import { answers, refused } from '../support/answers.js'
-import { type ContentDesk, contentDesk } from '../support/content.js'
-import { type Portal, startPortal } from '../support/portal.js'
+import { contentDesk } from '../support/content.js'
+import { startPortal } from '../support/portal.js'
 
 const NEEDED = 'Content key and content are required'
 const STALE = 'Somebody has changed this item meanwhile. Reload it and try again.'
@@ -22,15 +22,11 @@ const ITEM_FIELDS = [
   'version',
 ]
 
-describe('drafts of content', () => {
-  let portal: Portal
-  let desk: ContentDesk
-  beforeAll(async () => {
-    portal = await startPortal({ RATE_LIMITS: 'off' })
-    desk = await contentDesk(portal)
-  })
-  afterAll(() => portal.stop())
+const portal = await startPortal({ RATE_LIMITS: 'off' })
+const desk = await contentDesk(portal)
+afterAll(() => portal.stop())
 
+describe('drafts of content', () => {
   it('are created with what the form leaves out', async () => {
     const contentKey = desk.newKey()
     const { body } = await desk.create({ contentKey, section: '  ' }).expect(201)

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { AuditEntryEntity } from '../../src/audit/audit-entry.entity.js'
@@ -6,6 +7,7 @@ import { AccessKeyEntity } from '../../src/keys/access-key.entity.js'
 import { SessionEntity } from '../../src/keys/session.entity.js'
 import { databaseOptions } from '../../ormconfig.js'
 import { type Portal, startPortal } from '../support/portal.js'
+import { runTool } from '../support/portal-process.js'
 
 const isMysql = process.env.TEST_DATABASE_URL !== undefined
 
@@ -94,6 +96,18 @@ describe('database', () => {
   it('migrates once, however many start at the same time', async () => {
     const options = databaseOptions(portal.config.database)
     expect(await Promise.all([migrate(options), migrate(options), migrate(options)])).toEqual([[], [], []])
+  })
+
+  it('is brought up to date by npm run migrate, once', async () => {
+    const { environment, config } = portal
+    const fresh = { ...environment, DATABASE_URL: undefined, DATA_DIR: join(config.dataDir, 'fresh') }
+    const upToDate = { code: 0, stdout: 'The database is up to date.\n', stderr: '' }
+    expect(await runTool('migrate', [], environment)).toEqual(upToDate)
+    expect(await runTool('migrate', [], fresh)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^Done: 0001/),
+    })
+    expect(await runTool('migrate', [], fresh)).toEqual(upToDate)
   })
 
   it('compares keys by every byte', async () => {

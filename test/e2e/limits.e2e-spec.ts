@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type Portal, SECRETS, startPortal } from '../support/portal.js'
+import { type Portal, startPortal } from '../support/portal.js'
 import { runTool } from '../support/portal-process.js'
 import { startRedis } from '../support/redis.mjs'
 
@@ -31,12 +31,7 @@ describe('limits of several replicas', () => {
   }
 
   /** A shell beside the first replica. */
-  const listKeys = () => {
-    const { dataDir, database } = replicas[0]!.config
-    const isMysql = process.env.TEST_DATABASE_URL !== undefined
-    const more = { DATA_DIR: dataDir, REDIS_URL: redis.url, ...(isMysql && { DATABASE_URL: database }) }
-    return runTool('keys', ['list', '--json'], { NODE_ENV: 'test', ...SECRETS, ...more })
-  }
+  const listKeys = () => runTool('keys', ['list', '--json'], replicas[0]!.environment)
 
   it('are counted together in Redis', async () => {
     const answered = await answeredTo('198.51.100.1')

@@ -1,30 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
-import { MailService } from '../../src/mail/mail.service.js'
 import { OutboxMailEntity } from '../../src/mail/outbox-mail.entity.js'
 import { NewsletterService } from '../../src/newsletter/newsletter.service.js'
 import { SubscriptionEntity } from '../../src/newsletter/subscription.entity.js'
-import { type MailServer, startMailServer } from '../support/mail-server.js'
-import { type Portal, SECRETS, startPortal } from '../support/portal.js'
+import { startMailServer } from '../support/mail-server.js'
+import { enqueue, untilState } from '../support/outbox.js'
+import { startPortal } from '../support/portal.js'
 import { runTool } from '../support/portal-process.js'
 import { until } from '../support/until.js'
 
 const REFUSED = 'nobody@vale.example'
 
-/** The command line beside a portal that is running on the same database. */
-let server: MailServer
-let portal: Portal
 /** Who is refused for good. */
 let isRefused: (address: string) => boolean
 
-beforeAll(async () => {
-  server = await startMailServer({
-    onRcptTo: ({ address }, _session, answer) =>
-      answer(isRefused(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
-  })
-  // Looks for what others have left every 1.5 s: the command cannot wake it.
-  portal = await startPortal({ SMTP_URL: server.url, MAIL_RATE: '1000', MAIL_TIME_SCALE: '0.05' })
+const server = await startMailServer({
+  onRcptTo: ({ address }, _session, answer) =>
+    answer(isRefused(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
 })
+// Looks for what others have left every 1.5 s: the command cannot wake it.
+const portal = await startPortal({ SMTP_URL: server.url, MAIL_RATE: '1000', MAIL_TIME_SCALE: '0.05' })
 afterAll(async () => {
   await portal.stop()
   await server.stop()
@@ -33,35 +28,16 @@ beforeEach(() => {
   isRefused = (address) => address === REFUSED
 })
 
-const environment = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => {
-  const { dataDir, database } = portal.config
-  const isMysql = process.env.TEST_DATABASE_URL !== undefined
-  return {
-    NODE_ENV: 'test',
-    DATA_DIR: dataDir,
-    SMTP_URL: server.url,
-    ...SECRETS,
-    ...(isMysql && { DATABASE_URL: database }),
-    ...more,
-  }
-}
-const run = (name: 'mail' | 'newsletter', ...args: string[]) => runTool(name, args, environment())
+/** The command line beside a portal that is running on the same database. */
+const run = (name: 'mail' | 'newsletter', ...args: string[]) => runTool(name, args, portal.environment)
 const answerOf = async <Answer>(...[name, ...args]: Parameters<typeof run>): Promise<Answer> => {
   const { code, stdout, stderr } = await run(name, ...args, '--json')
   expect([code, stderr]).toEqual([0, ''])
   return JSON.parse(stdout) as Answer
 }
 const write = async (address: string, state: OutboxMailEntity['state']) => {
-  const to = { address }
-  await portal.write((tx) =>
-    portal.app
-      .get(MailService)
-      .enqueue(tx, { template: 'affiliate-approved', to, props: { name: 'Ada Vale' } }),
-  )
-  return until(
-    () => portal.database.getRepository(OutboxMailEntity).findOneByOrFail({ toAddress: address }),
-    (mail) => mail.state === state,
-  )
+  await enqueue(portal, address, 'Ada Vale')
+  return untilState(portal, address, state)
 }
 
 describe('npm run mail', () => {
@@ -106,7 +82,8 @@ describe('npm run mail', () => {
     )
     expect((await run('mail', 'show', id)).stdout).toContain('Its text is gone')
     expect(await answerOf('mail', 'retry', '--all')).toEqual({ retried: 0 })
-  })
+    // Nine processes, one after the other.
+  }, 90_000)
 
   it('sends a test mail, and tells what the server said when it will not have it', async () => {
     expect(await answerOf('mail', 'test', 'ops@vale.example')).toEqual({
@@ -117,7 +94,10 @@ describe('npm run mail', () => {
     const refused = await run('mail', 'test', REFUSED)
     expect([refused.code, refused.stdout]).toEqual([1, ''])
     expect(refused.stderr).toMatch(/^The mail was not taken: .*No such mailbox\n$/)
-    const down = await runTool('mail', ['test', REFUSED], environment({ SMTP_URL: 'smtp://127.0.0.1:1' }))
+    const down = await runTool('mail', ['test', REFUSED], {
+      ...portal.environment,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    })
     expect([down.code, down.stderr]).toEqual([1, expect.stringContaining('ECONNREFUSED')])
   })
 

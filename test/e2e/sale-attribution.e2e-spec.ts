@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { AffiliateEntity } from '../../src/affiliate/affiliate.entity.js'
 import { SaleEntity } from '../../src/affiliate/sale.entity.js'
 import { sums } from '../support/affiliates.js'
-import type { Portal } from '../support/portal.js'
-import { type Shop, startShop } from '../support/sales.js'
+import { startShop } from '../support/sales.js'
 
-let shop: Shop
-let portal: Portal
-let sale: Shop['sale']
-let dashboard: Shop['dashboard']
-let newAffiliate: Shop['newAffiliate']
-beforeAll(async () => {
-  shop = await startShop()
-  ;({ portal, sale, dashboard, newAffiliate } = shop)
-})
+const { portal, sale, dashboard, newAffiliate } = await startShop()
 afterAll(() => portal.stop())
 
 describe('the key of a sale carries its affiliate', () => {

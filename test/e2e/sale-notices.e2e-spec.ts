@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { signatureOf } from '../../src/affiliate/sale-signature.js'
 import { SaleEntity } from '../../src/affiliate/sale.entity.js'
 import type { SaleNotice } from '../../src/affiliate/sales.contract.js'
 import { answers, refused } from '../support/answers.js'
-import { type Portal, startPortal } from '../support/portal.js'
-import { now, order, SECRET, type Shop, startShop } from '../support/sales.js'
+import { startPortal } from '../support/portal.js'
+import { now, order, SECRET, startShop } from '../support/sales.js'
 
 const UNSIGNED = refused('The signature is missing, wrong or too old.')
 
-let shop: Shop
-let portal: Portal
-let sale: Shop['sale']
-let send: Shop['send']
-beforeAll(async () => {
-  shop = await startShop()
-  ;({ portal, sale, send } = shop)
-})
+const { portal, master, sale, send } = await startShop()
 afterAll(() => portal.stop())
 
 describe('a notice', () => {
@@ -48,7 +41,7 @@ describe('a notice', () => {
   })
 
   it('is no matter for somebody who is signed in, nor for another site', async () => {
-    await portal.as(shop.master).post('/api/affiliate/sales').send({ type: 'sale' }).expect(401)
+    await portal.as(master).post('/api/affiliate/sales').send({ type: 'sale' }).expect(401)
     const text = body()
     const timestamp = now()
     await portal.anonymous

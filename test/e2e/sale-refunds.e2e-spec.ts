@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { AffiliateEntity } from '../../src/affiliate/affiliate.entity.js'
 import type { LedgerEntry } from '../../src/affiliate/affiliate.contract.js'
 import { sums } from '../support/affiliates.js'
 import { refused } from '../support/answers.js'
-import type { Portal, Visitor } from '../support/portal.js'
-import { type Shop, startShop } from '../support/sales.js'
+import type { Visitor } from '../support/portal.js'
+import { startShop } from '../support/sales.js'
 
-let shop: Shop
-let portal: Portal
-let sale: Shop['sale']
-let refund: Shop['refund']
-let send: Shop['send']
-let dashboard: Shop['dashboard']
-let ledger: Shop['ledger']
-let newAffiliate: Shop['newAffiliate']
-let setStats: Shop['setStats']
-beforeAll(async () => {
-  shop = await startShop()
-  ;({ portal, sale, refund, send, dashboard, ledger, newAffiliate, setStats } = shop)
-})
+const { portal, sale, refund, send, dashboard, ledger, newAffiliate, setStats } = await startShop()
 afterAll(() => portal.stop())
 
 describe('a refund', () => {

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { AffiliateEntity } from '../../src/affiliate/affiliate.entity.js'
 import { QUARTER_END_RATE, quarterEnd } from '../../src/affiliate/affiliate.contract.js'
 import { SaleEntity } from '../../src/affiliate/sale.entity.js'
 import { sums } from '../support/affiliates.js'
 import { refused } from '../support/answers.js'
-import type { Portal, Visitor } from '../support/portal.js'
-import { order, SOLD_AT, type Shop, startShop } from '../support/sales.js'
+import type { Visitor } from '../support/portal.js'
+import { order, SOLD_AT, startShop } from '../support/sales.js'
 
-let shop: Shop
-let portal: Portal
-let sale: Shop['sale']
-let refund: Shop['refund']
-let dashboard: Shop['dashboard']
-let ledger: Shop['ledger']
-let newAffiliate: Shop['newAffiliate']
-let setStats: Shop['setStats']
-beforeAll(async () => {
-  shop = await startShop()
-  ;({ portal, sale, refund, dashboard, ledger, newAffiliate, setStats } = shop)
-})
+const { portal, sale, refund, dashboard, ledger, newAffiliate, setStats } = await startShop()
 afterAll(() => portal.stop())
 
 describe('a sale', () => {

@@ -1,10 +1,21 @@
-import type { SubmitApplicationRequest } from '../../src/affiliate/affiliate.contract.js'
+import type { AffiliateStats, SubmitApplicationRequest } from '../../src/affiliate/affiliate.contract.js'
 import { AffiliateEntity } from '../../src/affiliate/affiliate.entity.js'
 import { ApplicationEntity } from '../../src/affiliate/application.entity.js'
 import { LedgerEntryEntity } from '../../src/affiliate/ledger-entry.entity.js'
 import { MonthEntity } from '../../src/affiliate/month.entity.js'
 import { TotalsEntity } from '../../src/affiliate/totals.entity.js'
 import type { Portal, Visitor } from './portal.js'
+
+/** The stats of somebody who has earned nothing yet. */
+export const ZEROS: AffiliateStats = {
+  totalEarnings: 0,
+  thisMonthEarnings: 0,
+  referralsMade: 0,
+  activeMembers: 0,
+  conversionRate: 0,
+  commissionRate: 0,
+  tier: 'Bronze',
+}
 
 /** An application that is valid; a test says what matters. */
 export const application = (different: Partial<SubmitApplicationRequest> = {}): SubmitApplicationRequest => ({

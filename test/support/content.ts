@@ -4,8 +4,6 @@ import type { Portal, Visitor } from './portal.js'
 
 type Address = Pick<ContentItem, 'contentKey'> & Partial<Pick<ContentItem, 'masterTemplateType'>>
 
-export type ContentDesk = Awaited<ReturnType<typeof contentDesk>>
-
 /** Both masters of a portal, and what they and their members do over and over. */
 export async function contentDesk(portal: Portal) {
   const automation = await portal.make.master('automation')

@@ -40,14 +40,16 @@ export const SECRETS = {
 export async function startPortal(variables: NodeJS.ProcessEnv = {}, ...modules: Type[]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-'))
   const database = await createDatabase()
-  const environment = {
+  const environment: NodeJS.ProcessEnv = {
     NODE_ENV: 'test',
     SEED_DEMO: 'false',
     TRUST_PROXY: 'loopback',
     DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
     ...SECRETS,
+    ...variables,
   }
-  const config = loadConfig({ ...environment, DATABASE_URL: database.url, ...variables })
+  const config = loadConfig(environment)
   const testing = await Test.createTestingModule({ imports: [AppModule.with(config, ...modules)] }).compile()
   const app = testing.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false })
   setupApp(app)
@@ -85,6 +87,8 @@ export async function startPortal(variables: NodeJS.ProcessEnv = {}, ...modules:
   return {
     app,
     config: app.get(Config),
+    /** What it was configured by: commands beside it want the same. */
+    environment,
     server,
     keys,
     anonymous: speaking(),

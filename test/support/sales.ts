@@ -51,5 +51,3 @@ export async function startShop() {
       portal.as(master).put('/api/admin/affiliate/stats').send({ accessKey: member.key, stats }).expect(200),
   }
 }
-
-export type Shop = Awaited<ReturnType<typeof startShop>>

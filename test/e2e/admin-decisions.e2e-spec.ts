@@ -1,0 +1,144 @@
+import { afterAll, describe, expect, it } from '@jest/globals'
+import type { AffiliateApplication } from '../../src/affiliate/affiliate-admin.contract.js'
+import { AuditEntryEntity } from '../../src/audit/audit-entry.entity.js'
+import { OutboxMailEntity } from '../../src/mail/outbox-mail.entity.js'
+import { applicant, sums, ZEROS } from '../support/affiliates.js'
+import { answers, refused } from '../support/answers.js'
+import { NOBODY, startBackOffice } from '../support/back-office.js'
+
+const { portal, master, other, get, post } = await startBackOffice()
+afterAll(() => portal.stop())
+
+describe('decisions', () => {
+  it('approve: decision, stats, audit and mail at once', async () => {
+    const { member, id } = await applicant(portal, { email: 'approved@vale.example' })
+    const { application, ...rest } = await post('approve', { accessKey: member.key })
+    expect(rest).toEqual({ success: true })
+    expect(application).toEqual({
+      id,
+      name: 'Robin Vale',
+      email: 'approved@vale.example',
+      website: 'https://vale.example/trading',
+      experience: 'intermediate',
+      audience: 'medium',
+      promotion: 'A weekly video about risk.',
+      additional: '',
+      accessKey: member.key,
+      status: 'Approved',
+      submittedAt: expect.stringMatching(/Z$/),
+      decidedAt: expect.stringMatching(/Z$/),
+      reason: null,
+      stats: ZEROS,
+      version: 1,
+    })
+    const mails = await portal.database.manager.findBy(OutboxMailEntity, {
+      toAddress: 'approved@vale.example',
+    })
+    expect(mails.map(({ template }) => template).sort()).toEqual(['affiliate-approved', 'affiliate-received'])
+  })
+
+  it('reject: with a reason or without, told by mail', async () => {
+    const { member } = await applicant(portal, { email: 'rejected@vale.example' })
+    const { application } = await post('reject', { accessKey: member.key, reason: '  Too small.  ' })
+    expect(application).toMatchObject({ status: 'Rejected', reason: 'Too small.', stats: ZEROS, version: 0 })
+    const mails = await portal.database.manager.findBy(OutboxMailEntity, {
+      toAddress: 'rejected@vale.example',
+    })
+    expect(mails.map(({ template }) => template).sort()).toEqual(['affiliate-received', 'affiliate-rejected'])
+    const again = await applicant(portal)
+    expect((await post('reject', { accessKey: again.member.key })).application.reason).toBeNull()
+  })
+
+  it.each([
+    ['approve', 'reject', 'Approved'],
+    ['reject', 'approve', 'Rejected'],
+  ])('%s stays: again is 200 and changes nothing, %s is 409', async (decision, opposite, status) => {
+    const { member, id } = await applicant(portal)
+    const first = await post(decision, { accessKey: member.key })
+    const audited = () => portal.database.manager.countBy(AuditEntryEntity, { subject: `application:${id}` })
+    const before = await audited()
+    expect(await post(decision, { accessKey: member.key })).toEqual(first)
+    expect(await post(opposite, { accessKey: member.key }, 409)).toEqual(
+      refused(`This application has been decided already: it is ${status}.`),
+    )
+    expect(await audited()).toBe(before)
+  })
+
+  it('of 30 opposed ones at the same time one wins, with one mail', async () => {
+    const { member, id } = await applicant(portal, { email: 'contested@vale.example' })
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        portal
+          .as(index % 4 < 2 ? master : other)
+          .post(`/api/admin/affiliate/${index % 2 ? 'approve' : 'reject'}`)
+          .send({ accessKey: member.key }),
+      ),
+    )
+    const { application } = await get(`applications/${id}`)
+    const won = application.status === 'Approved' ? 1 : 0
+    expect(replies.map(({ status }) => status)).toEqual(
+      Array.from({ length: 30 }, (_, index) => (index % 2 === won ? 200 : 409)),
+    )
+    const mails = await portal.database.manager.findBy(OutboxMailEntity, {
+      toAddress: 'contested@vale.example',
+    })
+    expect(mails).toHaveLength(2)
+    expect(await portal.database.manager.countBy(AuditEntryEntity, { subject: `application:${id}` })).toBe(2)
+  })
+
+  it.each(['approve', 'reject'])(
+    '%s: unknown keys are 404, and so are keys without an application',
+    async (what) => {
+      expect(await post(what, { accessKey: 'nobody-at-all' }, 404)).toEqual(answers.noSuchKey)
+      const { key } = await portal.make.key({ level: 'indicator' })
+      expect(await post(what, { accessKey: key }, 404)).toEqual(
+        refused('There is no application with this access key.'),
+      )
+    },
+  )
+
+  it.each([
+    {},
+    { accessKey: 0 },
+    { accessKey: ['x'] },
+    { accessKey: null },
+    { accessKey: '' },
+    { accessKey: {} },
+  ])('approve refuses %j', async (body) => {
+    expect((await post('approve', body, 400)).success).toBe(false)
+  })
+
+  it('reject refuses a reason that is none', async () => {
+    const { member } = await applicant(portal)
+    for (const reason of ['x'.repeat(501), 'a\u0000b', 7, null, ['x']])
+      await post('reject', { accessKey: member.key, reason }, 400)
+  })
+
+  it('approve-many approves what is pending and leaves the rest', async () => {
+    const pending = await Promise.all([applicant(portal), applicant(portal)])
+    const rejected = await applicant(portal)
+    await post('reject', { accessKey: rejected.member.key })
+    const ids = [pending[0].id, rejected.id, pending[1].id]
+    const answer = await post('approve-many', { ids })
+    expect(answer.approved).toBe(2)
+    expect(answer.applications.map(({ id, status }: AffiliateApplication) => [id, status])).toEqual([
+      [ids[0], 'Approved'],
+      [ids[1], 'Rejected'],
+      [ids[2], 'Approved'],
+    ])
+    expect((await post('approve-many', { ids })).approved).toBe(0)
+  })
+
+  it('approve-many is all or nothing, and takes 1 to 100 ids', async () => {
+    const { id } = await applicant(portal)
+    await post('approve-many', { ids: [id, NOBODY] }, 404)
+    expect((await get(`applications/${id}`)).application.status).toBe('Pending Review')
+    for (const ids of [[], Array(101).fill(id), ['x'], 'x', null, [null], { 0: id }])
+      await post('approve-many', { ids }, 400)
+  })
+
+  it('keep every sum equal to what it is the sum of', async () => {
+    const { kept, counted } = await sums(portal)
+    expect(kept).toEqual(counted)
+  })
+})

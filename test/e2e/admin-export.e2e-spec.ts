@@ -1,0 +1,99 @@
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { parse } from 'csv-parse/sync'
+import { ApplicationEntity } from '../../src/affiliate/application.entity.js'
+import { applicant } from '../support/affiliates.js'
+import { APPLICANTS, startFilledBackOffice } from '../support/back-office.js'
+
+const { portal, master, keys } = await startFilledBackOffice()
+afterAll(() => portal.stop())
+
+const csv = async (different: object = {}) => {
+  const answer = await portal
+    .as(master)
+    .get(`/api/admin/affiliate/applications.csv?${new URLSearchParams({ ...different })}`)
+    .buffer(true)
+    .expect(200)
+  return { answer, rows: parse<Record<string, string>>(answer.text, { columns: true, bom: true }) }
+}
+
+describe('the list of applications', () => {
+  it('exports what it shows', async () => {
+    const { answer, rows } = await csv({ sort: 'name' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="affiliate-applications.csv"',
+      'cache-control': 'no-store',
+    })
+    expect(rows.map(({ Name }) => Name)).toEqual(APPLICANTS.map((name) => `${name} Vale`))
+    expect(rows[4]).toEqual({
+      Name: 'Émile Vale',
+      Email: '4@even.example',
+      Website: 'https://site-4.example/%_x',
+      Experience: 'intermediate',
+      Audience: 'medium',
+      'Promotion Methods': 'A weekly video about risk.',
+      'Additional Info': '',
+      'Access Key': keys[4],
+      Status: 'Approved',
+      Submitted: expect.stringMatching(/Z$/),
+      Decided: expect.stringMatching(/Z$/),
+      Reason: '',
+      'Total Earnings': '40.00',
+      'This Month Earnings': '0.00',
+      'Referrals Made': '0',
+      'Active Members': '0',
+      'Conversion Rate': '0',
+      'Commission Rate': '0',
+      Tier: 'Bronze',
+    })
+    expect((await csv({ status: 'Rejected', q: 'vale' })).rows.map(({ Name }) => Name)).toEqual([
+      'Fay Vale',
+      'Cleo Vale',
+    ])
+    expect((await csv({ q: 'nobody' })).rows).toEqual([])
+    await portal.as(master).get('/api/admin/affiliate/applications.csv?status=x').expect(400)
+  })
+
+  it('leaves nothing for a spreadsheet to run', async () => {
+    const text = '=HYPERLINK("https://evil.example","x")'
+    const { member } = await applicant(portal, { name: text, promotion: '@SUM(1)', additional: '-1+1' })
+    const { answer } = await csv({ q: member.key })
+    const [row] = parse<Record<string, string>>(answer.text, { columns: true, bom: true })
+    expect([row!.Name, row!['Promotion Methods'], row!['Additional Info']]).toEqual([
+      `'${text}`,
+      "'@SUM(1)",
+      "'-1+1",
+    ])
+  })
+
+  it('exports in batches without losing a row, in every order', async () => {
+    const many = Array.from({ length: 1_100 }, (_, index) => index)
+    const made = await portal.keys.issue({ level: 'indicator' }, many.length, 'test')
+    await portal.write(async (tx) => {
+      for (let at = 0; at < many.length; at += 100)
+        await tx.insert(
+          ApplicationEntity,
+          many.slice(at, at + 100).map((index) => ({
+            id: `row-${index}`,
+            number: 9 + index,
+            keyId: made[index]!.id,
+            name: `Same ${index % 3}`,
+            email: 'x@vale.example',
+            website: 'https://vale.example',
+            experience: 'expert' as const,
+            audience: 'small' as const,
+            promotion: '',
+            additional: '',
+            status: 'Approved' as const,
+            search: `same ${index % 3}`,
+            earnings: index % 5,
+            submittedAt: new Date(),
+          })),
+        )
+    })
+    for (const sort of ['-submittedAt', 'submittedAt', 'name', '-name', '-totalEarnings', 'totalEarnings']) {
+      const keysOf = (await csv({ sort })).rows.map((row) => row['Access Key'])
+      expect([sort, keysOf.length, new Set(keysOf).size]).toEqual([sort, 1108, 1108])
+    }
+  })
+})

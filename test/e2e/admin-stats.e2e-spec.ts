@@ -1,0 +1,189 @@
+import { afterAll, describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { AffiliateEntity } from '../../src/affiliate/affiliate.entity.js'
+import { ApplicationEntity } from '../../src/affiliate/application.entity.js'
+import { LedgerEntryEntity } from '../../src/affiliate/ledger-entry.entity.js'
+import { affiliate, applicant, sums, ZEROS } from '../support/affiliates.js'
+import { answers, refused } from '../support/answers.js'
+import { startBackOffice } from '../support/back-office.js'
+import type { Visitor } from '../support/portal.js'
+
+const STATS = {
+  totalEarnings: 1234.56,
+  thisMonthEarnings: 234.5,
+  referralsMade: 12,
+  activeMembers: 7,
+  conversionRate: 3.25,
+  commissionRate: 0.3,
+  tier: 'Gold',
+}
+
+const { portal, master, get, list, post, putStats } = await startBackOffice()
+afterAll(() => portal.stop())
+
+const entriesOf = async (id: string) => {
+  const { keyId } = await portal.database.manager.findOneByOrFail(ApplicationEntity, { id })
+  return portal.database.manager.findBy(LedgerEntryEntity, { keyId })
+}
+describe('stats', () => {
+  const edit = async (member: Visitor, stats: object, more: object = {}, status = 200) =>
+    putStats({ accessKey: member.key, stats, ...more }, status)
+
+  it('are kept as they were sent, and answered wherever they are shown', async () => {
+    const { member, id } = await affiliate(portal, master)
+    const answer = await edit(member, STATS, { version: 1, reason: 'From the old system' })
+    expect(answer).toEqual({ success: true, stats: STATS, version: 2 })
+    expect((await get(`applications/${id}`)).application).toMatchObject({ stats: STATS, version: 2 })
+    const { body } = await portal.as(member).get('/api/affiliate/stats/me').expect(200)
+    expect(body).toEqual({ success: true, stats: STATS })
+    expect((await list({ q: member.key })).applications[0]).toMatchObject({ id, stats: STATS, version: 2 })
+  })
+
+  it('become corrections with author and reason, which the member sees', async () => {
+    const { member, id } = await affiliate(portal, master)
+    await edit(member, STATS, { reason: 'From the old system' })
+    await edit(member, { totalEarnings: 1000, referralsMade: 10 })
+    const { body } = await portal.as(member).get('/api/affiliate/ledger/me').expect(200)
+    const told = body.ledger.entries.map(
+      ({ kind, amount, sales, members, author, reason }: Record<string, unknown>) => [
+        kind,
+        amount,
+        sales,
+        members,
+        author,
+        reason,
+      ],
+    )
+    const author = 'automation master'
+    expect(told).toEqual([
+      ['correction', 0, -2, 0, author, null],
+      ['correction', -234.56, 0, 0, author, null],
+      ['correction', 234.5, 12, 7, author, 'From the old system'],
+      ['correction', 1000.06, 0, 0, author, 'From the old system'],
+    ])
+    const { ledger } = await get(`applications/${id}/ledger`)
+    expect(ledger).toEqual(body.ledger)
+  })
+
+  it('that change nothing leave no entry', async () => {
+    const { member, id } = await affiliate(portal, master)
+    await edit(member, STATS)
+    const before = (await entriesOf(id)).length
+    await edit(member, STATS)
+    await edit(member, {})
+    expect(await entriesOf(id)).toHaveLength(before)
+  })
+
+  it('that are stale are 409, and theirs can be read', async () => {
+    const { member, id } = await affiliate(portal, master)
+    await edit(member, { totalEarnings: 10 }, { version: 1 })
+    expect(await edit(member, { totalEarnings: 20 }, { version: 1 }, 409)).toEqual(
+      refused('These stats were changed in the meantime.'),
+    )
+    const { application } = await get(`applications/${id}`)
+    expect([application.stats.totalEarnings, application.version]).toEqual([10, 2])
+  })
+
+  it('of 50 edits with one version at the same time one wins', async () => {
+    const { member, id } = await affiliate(portal, master)
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        portal
+          .as(master)
+          .put('/api/admin/affiliate/stats')
+          .send({ accessKey: member.key, version: 1, stats: { ...STATS, totalEarnings: index + 1 } }),
+      ),
+    )
+    const winners = replies.filter(({ status }) => status === 200)
+    expect(winners).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(49)
+    const { application } = await get(`applications/${id}`)
+    expect(application).toMatchObject({ stats: winners[0]!.body.stats, version: 2 })
+  })
+
+  it('are for the approved alone', async () => {
+    const { member } = await applicant(portal)
+    const sentence = 'Only an approved affiliate has stats to edit.'
+    expect(await edit(member, STATS, {}, 409)).toEqual(refused(sentence))
+    await post('reject', { accessKey: member.key })
+    expect(await edit(member, STATS, {}, 409)).toEqual(refused(sentence))
+    expect(await putStats({ accessKey: 'nobody-at-all', stats: STATS }, 404)).toEqual(answers.noSuchKey)
+  })
+
+  it.each([
+    ['totalEarnings', [0, 0.01, 9_999_999.99]],
+    ['thisMonthEarnings', [0, 19.99]],
+    ['referralsMade', [0, 1, 2_000_000_000]],
+    ['conversionRate', [0, 0.0001, 33.3333, 100]],
+    ['commissionRate', [0, 0.25, 0.3333, 1]],
+    ['tier', ['Bronze', 'Silver', 'Gold', 'Platinum']],
+  ] as [string, unknown[]][])('%s may be each of %j', async (field, values) => {
+    const { member } = await affiliate(portal, master)
+    for (const value of values) expect((await edit(member, { [field]: value })).stats[field]).toBe(value)
+  })
+
+  const wrong = [-1, -0.01, 1e21, 1.005, '1', null, true, [1], {}, 'NaN', Number.MAX_SAFE_INTEGER]
+  it.each([
+    ['totalEarnings', [...wrong, 10_000_000, 9_999_999.995]],
+    ['thisMonthEarnings', wrong],
+    ['referralsMade', [...wrong, 0.5, 2_000_000_001]],
+    ['activeMembers', [...wrong, 0.5]],
+    ['conversionRate', [...wrong.filter((value) => value !== 1.005), 100.01, 1e-7]],
+    ['commissionRate', [...wrong, 1.01, 0.12345]],
+    ['tier', [...wrong, 'bronze', 'Diamond', '', 'constructor']],
+  ] as [string, unknown[]][])('%s may be none of %j', async (field, values) => {
+    const { member, id } = await affiliate(portal, master)
+    for (const value of values) {
+      const body = await edit(member, { ...STATS, [field]: value }, {}, 400)
+      expect(Object.keys(body.fields)).toEqual([field])
+    }
+    expect((await get(`applications/${id}`)).application).toMatchObject({ stats: ZEROS, version: 1 })
+  })
+
+  it.each([undefined, null, [], [STATS], 'stats', 7])('may not be %j', async (stats) => {
+    const { member } = await affiliate(portal, master)
+    await putStats({ accessKey: member.key, stats }, 400)
+  })
+
+  it.each(['1', -1, 1.5, null, [1]])('take no version %j', async (version) => {
+    const { member } = await affiliate(portal, master)
+    await edit(member, STATS, { version }, 400)
+  })
+
+  it('whatever they are, are kept as answered or refused', async () => {
+    const { member } = await affiliate(portal, master)
+    const value = fc.oneof(fc.double(), fc.integer(), fc.jsonValue({ maxDepth: 3 }))
+    const field = fc.constantFrom(...Object.keys(STATS), 'version', '__proto__', 'toString')
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(field, value), async (stats) => {
+        const answer = await portal
+          .as(master)
+          .put('/api/admin/affiliate/stats')
+          .send({ accessKey: member.key, stats })
+        expect([200, 400]).toContain(answer.status)
+        if (answer.status !== 200) return
+        const { body } = await portal.as(member).get('/api/affiliate/stats/me').expect(200)
+        expect(body.stats).toEqual(answer.body.stats)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('that approved affiliates lack are created once', async () => {
+    const { id } = await affiliate(portal, master)
+    const { keyId } = await portal.database.manager.findOneByOrFail(ApplicationEntity, { id })
+    await portal.write((tx) => tx.delete(AffiliateEntity, { keyId }))
+    expect((await get(`applications/${id}`)).application).toMatchObject({ stats: ZEROS, version: 0 })
+    const created = await Promise.all([post('init-stats', {}), post('init-stats', {})])
+    expect(created.map((answer) => answer.created).sort()).toEqual([0, 1])
+    expect(await post('init-stats', {})).toEqual({ success: true, created: 0 })
+    expect((await get(`applications/${id}`)).application.version).toBe(1)
+  })
+
+  it('keep every sum equal to what it is the sum of', async () => {
+    const { kept, counted } = await sums(portal)
+    expect(kept.totals).toEqual(counted.totals)
+    expect(kept.accounts).toEqual(counted.accounts)
+    expect(kept.months).toEqual(counted.months)
+  })
+})

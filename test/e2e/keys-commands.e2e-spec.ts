@@ -1,0 +1,138 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { AccessKeyEntity } from '../../src/keys/access-key.entity.js'
+import { SECRETS, startPortal } from '../support/portal.js'
+import { runTool } from '../support/portal-process.js'
+
+/** The command line beside a portal that is running on the same database. */
+const portal = await startPortal()
+afterAll(() => portal.stop())
+
+const keys = (...args: string[]) => runTool('keys', args, portal.environment)
+const signInStatus = async (accessKey: string) =>
+  (
+    await portal.anonymous
+      .post('/api/auth/validate-key')
+      .set('X-Forwarded-For', '192.0.2.77')
+      .send({ accessKey })
+  ).status
+
+describe('npm run keys', () => {
+  it('issues keys that open the portal at once, and prints them as JSON and nothing else', async () => {
+    const terms = ['--holder', 'Robin Vale', '--email', 'robin@vale.example', '--expires', '2099-12-31']
+    const { code, stdout, stderr } = await keys(
+      'issue',
+      '--type',
+      'lifetime',
+      '--count',
+      '2',
+      ...terms,
+      '--json',
+    )
+    expect([code, stderr]).toEqual([0, ''])
+    const answer = JSON.parse(stdout) as { keys: Record<string, string>[] }
+    expect(answer.keys).toHaveLength(2)
+    expect(Object.keys(answer.keys[0]!)).toEqual(['id', 'key', 'type', 'hint'])
+    expect(await signInStatus(answer.keys[1]!.key!)).toBe(200)
+    const row = await portal.database
+      .getRepository(AccessKeyEntity)
+      .findOneByOrFail({ id: answer.keys[0]!.id! })
+    expect(row).toMatchObject({
+      level: 'lifetime',
+      holderName: 'Robin Vale',
+      holderEmail: 'robin@vale.example',
+      source: 'issued',
+    })
+    expect(row.expiresAt).toEqual(new Date('2099-12-31T23:59:59Z'))
+  })
+
+  it('issues a master for a template', async () => {
+    const { stdout } = await keys('issue', '--type', 'master', '--template', 'indicator', '--json')
+    const [master] = (JSON.parse(stdout) as { keys: { key: string }[] }).keys
+    const answer = await portal.anonymous
+      .post('/api/auth/validate-key')
+      .send({ accessKey: master!.key })
+      .expect(200)
+    expect(answer.body.key).toEqual({ keyType: 'master', masterTemplateType: 'indicator', isDemo: false })
+  })
+
+  it('lists without showing keys, for people and for programs', async () => {
+    const { key } = await portal.make.key({ level: 'indicator', holderName: 'Listed Member' })
+    const table = await keys('list')
+    expect(table.stdout).toMatch(/^id +hint +type +template +status/)
+    expect(table.stdout).toContain('Listed Member')
+    expect(table.stdout).not.toContain(key)
+    const { keys: rows } = JSON.parse((await keys('list', '--json')).stdout) as {
+      keys: { holder: string; status: string }[]
+    }
+    expect(rows.find(({ holder }) => holder === 'Listed Member')).toMatchObject({
+      status: 'active',
+      hint: 'indicato',
+    })
+  })
+
+  it('revokes and rotates by id or by key, ending what was open', async () => {
+    const { id, key } = await portal.make.key({ level: 'lifetime' })
+    const member = await portal.signIn(key)
+    const { stdout } = await keys('rotate', key, '--json')
+    const [rotated] = (JSON.parse(stdout) as { keys: { id: string; key: string }[] }).keys
+    expect(rotated!.id).toBe(id)
+    await portal.as(member).get('/api/auth/session').expect(401)
+    expect(await signInStatus(key)).toBe(401)
+    expect(await signInStatus(rotated!.key)).toBe(200)
+    expect((await keys('revoke', id)).code).toBe(0)
+    expect(await signInStatus(rotated!.key)).toBe(401)
+  })
+
+  it('imports keys of any shape from a file, all or none', async () => {
+    const file = join(portal.config.dataDir, 'keys.csv')
+    await writeFile(file, 'key,type,holder\nold-customer-1,lifetime,"Vale, Ann"\nold-customer-2,indicator,\n')
+    expect((await keys('import', file, '--json')).code).toBe(0)
+    expect(await signInStatus('old-customer-2')).toBe(200)
+    await writeFile(file, 'key,type\nold-customer-3,lifetime\nold-customer-1,lifetime\n')
+    const again = await keys('import', file)
+    expect([again.code, again.stderr]).toEqual([
+      1,
+      'Nothing was imported: at least one of these keys is there already.\n',
+    ])
+    expect(await signInStatus('old-customer-3')).toBe(401)
+  })
+
+  it.each<[string[], RegExp]>([
+    [['issue'], /^The type must be one of/],
+    [['issue', '--type', 'gold'], /^The type must be one of/],
+    [['issue', '--type', 'lifetime', '--count', '0'], /^The count must be/],
+    [['issue', '--type', 'lifetime', '--count', 'many'], /^The count must be/],
+    [['issue', '--type', 'lifetime', '--expires', 'never'], /^The date must look like/],
+    [['revoke', 'nobody'], /^There is no such key/],
+    [['revoke'], /^Which key\?/],
+    [['revoke', SECRETS.AUTOMATION_MASTER_KEY], /^Master and demo keys come from the environment/],
+    [['import', '/no/such/file.csv'], /^The file cannot be read/],
+    [['list', '--colour'], /^These options are not known/],
+    [['toString'], /^npm run keys/],
+    [[], /^npm run keys/],
+  ])('fails with a sentence: %j', async (args, sentence) => {
+    const { code, stdout, stderr } = await keys(...args)
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(sentence)
+    expect(stderr).not.toMatch(/\n {4}at /)
+  })
+
+  it('leaves the masters alone, whatever its shell knows of them', async () => {
+    const other = { ...portal.environment, AUTOMATION_MASTER_KEY: 'TDW-another-master-of-another-shell' }
+    expect((await runTool('keys', ['list'], other)).code).toBe(0)
+    expect(await signInStatus(SECRETS.AUTOMATION_MASTER_KEY)).toBe(200)
+    expect(await signInStatus(other.AUTOMATION_MASTER_KEY)).toBe(401)
+  })
+
+  it('works while the server writes', async () => {
+    const writing = Promise.all(Array.from({ length: 100 }, () => portal.make.key({ level: 'indicator' })))
+    const issuing = Promise.all([
+      keys('issue', '--type', 'lifetime', '--count', '500'),
+      keys('issue', '--type', 'lifetime', '--count', '500'),
+    ])
+    await writing
+    expect((await issuing).map(({ code }) => code)).toEqual([0, 0])
+  })
+})

@@ -1,0 +1,56 @@
+import type { AffiliateApplication } from '../../src/affiliate/affiliate-admin.contract.js'
+import { applicant } from './affiliates.js'
+import { startPortal } from './portal.js'
+
+/** An id that no application has. */
+export const NOBODY = '00000000-0000-7000-8000-000000000000'
+
+export const namesOf = (body: { applications: AffiliateApplication[] }) =>
+  body.applications.map(({ name }) => name)
+
+/** A portal with both masters, and what they do over and over in its back office of affiliates. */
+export async function startBackOffice() {
+  const portal = await startPortal({ RATE_LIMITS: 'off' })
+  const master = await portal.make.master('automation')
+  const other = await portal.make.master('indicator')
+  const at = (path: string) => `/api/admin/affiliate/${path}`
+  const get = async (path: string, status = 200) =>
+    (await portal.as(master).get(at(path)).expect(status)).body
+  return {
+    portal,
+    master,
+    other,
+    get,
+    list: (query: object = {}, status = 200) =>
+      get(`applications?${new URLSearchParams({ ...query })}`, status),
+    post: async (path: string, body: object, status = 200) =>
+      (await portal.as(master).post(at(path)).send(body).expect(status)).body,
+    putStats: async (body: object, status = 200) =>
+      (await portal.as(master).put(at('stats')).send(body).expect(status)).body,
+  }
+}
+
+/** First names in the order of submission; everybody's last name is Vale. */
+export const APPLICANTS = ['Álvaro', 'bela', 'Cleo', 'dora', 'Émile', 'Fay', 'gus']
+
+/** A back office in whose list there is one applicant of each name, and their keys. */
+export async function startFilledBackOffice() {
+  const office = await startBackOffice()
+  const { portal, post, putStats } = office
+  const keys: string[] = []
+  for (const [index, name] of APPLICANTS.entries()) {
+    const { member } = await applicant(portal, {
+      name: `${name} Vale`,
+      email: `${index}@${index % 2 ? 'odd' : 'even'}.example`,
+      website: `https://site-${index}.example/%_x`,
+    })
+    const accessKey = member.key
+    keys.push(accessKey)
+    // 0: Pending, 1: Approved with 10 dollars, 2: Rejected, 3: Pending, 4: Approved with 40 dollars …
+    if (index % 3 === 2) await post('reject', { accessKey })
+    if (index % 3 !== 1) continue
+    await post('approve', { accessKey })
+    await putStats({ accessKey, stats: { totalEarnings: index * 10 } })
+  }
+  return { ...office, keys }
+}
