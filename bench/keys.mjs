@@ -1,4 +1,5 @@
-// validate-key's refusal at growing numbers of keys, on both databases, beside a raw node server with one statement.
+// validate-key's refusal at growing numbers of keys, on both databases, beside a raw node server with one statement on the
+// same database.
 import { execFile } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -40,7 +41,10 @@ export async function run() {
     SQLite: await startPortal({ DATA_DIR: folder }),
     [mariadb.name]: await startPortal({ DATA_DIR: join(folder, 'beside'), DATABASE_URL: mariadb.url }),
   }
-  const raw = await startServer(['bench/raw-lookup.mjs', file], { path: '/' })
+  const raws = {
+    SQLite: await startServer(['bench/raw-lookup.mjs', file], { path: '/' }),
+    [mariadb.name]: await startServer(['bench/raw-lookup.mjs', mariadb.url], { path: '/' }),
+  }
   const sqlite = new libsql(file)
   const mysql = await createConnection(mariadb.url)
   const rows = []
@@ -57,7 +61,7 @@ export async function run() {
         (values) => mysql.query(INSERT + values),
         () => countMysql(mysql),
       )
-      rows.push(...(await compare(size, portals, raw.origin)))
+      rows.push(...(await compare(size, portals, raws)))
       rows.push(
         planRow(sqlite, size),
         await readsRow(mysql, portals[mariadb.name]?.origin ?? '', size, readsAtFirst),
@@ -66,25 +70,37 @@ export async function run() {
   } finally {
     sqlite.close()
     await mysql.end()
-    await Promise.all([...Object.values(portals), raw].map((server) => server.stop()))
+    await Promise.all([...Object.values(portals), ...Object.values(raws)].map((server) => server.stop()))
     await mariadb.stop()
   }
   return report(rows)
 }
 
-/** @param {number} size @param {Record<string, {origin: string}>} portals @param {string} raw */
-async function compare(size, portals, raw) {
+/**
+ * @param {number} size @param {Record<string, {origin: string}>} portals
+ * @param {Record<string, {origin: string}>} raws by database, as the portals are
+ */
+async function compare(size, portals, raws) {
+  const rows = []
   const rate = (/** @type {string} */ origin) => () =>
     requestsPerSecond(origin + PATH, { options: REFUSAL, status: 401 })
-  const ours = Object.entries(portals).map(([name, { origin }]) => [name, rate(origin)])
-  const results = await interleaved({ ...Object.fromEntries(ours), raw: rate(raw), again: rate(raw) })
-  const { raw: theirs = [], again = [] } = results
-  return [
-    ...Object.keys(portals).map((name) =>
-      comparison(`${size} keys, ${name}`, results[name] ?? [], theirs, GOAL),
-    ),
-    comparison('  control: raw beside raw', again, theirs, {}),
-  ]
+  for (const [database, { origin }] of Object.entries(portals)) {
+    const theirs = rate(Object(raws[database]).origin)
+    const {
+      ours = [],
+      raw = [],
+      again = [],
+    } = await interleaved({
+      ours: rate(origin),
+      raw: theirs,
+      again: theirs,
+    })
+    rows.push(
+      comparison(`${size} keys, ${database}`, ours, raw, GOAL),
+      comparison('  control: raw beside raw', again, raw, {}),
+    )
+  }
+  return rows
 }
 
 /** @param {number} size @param {(values: string) => unknown} insert @param {() => Promise<number>} counted */

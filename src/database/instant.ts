@@ -6,3 +6,6 @@ export function inUtc(instant: Instant | null): Date | null
 export function inUtc(instant: Instant | null): Date | null {
   return typeof instant === 'string' ? new Date(`${instant.replace(' ', 'T')}Z`) : instant
 }
+
+/** A time as both databases take it in a statement that was written in SQL. */
+export const asInstant = (time: Date): string => time.toISOString().slice(0, -1).replace('T', ' ')

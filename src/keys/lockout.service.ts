@@ -51,21 +51,21 @@ export class LockoutService {
       counts.set(client, { client, ...next })
       return { blockedFor, isBlocking: secondsBlocked(next, now) > 0 }
     })
-    await tx.upsert(SignInFailureEntity, [...counts.values()], ['client'])
+    await put(tx, [...counts.values()], ['failures', 'strikes', 'window_started_at', 'blocked_until'])
     return outcomes
   }
 
   /** The clients' rows, made where there was none. In order, so that two transactions wait instead of deadlocking. */
   private async locked(tx: EntityManager, clients: string[], now: Date) {
-    const failures = tx.getRepository(SignInFailureEntity)
     // Writes the rows even if they are there already: that locks them, so that parallel guesses count one after the
     // other. (An ignored insert would take a shared lock only, and the guesses would deadlock on the way to theirs.)
-    const first = failures
-      .createQueryBuilder()
-      .insert()
-      .values(clients.map((client) => ({ client, ...firstCount(now) })))
-    await first.orUpdate(['client'], ['client']).updateEntity(false).execute()
-    return new Map((await failures.findBy({ client: In(clients) })).map((row) => [row.client, row]))
+    await put(
+      tx,
+      clients.map((client) => ({ client, ...firstCount(now) })),
+      ['client'],
+    )
+    const rows = await tx.findBy(SignInFailureEntity, { client: In(clients) })
+    return new Map(rows.map((row) => [row.client, row]))
   }
 
   /** Forgets clients that have been quiet for twice the longest wait. */
@@ -79,6 +79,13 @@ export class LockoutService {
   private secondsBlocked(count: Pick<FailureCount, 'blockedUntil'>, now: Date): number {
     return this.config.hasRateLimits ? secondsBlocked(count, now) : 0
   }
+}
+
+/** Inserts the rows; of those that are there already, writes the named columns. */
+async function put(tx: EntityManager, rows: SignInFailureEntity[], columns: string[]): Promise<void> {
+  const insert = tx.createQueryBuilder().insert().into(SignInFailureEntity).values(rows)
+  // Upsert would read back what the database may have filled in.
+  await insert.orUpdate(columns, ['client']).updateEntity(false).execute()
 }
 
 export const tooManyAttempts = (seconds: number) => tooMany('Too many attempts.', seconds)

@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
 import { AuditService } from '../audit/audit.service.js'
 import { UnitOfWork } from '../database/unit-of-work.js'
+import { Crowd } from './crowd.js'
 import { LockoutService, tooManyAttempts } from './lockout.service.js'
 
 interface Refusal {
@@ -10,22 +10,10 @@ interface Refusal {
   keyId: string | null
 }
 
-interface Waiting extends Refusal {
-  resolve: (blockedFor: number) => void
-  reject: (reason: unknown) => void
-}
-
-/** Refusals that are written together at most. */
-const LARGEST_GROUP = 256
-
-/**
- * Counts and audits refused sign-ins. Those that wait at the same time are written together, so that a guesser who
- * comes in crowds costs the database little.
- */
+/** Counts and audits refused sign-ins: each of them, and those of a crowd in one transaction. */
 @Injectable()
 export class RefusalsService {
-  private readonly waiting: Waiting[] = []
-  private isWriting = false
+  private readonly crowd = new Crowd((refusals: Refusal[]) => this.write(refusals))
 
   constructor(
     private readonly lockout: LockoutService,
@@ -35,27 +23,11 @@ export class RefusalsService {
 
   /** Returns once the refusal is on disk; throws 429 instead when the client was blocked meanwhile. */
   async record(refusal: Refusal): Promise<void> {
-    const blockedFor = await new Promise<number>((resolve, reject) => {
-      this.waiting.push({ ...refusal, resolve, reject })
-      if (!this.isWriting) void this.writeAll()
-    })
+    const blockedFor = await this.crowd.ask(refusal)
     if (blockedFor > 0) throw tooManyAttempts(blockedFor)
   }
 
-  private async writeAll(): Promise<void> {
-    this.isWriting = true
-    while (this.waiting.length > 0) {
-      // SQLite answers without ever leaving the thread: requests that have arrived by now get their chance to join.
-      await nextTurn()
-      const group = this.waiting.splice(0, LARGEST_GROUP)
-      await this.write(group).then(
-        (blocked) => group.forEach(({ resolve }, at) => resolve(blocked[at]!)),
-        (error: unknown) => group.forEach(({ reject }) => reject(error)),
-      )
-    }
-    this.isWriting = false
-  }
-
+  /** For how long each client was blocked already, in seconds. */
   private write(group: Refusal[]): Promise<number[]> {
     return this.unitOfWork.write(async (tx) => {
       const counted = await this.lockout.count(

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common'
-import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, Repository } from 'typeorm'
+import { InjectDataSource } from '@nestjs/typeorm'
+import { DataSource, type EntityManager } from 'typeorm'
 import { AuditService } from '../audit/audit.service.js'
+import { type Instant, inUtc } from '../database/instant.js'
 import { UnitOfWork } from '../database/unit-of-work.js'
 import { FailureException } from '../errors/failure.js'
 import { AccessKeyEntity, isUsable, type KeyStatus } from './access-key.entity.js'
+import { Crowd } from './crowd.js'
 import { KeyVault } from './key-vault.js'
 import { INVALID_KEY, MAX_KEY_LENGTH, type ValidateKeyAnswer } from './keys.contract.js'
 import { LockoutService } from './lockout.service.js'
@@ -40,18 +42,31 @@ interface Caller {
 /** Told, in the same transaction, that a key was used for the first time by somebody whom that link has brought. */
 type ReferralListener = (tx: EntityManager, keyId: string, referral: string) => Promise<void>
 
-const ATTEMPT = `
-  SELECT k.id AS id, k.status AS status, k.expires_at AS expiresAt, f.blocked_until AS blockedUntil
-  FROM (SELECT 1 AS one) AS asked
-  LEFT JOIN access_keys k ON k.lookup = ?
-  LEFT JOIN sign_in_failures f ON f.client = ?`
+/** A key that somebody may hold, and where they hold it. */
+interface Asked {
+  lookup: string
+  client: string
+}
+
+/** A key or a client of an attempt, by what it was found by. */
+interface Found {
+  name: string
+  id: string | null
+  status: KeyStatus | null
+  until: Instant | null
+}
+
+const ATTEMPTS = (lookups: string, clients: string) => `
+  SELECT lookup AS name, id, status, expires_at AS until FROM access_keys WHERE lookup IN (${lookups})
+  UNION ALL SELECT client, NULL, NULL, blocked_until FROM sign_in_failures WHERE client IN (${clients})`
 
 @Injectable()
 export class SignInService {
   private readonly referralListeners: ReferralListener[] = []
+  private readonly attempts = new Crowd((asked: Asked[]) => this.lookUp(asked))
 
   constructor(
-    @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
+    @InjectDataSource() private readonly database: DataSource,
     private readonly vault: KeyVault,
     private readonly lockout: LockoutService,
     private readonly refusals: RefusalsService,
@@ -66,7 +81,7 @@ export class SignInService {
    */
   async signIn(accessKey: string, isKept: boolean, { client, before, referral }: Caller): Promise<Opened> {
     const lookup = this.vault.lookup(accessKey.length > MAX_KEY_LENGTH ? '' : accessKey)
-    const attempt = await this.attempt(lookup, client)
+    const attempt = await this.attempts.ask({ lookup, client })
     this.lockout.assertNotBlocked(attempt)
     // Unknown, revoked and expired take the same way and the same time from here.
     if (!isUsable(attempt, new Date())) return this.refuse(attempt.id, client)
@@ -98,19 +113,23 @@ export class SignInService {
     })
   }
 
-  /** What decides over an attempt, by one statement and two indexes: a guesser must not be able to keep the database busy. */
-  private async attempt(lookup: string, client: string): Promise<Attempt> {
-    const [row] = await this.keys.query<[Record<keyof Attempt, unknown>]>(ATTEMPT, [lookup, client])
-    const instant = (value: unknown, name: string) => {
-      const column = this.keys.metadata.findColumnWithPropertyName(name)!
-      return this.keys.manager.dataSource.driver.prepareHydratedValue(value, column) as Date | null
-    }
-    return {
-      id: row.id as string | null,
-      status: row.status as KeyStatus | null,
-      expiresAt: instant(row.expiresAt, 'expiresAt'),
-      blockedUntil: instant(row.blockedUntil, 'expiresAt'),
-    }
+  /** What decides over attempts, by one statement and two indexes: a guesser must not be able to keep the database busy. */
+  private async lookUp(asked: Asked[]): Promise<Attempt[]> {
+    const lookups = [...new Set(asked.map(({ lookup }) => lookup))]
+    const clients = [...new Set(asked.map(({ client }) => client))]
+    const marks = (values: string[]) => values.map(() => '?').join(', ')
+    const sql = ATTEMPTS(marks(lookups), marks(clients))
+    const rows = await this.database.query<Found[]>(sql, [...lookups, ...clients])
+    const found = new Map(rows.map((row) => [row.name, row]))
+    return asked.map(({ lookup, client }) => {
+      const key = found.get(lookup)
+      return {
+        id: key?.id ?? null,
+        status: key?.status ?? null,
+        expiresAt: inUtc(key?.until ?? null),
+        blockedUntil: inUtc(found.get(client)?.until ?? null),
+      }
+    })
   }
 
   private async refuse(keyId: string | null, client: string): Promise<never> {

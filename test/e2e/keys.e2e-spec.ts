@@ -13,6 +13,7 @@ const DAY = 86_400_000
 describe('access keys', () => {
   let portal: Portal
   let lastAddress = 0
+  const ordinary = KEY_LEVELS.filter((level) => level !== 'master')
   /** An address that nobody has failed from. */
   const anywhere = () => `198.51.${Math.floor(++lastAddress / 250)}.${lastAddress % 250}`
   const validate = (body: object, from = anywhere()) =>
@@ -22,7 +23,6 @@ describe('access keys', () => {
   afterAll(() => portal.stop())
 
   describe('validate-key', () => {
-    const ordinary = KEY_LEVELS.filter((level) => level !== 'master')
     it.each(ordinary)('lets a key of level %s in and tells no more than its kind', async (level) => {
       const { key } = await portal.make.key({ level })
       const answer = await validate({ accessKey: `  ${key} ` }).expect(200)
@@ -118,6 +118,33 @@ describe('access keys', () => {
       expect(new Set(statuses)).toEqual(new Set([401]))
       const counts = await portal.database.getRepository(SignInFailureEntity).findBy({ client: In(crowd) })
       expect(counts.map(({ failures }) => failures)).toEqual(Array.from({ length: 8 }, () => 5))
+    })
+
+    it('tells right keys from wrong ones in a crowd that is looked up together', async () => {
+      const keys = await Promise.all(ordinary.map((level) => portal.make.key({ level })))
+      const asked = keys.flatMap(({ key }) => [key, `${key}0`])
+      const answered = await Promise.all(asked.map(async (accessKey) => validate({ accessKey })))
+      expect(answered.map(({ body }) => body.key?.keyType ?? body.error)).toEqual(
+        ordinary.flatMap((level) => [level, 'Invalid access key']),
+      )
+    })
+
+    it('counts and audits all of a crowd or, where that fails, none, and goes on', async () => {
+      const from = '203.0.113.60'
+      const crowd = async () =>
+        (await Promise.all(Array.from({ length: 4 }, () => fail(from)))).map(({ status }) => status)
+      const told = async () => ({
+        counts: await portal.database.getRepository(SignInFailureEntity).findBy({ client: from }),
+        entries: await portal.database.getRepository(AuditEntryEntity).countBy({ client: from }),
+      })
+      const rename = (name: string, to: string) =>
+        portal.write((tx) => tx.query(`ALTER TABLE ${name} RENAME TO ${to}`))
+      await rename('audit_entries', 'audit_entries_aside')
+      expect(await crowd()).toEqual([500, 500, 500, 500])
+      await rename('audit_entries_aside', 'audit_entries')
+      expect(await told()).toEqual({ counts: [], entries: 0 })
+      expect(await crowd()).toEqual([401, 401, 401, 401])
+      expect(await told()).toMatchObject({ counts: [{ failures: 4 }], entries: 4 })
     })
 
     it('counts an IPv6 /64 as one address', async () => {

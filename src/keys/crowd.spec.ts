@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals'
+import { Crowd } from './crowd.js'
+
+describe('crowd', () => {
+  it('answers together what was asked together, each with its own answer', async () => {
+    const groups: number[][] = []
+    const crowd = new Crowd(async (numbers: number[]) => {
+      groups.push(numbers)
+      return Promise.resolve(numbers.map((number) => number * 2))
+    })
+    const asked = Array.from({ length: 300 }, (_, number) => number)
+    const answers = await Promise.all(asked.map((number) => crowd.ask(number)))
+    expect(answers).toEqual(asked.map((number) => number * 2))
+    expect(groups.map(({ length }) => length)).toEqual([256, 44])
+  })
+
+  it('tells a fault to those who were in the group, and answers the next', async () => {
+    const crowd = new Crowd((words: string[]) =>
+      words.includes('fault') ? Promise.reject(new Error('no answer')) : Promise.resolve(words),
+    )
+    const outcomes = await Promise.allSettled(['first', 'fault'].map((word) => crowd.ask(word)))
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await crowd.ask('next')).toBe('next')
+  })
+})
