@@ -10,6 +10,7 @@ import { CreateAffiliates } from './migrations/0007-affiliate-create.js'
 import { CreateContent } from './migrations/0008-content-create.js'
 import { AskByMailbox } from './migrations/0009-newsletter-ask-by-mailbox.js'
 import { AddPartialRefunds } from './migrations/0010-affiliate-partial-refunds.js'
+import { ListPendingFirst } from './migrations/0011-affiliate-pending-first.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -22,6 +23,7 @@ const MIGRATIONS = [
   CreateContent,
   AskByMailbox,
   AddPartialRefunds,
+  ListPendingFirst,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file. Nothing else runs meanwhile. */

@@ -29,6 +29,7 @@ import {
   type ApproveRequest,
   type EditStatsRequest,
   MOST_AT_ONCE,
+  PAGE_EDGE,
   PAGE_SIZE,
   REASON_MAX,
   type RejectRequest,
@@ -44,6 +45,7 @@ const CONVERSION = 'The conversion rate must be 0 to 100, with 4 decimals at mos
 const COMMISSION = 'The commission rate must be 0 to 1, with 4 decimals at most.'
 const REASON = `The reason may have ${REASON_MAX} characters at most.`
 const PAGE = 'The page must be a whole number, 1 or more.'
+const EDGE = 'This must be an edge of another page of the same list.'
 const SIZE = `The page size must be a whole number from 1 to ${PAGE_SIZE.most}.`
 
 /** The filter and order alone: of the export. */
@@ -78,6 +80,14 @@ export class ApplicationsQueryDto extends ApplicationsFilterDto implements Appli
   @Min(1, { message: SIZE })
   @Max(PAGE_SIZE.most, { message: SIZE })
   pageSize?: number
+
+  @IfGiven()
+  @Matches(PAGE_EDGE, { message: EDGE })
+  after?: string
+
+  @IfGiven()
+  @Matches(PAGE_EDGE, { message: EDGE })
+  before?: string
 }
 
 export class PageDto {

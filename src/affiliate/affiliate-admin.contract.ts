@@ -2,10 +2,11 @@ import type { AffiliateStats, ApplicationStatus, Audience, Experience, Ledger } 
 
 /** The back office's calls: /api/admin/affiliate (contract §5). */
 
-// --- GET applications?status=&q=&sort=&page=&pageSize= ----------------------------------------------------------
+// --- GET applications?status=&q=&sort=&page=&pageSize=&after=&before= -------------------------------------------
 
-/** A minus: downwards. */
+/** A minus: downwards. `pending`: those first, of them who has waited longest, then the decided, newest first. */
 export const APPLICATION_SORTS = [
+  'pending',
   '-submittedAt',
   'submittedAt',
   'name',
@@ -16,6 +17,8 @@ export const APPLICATION_SORTS = [
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number]
 
 export const PAGE_SIZE = { default: 50, most: 100 } as const
+/** A row's number and what it is sorted by. */
+export const PAGE_EDGE = /^\d{1,10}\.\d{1,15}$/
 /** Characters that a search may have. */
 export const SEARCH_MAX = 200
 
@@ -30,6 +33,12 @@ export interface ApplicationsQuery {
   /** From 1; one beyond the last is empty. */
   page?: number
   pageSize?: number
+  /**
+   * The last edge of the page before, or the first edge of the page after: the page goes on from there, and costs the
+   * same wherever it lies. Absent, or with too little beyond it: the page is found by its number.
+   */
+  after?: string
+  before?: string
 }
 
 export interface AffiliateApplication {
@@ -72,6 +81,8 @@ export interface ApplicationsAnswer {
   total: number
   page: number
   pageSize: number
+  /** Of this page, for `after` and `before`; null of an empty one. */
+  edges: { first: string; last: string } | null
   summary: ApplicationsSummary
 }
 

@@ -18,7 +18,9 @@ import {
   type Filter,
   pageOf,
   type Position,
-  rowsAfter,
+  positionOf,
+  type PositionRow,
+  rowsBeside,
   type Sought,
   TOTALS,
 } from './application-query.js'
@@ -39,15 +41,33 @@ export class ApplicationList {
     private readonly vault: KeyVault,
   ) {}
 
-  /** One page. Two statements; three with a search, which has to count what it finds, and one more for a whole key. */
+  /**
+   * One page. Two statements; three with a search, which has to count what it finds, and one more for a whole key or
+   * where too little lies beyond the edge it was to go on from.
+   */
   async page(query: ApplicationsQuery): Promise<Omit<ApplicationsAnswer, 'success'>> {
     const { page = 1, pageSize = PAGE_SIZE.default, sort = '-submittedAt' } = query
     const filter = await this.filter(query)
     const summary = await this.summary()
     const total = isSearch(filter) ? await this.count(filter) : countedAs(summary, filter)
-    const sought = pageOf(filter, sort, { page, pageSize, total, month: thisMonth() })
-    const rows = sought ? await this.rows(sought) : []
-    return { applications: rows.map((row) => asApplication(row, this.vault)), total, page, pageSize, summary }
+    const month = thisMonth()
+    const edges = { after: readEdge(query.after), before: readEdge(query.before) }
+    const isBeside = page > 1 && (edges.after ?? edges.before) !== null
+    let rows = isBeside ? await this.rows(rowsBeside(filter, sort, edges, { limit: pageSize, month })) : []
+    const isShort = !edges.after && rows.length < pageSize
+    if (rows.length === 0 || isShort) {
+      const sought = pageOf(filter, sort, { page, pageSize, total, month })
+      rows = sought ? await this.rows(sought) : []
+    }
+    const edge = (row: ApplicationRow & PositionRow) => writeEdge(positionOf(row, sort, filter))
+    return {
+      applications: rows.map((row) => asApplication(row, this.vault)),
+      total,
+      page,
+      pageSize,
+      edges: rows.length > 0 ? { first: edge(rows[0]!), last: edge(rows.at(-1)!) } : null,
+      summary,
+    }
   }
 
   /** All that match, in order, a few hundred in memory at a time. */
@@ -56,12 +76,12 @@ export class ApplicationList {
     const filter = await this.filter(query)
     let after: Position | null = null
     for (;;) {
-      const sought = rowsAfter(filter, sort, after, { limit: BATCH, month: thisMonth() })
-      const rows = await this.rows<ApplicationRow & Position>(sought)
+      const sought = rowsBeside(filter, sort, { after }, { limit: BATCH, month: thisMonth() })
+      const rows = await this.rows(sought)
       for (const row of rows) yield asApplication(row, this.vault)
       const last = rows.at(-1)
       if (!last || rows.length < BATCH) return
-      after = last
+      after = positionOf(last, sort, filter)
     }
   }
 
@@ -78,7 +98,7 @@ export class ApplicationList {
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
-  private rows<Row = ApplicationRow>({ sql, parameters }: Sought): Promise<Row[]> {
+  private rows({ sql, parameters }: Sought): Promise<(ApplicationRow & PositionRow)[]> {
     return this.database.query(sql, parameters)
   }
 
@@ -99,6 +119,14 @@ export class ApplicationList {
     const key = lookup && (await this.keys.findOne({ where: { lookup }, select: { id: true } }))
     return { status: status || null, words: key ? '' : words, keyId: key ? key.id : null }
   }
+}
+
+const writeEdge = ({ number, value }: Position): string => `${number}.${value}`
+
+function readEdge(edge: string | undefined): Position | null {
+  if (edge === undefined) return null
+  const [number, value] = edge.split('.').map(Number)
+  return { number: number!, value: value! }
 }
 
 const thisMonth = () => monthOf(new Date())

@@ -12,17 +12,30 @@ export interface Filter {
   keyId: string | null
 }
 
-/** Where a row stands in the order: the sorted column, and the number that settles ties. */
-export type Position = Record<Column, number | string> & { number: number }
+/** Where a row stands in an order: what the sorted column has, and the number that settles ties. */
+export interface Position {
+  number: number
+  /** By name: the number once more, which finds the text. Names and addresses have no place in the portal's URLs. */
+  value: number
+}
+
+/** What a row's positions are made of. */
+export type PositionRow = Record<Exclude<Column, 'search'>, number>
 
 export interface Sought {
   sql: string
   parameters: unknown[]
 }
 
-type Column = 'number' | 'search' | 'earnings'
+type Column = 'number' | 'search' | 'earnings' | 'turn'
 
-const ORDERS: Record<ApplicationSort, { column: Column; isDown: boolean }> = {
+interface Order {
+  column: Column
+  isDown: boolean
+}
+
+const ORDERS: Record<ApplicationSort, Order> = {
+  pending: { column: 'turn', isDown: true },
   '-submittedAt': { column: 'number', isDown: true },
   submittedAt: { column: 'number', isDown: false },
   name: { column: 'search', isDown: false },
@@ -34,9 +47,8 @@ const ORDERS: Record<ApplicationSort, { column: Column; isDown: boolean }> = {
 /** Times as text, for the answer is text, and a driver's dates would be made for nothing. */
 const COLUMNS = `a.id, a.name, a.email, a.website, a.experience, a.audience, a.promotion, a.additional, a.status,
   CAST(a.submitted_at AS CHAR) AS submitted_at, CAST(a.decided_at AS CHAR) AS decided_at, a.reason, k.sealed, k.hint, f.version, f.tier, f.commission_rate, f.conversion_rate,
-  f.earnings AS total_earnings, f.referrals, f.members, f.clicks, m.earnings AS month_earnings`
-/** What a Position is made of. */
-const POSITION = 'a.number, a.search, a.earnings'
+  f.earnings AS total_earnings, f.referrals, f.members, f.clicks, m.earnings AS month_earnings,
+  a.number, a.turn, a.earnings`
 const JOINS = `JOIN access_keys k ON k.id = a.key_id
   LEFT JOIN affiliates f ON f.key_id = a.key_id
   LEFT JOIN affiliate_months m ON m.key_id = a.key_id AND m.month = ?`
@@ -46,13 +58,24 @@ export const byIds = (ids: string[], month: string): Sought => ({
   parameters: [month, ...ids],
 })
 
-/** Null: the page is beyond the last. `month`: the one that is running. */
+/** Of one status only, what waits longest or was submitted last is found by the status's own index. */
+const orderOf = (sort: ApplicationSort, { status }: Filter): Order =>
+  sort === 'pending' && status !== null
+    ? { column: 'number', isDown: status !== 'Pending Review' }
+    : ORDERS[sort]
+
+export function positionOf(row: PositionRow, sort: ApplicationSort, filter: Filter): Position {
+  const { column } = orderOf(sort, filter)
+  return { number: row.number, value: Number(row[column === 'search' ? 'number' : column]) }
+}
+
+/** A page by its number. Null: it is beyond the last. `month`: the one that is running. */
 export function pageOf(
   filter: Filter,
   sort: ApplicationSort,
   { page, pageSize, total, month }: { page: number; pageSize: number; total: number; month: string },
 ): Sought | null {
-  const { column, isDown } = ORDERS[sort]
+  const { column, isDown } = orderOf(sort, filter)
   const before = (page - 1) * pageSize
   const size = Math.min(pageSize, total - before)
   if (size <= 0) return null
@@ -71,22 +94,20 @@ export function pageOf(
   return { sql: `${selectNumbered(`${where} ${walk}`)} ${order}`, parameters: [...parameters, month] }
 }
 
-/** The rows that follow a position, whatever lies before it: every batch of an export costs the same. */
-export function rowsAfter(
+/** The rows next to a position, in order: wherever it lies, they cost the same. No position: the first rows. */
+export function rowsBeside(
   filter: Filter,
   sort: ApplicationSort,
-  after: Position | null,
+  { after, before }: { after?: Position | null; before?: Position | null },
   { limit, month }: { limit: number; month: string },
 ): Sought {
-  const { column, isDown } = ORDERS[sort]
-  const { where, parameters } = conditions(filter, after ? following(column, isDown, after) : [])
-  const walk = `ORDER BY ${inOrder('n', column, isDown)} LIMIT ${limit}`
+  const { column, isDown } = orderOf(sort, filter)
+  const from = after ?? before
+  const isWalkedDown = after || !before ? isDown : !isDown
+  const { where, parameters } = conditions(filter, from ? following(column, isWalkedDown, from) : [])
+  const walk = `ORDER BY ${inOrder('n', column, isWalkedDown)} LIMIT ${limit}`
   const order = `ORDER BY ${inOrder('a', column, isDown)}`
-  const columns = `${COLUMNS}, ${POSITION}`
-  return {
-    sql: `${selectNumbered(`${where} ${walk}`, columns)} ${order}`,
-    parameters: [...parameters, month],
-  }
+  return { sql: `${selectNumbered(`${where} ${walk}`)} ${order}`, parameters: [...parameters, month] }
 }
 
 /** The sums over all applications. */
@@ -98,15 +119,18 @@ export function countOf(filter: Filter): Sought {
 }
 
 /** Which rows they are is found in an index; only those are read whole. */
-const selectNumbered = (sought: string, columns = COLUMNS) =>
-  `SELECT ${columns} FROM (SELECT n.number FROM affiliate_applications n ${sought}) page
+const selectNumbered = (sought: string) =>
+  `SELECT ${COLUMNS} FROM (SELECT n.number FROM affiliate_applications n ${sought}) page
   JOIN affiliate_applications a ON a.number = page.number ${JOINS}`
+
+/** Nothing to settle: no two rows have the same. */
+const isUnique = (column: Column) => column === 'number' || column === 'turn'
 
 const isEverything = ({ status, words, keyId }: Filter) => status === null && words === '' && keyId === null
 
 function inOrder(table: string, column: Column, isDown: boolean): string {
   const direction = isDown ? 'DESC' : 'ASC'
-  const ties = column === 'number' ? '' : `, ${table}.number ${direction}`
+  const ties = isUnique(column) ? '' : `, ${table}.number ${direction}`
   return `${table}.${column} ${direction}${ties}`
 }
 
@@ -125,11 +149,12 @@ function conditions({ status, words, keyId }: Filter, more: Condition[] = []) {
 }
 
 /** Two conditions in place of a comparison of pairs, for which MariaDB would not use the index. */
-function following(column: Column, isDown: boolean, after: Position): Condition[] {
+function following(column: Column, isDown: boolean, { number, value }: Position): Condition[] {
   const beyond = isDown ? '<' : '>'
-  if (column === 'number') return [[`n.number ${beyond} ?`, after.number]]
+  if (isUnique(column)) return [[`n.${column} ${beyond} ?`, value]]
+  const its = column === 'search' ? '(SELECT search FROM affiliate_applications WHERE number = ?)' : '?'
   return [
-    [`n.${column} ${beyond}= ?`, after[column]],
-    [`(n.${column} ${beyond} ? OR n.number ${beyond} ?)`, after[column], after.number],
+    [`n.${column} ${beyond}= ${its}`, value],
+    [`(n.${column} ${beyond} ${its} OR n.number ${beyond} ?)`, value, number],
   ]
 }

@@ -57,6 +57,14 @@ export class ApplicationEntity {
   @Column('varchar', { length: 20, ...CODE })
   status: ApplicationStatus
 
+  /**
+   * Downwards: the pending first, of them who has waited longest, then the decided, newest first. Its number once it is
+   * decided, `turnOfPending` until then.
+   */
+  @Index('affiliate_applications_turn', { unique: true })
+  @Column('int')
+  turn: number
+
   /** What a search looks through, and what sorting by name goes by (see application-search.ts). */
   @Column('varchar', { length: SEARCH_LENGTH, ...WORDS })
   search: string
@@ -75,3 +83,6 @@ export class ApplicationEntity {
   @Column('varchar', { length: REASON_MAX, nullable: true, ...WORDS })
   reason: string | null
 }
+
+/** Above the turn of every decided application, the more so the longer it has waited. */
+export const turnOfPending = (number: number): number => 2_000_000_000 - number

@@ -18,7 +18,7 @@ import {
   type SubmitApplicationAnswer,
   type SubmitApplicationRequest,
 } from './affiliate.contract.js'
-import { ApplicationEntity } from './application.entity.js'
+import { ApplicationEntity, turnOfPending } from './application.entity.js'
 import { searchText } from './application-search.js'
 import { DECIDABLE, type Decision } from './decisions.js'
 import { LedgerService } from './ledger.service.js'
@@ -81,6 +81,7 @@ export class ApplicationsService {
       ...form,
       additional,
       status,
+      turn: turnOfPending(number),
       search,
       earnings,
       submittedAt,
@@ -145,7 +146,7 @@ export class ApplicationsService {
     const { affected } = await tx.update(
       ApplicationEntity,
       { id, status: In(DECIDABLE[status]) },
-      { status, reason, decidedAt },
+      { status, reason, decidedAt, turn: () => 'number' },
     )
     if (affected === 0) return false
     if (status === 'Approved') await this.ledger.open(tx, keyId, decidedAt)

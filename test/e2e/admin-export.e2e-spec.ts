@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
+import { APPLICATION_SORTS } from '../../src/affiliate/affiliate-admin.contract.js'
 import { ApplicationEntity } from '../../src/affiliate/application.entity.js'
 import { applicant } from '../support/affiliates.js'
 import { APPLICANTS, startFilledBackOffice } from '../support/back-office.js'
@@ -85,13 +86,14 @@ describe('the list of applications', () => {
             promotion: '',
             additional: '',
             status: 'Approved' as const,
+            turn: 9 + index,
             search: `same ${index % 3}`,
             earnings: index % 5,
             submittedAt: new Date(),
           })),
         )
     })
-    for (const sort of ['-submittedAt', 'submittedAt', 'name', '-name', '-totalEarnings', 'totalEarnings']) {
+    for (const sort of APPLICATION_SORTS) {
       const keysOf = (await csv({ sort })).rows.map((row) => row['Access Key'])
       expect([sort, keysOf.length, new Set(keysOf).size]).toEqual([sort, 1108, 1108])
     }

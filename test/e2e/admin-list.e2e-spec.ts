@@ -11,6 +11,7 @@ describe('the list of applications', () => {
     const body = await list()
     expect(Object.keys(body).sort()).toEqual([
       'applications',
+      'edges',
       'page',
       'pageSize',
       'success',

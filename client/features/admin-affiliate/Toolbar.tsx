@@ -9,7 +9,7 @@ import {
 } from '../../../src/affiliate/affiliate-admin.contract.js'
 import { listCopy as copy } from './admin-affiliate.copy.js'
 import { LIST_HEADING } from './kept-focus.js'
-import { exportPath, type ListQuery } from './list-query.js'
+import { DEFAULT_SORT, exportPath, type ListQuery } from './list-query.js'
 import styles from './Toolbar.module.css'
 import type { useAddress } from './use-address.js'
 
@@ -36,7 +36,7 @@ export function Toolbar({ summary, query, onShow }: ToolbarProps) {
             onClick={() =>
               // Who has waited longest comes first.
               onShow(
-                { status: 'Pending Review', q: '', sort: 'submittedAt' },
+                { status: 'Pending Review', q: '', sort: DEFAULT_SORT },
                 { dialog: { kind: 'view', id: 'first' } },
               )
             }

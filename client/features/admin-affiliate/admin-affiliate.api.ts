@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Ledger, LedgerAnswer } from '../../../src/affiliate/affiliate.contract.js'
 import type {
   ApplicationDetailsAnswer,
@@ -17,11 +17,25 @@ export const LISTS = ['admin-affiliate', 'list'] as const
 
 export const listQuery = (query: ListQuery) =>
   queryOptions<ApplicationsAnswer>({
-    queryKey: [...LISTS, String(serverQuery(query))],
-    queryFn: ({ signal }) =>
-      get<ApplicationsAnswer>(`${ROOT}/applications?${serverQuery(query)}`, signal).then(succeeded),
+    queryKey: listKey(query),
+    queryFn: ({ signal, client }) =>
+      get<ApplicationsAnswer>(
+        `${ROOT}/applications?${serverQuery(query)}${besideKnown(client, query)}`,
+        signal,
+      ).then(succeeded),
     placeholderData: keepPreviousData,
   })
+
+const listKey = (query: ListQuery) => [...LISTS, String(serverQuery(query))]
+
+/** Where a neighbour is known, the page goes on from its edge: nothing is skipped, however many were decided on it. */
+function besideKnown(client: QueryClient, query: ListQuery): string {
+  const edges = (page: number) => client.getQueryData<ApplicationsAnswer>(listKey({ ...query, page }))?.edges
+  const after = edges(query.page - 1)?.last
+  if (after) return `&after=${after}`
+  const before = edges(query.page + 1)?.first
+  return before ? `&before=${before}` : ''
+}
 
 export const detailsQuery = (id: string) =>
   queryOptions({

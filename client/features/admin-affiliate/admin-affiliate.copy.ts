@@ -33,6 +33,7 @@ export const listCopy = {
   all: 'All',
   sort: 'Sort',
   sorts: {
+    pending: 'Pending first',
     '-submittedAt': 'Newest first',
     submittedAt: 'Oldest first',
     name: 'Name A–Z',

@@ -18,6 +18,7 @@ const list: ApplicationsAnswer = {
   total: 3,
   page: 1,
   pageSize: 50,
+  edges: null,
   summary: { total: 9, approved: 4, pending: 3, rejected: 2, totalCommissions: 100.1 },
 }
 

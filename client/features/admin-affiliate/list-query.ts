@@ -19,7 +19,7 @@ export interface ListQuery {
 export type Dialog = { kind: 'view' | 'edit'; id: string }
 
 export const PAGE_SIZES = [20, PAGE_SIZE.default, PAGE_SIZE.most]
-export const DEFAULT_SORT: ApplicationSort = '-submittedAt'
+export const DEFAULT_SORT: ApplicationSort = 'pending'
 
 /** As an address says it: 'pending-review'. */
 const slugOf = (status: ApplicationStatus): string => status.toLowerCase().replace(' ', '-')

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  APPLICATION_SORTS,
+  type AffiliateApplication,
+  type ApplicationsAnswer,
+  type ApplicationsQuery,
+} from '../../src/affiliate/affiliate-admin.contract.js'
+import { applicant } from '../support/affiliates.js'
+import { type Portal, startPortal, type Visitor } from '../support/portal.js'
+
+/** Nobody has earned anything: sorted by earnings all of them are ties. */
+const NAMES = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'ada', 'bo', 'cy', 'di', 'ed', 'flo']
+
+let portal: Portal
+let desk: Visitor
+const keys: string[] = []
+beforeAll(async () => {
+  portal = await startPortal({ RATE_LIMITS: 'off' })
+  desk = await portal.make.master()
+  for (const [index, name] of NAMES.entries()) {
+    const { member } = await applicant(portal, { name: `${name} ${index}`, email: `${index}@vale.example` })
+    keys.push(member.key)
+    if (index % 3 === 1) await decide('approve', index)
+    if (index % 3 === 2) await decide('reject', index)
+  }
+})
+afterAll(() => portal.stop())
+
+const decide = (what: 'approve' | 'reject', index: number) =>
+  portal.as(desk).post(`/api/admin/affiliate/${what}`).send({ accessKey: keys[index] }).expect(200)
+
+async function page(query: ApplicationsQuery, status = 200): Promise<ApplicationsAnswer> {
+  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return (await portal.as(desk).get(`/api/admin/affiliate/applications?${asked}`).expect(status)).body
+}
+
+/** By the order of their submission, from 0. */
+const indexesOf = ({ applications }: { applications: AffiliateApplication[] }) =>
+  applications.map(({ accessKey }) => keys.indexOf(accessKey))
+
+/** From the first page to the last, each from the edge of the one before it; then back again. */
+async function steps(query: ApplicationsQuery, pageSize: number) {
+  const forth = [await page({ ...query, pageSize })]
+  const pages = Math.ceil(forth[0]!.total / pageSize)
+  for (let at = 2; at <= pages; at++)
+    forth.push(await page({ ...query, pageSize, page: at, after: forth.at(-1)!.edges!.last }))
+  const back = [forth.at(-1)!]
+  for (let at = pages - 1; at >= 1; at--)
+    back.unshift(await page({ ...query, pageSize, page: at, before: back[0]!.edges!.first }))
+  return { forth: forth.map(indexesOf), back: back.map(indexesOf) }
+}
+
+describe('pending first', () => {
+  it('is who has waited longest, then the decided from the newest on', async () => {
+    expect(indexesOf(await page({ sort: 'pending' }))).toEqual([0, 3, 6, 9, 11, 10, 8, 7, 5, 4, 2, 1])
+    expect(indexesOf(await page({ sort: 'pending', status: 'Pending Review' }))).toEqual([0, 3, 6, 9])
+    expect(indexesOf(await page({ sort: 'pending', status: 'Approved' }))).toEqual([10, 7, 4, 1])
+    expect(indexesOf(await page({ sort: 'pending', q: 'ada' }))).toEqual([0, 6])
+  })
+})
+
+describe('page by page', () => {
+  it.each(APPLICATION_SORTS)('in the order %s, from edges as by numbers, there and back', async (sort) => {
+    for (const filter of [{}, { status: 'Approved' as const }, { q: 'vale' }]) {
+      const all = indexesOf(await page({ sort, ...filter }))
+      for (const pageSize of [1, 3, 5]) {
+        const { forth, back } = await steps({ sort, ...filter }, pageSize)
+        expect(forth.flat()).toEqual(all)
+        expect(back).toEqual(forth)
+      }
+    }
+  })
+
+  it('does not write names and addresses into an edge', async () => {
+    const { edges } = await page({ sort: 'name' })
+    expect(edges).toEqual({ first: '1.1', last: '6.6' })
+    expect((await page({ page: 9 })).edges).toBeNull()
+  })
+
+  it('goes by the number where too little lies beyond an edge', async () => {
+    const { edges } = await page({ sort: 'pending' })
+    const second = await page({ sort: 'pending', pageSize: 5, page: 2 })
+    const beyond = { sort: 'pending' as const, pageSize: 5, page: 2 }
+    expect(await page({ ...beyond, after: edges!.last })).toEqual(second)
+    expect(await page({ ...beyond, before: edges!.first })).toEqual(second)
+    expect(await page({ sort: 'name', pageSize: 5, page: 2, after: '999.999' })).toEqual(
+      await page({ sort: 'name', pageSize: 5, page: 2 }),
+    )
+  })
+
+  it.each(['', '1', '1.', '.1', '1.2.3', 'ada', '-1.1', '1.1e9', '12345678901.1', "1.1' OR '1"])(
+    'refuses %j as an edge',
+    async (edge) => {
+      expect(await page({ after: edge }, 400)).toMatchObject({ success: false })
+      expect(await page({ before: edge }, 400)).toMatchObject({ success: false })
+    },
+  )
+
+  it('skips nobody when those before have been decided meanwhile', async () => {
+    const first = await page({ sort: 'pending', pageSize: 2 })
+    expect(indexesOf(first)).toEqual([0, 3])
+    await decide('approve', 0)
+    await decide('reject', 3)
+    const query = { sort: 'pending' as const, pageSize: 2, page: 2 }
+    expect(indexesOf(await page({ ...query, after: first.edges!.last }))).toEqual([6, 9])
+    expect(indexesOf(await page(query))).toEqual([11, 10])
+    expect(indexesOf(await page({ sort: 'pending' }))).toEqual([6, 9, 11, 10, 8, 7, 5, 4, 3, 2, 1, 0])
+  })
+})
