@@ -161,13 +161,16 @@ export async function expectAccessibleOnBoth(page: Page) {
 
 /** Waits until what moves once has moved; what moves for ever is left alone. */
 export async function settle(page: Page) {
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const once = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(once.map(({ finished }) => finished))
-  })
+  // By their state: of what a narrower window has hidden meanwhile, the browser keeps no promise of the end.
+  const moving = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready
+      const once = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      return once.filter(({ playState }) => playState === 'running').length
+    })
+  await expect.poll(moving).toBe(0)
 }
 
 /** Reads, once nothing more is being fetched, whether anything was moved that nobody touched (CLS). */
