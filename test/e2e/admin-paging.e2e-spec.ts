@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import {
   APPLICATION_SORTS,
   type AffiliateApplication,
@@ -6,33 +6,24 @@ import {
   type ApplicationsQuery,
 } from '../../src/affiliate/affiliate-admin.contract.js'
 import { applicant } from '../support/affiliates.js'
-import { type Portal, startPortal, type Visitor } from '../support/portal.js'
+import { startBackOffice } from '../support/back-office.js'
 
 /** Nobody has earned anything: sorted by earnings all of them are ties. */
 const NAMES = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'ada', 'bo', 'cy', 'di', 'ed', 'flo']
 
-let portal: Portal
-let desk: Visitor
-const keys: string[] = []
-beforeAll(async () => {
-  portal = await startPortal({ RATE_LIMITS: 'off' })
-  desk = await portal.make.master()
-  for (const [index, name] of NAMES.entries()) {
-    const { member } = await applicant(portal, { name: `${name} ${index}`, email: `${index}@vale.example` })
-    keys.push(member.key)
-    if (index % 3 === 1) await decide('approve', index)
-    if (index % 3 === 2) await decide('reject', index)
-  }
-})
+const { portal, post, list } = await startBackOffice()
 afterAll(() => portal.stop())
 
-const decide = (what: 'approve' | 'reject', index: number) =>
-  portal.as(desk).post(`/api/admin/affiliate/${what}`).send({ accessKey: keys[index] }).expect(200)
-
-async function page(query: ApplicationsQuery, status = 200): Promise<ApplicationsAnswer> {
-  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  return (await portal.as(desk).get(`/api/admin/affiliate/applications?${asked}`).expect(status)).body
+const keys: string[] = []
+const decide = (what: 'approve' | 'reject', index: number) => post(what, { accessKey: keys[index] })
+for (const [index, name] of NAMES.entries()) {
+  const { member } = await applicant(portal, { name: `${name} ${index}`, email: `${index}@vale.example` })
+  keys.push(member.key)
+  if (index % 3 === 1) await decide('approve', index)
+  if (index % 3 === 2) await decide('reject', index)
 }
+
+const page = (query: ApplicationsQuery, status = 200): Promise<ApplicationsAnswer> => list(query, status)
 
 /** By the order of their submission, from 0. */
 const indexesOf = ({ applications }: { applications: AffiliateApplication[] }) =>
