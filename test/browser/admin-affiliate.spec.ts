@@ -14,8 +14,12 @@ test('search, filter, order and page are in the address, and come back with it',
   await page.getByRole('searchbox').fill(word)
   await expect(page).toHaveURL(`/admin/affiliate?q=${word}&size=20`)
   await expect(page.getByText('1–20 of 21')).toBeVisible()
+  // Who has waited longest comes first, and the next page goes on from this one.
+  await expect(page.getByRole('row').nth(1)).toContainText(`B ${word}`)
   await expect(rowOf(page, `U ${word}`)).toBeVisible()
+  const goesOn = page.waitForRequest(/\/applications\?.*&page=2&.*&after=[\d.]+$/)
   await page.getByTitle('2', { exact: true }).click()
+  await goesOn
   await expect(page).toHaveURL(`/admin/affiliate?q=${word}&page=2&size=20`)
   await expect(rowOf(page, `A ${word}`)).toContainText('Approved')
   await expect(page.getByRole('row')).toHaveCount(2)
