@@ -10,7 +10,8 @@ import { ContentItemEntity } from './content-item.entity.js'
 import { digestOf } from './content-rules.js'
 import type { ImportAnswer } from './content.contract.js'
 import { ContentFileDto, type FileItemDto } from './content.dto.js'
-import { ContentService, newDraft, withChange } from './content.service.js'
+import { ContentService } from './content.service.js'
+import { newDraft, withChange } from './draft.js'
 import { jsonFault } from './json-fault.contract.js'
 
 type Plan = Omit<ImportAnswer, 'success' | 'isDryRun'>

@@ -10,7 +10,7 @@ import type { Template } from '../keys/keys.contract.js'
 import { type Author, nameOf } from './author.js'
 import { ContentItemEntity } from './content-item.entity.js'
 import { ContentReleasesService } from './content-releases.service.js'
-import { checked, digestOf } from './content-rules.js'
+import { digestOf } from './content-rules.js'
 import { ContentVersionEntity } from './content-version.entity.js'
 import {
   type ContentFields,
@@ -18,17 +18,14 @@ import {
   type ContentListAnswer,
   type ContentVersion,
   type CreateContentRequest,
-  DEFAULT_PAGE,
-  DEFAULT_TYPE,
   type ExportedItem,
   type UpdateContentRequest,
 } from './content.contract.js'
+import { type Draft, newDraft, withChange } from './draft.js'
 
 const NO_SUCH_ITEM = 'There is no such content item.'
 const TAKEN = 'There is a content item with this key already.'
 const STALE = 'Somebody has changed this item meanwhile. Reload it and try again.'
-
-type Draft = ContentFields & { isActive: boolean }
 
 /** The drafts of a template. What members see is ContentReleasesService's matter. */
 @Injectable()
@@ -167,27 +164,6 @@ export class ContentService {
     const details = { template, contentKey, version }
     return this.audit.record(tx, { action, actor, subject: `content:${id}`, details })
   }
-}
-
-/** What a new item is (spec §5: text, on the dashboard), checked. */
-export const newDraft = (request: CreateContentRequest): Draft => ({
-  ...checked({
-    contentType: request.contentType ?? DEFAULT_TYPE,
-    page: request.page ?? DEFAULT_PAGE,
-    section: request.section ?? null,
-    content: request.content,
-  }),
-  isActive: request.isActive ?? true,
-})
-
-export function withChange(before: Draft, change: Partial<Draft>): Draft {
-  const after = {
-    contentType: change.contentType ?? before.contentType,
-    page: change.page ?? before.page,
-    section: change.section === undefined ? before.section : change.section,
-    content: change.content ?? before.content,
-  }
-  return { ...checked(after), isActive: change.isActive ?? before.isActive }
 }
 
 /**

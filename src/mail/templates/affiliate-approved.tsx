@@ -1,4 +1,5 @@
-import { Action, Letter, type MailTemplate, Paragraph } from './letter.js'
+import { Letter, type MailTemplate } from './letter.js'
+import { Action, Paragraph } from './letter-parts.js'
 
 /** To the applicant, with the decision. */
 export const affiliateApproved: MailTemplate<{ name: string }> = {

@@ -1,4 +1,5 @@
-import { Action, Facts, Letter, type MailTemplate } from './letter.js'
+import { Letter, type MailTemplate } from './letter.js'
+import { Action, Facts } from './letter-parts.js'
 
 interface Application {
   name: string

@@ -1,4 +1,5 @@
-import { Link, Letter, type MailTemplate, Paragraph, Quote } from './letter.js'
+import { Letter, type MailTemplate } from './letter.js'
+import { Link, Paragraph, Quote } from './letter-parts.js'
 
 /** To the applicant, with the decision and, if one was given, the reason. */
 export const affiliateRejected: MailTemplate<{ name: string; reason?: string }> = {

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Brand } from '../../brand.contract.js'
+import { LIGHT, Link, Quiet } from './letter-parts.js'
 
 /** What every mail knows besides its own props. */
 export interface Sender {
@@ -30,17 +31,6 @@ body{margin:0;padding:0;-webkit-text-size-adjust:100%}
 .rule,.name{border-color:#263042!important}.link{color:#6FB6FF!important}.mark{color:#3DD6C4!important}
 .button{background:#3DD6C4!important;color:#04211E!important}
 }`
-
-const LIGHT = {
-  canvas: '#F2F4F8',
-  card: '#FFFFFF',
-  line: '#DCE2EA',
-  strong: '#0E131C',
-  text: '#39445A',
-  quiet: '#5C677B',
-  link: '#0B5CAD',
-  brand: '#0B7F74',
-}
 
 interface LetterProps extends Sender {
   /** What inboxes show beside the subject. */
@@ -132,141 +122,5 @@ export function Letter({ brand, origin, preview, title, children, footer }: Lett
         </table>
       </body>
     </html>
-  )
-}
-
-export function Paragraph({ children }: { children: ReactNode }) {
-  return (
-    <p
-      className="text"
-      style={{
-        margin: '14px 0 0',
-        color: LIGHT.text,
-        fontSize: 16,
-        lineHeight: '26px',
-        overflowWrap: 'anywhere',
-      }}
-    >
-      {children}
-    </p>
-  )
-}
-
-/** Small print. */
-export function Quiet({ children }: { children: ReactNode }) {
-  return (
-    <p
-      className="quiet"
-      style={{
-        margin: '8px 0 0',
-        color: LIGHT.quiet,
-        fontSize: 13,
-        lineHeight: '20px',
-        overflowWrap: 'anywhere',
-      }}
-    >
-      {children}
-    </p>
-  )
-}
-
-export function Link({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a className="link" href={href} style={{ color: LIGHT.link, textDecoration: 'underline' }}>
-      {children}
-    </a>
-  )
-}
-
-/** The one thing to do. */
-export function Action({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <p style={{ margin: '24px 0 14px' }}>
-      <a
-        className="button"
-        href={href}
-        style={{
-          display: 'inline-block',
-          padding: '13px 24px',
-          borderRadius: 10,
-          background: LIGHT.brand,
-          color: '#FFFFFF',
-          fontSize: 16,
-          lineHeight: '20px',
-          fontWeight: 650,
-          textDecoration: 'none',
-        }}
-      >
-        {children}
-      </a>
-    </p>
-  )
-}
-
-/** Somebody's own words, set apart from ours. */
-export function Quote({ children }: { children: string }) {
-  return (
-    <blockquote
-      className="text rule"
-      style={{
-        margin: '16px 0 0',
-        padding: '2px 0 2px 16px',
-        borderLeft: `3px solid ${LIGHT.line}`,
-        color: LIGHT.text,
-        fontSize: 16,
-        lineHeight: '26px',
-        whiteSpace: 'pre-wrap',
-        overflowWrap: 'anywhere',
-      }}
-    >
-      {children}
-    </blockquote>
-  )
-}
-
-/** Names and values. */
-export function Facts({ rows }: { rows: Record<string, string> }) {
-  return (
-    <table cellPadding={0} cellSpacing={0} width="100%" style={{ marginTop: 18 }}>
-      <tbody>
-        {Object.entries(rows).map(([name, value]) => (
-          <tr key={name}>
-            <th
-              className="quiet rule name"
-              scope="row"
-              style={{
-                padding: '10px 16px 10px 0',
-                borderTop: `1px solid ${LIGHT.line}`,
-                color: LIGHT.quiet,
-                fontSize: 14,
-                lineHeight: '22px',
-                fontWeight: 400,
-                textAlign: 'left',
-                verticalAlign: 'top',
-                whiteSpace: 'nowrap',
-              }}
-            >
-              {name}
-            </th>
-            <td
-              className="strong rule value"
-              style={{
-                width: '100%',
-                padding: '10px 0',
-                borderTop: `1px solid ${LIGHT.line}`,
-                color: LIGHT.strong,
-                fontSize: 15,
-                lineHeight: '22px',
-                whiteSpace: 'pre-wrap',
-                overflowWrap: 'anywhere',
-                wordBreak: 'break-word',
-              }}
-            >
-              {value}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

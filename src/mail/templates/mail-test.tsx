@@ -1,4 +1,5 @@
-import { Letter, type MailTemplate, Paragraph } from './letter.js'
+import { Letter, type MailTemplate } from './letter.js'
+import { Paragraph } from './letter-parts.js'
 
 /** `npm run mail -- test ADDRESS`. */
 export const mailTest: MailTemplate<object> = {

@@ -1,4 +1,5 @@
-import { Action, Letter, Link, type MailTemplate, Paragraph, Quiet, type Sender } from './letter.js'
+import { Letter, type MailTemplate, type Sender } from './letter.js'
+import { Action, Link, Paragraph, Quiet } from './letter-parts.js'
 
 interface Confirmation {
   token: string

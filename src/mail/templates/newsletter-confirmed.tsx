@@ -1,4 +1,5 @@
-import { Facts, Letter, type MailTemplate } from './letter.js'
+import { Letter, type MailTemplate } from './letter.js'
+import { Facts } from './letter-parts.js'
 
 /** To operations: one subscriber more. */
 export const newsletterConfirmed: MailTemplate<{ email: string }> = {

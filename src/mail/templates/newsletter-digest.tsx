@@ -1,4 +1,5 @@
-import { Letter, type MailTemplate, Paragraph } from './letter.js'
+import { Letter, type MailTemplate } from './letter.js'
+import { Paragraph } from './letter-parts.js'
 
 interface Digest {
   /** The first of them. */
