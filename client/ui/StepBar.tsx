@@ -10,3 +10,15 @@ export function StepBar({ done, all }: { done: number; all: number }) {
     </span>
   )
 }
+
+/** What the steps are for, and beside it how many are done. */
+export function StepHead({ title, progress }: { title: string; progress: string }) {
+  return (
+    <div className={styles.head}>
+      <h2>{title}</h2>
+      <p className="hint" role="status">
+        {progress}
+      </p>
+    </div>
+  )
+}

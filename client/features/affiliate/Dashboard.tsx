@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { AffiliateDashboard, EntryKind } from '../../../src/affiliate/affiliate.contract.js'
+import columns from '../../ui/Columns.module.css'
 import { dashboardCopy as copy } from './affiliate.copy.js'
 import styles from './Dashboard.module.css'
 import { ENTRIES_ID, Ledger } from './Ledger.js'
@@ -21,26 +22,26 @@ export function Dashboard({ onAnalytics, ...own }: DashboardProps) {
   const [isSample, setIsSample] = useState(false)
   const shown = isSample ? { ...own, ...sampleFigures(own.months) } : own
   return (
-    <div className={styles.dashboard}>
+    <div className={columns.columns}>
       {isWithoutFigures(own) && <ShareFirst isSample={isSample} onSample={() => setIsSample(!isSample)} />}
       <Figures {...shown} isSample={isSample} onAnalytics={onAnalytics} />
-      <ReferralLink className={styles.wide} link={own.link} />
-      <TierCard className={styles.narrow} isSample={isSample} {...shown} />
+      <ReferralLink className={columns.wide} link={own.link} />
+      <TierCard className={columns.narrow} isSample={isSample} {...shown} />
       <Milestones
-        className={styles.wide}
+        className={columns.wide}
         isSample={isSample}
         made={shown.stats.referralsMade}
         milestones={shown.milestones}
       />
-      <Promotions className={styles.narrow} promotions={own.promotions} />
-      <Ledger className={styles.full} />
+      <Promotions className={columns.narrow} promotions={own.promotions} />
+      <Ledger className={columns.full} />
     </div>
   )
 }
 
 function ShareFirst({ isSample, onSample }: { isSample: boolean; onSample: () => void }) {
   return (
-    <section className={`card ${styles.full} ${styles.share}`}>
+    <section className={`card ${columns.full} ${styles.share}`}>
       <div>
         <h2>{copy.share.title}</h2>
         <p role="status">{isSample ? copy.sampleNotice : copy.share.text}</p>
@@ -93,7 +94,7 @@ function Figures({ stats, currentRate, clicks, isSample, onAnalytics }: FiguresP
     },
   ]
   return (
-    <dl className={`${styles.full} ${styles.figures}`}>
+    <dl className={`${columns.full} ${styles.figures}`}>
       {rows.map(({ label, value, note, onOpen }) => (
         <div key={label} className="card">
           <dt>

@@ -4,6 +4,7 @@ import { UNNAMED } from '../../member.js'
 import { profileQuery } from '../../profile-query.js'
 import { AddedCards } from '../../ui/content/AddedCards.js'
 import { useContent } from '../../ui/content/content-context.js'
+import columns from '../../ui/Columns.module.css'
 import { AccessCard } from './AccessCard.js'
 import { dashboardContent } from './dashboard.content.js'
 import styles from './Dashboard.module.css'
@@ -30,19 +31,19 @@ export function Dashboard({ newsletter, avatar, ...member }: DashboardProps) {
         <Welcome />
         <p>{say('dashboard.lead')}</p>
       </header>
-      <div className={styles.grid}>
-        <ProfileOverview className={styles.wide} avatar={avatar} {...member} />
-        <Onboarding className={styles.narrow} {...{ level, accessKey, hint }} />
-        <AccessCard className={styles.narrow} level={level} />
-        <VpsCard className={styles.wide} level={level} />
-        <Training className={styles.full} level={level} />
-        <section className={`card ${styles.wide} ${styles.newsletter}`}>
+      <div className={columns.columns}>
+        <ProfileOverview className={columns.wide} avatar={avatar} {...member} />
+        <Onboarding className={columns.narrow} {...{ level, accessKey, hint }} />
+        <AccessCard className={columns.narrow} level={level} />
+        <VpsCard className={columns.wide} level={level} />
+        <Training className={columns.full} level={level} />
+        <section className={`card ${columns.wide} ${styles.newsletter}`}>
           <h2>{say('dashboard.newsletter.title')}</h2>
           <p>{say('dashboard.newsletter.text')}</p>
           {newsletter}
         </section>
-        <QuickLinks className={styles.narrow} />
-        <AddedCards of={dashboardContent} className={styles.full} />
+        <QuickLinks className={columns.narrow} />
+        <AddedCards of={dashboardContent} className={columns.full} />
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import type { KeyLevel } from '../../../src/keys/keys.contract.js'
 import { keySlot } from '../../key-slot.js'
 import { useBrand } from '../../ui/brand.js'
 import { isExternal, PortalLink } from '../../ui/PortalLink.js'
-import { StepBar } from '../../ui/StepBar.js'
+import { StepBar, StepHead } from '../../ui/StepBar.js'
 import { useChecklist } from '../../checklist.js'
 import { dashboardCopy } from './dashboard.copy.js'
 import styles from './Onboarding.module.css'
@@ -32,12 +32,10 @@ export function Onboarding({ level, accessKey, hint, className }: OnboardingProp
   const Arrow = isExternal(to) ? ArrowUpRight : ArrowRight
   return (
     <section className={`card ${styles.card} ${className}`}>
-      <div className={styles.head}>
-        <h2>{next ? copy.title : copy.allDone}</h2>
-        <p className={`hint ${styles.count}`} role="status">
-          {copy.progress(done.length, steps.length)}
-        </p>
-      </div>
+      <StepHead
+        title={next ? copy.title : copy.allDone}
+        progress={copy.progress(done.length, steps.length)}
+      />
       <div className={styles.bar}>
         <StepBar done={done.length} all={steps.length} />
       </div>

@@ -7,6 +7,7 @@ import { Facts } from '../../ui/Facts.js'
 import { LinkButton } from '../../ui/LinkButton.js'
 import { PortalLink } from '../../ui/PortalLink.js'
 import { SectionHead } from '../../ui/SectionHead.js'
+import columns from '../../ui/Columns.module.css'
 import type { DownloadProps } from './download-props.js'
 import { downloadContent } from './download.content.js'
 import { productCopy, standardCopy } from './download.copy.js'
@@ -25,16 +26,16 @@ export function ProductPage({ level, ...key }: DownloadProps) {
     <div className={styles.page}>
       <SectionHead title={title} lead={say('downloads.lead')} mark={version} />
       {productOf(level) === 'standard' && <StandardNotice />}
-      <div className={styles.grid}>
+      <div className={columns.columns}>
         <SetupSteps
           {...key}
           {...setup}
           title={plain('downloads.setup.title')}
           help={plain('downloads.setup.help')}
           name={`setup-${track}`}
-          className={styles.wide}
+          className={columns.wide}
         />
-        <div className={styles.narrow}>
+        <div className={`${columns.narrow} ${styles.narrow}`}>
           <section className={`card ${styles.access}`}>
             <h2>{say('downloads.access.title')}</h2>
             <p>{say('downloads.access.text')}</p>
@@ -63,8 +64,8 @@ export function ProductPage({ level, ...key }: DownloadProps) {
             </ul>
           </section>
         </div>
-        <VpsFileCard level={level} className={styles.full} />
-        <AddedCards of={downloadContent} className={styles.full} />
+        <VpsFileCard level={level} className={columns.full} />
+        <AddedCards of={downloadContent} className={columns.full} />
       </div>
     </div>
   )

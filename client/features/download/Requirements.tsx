@@ -20,7 +20,7 @@ export function Requirements({ title, items, className }: RequirementsProps) {
           return (
             <li key={id}>
               <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-              <span className={styles.term}>{term}</span>
+              <span>{term}</span>
               <span className={styles.value}>{value}</span>
             </li>
           )

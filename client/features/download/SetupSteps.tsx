@@ -4,6 +4,7 @@ import { useChecklist } from '../../checklist.js'
 import { keySlot } from '../../key-slot.js'
 import { LinkButton } from '../../ui/LinkButton.js'
 import { isExternal, PortalLink } from '../../ui/PortalLink.js'
+import { StepHead } from '../../ui/StepBar.js'
 import { setupCopy as copy, type SetupStep, type Way } from './download.copy.js'
 import styles from './SetupSteps.module.css'
 
@@ -38,12 +39,7 @@ export function SetupSteps({
   const next = steps.find(({ id }) => !done.includes(id))
   return (
     <section className={`card ${styles.card} ${className}`}>
-      <div className={styles.head}>
-        <h2>{title}</h2>
-        <p className="hint" role="status">
-          {next ? copy.progress(done.length, steps.length) : copy.allDone}
-        </p>
-      </div>
+      <StepHead title={title} progress={next ? copy.progress(done.length, steps.length) : copy.allDone} />
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <Step

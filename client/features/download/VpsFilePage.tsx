@@ -11,6 +11,7 @@ import { hasVpsDownload } from '../../levels.js'
 import { useBrand } from '../../ui/brand.js'
 import { isExternal, PortalLink } from '../../ui/PortalLink.js'
 import { SectionHead } from '../../ui/SectionHead.js'
+import columns from '../../ui/Columns.module.css'
 import type { DownloadProps } from './download-props.js'
 import { vpsFileCopy, type Way } from './download.copy.js'
 import styles from './Download.module.css'
@@ -28,16 +29,16 @@ export function VpsFilePage({ level, ...key }: DownloadProps) {
     <div className={styles.page}>
       <SectionHead title={title} lead={lead} above={<BackLink {...back(level)} />} />
       {hasVpsDownload(level) ? (
-        <div className={styles.grid}>
+        <div className={columns.columns}>
           <FileCard
             {...file}
             icon={HardDriveDownload}
             action={<DownloadButton {...file.way} />}
             note={size}
-            className={styles.full}
+            className={columns.full}
           />
-          <SetupSteps {...key} {...setup} name="setup-vps-file" className={styles.wide} />
-          <section className={`card ${styles.side} ${page.help}`}>
+          <SetupSteps {...key} {...setup} name="setup-vps-file" className={columns.wide} />
+          <section className={`card ${columns.narrow} ${styles.side} ${page.help}`}>
             <h2>{help.title}</h2>
             <p>{help.text}</p>
             <ul>

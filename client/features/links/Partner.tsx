@@ -15,7 +15,7 @@ export function Partner() {
   const [site, accounts] = ways
   return (
     <section className={`card ${styles.partner}`}>
-      <div className={styles.words}>
+      <div>
         <p className={styles.tag}>
           <Landmark size={16} strokeWidth={1.75} aria-hidden="true" />
           {tag}

@@ -11,7 +11,7 @@ export function Hero() {
   return (
     <div className={styles.hero}>
       <div className={styles.stage}>
-        <div className={styles.words}>
+        <div>
           <h1 className={styles.title}>
             {hero.welcome} <br />
             <span className={styles.product}>{brand.productName}</span>
