@@ -173,9 +173,9 @@ async function touched(connection, origin, cookie, size, first) {
     'middle page, pending first': await next('sort=pending', middle),
     'last page, pending first': `sort=pending&page=${last}`,
     'middle page of Approved': await next('status=Approved', Math.round(ofThird / 2)),
-    'last page but one of Approved': `status=Approved&page=${ofThird - 1}`,
+    'last page of Approved': `status=Approved&page=${ofThird}`,
     'middle page by name': await next('sort=name', middle),
-    'last page but one by name': `sort=name&page=${last - 1}`,
+    'last page by name': `sort=name&page=${last}`,
     'middle page by earnings': await next('sort=totalEarnings', middle),
   }
   const rows = []
