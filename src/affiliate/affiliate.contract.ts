@@ -210,7 +210,7 @@ export interface AffiliateMonth {
   clicks: number
 }
 
-// --- GET /api/affiliate/ledger/me?page=&kind=: the rows behind the numbers, newest first ------------------------
+// --- GET /api/affiliate/ledger/me?page=&kind=&month=: the rows behind the numbers, newest first ----------------
 
 export const ENTRY_KINDS = ['sale', 'bonus', 'milestone', 'refund', 'correction'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]

@@ -48,7 +48,7 @@ export class AffiliateController {
 
   @Member()
   @Get('ledger/me')
-  async ledger(@Who() who: SignedIn, @Query() { page, kind }: LedgerQueryDto): Promise<LedgerAnswer> {
-    return { success: true, ledger: await this.dashboards.entries(who, page, kind) }
+  async ledger(@Who() who: SignedIn, @Query() { page, ...shown }: LedgerQueryDto): Promise<LedgerAnswer> {
+    return { success: true, ledger: await this.dashboards.entries(who, page, shown) }
   }
 }

@@ -105,4 +105,8 @@ export class LedgerQueryDto {
   @IfGiven()
   @IsIn(ENTRY_KINDS, { message: `The kind must be one of ${ENTRY_KINDS.join(', ')}.` })
   kind?: EntryKind
+
+  @IfGiven()
+  @Matches(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'The month looks like 2027-01.' })
+  month?: string
 }

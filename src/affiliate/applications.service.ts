@@ -90,6 +90,7 @@ export class ApplicationsService {
       action: 'application-submitted',
       actor: `key:${keyId}`,
       subject: `application:${id}`,
+      at: submittedAt,
     })
     return { id, status }
   }
@@ -161,6 +162,7 @@ export class ApplicationsService {
       actor,
       subject: `application:${id}`,
       ...(reason && { details: { reason } }),
+      at: decidedAt,
     })
     return true
   }

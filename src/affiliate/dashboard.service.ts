@@ -67,11 +67,11 @@ export class DashboardService {
     }
   }
 
-  async entries(who: SignedIn, page: number, kind?: EntryKind): Promise<Ledger> {
+  async entries(who: SignedIn, page: number, shown: { kind?: EntryKind; month?: string }): Promise<Ledger> {
     const isApproved = await this.applications.existsBy({ keyId: who.keyId, status: 'Approved' })
     if (!isApproved && !isPrivilegedKey(who))
       throw new FailureException(403, 'This opens once your application is approved.')
-    return this.ledger.page(who.keyId, page, kind)
+    return this.ledger.page(who.keyId, page, shown)
   }
 
   /** Privileged members have not been approved, so theirs is opened when they first look. */

@@ -121,10 +121,14 @@ export class LedgerService {
     )
   }
 
-  /** The entries of an account, newest first. */
-  async page(keyId: string, page: number, kind?: EntryKind): Promise<Ledger> {
+  /** The entries of an account, of a kind and of a month (YYYY-MM) where these are given, newest first. */
+  async page(
+    keyId: string,
+    page: number,
+    { kind, month }: { kind?: EntryKind; month?: string } = {},
+  ): Promise<Ledger> {
     const [rows, total] = await this.entries.findAndCount({
-      where: { keyId, ...(kind && { kind }) },
+      where: { keyId, ...(kind && { kind }), ...(month && { month }) },
       relations: { sale: true },
       order: { id: 'DESC' },
       skip: (page - 1) * LEDGER_PAGE_SIZE,

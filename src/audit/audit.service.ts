@@ -9,6 +9,8 @@ export interface AuditEntry {
   subject?: string
   client?: string
   details?: Record<string, unknown>
+  /** Now, when left out; only the demo data was done at another time. */
+  at?: Date
 }
 
 export type AuditAction =
@@ -44,10 +46,10 @@ const ROW = '(?, ?, ?, ?, ?, ?, ?)'
 export class AuditService {
   /** Adds entries in the acting transaction: what was done and that it was done are kept or lost together. */
   async record(tx: EntityManager, ...entries: AuditEntry[]): Promise<void> {
-    const at = asInstant(new Date())
-    const rows = entries.map(({ action, actor, subject, client, details }) => [
+    const now = new Date()
+    const rows = entries.map(({ action, actor, subject, client, details, at = now }) => [
       uuid(),
-      at,
+      asInstant(at),
       action,
       actor,
       subject ?? null,

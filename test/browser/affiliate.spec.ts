@@ -173,8 +173,16 @@ test('every figure leads to the entries behind it', async ({ page, portal }) => 
   await expect(entries).toContainText('+$120.50')
   await page.getByRole('button', { name: 'Refunds' }).click()
   await expect(page).toHaveURL('/affiliate?kind=refund')
-  await expect(page.getByText('No entries of this kind.')).toBeVisible()
+  await expect(page.getByText('No entries match.')).toBeVisible()
   await expectAccessible(page)
+
+  const month = new Date().toISOString().slice(0, 7)
+  await page.getByRole('button', { name: 'Entries behind it: This Month' }).click()
+  await expect(page).toHaveURL(`/affiliate?month=${month}`)
+  await expect(page.getByText('No entries match.')).toBeVisible()
+  await page.getByRole('button', { name: /, show all months$/ }).click()
+  await expect(page).toHaveURL('/affiliate')
+  await expect(entries).toContainText('+$120.50')
 })
 
 test('a page that cannot be loaded is asked for again, and never shows the pitch meanwhile', async ({

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { runTool } from '../support/portal-process.js'
 import { bomb, colorsOf, halves, turnedPhoto } from '../support/pictures.js'
 import {
+  DESKTOP,
   expect,
   expectAccessible,
   expectAccessibleOnBoth,
@@ -152,6 +153,17 @@ test('another part of the chosen picture can be taken: by keys, by mouse, by tou
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(adjust).toBeFocused()
   expect(await keptColors(page, [380, 256], [440, 256])).toEqual(['red', 'blue'])
+
+  // The chosen file is forgotten with the page; what was kept of it can be cut further, as often as one likes.
+  await page.setViewportSize(DESKTOP)
+  await unlock(page, key, { at: '/profile' })
+  for (let time = 0; time < 2; time += 1) {
+    await adjust.click()
+    await expect(dialog.getByRole('status')).toHaveText('Begins 0% from the left and 0% from the top')
+    await zoom.fill('2')
+    await use()
+    expect(await keptColors(page, [10, 10], [500, 500])).toEqual(['red', 'red'])
+  }
 })
 
 /** Two fingers on a frame, moved apart to twice their distance. */

@@ -80,7 +80,7 @@ test('a built-in text is replaced where it stands', async ({ page, portal }) => 
   await expect(page.getByText('only an item of type Text or HTML takes its place')).toBeVisible()
   await choose(page, 'Type', 'Text')
   await content.fill('Four films from the harbour.')
-  await expect(previewOf(page, 'Dashboard').getByText('Four films from the harbour.')).toBeVisible()
+  await expect(previewOf(page, 'Dashboard').getByText('Four films from the harbour.')).toBeInViewport()
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(toastOf(page)).toContainText('Content created successfully')
   const desk = await masterOf(portal, 'indicator')

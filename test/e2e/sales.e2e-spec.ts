@@ -44,7 +44,11 @@ describe('a sale', () => {
     })
     expect([bonus!.kind, bonus!.amount, bonus!.sale, second!.amount]).toEqual(['bonus', 50, null, 25])
     expect((await ledger(member, 'bonus')).total).toBe(1)
+    const month = new Date().toISOString().slice(0, 7)
+    expect((await ledger(member, `bonus&month=${month}`)).total).toBe(1)
+    expect((await ledger(member, 'bonus&month=2020-01')).total).toBe(0)
     await portal.as(member).get('/api/affiliate/ledger/me?kind=x').expect(400)
+    await portal.as(member).get('/api/affiliate/ledger/me?month=2027-13').expect(400)
     await portal.as(member).get('/api/affiliate/ledger/me?page=0').expect(400)
   })
 

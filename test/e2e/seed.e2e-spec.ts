@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import type { AffiliateApplication } from '../../src/affiliate/affiliate-admin.contract.js'
+import type { AffiliateApplication, ApplicationEvent } from '../../src/affiliate/affiliate-admin.contract.js'
 import { OutboxMailEntity } from '../../src/mail/outbox-mail.entity.js'
 import { DemoAffiliates } from '../../src/seed/demo-affiliates.js'
 import { SeedModule } from '../../src/seed/seed.module.js'
@@ -35,4 +35,16 @@ it('has 40 applications of all statuses, the approved with sales that add up, an
 
   await portal.app.get(DemoAffiliates).seed()
   expect(await list()).toEqual(before)
+})
+
+it('tells when each application was sent and decided, not when the data was made', async () => {
+  const master = portal.as(await portal.make.master())
+  const list = await master.get('/api/admin/affiliate/applications?status=Approved&pageSize=1').expect(200)
+  const [{ id, submittedAt }] = list.body.applications as [AffiliateApplication]
+  const details = await master.get(`/api/admin/affiliate/applications/${id}`).expect(200)
+  const history = details.body.history as ApplicationEvent[]
+  expect(history.map(({ action }) => action)).toEqual(['application-submitted', 'application-approved'])
+  const [sent, decided] = history.map(({ at }) => (Date.parse(at) - Date.parse(submittedAt)) / 86_400_000)
+  expect(sent).toBe(0)
+  expect([1, 2]).toContain(decided)
 })

@@ -4,7 +4,7 @@ import type { AffiliateDashboard, EntryKind } from '../../../src/affiliate/affil
 import columns from '../../ui/Columns.module.css'
 import { dashboardCopy as copy } from './affiliate.copy.js'
 import styles from './Dashboard.module.css'
-import { ENTRIES_ID, Ledger } from './Ledger.js'
+import { addressOf, ENTRIES_ID, Ledger } from './Ledger.js'
 import { Milestones } from './Milestones.js'
 import { count, dollars, percent } from './money.js'
 import { Promotions } from './Promotions.js'
@@ -59,16 +59,12 @@ interface FiguresProps extends AffiliateDashboard {
 }
 
 /** Each figure leads to the rows behind it. */
-function Figures({ stats, currentRate, clicks, isSample, onAnalytics }: FiguresProps) {
+function Figures({ stats, months, currentRate, clicks, isSample, onAnalytics }: FiguresProps) {
   const [params, setParams] = useSearchParams()
   const { figures, behind } = copy
   const isEmpty = isWithoutFigures({ stats, clicks })
-  const showEntries = (kind: EntryKind | null) => {
-    const next = new URLSearchParams(params)
-    next.delete('page')
-    if (kind) next.set('kind', kind)
-    else next.delete('kind')
-    setParams(next, { preventScrollReset: true })
+  const showEntries = (kind: EntryKind | null, month: string | null = null) => {
+    setParams(addressOf(params, { kind, month, page: 1 }), { preventScrollReset: true })
     document.getElementById(ENTRIES_ID)?.scrollIntoView()
     document.getElementById(ENTRIES_ID)?.focus({ preventScroll: true })
   }
@@ -77,7 +73,7 @@ function Figures({ stats, currentRate, clicks, isSample, onAnalytics }: FiguresP
     {
       label: figures.thisMonthEarnings,
       value: dollars(stats.thisMonthEarnings),
-      onOpen: () => showEntries(null),
+      onOpen: () => showEntries(null, months.at(-1)?.month),
     },
     { label: figures.referralsMade, value: count(stats.referralsMade), onOpen: () => showEntries('sale') },
     { label: figures.activeMembers, value: count(stats.activeMembers), onOpen: () => showEntries('sale') },

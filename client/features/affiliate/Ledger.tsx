@@ -1,38 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import {
   ENTRY_KINDS,
   ENTRY_LABELS,
   MILESTONES,
-  type EntryKind,
   type Ledger as LedgerPage,
   type LedgerEntry,
 } from '../../../src/affiliate/affiliate.contract.js'
 import { formatDate } from '../../member.js'
-import { ledgerQuery } from './affiliate.api.js'
+import { ledgerQuery, type LedgerView } from './affiliate.api.js'
 import { ledgerCopy as copy } from './affiliate.copy.js'
 import styles from './Ledger.module.css'
 import { count, dollars, percent } from './money.js'
+import { monthName } from './months.js'
 
 /** Where a figure's link leads. */
 export const ENTRIES_ID = 'entries'
 
-/** The rows behind the numbers; kind and page are in the address. */
+/** Of the address: kind, month and page of the entries that are shown. */
+const viewIn = (params: URLSearchParams): LedgerView => ({
+  kind: ENTRY_KINDS.find((known) => known === params.get('kind')) ?? null,
+  month: /^\d{4}-(0[1-9]|1[0-2])$/.exec(params.get('month') ?? '')?.[0] ?? null,
+  page: Math.max(Math.trunc(Number(params.get('page'))) || 1, 1),
+})
+
+/** The address that shows these entries, with whatever else it says. */
+export function addressOf(params: URLSearchParams, { kind, month, page }: LedgerView): URLSearchParams {
+  const query = new URLSearchParams(params)
+  for (const [name, value] of Object.entries({ kind, month, page: page > 1 ? String(page) : null }))
+    if (value) query.set(name, value)
+    else query.delete(name)
+  return query
+}
+
+/** The rows behind the numbers. */
 export function Ledger({ className }: { className?: string }) {
   const [params, setParams] = useSearchParams()
-  const kind = ENTRY_KINDS.find((known) => known === params.get('kind')) ?? null
-  const page = Math.max(Math.trunc(Number(params.get('page'))) || 1, 1)
-  const { data: ledger, isError, isFetching, refetch } = useQuery(ledgerQuery(kind, page))
+  const view = viewIn(params)
+  const { kind, month, page } = view
+  const { data: ledger, isError, isFetching, refetch } = useQuery(ledgerQuery(view))
 
-  const show = (next: { kind: EntryKind | null; page: number }) => {
-    const query = new URLSearchParams(params)
-    query.delete('kind')
-    query.delete('page')
-    if (next.kind) query.set('kind', next.kind)
-    if (next.page > 1) query.set('page', String(next.page))
-    setParams(query, { preventScrollReset: true })
-  }
+  const show = (next: Partial<LedgerView>) =>
+    setParams(addressOf(params, { ...view, page: 1, ...next }), { preventScrollReset: true })
   return (
     <section
       id={ENTRIES_ID}
@@ -45,7 +55,7 @@ export function Ledger({ className }: { className?: string }) {
           <h2>{copy.title}</h2>
           <p className="hint">{copy.text}</p>
         </div>
-        <Kinds shown={kind} onShow={(next) => show({ kind: next, page: 1 })} />
+        <Filters {...view} onShow={show} />
       </div>
       {isError ? (
         <div className={styles.state} role="alert">
@@ -63,9 +73,9 @@ export function Ledger({ className }: { className?: string }) {
         </div>
       ) : ledger.entries.length === 0 ? (
         <div className={styles.state}>
-          <p>{kind ? copy.noMatch : copy.empty}</p>
-          {(kind || page > 1) && (
-            <button type="button" className="button" onClick={() => show({ kind: null, page: 1 })}>
+          <p>{kind || month ? copy.noMatch : copy.empty}</p>
+          {(kind || month || page > 1) && (
+            <button type="button" className="button" onClick={() => show({ kind: null, month: null })}>
               {copy.showAll}
             </button>
           )}
@@ -73,18 +83,29 @@ export function Ledger({ className }: { className?: string }) {
       ) : (
         <>
           <Entries entries={ledger.entries} />
-          <Pages ledger={ledger} onPage={(next) => show({ kind, page: next })} />
+          <Pages ledger={ledger} onPage={(next) => show({ page: next })} />
         </>
       )}
     </section>
   )
 }
 
-function Kinds({ shown, onShow }: { shown: EntryKind | null; onShow: (kind: EntryKind | null) => void }) {
+interface FiltersProps extends LedgerView {
+  onShow: (next: Partial<LedgerView>) => void
+}
+
+function Filters({ kind: shown, month, onShow }: FiltersProps) {
   return (
-    <div className={styles.kinds} role="group" aria-label={copy.filter}>
+    <div className={styles.filters} role="group" aria-label={copy.filter}>
+      {month && (
+        <button type="button" className={styles.month} onClick={() => onShow({ month: null })}>
+          {monthName(month)}
+          <X size={14} aria-hidden="true" />
+          <span className="visually-hidden">{copy.allMonths}</span>
+        </button>
+      )}
       {[null, ...ENTRY_KINDS].map((kind) => (
-        <button key={kind} type="button" aria-pressed={kind === shown} onClick={() => onShow(kind)}>
+        <button key={kind} type="button" aria-pressed={kind === shown} onClick={() => onShow({ kind })}>
           {kind ? copy.filters[kind] : copy.all}
         </button>
       ))}

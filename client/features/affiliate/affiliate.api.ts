@@ -14,11 +14,22 @@ export const affiliateQuery = queryOptions({
   queryFn: ({ signal }) => get<AffiliateDashboardAnswer>('/api/affiliate/dashboard/me', signal),
 })
 
-export const ledgerQuery = (kind: EntryKind | null, page: number) =>
+export interface LedgerView {
+  kind: EntryKind | null
+  /** YYYY-MM. */
+  month: string | null
+  page: number
+}
+
+export const ledgerQuery = ({ kind, month, page }: LedgerView) =>
   queryOptions({
-    queryKey: ['affiliate', 'ledger', kind, page],
+    queryKey: ['affiliate', 'ledger', kind, month, page],
     queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ page: String(page), ...(kind && { kind }) })
+      const query = new URLSearchParams({
+        page: String(page),
+        ...(kind && { kind }),
+        ...(month && { month }),
+      })
       return get<LedgerAnswer>(`/api/affiliate/ledger/me?${query}`, signal)
     },
     select: (answer) => answer.ledger,

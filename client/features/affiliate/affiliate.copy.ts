@@ -218,7 +218,8 @@ export const dashboardCopy = {
 export const ledgerCopy = {
   title: 'Entries',
   text: 'Every row behind your numbers, newest first.',
-  filter: 'Kind of entry',
+  filter: 'Entries shown',
+  allMonths: ', show all months',
   all: 'All',
   filters: {
     sale: 'Sales',
@@ -234,7 +235,7 @@ export const ledgerCopy = {
   members: (count: string) => `${count} active`,
   by: (author: string) => `by ${author}`,
   empty: 'No entries yet. The first sale by your link will stand here.',
-  noMatch: 'No entries of this kind.',
+  noMatch: 'No entries match.',
   showAll: 'Show all',
   failed: 'The entries could not be loaded.',
   retry: 'Retry',

@@ -14,7 +14,7 @@ interface CropDialogProps {
   onClose: () => void
 }
 
-/** Which square of the chosen file is the member's picture. */
+/** Which square of the original is the member's picture. */
 export function CropDialog({ original, onCrop, onClose }: CropDialogProps) {
   const id = useId()
   const image = useImageOf(original.file)
@@ -80,10 +80,10 @@ function Zoom({ zoom, onZoom }: { zoom: number | null; onZoom: (zoom: number) =>
   )
 }
 
-function useImageOf(file: Blob): RefObject<HTMLImageElement | null> {
+function useImageOf(file: Blob | string): RefObject<HTMLImageElement | null> {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    const url = URL.createObjectURL(file)
+    const url = typeof file === 'string' ? file : URL.createObjectURL(file)
     image.current!.src = url
     return () => URL.revokeObjectURL(url)
   }, [file])

@@ -15,12 +15,11 @@ const SIZE = 96
 
 /** Everything that can be done with one's picture: choose or drop another, say which part of it, or remove it, which asks first. */
 export function PhotoEditor() {
-  const { profile, progress, choose, original, crop, remove, isRemoving } = useAvatar()
+  const { profile, src, progress, choose, original, crop, remove, isRemoving } = useAvatar()
   const { open, input } = useFileChoice(choose)
   const { isOver, handlers } = useFileDrop(choose)
   const [dialog, setDialog] = useState<'crop' | 'remove' | null>(null)
   const uploadButton = useRef<HTMLButtonElement>(null)
-  const src = profile?.profileImageUrl ?? null
   const isBusy = progress !== null || isRemoving
   useFocusKept(uploadButton, src)
   return (
@@ -44,7 +43,7 @@ export function PhotoEditor() {
         <Action ref={uploadButton} icon={ImageUp} isBusy={isBusy} isDisabled={!profile} onPress={open}>
           {src ? copy.change : copy.upload}
         </Action>
-        {(progress !== null || original) && (
+        {src && (
           <Action icon={Crop} isBusy={isBusy} onPress={() => setDialog('crop')}>
             {copy.adjust}
           </Action>

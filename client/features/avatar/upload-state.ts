@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { Crop } from './crop.js'
 
-/** A chosen file, and which part of it is the member's picture: the middle, unless they have chosen another. */
+/** What a picture is cut from, and which part of it: the middle, unless they have chosen another. */
 export interface Original {
-  file: Blob
+  /** The chosen file, or the address of the stored picture. */
+  file: Blob | string
   crop?: Crop
 }
 

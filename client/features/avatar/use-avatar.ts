@@ -16,6 +16,7 @@ export function useAvatar() {
   const { sent: progress, original } = useUploadState()
   const upload = useUpload()
   const removal = useRemoval()
+  const src = profile?.profileImageUrl ?? null
   const choose = (file: Blob) => {
     const fault = faultOf(file)
     if (fault) toast(fault)
@@ -25,10 +26,15 @@ export function useAvatar() {
     profile,
     progress,
     choose,
-    /** What another part of may be chosen: the file of the picture that is shown, chosen since the portal was opened. */
-    original: original?.url === profile?.profileImageUrl ? original : null,
+    src,
+    /** What another part of may be chosen: the file chosen since the portal was opened, or else what was kept of it. */
+    original: original?.url === src ? original : src !== null ? { file: src } : null,
     crop: (part: Blob, crop: Crop) =>
-      upload.mutate({ picture: part, original: { file: original!.file, crop } }),
+      upload.mutate({
+        picture: part,
+        // What is kept of a picture goes when its part takes its place.
+        original: original?.url === src ? { file: original.file, crop } : { file: part },
+      }),
     remove: removal.mutate,
     isRemoving: removal.isPending,
   }

@@ -5,6 +5,7 @@ import {
   Suspense,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useMemo,
@@ -15,6 +16,7 @@ import {
 } from 'react'
 import type { ContentItem, ReleasedItem } from '../../../src/content/content.contract.js'
 import { contentCopy, PAGE_NAMES } from './content.copy.js'
+import { findWritten } from './find-written.js'
 import { fieldsOf, type ItemForm } from './item-form.js'
 import styles from './PreviewFrame.module.css'
 import type { Workshop } from './workshop.js'
@@ -39,7 +41,7 @@ export function PreviewFrame({ form, items, Preview }: PreviewFrameProps) {
   const shown = useDeferredValue(form)
   const drafts = useMemo(() => draftsWith(items, shown), [items, shown])
   const { frame, zoom } = useZoom(WIDTHS[size])
-  useShown(frame, shown.contentKey, `${shown.page} ${size}`)
+  useShown(frame, shown, size)
   return (
     <section className={styles.preview} aria-labelledby={id}>
       <div className={styles.head}>
@@ -96,20 +98,18 @@ function draftsWith(items: readonly ContentItem[], form: ItemForm): ReleasedItem
   return drafts.sort((a, b) => (a.contentKey < b.contentKey ? -1 : 1))
 }
 
-/**
- * Keeps the card that is written in sight while the page around it is drawn, until its reader scrolls; words in place of
- * others are where they are.
- */
-function useShown(frame: RefObject<HTMLDivElement | null>, contentKey: string, view: string) {
+/** Keeps what is written in sight while the page around it is drawn, until its reader scrolls. */
+function useShown(frame: RefObject<HTMLDivElement | null>, form: ItemForm, size: Size) {
+  const show = useEffectEvent(() => {
+    const host = frame.current!
+    const written = findWritten(host, form, form.contentKey || NEW_KEY)
+    if (!written) return
+    const offset = written.getBoundingClientRect().top - host.getBoundingClientRect().top
+    host.scrollTo({ top: host.scrollTop + offset - MARGIN })
+  })
   useEffect(() => {
     const host = frame.current!
-    const show = () => {
-      const card = host.querySelector(`[data-content="${CSS.escape(contentKey || NEW_KEY)}"]`)
-      if (!card) return
-      const offset = card.getBoundingClientRect().top - host.getBoundingClientRect().top
-      host.scrollTo({ top: host.scrollTop + offset - MARGIN })
-    }
-    const observer = new ResizeObserver(show)
+    const observer = new ResizeObserver(() => show())
     for (const part of [host, host.firstElementChild!]) observer.observe(part)
     const stop = () => observer.disconnect()
     for (const name of SCROLLING) host.addEventListener(name, stop, { passive: true })
@@ -117,7 +117,7 @@ function useShown(frame: RefObject<HTMLDivElement | null>, contentKey: string, v
       stop()
       for (const name of SCROLLING) host.removeEventListener(name, stop)
     }
-  }, [frame, contentKey, view])
+  }, [frame, form.contentKey, form.page, size])
 }
 const SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 

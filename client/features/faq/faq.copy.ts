@@ -5,7 +5,7 @@ export const faqCopy = {
   lead: 'Answers to what members ask most, and people to ask when yours is not among them.',
   search: {
     label: 'Search the answers',
-    placeholder: 'Search, e.g. risk or connection',
+    placeholder: 'Search, e.g. risk',
     clear: 'Clear search',
     found: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   },

@@ -59,7 +59,7 @@ export const welcomeCopy = ({ name, productName, facts }: Brand) => ({
   },
   links: {
     title: 'Quick Links',
-    vps: { label: 'Purchase VPS', detail: 'Strategy pre-installed' },
+    vps: { label: 'Purchase VPS', detail: 'Ready to run' },
     call: { label: 'Onboarding Call', detail: 'One to one, on screen' },
     portal: { label: 'Member Portal', detail: 'With your access key' },
     community: { label: 'Community', detail: `${facts.communityTraders} traders` },

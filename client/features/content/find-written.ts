@@ -1,0 +1,20 @@
+import type { ItemForm } from './item-form.js'
+
+const flat = (words: string | null) => (words ?? '').replace(/\s+/g, ' ').trim()
+
+/** Where on a drawn page the item stands: its card, or the innermost part that has its words or its address. */
+export function findWritten(page: Element, { contentType, content }: ItemForm, key: string): Element | null {
+  const card = page.querySelector(`[data-content="${CSS.escape(key)}"]`)
+  if (card || contentType === 'json') return card
+  if (contentType === 'url') return page.querySelector(`[href="${CSS.escape(content.trim())}"]`)
+  const isHtml = contentType === 'html'
+  const words = flat(
+    isHtml ? new DOMParser().parseFromString(content, 'text/html').body.textContent : content,
+  )
+  if (!words) return null
+  const within = (part: Element) =>
+    [...part.children].find((child) => flat(child.textContent).includes(words))
+  let found = within(page)
+  for (let inner = found; inner; inner = within(inner)) found = inner
+  return found ?? null
+}
