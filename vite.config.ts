@@ -2,10 +2,11 @@ import react from '@vitejs/plugin-react'
 import subsetFont from 'subset-font'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
+import { nonceOnStyles, stylesAtBuild } from './scripts/ant-design.js'
 
 export default defineConfig(({ command }) => ({
   root: 'client',
-  plugins: [react(), vike(), subsetFonts(), nonceOnStyles()],
+  plugins: [react(), vike(), subsetFonts(), stylesAtBuild(), nonceOnStyles()],
   // What renders documents is part of the build, in its production form: an installation needs no client packages.
   ssr: command === 'build' ? { noExternal: true, external: ['vike'] } : {},
   build: {
@@ -79,26 +80,6 @@ function subsetFonts(): Plugin {
             targetFormat: 'woff2',
             variationAxes: weights,
           })
-    },
-  }
-}
-
-/** Some parts of Ant Design (scroll bars, scroll lock) make style elements without the nonce that the policy asks for. */
-function nonceOnStyles(): Plugin {
-  return {
-    name: 'nonce-on-styles',
-    apply: 'build',
-    transform: {
-      filter: { id: /@rc-component\/util\/es\/Dom\/dynamicCSS\.js$/ },
-      handler(code) {
-        const nonce = "csp?.nonce ?? document.querySelector('script[nonce]')?.nonce"
-        const marked = code.replace(
-          /if \(csp\?\.nonce\) \{\s*styleNode\.nonce = csp\?\.nonce;/,
-          `{ styleNode.nonce = ${nonce};`,
-        )
-        if (marked === code) throw new Error('Ant Design makes its style elements in another way by now.')
-        return { code: marked, map: null }
-      },
     },
   }
 }

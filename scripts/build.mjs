@@ -28,7 +28,14 @@ const PARTS = {
     commands: [['node_modules/@nestjs/cli/bin/nest.js', 'build'], ['scripts/bundle-server.mjs']],
   },
   client: {
-    inputs: ['client', 'src', 'vite.config.ts', 'tsconfig.json', 'scripts/finish-build.mjs'],
+    inputs: [
+      'client',
+      'src',
+      'vite.config.ts',
+      'tsconfig.json',
+      'scripts/ant-design.ts',
+      'scripts/finish-build.mjs',
+    ],
     isInput: (/** @type {string} */ path) =>
       !/\.spec\.tsx?$/.test(path) && (!path.startsWith('src/') || path.endsWith('.contract.ts')),
     result: 'dist/server/entry.mjs',

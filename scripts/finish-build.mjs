@@ -24,6 +24,11 @@ const workersOf = (/** @type {string} */ name) =>
 /** Sections that only masters open: their tables and forms come from a component library, and they are weighed in all. */
 const ADMIN = /^(features\/(admin-affiliate|content)\/|app\/ContentScreen[.])/
 
+/** What Ant Design looks like, made by the build: a file that no chunk's list names. */
+const ADMIN_STYLES = readdirSync(join(CLIENT, 'assets/static'))
+  .filter((file) => /^ant-design\..*\.css$/.test(file))
+  .map((file) => `assets/static/${file}`)
+
 /** What stands before the desk, and counts with it. */
 const ADMIN_HEAD = 'features/admin-affiliate/AdminAffiliate.tsx'
 
@@ -75,7 +80,8 @@ function loads() {
     }
     if (ADMIN.test(name) && name !== ADMIN_HEAD) {
       const there = name.startsWith('features/admin-affiliate/') ? filesOf(ADMIN_HEAD, new Set(shell)) : shell
-      rows.push({ name: `${name}, in all`, files: filesOf(name, new Set(there)), budget: BUDGETS.admin })
+      const files = new Set([...filesOf(name, new Set(there)), ...ADMIN_STYLES])
+      rows.push({ name: `${name}, in all`, files, budget: BUDGETS.admin })
       continue
     }
     const files = [...filesOf(name)].filter((file) => !(isScene ? gate : shell).has(file))

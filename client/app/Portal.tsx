@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { Gate, type SignedIn } from '../features/gate/Gate.js'
 import { useBrand } from '../ui/brand.js'
 import { askKeptSession, keepSignedIn, reloadIntoSession } from './kept-session.js'
@@ -19,7 +19,8 @@ export function Portal() {
 
   async function unlock(session: Session) {
     const { Shell } = await shell.loaded()
-    setUnlocked({ session, Shell })
+    // Drawn in slices: the shell is much at once.
+    startTransition(() => setUnlocked({ session, Shell }))
   }
 
   async function handleSignedIn({ key, accessKey, remember }: SignedIn) {

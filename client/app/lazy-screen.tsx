@@ -13,17 +13,22 @@ export function lazyScreen<Props extends object>(
 ): LazyScreen<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
   let hasFailed = false
+  let loaded: ComponentType<Props> | null = null
 
   const start = () => {
-    loading ??= load().catch((error: unknown) => {
-      hasFailed = true
-      throw error
-    })
+    loading ??= load().then(
+      (screen) => (loaded = screen),
+      (error: unknown) => {
+        hasFailed = true
+        throw error
+      },
+    )
     return loading
   }
 
   function Screen(props: Props) {
-    const Loaded = use(start())
+    // Asked of a promise, even one that is kept already, React would show the skeleton first, and for 300 ms.
+    const Loaded = loaded ?? use(start())
     return <Loaded {...props} />
   }
   return Object.assign(Screen, {

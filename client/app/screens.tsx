@@ -39,7 +39,8 @@ const CHUNKS: Record<SectionId, { preload: () => void; hasFailed: () => boolean 
   affiliate: Affiliate,
   profile: Account,
   admin: {
-    preload: () => [AdminAffiliate, AffiliateDesk].forEach(({ preload }) => preload()),
+    // Its desk follows once the head is painted.
+    preload: AdminAffiliate.preload,
     hasFailed: () => AdminAffiliate.hasFailed() || AffiliateDesk.hasFailed(),
   },
   content: ContentScreen,

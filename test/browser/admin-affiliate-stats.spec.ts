@@ -22,6 +22,8 @@ test('stats are saved by Enter, what is unsaved asks, and a stale edit shows min
   const field = (label: string) => dialog.getByRole('spinbutton', { name: label })
   await open()
   await expect(field('Total Earnings ($)')).toHaveValue('0.00')
+  // Its surface comes from the style sheet that the build has drawn.
+  await expect(dialog.locator('.ant-modal-container')).toHaveCSS('background-color', 'rgb(21, 27, 39)')
   await expect(dialog).toContainText('Bronze')
   await field('Commission Rate (%)').fill('0.3')
   await expect(dialog).toContainText('0.30 = 30 %')

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, House } from 'lucide-react'
-import { Suspense, useDeferredValue, useState, type ReactNode } from 'react'
+import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PortalLink } from '../../ui/PortalLink.js'
 import { listQuery } from './admin-affiliate.api.js'
@@ -17,7 +17,7 @@ export function AdminAffiliate({ desk }: { desk: ReactNode }) {
   const [params] = useSearchParams()
   const queryClient = useQueryClient()
   useState(() => void queryClient.prefetchQuery(listQuery(readQuery(params))))
-  const isHeadDrawn = useDeferredValue(true, false)
+  const isHeadPainted = usePainted()
   return (
     <>
       <header className={styles.head}>
@@ -36,7 +36,22 @@ export function AdminAffiliate({ desk }: { desk: ReactNode }) {
           </PortalLink>
         </nav>
       </header>
-      {isHeadDrawn ? <Suspense fallback={<Loading />}>{desk}</Suspense> : <Loading />}
+      {isHeadPainted ? <Suspense fallback={<Loading />}>{desk}</Suspense> : <Loading />}
     </>
   )
+}
+
+/** The desk's code, begun sooner, would take from the line what the heading is still waiting for. */
+function usePainted() {
+  const [isPainted, setIsPainted] = useState(false)
+  useEffect(() => {
+    let timer: number
+    const begin = () => startTransition(() => setIsPainted(true))
+    const frame = requestAnimationFrame(() => (timer = window.setTimeout(begin)))
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  return isPainted
 }

@@ -1,9 +1,7 @@
 import { ConfigProvider, Modal } from 'antd'
 import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import styles from './BackOffice.module.css'
-import { nightDesk } from './night-desk.js'
-
-const DESK = '(min-width: 1024px)'
+import { DESK, nightDesk, stylesheet } from './night-desk.js'
 
 type AskingModal = ReturnType<typeof Modal.useModal>[0]
 
@@ -19,6 +17,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
   const [csp] = useState(documentNonce)
   return (
     <ConfigProvider theme={theme} csp={csp} wave={{ disabled: true }} button={{ className: styles.button }}>
+      {stylesheet && <link rel="stylesheet" href={stylesheet} precedence="first" />}
       <Questions>{children}</Questions>
     </ConfigProvider>
   )

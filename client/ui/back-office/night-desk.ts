@@ -40,6 +40,9 @@ const pinned = (_seed: object, map?: MapToken): MapToken => ({
   colorBgMask: 'rgb(3 5 9 / 0.72)',
 })
 
+/** Where controls need not be as high as a finger. */
+export const DESK = '(min-width: 1024px)'
+
 /** "Night desk" for Ant Design. Controls are as high as a finger where there is no room for a desk. */
 export const nightDesk = (isDesk: boolean): ThemeConfig => ({
   algorithm: [theme.darkAlgorithm, pinned],
@@ -89,3 +92,6 @@ export const nightDesk = (isDesk: boolean): ThemeConfig => ({
     Modal: { contentBg: colors.s2, headerBg: colors.s2, titleFontSize: 20 },
   },
 })
+
+/** Of Ant Design's styles. None while they are made in the browser; the build has made them and replaces this module. */
+export const stylesheet: string | null = null

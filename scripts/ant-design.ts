@@ -1,0 +1,167 @@
+import { join, resolve } from 'node:path'
+import { runnerImport, type Plugin } from 'vite'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const DESK_FOLDER = join(ROOT, 'client/ui/back-office')
+
+type Drawn = ReturnType<typeof import('../client/ui/back-office/drawn-styles.js').drawStyles>
+
+/**
+ * Ant Design makes its style sheets and tokens in the browser, component by component, which is half of what it costs
+ * there. The build makes them once (docs/decisions/018): a style sheet, both themes' values, and nothing left that makes
+ * them. It fails where a component is used whose styles it has not drawn.
+ */
+export function stylesAtBuild(): Plugin {
+  let drawn: Drawn
+  /** Style names that each of the library's modules asks for. */
+  const asked = new Map<string, string[]>()
+  return {
+    name: 'ant-design-styles-at-build',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async buildStart() {
+      drawn = await drawStyles()
+    },
+    transform: {
+      filter: { id: [/\/client\/ui\/back-office\/night-desk\.ts$/, /\/node_modules\/antd\/es\//] },
+      handler(code, id) {
+        if (id.endsWith('/night-desk.ts'))
+          return { code: themeModule(drawn, this.emitFile(sheetOf(drawn))), map: null }
+        const ready = READY.find(({ file }) => id.endsWith(file))
+        if (ready) return { code: replaced(code, ready), map: null }
+        const calls = /\bgen(StyleHooks|ComponentStyleHook|SubStyleComponent)\(/.test(code)
+          ? callsIn(this.parse(code))
+          : []
+        if (calls.length === 0) return null
+        asked.set(
+          id,
+          calls.map(({ name }) => name),
+        )
+        return { code: withoutStyles(code, calls), map: null }
+      },
+    },
+    generateBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+      const missing = modules
+        .flatMap((id) => asked.get(id) ?? [])
+        .filter((name) => !drawn.known.includes(name))
+      if (missing.length > 0)
+        this.error(`drawn-styles.tsx does not draw ${[...new Set(missing)].join(', ')}.`)
+    },
+  }
+}
+
+async function drawStyles(): Promise<Drawn> {
+  const { module } = await runnerImport<typeof import('../client/ui/back-office/drawn-styles.js')>(
+    join(DESK_FOLDER, 'drawn-styles.tsx'),
+    { root: ROOT, configFile: false },
+  )
+  return module.drawStyles()
+}
+
+const sheetOf = ({ css }: Drawn) => ({ type: 'asset' as const, name: 'ant-design.css', source: css })
+
+/** In the place of night-desk.ts: what it comes to. */
+function themeModule({ tokens: { phone, desk }, key }: Drawn, sheet: string): string {
+  const differs = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(phone[name])
+  const deskOnly = Object.fromEntries(Object.entries(desk).filter(differs))
+  return `
+    const phone = ${JSON.stringify(phone)}
+    const desk = { ...phone, ...${JSON.stringify(deskOnly)} }
+    const themeOf = (token) => ({ token, cssVar: { key: '${key}' }, hashed: false, zeroRuntime: true })
+    const [onPhone, onDesk] = [phone, desk].map(themeOf)
+    export const DESK = '(min-width: 1024px)'
+    export const nightDesk = (isDesk) => (isDesk ? onDesk : onPhone)
+    export const stylesheet = import.meta.ROLLUP_FILE_URL_${sheet}`
+}
+
+/** What the library asks its style machinery for, answered by what is known already. */
+const READY = [
+  {
+    file: '/theme/useToken.js',
+    made: /import \{ useCacheToken \} from '@ant-design\/cssinjs';|export default function useToken\(\) \{[\s\S]*\}/g,
+    ready: [
+      '',
+      `export default function useToken() {
+      const { token, cssVar } = React.useContext(DesignTokenContext);
+      return [undefined, token, '', token, cssVar, true];
+    }`,
+    ],
+  },
+  {
+    file: '/theme/util/genStyleUtils.js',
+    made: /export const \{\s*genStyleHooks,[\s\S]*?\n\}\);/g,
+    ready: [
+      `import { DesignTokenContext } from '../context';
+    const useNames = () => ['', useContext(DesignTokenContext).cssVar?.key];
+    const Nothing = () => null;
+    export const genStyleHooks = () => useNames;
+    export const genComponentStyleHook = () => () => '';
+    export const genSubStyleComponent = () => Nothing;`,
+    ],
+  },
+  {
+    file: '/theme/util/useResetIconStyle.js',
+    made: /const useResetIconStyle = [\s\S]*?\n\};/g,
+    ready: ['const useResetIconStyle = () => {};'],
+  },
+]
+
+function replaced(code: string, { file, made, ready }: (typeof READY)[number]): string {
+  let count = 0
+  const result = code.replace(made, () => ready[count++] ?? '')
+  if (count !== ready.length) throw new Error(`Ant Design's ${file} is another one by now.`)
+  return result
+}
+
+interface StyleCall {
+  name: string
+  /** Of its arguments. */
+  start: number
+  end: number
+}
+
+interface SyntaxNode {
+  type: string
+  start: number
+  end: number
+  [part: string]: unknown
+}
+
+function callsIn(node: unknown): StyleCall[] {
+  if (Array.isArray(node)) return node.flatMap(callsIn)
+  if (typeof node !== 'object' || node === null) return []
+  const { type, callee, arguments: given } = node as SyntaxNode
+  const called = type === 'CallExpression' ? (callee as SyntaxNode).name : null
+  if (!/^gen(StyleHooks|ComponentStyleHook|SubStyleComponent)$/.test(String(called)))
+    return Object.values(node).flatMap(callsIn)
+  const [first, ...rest] = given as [SyntaxNode, ...SyntaxNode[]]
+  const cells =
+    first.type === 'ArrayExpression'
+      ? (first.elements as SyntaxNode[]).map(({ value }) => value)
+      : [first.value, first.value]
+  return [{ name: cells.join('-'), start: first.start, end: (rest.at(-1) ?? first).end }]
+}
+
+const withoutStyles = (code: string, calls: StyleCall[]): string =>
+  calls.toReversed().reduce((kept, { start, end }) => kept.slice(0, start) + kept.slice(end), code)
+
+/** Some parts of Ant Design (scroll bars, scroll lock) make style elements without the nonce that the policy asks for. */
+export function nonceOnStyles(): Plugin {
+  return {
+    name: 'nonce-on-styles',
+    apply: 'build',
+    transform: {
+      filter: { id: /@rc-component\/util\/es\/Dom\/dynamicCSS\.js$/ },
+      handler(code) {
+        const nonce = "csp?.nonce ?? document.querySelector('script[nonce]')?.nonce"
+        const marked = code.replace(
+          /if \(csp\?\.nonce\) \{\s*styleNode\.nonce = csp\?\.nonce;/,
+          `{ styleNode.nonce = ${nonce};`,
+        )
+        if (marked === code) throw new Error('Ant Design makes its style elements in another way by now.')
+        return { code: marked, map: null }
+      },
+    },
+  }
+}
