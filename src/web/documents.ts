@@ -85,9 +85,29 @@ export class Documents {
 
   private async load(): Promise<RenderPage> {
     const { renderPage } = await import('vike/server')
-    if (!this.config.isDevelopment) await import(join(DIST, 'server', 'entry.mjs'))
+    if (!this.config.isDevelopment) {
+      await import(join(DIST, 'server', 'entry.mjs'))
+      await forgoAsyncStorage()
+    }
     return renderPage
   }
+}
+
+/** How Vike keeps what `getPageContext()` finds without being given it, which our pages never ask. */
+interface AsyncHook {
+  installPromise?: Promise<void>
+  asyncLocalStorage: unknown
+}
+
+/**
+ * Once such a storage is used, Node 20 and 22 follow every promise of the process, which takes a tenth of an API call's
+ * time. Without one Vike works as on platforms that have none (docs/decisions/002).
+ */
+async function forgoAsyncStorage(): Promise<void> {
+  const { _vike } = globalThis as { _vike?: { globals?: Record<string, AsyncHook | undefined> } }
+  const hook = _vike?.globals?.['server/runtime/asyncHook.ts']
+  await hook?.installPromise
+  if (hook) hook.asyncLocalStorage = null
 }
 
 /** Whether one of the module classes of a style sheet is in the document; sheets without such classes always apply. */

@@ -191,3 +191,13 @@ it('finishes what is under way when it is told to end, and takes nothing new', a
   expect(await exit).toBe(0)
   agent.destroy()
 }, 60_000)
+
+it('renders without having every promise of the process followed', async () => {
+  // A promise that is followed carries marks of whoever follows it.
+  const marks = 'Object.getOwnPropertySymbols(Promise.resolve()).length'
+  const script = `process.once('exit',()=>console.log('marks:'+${marks}))`
+  const portal = await startPortalProcess({ NODE_OPTIONS: `--import=data:text/javascript,${script}` })
+  expect((await fetch(portal.origin)).status).toBe(200)
+  await portal.stop()
+  expect(portal.said()).toContain('marks:0')
+}, 60_000)
