@@ -65,3 +65,25 @@ test('nor by opening another item, nor by closing this one', async ({ page }) =>
   await menuOf(page).getByRole('link', { name: 'News/Updates' }).click()
   await expect(page).toHaveURL('/news')
 })
+
+test('words that could not be saved because the session had ended are there after the next sign-in', async ({
+  page,
+  portal,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 401/)
+  await fillItem(page, { key: 'dashboard.kept', content: 'not saved yet' })
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', { name: 'Back to sign in' }).click()
+  await unlock(page, portal.keys['automation master']!)
+  await expect(page).toHaveURL('/content')
+  await expect(contentField(page)).toHaveValue('not saved yet')
+  await expect(page.getByRole('combobox', { name: 'Content key' })).toHaveValue('dashboard.kept')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await answer(page, 'Leave')
+  await expect(contentField(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'New item' }).click()
+  await expect(contentField(page)).toHaveValue('')
+})

@@ -42,7 +42,7 @@ function Manager({ template, builtIns, Preview }: ContentManagerProps) {
   const { data, isPending: isLoading, isError, refetch } = useQuery(listQuery(template))
   const [dialog, setDialog] = useState<ManagerDialog | null>(null)
   const filters = useFilters()
-  const editing = useEditing()
+  const editing = useEditing(template)
   const rememberOpener = useOpenerRemembered(dialog !== null)
   const open = (next: ManagerDialog) => {
     rememberOpener()

@@ -7,6 +7,7 @@ import { reload, toldBy, updateItem } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import { fieldsOf, formOf, type ItemForm } from './item-form.js'
 import { ItemEditor } from './ItemEditor.js'
+import { keepIfSessionEnded } from './kept-form.js'
 import { StaleNotice } from './StaleNotice.js'
 import type { Workshop } from './workshop.js'
 
@@ -23,7 +24,11 @@ export function ItemChanger({ item, start, ...workshop }: ItemChangerProps) {
   const { template, editing } = workshop
   const queryClient = useQueryClient()
   // The version that the editor was opened with: an edit from it must not undo a later one unseen.
-  const [opened, setOpened] = useState({ form: formOf(item), start, version: item.version })
+  const [opened, setOpened] = useState({
+    form: formOf(item),
+    start: editing.kept?.form ?? start,
+    version: editing.kept?.version ?? item.version,
+  })
   const { mutate, isPending } = useMutation({
     mutationFn: ({ form, version }: { form: ItemForm; version: number }) =>
       updateItem(template, item.contentKey, { ...fieldsOf(form), isActive: form.isActive, version }),
@@ -32,7 +37,8 @@ export function ItemChanger({ item, start, ...workshop }: ItemChangerProps) {
       editing.close()
       return reload(queryClient, template)
     },
-    onError: (failure) => {
+    onError: (failure, { form, version }) => {
+      keepIfSessionEnded(failure, { template, what: item.contentKey, form, version })
       toast({ title: toasts.error, text: toldBy(failure, toasts.updateFailed), tone: 'error' })
       if (failure instanceof HttpError && failure.status === 409) return reload(queryClient, template)
     },

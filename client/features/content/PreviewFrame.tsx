@@ -100,8 +100,7 @@ function draftsWith(items: readonly ContentItem[], form: ItemForm): ReleasedItem
 
 /** Keeps what is written in sight while the page around it is drawn, until its reader scrolls. */
 function useShown(frame: RefObject<HTMLDivElement | null>, form: ItemForm, size: Size) {
-  const show = useEffectEvent(() => {
-    const host = frame.current!
+  const show = useEffectEvent((host: Element) => {
     const written = findWritten(host, form, form.contentKey || NEW_KEY)
     if (!written) return
     const offset = written.getBoundingClientRect().top - host.getBoundingClientRect().top
@@ -109,7 +108,7 @@ function useShown(frame: RefObject<HTMLDivElement | null>, form: ItemForm, size:
   })
   useEffect(() => {
     const host = frame.current!
-    const observer = new ResizeObserver(() => show())
+    const observer = new ResizeObserver(() => show(host))
     for (const part of [host, host.firstElementChild!]) observer.observe(part)
     const stop = () => observer.disconnect()
     for (const name of SCROLLING) host.addEventListener(name, stop, { passive: true })

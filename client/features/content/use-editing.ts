@@ -1,6 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import type { Template } from '../../../src/keys/keys.contract.js'
 import { useModal } from '../../ui/back-office/BackOffice.js'
 import { contentCopy } from './content.copy.js'
+import { forgetKept, keptFor, type KeptForm } from './kept-form.js'
 import { useLeaveGuard } from '../../ui/back-office/use-leave-guard.js'
 
 export interface Editing {
@@ -11,14 +13,17 @@ export interface Editing {
   /** Without a question: what was open is saved. */
   close: () => void
   setDirty: (isDirty: boolean) => void
+  /** What is open again after a new sign-in, as it was left. */
+  kept: KeptForm | null
 }
 
 const { title, text, leave, stay } = contentCopy.leave
 
 /** One item is open at a time, and unsaved words are never lost without a question. */
-export function useEditing(): Editing {
+export function useEditing(template: Template): Editing {
   const modal = useModal()
-  const [current, setCurrent] = useState<string | null>(null)
+  const [kept, setKept] = useState(() => keptFor(template))
+  const [current, setCurrent] = useState(kept?.what ?? null)
   const [isDirty, setDirty] = useState(false)
 
   const ask = useCallback(
@@ -41,9 +46,11 @@ export function useEditing(): Editing {
     [modal],
   )
   useLeaveGuard(isDirty, ask)
+  useEffect(forgetKept, [])
 
   const show = (what: string | null) => {
     setDirty(false)
+    setKept(null)
     setCurrent(what)
   }
   return {
@@ -53,5 +60,6 @@ export function useEditing(): Editing {
     },
     close: () => show(null),
     setDirty,
+    kept,
   }
 }
