@@ -14,10 +14,12 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
-    rolldownOptions: { output: { manualChunks: chunkOf } },
   },
-  // Not what renders documents: there a merged chunk would run the shell, which only a browser can.
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks() } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: chunks() } } } },
+    // In what renders documents a chunk of merged modules would run the shell, which only a browser can.
+    ssr: { build: { rolldownOptions: { output: { manualChunks: chunkOf } } } },
+  },
 }))
 
 const SHELL_STYLES =

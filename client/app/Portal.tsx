@@ -31,7 +31,11 @@ export function Portal() {
   function resume() {
     const kept = askKeptSession()
     if (kept) shell.fetch()
-    return kept?.then((key) => (key ? unlock(restoredSession(key, prefix)) : undefined)) ?? null
+    if (!kept) return null
+    return kept.then(async (key) => {
+      if (key) await unlock(restoredSession(key, prefix))
+      return key !== null
+    })
   }
 
   function handleSignedOut() {

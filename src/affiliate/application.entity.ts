@@ -62,7 +62,7 @@ export class ApplicationEntity {
    * decided, `turnOfPending` until then.
    */
   @Index('affiliate_applications_turn', { unique: true })
-  @Column('int')
+  @Column('int', { default: 0 })
   turn: number
 
   /** What a search looks through, and what sorting by name goes by (see application-search.ts). */

@@ -38,6 +38,31 @@ test('a scene whose code does not arrive is left out all the same', async ({ pag
   await unlock(page, portal.keys.indicator!)
 })
 
+test('it is not drawn for who comes back into a kept session, unless that has ended', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 401/)
+  await unlock(page, portal.keys.standard!, { at: '/', remember: true })
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/auth/session', async (route) => {
+    await isReleased
+    await route.fulfill({ status: 401, json: { success: false, error: 'Sign in first.' } })
+  })
+  const asked = page.waitForRequest('**/api/auth/session')
+  await page.reload()
+  await asked
+  // The quiet moment that the scene waits for has come and gone.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))
+  await expect(stageOf(page)).toHaveCount(0)
+  release()
+  await expect(stageOf(page).locator('..')).toHaveCSS('opacity', '0.5')
+  await expect(gateOf(page).submit).toBeVisible()
+})
+
 test('who asked for less motion gets none', async ({ page, expectTrouble }) => {
   expectTrouble(/status of 401/)
   await page.emulateMedia({ reducedMotion: 'reduce' })

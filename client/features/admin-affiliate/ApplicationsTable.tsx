@@ -1,5 +1,5 @@
 import { Table, type TableProps } from 'antd'
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import type {
   AffiliateApplication,
   ApplicationSort,
@@ -25,6 +25,9 @@ interface ApplicationsTableProps {
   onReject: (application: AffiliateApplication) => void
 }
 
+/** More than a first screen shows. */
+const FIRST_ROWS = 12
+
 type Columns = NonNullable<TableProps<AffiliateApplication>['columns']>
 
 /** A table on a desk, a card for each application on a phone; the style sheet draws the difference. */
@@ -35,11 +38,13 @@ export function ApplicationsTable({
   selected,
   ...row
 }: ApplicationsTableProps) {
+  // What is in view stands before the rest is put into the page: all at once would hold up what the person does.
+  const isWhole = useDeferredValue(true, false)
   return (
     <Table
       className={styles.table}
       rowKey="id"
-      dataSource={applications}
+      dataSource={isWhole ? applications : applications.slice(0, FIRST_ROWS)}
       columns={columnsOf(query.sort, row)}
       loading={isLoading}
       pagination={false}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBrand } from '../../ui/brand.js'
 import { Logo } from '../../ui/Logo.js'
 import { Scene } from '../../ui/scene/Scene.js'
@@ -14,25 +14,36 @@ interface GateProps {
   onSubmitStart: () => void
   /** Rejects when what comes after sign-in cannot be had; the gate then says so and stays. */
   onSignedIn: (signedIn: SignedIn) => Promise<void>
-  /** Comes back into a kept session without a key; null where none was kept. */
-  resume: () => Promise<void> | null
+  /** Comes back into a kept session without a key; null where none was kept, false where it has ended. */
+  resume: () => Promise<boolean> | null
 }
 
 /** The access-key gate (spec §2): in the first paint, and usable with or without its scene. */
 export function Gate({ onSubmitStart, onSignedIn, resume }: GateProps) {
   const sceneReady = useRef(false)
+  const [isResuming, setIsResuming] = useState(false)
   const { phase, problem, enter, signIn } = useSignIn({ sceneReady, onSubmitStart, onSignedIn })
 
   useEffect(() => {
     const resumed = resume()
-    if (resumed) void enter('loading', () => resumed)
+    if (!resumed) return
+    void enter('loading', async () => {
+      let isIn = false
+      setIsResuming(true)
+      try {
+        isIn = await resumed
+      } finally {
+        setIsResuming(isIn)
+      }
+    })
     // Once, after hydration: the server's page cannot know what this device keeps.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   return (
     <div className={styles.gate}>
-      <Scene dimmed onReady={() => (sceneReady.current = true)} />
+      {/* Who is on the way in would wait for it without seeing it. */}
+      {!isResuming && <Scene dimmed onReady={() => (sceneReady.current = true)} />}
       <main className={styles.stage}>
         <Wordmark />
         <div className={styles.frame}>
