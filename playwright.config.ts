@@ -6,9 +6,9 @@ export default defineConfig({
   testDir: 'test/browser',
   workers: 2,
   fullyParallel: true,
-  // A busy machine takes its time, and may cut one journey short.
+  // A busy machine takes its time, and may cut a journey short.
   timeout: 60_000,
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   outputDir: 'test-results',
