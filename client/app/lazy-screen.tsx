@@ -13,26 +13,24 @@ export function lazyScreen<Props extends object>(
 ): LazyScreen<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
   let hasFailed = false
-  let loaded: ComponentType<Props> | null = null
 
   const start = () => {
-    loading ??= load().then(
-      (screen) => (loaded = screen),
-      (error: unknown) => {
-        hasFailed = true
-        throw error
-      },
+    if (loading) return loading
+    const begun = load()
+    begun.then(
+      // Of a promise without a status, even one that is kept already, React shows the skeleton first, and for 300 ms.
+      (value) => Object.assign(begun, { status: 'fulfilled', value }),
+      () => (hasFailed = true),
     )
-    return loading
+    return (loading = begun)
   }
 
   function Screen(props: Props) {
-    // Asked of a promise, even one that is kept already, React would show the skeleton first, and for 300 ms.
-    const Loaded = loaded ?? use(start())
+    const Loaded = use(start())
     return <Loaded {...props} />
   }
   return Object.assign(Screen, {
-    preload: () => void start().catch(() => undefined),
+    preload: () => void start(),
     hasFailed: () => hasFailed,
   })
 }
