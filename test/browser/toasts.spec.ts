@@ -46,6 +46,8 @@ test('F8 leads to it and time stands still; closed, the focus is back and the ne
   const edit = page.getByRole('button', { name: 'Edit display name' })
   await provoke(page)
   await expect(toastOf(page)).toBeVisible()
+  // What is still hidden takes no focus.
+  await expect(edit).toBeVisible()
   await edit.focus()
   await page.keyboard.press('F8')
   await page.clock.runFor(20_000)
