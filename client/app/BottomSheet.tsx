@@ -52,11 +52,15 @@ export function BottomSheet({ onNavigate, ...menu }: Omit<MenuGroupsProps, 'isCo
         closeLabel={shellCopy.close}
         head={<ProfileSummary />}
       >
-        <MenuGroups {...menu} onNavigate={navigate} />
-        <button type="button" className={`button ${styles.logOut}`} onClick={logOut}>
-          <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
-          {shellCopy.logOut}
-        </button>
+        <div className={styles.sections}>
+          <MenuGroups {...menu} onNavigate={navigate} />
+        </div>
+        <div className={styles.foot}>
+          <button type="button" className={`button ${styles.logOut}`} onClick={logOut}>
+            <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+            {shellCopy.logOut}
+          </button>
+        </div>
       </Sheet>
     </>
   )
@@ -88,7 +92,9 @@ function ProfileSummary() {
     <div className={styles.profile}>
       <Avatar src={profile?.profileImageUrl ?? null} initials={initials(name)} size={48} />
       <div className={styles.who}>
-        <p className={styles.name}>{name ?? UNNAMED}</p>
+        <p className={styles.name} dir="auto">
+          {name ?? UNNAMED}
+        </p>
         <p className="hint">
           <span className="visually-hidden">{shellCopy.accessKey} </span>
           <span className="figures">{shownKey(accessKey, hint)}</span>

@@ -60,6 +60,10 @@ test('an empty or blank field sends nothing', async ({ page }) => {
   await gate.key.press('Enter')
   await expect(gate.problem).toHaveText('Please enter your access key')
   expect(calls).toEqual([])
+  // What is typed now was not refused.
+  await gate.key.pressSequentially('lifetime-')
+  await expect(gate.problem).toBeHidden()
+  await expect(gate.key).not.toHaveAttribute('aria-invalid')
 })
 
 test('an Enter that is quicker than the script counts', async ({ page, portal }) => {

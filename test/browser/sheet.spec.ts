@@ -46,6 +46,19 @@ test('the focus stays in the sheet and goes back to its button', async ({ page }
   await expect(open).toBeFocused()
 })
 
+test('Log out is in sight on a short phone, however long the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 560 })
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Menu' })
+  const logOut = sheet.getByRole('button', { name: 'Log out' })
+  await expect(logOut).toBeInViewport({ ratio: 1 })
+  // The last section is reached from behind it.
+  const last = sheet.getByRole('link', { name: 'Profile' })
+  await last.focus()
+  const bottom = await last.evaluate((link) => link.getBoundingClientRect().bottom)
+  expect(bottom).toBeLessThan((await logOut.boundingBox())!.y)
+})
+
 test('a swipe down, the Close button and a tap outside close it; a short pull does not', async ({ page }) => {
   const open = page.getByRole('button', { name: 'Open menu' })
   const sheet = page.getByRole('dialog', { name: 'Menu' })

@@ -60,7 +60,7 @@ function Welcome() {
       {isPending ? (
         <span key="loading" className={`skeleton ${styles.nameSkeleton}`} />
       ) : (
-        <span key="name" className={styles.name} title={name}>
+        <span key="name" className={styles.name} dir="auto" title={name}>
           {name}
         </span>
       )}

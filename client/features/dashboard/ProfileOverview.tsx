@@ -88,7 +88,7 @@ function Identity({ avatar }: { avatar: ReactNode }) {
   return (
     <div className={styles.identity}>
       {avatar}
-      <p className={styles.name} title={displayName ?? undefined}>
+      <p className={styles.name} dir="auto" title={displayName ?? undefined}>
         {displayName ?? UNNAMED}
       </p>
     </div>

@@ -63,7 +63,7 @@ const STEPS: Record<Template, (brand: Brand) => OnboardingStep[]> = {
       id: 'watch-training',
       title: 'Watch the training',
       detail: 'Signals, alerts and risk, one by one',
-      action: { label: 'Watch the Training', to: '/tutorials' },
+      action: { label: 'Watch the Training', to: `${links.training}/indicator-signals` },
     },
     {
       id: 'join-community',

@@ -40,6 +40,7 @@ export function SetupSteps({
   return (
     <section className={`card ${styles.card} ${className}`}>
       <StepHead title={title} progress={next ? copy.progress(done.length, steps.length) : copy.allDone} />
+      <p className={`hint ${styles.how}`}>{copy.how}</p>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <Step

@@ -33,6 +33,7 @@ interface Fact {
 export const setupCopy = {
   progress: (done: number, all: number) => `${done} of ${all} done`,
   allDone: 'All done',
+  how: 'Press a number when its step is done.',
   tick: (title: string) => `Done: ${title}`,
 }
 
@@ -162,7 +163,7 @@ export const productCopy: Record<Template, (brand: Brand) => ProductCopy> = {
       text: `The ${indicatorName} runs inside ${chartingPlatform}. There is nothing to install.`,
       ways: [
         { label: 'Open the Indicator', to: links.indicator },
-        { label: 'Watch the Training', to: '/tutorials' },
+        { label: 'Watch the Training', to: `${links.training}/indicator-signals` },
       ],
       facts: [
         { term: 'Version', value: facts.indicatorVersion },

@@ -22,7 +22,7 @@ interface GateProps {
 export function Gate({ onSubmitStart, onSignedIn, resume }: GateProps) {
   const sceneReady = useRef(false)
   const [isResuming, setIsResuming] = useState(false)
-  const { phase, problem, enter, signIn } = useSignIn({ sceneReady, onSubmitStart, onSignedIn })
+  const { phase, problem, enter, signIn, forget } = useSignIn({ sceneReady, onSubmitStart, onSignedIn })
 
   useEffect(() => {
     const resumed = resume()
@@ -53,7 +53,7 @@ export function Gate({ onSubmitStart, onSignedIn, resume }: GateProps) {
             <h1 className={styles.title}>{gateCopy.title}</h1>
             <p className={styles.subtitle}>{gateCopy.subtitle}</p>
             <NoScript />
-            <KeyForm phase={phase} problem={problem} onSubmit={signIn} />
+            <KeyForm phase={phase} problem={problem} onType={forget} onSubmit={signIn} />
             <Contact />
           </div>
         </div>

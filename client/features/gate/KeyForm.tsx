@@ -7,12 +7,13 @@ import type { Phase, Problem } from './use-sign-in.js'
 interface KeyFormProps {
   phase: Phase
   problem: Problem | null
+  onType: () => void
   onSubmit: (typed: string, remember: boolean) => void
 }
 
 const PROBLEM_ID = 'access-key-problem'
 
-export function KeyForm({ phase, problem, onSubmit }: KeyFormProps) {
+export function KeyForm({ phase, problem, onType, onSubmit }: KeyFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const keep = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -44,7 +45,10 @@ export function KeyForm({ phase, problem, onSubmit }: KeyFormProps) {
         typed={typed}
         busy={busy}
         problemId={problem ? PROBLEM_ID : undefined}
-        onType={setTyped}
+        onType={(text) => {
+          setTyped(text)
+          onType()
+        }}
         onEmptyEnter={submit}
       />
       <label className={styles.keep}>

@@ -30,6 +30,9 @@ export function useSignIn({ sceneReady, onSubmitStart, onSignedIn }: Reports) {
 
   const refuse = (sentence: string) => setProblem((last) => ({ sentence, count: (last?.count ?? 0) + 1 }))
 
+  /** What is typed now is not what was refused. */
+  const forget = () => setProblem(null)
+
   /** Runs one way into the portal; however it ends, the gate is usable afterwards. */
   async function enter(first: Phase, way: () => Promise<void>) {
     setProblem(null)
@@ -57,5 +60,5 @@ export function useSignIn({ sceneReady, onSubmitStart, onSignedIn }: Reports) {
     })
   }
 
-  return { phase, problem, enter, signIn }
+  return { phase, problem, enter, signIn, forget }
 }

@@ -41,7 +41,7 @@ export function DisplayName({ name }: { name: string | null | undefined }) {
                 <span className="visually-hidden">{profileCopy.account.loading}</span>
               </span>
             ) : (
-              <p className={styles.value} title={name ?? undefined}>
+              <p className={styles.value} dir="auto" title={name ?? undefined}>
                 {name ?? UNNAMED}
               </p>
             )}

@@ -24,7 +24,12 @@ export function Tutorials({ level, ...key }: TutorialsProps) {
       <SectionHead title={copy.title} lead={say('tutorials.lead')} />
       {trackOf(level) === 'indicator' && (
         <p className={styles.indicator}>
-          {copy.indicator.text} <PortalLink to={copy.indicator.way.to}>{copy.indicator.way.label}</PortalLink>
+          {copy.indicator.text}
+          {copy.indicator.ways.map(({ label, to }) => (
+            <PortalLink key={to} to={to}>
+              {label}
+            </PortalLink>
+          ))}
         </p>
       )}
       <div className={styles.parts}>

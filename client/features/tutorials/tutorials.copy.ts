@@ -17,8 +17,12 @@ export const tutorialsCopy = {
     of: (title: string) => `: ${title}`,
   },
   indicator: {
-    text: 'These are about the automated system. The indicator has its own four steps.',
-    way: { label: 'Indicator Access', to: '/download' },
+    text: 'These are about the automated system. The indicator has its own:',
+    // Named like what they lead to.
+    ways: [
+      { label: 'Indicator Access', to: '/download' },
+      { label: 'Training Series', to: '/dashboard' },
+    ],
   },
 }
 
