@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js'
 import { setupApp } from './app.setup.js'
 import { Config, ConfigError, loadConfig } from './config.js'
 import { lockFile } from './database/lock-file.js'
+import { ExpressServer } from './edge/express-server.js'
 import { reportOf } from './errors/report.js'
 import { Shutdown } from './health/shutdown.js'
 import { ConfiguredKeysService } from './keys/configured-keys.service.js'
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   })
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with(config, SeedModule, WebModule, ...(await developmentModules(config))),
+    new ExpressServer(),
     {
       bodyParser: false,
       logger: config.isProduction ? logger : quietly(logger),

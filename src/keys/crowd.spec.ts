@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import { Crowd } from './crowd.js'
 
@@ -12,6 +13,26 @@ describe('crowd', () => {
     const answers = await Promise.all(asked.map((number) => crowd.ask(number)))
     expect(answers).toEqual(asked.map((number) => number * 2))
     expect(groups.map(({ length }) => length)).toEqual([256, 44])
+  })
+
+  it('waits for those who come turn by turn, and no longer', async () => {
+    const groups: number[][] = []
+    const crowd = new Crowd((numbers: number[]) => {
+      groups.push(numbers)
+      return Promise.resolve(numbers)
+    })
+    const later: Promise<number>[] = []
+    const ask = (...numbers: number[]) => {
+      const [first, ...others] = numbers
+      if (first === undefined) return
+      setImmediate(() => ask(...others))
+      later.push(crowd.ask(first))
+    }
+    ask(1, 2, 3)
+    while (groups.length === 0) await nextTurn()
+    later.push(crowd.ask(4))
+    expect(await Promise.all(later)).toEqual([1, 2, 3, 4])
+    expect(groups).toEqual([[1, 2, 3], [4]])
   })
 
   it('tells a fault to those who were in the group, and answers the next', async () => {

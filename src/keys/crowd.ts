@@ -30,14 +30,22 @@ export class Crowd<Question, Answer> {
   private async takeTurns(): Promise<void> {
     this.isAnswering = true
     while (this.waiting.length > 0) {
-      // SQLite answers without ever leaving the thread: requests that have arrived by now get their chance to join.
-      await nextTurn()
-      const group = this.waiting.splice(0, LARGEST_GROUP)
+      const group = await this.gather()
       await this.answerAll(group.map(({ question }) => question)).then(
         (answers) => group.forEach(({ resolve }, at) => resolve(answers[at]!)),
         (error: unknown) => group.forEach(({ reject }) => reject(error)),
       )
     }
     this.isAnswering = false
+  }
+
+  /** SQLite answers without ever leaving the thread: as long as each turn of it brings more requests, they join. */
+  private async gather(): Promise<Waiting<Question, Answer>[]> {
+    let before: number
+    do {
+      before = this.waiting.length
+      await nextTurn()
+    } while (this.waiting.length > before && this.waiting.length < LARGEST_GROUP)
+    return this.waiting.splice(0, LARGEST_GROUP)
   }
 }

@@ -24,6 +24,16 @@ describe('edge', () => {
     expect(open).toEqual([])
   })
 
+  it('lets express change the prototype of no request and no response, for that makes them slow', async () => {
+    const prototypes: [object, unknown][] = []
+    portal.server.prependOnceListener('request', (...exchange: object[]) => {
+      prototypes.push(...exchange.map((half) => [half, Object.getPrototypeOf(half)] as [object, unknown]))
+    })
+    await portal.anonymous.get('/healthz').expect(200)
+    expect(prototypes).toHaveLength(2)
+    for (const [half, before] of prototypes) expect(Object.getPrototypeOf(half)).toBe(before)
+  })
+
   it('answers unknown calls in its one shape, whatever the method', async () => {
     for (const method of ['get', 'post', 'put', 'delete'] as const) {
       const answer = await portal.anonymous[method]('/api/no/such?secret=lifetime-1').expect(404)

@@ -13,6 +13,7 @@ import { setupApp } from '../../src/app.setup.js'
 import { Config, loadConfig } from '../../src/config.js'
 import { ConfiguredKeysService } from '../../src/keys/configured-keys.service.js'
 import { UnitOfWork } from '../../src/database/unit-of-work.js'
+import { ExpressServer } from '../../src/edge/express-server.js'
 import { Delivery } from '../../src/mail/delivery.js'
 import type { KeyLevel } from '../../src/keys/keys.contract.js'
 import { KeysService, type KeyTerms } from '../../src/keys/keys.service.js'
@@ -51,7 +52,10 @@ export async function startPortal(variables: NodeJS.ProcessEnv = {}, ...modules:
   }
   const config = loadConfig(environment)
   const testing = await Test.createTestingModule({ imports: [AppModule.with(config, ...modules)] }).compile()
-  const app = testing.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false })
+  const app = testing.createNestApplication<NestExpressApplication>(new ExpressServer(), {
+    bodyParser: false,
+    logger: false,
+  })
   setupApp(app)
   await app.init()
   await app.get(ConfiguredKeysService).reconcile()
