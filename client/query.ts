@@ -3,6 +3,10 @@ import { HttpError } from './http.js'
 
 const FIVE_MINUTES = 5 * 60 * 1000
 
+const ended = new WeakSet<QueryClient>()
+/** Of the session that the client was made for. */
+export const hasSessionEnded = (client: QueryClient): boolean => ended.has(client)
+
 /**
  * Data-fetching defaults (spec §8): no retry, no refetch on focus, no polling, nothing becomes stale by itself,
  * unused entries are collected after 5 minutes. A 401 means that the session has ended, whichever call met it. Calls are
@@ -10,9 +14,11 @@ const FIVE_MINUTES = 5 * 60 * 1000
  */
 export function createQueryClient(onSessionEnded: () => void): QueryClient {
   const onError = (error: Error) => {
-    if (error instanceof HttpError && error.status === 401) onSessionEnded()
+    if (!(error instanceof HttpError && error.status === 401)) return
+    ended.add(client)
+    onSessionEnded()
   }
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -27,4 +33,5 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return client
 }

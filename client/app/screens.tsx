@@ -88,7 +88,7 @@ export function SectionScreen({ id, view }: { id: SectionId; view: string | null
   if (id === 'profile') return <Account {...{ level, accessKey, hint }} onLogOut={logOut} />
   if (id === 'affiliate') return <Affiliate {...{ accessKey, hint }} />
   if (id === 'content') return <ContentScreen template={session.masterTemplate!} Section={SectionScreen} />
-  if (id === 'admin') return <AdminAffiliate desk={<AffiliateDesk />} />
+  if (id === 'admin') return <AdminAffiliate desk={<AffiliateDesk master={session.masterTemplate!} />} />
   if (id === 'performance') return <Performance level={level} />
   return <Faq level={level} />
 }

@@ -41,7 +41,12 @@ export function Dialog({ title, onClose, closeLabel, role, describedBy, isWide, 
         <header className={styles.head}>
           <h2 id={id}>{title}</h2>
           {closeLabel && (
-            <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            <button
+              type="button"
+              className={`icon-button ${styles.close}`}
+              aria-label={closeLabel}
+              onClick={onClose}
+            >
               <X size={20} strokeWidth={1.75} aria-hidden="true" />
             </button>
           )}

@@ -70,7 +70,7 @@ function OpenSheet({
     >
       <div className={styles.head} {...swipe}>
         {head}
-        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>

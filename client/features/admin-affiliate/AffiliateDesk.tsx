@@ -1,9 +1,10 @@
+import type { Template } from '../../../src/keys/keys.contract.js'
 import { BackOffice } from '../../ui/back-office/BackOffice.js'
 import { Applications } from './Applications.js'
 
 /** What is made with Ant Design. */
-export const AffiliateDesk = () => (
-  <BackOffice>
+export const AffiliateDesk = ({ master }: { master: Template }) => (
+  <BackOffice master={master}>
     <Applications />
   </BackOffice>
 )

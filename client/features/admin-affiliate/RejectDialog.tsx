@@ -1,7 +1,9 @@
 import { Button, Input, Modal } from 'antd'
-import { useId, useState } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { REASON_MAX, type AffiliateApplication } from '../../../src/affiliate/affiliate-admin.contract.js'
+import { useKeptState } from '../../ui/back-office/kept-state.js'
 import { rejectCopy as copy } from './admin-affiliate.copy.js'
+import { KeyHints } from './KeyHints.js'
 import { useFocusReturn } from './kept-focus.js'
 import styles from './RejectDialog.module.css'
 
@@ -18,10 +20,11 @@ interface RejectDialogProps {
 export function RejectDialog({ application, problem, onReject, onClose }: RejectDialogProps) {
   const id = useId()
   useFocusReturn(application.id)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useKeptState(`reason to reject ${application.id}`, '')
   const [isBusy, setIsBusy] = useState(false)
 
   const reject = async () => {
+    if (isBusy) return
     setIsBusy(true)
     const isDone = await onReject(reason.trim())
     setIsBusy(false)
@@ -38,14 +41,15 @@ export function RejectDialog({ application, problem, onReject, onClose }: Reject
       keyboard={!isBusy}
       onCancel={onClose}
       footer={
-        <>
+        <div className={styles.footer}>
+          <KeyHints hints={copy.keyHints} />
           <Button disabled={isBusy} onClick={onClose}>
             {copy.cancel}
           </Button>
           <Button type="primary" danger loading={isBusy} onClick={() => void reject()}>
             {copy.reject}
           </Button>
-        </>
+        </div>
       }
     >
       <p>{copy.text}</p>
@@ -59,6 +63,10 @@ export function RejectDialog({ application, problem, onReject, onClose }: Reject
         maxLength={REASON_MAX}
         value={reason}
         readOnly={isBusy}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onPressEnter={(event: KeyboardEvent) => {
+          if (event.ctrlKey || event.metaKey) void reject()
+        }}
         onChange={(event) => setReason(event.target.value)}
       />
       {problem && (

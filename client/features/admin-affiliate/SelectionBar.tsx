@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useModal } from '../../ui/back-office/BackOffice.js'
 import { listCopy as copy } from './admin-affiliate.copy.js'
@@ -7,12 +8,15 @@ import styles from './SelectionBar.module.css'
 
 interface SelectionBarProps {
   count: number
+  /** How many of the page could be selected. */
+  most: number
   onApprove: () => Promise<unknown>
+  onSelectAll: () => void
   onClear: () => void
 }
 
 /** What can be done with the selected rows at once. */
-export function SelectionBar({ count, onApprove, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, most, onApprove, onSelectAll, onClear }: SelectionBarProps) {
   const modal = useModal()
   const [isBusy, setIsBusy] = useState(false)
 
@@ -35,12 +39,22 @@ export function SelectionBar({ count, onApprove, onClear }: SelectionBarProps) {
   }
   return (
     <div className={styles.bar}>
+      <Button
+        type="text"
+        aria-label={copy.unselect}
+        title={copy.unselect}
+        icon={<X size={18} aria-hidden="true" />}
+        disabled={isBusy}
+        onClick={onClear}
+      />
       <p role="status">{copy.selected(count)}</p>
+      {count < most && (
+        <Button type="text" disabled={isBusy} onClick={onSelectAll}>
+          {copy.selectAll(most)}
+        </Button>
+      )}
       <Button type="primary" loading={isBusy} onClick={() => void ask()}>
         {copy.approveSelected(count)}
-      </Button>
-      <Button type="text" disabled={isBusy} onClick={onClear}>
-        {copy.unselect}
       </Button>
     </div>
   )

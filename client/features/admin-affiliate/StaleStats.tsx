@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { AffiliateStats } from '../../../src/affiliate/affiliate.contract.js'
 import { statsCopy } from './admin-affiliate.copy.js'
 import styles from './StaleStats.module.css'
-import { changesOf, STATS_FIELDS } from './stats-merge.js'
+import { changesOf, STATS_FIELDS } from './stats-edit.js'
 
 const copy = statsCopy.stale
 

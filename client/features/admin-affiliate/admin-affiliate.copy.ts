@@ -58,6 +58,7 @@ export const listCopy = {
   select: (name: string) => `Select ${name}`,
   selected: (count: number) => `${count} selected`,
   approveSelected: (count: number) => `Approve ${count}`,
+  selectAll: (count: number) => `Select all ${count}`,
   unselect: 'Clear selection',
   approveAsk: (count: number) => `Approve ${count} ${count === 1 ? 'application' : 'applications'}?`,
   approveAskText: 'Each applicant is told by e-mail. A decision is final.',
@@ -104,13 +105,15 @@ export const detailsCopy = {
   previous: 'Previous',
   next: 'Next',
   keys: 'Keyboard',
+  /** Key, what it does, and of which action it tells; without one it is told always. */
   keyHints: [
     ['←', 'previous'],
     ['→', 'next'],
-    ['A', 'approve'],
-    ['R', 'reject'],
+    ['A', 'approve', 'approve'],
+    ['R', 'reject', 'reject'],
+    ['E', 'edit stats', 'edit'],
     ['Esc', 'close'],
-  ],
+  ] as [key: string, what: string, action?: 'approve' | 'reject' | 'edit'][],
   history: 'History',
   loading: 'Loading history…',
   failed: 'The history could not be loaded.',
@@ -144,6 +147,10 @@ export const rejectCopy = {
   text: 'The applicant is told by e-mail. A decision is final.',
   reason: 'Reason',
   optional: 'optional, told to the applicant',
+  keyHints: [
+    ['Ctrl ↵', 'reject'],
+    ['Esc', 'cancel'],
+  ] as [key: string, what: string][],
   cancel: 'Cancel',
   reject: 'Reject',
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { beyondLimits, shareText } from './stats-limits.js'
+import { beyondLimits, commissionHint, shareText } from './stats-limits.js'
 
 const STATS = {
   totalEarnings: 9_999_999.99,
@@ -38,4 +38,9 @@ describe('shareText', () => {
   it('has two decimals, or as many as it needs', () => {
     expect([shareText(0.3), shareText(1), shareText(0.3275)]).toEqual(['0.30', '1.00', '0.3275'])
   })
+})
+
+it('says what a share is in percent, and whose the rate is without one', () => {
+  expect(commissionHint({ ...STATS, commissionRate: 0.3275 })).toBe('0.3275 = 32.75 %')
+  expect(commissionHint({ ...STATS, commissionRate: 0 })).toBe('0 = the rate of Bronze, 25 %')
 })

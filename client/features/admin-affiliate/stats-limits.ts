@@ -30,6 +30,13 @@ export const beyondLimits = (draft: AffiliateStats): Partial<Record<NumberName, 
     ]),
   )
 
+/** What a share means in percent; none of one's own is the tier's. */
+export function commissionHint({ commissionRate, tier }: AffiliateStats): string {
+  if (commissionRate === 0) return statsCopy.hints.ofTier(tier)
+  const percent = String(Math.round(commissionRate * 1e6) / 1e4)
+  return statsCopy.hints.rate(shareText(commissionRate), percent)
+}
+
 function faultOf(name: NumberName, value: number): string {
   const { beyond, share } = statsCopy.hints
   const most = MOST[name].toLocaleString('en-US')

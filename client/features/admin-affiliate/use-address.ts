@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { readDialog, readQuery, writeAddress, type Dialog, type ListQuery } from './list-query.js'
 
 /** List and dialog as the address has them, and the ways to change it. */
 export function useAddress() {
   const [params, setParams] = useSearchParams()
+  const { isOverDetails = false } = (useLocation().state ?? {}) as { isOverDetails?: boolean }
   const query = useMemo(() => readQuery(params), [params])
   const dialog = useMemo(() => readDialog(params), [params])
 
@@ -16,9 +17,14 @@ export function useAddress() {
   )
   const open = useCallback(
     (next: Dialog | null) =>
-      // Going on from one dialog to the next is one step back for the browser.
-      setParams((now) => writeAddress(readQuery(now), next), { replace: next !== null && dialog !== null }),
+      setParams((now) => writeAddress(readQuery(now), next), {
+        // Going on from one dialog to the next is one step back for the browser.
+        replace: next !== null && dialog !== null,
+        state: { isOverDetails: next?.kind === 'edit' && dialog?.kind === 'view' },
+      }),
     [setParams, dialog],
   )
-  return { query, dialog, show, open }
+  /** Whoever came from a review goes on with it. */
+  const close = () => open(isOverDetails && dialog ? { kind: 'view', id: dialog.id } : null)
+  return { query, dialog, show, open, close }
 }

@@ -1,62 +1,40 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type {
-  AffiliateApplication,
-  ApplicationDetailsAnswer,
-  ApplicationsAnswer,
-} from '../../../src/affiliate/affiliate-admin.contract.js'
+import type { AffiliateApplication } from '../../../src/affiliate/affiliate-admin.contract.js'
 import { HttpError } from '../../http.js'
 import { toast } from '../../ui/toast/toast.js'
-import { approve, approveMany, detailsQuery, LISTS, reject } from './admin-affiliate.api.js'
+import { approve, approveMany, detailsQuery, reject } from './admin-affiliate.api.js'
 import { decisionCopy, failureCopy, listCopy } from './admin-affiliate.copy.js'
-import { withChanged } from './list-changes.js'
+import { useChanged } from './use-changed.js'
 
 /** What could not be done, and how to try again where that could help. */
-export interface Failure {
+interface Failure {
   text: string
   onRetry?: () => void
 }
 
-interface Decided {
-  applications: AffiliateApplication[]
-  said: string
+interface Decision {
+  /** Of the applications that it is about. */
+  ids: string[]
+  send: () => Promise<{ applications: AffiliateApplication[]; said: string }>
+  /** What is said where it fails. */
+  failed: string
 }
 
-/** Takes over what the server has told; every list and history is asked for anew when it is next opened. */
-export function useChanged() {
-  const queryClient = useQueryClient()
-  return (changed: AffiliateApplication[]) => {
-    queryClient.setQueriesData<ApplicationsAnswer>(
-      { queryKey: LISTS },
-      (list) => list && withChanged(list, changed),
-    )
-    void queryClient.invalidateQueries({ queryKey: LISTS, refetchType: 'none' })
-    for (const application of changed) {
-      const { queryKey } = detailsQuery(application.id)
-      queryClient.setQueryData<ApplicationDetailsAnswer>(
-        queryKey,
-        (known) => known && { ...known, application },
-      )
-      void queryClient.invalidateQueries({ queryKey })
-    }
-  }
-}
-
-export type Decisions = ReturnType<typeof useDecisions>
-
-/** Pessimistic: only the row that is decided is busy, and it changes once the server has said success (spec §4). */
-export function useDecisions() {
+/** Pessimistic: only the rows that are decided are busy, and they change once the server has said success (spec §4). */
+function useDeciding() {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<Failure | null>(null)
   const takeOver = useChanged()
   const queryClient = useQueryClient()
-  const { mutateAsync } = useMutation({ mutationFn: (send: () => Promise<Decided>) => send() })
+  const { mutateAsync } = useMutation({ mutationFn: ({ send }: Decision) => send() })
 
-  async function decide(ids: string[], send: () => Promise<Decided>, failed: string): Promise<boolean> {
+  async function decide(decision: Decision): Promise<boolean> {
+    const { ids, failed } = decision
     setFailure(null)
     setBusy((now) => new Set([...now, ...ids]))
     try {
-      const { applications, said } = await mutateAsync(send)
+      const { applications, said } = await mutateAsync(decision)
       takeOver(applications)
       toast({ title: said, tone: 'success' })
       return true
@@ -68,7 +46,7 @@ export function useDecisions() {
       if (isDecided) await reload(ids)
       setFailure({
         text: told?.sentence ? `${failed} ${told.sentence}` : failed,
-        onRetry: isDecided ? undefined : () => void decide(ids, send, failed),
+        onRetry: isDecided ? undefined : () => void decide(decision),
       })
       return false
     } finally {
@@ -82,36 +60,42 @@ export function useDecisions() {
     takeOver(told.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.application] : [])))
   }
 
+  return { busy, failure, dismiss: () => setFailure(null), decide }
+}
+
+export type Decisions = ReturnType<typeof useDecisions>
+
+/** Each tells whether it was done. */
+export function useDecisions() {
+  const { decide, ...deciding } = useDeciding()
   return {
-    busy,
-    failure,
-    dismiss: () => setFailure(null),
+    ...deciding,
     approve: ({ id, name, accessKey }: AffiliateApplication) =>
-      decide(
-        [id],
-        async () => ({
+      decide({
+        ids: [id],
+        send: async () => ({
           applications: [(await approve(accessKey)).application],
           said: decisionCopy.approved(name),
         }),
-        failureCopy.approve(name),
-      ),
+        failed: failureCopy.approve(name),
+      }),
     reject: ({ id, name, accessKey }: AffiliateApplication, reason: string) =>
-      decide(
-        [id],
-        async () => ({
+      decide({
+        ids: [id],
+        send: async () => ({
           applications: [(await reject(accessKey, reason)).application],
           said: decisionCopy.rejected(name),
         }),
-        failureCopy.reject(name),
-      ),
+        failed: failureCopy.reject(name),
+      }),
     approveMany: (ids: string[]) =>
-      decide(
+      decide({
         ids,
-        async () => {
+        send: async () => {
           const { applications, approved } = await approveMany(ids)
           return { applications, said: listCopy.approvedMany(approved) }
         },
-        failureCopy.approveMany,
-      ),
+        failed: failureCopy.approveMany,
+      }),
   }
 }

@@ -1,13 +1,25 @@
 import { useEffect } from 'react'
 
-/** Keys of the review, while nobody types and no other dialog has the keyboard. `null`: the key does nothing now. */
-export function useReviewKeys(isOff: boolean, actions: Record<string, (() => void) | null>) {
+/** What can be done with the application that is reviewed; `null`: not with this one, or not now. */
+export type ReviewActions = Record<'previous' | 'next' | 'approve' | 'reject' | 'edit', (() => void) | null>
+
+const KEYS: Record<string, keyof ReviewActions> = {
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+  a: 'approve',
+  r: 'reject',
+  e: 'edit',
+}
+
+/** Keys of the review, while nobody types and no other dialog has the keyboard. */
+export function useReviewKeys(isOff: boolean, actions: ReviewActions) {
   useEffect(() => {
     if (isOff) return
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, repeat, target } = event
       if (ctrlKey || metaKey || altKey || repeat || isTyping(target)) return
-      const act = actions[key.length === 1 ? key.toLowerCase() : key]
+      const name = KEYS[key.length === 1 ? key.toLowerCase() : key]
+      const act = name && actions[name]
       if (!act) return
       event.preventDefault()
       act()

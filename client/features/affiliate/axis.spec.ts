@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { axisSteps } from './axis.js'
+import { axisSteps, percentAbove } from './axis.js'
 
 it.each([
   [
@@ -20,4 +20,8 @@ it.each([
   [[-40], [-40, -30, -20, -10, 0]],
 ])('round steps hold %j', (values, steps) => {
   expect(axisSteps(values)).toEqual(steps)
+})
+
+it('measures heights from the top, losses below zero', () => {
+  expect([80, 0, -20].map((value) => percentAbove([-20, 0, 20, 40, 60, 80], value))).toEqual([0, 80, 100])
 })

@@ -8,6 +8,12 @@ export function axisSteps(values: number[], about = 4): number[] {
   return steps.length > 1 ? steps : [0, step]
 }
 
+/** Percent of the chart's height that lies above a value. */
+export function percentAbove(steps: number[], value: number): number {
+  const [low, high] = [steps[0]!, steps.at(-1)!]
+  return ((high - value) / (high - low)) * 100
+}
+
 /** The next 1, 2 or 5 times a power of ten, never below one. */
 function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least))

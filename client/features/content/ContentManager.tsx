@@ -30,7 +30,7 @@ export interface ContentManagerProps {
 /** Where a master writes what the keys of their template read (spec §2). */
 export function ContentManager(props: ContentManagerProps) {
   return (
-    <BackOffice>
+    <BackOffice master={props.template}>
       <Manager {...props} />
     </BackOffice>
   )
@@ -42,7 +42,7 @@ function Manager({ template, builtIns, Preview }: ContentManagerProps) {
   const { data, isPending: isLoading, isError, refetch } = useQuery(listQuery(template))
   const [dialog, setDialog] = useState<ManagerDialog | null>(null)
   const filters = useFilters()
-  const editing = useEditing(template)
+  const editing = useEditing()
   const rememberOpener = useOpenerRemembered(dialog !== null)
   const open = (next: ManagerDialog) => {
     rememberOpener()

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { ContentItem } from '../../../src/content/content.contract.js'
 import { HttpError } from '../../http.js'
+import { useKeptState } from '../../ui/back-office/kept-state.js'
 import { toast } from '../../ui/toast/toast.js'
 import { reload, toldBy, updateItem } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import { fieldsOf, formOf, type ItemForm } from './item-form.js'
 import { ItemEditor } from './ItemEditor.js'
-import { keepIfSessionEnded } from './kept-form.js'
 import { StaleNotice } from './StaleNotice.js'
 import type { Workshop } from './workshop.js'
 
@@ -24,10 +23,10 @@ export function ItemChanger({ item, start, ...workshop }: ItemChangerProps) {
   const { template, editing } = workshop
   const queryClient = useQueryClient()
   // The version that the editor was opened with: an edit from it must not undo a later one unseen.
-  const [opened, setOpened] = useState({
+  const [opened, setOpened] = useKeptState(`edit of ${item.contentKey}`, {
     form: formOf(item),
-    start: editing.kept?.form ?? start,
-    version: editing.kept?.version ?? item.version,
+    start,
+    version: item.version,
   })
   const { mutate, isPending } = useMutation({
     mutationFn: ({ form, version }: { form: ItemForm; version: number }) =>
@@ -37,8 +36,7 @@ export function ItemChanger({ item, start, ...workshop }: ItemChangerProps) {
       editing.close()
       return reload(queryClient, template)
     },
-    onError: (failure, { form, version }) => {
-      keepIfSessionEnded(failure, { template, what: item.contentKey, form, version })
+    onError: (failure) => {
       toast({ title: toasts.error, text: toldBy(failure, toasts.updateFailed), tone: 'error' })
       if (failure instanceof HttpError && failure.status === 409) return reload(queryClient, template)
     },

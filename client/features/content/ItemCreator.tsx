@@ -5,7 +5,6 @@ import { createItem, reload, toldBy } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import { EMPTY_FORM, fieldsOf, type ItemForm } from './item-form.js'
 import { ItemEditor } from './ItemEditor.js'
-import { keepIfSessionEnded } from './kept-form.js'
 import type { Workshop } from './workshop.js'
 
 const { editor: copy, toasts } = contentCopy
@@ -29,10 +28,8 @@ export function ItemCreator(workshop: Workshop) {
       setMade(made + 1)
       return reload(queryClient, template)
     },
-    onError: (failure, form) => {
-      keepIfSessionEnded(failure, { template, what: 'new', form, version: null })
-      toast({ title: toasts.error, text: toldBy(failure, toasts.createFailed), tone: 'error' })
-    },
+    onError: (failure) =>
+      toast({ title: toasts.error, text: toldBy(failure, toasts.createFailed), tone: 'error' }),
   })
   return (
     <section className="card" aria-label={copy.newTitle}>
@@ -40,7 +37,7 @@ export function ItemCreator(workshop: Workshop) {
         key={made}
         title={copy.newTitle}
         initial={EMPTY_FORM}
-        start={(made === 0 && editing.kept?.form) || EMPTY_FORM}
+        start={EMPTY_FORM}
         isNew
         isSaving={isPending}
         saveLabel={copy.create}

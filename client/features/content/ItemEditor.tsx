@@ -1,6 +1,7 @@
 import { AutoComplete, Button, Select, Switch } from 'antd'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { CONTENT_PAGES, CONTENT_TYPES, SECTION_MAX } from '../../../src/content/content.contract.js'
+import { useKeptState } from '../../ui/back-office/kept-state.js'
 import { toast } from '../../ui/toast/toast.js'
 import { contentCopy, PAGE_NAMES, TYPE_NAMES } from './content.copy.js'
 import { ContentField } from './ContentField.js'
@@ -30,7 +31,7 @@ interface ItemEditorProps extends Workshop {
 export function ItemEditor(props: ItemEditorProps) {
   const { title, initial, start, isNew = false, isSaving, saveLabel, onSave, notice, ...workshop } = props
   const { builtIns, items, editing, Preview } = workshop
-  const [form, setForm] = useState(start)
+  const [form, setForm] = useKeptState(`form of ${isNew ? 'new' : initial.contentKey}`, start)
   const [isTried, setTried] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const fault = faultOf(form)

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { Template } from '../../../src/keys/keys.contract.js'
+import { useCallback, useState } from 'react'
 import { useModal } from '../../ui/back-office/BackOffice.js'
+import { useKeptState } from '../../ui/back-office/kept-state.js'
 import { contentCopy } from './content.copy.js'
-import { forgetKept, keptFor, type KeptForm } from './kept-form.js'
 import { useLeaveGuard } from '../../ui/back-office/use-leave-guard.js'
 
 export interface Editing {
@@ -13,17 +12,14 @@ export interface Editing {
   /** Without a question: what was open is saved. */
   close: () => void
   setDirty: (isDirty: boolean) => void
-  /** What is open again after a new sign-in, as it was left. */
-  kept: KeptForm | null
 }
 
 const { title, text, leave, stay } = contentCopy.leave
 
 /** One item is open at a time, and unsaved words are never lost without a question. */
-export function useEditing(template: Template): Editing {
+export function useEditing(): Editing {
   const modal = useModal()
-  const [kept, setKept] = useState(() => keptFor(template))
-  const [current, setCurrent] = useState(kept?.what ?? null)
+  const [current, setCurrent] = useKeptState<string | null>('item that is open', null)
   const [isDirty, setDirty] = useState(false)
 
   const ask = useCallback(
@@ -46,11 +42,9 @@ export function useEditing(template: Template): Editing {
     [modal],
   )
   useLeaveGuard(isDirty, ask)
-  useEffect(forgetKept, [])
 
   const show = (what: string | null) => {
     setDirty(false)
-    setKept(null)
     setCurrent(what)
   }
   return {
@@ -60,6 +54,5 @@ export function useEditing(template: Template): Editing {
     },
     close: () => show(null),
     setDirty,
-    kept,
   }
 }

@@ -36,7 +36,12 @@ export function SearchField({ asked, found, onAsk }: SearchFieldProps) {
         onKeyDown={(event) => event.key === 'Escape' && clear()}
       />
       {asked && (
-        <button type="button" className={styles.clear} aria-label={copy.clear} onClick={clear}>
+        <button
+          type="button"
+          className={`icon-button ${styles.clear}`}
+          aria-label={copy.clear}
+          onClick={clear}
+        >
           <X size={18} aria-hidden="true" />
         </button>
       )}

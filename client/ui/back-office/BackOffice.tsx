@@ -1,6 +1,8 @@
 import { ConfigProvider, Modal } from 'antd'
 import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { Template } from '../../../src/keys/keys.contract.js'
 import styles from './BackOffice.module.css'
+import { MasterContext } from './kept-state.js'
 import { DESK, nightDesk, stylesheet } from './night-desk.js'
 
 type AskingModal = ReturnType<typeof Modal.useModal>[0]
@@ -11,14 +13,16 @@ const ModalContext = createContext<AskingModal | null>(null)
  * The frame of every screen that is made with Ant Design. Such a screen is a chunk of its own that only masters load.
  * Messages are the portal's toasts: Ant Design's `App`, which brings its own, would be a second voice and 7 kB.
  */
-export function BackOffice({ children }: { children: ReactNode }) {
+export function BackOffice({ master, children }: { master: Template; children: ReactNode }) {
   const isDesk = useSyncExternalStore(watchDesk, () => matchMedia(DESK).matches)
   const theme = useMemo(() => nightDesk(isDesk), [isDesk])
   const [csp] = useState(documentNonce)
   return (
     <ConfigProvider theme={theme} csp={csp} wave={{ disabled: true }} button={{ className: styles.button }}>
       {stylesheet && <link rel="stylesheet" href={stylesheet} precedence="first" />}
-      <Questions>{children}</Questions>
+      <MasterContext value={master}>
+        <Questions>{children}</Questions>
+      </MasterContext>
     </ConfigProvider>
   )
 }

@@ -59,7 +59,7 @@ function Message({ title, text, tone, isOpen, onClose, onFocus }: MessageProps) 
         <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>
         {text && <RadixToast.Description className={styles.text}>{text}</RadixToast.Description>}
       </div>
-      <RadixToast.Close className={styles.close} aria-label={toastCopy.close}>
+      <RadixToast.Close className={`icon-button ${styles.close}`} aria-label={toastCopy.close}>
         <X size={18} strokeWidth={1.75} aria-hidden="true" />
       </RadixToast.Close>
     </RadixToast.Root>

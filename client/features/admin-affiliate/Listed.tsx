@@ -1,0 +1,64 @@
+import type {
+  AffiliateApplication,
+  ApplicationsAnswer,
+  ApplicationsSummary,
+} from '../../../src/affiliate/affiliate-admin.contract.js'
+import { useKeptState } from '../../ui/back-office/kept-state.js'
+import { listCopy as copy } from './admin-affiliate.copy.js'
+import { useHeadingAfter } from './kept-focus.js'
+import { List } from './List.js'
+import styles from './Listed.module.css'
+import { Banner } from './ListStates.js'
+import { OpenDialogs } from './OpenDialogs.js'
+import { SelectionBar } from './SelectionBar.js'
+import { Toolbar } from './Toolbar.js'
+import type { useAddress } from './use-address.js'
+import { useDecisions } from './use-decisions.js'
+
+interface ListedProps {
+  /** None where it could not be loaded. */
+  list: ApplicationsAnswer | undefined
+  summary: ApplicationsSummary
+  isLoading: boolean
+  address: ReturnType<typeof useAddress>
+}
+
+/** The list with what is done to it: selections, decisions, and the dialogs over it. */
+export function Listed({ list, summary, isLoading, address }: ListedProps) {
+  const { query, dialog, show } = address
+  const decisions = useDecisions()
+  const [selected, setSelected] = useKeptState<string[]>('selected applications', [])
+  const [rejecting, setRejecting] = useKeptState<AffiliateApplication | null>('application to reject', null)
+  const applications = list?.applications ?? []
+  const pending = applications.filter(({ status }) => status === 'Pending Review').map(({ id }) => id)
+  const chosen = selected.filter((id) => pending.includes(id))
+  const failure = decisions.failure && <Banner {...decisions.failure} onDismiss={decisions.dismiss} />
+  useHeadingAfter(`${chosen.length > 0} ${decisions.failure !== null} ${applications.length > 0}`)
+
+  return (
+    <section className={`card ${styles.list}`} aria-label={copy.title}>
+      <Toolbar summary={summary} query={query} onShow={show} />
+      <div className={styles.over}>
+        {!dialog && !rejecting && failure}
+        {chosen.length > 0 && (
+          <SelectionBar
+            count={chosen.length}
+            most={pending.length}
+            onApprove={() => decisions.approveMany(chosen).then((isDone) => isDone && setSelected([]))}
+            onSelectAll={() => setSelected(pending)}
+            onClear={() => setSelected([])}
+          />
+        )}
+      </div>
+      {list && (
+        <List
+          {...{ list, isLoading, address, selected: chosen, busy: decisions.busy }}
+          onSelect={setSelected}
+          onApprove={(application) => void decisions.approve(application)}
+          onReject={setRejecting}
+        />
+      )}
+      <OpenDialogs {...{ list, isLoading, address, decisions, failure, rejecting }} onReject={setRejecting} />
+    </section>
+  )
+}
