@@ -78,6 +78,31 @@ describe('configuration', () => {
     ).toHaveLength(5)
   })
 
+  it.each([
+    { PUBLIC_ORIGIN: 'http://:' },
+    { PUBLIC_ORIGIN: 'https://portal.example:99999' },
+    { PUBLIC_ORIGIN: 'https://user:password@portal.example' },
+    { DATABASE_URL: 'mysql://user:password@host:99999/portal' },
+    { DATABASE_URL: 'mysql://user:%zz@host/portal' },
+    { REDIS_URL: 'redis://host:99999' },
+    { SMTP_URL: 'smtp://host:99999' },
+    { AVATAR_STORE: 's3://key:secret@host:99999/bucket' },
+    { TRUST_PROXY: '999.9.9.9' },
+    { TRUST_PROXY: '10.0.0.0/33' },
+    { TRUST_PROXY: '10.0.0.0/8/8' },
+    { TRUST_PROXY: 'loopback,' },
+    { AUTOMATION_MASTER_KEY: 'ключ-ключ-ключ' },
+    { INDICATOR_MASTER_KEY: `TDW-${'x'.repeat(200)}` },
+    { DEMO_KEY: 'lifetime-two words' },
+    { DATA_DIR: '/dev/null/data' },
+  ])('tells what is wrong with %j in a sentence', (variables) => {
+    expect(faultsOf(variables)).toEqual([expect.stringMatching(/ (must|cannot) .*\.$/)])
+  })
+
+  it.each(['loopback', '10.0.0.0/8, 192.0.2.1', '2001:db8::/32,uniquelocal'])('trusts %s', (TRUST_PROXY) =>
+    expect(faultsOf({ TRUST_PROXY })).toEqual([]),
+  )
+
   it('asks production for secrets of its own, hard to guess, and no conveniences', () => {
     expect(faultsOf({ NODE_ENV: 'production' })).toHaveLength(4)
     expect(

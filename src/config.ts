@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { plainToInstance } from 'class-transformer'
 import { validateSync } from 'class-validator'
@@ -116,7 +116,12 @@ const secretsOf = (env: Environment): Partial<Secrets> => ({
 })
 
 function generatedOrNone(isProduction: boolean, dataDir: string, prefix: string): Partial<Secrets> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.W_OK)
+  } catch {
+    throw new ConfigError(['DATA_DIR must be a folder that can be written to.'])
+  }
   return isProduction ? {} : generatedSecrets(dataDir, prefix)
 }
 

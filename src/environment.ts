@@ -1,6 +1,8 @@
 import 'reflect-metadata'
+import { isIP } from 'node:net'
 import { Transform } from 'class-transformer'
-import { IsIn, IsInt, IsOptional, Matches, Max, Min, MinLength } from 'class-validator'
+import { IsIn, IsInt, IsOptional, Matches, Max, Min, MinLength, ValidateBy } from 'class-validator'
+import { MAX_KEY_LENGTH } from './keys/keys.contract.js'
 
 const SWITCH: Record<string, boolean> = {
   true: true,
@@ -12,8 +14,38 @@ const SWITCH: Record<string, boolean> = {
 }
 const asSwitch = ({ value }: { value: unknown }) => SWITCH[String(value).toLowerCase()] ?? value
 const asNumber = ({ value }: { value: unknown }) => Number(value)
-const ADDRESS_LIST =
-  /^(loopback|linklocal|uniquelocal|[0-9a-f:.]+(\/\d{1,3})?)(\s*,\s*(loopback|linklocal|uniquelocal|[0-9a-f:.]+(\/\d{1,3})?))*$/i
+
+const Fits = (name: string, validate: (value: string) => boolean, message: string) =>
+  ValidateBy({ name, validator: { validate, defaultMessage: () => message } })
+
+/** Matches, and can be taken apart: a pattern knows nothing of ports beyond the last or of broken percent signs. */
+const IsUrl = (pattern: RegExp, message: string) =>
+  Fits('isUrl', (value) => pattern.test(value) && URL.canParse(value) && isDecodable(value), message)
+
+function isDecodable(url: string): boolean {
+  try {
+    return decodeURIComponent(url) !== ''
+  } catch {
+    return false
+  }
+}
+
+const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/** An address, a network such as 10.0.0.0/8, or the name of one. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...more] = text.trim().split('/')
+  const most = { 4: 32, 6: 128 }[isIP(address)]
+  if (most === undefined) return NAMED_NETWORKS.has(text.trim().toLowerCase())
+  const isNetwork = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most)
+  return isNetwork && more.length === 0
+}
+
+/** As keys are everywhere; one that is longer or has other characters could not be signed in with. */
+const IsKey = (name: string) =>
+  Matches(new RegExp(`^\\s*[\\x21-\\x7e]{1,${MAX_KEY_LENGTH}}\\s*$`), {
+    message: `${name} must have printable characters without spaces, ${MAX_KEY_LENGTH} at most.`,
+  })
 
 /** The environment as it is written (contract §6); `.env.example` documents each name. */
 export class Environment {
@@ -32,40 +64,45 @@ export class Environment {
   HOST = '127.0.0.1'
 
   @IsOptional()
-  @Matches(/^https?:\/\/[^/?#\s]+$/, {
-    message: 'PUBLIC_ORIGIN must look like https://portal.example.com, without a path.',
-  })
+  @IsUrl(
+    /^https?:\/\/[^/?#@\s]+$/,
+    'PUBLIC_ORIGIN must look like https://portal.example.com, without a path.',
+  )
   PUBLIC_ORIGIN?: string
 
   DATA_DIR = './data'
 
   @IsOptional()
-  @Matches(/^(mysql|mariadb):\/\/\S+\/\S+$/, {
-    message: 'DATABASE_URL must look like mysql://user:password@host:3306/database.',
-  })
+  @IsUrl(
+    /^(mysql|mariadb):\/\/\S+\/\S+$/,
+    'DATABASE_URL must look like mysql://user:password@host:3306/database, special characters percent-encoded.',
+  )
   DATABASE_URL?: string
 
   @IsOptional()
-  @Matches(/^s3:\/\/[^\s:/@]+:[^\s:/@]+@[^\s/@?#]+(\/[\w.-]+)+(\?[\w.=&-]+)?$/, {
-    message: 'AVATAR_STORE must look like s3://key:secret@host/bucket, special characters percent-encoded.',
-  })
+  @IsUrl(
+    /^s3:\/\/[^\s:/@]+:[^\s:/@]+@[^\s/@?#]+(\/[\w.-]+)+(\?[\w.=&-]+)?$/,
+    'AVATAR_STORE must look like s3://key:secret@host/bucket, special characters percent-encoded.',
+  )
   AVATAR_STORE?: string
 
   @IsOptional()
   @MinLength(32, { message: 'PORTAL_SECRET must have at least 32 characters.' })
   PORTAL_SECRET?: string
 
-  @IsOptional() AUTOMATION_MASTER_KEY?: string
-  @IsOptional() INDICATOR_MASTER_KEY?: string
+  @IsOptional() @IsKey('AUTOMATION_MASTER_KEY') AUTOMATION_MASTER_KEY?: string
+  @IsOptional() @IsKey('INDICATOR_MASTER_KEY') INDICATOR_MASTER_KEY?: string
 
   @IsOptional()
-  @Matches(/^(fullaccess|lifetime)-/, { message: 'DEMO_KEY must begin with fullaccess- or lifetime-.' })
+  @IsKey('DEMO_KEY')
+  @Matches(/^\s*(fullaccess|lifetime)-/, { message: 'DEMO_KEY must begin with fullaccess- or lifetime-.' })
   DEMO_KEY?: string
 
   @IsOptional()
-  @Matches(/^smtps?:\/\/([^\s:/@?#]+:[^\s:/@?#]+@)?(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?\/?(\?[\w.=&-]+)?$/i, {
-    message: 'SMTP_URL must look like smtp://user:password@host:587, special characters percent-encoded.',
-  })
+  @IsUrl(
+    /^smtps?:\/\/([^\s:/@?#]+:[^\s:/@?#]+@)?(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?\/?(\?[\w.=&-]+)?$/i,
+    'SMTP_URL must look like smtp://user:password@host:587, special characters percent-encoded.',
+  )
   SMTP_URL?: string
 
   @IsOptional() MAIL_FROM?: string
@@ -92,7 +129,7 @@ export class Environment {
   AFFILIATE_WEBHOOK_SECRET?: string
 
   @IsOptional()
-  @Matches(/^rediss?:\/\/\S+$/, { message: 'REDIS_URL must look like redis://host:6379.' })
+  @IsUrl(/^rediss?:\/\/\S+$/, 'REDIS_URL must look like redis://host:6379.')
   REDIS_URL?: string
 
   @Transform(asSwitch)
@@ -100,10 +137,11 @@ export class Environment {
   RATE_LIMITS: boolean = true
 
   @IsOptional()
-  @Matches(ADDRESS_LIST, {
-    message:
-      'TRUST_PROXY must be off or a comma-separated list of addresses, networks or loopback, linklocal, uniquelocal.',
-  })
+  @Fits(
+    'isProxyList',
+    (list) => list.split(',').every(isProxy),
+    'TRUST_PROXY must be off or a comma-separated list of addresses, networks or loopback, linklocal, uniquelocal.',
+  )
   TRUST_PROXY?: string
 
   @IsOptional() BRAND_FILE?: string

@@ -9,7 +9,7 @@ import { Config, ConfigError, loadConfig } from './config.js'
 import { lockFile } from './database/lock-file.js'
 import { ExpressServer } from './edge/express-server.js'
 import { reportOf } from './errors/report.js'
-import { Shutdown } from './health/shutdown.js'
+import { LONGEST_END, Shutdown } from './health/shutdown.js'
 import { ConfiguredKeysService } from './keys/configured-keys.service.js'
 import { Delivery } from './mail/delivery.js'
 import { DemoAffiliates } from './seed/demo-affiliates.js'
@@ -73,6 +73,8 @@ async function assertAlone({ dataDir }: Config): Promise<void> {
 /** The commonest fault of a first start. */
 function refuseAddress(error: NodeJS.ErrnoException): never {
   if (error.code === 'EADDRINUSE') throw new StartError('The port is taken. Set PORT to another one.')
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    throw new StartError('HOST is no address of this machine.')
   if (error.code === 'EACCES') throw new StartError('The port may not be used. Set PORT to one above 1023.')
   throw error
 }
@@ -88,6 +90,7 @@ function endOrderly(app: NestExpressApplication): void {
   const server = app.getHttpServer()
   shutdown.watch(server)
   const end = () => {
+    setTimeout(() => process.exit(1), LONGEST_END)
     void shutdown
       .close(server)
       .then(() => app.close())

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common'
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query, Res } from '@nestjs/common'
 import type { Response } from 'express'
 import type { LedgerAnswer } from '../affiliate/affiliate.contract.js'
 import type {
@@ -9,6 +9,7 @@ import type {
   EditStatsAnswer,
   InitStatsAnswer,
 } from '../affiliate/affiliate-admin.contract.js'
+import { notFound } from '../errors/failure.js'
 import { Master } from '../keys/access.guard.js'
 import { type SignedIn, Who } from '../keys/signed-in.js'
 import {
@@ -21,6 +22,9 @@ import {
   RejectDto,
 } from './affiliate-admin.dto.js'
 import { AffiliateDesk } from './affiliate-desk.service.js'
+
+const id = () =>
+  Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound('There is no such application.') }))
 
 @Controller('api/admin/affiliate')
 export class AffiliateAdminController {
@@ -40,14 +44,14 @@ export class AffiliateAdminController {
 
   @Master()
   @Get('applications/:id')
-  async show(@Param('id') id: string): Promise<ApplicationDetailsAnswer> {
-    return { success: true, ...(await this.desk.show(id)) }
+  async show(@id() application: string): Promise<ApplicationDetailsAnswer> {
+    return { success: true, ...(await this.desk.show(application)) }
   }
 
   @Master()
   @Get('applications/:id/ledger')
-  async ledger(@Param('id') id: string, @Query() { page }: PageDto): Promise<LedgerAnswer> {
-    return { success: true, ledger: await this.desk.ledger(id, page) }
+  async ledger(@id() application: string, @Query() { page }: PageDto): Promise<LedgerAnswer> {
+    return { success: true, ledger: await this.desk.ledger(application, page) }
   }
 
   @Master()

@@ -1,10 +1,13 @@
-import { IsIn, IsISO8601, IsString, Matches, MaxLength, ValidateIf } from 'class-validator'
+import { IsIn, IsString, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator'
+import { readInstant } from '../database/instant.js'
 import { IfGiven, IsAmount, IsMailAddress } from './affiliate.dto.js'
 import { EXTERNAL_ID_MAX, SALE_AMOUNT, type SaleNotice } from './sales.contract.js'
 
 const AMOUNT = `The amount must be dollars from ${SALE_AMOUNT.from} to ${SALE_AMOUNT.to}, to the cent.`
 const PRINTABLE = new RegExp(`^[\\x21-\\x7e]{1,${EXTERNAL_ID_MAX}}$`)
 const NUMBER = `must have 1 to ${EXTERNAL_ID_MAX} printable characters without spaces.`
+
+const TIME = 'The time of the sale must look like 2027-01-31T18:00:00Z.'
 
 export class SaleNoticeDto implements SaleNotice {
   @IsIn(['sale', 'refund'], { message: 'The type must be sale or refund.' })
@@ -35,6 +38,9 @@ export class SaleNoticeDto implements SaleNotice {
   email?: string
 
   @IfGiven()
-  @IsISO8601({ strict: true }, { message: 'The time of the sale must look like 2027-01-31T18:00:00Z.' })
+  @ValidateBy({
+    name: 'isInstant',
+    validator: { validate: (value) => readInstant(value) !== null, defaultMessage: () => TIME },
+  })
   soldAt?: string
 }

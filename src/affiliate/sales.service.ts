@@ -9,6 +9,7 @@ import { isDuplicate } from '../errors/duplicate.js'
 import { FailureException, notFound } from '../errors/failure.js'
 import { AccessKeyEntity } from '../keys/access-key.entity.js'
 import { KeyVault } from '../keys/key-vault.js'
+import { isReferralCode } from '../keys/referral-cookie.js'
 import { SignInService } from '../keys/sign-in.service.js'
 import { AffiliateEntity } from './affiliate.entity.js'
 import { toCents, toDollars } from './earnings.js'
@@ -99,7 +100,7 @@ export class SalesService implements OnModuleInit {
 
   /** The holder came by a link: notes whose, and pays for sales of the key that were nobody's until now. */
   private async attribute(tx: EntityManager, keyId: string, code: string): Promise<void> {
-    const affiliate = await tx.findOneBy(AffiliateEntity, { code })
+    const affiliate = await this.affiliateOf(tx, code)
     if (!affiliate || affiliate.keyId === keyId) return
     const referral = { keyId, affiliateId: affiliate.keyId, at: new Date() }
     await tx.createQueryBuilder().insert().into(ReferralEntity).values(referral).orIgnore().execute()
@@ -129,9 +130,13 @@ export class SalesService implements OnModuleInit {
     code: string | undefined,
     buyerKeyId: string | null,
   ): Promise<string | null> {
-    if (code) return (await tx.findOneBy(AffiliateEntity, { code: code.toUpperCase() }))?.keyId ?? null
+    if (code) return (await this.affiliateOf(tx, code.toUpperCase()))?.keyId ?? null
     if (!buyerKeyId) return null
     return (await tx.findOneBy(ReferralEntity, { keyId: buyerKeyId }))?.affiliateId ?? null
+  }
+
+  private async affiliateOf(tx: EntityManager, code: string): Promise<AffiliateEntity | null> {
+    return isReferralCode(code) ? tx.findOneBy(AffiliateEntity, { code }) : null
   }
 
   private fingerprint({ amount, code = '', accessKey = '', email = '' }: SaleNotice): string {

@@ -4,7 +4,7 @@ import { CODE } from '../database/columns.js'
 /** A visit that was counted, kept for an hour so that its repetition is not. */
 @Entity('affiliate_visits')
 export class VisitEntity {
-  /** Keyed hash of address, browser and link under the day's salt: it cannot be turned back into a person. */
+  /** Keyed hash of address, browser and link: it cannot be turned back into a person. */
   @PrimaryColumn('varchar', { length: 64, ...CODE })
   visitor: string
 

@@ -8,6 +8,7 @@ import { Config } from '../config.js'
 import { UnitOfWork } from '../database/unit-of-work.js'
 import { reportOf } from '../errors/report.js'
 import { isReferralCode } from '../keys/referral-cookie.js'
+import { derived } from '../seal.js'
 import { AffiliateEntity } from './affiliate.entity.js'
 import { monthOf } from './earnings.js'
 import { LedgerService } from './ledger.service.js'
@@ -34,6 +35,7 @@ interface Visitor {
 @Injectable()
 export class VisitsService implements OnModuleDestroy {
   private readonly logger = new Logger(VisitsService.name)
+  private readonly secret: Buffer
   /** Codes never change; unknown ones are not remembered. */
   private readonly accounts = new LRUCache<string, string>({ max: 10_000 })
   private readonly lately = new LRUCache<string, true>({ max: 50_000, ttl: HOUR })
@@ -45,8 +47,10 @@ export class VisitsService implements OnModuleDestroy {
     @InjectRepository(AffiliateEntity) private readonly affiliates: Repository<AffiliateEntity>,
     private readonly ledger: LedgerService,
     private readonly unitOfWork: UnitOfWork,
-    private readonly config: Config,
-  ) {}
+    config: Config,
+  ) {
+    this.secret = derived(config.portalSecret, 'affiliate-visits')
+  }
 
   /** The code as it is written, if it is anybody's; `visitor`: whom to count. */
   async follow(code: string | undefined, visitor: Visitor | null): Promise<string | null> {
@@ -86,12 +90,9 @@ export class VisitsService implements OnModuleDestroy {
     this.timer ??= setTimeout(() => void this.settle(), GATHERING).unref()
   }
 
-  /** The salt of the day is made from the portal's secret, so that replicas agree; nothing readable is kept. */
+  /** By a secret that replicas share; nothing readable is kept. */
   private hashed(...parts: string[]): string {
-    const salt = createHmac('sha256', this.config.portalSecret)
-      .update(`visits:${new Date().toISOString().slice(0, 10)}`)
-      .digest()
-    return createHmac('sha256', salt).update(JSON.stringify(parts)).digest('hex')
+    return createHmac('sha256', this.secret).update(JSON.stringify(parts)).digest('hex')
   }
 
   private async write(): Promise<void> {

@@ -70,7 +70,8 @@ const COMMANDS: Record<string, Command> = {
   async retry(portal) {
     if (!argument === !values.all) throw new CommandError('Name the mail to try again, or say --all.')
     const retried = await portal.get(OutboxListing).retry(argument)
-    if (argument && retried === 0) throw new CommandError('There is no such mail that is not sent.')
+    if (argument && retried === 0)
+      throw new CommandError('There is no such mail that can be tried again now.')
     console.log(
       values.json ? JSON.stringify({ retried }) : `${retried} to be tried again by the running portal.`,
     )

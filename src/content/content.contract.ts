@@ -28,6 +28,7 @@ export const CONTENT_KEY_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._:-]*$/
 /** spec §6: both keys are named, and neither is told. */
 export const MASTERS_ONLY =
   'You need a master template access key (automation master or indicator master) to manage content for their respective user types.'
+export const NO_SUCH_ITEM = 'There is no such content item.'
 export const KEY_AND_CONTENT_NEEDED = 'Content key and content are required'
 
 /** Whose released content a level sees (contract §5): the indicator's, and for every other level the automation's. */

@@ -23,6 +23,7 @@ import { ContentImportService } from './content-import.service.js'
 import { ContentReleasesService } from './content-releases.service.js'
 import {
   type ApplyAnswer,
+  CONTENT_KEY_PATTERN,
   type ContentItemAnswer,
   type ContentListAnswer,
   type ExportAnswer,
@@ -30,6 +31,7 @@ import {
   IMPORT_MAX_BYTES,
   type ImportAnswer,
   MASTERS_ONLY,
+  NO_SUCH_ITEM,
   type ReleaseAnswer,
   type ReleasesAnswer,
 } from './content.contract.js'
@@ -37,6 +39,12 @@ import { CreateContentDto, ImportQueryDto, ReleasesQueryDto, UpdateContentDto } 
 import { ContentService } from './content.service.js'
 import { OwnTemplateGuard } from './own-template.guard.js'
 
+/** What no content key looks like is none, and a database need not be asked for it. */
+const written = (key: string): string => {
+  if (!CONTENT_KEY_PATTERN.test(key)) throw notFound(NO_SUCH_ITEM)
+  return key
+}
+const contentKey = () => Param('contentKey', { transform: written })
 const number = () => Param('number', new ParseIntPipe({ exceptionFactory: () => notFound() }))
 const file = FileInterceptor('file', { limits: { fileSize: IMPORT_MAX_BYTES, files: 1, fields: 0 } })
 
@@ -68,28 +76,25 @@ export class ContentController {
   async update(
     @Who() who: SignedIn,
     @Param('template') template: Template,
-    @Param('contentKey') contentKey: string,
+    @contentKey() key: string,
     @Body() change: UpdateContentDto,
   ): Promise<ContentItemAnswer> {
-    return { success: true, item: await this.content.update(template, contentKey, change, authorOf(who)) }
+    return { success: true, item: await this.content.update(template, key, change, authorOf(who)) }
   }
 
   @Delete(':template/:contentKey')
   async delete(
     @Who() who: SignedIn,
     @Param('template') template: Template,
-    @Param('contentKey') contentKey: string,
+    @contentKey() key: string,
   ): Promise<SuccessAnswer> {
-    await this.content.delete(template, contentKey, authorOf(who))
+    await this.content.delete(template, key, authorOf(who))
     return { success: true }
   }
 
   @Get(':template/history/:contentKey')
-  async history(
-    @Param('template') template: Template,
-    @Param('contentKey') contentKey: string,
-  ): Promise<HistoryAnswer> {
-    return { success: true, history: await this.content.history(template, contentKey) }
+  async history(@Param('template') template: Template, @contentKey() key: string): Promise<HistoryAnswer> {
+    return { success: true, history: await this.content.history(template, key) }
   }
 
   @Post(':template/apply')

@@ -6,6 +6,7 @@ import {
   IsIn,
   IsInt,
   IsNotEmpty,
+  IsObject,
   IsString,
   Matches,
   MaxLength,
@@ -100,6 +101,7 @@ export class ContentFileDto implements Omit<ContentFile, 'items'> {
   template: Template
 
   @ValidateNested({ each: true })
+  @IsObject({ each: true, message: 'Each item of the file must be an object.' })
   @Type(() => FileItemDto)
   @ArrayMaxSize(IMPORT_MAX_ITEMS, { message: `A file may have ${IMPORT_MAX_ITEMS} items at most.` })
   @IsArray({ message: 'The file must have a list of items.' })

@@ -19,11 +19,11 @@ import {
   type ContentVersion,
   type CreateContentRequest,
   type ExportedItem,
+  NO_SUCH_ITEM,
   type UpdateContentRequest,
 } from './content.contract.js'
 import { type Draft, newDraft, withChange } from './draft.js'
 
-const NO_SUCH_ITEM = 'There is no such content item.'
 const TAKEN = 'There is a content item with this key already.'
 const STALE = 'Somebody has changed this item meanwhile. Reload it and try again.'
 

@@ -9,3 +9,18 @@ export function inUtc(instant: Instant | null): Date | null {
 
 /** A time as both databases take it in a statement that was written in SQL. */
 export const asInstant = (time: Date): string => time.toISOString().slice(0, -1).replace('T', ' ')
+
+/** Of the many forms of ISO 8601 the one that says which instant it is: date, time and zone. */
+const WRITTEN = /^([1-9]\d{3}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
+/** The last that both databases can keep. */
+const LAST = Date.UTC(9999, 11, 31, 23, 59, 59)
+
+/** Null for what is written otherwise, and for days and times that do not exist. */
+export function readInstant(written: unknown): Date | null {
+  const day = typeof written === 'string' && WRITTEN.exec(written)?.[1]
+  if (!day) return null
+  const instant = new Date(written)
+  // Days that a month does not have would run over into the next.
+  const isReal = instant.getTime() <= LAST && new Date(`${day}T00:00Z`).toISOString().startsWith(day)
+  return isReal ? instant : null
+}

@@ -3,6 +3,7 @@ import { json, type RequestHandler } from 'express'
 import { SIGNATURE_HEADER } from '../affiliate/sales.contract.js'
 import { FailureException } from '../errors/failure.js'
 import { isNewsletterForm } from './newsletter-form.js'
+import { UNKNOWN_FIELD } from './validation.js'
 
 /** Contract §1: bodies over 100 KB are 413. */
 const LARGEST_BODY = '100kb'
@@ -37,13 +38,18 @@ const isUpload = (path: string, type: string | false | null) => type !== false &
 function assertObject(...[request, , next]: Parameters<RequestHandler>): void {
   const body = request.body as unknown
   const isObject = body === undefined || (typeof body === 'object' && body !== null && !Array.isArray(body))
-  const isFit = isObject && !isDeeper(body, DEEPEST_BODY)
-  next(
-    isFit ? undefined : new FailureException(400, 'The request must be a JSON object, and not a deep one.'),
-  )
+  if (!isObject || isDeeper(body, DEEPEST_BODY))
+    next(new FailureException(400, 'The request must be a JSON object, and not a deep one.'))
+  else next(hasInheritedName(body) ? new FailureException(400, UNKNOWN_FIELD) : undefined)
 }
 
 const isDeeper = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))
+
+/** `__proto__`, `toString` and the like are fields of no request, and what makes DTOs of bodies overlooks them. */
+const hasInheritedName = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([name, inner]) => name in Object.prototype || hasInheritedName(inner))

@@ -2,7 +2,7 @@ import { type ValidationError, ValidationPipe } from '@nestjs/common'
 import { validate } from 'class-validator'
 import { FailureException } from '../errors/failure.js'
 
-const UNKNOWN_FIELD = 'The request has a field that is not known.'
+export const UNKNOWN_FIELD = 'The request has a field that is not known.'
 
 /** Checks bodies against their DTOs; what is wrong is told in a sentence for each field, and nothing is echoed. */
 export const validation = (): ValidationPipe =>

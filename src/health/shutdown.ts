@@ -3,8 +3,10 @@ import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
 
-/** Milliseconds that requests in flight are given; the rest of the 25 s is for closing the database. */
+/** Milliseconds that requests in flight are given; the rest is for closing the database. */
 const PATIENCE = 20_000
+/** Milliseconds after which the process ends whatever it waits for: a database, say, that does not answer. */
+export const LONGEST_END = 24_000
 
 /** An orderly end: no new connections, what is under way is finished, kept-alive sockets are told to close. */
 @Injectable()

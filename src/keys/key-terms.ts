@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { isEmail } from 'class-validator'
+import { readInstant } from '../database/instant.js'
 import { KEY_LEVELS, type KeyLevel, MAX_KEY_LENGTH, type Template, TEMPLATES } from './keys.contract.js'
 import { KeysError, type KeyTerms } from './keys.service.js'
 
@@ -45,9 +46,8 @@ function readTemplate(level: KeyLevel, written: string | undefined): Template | 
 /** A day means its end (UTC), so that a key works through the day that is named. */
 function readDate(written: string): Date {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(written)
-  const date = new Date(isDay ? `${written}T23:59:59Z` : written)
-  const isReal = !Number.isNaN(date.getTime()) && (!isDay || date.toISOString().startsWith(written))
-  if (!isReal) throw new KeysError('The date must look like 2027-12-31 or 2027-12-31T18:00:00Z.')
+  const date = readInstant(isDay ? `${written}T23:59:59Z` : written)
+  if (!date) throw new KeysError('The date must look like 2027-12-31 or 2027-12-31T18:00:00Z.')
   if (date <= new Date()) throw new KeysError('The date must lie in the future.')
   return date
 }

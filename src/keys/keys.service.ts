@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
+import { isUUID } from 'class-validator'
 import { type EntityManager, In, IsNull, MoreThan, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { AuditService } from '../audit/audit.service.js'
@@ -110,10 +111,8 @@ export class KeysService {
 
   /** By its id, or by the key itself. */
   async find(idOrKey: string): Promise<AccessKeyEntity | null> {
-    return (
-      (await this.keys.findOneBy({ id: idOrKey })) ??
-      this.keys.findOneBy({ lookup: this.vault.lookup(idOrKey) })
-    )
+    const byId = isUUID(idOrKey) ? await this.keys.findOneBy({ id: idOrKey }) : null
+    return byId ?? this.keys.findOneBy({ lookup: this.vault.lookup(idOrKey) })
   }
 
   /** Ends the key and its sessions at once. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { In, MoreThan, Repository } from 'typeorm'
+import { isUUID } from 'class-validator'
+import { In, IsNull, MoreThan, Repository } from 'typeorm'
 import { databaseTime } from '../database/database-time.js'
 import { UnitOfWork } from '../database/unit-of-work.js'
 import { type MailState, OutboxMailEntity } from './outbox-mail.entity.js'
@@ -19,22 +20,23 @@ export class OutboxListing {
     return this.mails.find({ where, order: { id: 'ASC' }, take: most })
   }
 
-  find(id: string): Promise<OutboxMailEntity | null> {
-    return this.mails.findOneBy({ id })
+  async find(id: string): Promise<OutboxMailEntity | null> {
+    return isUUID(id) ? this.mails.findOneBy({ id }) : null
   }
 
   /**
    * Makes refused and parked mails wait again, all of them or one, as if they were new; one that waits already becomes
-   * due at once. Returns how many.
+   * due at once, unless a worker has it: taken from one that is sending it, it would be sent twice. Returns how many.
    */
   async retry(id?: string): Promise<number> {
+    if (id !== undefined && !isUUID(id)) return 0
     const { affected } = await this.unitOfWork.write(async (tx) => {
       const now = await databaseTime(tx)
       const states: MailState[] = id ? ['refused', 'parked', 'waiting'] : ['refused', 'parked']
       return tx.update(
         OutboxMailEntity,
-        { state: In(states), ...(id && { id }) },
-        { state: 'waiting', queuedAt: now, dueAt: now, lease: null, attempts: 0, settledAt: null },
+        { state: In(states), lease: IsNull(), ...(id && { id }) },
+        { state: 'waiting', queuedAt: now, dueAt: now, attempts: 0, settledAt: null },
       )
     })
     return affected ?? 0

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import compression from 'compression'
-import express, { type RequestHandler, type Response } from 'express'
+import express, { type Request, type RequestHandler, type Response } from 'express'
 import { Config } from '../config.js'
 import { isApi } from '../edge/api-path.js'
 import { Documents } from './documents.js'
@@ -37,7 +37,7 @@ function serveDocuments(documents: Documents, files: Set<string>): RequestHandle
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || NOT_DOCUMENTS.test(request.path) || files.has(request.path)) return next()
     documents
-      .render(isPageData(request.path) ? NOWHERE : request.originalUrl, nonceOf(response))
+      .render(isAddress(request) ? request.originalUrl : NOWHERE, nonceOf(response))
       .then(({ status, location, html }) => {
         if (location) return response.redirect(status, location)
         response.locals.route = status === 404 ? '(not found)' : request.path
@@ -48,8 +48,12 @@ function serveDocuments(documents: Documents, files: Set<string>): RequestHandle
   }
 }
 
-/** Vike would answer these with what a client runtime asks for; ours has none. */
-const isPageData = (path: string) => path.endsWith('.pageContext.json')
+/**
+ * A path of ours, as browsers ask for one. Whole addresses, and what a browser takes for another host, could be led
+ * astray by a redirection; the rest Vike would answer by itself, with what a client runtime asks for or with its name.
+ */
+const isAddress = ({ originalUrl, path }: Request) =>
+  /^\/[^\\?]*($|\?)/.test(originalUrl) && !/\.pageContext\.json$|^\/favicon\.ico$/.test(path)
 const NOWHERE = '/not-found'
 
 /** Favicon and the like. */

@@ -67,7 +67,7 @@ describe('one application', () => {
     ])
   })
 
-  it.each([NOBODY, 'x', "' OR 1=1 --", '%00'])('%s is not found', async (id) => {
+  it.each([NOBODY, 'x', "' OR 1=1 --", '%00', 'é', '😀'])('%s is not found', async (id) => {
     expect(
       (await portal.as(master).get(`/api/admin/affiliate/applications/${encodeURIComponent(id)}`)).status,
     ).toBe(404)

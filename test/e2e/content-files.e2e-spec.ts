@@ -77,7 +77,8 @@ describe('files of content', () => {
       { template: 'automation', items: [item('a', { contentType: 'json', content: '{\n]' })] },
       /^Item 1: The JSON is wrong in line 2/,
     ],
-    [{ template: 'automation', items: [7] }, /^Item 1: /],
+    [{ template: 'automation', items: [7] }, /^Each item of the file must be an object\.$/],
+    [{ template: 'automation', items: [[]] }, /^Each item of the file must be an object\.$/],
   ])('refuse %j and store nothing', async (file, sentence) => {
     const before = await desk.listed()
     const { body } = await upload(file).expect(400)

@@ -145,6 +145,17 @@ describe('drafts of content', () => {
     )
   })
 
+  it.each(['é', '😀', '%00', 'a b', '.'.repeat(300)])('are none under %j', async (name) => {
+    const key = encodeURIComponent(name)
+    const path = `/api/content/automation/${key}x`
+    const asked = [
+      await desk.asMaster().put(path).send({ content: 'x' }),
+      await desk.asMaster().delete(path),
+      await desk.asMaster().get(`/api/content/automation/history/${key}x`),
+    ]
+    for (const { status, body } of asked) expect([status, body]).toEqual([404, NO_ITEM])
+  })
+
   it('tell who changed what when, deletions and what came after included', async () => {
     const contentKey = desk.newKey()
     const item = await desk.created({ contentKey, content: 'one' })

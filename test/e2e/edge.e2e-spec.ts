@@ -53,6 +53,20 @@ describe('edge', () => {
     ],
     ['a bare word', '"lifetime-1"', 'application/json', 400, answers.unreadable],
     [
+      'a name that every object has',
+      '{"accessKey": "lifetime-1", "__proto__": {}}',
+      'application/json',
+      400,
+      answers.unknownField,
+    ],
+    [
+      'a name that every object has, further in,',
+      '{"accessKey": [{"toString": 1}]}',
+      'application/json',
+      400,
+      answers.unknownField,
+    ],
+    [
       'a form',
       'accessKey=lifetime-1',
       'application/x-www-form-urlencoded',

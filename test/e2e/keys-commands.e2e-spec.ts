@@ -106,6 +106,7 @@ describe('npm run keys', () => {
     [['issue', '--type', 'lifetime', '--count', 'many'], /^The count must be/],
     [['issue', '--type', 'lifetime', '--expires', 'never'], /^The date must look like/],
     [['revoke', 'nobody'], /^There is no such key/],
+    [['rotate', 'é'], /^There is no such key/],
     [['revoke'], /^Which key\?/],
     [['revoke', SECRETS.AUTOMATION_MASTER_KEY], /^Master and demo keys come from the environment/],
     [['import', '/no/such/file.csv'], /^The file cannot be read/],

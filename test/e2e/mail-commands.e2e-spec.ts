@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
+import { OutboxListing } from '../../src/mail/outbox-listing.service.js'
 import { OutboxMailEntity } from '../../src/mail/outbox-mail.entity.js'
 import { NewsletterService } from '../../src/newsletter/newsletter.service.js'
 import { SubscriptionEntity } from '../../src/newsletter/subscription.entity.js'
 import { startMailServer } from '../support/mail-server.js'
-import { enqueue, untilState } from '../support/outbox.js'
+import { enqueue, mailOf, untilState } from '../support/outbox.js'
 import { startPortal } from '../support/portal.js'
 import { runTool } from '../support/portal-process.js'
 import { until } from '../support/until.js'
@@ -13,10 +14,14 @@ const REFUSED = 'nobody@vale.example'
 
 /** Who is refused for good. */
 let isRefused: (address: string) => boolean
+/** What the server waits for before it answers. */
+let untilThen = Promise.resolve()
 
 const server = await startMailServer({
   onRcptTo: ({ address }, _session, answer) =>
-    answer(isRefused(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
+    void untilThen.then(() =>
+      answer(isRefused(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
+    ),
 })
 // Looks for what others have left every 1.5 s: the command cannot wake it.
 const portal = await startPortal({ SMTP_URL: server.url, MAIL_RATE: '1000', MAIL_TIME_SCALE: '0.05' })
@@ -85,6 +90,21 @@ describe('npm run mail', () => {
     // Nine processes, one after the other.
   }, 90_000)
 
+  it('leaves a mail to the worker that is sending it', async () => {
+    const address = 'grace@vale.example'
+    let answerNow = () => {}
+    untilThen = new Promise((resolve) => (answerNow = resolve))
+    await enqueue(portal, address)
+    const { id } = await until(
+      () => mailOf(portal, address),
+      ({ lease }) => lease !== null,
+    )
+    expect(await portal.app.get(OutboxListing).retry(id)).toBe(0)
+    answerNow()
+    await untilState(portal, address, 'sent')
+    expect(server.mailsTo(address)).toHaveLength(1)
+  })
+
   it('sends a test mail, and tells what the server said when it will not have it', async () => {
     expect(await answerOf('mail', 'test', 'ops@vale.example')).toEqual({
       sent: true,
@@ -106,7 +126,9 @@ describe('npm run mail', () => {
     [['show'], /^Name it after the command/],
     [['show', 'none'], /^There is no such mail/],
     [['retry'], /^Name the mail to try again, or say --all/],
-    [['retry', 'none'], /^There is no such mail that is not sent/],
+    [['show', 'é'], /^There is no such mail/],
+    [['retry', 'none'], /^There is no such mail that can be tried again now/],
+    [['retry', 'é'], /^There is no such mail that can be tried again now/],
     [['retry', 'none', '--all'], /^Name the mail to try again, or say --all/],
     [['test'], /^Name it after the command/],
     [['test', 'nobody'], /^That is not a mail address/],

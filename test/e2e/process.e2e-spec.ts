@@ -1,10 +1,9 @@
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
-import { connect } from 'node:net'
+import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
 
-/** What only a running process shows: its documents, its log, its end. */
+/** What only a running process shows: its documents and its log. */
 describe('the running portal', () => {
   let portal: PortalProcess
   beforeAll(async () => void (portal = await startPortalProcess()))
@@ -80,13 +79,21 @@ describe('the running portal', () => {
     '/admin',
     '/constructor',
     '/index.pageContext.json',
+    '/favicon.ico',
     '/%00',
     '/assets/none.js',
     '/dev/mail',
   ])('has none at %s', async (path) => {
     const answer = await fetch(portal.origin + path)
     expect([400, 404]).toContain(answer.status)
-    expect(await answer.text()).not.toMatch(/ENOENT|node_modules|dist\//)
+    expect(await answer.text()).not.toMatch(/ENOENT|node_modules|dist\/|[Vv]ike/)
+  })
+
+  it.each(['*', '/\\evil.example/', 'http://evil.example/dashboard/'])('leads %s nowhere', async (path) => {
+    const asked = request(portal.origin, { path, agent: false }).end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    answer.resume()
+    expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined])
   })
 
   it('serves compressed files that never change under their name', async () => {
@@ -164,32 +171,6 @@ it('logs routes as templates and no secret, in production', async () => {
     'production secret',
   ])
     expect(log).not.toContain(secret)
-}, 60_000)
-
-it('finishes what is under way when it is told to end, and takes nothing new', async () => {
-  const portal = await startPortalProcess()
-  const { port } = new URL(portal.origin)
-  const agent = new Agent({ keepAlive: true })
-  // A request whose body is still on its way when the signal comes.
-  const body = JSON.stringify({ accessKey: portal.keys.lifetime })
-  const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length }
-  const underWay = request({ port, agent, method: 'POST', path: '/api/auth/validate-key', headers })
-  underWay.write(body.slice(0, 10))
-  const idle = connect(Number(port), '127.0.0.1')
-  await once(idle, 'connect')
-  await fetch(`${portal.origin}/healthz`)
-
-  const exit = portal.stop()
-  await once(idle, 'close')
-  underWay.end(body.slice(10))
-  const [answer] = (await once(underWay, 'response')) as [
-    { statusCode: number; headers: Record<string, string>; resume: () => void },
-  ]
-  answer.resume()
-  expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close'])
-  await expect(fetch(`${portal.origin}/healthz`)).rejects.toThrow()
-  expect(await exit).toBe(0)
-  agent.destroy()
 }, 60_000)
 
 it('renders without having every promise of the process followed', async () => {

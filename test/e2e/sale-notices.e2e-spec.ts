@@ -87,12 +87,23 @@ describe('a notice', () => {
     { email: null },
     { soldAt: 'yesterday' },
     { soldAt: '2026-02-30T00:00:00Z' },
+    { soldAt: '2026-W05-1' },
+    { soldAt: '2026-032' },
+    { soldAt: '2026-01-31T18:00:00' },
+    { soldAt: '9999-12-31T23:59:59-01:00' },
     { soldAt: 1_700_000_000 },
     { accessKey: 7 },
     { affiliate: 'x' },
   ])('with %j is refused', async (different) => {
     expect((await sale(different as Partial<SaleNotice>, 400)).success).toBe(false)
   })
+
+  it.each(['é', '😀', "' OR 1=1 --", 'NOSUCHCODE'])(
+    'of a code that is nobody’s, %s, is nobody’s',
+    async (code) => {
+      expect((await sale({ code })).sale.status).toBe('unattributed')
+    },
+  )
 
   it('names no key that does not exist', async () => {
     expect(await sale({ accessKey: 'nobody-at-all' }, 404)).toEqual(answers.noSuchKey)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { VisitEntity } from '../../src/affiliate/visit.entity.js'
 import { VisitsService } from '../../src/affiliate/visits.service.js'
 import { affiliate } from '../support/affiliates.js'
@@ -7,6 +7,19 @@ import { type Portal, startPortal, type Visitor } from '../support/portal.js'
 const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36'
 const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+const TIMERS = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const
 
 let portal: Portal
 let master: Visitor
@@ -111,6 +124,23 @@ describe('a click', () => {
     forget()
     await follow(code)
     expect(await clicks(member)).toBe(2)
+  })
+
+  it('is not counted again within the hour, midnight or not', async () => {
+    const { member, code } = await newAffiliate()
+    const midnight = new Date().setUTCHours(24, 0, 0, 0)
+    // Time alone: everything that waits goes on as it does.
+    jest.useFakeTimers({ doNotFake: [...TIMERS], now: midnight - 30_000 })
+    try {
+      await follow(code)
+      expect(await clicks(member)).toBe(1)
+      jest.setSystemTime(midnight + 30_000)
+      forget()
+      await follow(code)
+      expect(await clicks(member)).toBe(1)
+    } finally {
+      jest.useRealTimers()
+    }
   })
 
   it('is counted again after it', async () => {
