@@ -4,7 +4,7 @@ import type { Express } from 'express'
 
 /**
  * Has node's server make requests and responses as express wants them. Plain ones would be given express's prototypes
- * one by one, and V8 gives up its fast paths for an object whose prototype changes: a request would take half as long again.
+ * one by one, and V8 gives up its fast paths for an object whose prototype changes (docs/decisions/019).
  */
 export class ExpressServer extends ExpressAdapter {
   override initHttpServer(): void {
