@@ -80,6 +80,10 @@ test('the keyboard goes on where it was, whatever closes or goes', async ({ page
   await expect(details).toContainText(second)
   await page.keyboard.press('a')
   await expect(details).toContainText('Approved')
+  await page.keyboard.press('e')
+  await expect(page.getByRole('spinbutton', { name: 'Total Earnings ($)' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(details).toContainText('2 of 3')
   await page.keyboard.press('Escape')
   await expect(button('View', second)).toBeFocused()
 

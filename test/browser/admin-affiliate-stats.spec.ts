@@ -1,6 +1,6 @@
 import { names, openDesk, rowOf } from './affiliate-desk.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
-import { expect, expectAccessible, expectAccessibleOnBoth, test } from './fixtures.js'
+import { DESKTOP, expect, expectAccessible, expectAccessibleOnBoth, PHONE, test } from './fixtures.js'
 
 test('stats are saved by Enter, what is unsaved asks, and a stale edit shows mine and theirs', async ({
   page,
@@ -46,7 +46,10 @@ test('stats are saved by Enter, what is unsaved asks, and a stale edit shows min
 
   const stats = { referralsMade: 5, activeMembers: 4 }
   expect((await master.call('PUT', '/api/admin/affiliate/stats', { accessKey, stats })).status).toBe(200)
+  await page.setViewportSize(PHONE)
   await dialog.getByRole('button', { name: 'Update Stats' }).click()
+  await expect(dialog.getByText('Somebody has changed these stats')).toBeInViewport()
+  await page.setViewportSize(DESKTOP)
   const conflict = dialog.getByRole('row', { name: 'Referrals Made' })
   await expect(conflict.getByRole('cell')).toHaveText(['7', '5'])
   await expect(field('Active Members')).toHaveValue('4')

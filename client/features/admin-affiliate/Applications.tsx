@@ -37,9 +37,8 @@ export function Applications() {
   if (!summary) return banner || <Loading />
   return (
     <>
-      {banner}
       <SummaryCards {...summary} />
-      <Listed {...{ list, summary, address }} isLoading={isPlaceholderData || list !== data} />
+      <Listed {...{ list, summary, address, banner }} isLoading={isPlaceholderData || list !== data} />
     </>
   )
 }

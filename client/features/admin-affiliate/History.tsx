@@ -1,11 +1,10 @@
 import { Button } from 'antd'
-import type { AffiliateStats } from '../../../src/affiliate/affiliate.contract.js'
 import type {
   ApplicationDetailsAnswer,
   ApplicationEvent,
 } from '../../../src/affiliate/affiliate-admin.contract.js'
 import { detailsCopy as copy, statsCopy } from './admin-affiliate.copy.js'
-import { dollars, moment } from './format.js'
+import { moment, statText } from './format.js'
 import styles from './History.module.css'
 
 interface HistoryProps {
@@ -51,13 +50,10 @@ function Event({ at, action, by, reason, changes }: ApplicationEvent) {
       {reason && <p className={styles.reason}>{reason}</p>}
       {changes.map(({ field, before, after }) => (
         <p key={field} className={styles.change}>
-          {statsCopy.labels[field]} <span className="figures">{shown(field, before)}</span> →{' '}
-          <span className="figures">{shown(field, after)}</span>
+          {statsCopy.labels[field]} <span className="figures">{statText(field, before)}</span> →{' '}
+          <span className="figures">{statText(field, after)}</span>
         </p>
       ))}
     </li>
   )
 }
-
-const shown = (field: keyof AffiliateStats, value: number | string): string =>
-  field.endsWith('Earnings') ? dollars(Number(value)) : String(value)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type {
   AffiliateApplication,
   ApplicationsAnswer,
@@ -20,11 +21,13 @@ interface ListedProps {
   list: ApplicationsAnswer | undefined
   summary: ApplicationsSummary
   isLoading: boolean
+  /** Why there is none, or not the newest. */
+  banner: ReactNode
   address: ReturnType<typeof useAddress>
 }
 
 /** The list with what is done to it: selections, decisions, and the dialogs over it. */
-export function Listed({ list, summary, isLoading, address }: ListedProps) {
+export function Listed({ list, summary, isLoading, banner, address }: ListedProps) {
   const { query, dialog, show } = address
   const decisions = useDecisions()
   const [selected, setSelected] = useKeptState<string[]>('selected applications', [])
@@ -39,6 +42,7 @@ export function Listed({ list, summary, isLoading, address }: ListedProps) {
     <section className={`card ${styles.list}`} aria-label={copy.title}>
       <Toolbar summary={summary} query={query} onShow={show} />
       <div className={styles.over}>
+        {banner}
         {!dialog && !rejecting && failure}
         {chosen.length > 0 && (
           <SelectionBar

@@ -1,6 +1,8 @@
 import { Button } from 'antd'
 import type { AffiliateStats } from '../../../src/affiliate/affiliate.contract.js'
 import { statsCopy } from './admin-affiliate.copy.js'
+import { statText } from './format.js'
+import { intoView } from './into-view.js'
 import styles from './StaleStats.module.css'
 import { changesOf, STATS_FIELDS } from './stats-edit.js'
 
@@ -18,7 +20,7 @@ export function StaleStats({ mine, theirs, isBusy, onTakeTheirs }: StaleStatsPro
   const changes = changesOf(theirs, mine)
   const fields = STATS_FIELDS.filter((field) => field in changes)
   return (
-    <div className={`notice ${styles.stale}`} role="alert">
+    <div ref={intoView} className={`notice ${styles.stale}`} role="alert">
       <p>{copy.text}</p>
       {fields.length === 0 ? (
         <p>{copy.same}</p>
@@ -36,8 +38,8 @@ export function StaleStats({ mine, theirs, isBusy, onTakeTheirs }: StaleStatsPro
               {fields.map((field) => (
                 <tr key={field}>
                   <th scope="row">{statsCopy.labels[field]}</th>
-                  <td className="figures">{mine[field]}</td>
-                  <td className="figures">{theirs[field]}</td>
+                  <td className="figures">{statText(field, mine[field])}</td>
+                  <td className="figures">{statText(field, theirs[field])}</td>
                 </tr>
               ))}
             </tbody>

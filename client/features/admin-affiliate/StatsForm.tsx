@@ -4,6 +4,7 @@ import type { AffiliateApplication } from '../../../src/affiliate/affiliate-admi
 import { useModal } from '../../ui/back-office/BackOffice.js'
 import { useLeaveGuard } from '../../ui/back-office/use-leave-guard.js'
 import { statsCopy as copy } from './admin-affiliate.copy.js'
+import { intoView } from './into-view.js'
 import { StaleStats } from './StaleStats.js'
 import { StatsFields } from './StatsFields.js'
 import styles from './StatsForm.module.css'
@@ -64,7 +65,7 @@ export function StatsForm({ application, onClose }: StatsFormProps) {
           {application.name} · {application.email}
         </p>
         {edit.problem && (
-          <p className={styles.problem} role="alert">
+          <p ref={intoView} className={styles.problem} role="alert">
             {edit.problem}
           </p>
         )}
