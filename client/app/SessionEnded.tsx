@@ -4,9 +4,14 @@ import styles from './SessionEnded.module.css'
 import { shellCopy } from './shell.copy.js'
 import { StateCard } from './StateCard.js'
 
-/** After a 401 while signed in: nothing on the screens could be trusted any more, so they give way to the gate. */
-export function SessionEnded({ onBack }: { onBack: () => void }) {
-  const { title, text, back } = shellCopy.ended
+export type EndedBy = keyof typeof shellCopy.ended.texts
+
+/**
+ * After a 401 while signed in, or when another tab has logged out: nothing on the screens could be trusted any more,
+ * so they give way to the gate.
+ */
+export function SessionEnded({ by, onBack }: { by: EndedBy; onBack: () => void }) {
+  const { title, texts, back } = shellCopy.ended
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     document.title = title
@@ -15,7 +20,7 @@ export function SessionEnded({ onBack }: { onBack: () => void }) {
   return (
     <main className={styles.ended}>
       <div role="alert">
-        <StateCard icon={TimerOff} title={title} text={text}>
+        <StateCard icon={TimerOff} title={title} text={texts[by]}>
           <button ref={button} type="button" className="button button-primary" onClick={onBack}>
             {back}
           </button>

@@ -5,23 +5,31 @@ import { request } from '../http.js'
 import { createQueryClient } from '../query.js'
 import { hearBackFirst } from '../ui/back-button.js'
 import { Layout } from './Layout.js'
-import { SessionEnded } from './SessionEnded.js'
+import { SessionEnded, type EndedBy } from './SessionEnded.js'
 import { SessionProvider } from './session-context.js'
 import type { Session } from './session.js'
 import { Toasts } from './Toasts.js'
 
 hearBackFirst()
 
+/** Where a tab that logs out tells the others: their session is the same one. */
+const SIGNED_OUT = 'portal.signed-out'
+
 /** Everything behind the gate. Loaded only after sign-in, so that none of it weighs on the gate. */
 export function Shell({ session, onSignedOut }: { session: Session; onSignedOut: () => void }) {
-  const [hasEnded, setHasEnded] = useState(false)
-  const [queryClient] = useState(() => createQueryClient(() => setHasEnded(true)))
+  const [ended, setEnded] = useState<EndedBy | null>(null)
+  const [queryClient] = useState(() => createQueryClient(() => setEnded('server')))
   const [documentTitle] = useState(() => document.title)
   // The gate that comes after the shell has the document's own title again.
   useEffect(() => () => void (document.title = documentTitle), [documentTitle])
+  useEffect(() => {
+    const otherTabs = new BroadcastChannel(SIGNED_OUT)
+    otherTabs.onmessage = () => setEnded('otherTab')
+    return () => otherTabs.close()
+  }, [])
   const logOut = useCallback(() => void signOut(), [])
 
-  if (hasEnded) return <SessionEnded onBack={onSignedOut} />
+  if (ended) return <SessionEnded by={ended} onBack={onSignedOut} />
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider session={session} logOut={logOut}>
@@ -37,6 +45,7 @@ export function Shell({ session, onSignedOut }: { session: Session; onSignedOut:
 /** Logging out (spec §4) works without the server too: whatever it answers, this device forgets the session. */
 async function signOut() {
   await request('POST', '/api/auth/logout').catch(() => undefined)
+  new BroadcastChannel(SIGNED_OUT).postMessage(null)
   try {
     localStorage.clear()
     sessionStorage.clear()

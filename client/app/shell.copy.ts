@@ -25,7 +25,10 @@ export const shellCopy = {
   },
   ended: {
     title: 'Your session has ended',
-    text: 'For your safety you were signed out. Enter your access key again to go on where you were.',
+    texts: {
+      server: 'For your safety you were signed out. Enter your access key again to go on where you were.',
+      otherTab: 'You logged out in another tab. Enter your access key again to go on where you were.',
+    },
     back: 'Back to sign in',
   },
   restricted: {

@@ -71,6 +71,20 @@ test('a session that was ended elsewhere ends calmly', async ({ page, portal, ex
   await expect(page).toHaveTitle(/Member Portal/)
 })
 
+test('logging out in one tab ends the other', async ({ page, context, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/profile', remember: true })
+  const other = await context.newPage()
+  await other.goto('/news')
+  await expect(sectionHeading(other)).toHaveText('News/Updates')
+
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  await expect(gateOf(page).submit).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your session has ended')
+  await expect(other.getByRole('alert')).toContainText('You logged out in another tab.')
+  await other.getByRole('button', { name: 'Back to sign in' }).click()
+  await expect(gateOf(other).submit).toBeVisible()
+})
+
 test('the page of a session that was ended elsewhere stays at the gate when reloaded', async ({
   page,
   portal,
