@@ -11,7 +11,7 @@ import {
   EXPERIENCES,
   type SubmitApplicationRequest,
 } from './affiliate.contract.js'
-import { isMailAddress } from '../mail/mail.contract.js'
+import { IsMailAddress } from '../mail/is-mail-address.js'
 import { isWebAddress } from './web-address.js'
 
 export const Trimmed = () =>
@@ -31,12 +31,6 @@ export const lines = (from: number, to: number) =>
 
 /** For what may be left out; null is not leaving out. */
 export const IfGiven = () => ValidateIf((_, value) => value !== undefined)
-
-export const IsMailAddress = (message: string) =>
-  ValidateBy({
-    name: 'isMailAddress',
-    validator: { validate: isMailAddress, defaultMessage: () => message },
-  })
 
 /** A number within its bounds, with no more decimals than these. */
 export const IsAmount = (
@@ -64,7 +58,7 @@ export class SubmitApplicationDto implements SubmitApplicationRequest {
   name: string
 
   @Trimmed()
-  @IsMailAddress(FAULTS.email)
+  @IsMailAddress({ message: FAULTS.email })
   email: string
 
   @Trimmed()

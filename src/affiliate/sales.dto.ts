@@ -1,6 +1,7 @@
 import { IsIn, IsString, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator'
 import { readInstant } from '../database/instant.js'
-import { IfGiven, IsAmount, IsMailAddress } from './affiliate.dto.js'
+import { IsMailAddress } from '../mail/is-mail-address.js'
+import { IfGiven, IsAmount } from './affiliate.dto.js'
 import { EXTERNAL_ID_MAX, SALE_AMOUNT, type SaleNotice } from './sales.contract.js'
 
 const AMOUNT = `The amount must be dollars from ${SALE_AMOUNT.from} to ${SALE_AMOUNT.to}, to the cent.`
@@ -34,7 +35,7 @@ export class SaleNoticeDto implements SaleNotice {
   accessKey?: string
 
   @IfGiven()
-  @IsMailAddress('The e-mail address is not one.')
+  @IsMailAddress({ message: 'The e-mail address is not one.' })
   email?: string
 
   @IfGiven()

@@ -4,7 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common'
 import type { Author } from '../content/author.js'
 import { ContentImportService } from '../content/content-import.service.js'
 import { ContentReleasesService } from '../content/content-releases.service.js'
-import { ContentService } from '../content/content.service.js'
+import { ContentList } from '../content/content-list.service.js'
 import { FailureException } from '../errors/failure.js'
 import { type Template, TEMPLATES } from '../keys/keys.contract.js'
 import { CommandError, runCommand } from './run-command.js'
@@ -50,7 +50,7 @@ const COMMANDS: Record<
   (portal: INestApplicationContext, template: Template) => Promise<Told | null>
 > = {
   async export(portal, template) {
-    const items = await portal.get(ContentService).export(template)
+    const items = await portal.get(ContentList).export(template)
     const text = JSON.stringify({ template, items }, null, 2)
     if (!file) {
       console.log(text)

@@ -20,6 +20,7 @@ import type { SuccessAnswer, Template } from '../keys/keys.contract.js'
 import { type SignedIn, Who } from '../keys/signed-in.js'
 import { authorOf } from './author.js'
 import { ContentImportService } from './content-import.service.js'
+import { ContentList } from './content-list.service.js'
 import { ContentReleasesService } from './content-releases.service.js'
 import {
   type ApplyAnswer,
@@ -53,6 +54,7 @@ const file = FileInterceptor('file', { limits: { fileSize: IMPORT_MAX_BYTES, fil
 @Controller('api/content')
 export class ContentController {
   constructor(
+    private readonly drafts: ContentList,
     private readonly content: ContentService,
     private readonly releases: ContentReleasesService,
     private readonly imports: ContentImportService,
@@ -69,7 +71,7 @@ export class ContentController {
 
   @Get(':template')
   async list(@Param('template') template: Template): Promise<ContentListAnswer> {
-    return { success: true, ...(await this.content.list(template)) }
+    return { success: true, ...(await this.drafts.all(template)) }
   }
 
   @Put(':template/:contentKey')
@@ -94,7 +96,7 @@ export class ContentController {
 
   @Get(':template/history/:contentKey')
   async history(@Param('template') template: Template, @contentKey() key: string): Promise<HistoryAnswer> {
-    return { success: true, history: await this.content.history(template, key) }
+    return { success: true, history: await this.drafts.history(template, key) }
   }
 
   @Post(':template/apply')
@@ -131,7 +133,7 @@ export class ContentController {
 
   @Get(':template/export')
   async export(@Param('template') template: Template): Promise<ExportAnswer> {
-    return { success: true, template, items: await this.content.export(template) }
+    return { success: true, template, items: await this.drafts.export(template) }
   }
 
   /** A file, for bodies end at 100 KB (contract §1). */

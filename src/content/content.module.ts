@@ -7,6 +7,7 @@ import {
   ContentReleaseEntity,
   ContentReleaseItemEntity,
 } from './content-release.entity.js'
+import { ContentList } from './content-list.service.js'
 import { ContentReleasesService } from './content-releases.service.js'
 import { ContentVersionEntity } from './content-version.entity.js'
 import { ContentController } from './content.controller.js'
@@ -25,7 +26,13 @@ import { PortalContentService } from './portal-content.service.js'
     ]),
   ],
   controllers: [ContentController, PortalContentController],
-  providers: [ContentService, ContentReleasesService, ContentImportService, PortalContentService],
-  exports: [ContentService, ContentReleasesService, ContentImportService],
+  providers: [
+    ContentList,
+    ContentService,
+    ContentReleasesService,
+    ContentImportService,
+    PortalContentService,
+  ],
+  exports: [ContentList, ContentService, ContentReleasesService, ContentImportService],
 })
 export class ContentModule {}

@@ -1,0 +1,92 @@
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { AccessKeyEntity } from '../../src/keys/access-key.entity.js'
+import type { KeyLevel } from '../../src/keys/keys.contract.js'
+import { SessionEntity } from '../../src/keys/session.entity.js'
+import { answers } from '../support/answers.js'
+import { gateOf } from '../support/gate.js'
+import { startPortal } from '../support/portal.js'
+
+const DAY = 86_400_000
+
+const portal = await startPortal()
+const { validate } = gateOf(portal)
+afterAll(() => portal.stop())
+
+describe('session', () => {
+  it('is told to a member without the key, and to nobody else', async () => {
+    const member = await portal.make.member('automation')
+    const { body } = await portal.as(member).get('/api/auth/session').expect(200)
+    expect(body).toEqual({
+      success: true,
+      key: { keyType: 'automation', isDemo: false, hint: member.key.slice(0, 8) },
+    })
+    expect((await portal.anonymous.get('/api/auth/session').expect(401)).body).toEqual(answers.signInFirst)
+    await portal.anonymous.get('/api/auth/session').set('Cookie', 'portal=made-up').expect(401)
+  })
+
+  it('has a cookie that scripts cannot read, kept only when asked to', async () => {
+    const { key } = await portal.make.key({ level: 'lifetime' })
+    const cookieOf = async (body: object) => (await validate(body).expect(200)).headers['set-cookie']![0]!
+    expect(await cookieOf({ accessKey: key })).toMatch(/^portal=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(await cookieOf({ accessKey: key, remember: true })).toMatch(
+      /^portal=[\w-]{43}; Max-Age=2592000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    )
+  })
+
+  it('begins with a new token each time, of which the database knows only the hash', async () => {
+    const { key } = await portal.make.key({ level: 'lifetime' })
+    const [first, second] = [await portal.signIn(key), await portal.signIn(key)]
+    expect(first.cookie).not.toBe(second.cookie)
+    const stored = JSON.stringify(await portal.database.getRepository(SessionEntity).find())
+    expect(stored).not.toContain(first.cookie.split('=')[1])
+  })
+
+  it('ends when the same browser signs in again', async () => {
+    const member = await portal.make.member()
+    await portal.as(member).post('/api/auth/validate-key').send({ accessKey: member.key }).expect(200)
+    await portal.as(member).get('/api/auth/session').expect(401)
+  })
+
+  it('ends with log out, which may be repeated', async () => {
+    const member = await portal.make.member()
+    const answer = await portal.as(member).post('/api/auth/logout').expect(200)
+    expect(answer.body).toEqual({ success: true })
+    expect(answer.headers['set-cookie']![0]).toMatch(/^portal=; Path=\/; Expires=Thu, 01 Jan 1970/)
+    await portal.as(member).get('/api/auth/session').expect(401)
+    await portal.as(member).post('/api/auth/logout').expect(200)
+  })
+
+  it.each<[string, KeyLevel, Partial<SessionEntity>]>([
+    ['a member rested for 7 days', 'lifetime', { lastSeenAt: new Date(Date.now() - 7 * DAY) }],
+    ['30 days have passed', 'lifetime', { expiresAt: new Date(Date.now() - 1000) }],
+    ['a master rested for 30 minutes', 'master', { lastSeenAt: new Date(Date.now() - 30 * 60_000) }],
+  ])('is over when %s', async (_, level, change) => {
+    const key = await portal.make.key({ level, template: level === 'master' ? 'automation' : null })
+    const visitor = await portal.signIn(key.key)
+    await portal.as(visitor).get('/api/auth/session').expect(200)
+    await portal.write((tx) => tx.update(SessionEntity, { keyId: key.id }, change))
+    await portal.as(visitor).get('/api/auth/session').expect(401)
+  })
+
+  it('ends at once when its key is revoked, rotated or expires', async () => {
+    const endings: ((id: string) => Promise<unknown>)[] = [
+      (id) => portal.keys.revoke(id, 'test'),
+      (id) => portal.keys.rotate(id, 'test'),
+      (id) =>
+        portal.write((tx) => tx.update(AccessKeyEntity, { id }, { expiresAt: new Date(Date.now() - 1000) })),
+    ]
+    for (const end of endings) {
+      const { id, key } = await portal.make.key({ level: 'lifetime' })
+      const member = await portal.signIn(key)
+      await end(id)
+      await portal.as(member).get('/api/auth/session').expect(401)
+      await validate({ accessKey: key }).expect(401)
+    }
+  })
+
+  it('lets a rotated key in by its new text', async () => {
+    const { id } = await portal.make.key({ level: 'fullaccess' })
+    const { key } = await portal.keys.rotate(id, 'test')
+    await validate({ accessKey: key }).expect(200)
+  })
+})
