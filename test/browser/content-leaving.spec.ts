@@ -87,3 +87,25 @@ test('words that could not be saved because the session had ended are there afte
   await page.getByRole('button', { name: 'New item' }).click()
   await expect(contentField(page)).toHaveValue('')
 })
+
+test('so is an edit of an item, whichever call has found the session ended', async ({
+  page,
+  portal,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 401/)
+  await page.getByRole('button', { name: 'Edit tutorials.order' }).click()
+  await answer(page, 'Leave')
+  await expect(page.getByRole('heading', { name: 'Edit tutorials.order' })).toBeVisible()
+  await contentField(page).fill('not saved yet')
+  await context.clearCookies()
+  await page
+    .getByRole('button', { name: /^History of/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Back to sign in' }).click()
+  await unlock(page, portal.keys['automation master']!)
+  await expect(page.getByRole('heading', { name: 'Edit tutorials.order' })).toBeVisible()
+  await expect(contentField(page)).toHaveValue('not saved yet')
+})
