@@ -33,7 +33,7 @@ export function columns(queryRunner: QueryRunner) {
       ...(isMysql ? WORDS : {}),
       ...more,
     }),
-    /** UTC, whole seconds on MySQL. */
+    /** UTC; whole seconds on MySQL, which rounds, and on MariaDB, which cuts off. */
     instant: (name: string, more: Partial<TableColumnOptions> = {}): TableColumnOptions => ({
       name,
       type: 'datetime',

@@ -12,6 +12,13 @@ describe('lockout', () => {
     expect(secondsBlocked(failing(10, START), START)).toBe(900)
   })
 
+  it('never blocks beyond the quarter of an hour, whatever the database makes of parts of a second', () => {
+    const now = after(0.9)
+    const { blockedUntil } = failing(10, now)
+    expect(blockedUntil?.getMilliseconds()).toBe(0)
+    expect(secondsBlocked({ blockedUntil }, now)).toBe(900)
+  })
+
   it('forgets a window that has passed', () => {
     const nine = failing(9, START)
     expect(afterFailure(nine, after(899)).failures).toBe(10)

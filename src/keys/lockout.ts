@@ -31,7 +31,8 @@ export function afterFailure(count: FailureCount, now: Date): FailureCount {
     ...current,
     failures,
     strikes: current.strikes + 1,
-    blockedUntil: new Date(now.getTime() + wait * 1000),
+    // In whole seconds: MySQL would round up what is over, and a quarter of an hour would be told as 16 minutes.
+    blockedUntil: new Date(Math.floor(now.getTime() / 1000 + wait) * 1000),
   }
 }
 
