@@ -79,7 +79,7 @@ export function HomeScreen() {
 export function SectionScreen({ id, view }: { id: SectionId; view: string | null }) {
   const { session, logOut } = useSession()
   const { level, accessKey, hint } = session
-  if (!isOpen(id, session)) return <Restricted />
+  if (!isOpen(id, session)) return <Restricted id={id} />
   if (id === 'dashboard') return <HomeScreen />
   if (id === 'download') return <Download {...{ level, accessKey, hint }} isVpsFile={view === 'vps'} />
   if (id === 'news') return <News {...{ accessKey, hint }} />

@@ -33,7 +33,11 @@ export const shellCopy = {
   },
   restricted: {
     title: 'Access Restricted',
-    text: MASTERS_ONLY,
+    texts: {
+      content: MASTERS_ONLY,
+      admin:
+        'You need a master access key (automation master or indicator master) to review affiliate applications.',
+    },
     back: 'Back to Dashboard',
   },
 }

@@ -65,7 +65,13 @@ test('a profile that cannot be loaded is asked for again by Retry', async ({
   await unlock(page, portal.keys.indicator!, { at: '/dashboard' })
   await expect(page.getByRole('alert')).toContainText('Your profile could not be loaded.')
   await expectAccessible(page)
+
+  await menuOf(page).getByRole('link', { name: 'Profile' }).click()
+  const photo = page.getByText('Your photo could not be loaded.')
+  await expect(photo).toBeVisible()
+  await expectAccessible(page)
   isDown = false
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
+  await expect(photo).toBeHidden()
 })

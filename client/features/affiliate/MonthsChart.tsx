@@ -56,6 +56,7 @@ export function MonthsChart({ months, metric }: MonthsChartProps) {
           onPointerMove={onPointerMove}
         >
           <Bars {...{ months, metric, steps, chosen }} />
+          {months.every((month) => month[metric] === 0) && <p>{copy.nothing[metric]}</p>}
         </div>
         <Names months={months} chosen={chosen} />
       </div>

@@ -251,6 +251,11 @@ export const analyticsCopy = {
   chart: (metric: string) => `${metric} by month`,
   use: 'Use the arrow keys to move through the months.',
   sample: 'Sample figures: your own months will stand here once your link is visited.',
+  nothing: {
+    earnings: 'Nothing earned in these months yet.',
+    sales: 'No sale in these months yet.',
+    clicks: 'No click in these months yet.',
+  },
   table: 'All months',
   columns: {
     month: 'Month',

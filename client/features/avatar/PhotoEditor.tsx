@@ -15,7 +15,7 @@ const SIZE = 96
 
 /** Everything that can be done with one's picture: choose or drop another, say which part of it, or remove it, which asks first. */
 export function PhotoEditor() {
-  const { profile, src, progress, choose, original, crop, remove, isRemoving } = useAvatar()
+  const { profile, isUnloaded, src, progress, choose, original, crop, remove, isRemoving } = useAvatar()
   const { open, input } = useFileChoice(choose)
   const { isOver, handlers } = useFileDrop(choose)
   const [dialog, setDialog] = useState<'crop' | 'remove' | null>(null)
@@ -29,12 +29,12 @@ export function PhotoEditor() {
           {profile ? (
             <Avatar src={src} initials={initials(profile.displayName)} size={SIZE} />
           ) : (
-            <span className={`skeleton ${styles.skeleton}`} />
+            <span className={isUnloaded ? styles.empty : `skeleton ${styles.empty}`} />
           )}
           {progress !== null && <ProgressRing sent={progress} size={SIZE} />}
         </span>
         <p className="hint">
-          {isOver ? copy.drop : src ? copy.some : copy.none}
+          {isUnloaded ? copy.unloaded : isOver ? copy.drop : src ? copy.some : copy.none}
           <span className={styles.line}>{copy.formats}</span>
           <span className={`${styles.line} ${styles.dropHint}`}>{copy.dropHint}</span>
         </p>

@@ -8,6 +8,7 @@ export const avatarCopy = {
   uploading: 'Uploading your photo',
   drop: 'Drop to upload',
   some: 'Shown on your dashboard and in the menu.',
+  unloaded: 'Your photo could not be loaded.',
   none: 'Your initials stand here until you have a photo.',
   formats: 'JPG, PNG, GIF or WebP, up to 5 MB.',
   dropHint: 'You can also drop one here.',

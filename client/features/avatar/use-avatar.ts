@@ -12,7 +12,7 @@ import { setUpload, useUploadState, type Original } from './upload-state.js'
  * back (spec §4).
  */
 export function useAvatar() {
-  const { data: profile } = useQuery(profileQuery)
+  const { data: profile, isLoadingError: isUnloaded } = useQuery(profileQuery)
   const { sent: progress, original } = useUploadState()
   const upload = useUpload()
   const removal = useRemoval()
@@ -24,6 +24,7 @@ export function useAvatar() {
   }
   return {
     profile,
+    isUnloaded,
     progress,
     choose,
     src,
