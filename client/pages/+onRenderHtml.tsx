@@ -1,3 +1,4 @@
+import letters from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
@@ -38,6 +39,7 @@ export function onRenderHtml({
 <meta name="color-scheme" content="dark">
 <meta name="theme-color" content="${colors.canvas}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="preload" href="${letters}" as="font" type="font/woff2" crossorigin>
 <style nonce="${cspNonce ?? ''}">${dangerouslySkipEscape(cssVariables())}</style>
 ${dangerouslySkipEscape(head)}
 </head>
