@@ -12,8 +12,8 @@ import { Toasts } from './Toasts.js'
 
 hearBackFirst()
 
-/** Where a tab that logs out tells the others: their session is the same one. */
-const SIGNED_OUT = 'portal.signed-out'
+/** Where a tab that logs out tells the others, and not itself: their session is the same one. */
+const otherTabs = new BroadcastChannel('portal.signed-out')
 
 /** Everything behind the gate. Loaded only after sign-in, so that none of it weighs on the gate. */
 export function Shell({ session, onSignedOut }: { session: Session; onSignedOut: () => void }) {
@@ -23,9 +23,8 @@ export function Shell({ session, onSignedOut }: { session: Session; onSignedOut:
   // The gate that comes after the shell has the document's own title again.
   useEffect(() => () => void (document.title = documentTitle), [documentTitle])
   useEffect(() => {
-    const otherTabs = new BroadcastChannel(SIGNED_OUT)
     otherTabs.onmessage = () => setEnded('otherTab')
-    return () => otherTabs.close()
+    return () => void (otherTabs.onmessage = null)
   }, [])
   const logOut = useCallback(() => void signOut(), [])
 
@@ -45,7 +44,7 @@ export function Shell({ session, onSignedOut }: { session: Session; onSignedOut:
 /** Logging out (spec §4) works without the server too: whatever it answers, this device forgets the session. */
 async function signOut() {
   await request('POST', '/api/auth/logout').catch(() => undefined)
-  new BroadcastChannel(SIGNED_OUT).postMessage(null)
+  otherTabs.postMessage(null)
   try {
     localStorage.clear()
     sessionStorage.clear()
