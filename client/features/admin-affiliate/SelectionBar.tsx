@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useModal } from '../../ui/back-office/BackOffice.js'
 import { listCopy as copy } from './admin-affiliate.copy.js'
-import { toHeading } from './kept-focus.js'
+import { toHeadingAfterDialog } from './kept-focus.js'
 import styles from './SelectionBar.module.css'
 
 interface SelectionBarProps {
@@ -29,8 +29,8 @@ export function SelectionBar({ count, most, onApprove, onSelectAll, onClear }: S
       okText: copy.approveSelected(count),
       cancelText: copy.cancel,
       autoFocusButton: 'ok',
-      // The button that asked may have gone by then; a task later the question has gone too.
-      afterClose: () => void setTimeout(toHeading),
+      // The button that asked may have gone by then.
+      afterClose: toHeadingAfterDialog,
     })
     if (!isSure) return
     setIsBusy(true)

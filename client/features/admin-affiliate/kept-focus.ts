@@ -3,10 +3,11 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 /** Of the list's heading, where the keyboard goes on when nothing nearer is left. */
 export const LIST_HEADING = 'applications'
 
-/** What had the focus has gone, or cannot be used any more; or a dialog holds it that has nothing better. */
+/** What had the focus has gone, or is about to, or cannot be used any more; or a dialog holds it that has nothing better. */
 function isLost(): boolean {
   const now = document.activeElement
-  return !now || now === document.body || now.matches(':disabled, [role="dialog"]')
+  if (!now || now === document.body) return true
+  return now.matches(':disabled, [role="dialog"]') || !now.checkVisibility()
 }
 
 /** The one that is to be seen: Ant Design keeps a closed one for a moment. */
@@ -16,8 +17,14 @@ const usable = (within: Element | null | undefined) =>
   within?.querySelector<HTMLElement>('button:not(:disabled)') ?? null
 
 /** Where nothing nearer is left. */
-export function toHeading() {
+function toHeading() {
   if (isLost() && !openDialog()) document.getElementById(LIST_HEADING)?.focus({ preventScroll: true })
+}
+
+/** After a question, which React takes away some time after Ant Design says that it is closed. */
+export function toHeadingAfterDialog() {
+  if (openDialog()) requestAnimationFrame(toHeadingAfterDialog)
+  else toHeading()
 }
 
 /** A button may go with what it has done: the keyboard then goes on at `next`. */
