@@ -74,7 +74,8 @@ test('a session that was ended elsewhere ends calmly', async ({ page, portal, ex
 test('logging out in one tab ends the other', async ({ page, context, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/profile', remember: true })
   const other = await context.newPage()
-  await other.goto('/news')
+  // The last that a new tab asks for, and it must not be refused.
+  await Promise.all([other.waitForResponse('**/api/profile/me'), other.goto('/news')])
   await expect(sectionHeading(other)).toHaveText('News/Updates')
 
   const seen: string[] = []
@@ -94,9 +95,11 @@ test('logging out in one tab ends the other', async ({ page, context, portal }) 
     await told
     await route.continue()
   })
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  // A click waits for the load that it begins.
+  const loggedOut = page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your session has ended')
   release()
+  await loggedOut
   await expect(gateOf(page).submit).toBeVisible()
   // The tab that logs out is not told of it as if it were another, however long its gate takes to come.
   expect(seen).not.toContain('Your session has ended')
