@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { Component, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Component, startTransition, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { whenIdle } from '../ui/scene/when-idle.js'
 import styles from './HomePreload.module.css'
 import { HomeScreen } from './screens.js'
@@ -15,7 +15,8 @@ const PRELOAD_DELAY = 200
 export function HomePreload({ isHomeShown }: { isHomeShown: boolean }) {
   const [stage, setStage] = useState<'waiting' | 'loading' | 'served'>('waiting')
   useEffect(() => {
-    const begin = () => setStage((now) => (now === 'waiting' ? 'loading' : now))
+    // Drawn in slices: nobody sees it, and somebody may be typing.
+    const begin = () => startTransition(() => setStage((now) => (now === 'waiting' ? 'loading' : now)))
     // Not before the section that was asked for is drawn, where that takes longer.
     let cancel = () => {}
     const timer = setTimeout(() => (cancel = whenIdle(begin)), PRELOAD_DELAY)
