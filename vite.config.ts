@@ -22,14 +22,26 @@ export default defineConfig(({ command }) => ({
   },
 }))
 
+/** What the gate and the sign-in demo begin with, and the gate's style modules: a chunk less before the gate is usable. */
+const FRAME = [
+  /\/node_modules\/(react|react-dom|scheduler)\//,
+  /\/client\/(http|pages\/brand-data|ui\/(brand|Logo|scene\/when-idle))\.tsx?$/,
+  /\/client\/(features\/gate|ui\/scene)\/[^/]+\.module\.css$/,
+  /vite\/preload-helper/,
+]
+
+/** Of what the documents' scripts begin with, all that may be with the sections or the sign-in demo. */
+const NOT_AT_THE_GATE =
+  /\/lucide-react\/dist\/esm\/icons\/(?!(x|menu)\.)|\/client\/(pages\/signin|features\/demo-sign-in|ui\/fluid)\/|\/client\/ui\/\w+\.(tsx|module\.css)$/
+
+/** What `Shell.tsx`, which the gate asks for by name, begins with. */
+const SHELL = /\/client\/(query|ui\/back-office\/stylesheet|app\/(Layout|Toasts|SessionEnded))\.tsx?$/
+
 const SHELL_STYLES =
   /\/client\/(app|features\/not-found)\/[^/]+\.module\.css$|\/client\/ui\/(Avatar|Sheet|Tooltip)\.module\.css$/
 
 const SECTION_STYLES =
   /\/client\/features\/(dashboard|download|news|links|tutorials|performance|faq|affiliate|avatar|profile|admin-affiliate|content)\/[^/]+\.module\.css$/
-
-/** Loaded by those that need them, or by their neighbours too: bytes before minification that are not worth a request. */
-const MERGED = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 }
 
 const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/icons\//
 
@@ -37,28 +49,40 @@ const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/icons\//
 const PARTS =
   /\/client\/(list-of|checklist|key-slot|ui\/(Facts|PortalLink|LinkButton|SectionHead|StepBar|KeyReveal|Reveal|VideoCard|content\/[\w-]+))\.tsx?$/
 
-/** What the gate and the sign-in demo begin with, and the gate's style modules: a chunk less before the gate is usable. */
-const FRAME = [
-  /\/node_modules\/(react|react-dom|scheduler)\//,
-  /\/client\/(pages\/brand-data|ui\/(brand|Logo|scene\/when-idle))\.tsx?$/,
-  /\/client\/(features\/gate|ui\/scene)\/[^/]+\.module\.css$/,
-  /vite\/preload-helper/,
-]
+/** Loaded by those that need them, or by their neighbours too: bytes before minification that are not worth a request. */
+const MERGED = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000 }
 
-/** In the browser small modules that many need are merged, too. */
+/**
+ * In the browser small modules that many need are merged, too. The shell is one chunk of all that it imports, but for
+ * what a document's script has already: a group takes only what those before it have left.
+ */
 const chunks = () => ({
   includeDependenciesRecursively: false,
   groups: [
-    { name: (id: string) => chunkOf(id) ?? null },
+    { name: (id: string) => ofDocuments(id) ?? null },
+    {
+      name: 'initial',
+      tags: ['$initial' as const],
+      test: (id: string) => !NOT_AT_THE_GATE.test(id),
+      entriesAware: true,
+    },
+    { name: 'shell', test: SHELL, includeDependenciesRecursively: true },
+    { name: (id: string) => ofSections(id) ?? null },
     { name: 'icons', test: ICONS, ...MERGED },
     { name: 'parts', test: PARTS, ...MERGED },
   ],
 })
 
 /** Each chunk is a request, and by itself the build would make one of every style module. */
-function chunkOf(id: string): string | undefined {
+const chunkOf = (id: string) => ofDocuments(id) ?? ofSections(id)
+
+function ofDocuments(id: string): string | undefined {
   if (FRAME.some((part) => part.test(id))) return 'frame'
   if (/\/client\/(features\/demo-sign-in|ui\/fluid)\/[^/]+\.module\.css$/.test(id)) return 'demo-styles'
+  return undefined
+}
+
+function ofSections(id: string): string | undefined {
   if (SHELL_STYLES.test(id)) return 'shell-styles'
   if (/\/client\/ui\/content\/[^/]+\.module\.css$/.test(id)) return 'released-styles'
   if (/\/client\/ui\/\w+\.module\.css$/.test(id)) return 'part-styles'

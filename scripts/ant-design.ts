@@ -23,10 +23,13 @@ export function stylesAtBuild(): Plugin {
       drawn = await drawStyles()
     },
     transform: {
-      filter: { id: [/\/client\/ui\/back-office\/night-desk\.ts$/, /\/node_modules\/antd\/es\//] },
+      filter: {
+        id: [/\/client\/ui\/back-office\/(night-desk|stylesheet)\.ts$/, /\/node_modules\/antd\/es\//],
+      },
       handler(code, id) {
-        if (id.endsWith('/night-desk.ts'))
-          return { code: themeModule(drawn, this.emitFile(sheetOf(drawn))), map: null }
+        if (id.endsWith('/night-desk.ts')) return { code: themeModule(drawn), map: null }
+        if (id.endsWith('/stylesheet.ts'))
+          return { code: code.replace(NO_SHEET, addressOf(this.emitFile(sheetOf(drawn)))), map: null }
         const ready = READY.find(({ file }) => id.endsWith(file))
         if (ready) return { code: replaced(code, ready), map: null }
         const calls = /\bgen(StyleHooks|ComponentStyleHook|SubStyleComponent)\(/.test(code)
@@ -61,8 +64,11 @@ async function drawStyles(): Promise<Drawn> {
 
 const sheetOf = ({ css }: Drawn) => ({ type: 'asset' as const, name: 'ant-design.css', source: css })
 
+const NO_SHEET = /\bnull\b/
+const addressOf = (sheet: string) => `import.meta.ROLLUP_FILE_URL_${sheet}`
+
 /** In the place of night-desk.ts: what it comes to. */
-function themeModule({ tokens: { phone, desk }, key }: Drawn, sheet: string): string {
+function themeModule({ tokens: { phone, desk }, key }: Drawn): string {
   const differs = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(phone[name])
   const deskOnly = Object.fromEntries(Object.entries(desk).filter(differs))
   return `
@@ -71,8 +77,7 @@ function themeModule({ tokens: { phone, desk }, key }: Drawn, sheet: string): st
     const themeOf = (token) => ({ token, cssVar: { key: '${key}' }, hashed: false, zeroRuntime: true })
     const [onPhone, onDesk] = [phone, desk].map(themeOf)
     export const DESK = '(min-width: 1024px)'
-    export const nightDesk = (isDesk) => (isDesk ? onDesk : onPhone)
-    export const stylesheet = import.meta.ROLLUP_FILE_URL_${sheet}`
+    export const nightDesk = (isDesk) => (isDesk ? onDesk : onPhone)`
 }
 
 /** What the library asks its style machinery for, answered by what is known already. */

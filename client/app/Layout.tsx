@@ -5,7 +5,7 @@ import { BottomSheet } from './BottomSheet.js'
 import { HomePreload } from './HomePreload.js'
 import styles from './Layout.module.css'
 import { ReleasedContent } from './ReleasedContent.js'
-import { preloadSection, retrySection, SectionScreen } from './screens.js'
+import { isSectionLoaded, preloadSection, retrySection, SectionScreen } from './screens.js'
 import { SectionFrame } from './SectionFrame.js'
 import { HOME_PATH, sectionAt, sectionOf, SECTIONS, type SectionId, viewOf } from './sections.js'
 import { useSession } from './session-context.js'
@@ -53,7 +53,12 @@ function Frame({ id, view }: { id: SectionId | null; view: string | null }) {
         data-beside={isKeptOpen}
       >
         <ReleasedContent meanwhile={() => preloadSection(id ?? 'dashboard', session)}>
-          <SectionFrame key={screen} onRetry={() => retrySection(id ?? 'dashboard')} onArrive={onArrive}>
+          <SectionFrame
+            key={screen}
+            isLoaded={id === null || isSectionLoaded(id, session)}
+            onRetry={() => retrySection(id ?? 'dashboard')}
+            onArrive={onArrive}
+          >
             {id ? (
               <main className={styles.section}>
                 <SectionScreen id={id} view={view} />

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import { templateOf } from '../../src/content/content.contract.js'
 import { contentQuery } from '../content-query.js'
 import { ContentProvider } from '../ui/content/content-context.js'
@@ -15,6 +15,9 @@ interface ReleasedContentProps {
 /** Screens wait for what masters have released, so that no text changes under the reader's eyes. */
 export function ReleasedContent({ meanwhile, children }: ReleasedContentProps) {
   const { level } = useSession().session
+  const queryClient = useQueryClient()
+  // Begun before anything is drawn, not after.
+  useState(() => void queryClient.prefetchQuery(contentQuery))
   meanwhile()
   const { data } = useQuery(contentQuery)
   if (!data) return <SectionSkeleton />

@@ -1,10 +1,12 @@
 import { CloudAlert } from 'lucide-react'
-import { Component, Suspense, useEffect, type ReactNode } from 'react'
+import { Component, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react'
 import styles from './SectionFrame.module.css'
 import { shellCopy } from './shell.copy.js'
 import { StateCard } from './StateCard.js'
 
 interface SectionFrameProps {
+  /** Whether its chunk is there already. */
+  isLoaded: boolean
   /** Whether the screen may be rendered again. */
   onRetry: () => Promise<boolean>
   /** Once the screen itself is there, not its skeleton. */
@@ -13,16 +15,23 @@ interface SectionFrameProps {
 }
 
 /** Around each section: a skeleton while its chunk loads, and Retry where it fails, with the navigation alive. */
-export function SectionFrame({ onRetry, onArrive, children }: SectionFrameProps) {
+export function SectionFrame({ isLoaded, onRetry, onArrive, children }: SectionFrameProps) {
   const arrival = <Arrival onArrive={onArrive} />
   return (
     <SectionBoundary onRetry={onRetry} arrival={arrival}>
       <Suspense fallback={<SectionSkeleton />}>
-        {children}
-        {arrival}
+        <Soon isNow={isLoaded}>
+          {children}
+          {arrival}
+        </Soon>
       </Suspense>
     </SectionBoundary>
   )
+}
+
+/** A skeleton that goes as soon as there is more: React shows a fallback of its own for at least 300 ms. */
+function Soon({ isNow, children }: { isNow: boolean; children: ReactNode }) {
+  return useDeferredValue(true, isNow) ? children : <SectionSkeleton />
 }
 
 function Arrival({ onArrive }: { onArrive: () => void }) {

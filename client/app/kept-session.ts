@@ -1,25 +1,21 @@
 import type { SessionAnswer } from '../../src/keys/keys.contract.js'
+import { KEPT_ON_DEVICE, RESUMED_ONCE } from '../../src/keys/kept-session.contract.js'
 import { get, HttpError } from '../http.js'
 
-/** Set while this device is to be kept signed in: without it, a load asks the server nothing (contract §2). */
-const KEEP = 'portal.keep-signed-in'
-/** Set for one load: see `reloadIntoSession`. */
-const RESUME = 'portal.resume'
-
 export function keepSignedIn(keep: boolean) {
-  stored(() => (keep ? localStorage.setItem(KEEP, '1') : localStorage.removeItem(KEEP)))
+  stored(() => (keep ? localStorage.setItem(KEPT_ON_DEVICE, '1') : localStorage.removeItem(KEPT_ON_DEVICE)))
 }
 
 /** Starts the document afresh and comes back signed in, once. */
 export function reloadIntoSession() {
-  stored(() => sessionStorage.setItem(RESUME, '1'))
+  stored(() => sessionStorage.setItem(RESUMED_ONCE, '1'))
   location.reload()
 }
 
 /** Null when there is nothing to ask for; null as an answer when the server knows of no session any more. */
 export function askKeptSession(): Promise<SessionAnswer['key'] | null> | null {
-  const isAsked = stored(() => localStorage.getItem(KEEP) ?? sessionStorage.getItem(RESUME))
-  stored(() => sessionStorage.removeItem(RESUME))
+  const isAsked = stored(() => localStorage.getItem(KEPT_ON_DEVICE) ?? sessionStorage.getItem(RESUMED_ONCE))
+  stored(() => sessionStorage.removeItem(RESUMED_ONCE))
   return isAsked ? ask() : null
 }
 

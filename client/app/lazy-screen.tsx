@@ -4,6 +4,7 @@ export interface LazyScreen<Props> {
   (props: Props): ReactNode
   /** Begins to load the chunk, for when the pointer or the focus is already on the screen's link. */
   preload: () => void
+  isLoaded: () => boolean
   hasFailed: () => boolean
 }
 
@@ -12,25 +13,27 @@ export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
+  let loaded: ComponentType<Props> | null = null
   let hasFailed = false
 
   const start = () => {
     if (loading) return loading
-    const begun = load()
-    begun.then(
-      // Of a promise without a status, even one that is kept already, React shows the skeleton first, and for 300 ms.
-      (value) => Object.assign(begun, { status: 'fulfilled', value }),
+    loading = load()
+    loading.then(
+      (screen) => (loaded = screen),
       () => (hasFailed = true),
     )
-    return (loading = begun)
+    return loading
   }
 
   function Screen(props: Props) {
-    const Loaded = use(start())
+    // React waits for a promise even where it is kept already.
+    const Loaded = loaded ?? use(start())
     return <Loaded {...props} />
   }
   return Object.assign(Screen, {
     preload: () => void start(),
+    isLoaded: () => loaded !== null,
     hasFailed: () => hasFailed,
   })
 }

@@ -1,5 +1,5 @@
 import { reloadIntoSession } from './kept-session.js'
-import { lazyScreen } from './lazy-screen.js'
+import { lazyScreen, type LazyScreen } from './lazy-screen.js'
 import { Restricted } from './Restricted.js'
 import { SECTIONS, type SectionId } from './sections.js'
 import type { Session } from './session.js'
@@ -28,7 +28,7 @@ const Performance = lazyScreen(() =>
 const Faq = lazyScreen(() => import('../features/faq/Faq.js').then((file) => file.Faq))
 const ContentScreen = lazyScreen(() => import('./ContentScreen.js').then((file) => file.ContentScreen))
 
-const CHUNKS: Record<SectionId, { preload: () => void; hasFailed: () => boolean }> = {
+const CHUNKS: Record<SectionId, Pick<LazyScreen<object>, 'preload' | 'isLoaded' | 'hasFailed'>> = {
   dashboard: Home,
   download: Download,
   news: News,
@@ -41,6 +41,7 @@ const CHUNKS: Record<SectionId, { preload: () => void; hasFailed: () => boolean 
   admin: {
     // Its desk follows once the head is painted.
     preload: AdminAffiliate.preload,
+    isLoaded: AdminAffiliate.isLoaded,
     hasFailed: () => AdminAffiliate.hasFailed() || AffiliateDesk.hasFailed(),
   },
   content: ContentScreen,
@@ -50,6 +51,10 @@ const CHUNKS: Record<SectionId, { preload: () => void; hasFailed: () => boolean 
 export function preloadSection(id: SectionId, session: Session) {
   if (isOpen(id, session)) CHUNKS[id].preload()
 }
+
+/** Whether the section's screen can be drawn at once: what is closed has none to wait for. */
+export const isSectionLoaded = (id: SectionId, session: Session) =>
+  !isOpen(id, session) || CHUNKS[id].isLoaded()
 
 const isOpen = (id: SectionId, { masterTemplate }: Session) =>
   SECTIONS[id].who === 'member' || masterTemplate !== null

@@ -5,6 +5,7 @@ import type { RequestHandler } from 'express'
 import { Config } from '../config.js'
 import type { NewsletterPage } from '../newsletter/newsletter.contract.js'
 import { CLIENT_FILES, DIST, ROOT } from '../places.js'
+import { ScriptLoader } from './script-loader.js'
 
 export interface RenderedDocument {
   status: number
@@ -22,7 +23,11 @@ export class Documents {
   /** Texts of the build's stylesheets by their addresses. */
   private readonly stylesheets = new Map<string, Promise<string>>()
 
-  constructor(private readonly config: Config) {}
+  private readonly script: ScriptLoader
+
+  constructor(private readonly config: Config) {
+    this.script = new ScriptLoader(config.isDevelopment)
+  }
 
   /** `url`: path and query. Unknown paths give the not-found document with 404. */
   async render(
@@ -45,7 +50,7 @@ export class Documents {
     return {
       status: httpResponse.statusCode,
       location: httpResponse.headers.find(([name]) => name.toLowerCase() === 'location')?.[1],
-      html: scriptAfterPaint(await this.withStylesInside(httpResponse.body, isHydrated, nonce)),
+      html: await this.script.afterPaint(await this.withStylesInside(httpResponse.body, isHydrated, nonce)),
     }
   }
 
@@ -115,20 +120,3 @@ function appliesTo(html: string, style: string): boolean {
   const classes = new Set([...style.matchAll(/\._[\w-]+/g)].map(([selector]) => selector.slice(1)))
   return classes.size === 0 || [...classes].some((name) => html.includes(name))
 }
-
-/**
- * A script with a nonce is fetched once the page is painted: on a slow line the two would share what there is. A browser
- * that does not tell when it has painted gets it a little later. An Enter in a form that comes before it is kept for it.
- */
-const SCRIPT_LOADER = `
-const note = ({ key, target }) => key === 'Enter' && target.form && (document.documentElement.dataset.entered = 'early')
-const load = () => import('$1').then(() => removeEventListener('keydown', note))
-addEventListener('keydown', note)
-new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
-setTimeout(load, 1500)
-`
-const scriptAfterPaint = (html: string): string =>
-  html.replace(
-    /<script src="([^"]+)" type="module" async (nonce="[^"]+")><\/script>/,
-    `<script type="module" $2>${SCRIPT_LOADER}</script>`,
-  )

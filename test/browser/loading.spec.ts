@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, gateOf, menuOf, test, unlock } from './fixtures.js'
+import { expect, gateOf, menuOf, sectionHeading, test, unlock } from './fixtures.js'
 
 /** Paths that the page has asked for from now on. */
 function watchRequests(page: Page) {
@@ -33,6 +33,27 @@ test('the gate is usable after four requests, and calls nothing before a key is 
 /** Fonts and pictures are not waited for. */
 const needed = (asked: { path: string; type: string }[]) =>
   asked.filter(({ type }) => !['font', 'image', 'other'].includes(type))
+
+test('who comes back into a kept session has asked for the shell before the script can', async ({
+  page,
+  portal,
+}) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/links', remember: true })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/entries\//, async (route) => {
+    await released
+    await route.continue()
+  })
+  const [shell] = await Promise.all([
+    page.waitForRequest(/\/assets\/static\/shell\b.*\.css$/),
+    page.reload({ waitUntil: 'commit' }),
+  ])
+  expect((await shell.response())!.status()).toBe(200)
+  release()
+  await expect(sectionHeading(page)).toHaveText('Links & Resources')
+  expect(await page.evaluate((url) => performance.getEntriesByName(url).length, shell.url())).toBe(1)
+})
 
 test('the home is preloaded 200 ms after sign-in where nobody meets it, and asks for nothing twice', async ({
   page,

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, House } from 'lucide-react'
-import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { preloadStylesheet } from '../../ui/back-office/stylesheet.js'
 import { PortalLink } from '../../ui/PortalLink.js'
 import { listQuery } from './admin-affiliate.api.js'
 import { adminAffiliateCopy as copy } from './admin-affiliate.copy.js'
@@ -9,15 +10,17 @@ import styles from './AdminAffiliate.module.css'
 import { readQuery } from './list-query.js'
 import { Loading } from './Loading.js'
 
-/**
- * Where administrators review applications and edit affiliates' stats (spec §2). The heading stands, and the list is
- * asked for, while the desk with its Ant Design is still on its way.
- */
+/** Where administrators review applications and edit affiliates' stats (spec §2): the heading first, then the desk. */
 export function AdminAffiliate({ desk }: { desk: ReactNode }) {
   const [params] = useSearchParams()
   const queryClient = useQueryClient()
-  useState(() => void queryClient.prefetchQuery(listQuery(readQuery(params))))
-  const isHeadPainted = usePainted()
+  const [isHeadPainted, setHeadPainted] = useState(false)
+  // Begun sooner, all this would take from the line what the heading is still waiting for.
+  useAfterPaint(() => {
+    preloadStylesheet()
+    void queryClient.prefetchQuery(listQuery(readQuery(params)))
+    startTransition(() => setHeadPainted(true))
+  })
   return (
     <>
       <header className={styles.head}>
@@ -36,22 +39,20 @@ export function AdminAffiliate({ desk }: { desk: ReactNode }) {
           </PortalLink>
         </nav>
       </header>
-      {isHeadPainted ? <Suspense fallback={<Loading />}>{desk}</Suspense> : <Loading />}
+      {isHeadPainted ? desk : <Loading />}
     </>
   )
 }
 
-/** The desk's code, begun sooner, would take from the line what the heading is still waiting for. */
-function usePainted() {
-  const [isPainted, setIsPainted] = useState(false)
+/** Once, when what is drawn now can be seen. */
+function useAfterPaint(begin: () => void) {
+  const onPainted = useEffectEvent(begin)
   useEffect(() => {
     let timer: number
-    const begin = () => startTransition(() => setIsPainted(true))
-    const frame = requestAnimationFrame(() => (timer = window.setTimeout(begin)))
+    const frame = requestAnimationFrame(() => (timer = window.setTimeout(onPainted)))
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
   }, [])
-  return isPainted
 }

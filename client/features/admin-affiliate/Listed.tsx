@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import type {
   AffiliateApplication,
   ApplicationsAnswer,
@@ -35,6 +35,8 @@ export function Listed({ list, summary, isLoading, banner, address }: ListedProp
   const applications = list?.applications ?? []
   const pending = applications.filter(({ status }) => status === 'Pending Review').map(({ id }) => id)
   const chosen = selected.filter((id) => pending.includes(id))
+  // After what is above it: Ant Design measures its table as soon as it stands, which lays out the whole page.
+  const isListDrawn = useDeferredValue(true, false)
   const failure = decisions.failure && <Banner {...decisions.failure} onDismiss={decisions.dismiss} />
   useHeadingAfter(`${chosen.length > 0} ${decisions.failure !== null} ${applications.length > 0}`)
 
@@ -54,7 +56,7 @@ export function Listed({ list, summary, isLoading, banner, address }: ListedProp
           />
         )}
       </div>
-      {list && (
+      {list && isListDrawn && (
         <List
           {...{ list, isLoading, address, selected: chosen, busy: decisions.busy }}
           onSelect={setSelected}

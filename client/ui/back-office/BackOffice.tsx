@@ -3,7 +3,8 @@ import { createContext, use, useMemo, useState, useSyncExternalStore, type React
 import type { Template } from '../../../src/keys/keys.contract.js'
 import styles from './BackOffice.module.css'
 import { MasterContext } from './kept-state.js'
-import { DESK, nightDesk, stylesheet } from './night-desk.js'
+import { DESK, nightDesk } from './night-desk.js'
+import { stylesheet } from './stylesheet.js'
 
 type AskingModal = ReturnType<typeof Modal.useModal>[0]
 

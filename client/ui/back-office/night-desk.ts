@@ -92,6 +92,3 @@ export const nightDesk = (isDesk: boolean): ThemeConfig => ({
     Modal: { contentBg: colors.s2, headerBg: colors.s2, titleFontSize: 20 },
   },
 })
-
-/** Of Ant Design's styles. None while they are made in the browser; the build has made them and replaces this module. */
-export const stylesheet: string | null = null
