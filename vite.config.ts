@@ -30,15 +30,15 @@ const FRAME = [
   /vite\/preload-helper/,
 ]
 
-/** Of what the documents' scripts begin with, all that may be with the sections or the sign-in demo. */
+/**
+ * Not of the gate, though a document's script begins with it: the sign-in demo's own, and what it shares with sections.
+ * The icons that the demo shares with the shell stay, or the one would fetch the other.
+ */
 const NOT_AT_THE_GATE =
-  /\/lucide-react\/dist\/esm\/icons\/(?!(x|menu)\.)|\/client\/(pages\/signin|features\/demo-sign-in|ui\/fluid)\/|\/client\/ui\/\w+\.(tsx|module\.css)$/
+  /\.css$|\/lucide-react\/dist\/esm\/icons\/(?!(x|menu)\.)|\/client\/(pages\/signin|features\/demo-sign-in|ui\/fluid)\/|\/client\/ui\/\w+\.tsx$/
 
-/** What `Shell.tsx`, which the gate asks for by name, begins with. */
-const SHELL = /\/client\/(query|ui\/back-office\/stylesheet|app\/(Layout|Toasts|SessionEnded))\.tsx?$/
-
-const SHELL_STYLES =
-  /\/client\/(app|features\/not-found)\/[^/]+\.module\.css$|\/client\/ui\/(Avatar|Sheet|Tooltip)\.module\.css$/
+/** What `Shell.tsx`, which the gate asks for by name, begins with; and an address that two admin chunks would share. */
+const SHELL = /\/client\/(query|app\/(Layout|Toasts|SessionEnded)|ui\/back-office\/stylesheet)\.tsx?$/
 
 const SECTION_STYLES =
   /\/client\/features\/(dashboard|download|news|links|tutorials|performance|faq|affiliate|avatar|profile|admin-affiliate|content)\/[^/]+\.module\.css$/
@@ -49,7 +49,10 @@ const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/icons\//
 const PARTS =
   /\/client\/(list-of|checklist|key-slot|ui\/(Facts|PortalLink|LinkButton|SectionHead|StepBar|KeyReveal|Reveal|VideoCard|content\/[\w-]+))\.tsx?$/
 
-/** Loaded by those that need them, or by their neighbours too: bytes before minification that are not worth a request. */
+/**
+ * Loaded by those that need them, or by their neighbours too: bytes before minification that are not worth a request.
+ * With more of them the largest section is over its budget.
+ */
 const MERGED = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000 }
 
 /**
@@ -73,8 +76,14 @@ const chunks = () => ({
   ],
 })
 
-/** Each chunk is a request, and by itself the build would make one of every style module. */
-const chunkOf = (id: string) => ofDocuments(id) ?? ofSections(id)
+/**
+ * Each chunk is a request, and by itself the build would make one of every style module. A style sheet that a document
+ * needs has the same content, and so the same name, in both builds: else the document would have its rules twice.
+ */
+const chunkOf = (id: string) => ofDocuments(id) ?? (OF_THE_SHELL.test(id) ? 'shell-styles' : ofSections(id))
+
+/** Not among the parts' styles in the browser either: there they are in the shell's own chunk. */
+const OF_THE_SHELL = /\/client\/ui\/(Avatar|Sheet|Tooltip)\.module\.css$/
 
 function ofDocuments(id: string): string | undefined {
   if (FRAME.some((part) => part.test(id))) return 'frame'
@@ -83,7 +92,6 @@ function ofDocuments(id: string): string | undefined {
 }
 
 function ofSections(id: string): string | undefined {
-  if (SHELL_STYLES.test(id)) return 'shell-styles'
   if (/\/client\/ui\/content\/[^/]+\.module\.css$/.test(id)) return 'released-styles'
   if (/\/client\/ui\/\w+\.module\.css$/.test(id)) return 'part-styles'
   const section = SECTION_STYLES.exec(id)?.[1]

@@ -29,7 +29,7 @@ export function stylesAtBuild(): Plugin {
       handler(code, id) {
         if (id.endsWith('/night-desk.ts')) return { code: themeModule(drawn), map: null }
         if (id.endsWith('/stylesheet.ts'))
-          return { code: code.replace(NO_SHEET, addressOf(this.emitFile(sheetOf(drawn)))), map: null }
+          return { code: sheetModule(this.emitFile(sheetOf(drawn))), map: null }
         const ready = READY.find(({ file }) => id.endsWith(file))
         if (ready) return { code: replaced(code, ready), map: null }
         const calls = /\bgen(StyleHooks|ComponentStyleHook|SubStyleComponent)\(/.test(code)
@@ -64,8 +64,8 @@ async function drawStyles(): Promise<Drawn> {
 
 const sheetOf = ({ css }: Drawn) => ({ type: 'asset' as const, name: 'ant-design.css', source: css })
 
-const NO_SHEET = /\bnull\b/
-const addressOf = (sheet: string) => `import.meta.ROLLUP_FILE_URL_${sheet}`
+/** In the place of stylesheet.ts. */
+const sheetModule = (sheet: string) => `export const stylesheet = import.meta.ROLLUP_FILE_URL_${sheet}`
 
 /** In the place of night-desk.ts: what it comes to. */
 function themeModule({ tokens: { phone, desk }, key }: Drawn): string {

@@ -55,7 +55,7 @@ function Frame({ id, view }: { id: SectionId | null; view: string | null }) {
         <ReleasedContent meanwhile={() => preloadSection(id ?? 'dashboard', session)}>
           <SectionFrame
             key={screen}
-            isLoaded={id === null || isSectionLoaded(id, session)}
+            isLoaded={() => id === null || isSectionLoaded(id, session)}
             onRetry={() => retrySection(id ?? 'dashboard')}
             onArrive={onArrive}
           >

@@ -5,8 +5,8 @@ import { shellCopy } from './shell.copy.js'
 import { StateCard } from './StateCard.js'
 
 interface SectionFrameProps {
-  /** Whether its chunk is there already. */
-  isLoaded: boolean
+  /** Whether its chunk is there by now. */
+  isLoaded: () => boolean
   /** Whether the screen may be rendered again. */
   onRetry: () => Promise<boolean>
   /** Once the screen itself is there, not its skeleton. */
@@ -20,18 +20,18 @@ export function SectionFrame({ isLoaded, onRetry, onArrive, children }: SectionF
   return (
     <SectionBoundary onRetry={onRetry} arrival={arrival}>
       <Suspense fallback={<SectionSkeleton />}>
-        <Soon isNow={isLoaded}>
+        <OnceLoaded isLoaded={isLoaded}>
           {children}
           {arrival}
-        </Soon>
+        </OnceLoaded>
       </Suspense>
     </SectionBoundary>
   )
 }
 
 /** A skeleton that goes as soon as there is more: React shows a fallback of its own for at least 300 ms. */
-function Soon({ isNow, children }: { isNow: boolean; children: ReactNode }) {
-  return useDeferredValue(true, isNow) ? children : <SectionSkeleton />
+function OnceLoaded({ isLoaded, children }: { isLoaded: () => boolean; children: ReactNode }) {
+  return useDeferredValue(true, isLoaded()) ? children : <SectionSkeleton />
 }
 
 function Arrival({ onArrive }: { onArrive: () => void }) {

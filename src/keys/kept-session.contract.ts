@@ -1,4 +1,4 @@
-/** In the browser's storage of the device: set while it is to be kept signed in. Without it, a load asks the server nothing (contract §2). */
+/** In the device's storage: set while it is to be kept signed in. Without it, a load asks the server nothing (contract §2). */
 export const KEPT_ON_DEVICE = 'portal.keep-signed-in'
 
 /** In the tab's storage: set for one load, which comes back signed in by itself. */

@@ -26,6 +26,7 @@ const SHELL = 'app/Shell.tsx'
  */
 export class ScriptLoader {
   private build: Promise<Build> | null = null
+  private readonly loaders = new Map<string, string>()
 
   constructor(private readonly isDevelopment: boolean) {}
 
@@ -34,8 +35,8 @@ export class ScriptLoader {
     const element = /<script src="([^"]+)" type="module" async (nonce="[^"]+")><\/script>/.exec(html)
     if (!element) return html
     const [script, address = '', nonce] = element
-    const build = await (this.build ??= this.read())
-    const loader = loaderOf(address, build)
+    const loader = this.loaders.get(address) ?? loaderOf(address, await (this.build ??= this.read()))
+    this.loaders.set(address, loader)
     return html.replace(script, () => `<script type="module" ${nonce}>${loader}</script>`)
   }
 

@@ -49,11 +49,22 @@ for (const path of SECTION_PATHS)
   }) => {
     await unlock(page, portal.keys['automation master']!, { at: path })
     await page.waitForLoadState('networkidle')
-    const common = await page.evaluate(
-      () =>
-        [...document.styleSheets].filter((sheet) =>
-          [...sheet.cssRules].some((rule) => rule.cssText.startsWith('.input {')),
-        ).length,
-    )
-    expect(common, 'copies of the common styles').toBe(1)
+    expect(await commonStyles(page)).toBe(1)
   })
+
+test('no public page has the common styles twice', async ({ page, expectTrouble }) => {
+  expectTrouble(/status of 404/)
+  for (const path of [...PUBLIC_PAGES, '/signin']) {
+    await page.goto(path)
+    expect(await commonStyles(page), path).toBe(1)
+  }
+})
+
+/** How often they are in the document: a second time they would overrule the section's own. */
+const commonStyles = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.styleSheets].filter((sheet) =>
+        [...sheet.cssRules].some((rule) => rule.cssText.startsWith('.input {')),
+      ).length,
+  )

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, House } from 'lucide-react'
 import { startTransition, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { preload } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
-import { preloadStylesheet } from '../../ui/back-office/stylesheet.js'
+import { stylesheet } from '../../ui/back-office/stylesheet.js'
 import { PortalLink } from '../../ui/PortalLink.js'
 import { listQuery } from './admin-affiliate.api.js'
 import { adminAffiliateCopy as copy } from './admin-affiliate.copy.js'
@@ -17,7 +18,7 @@ export function AdminAffiliate({ desk }: { desk: ReactNode }) {
   const [isHeadPainted, setHeadPainted] = useState(false)
   // Begun sooner, all this would take from the line what the heading is still waiting for.
   useAfterPaint(() => {
-    preloadStylesheet()
+    if (stylesheet) preload(stylesheet, { as: 'style' })
     void queryClient.prefetchQuery(listQuery(readQuery(params)))
     startTransition(() => setHeadPainted(true))
   })
