@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useModal } from '../../ui/back-office/BackOffice.js'
 import { listCopy as copy } from './admin-affiliate.copy.js'
-import { toHeadingAfterDialog } from './kept-focus.js'
+import { toHeadingAfter } from './kept-focus.js'
 import styles from './SelectionBar.module.css'
 
 interface SelectionBarProps {
@@ -30,7 +30,7 @@ export function SelectionBar({ count, most, onApprove, onSelectAll, onClear }: S
       cancelText: copy.cancel,
       autoFocusButton: 'ok',
       // The button that asked may have gone by then.
-      afterClose: toHeadingAfterDialog,
+      afterClose: () => toHeadingAfter(),
     })
     if (!isSure) return
     setIsBusy(true)

@@ -22,8 +22,8 @@ function toHeading() {
 }
 
 /** After a question, which React takes away some time after Ant Design says that it is closed. */
-export function toHeadingAfterDialog() {
-  if (openDialog()) requestAnimationFrame(toHeadingAfterDialog)
+export function toHeadingAfter(question = openDialog()) {
+  if (question?.checkVisibility()) requestAnimationFrame(() => toHeadingAfter(question))
   else toHeading()
 }
 
