@@ -195,6 +195,8 @@ export interface AffiliateDashboard {
   currentRate: number
   /** Counted visits by the link, ever. */
   clicks: number
+  /** Whether the ledger has anything at all. */
+  hasEntries: boolean
   milestones: MilestoneProgress[]
   promotions: Promotion[]
   /** The last 12 months, oldest first, months without anything included. */

@@ -4,6 +4,12 @@ import { stringify } from 'csv-stringify'
 import type { Response } from 'express'
 import { type AffiliateApplication, CSV_COLUMNS } from './affiliate-admin.contract.js'
 
+/** Dollars. They stay numbers, so that an amount below nothing is none of the formulas. */
+const MONEY = new Set<string | number | undefined>([
+  'Total Earnings',
+  'This Month Earnings',
+] satisfies (typeof CSV_COLUMNS)[number][])
+
 type Cells = Record<(typeof CSV_COLUMNS)[number], string | number | null>
 
 /** Sends the applications row by row as they are read; whoever goes away ends the reading. */
@@ -14,7 +20,13 @@ export async function sendCsv(
   response.setHeader('Content-Type', 'text/csv; charset=utf-8')
   response.setHeader('Content-Disposition', 'attachment; filename="affiliate-applications.csv"')
   // Spreadsheets would run what begins like a formula; the mark tells them that it is UTF-8.
-  const rows = stringify({ header: true, columns: [...CSV_COLUMNS], bom: true, escape_formulas: true })
+  const rows = stringify({
+    header: true,
+    columns: [...CSV_COLUMNS],
+    bom: true,
+    escape_formulas: true,
+    cast: { number: (value, { column }) => (MONEY.has(column) ? value.toFixed(2) : String(value)) },
+  })
   await pipeline(Readable.from(cellsOf(applications)), rows, response).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
@@ -37,8 +49,8 @@ async function* cellsOf(applications: AsyncIterable<AffiliateApplication>): Asyn
       Submitted: application.submittedAt,
       Decided: application.decidedAt,
       Reason: application.reason,
-      'Total Earnings': stats.totalEarnings.toFixed(2),
-      'This Month Earnings': stats.thisMonthEarnings.toFixed(2),
+      'Total Earnings': stats.totalEarnings,
+      'This Month Earnings': stats.thisMonthEarnings,
       'Referrals Made': stats.referralsMade,
       'Active Members': stats.activeMembers,
       'Conversion Rate': stats.conversionRate,

@@ -92,6 +92,7 @@ export class DashboardService {
       stats: statsOf(account, Math.round(earnings * 100)),
       currentRate: fromRate(rateAt(account, now)),
       clicks: account.clicks,
+      hasEntries: await this.ledger.hasEntries(account.keyId),
       milestones: milestoneProgress(account.referrals),
       promotions: promotionsAt(now),
       months,

@@ -121,6 +121,10 @@ export class LedgerService {
     )
   }
 
+  hasEntries(keyId: string): Promise<boolean> {
+    return this.entries.existsBy({ keyId })
+  }
+
   /** The entries of an account, of a kind and of a month (YYYY-MM) where these are given, newest first. */
   async page(
     keyId: string,

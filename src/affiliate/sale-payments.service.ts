@@ -92,9 +92,11 @@ export class SalePayments {
     refund: NewEntry,
   ): Promise<NewEntry[]> {
     const lost = (await this.othersOfCustomer(tx, sale)) === 0 ? -1 : 0
+    // An administrator may have lowered the counts meanwhile.
+    const rest = Math.max(referrals - 1, 0)
     return [
-      { ...refund, sales: -1, members: Math.max(lost, -members) },
-      ...(await this.clawbacks(tx, keyId, rewardsBetween(referrals - 1, referrals))),
+      { ...refund, sales: rest - referrals, members: Math.max(lost, -members) },
+      ...(await this.clawbacks(tx, keyId, rewardsBetween(rest, referrals))),
     ]
   }
 

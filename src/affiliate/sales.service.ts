@@ -57,6 +57,7 @@ export class SalesService implements OnModuleInit {
 
     const buyerKeyId = await this.buyerKeyId(tx, notice.accessKey)
     const affiliateId = await this.affiliateId(tx, notice.code, buyerKeyId)
+    if (affiliateId && buyerKeyId) await this.carry(tx, buyerKeyId, affiliateId)
     const sale = tx.create(SaleEntity, {
       id: uuid(),
       externalId: notice.externalId,
@@ -102,8 +103,7 @@ export class SalesService implements OnModuleInit {
   private async attribute(tx: EntityManager, keyId: string, code: string): Promise<void> {
     const affiliate = await this.affiliateOf(tx, code)
     if (!affiliate || affiliate.keyId === keyId) return
-    const referral = { keyId, affiliateId: affiliate.keyId, at: new Date() }
-    await tx.createQueryBuilder().insert().into(ReferralEntity).values(referral).orIgnore().execute()
+    const affiliateId = await this.carry(tx, keyId, affiliate.keyId)
     const sales = await tx.findBy(SaleEntity, { buyerKeyId: keyId, status: 'unattributed' })
     for (const { id } of sales) {
       const sale = await locked(tx, { id })
@@ -113,15 +113,25 @@ export class SalesService implements OnModuleInit {
         actor: `key:${keyId}`,
         subject: `sale:${sale.id}`,
       })
-      await this.payments.pay(tx, { ...sale, affiliateId: affiliate.keyId })
+      await this.payments.pay(tx, { ...sale, affiliateId })
     }
   }
 
+  /** A key goes with the first affiliate who has brought its holder; returns whose it is. */
+  private async carry(tx: EntityManager, keyId: string, affiliateId: string): Promise<string> {
+    if (affiliateId === keyId) return affiliateId
+    const referral = { keyId, affiliateId, at: new Date() }
+    await tx.createQueryBuilder().insert().into(ReferralEntity).values(referral).orIgnore().execute()
+    return (await tx.findOneByOrFail(ReferralEntity, { keyId })).affiliateId
+  }
+
+  /** Locks the key: its first sign-in at this moment comes before or after, and finds the sale or is found. */
   private async buyerKeyId(tx: EntityManager, accessKey: string | undefined): Promise<string | null> {
     if (!accessKey) return null
-    const key = await tx.findOneBy(AccessKeyEntity, { lookup: this.vault.lookup(accessKey) })
-    if (!key) throw notFound('There is no such access key.')
-    return key.id
+    const which = { lookup: this.vault.lookup(accessKey) }
+    const { affected } = await tx.update(AccessKeyEntity, which, { lookup: () => 'lookup' })
+    if (affected === 0) throw notFound('There is no such access key.')
+    return (await tx.findOneByOrFail(AccessKeyEntity, which)).id
   }
 
   /** By the code that the order knows, else by how the key's holder came. */

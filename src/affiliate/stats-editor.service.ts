@@ -40,7 +40,9 @@ export class StatsEditor {
       const application = await tx.findOneBy(ApplicationEntity, { keyId })
       if (!application) throw notFound('There is no application with this access key.')
       if (application.status !== 'Approved') throw new FailureException(409, NOT_APPROVED)
-      if (version === undefined || version === 0) await this.ledger.open(tx, keyId)
+      // No account has version 0: it was seen where there was none.
+      const isOpened = !version && (await this.ledger.open(tx, keyId))
+      if (version === 0 && !isOpened) throw new FailureException(409, STALE_STATS)
       const account = await this.ledger.lock(tx, keyId, version || undefined)
       if (!account) throw new FailureException(409, STALE_STATS)
       const before = await this.statsOf(tx, account)

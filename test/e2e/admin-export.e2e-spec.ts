@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
 import { APPLICATION_SORTS } from '../../src/affiliate/affiliate-admin.contract.js'
+import { AffiliateEntity } from '../../src/affiliate/affiliate.entity.js'
 import { ApplicationEntity } from '../../src/affiliate/application.entity.js'
 import { applicant } from '../support/affiliates.js'
 import { APPLICANTS, startFilledBackOffice } from '../support/back-office.js'
@@ -97,5 +98,10 @@ describe('the list of applications', () => {
       const keysOf = (await csv({ sort })).rows.map((row) => row['Access Key'])
       expect([sort, keysOf.length, new Set(keysOf).size]).toEqual([sort, 1108, 1108])
     }
+  })
+  it('exports an amount below nothing as a number', async () => {
+    const { keyId } = await portal.database.manager.findOneByOrFail(ApplicationEntity, { name: 'Émile Vale' })
+    await portal.write((tx) => tx.update(AffiliateEntity, { keyId }, { earnings: -512 }))
+    expect((await csv({ q: keys[4] })).rows[0]!['Total Earnings']).toBe('-5.12')
   })
 })

@@ -169,6 +169,24 @@ describe('stats', () => {
     )
   })
 
+  it('of 20 first edits of an affiliate without any one wins', async () => {
+    const { member, id } = await affiliate(portal, master)
+    const { keyId } = await portal.database.manager.findOneByOrFail(ApplicationEntity, { id })
+    await portal.write((tx) => tx.delete(AffiliateEntity, { keyId }))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        portal
+          .as(master)
+          .put('/api/admin/affiliate/stats')
+          .send({ accessKey: member.key, version: 0, stats: { totalEarnings: index + 1 } }),
+      ),
+    )
+    const winners = answers.filter(({ status }) => status === 200)
+    expect(winners).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+    expect((await get(`applications/${id}`)).application.stats).toEqual(winners[0]!.body.stats)
+  })
+
   it('that approved affiliates lack are created once', async () => {
     const { id } = await affiliate(portal, master)
     const { keyId } = await portal.database.manager.findOneByOrFail(ApplicationEntity, { id })

@@ -65,6 +65,7 @@ describe('stats and dashboard', () => {
         stats: ZEROS,
         currentRate: expect.any(Number),
         clicks: 0,
+        hasEntries: false,
         milestones: [
           { sales: 10, reward: 200, status: 'in-progress', progress: 0 },
           { sales: 25, reward: 500, status: 'pending', progress: 0 },

@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
+import { setTimeout as wait } from 'node:timers/promises'
 import { AffiliateEntity } from '../../src/affiliate/affiliate.entity.js'
+import { ReferralEntity } from '../../src/affiliate/referral.entity.js'
 import { SaleEntity } from '../../src/affiliate/sale.entity.js'
+import { AccessKeyEntity } from '../../src/keys/access-key.entity.js'
 import { sums } from '../support/affiliates.js'
 import { startShop } from '../support/sales.js'
 
@@ -34,6 +37,32 @@ describe('the key of a sale carries its affiliate', () => {
     expect((await dashboard(late.member)).stats.referralsMade).toBe(0)
     const row = await portal.database.manager.findOneByOrFail(SaleEntity, { externalId: recorded.externalId })
     expect(row.status).toBe('paid')
+  })
+
+  it('when the sale was told with the affiliate’s code, whoever’s link is followed later', async () => {
+    const { member, code } = await newAffiliate()
+    const late = await newAffiliate()
+    const { key } = await portal.make.key({ level: 'indicator' })
+    await sale({ accessKey: key, code })
+    await arrive(key, `referral=${late.code}`)
+    expect((await sale({ accessKey: key })).sale).toMatchObject({ status: 'paid' })
+    expect((await dashboard(member)).stats).toMatchObject({ referralsMade: 2, activeMembers: 1 })
+    expect((await dashboard(late.member)).stats.referralsMade).toBe(0)
+  })
+
+  it('when the sale is told while the first sign-in is under way', async () => {
+    const { member, code } = await newAffiliate()
+    const { id: keyId, key } = await portal.make.key({ level: 'indicator' })
+    const { keyId: affiliateId } = await portal.database.manager.findOneByOrFail(AffiliateEntity, { code })
+    const told = await portal.write(async (tx) => {
+      await tx.update(AccessKeyEntity, { id: keyId }, { lastSignInAt: new Date() })
+      await tx.insert(ReferralEntity, { keyId, affiliateId, at: new Date() })
+      const telling = sale({ accessKey: key })
+      await wait(300)
+      return { telling }
+    })
+    expect((await told.telling).sale.status).toBe('paid')
+    expect((await dashboard(member)).stats.referralsMade).toBe(1)
   })
 
   it('not when it was in use before, nor by a code that is none', async () => {

@@ -22,7 +22,8 @@ describe('a refund', () => {
         commission: 0,
         refunded: 400,
       })
-    const { stats, months } = await dashboard(member)
+    const { stats, months, hasEntries } = await dashboard(member)
+    expect(hasEntries).toBe(true)
     expect(stats).toMatchObject({
       totalEarnings: 0,
       thisMonthEarnings: 0,
@@ -51,6 +52,14 @@ describe('a refund', () => {
     const { stats, milestones } = await dashboard(member)
     expect(stats).toMatchObject({ totalEarnings: 28 + 28 + 200, referralsMade: 10 })
     expect(milestones[0].status).toBe('completed')
+  })
+
+  it('counts no further down than to nothing, where an administrator has lowered the counts', async () => {
+    const { member, code } = await newAffiliate()
+    const { sale: recorded } = await sale({ code, email: 'buyer@example.com' })
+    await setStats(member, { referralsMade: 0, activeMembers: 0 })
+    await refund(recorded.externalId)
+    expect((await dashboard(member)).stats).toMatchObject({ referralsMade: 0, activeMembers: 0 })
   })
 
   it('of an unknown sale is 404', async () => {

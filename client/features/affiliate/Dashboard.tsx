@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { AffiliateDashboard, EntryKind } from '../../../src/affiliate/affiliate.contract.js'
+import type { AffiliateDashboard } from '../../../src/affiliate/affiliate.contract.js'
 import columns from '../../ui/Columns.module.css'
 import { dashboardCopy as copy } from './affiliate.copy.js'
 import styles from './Dashboard.module.css'
@@ -59,24 +59,26 @@ interface FiguresProps extends AffiliateDashboard {
 }
 
 /** Each figure leads to the rows behind it. */
-function Figures({ stats, months, currentRate, clicks, isSample, onAnalytics }: FiguresProps) {
+function Figures({ isSample, onAnalytics, ...shown }: FiguresProps) {
+  const { stats, months, currentRate, clicks } = shown
   const [params, setParams] = useSearchParams()
   const { figures, behind } = copy
-  const isEmpty = isWithoutFigures({ stats, clicks })
-  const showEntries = (kind: EntryKind | null, month: string | null = null) => {
-    setParams(addressOf(params, { kind, month, page: 1 }), { preventScrollReset: true })
+  const isEmpty = isWithoutFigures(shown)
+  // Of every kind: refunds and corrections count too.
+  const showEntries = (month: string | null = null) => {
+    setParams(addressOf(params, { kind: null, month, page: 1 }), { preventScrollReset: true })
     document.getElementById(ENTRIES_ID)?.scrollIntoView()
     document.getElementById(ENTRIES_ID)?.focus({ preventScroll: true })
   }
   const rows: { label: string; value: string; note?: string; onOpen?: () => void }[] = [
-    { label: figures.totalEarnings, value: dollars(stats.totalEarnings), onOpen: () => showEntries(null) },
+    { label: figures.totalEarnings, value: dollars(stats.totalEarnings), onOpen: () => showEntries() },
     {
       label: figures.thisMonthEarnings,
       value: dollars(stats.thisMonthEarnings),
-      onOpen: () => showEntries(null, months.at(-1)?.month),
+      onOpen: () => showEntries(months.at(-1)?.month),
     },
-    { label: figures.referralsMade, value: count(stats.referralsMade), onOpen: () => showEntries('sale') },
-    { label: figures.activeMembers, value: count(stats.activeMembers), onOpen: () => showEntries('sale') },
+    { label: figures.referralsMade, value: count(stats.referralsMade), onOpen: () => showEntries() },
+    { label: figures.activeMembers, value: count(stats.activeMembers), onOpen: () => showEntries() },
     {
       label: figures.conversionRate,
       value: `${stats.conversionRate}%`,

@@ -77,8 +77,11 @@ export function applicationOf(draft: Draft): SubmitApplicationRequest {
   }
 }
 
-const hasLength = (value: string, least: number, most: number) =>
-  value.length >= least && value.length <= most
+/** In characters, as the server counts: some take two units of the text. */
+function hasLength(value: string, least: number, most: number) {
+  const { length } = [...value]
+  return length >= least && length <= most
+}
 
 function isWebAddress(value: string): boolean {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false

@@ -7,9 +7,11 @@ import {
 
 type Figures = Pick<AffiliateDashboard, 'stats' | 'currentRate' | 'clicks' | 'milestones' | 'months'>
 
-/** Nothing has come in: no click, no sale, no dollar. */
-export const isWithoutFigures = ({ stats, clicks }: Pick<AffiliateDashboard, 'stats' | 'clicks'>): boolean =>
-  clicks === 0 && stats.totalEarnings === 0 && stats.referralsMade === 0 && stats.activeMembers === 0
+/** Nothing has come in yet: neither a click nor an entry, not even one that was taken back. */
+export const isWithoutFigures = ({
+  hasEntries,
+  clicks,
+}: Pick<AffiliateDashboard, 'hasEntries' | 'clicks'>): boolean => clicks === 0 && !hasEntries
 
 const SALES = [1, 2, 1, 3, 2, 4, 3, 5, 4, 5, 3, 5]
 const CLICKS = [22, 31, 24, 46, 38, 57, 49, 66, 60, 71, 55, 74]
