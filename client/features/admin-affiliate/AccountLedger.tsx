@@ -6,6 +6,7 @@ import { ledgerQuery } from './admin-affiliate.api.js'
 import { ledgerCopy as copy, listCopy } from './admin-affiliate.copy.js'
 import styles from './AccountLedger.module.css'
 import { dollars, moment } from './format.js'
+import { useLogged } from './use-logged.js'
 
 interface AccountLedgerProps {
   applicationId: string
@@ -16,10 +17,11 @@ interface AccountLedgerProps {
 /** The entries that the stats are the sums of, newest first. */
 export function AccountLedger({ applicationId, first }: AccountLedgerProps) {
   const [page, setPage] = useState(1)
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, error, isFetching, refetch } = useQuery({
     ...ledgerQuery(applicationId, page),
     enabled: page > 1,
   })
+  useLogged(copy.failed, error)
   const { entries, total, pageSize } = (page > 1 && data) || first
   return (
     <section className={styles.ledger}>

@@ -19,6 +19,7 @@ import type { useAddress } from './use-address.js'
 import type { Decisions } from './use-decisions.js'
 import { useReviewKeys, type ReviewActions } from './use-review-keys.js'
 import { useSteps } from './use-steps.js'
+import { useLogged } from './use-logged.js'
 
 interface ApplicationDetailsProps {
   list: ApplicationsAnswer
@@ -84,16 +85,14 @@ interface WholeProps {
 
 function Whole({ application, details }: WholeProps) {
   const { data, error, isError, refetch } = details
+  const problem = application ? copy.failed : copy.notLoaded
+  useLogged(problem, isMissing(error) ? null : error)
   if (isMissing(error)) return <p role="alert">{copy.missing}</p>
   return (
     <>
       {application && <ApplicationFacts {...application} />}
       {!application && !isError && <div className={`skeleton ${styles.skeleton}`} />}
-      <History
-        details={data}
-        problem={isError ? (application ? copy.failed : copy.notLoaded) : null}
-        onRetry={() => void refetch()}
-      />
+      <History details={data} problem={isError ? problem : null} onRetry={() => void refetch()} />
       {data && data.ledger.total > 0 && (
         <AccountLedger applicationId={data.application.id} first={data.ledger} />
       )}

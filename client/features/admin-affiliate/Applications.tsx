@@ -8,6 +8,7 @@ import { Banner } from './ListStates.js'
 import { Loading } from './Loading.js'
 import { SummaryCards } from './SummaryCards.js'
 import { useAddress } from './use-address.js'
+import { useLogged } from './use-logged.js'
 
 /** Summary and list, once both are here. */
 export function Applications() {
@@ -16,9 +17,7 @@ export function Applications() {
   const { data, isError, error, isPlaceholderData, isFetching, refetch } = useQuery(listQuery(query))
   // Drawn in slices: fifty rows at once would hold up whatever the person does meanwhile.
   const list = useDeferredValue(data)
-  useEffect(() => {
-    if (error) console.error(failureCopy.load, error)
-  }, [error])
+  useLogged(failureCopy.load, error)
 
   // A page that has run out of rows, as after a filter in another window: the last one that has any.
   const lastPage = data ? Math.max(Math.ceil(data.total / query.pageSize), 1) : query.page

@@ -5,6 +5,7 @@ import { detailsQuery, isMissing } from './admin-affiliate.api.js'
 import { detailsCopy, listCopy, statsCopy as copy } from './admin-affiliate.copy.js'
 import { useFocusReturn } from './kept-focus.js'
 import { StatsForm } from './StatsForm.js'
+import { useLogged } from './use-logged.js'
 
 interface EditStatsProps {
   id: string
@@ -16,6 +17,8 @@ interface EditStatsProps {
 export function EditStats({ id, known, onClose }: EditStatsProps) {
   useFocusReturn(id)
   const details = useQuery({ ...detailsQuery(id), enabled: known === undefined })
+  const isGone = isMissing(details.error)
+  useLogged(detailsCopy.notLoaded, isGone ? null : details.error)
   const application = known ?? details.data?.application
   if (application?.status === 'Approved') return <StatsForm application={application} onClose={onClose} />
   return (
@@ -29,7 +32,7 @@ export function EditStats({ id, known, onClose }: EditStatsProps) {
     >
       {application ? (
         <p>{NOT_APPROVED}</p>
-      ) : isMissing(details.error) ? (
+      ) : isGone ? (
         <p role="alert">{detailsCopy.missing}</p>
       ) : details.isError ? (
         <p role="alert">

@@ -26,6 +26,10 @@ describe('beyondLimits', () => {
     })
   })
 
+  it('leaves alone what is not edited', () => {
+    expect(beyondLimits({ tier: 'Gold' })).toEqual({})
+  })
+
   it('tells how a share is written to whoever has typed a percentage', () => {
     expect(beyondLimits({ ...STATS, commissionRate: 30 })).toEqual({
       commissionRate: 'Between 0 and 1. For 30 % write 0.30.',

@@ -20,14 +20,14 @@ export const shareText = (share: number): string =>
   share.toFixed(Math.max(2, String(share).split('.')[1]?.length ?? 0))
 
 /**
- * What lies beyond its limits. Said, not clipped: 30 for a share of 30 % would silently become all of it.
+ * What of an edit lies beyond its limits. Said, not clipped: 30 for a share of 30 % would silently become all of it.
  */
-export const beyondLimits = (draft: AffiliateStats): Partial<Record<NumberName, string>> =>
+export const beyondLimits = (edited: Partial<AffiliateStats>): Partial<Record<NumberName, string>> =>
   Object.fromEntries(
-    NAMES.filter((name) => draft[name] < 0 || draft[name] > MOST[name]).map((name) => [
-      name,
-      faultOf(name, draft[name]),
-    ]),
+    NAMES.flatMap((name) => {
+      const value = edited[name] ?? 0
+      return value < 0 || value > MOST[name] ? [[name, faultOf(name, value)]] : []
+    }),
   )
 
 /** What a share means in percent; none of one's own is the tier's. */

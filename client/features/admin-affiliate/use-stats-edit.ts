@@ -7,7 +7,7 @@ import { useKeptState } from '../../ui/back-office/kept-state.js'
 import { toast } from '../../ui/toast/toast.js'
 import { detailsQuery, editStats } from './admin-affiliate.api.js'
 import { statsCopy as copy } from './admin-affiliate.copy.js'
-import { begunFrom, hasChanges, rebased, requestOf } from './stats-edit.js'
+import { begunFrom, changesOf, hasChanges, rebased, requestOf } from './stats-edit.js'
 import { beyondLimits } from './stats-limits.js'
 import { useChanged } from './use-changed.js'
 
@@ -58,7 +58,7 @@ export function useStatsEdit(application: AffiliateApplication, onSaved: () => v
     isBusy,
     problem: refusal?.problem,
     /** By field; what has been typed beyond its limits before what the server said. */
-    faults: { ...refusal?.faults, ...beyondLimits(edit.draft) },
+    faults: { ...refusal?.faults, ...beyondLimits(changesOf(edit.stored.stats, edit.draft)) },
     isUnsaved: hasChanges(edit) || edit.reason.trim() !== '',
     save,
     changeStats: (stats: Partial<AffiliateStats>) =>
