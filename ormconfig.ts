@@ -11,6 +11,7 @@ import { CreateContent } from './migrations/0008-content-create.js'
 import { AskByMailbox } from './migrations/0009-newsletter-ask-by-mailbox.js'
 import { AddPartialRefunds } from './migrations/0010-affiliate-partial-refunds.js'
 import { ListPendingFirst } from './migrations/0011-affiliate-pending-first.js'
+import { TotalOfApplicants } from './migrations/0012-affiliate-commissions-of-applicants.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -24,6 +25,7 @@ const MIGRATIONS = [
   AskByMailbox,
   AddPartialRefunds,
   ListPendingFirst,
+  TotalOfApplicants,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file. Nothing else runs meanwhile. */

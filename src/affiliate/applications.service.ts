@@ -62,18 +62,21 @@ export class ApplicationsService {
     submittedAt = new Date(),
   ): Promise<SubmitApplicationAnswer['application']> {
     if (await tx.existsBy(ApplicationEntity, { keyId })) throw new FailureException(409, ALREADY_APPLIED)
-    const account = await this.ledger.lock(tx, keyId)
+    const { earnings } = (await this.ledger.lock(tx, keyId)) ?? { earnings: 0 }
     // Its row stays locked until the end, so that numbers have no gaps.
     await tx.update(
       TotalsEntity,
       { id: 'all' },
-      { applications: () => 'applications + 1', pending: () => 'pending + 1' },
+      {
+        applications: () => 'applications + 1',
+        pending: () => 'pending + 1',
+        earnings: () => `earnings + ${earnings}`,
+      },
     )
     const { applications: number } = await tx.findOneByOrFail(TotalsEntity, { id: 'all' })
     const status: ApplicationStatus = 'Pending Review'
     const id = uuid()
     const search = searchText({ ...form, hint })
-    const earnings = account?.earnings ?? 0
     await tx.insert(ApplicationEntity, {
       id,
       number,

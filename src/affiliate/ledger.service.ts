@@ -35,7 +35,7 @@ const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 10
 
 /**
- * The affiliates' accounts. Totals, months and the programme's sum are written here alone, together with the entries
+ * The affiliates' accounts. Totals, months and the list's sum are written here alone, together with the entries
  * that they are the sums of (docs/decisions, 'Affiliate ledger').
  */
 @Injectable()
@@ -98,8 +98,9 @@ export class LedgerService {
       })
     }
     if (amount === 0) return
-    await tx.update(ApplicationEntity, { keyId }, { earnings: () => `earnings + ${amount}` })
-    await tx.update(TotalsEntity, { id: 'all' }, { earnings: () => `earnings + ${amount}` })
+    const more = { earnings: () => `earnings + ${amount}` }
+    const { affected } = await tx.update(ApplicationEntity, { keyId }, more)
+    if (affected !== 0) await tx.update(TotalsEntity, { id: 'all' }, more)
   }
 
   async addToMonth(

@@ -19,7 +19,7 @@ export class TotalsEntity {
   @Column('int', { default: 0 })
   rejected: number
 
-  /** Cents, of all affiliates. */
+  /** Cents, of all who have applied. */
   @Column(MONEY)
   earnings: number
 }

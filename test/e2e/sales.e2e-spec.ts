@@ -2,12 +2,12 @@ import { afterAll, describe, expect, it } from '@jest/globals'
 import { AffiliateEntity } from '../../src/affiliate/affiliate.entity.js'
 import { QUARTER_END_RATE, quarterEnd } from '../../src/affiliate/affiliate.contract.js'
 import { SaleEntity } from '../../src/affiliate/sale.entity.js'
-import { sums } from '../support/affiliates.js'
+import { application, sums } from '../support/affiliates.js'
 import { refused } from '../support/answers.js'
 import type { Visitor } from '../support/portal.js'
 import { order, SOLD_AT, startShop } from '../support/sales.js'
 
-const { portal, sale, refund, dashboard, ledger, newAffiliate, setStats } = await startShop()
+const { portal, master, sale, refund, dashboard, ledger, newAffiliate, setStats } = await startShop()
 afterAll(() => portal.stop())
 
 describe('a sale', () => {
@@ -50,6 +50,20 @@ describe('a sale', () => {
     await portal.as(member).get('/api/affiliate/ledger/me?kind=x').expect(400)
     await portal.as(member).get('/api/affiliate/ledger/me?month=2027-13').expect(400)
     await portal.as(member).get('/api/affiliate/ledger/me?page=0').expect(400)
+  })
+
+  it('of a member without an application counts for the list once they apply', async () => {
+    const listed = async () => {
+      const { body } = await portal.as(master).get('/api/admin/affiliate/applications?pageSize=1').expect(200)
+      return body.summary.totalCommissions as number
+    }
+    const before = await listed()
+    const member = await portal.make.member('fullaccess')
+    await sale({ code: (await dashboard(member)).code, amount: 100 })
+    expect((await dashboard(member)).stats.totalEarnings).toBe(75)
+    expect(await listed()).toBe(before)
+    await portal.as(member).post('/api/affiliate/submit').send(application()).expect(201)
+    expect(await listed()).toBe(before + 75)
   })
 
   it('is recorded once, however often it is told, and never twice under one number', async () => {
@@ -128,5 +142,5 @@ describe('a sale', () => {
 it('every sum is still equal to what it is the sum of', async () => {
   const { kept, counted } = await sums(portal)
   expect(kept).toEqual(counted)
-  expect(await portal.database.manager.count(AffiliateEntity)).toBe(8)
+  expect(await portal.database.manager.count(AffiliateEntity)).toBe(9)
 })

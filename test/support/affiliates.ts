@@ -105,7 +105,7 @@ export async function sums(portal: Portal) {
         pending: status('Pending Review'),
         approved: status('Approved'),
         rejected: status('Rejected'),
-        earnings: total(entries, ({ amount }) => amount),
+        earnings: total(applications, ({ earnings }) => earnings),
       },
     },
   }
