@@ -40,6 +40,31 @@ test('a list that cannot be loaded says so, and Retry loads it', async ({ page, 
   await expect(page.getByText('Total Applications')).toBeVisible()
 })
 
+test('details that cannot be loaded leave what the list knows, and Retry loads them', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 503/)
+  expectTrouble(/history could not be loaded/)
+  const word = uniqueWord()
+  const [name] = names(word, 1) as [string]
+  await apply(portal, [name])
+  await openDesk(page, portal, word)
+  let isDown = true
+  await page.route(/\/api\/admin\/affiliate\/applications\/[^/?]+$/, (route) =>
+    isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  )
+  await page.getByRole('button', { name: `View: ${name}` }).click()
+  const details = page.getByRole('dialog', { name: 'Application Details' })
+  await expect(details).toContainText('The history could not be loaded.')
+  await expect(details).toContainText('https://traders.example/desk')
+  isDown = false
+  await details.getByRole('button', { name: 'Retry' }).click()
+  await expect(details).toContainText('Submitted')
+  await expect(details.getByText('The history could not be loaded.')).toBeHidden()
+})
+
 test('a failed rejection keeps the dialog and its reason', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 503/)
   expectTrouble(/could not be rejected/)

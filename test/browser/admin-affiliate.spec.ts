@@ -1,7 +1,33 @@
 import { readFile } from 'node:fs/promises'
 import { names, openDesk, rowOf } from './affiliate-desk.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
-import { expect, expectAccessible, expectAccessibleOnBoth, test } from './fixtures.js'
+import { expect, expectAccessible, expectAccessibleOnBoth, test, unlock } from './fixtures.js'
+
+test('the head stands while the list is loaded, and the cards are of all of it', async ({ page, portal }) => {
+  const master = await signInMaster(portal)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/admin/affiliate/applications?*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await unlock(page, portal.keys['automation master']!, { at: '/admin/affiliate' })
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Manage affiliate applications and performance stats')
+  for (const name of ['Back to Dashboard', 'Home'])
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', '/')
+  await expect(main.getByRole('status').filter({ visible: true })).toHaveText('Loading applications...')
+  release()
+  const { summary } = await (await master.call('GET', '/api/admin/affiliate/applications')).json()
+  const cards = main.getByRole('definition')
+  const commissions = `$${summary.totalCommissions.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+  await expect(cards).toHaveText([
+    `${summary.total}`,
+    `${summary.approved}`,
+    `${summary.pending}`,
+    commissions,
+  ])
+})
 
 test('search, filter, order and page are in the address, and come back with it', async ({ page, portal }) => {
   test.slow()

@@ -5,6 +5,8 @@ import { OutboxMailEntity } from '../../src/mail/outbox-mail.entity.js'
 import { applicant, sums, ZEROS } from '../support/affiliates.js'
 import { answers, refused } from '../support/answers.js'
 import { NOBODY, startBackOffice } from '../support/back-office.js'
+import { readMailbox } from '../support/mailbox.js'
+import { until } from '../support/until.js'
 
 const { portal, master, other, get, post } = await startBackOffice()
 afterAll(() => portal.stop())
@@ -45,6 +47,13 @@ describe('decisions', () => {
       toAddress: 'rejected@vale.example',
     })
     expect(mails.map(({ template }) => template).sort()).toEqual(['affiliate-received', 'affiliate-rejected'])
+    await until(
+      () => readMailbox(portal.config.dataDir),
+      (written) =>
+        written.some(
+          ({ to, text }) => to?.[0]?.address === 'rejected@vale.example' && /Too small\./.test(text ?? ''),
+        ),
+    )
     const again = await applicant(portal)
     expect((await post('reject', { accessKey: again.member.key })).application.reason).toBeNull()
   })
