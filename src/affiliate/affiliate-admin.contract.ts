@@ -70,7 +70,7 @@ export interface ApplicationsSummary {
   approved: number
   pending: number
   rejected: number
-  /** Dollars that all affiliates have earned. */
+  /** Dollars that those who have applied have earned. */
   totalCommissions: number
 }
 

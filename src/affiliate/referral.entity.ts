@@ -3,7 +3,7 @@ import { CODE } from '../database/columns.js'
 import { AccessKeyEntity } from '../keys/access-key.entity.js'
 import { AffiliateEntity } from './affiliate.entity.js'
 
-/** The key's holder came by an affiliate's link: known from the cookie at the key's first sign-in. */
+/** An affiliate has brought the key's holder: by a link, known from the cookie at the first sign-in, or by a sale's code. */
 @Entity('affiliate_referrals')
 export class ReferralEntity {
   @PrimaryColumn('varchar', { name: 'key_id', length: 36, ...CODE })

@@ -93,10 +93,9 @@ export class SalePayments {
   ): Promise<NewEntry[]> {
     const lost = (await this.othersOfCustomer(tx, sale)) === 0 ? -1 : 0
     // An administrator may have lowered the counts meanwhile.
-    const rest = Math.max(referrals - 1, 0)
     return [
-      { ...refund, sales: rest - referrals, members: Math.max(lost, -members) },
-      ...(await this.clawbacks(tx, keyId, rewardsBetween(rest, referrals))),
+      { ...refund, sales: referrals > 0 ? -1 : 0, members: members > 0 ? lost : 0 },
+      ...(await this.clawbacks(tx, keyId, rewardsBetween(referrals - 1, referrals))),
     ]
   }
 

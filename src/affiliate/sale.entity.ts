@@ -15,7 +15,7 @@ export class SaleEntity {
   @Column('varchar', { name: 'external_id', length: 100, ...CODE })
   externalId: string
 
-  /** Whose link brought it; null while nobody's. */
+  /** Whose link or code brought it; null while nobody's. */
   @Column('varchar', { name: 'affiliate_id', length: 36, nullable: true, ...CODE })
   affiliateId: string | null
 

@@ -57,7 +57,6 @@ export class SalesService implements OnModuleInit {
 
     const buyerKeyId = await this.buyerKeyId(tx, notice.accessKey)
     const affiliateId = await this.affiliateId(tx, notice.code, buyerKeyId)
-    if (affiliateId && buyerKeyId) await this.carry(tx, buyerKeyId, affiliateId)
     const sale = tx.create(SaleEntity, {
       id: uuid(),
       externalId: notice.externalId,
@@ -76,7 +75,11 @@ export class SalesService implements OnModuleInit {
     })
     await tx.insert(SaleEntity, { ...sale })
     await this.audit.record(tx, { action: 'sale-recorded', actor, subject: `sale:${sale.id}` })
-    return asRecorded(affiliateId ? await this.payments.pay(tx, { ...sale, affiliateId }) : sale)
+    if (!affiliateId) return asRecorded(sale)
+    const paid = await this.payments.pay(tx, { ...sale, affiliateId })
+    // A purchase of the affiliate's own is flagged, and brings nobody.
+    if (buyerKeyId && paid.status === 'paid') await this.carry(tx, buyerKeyId, affiliateId)
+    return asRecorded(paid)
   }
 
   /** Takes back what the sale earned, or the share of a part of it. The same refund again answers without doing anything. */
@@ -103,7 +106,7 @@ export class SalesService implements OnModuleInit {
   private async attribute(tx: EntityManager, keyId: string, code: string): Promise<void> {
     const affiliate = await this.affiliateOf(tx, code)
     if (!affiliate || affiliate.keyId === keyId) return
-    const affiliateId = await this.carry(tx, keyId, affiliate.keyId)
+    const affiliateId = (await this.carrier(tx, keyId)) ?? affiliate.keyId
     const sales = await tx.findBy(SaleEntity, { buyerKeyId: keyId, status: 'unattributed' })
     for (const { id } of sales) {
       const sale = await locked(tx, { id })
@@ -115,14 +118,18 @@ export class SalesService implements OnModuleInit {
       })
       await this.payments.pay(tx, { ...sale, affiliateId })
     }
+    await this.carry(tx, keyId, affiliateId)
   }
 
-  /** A key goes with the first affiliate who has brought its holder; returns whose it is. */
-  private async carry(tx: EntityManager, keyId: string, affiliateId: string): Promise<string> {
-    if (affiliateId === keyId) return affiliateId
+  /** A key goes with the first affiliate who has brought its holder. */
+  private async carrier(tx: EntityManager, keyId: string): Promise<string | null> {
+    return (await tx.findOneBy(ReferralEntity, { keyId }))?.affiliateId ?? null
+  }
+
+  /** After the payments: the row refers to the account, which all who pay at the same time would hold, and none could write. */
+  private async carry(tx: EntityManager, keyId: string, affiliateId: string): Promise<void> {
     const referral = { keyId, affiliateId, at: new Date() }
     await tx.createQueryBuilder().insert().into(ReferralEntity).values(referral).orIgnore().execute()
-    return (await tx.findOneByOrFail(ReferralEntity, { keyId })).affiliateId
   }
 
   /** Locks the key: its first sign-in at this moment comes before or after, and finds the sale or is found. */
@@ -141,8 +148,7 @@ export class SalesService implements OnModuleInit {
     buyerKeyId: string | null,
   ): Promise<string | null> {
     if (code) return (await this.affiliateOf(tx, code.toUpperCase()))?.keyId ?? null
-    if (!buyerKeyId) return null
-    return (await tx.findOneBy(ReferralEntity, { keyId: buyerKeyId }))?.affiliateId ?? null
+    return buyerKeyId && this.carrier(tx, buyerKeyId)
   }
 
   private async affiliateOf(tx: EntityManager, code: string): Promise<AffiliateEntity | null> {

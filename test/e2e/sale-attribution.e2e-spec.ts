@@ -50,6 +50,21 @@ describe('the key of a sale carries its affiliate', () => {
     expect((await dashboard(late.member)).stats.referralsMade).toBe(0)
   })
 
+  it('not when the affiliate has bought it, whatever is bought with it later', async () => {
+    const { member, code } = await newAffiliate({ email: 'own@vale.example' })
+    const { key } = await portal.make.key({ level: 'indicator' })
+    expect((await sale({ accessKey: key, code, email: 'own@vale.example' })).sale.status).toBe('flagged')
+    expect((await sale({ accessKey: key })).sale.status).toBe('unattributed')
+    expect((await dashboard(member)).stats.totalEarnings).toBe(0)
+  })
+
+  it('when 20 sales of one affiliate are told at once', async () => {
+    const { member, code } = await newAffiliate()
+    const keys = await Promise.all(Array.from({ length: 20 }, () => portal.make.key({ level: 'indicator' })))
+    await Promise.all(keys.map(({ key }) => sale({ accessKey: key, code, amount: 10 })))
+    expect((await dashboard(member)).stats).toMatchObject({ referralsMade: 20, activeMembers: 20 })
+  })
+
   it('when the sale is told while the first sign-in is under way', async () => {
     const { member, code } = await newAffiliate()
     const { id: keyId, key } = await portal.make.key({ level: 'indicator' })

@@ -105,7 +105,10 @@ export async function sums(portal: Portal) {
         pending: status('Pending Review'),
         approved: status('Approved'),
         rejected: status('Rejected'),
-        earnings: total(applications, ({ earnings }) => earnings),
+        earnings: total(
+          applications.flatMap(({ keyId }) => ofAccount(keyId)),
+          ({ amount }) => amount,
+        ),
       },
     },
   }
