@@ -61,7 +61,7 @@ test('details that cannot be loaded leave what the list knows, and Retry loads t
   await expect(details).toContainText('https://traders.example/desk')
   isDown = false
   await details.getByRole('button', { name: 'Retry' }).click()
-  await expect(details).toContainText('Submitted')
+  await expect(details.getByRole('listitem').filter({ hasText: 'Submitted' })).toBeVisible()
   await expect(details.getByText('The history could not be loaded.')).toBeHidden()
 })
 

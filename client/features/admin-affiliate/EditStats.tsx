@@ -18,7 +18,7 @@ export function EditStats({ id, known, onClose }: EditStatsProps) {
   useFocusReturn(id)
   const details = useQuery({ ...detailsQuery(id), enabled: known === undefined })
   const isGone = isMissing(details.error)
-  useLogged(detailsCopy.notLoaded, isGone ? null : details.error)
+  useLogged(detailsCopy.notLoaded, known || isGone ? null : details.error)
   const application = known ?? details.data?.application
   if (application?.status === 'Approved') return <StatsForm application={application} onClose={onClose} />
   return (

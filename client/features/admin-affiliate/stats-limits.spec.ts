@@ -30,6 +30,13 @@ describe('beyondLimits', () => {
     expect(beyondLimits({ tier: 'Gold' })).toEqual({})
   })
 
+  it('takes nothing that is no number', () => {
+    expect(beyondLimits({ conversionRate: NaN, referralsMade: undefined })).toEqual({
+      conversionRate: 'Between 0 and 100.',
+      referralsMade: expect.stringMatching(/^Between 0 and/),
+    })
+  })
+
   it('tells how a share is written to whoever has typed a percentage', () => {
     expect(beyondLimits({ ...STATS, commissionRate: 30 })).toEqual({
       commissionRate: 'Between 0 and 1. For 30 % write 0.30.',

@@ -24,9 +24,9 @@ export const shareText = (share: number): string =>
  */
 export const beyondLimits = (edited: Partial<AffiliateStats>): Partial<Record<NumberName, string>> =>
   Object.fromEntries(
-    NAMES.flatMap((name) => {
-      const value = edited[name] ?? 0
-      return value < 0 || value > MOST[name] ? [[name, faultOf(name, value)]] : []
+    NAMES.filter((name) => name in edited).flatMap((name) => {
+      const value = edited[name] ?? NaN
+      return value >= 0 && value <= MOST[name] ? [] : [[name, faultOf(name, value)]]
     }),
   )
 

@@ -6,7 +6,7 @@ import { HttpError } from '../../http.js'
 import { useKeptState } from '../../ui/back-office/kept-state.js'
 import { toast } from '../../ui/toast/toast.js'
 import { detailsQuery, editStats } from './admin-affiliate.api.js'
-import { statsCopy as copy } from './admin-affiliate.copy.js'
+import { detailsCopy, statsCopy as copy } from './admin-affiliate.copy.js'
 import { begunFrom, changesOf, hasChanges, rebased, requestOf } from './stats-edit.js'
 import { beyondLimits } from './stats-limits.js'
 import { useChanged } from './use-changed.js'
@@ -39,7 +39,7 @@ export function useStatsEdit(application: AffiliateApplication, onSaved: () => v
       onSaved()
     } catch (error) {
       console.error(copy.failed, error)
-      if (isStale(error)) await compare().catch(refuse)
+      if (isStale(error)) await compare()
       else refuse(error)
     } finally {
       setIsBusy(false)
@@ -48,9 +48,14 @@ export function useStatsEdit(application: AffiliateApplication, onSaved: () => v
 
   async function compare() {
     const stored = { ...detailsQuery(application.id), staleTime: 0 }
-    const { application: theirs } = await queryClient.fetchQuery(stored)
-    setEdit(rebased(edit, theirs))
-    takeOver([theirs])
+    try {
+      const { application: theirs } = await queryClient.fetchQuery(stored)
+      setEdit(rebased(edit, theirs))
+      takeOver([theirs])
+    } catch (error) {
+      console.error(detailsCopy.notLoaded, error)
+      refuse(error)
+    }
   }
 
   return {
@@ -61,12 +66,21 @@ export function useStatsEdit(application: AffiliateApplication, onSaved: () => v
     faults: { ...refusal?.faults, ...beyondLimits(changesOf(edit.stored.stats, edit.draft)) },
     isUnsaved: hasChanges(edit) || edit.reason.trim() !== '',
     save,
-    changeStats: (stats: Partial<AffiliateStats>) =>
-      setEdit((now) => ({ ...now, draft: { ...now.draft, ...stats } })),
+    changeStats: (stats: Partial<AffiliateStats>) => {
+      setEdit((now) => ({ ...now, draft: { ...now.draft, ...stats } }))
+      // What was refused of a field was refused of what stood in it.
+      setRefusal((now) => now && { ...now, faults: without(now.faults, Object.keys(stats)) })
+    },
     changeReason: (reason: string) => setEdit((now) => ({ ...now, reason })),
-    takeTheirs: () => setEdit((now) => ({ ...now, draft: now.stored.stats, isStale: false })),
+    takeTheirs: () => {
+      setEdit((now) => ({ ...now, draft: now.stored.stats, isStale: false }))
+      setRefusal(null)
+    },
   }
 }
+
+const without = (faults: Record<string, string>, fields: string[]) =>
+  Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field)))
 
 const isStale = (error: unknown) => error instanceof HttpError && error.sentence === STALE_STATS
 

@@ -2,7 +2,13 @@ import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { AUDIENCES, EXPERIENCES } from '../../../src/affiliate/affiliate.contract.js'
 import { formCopy as copy } from './affiliate.copy.js'
-import { isUntouched, type Draft, type Faults, type Field as FieldName } from './application-draft.js'
+import {
+  isUntouched,
+  lengthOf,
+  type Draft,
+  type Faults,
+  type Field as FieldName,
+} from './application-draft.js'
 import styles from './ApplicationForm.module.css'
 import { draftSlot } from './kept-draft.js'
 import { useApplication } from './use-application.js'
@@ -140,7 +146,7 @@ function Text({
 }
 
 function LongText(props: FieldProps) {
-  const used = props.draft[props.name].length
+  const used = lengthOf(props.draft[props.name])
   const limit = copy.countFrom[props.name as keyof typeof copy.countFrom]
   // Only once it can matter.
   const counter = used > limit * 0.75 && <p className="hint figures">{copy.used(used, limit)}</p>

@@ -78,10 +78,10 @@ export function applicationOf(draft: Draft): SubmitApplicationRequest {
 }
 
 /** In characters, as the server counts: some take two units of the text. */
-function hasLength(value: string, least: number, most: number) {
-  const { length } = [...value]
-  return length >= least && length <= most
-}
+export const lengthOf = (text: string): number => [...text].length
+
+const hasLength = (value: string, least: number, most: number) =>
+  lengthOf(value) >= least && lengthOf(value) <= most
 
 function isWebAddress(value: string): boolean {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false
