@@ -23,8 +23,9 @@ async function readContent(signal: AbortSignal): Promise<PortalContentAnswer> {
       signal,
       headers: kept ? { 'If-None-Match': kept.etag } : undefined,
     })
-    if (response.status === 304 && kept) return kept.answer
+    // Read where it is empty, too: browsers report what nobody reads as broken off.
     const body = await response.text()
+    if (response.status === 304 && kept) return kept.answer
     if (!response.ok) throw new HttpError(response.status, response.statusText, body)
     const answer = JSON.parse(body) as PortalContentAnswer
     keep(response.headers.get('ETag'), answer)

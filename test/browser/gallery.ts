@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { DESKTOP, PHONE, settle, test, unlock } from './fixtures.js'
+import { DESKTOP, expect, PHONE, settle, test, unlock } from './fixtures.js'
 
 /** Address and the demo key that opens it, where one is needed. */
 const SCREENS: Record<string, [address: string, key?: string]> = {
@@ -31,6 +31,7 @@ for (const [name, [address, key]] of Object.entries(SCREENS))
       if (key) await unlock(page, portal.keys[key]!, { at: address })
       else await page.goto(address)
       await page.waitForLoadState('networkidle')
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       // Nothing is pointed at: the sidebar on the left would open.
       await page.mouse.move(viewport.width - 1, 0)
       await settle(page)

@@ -56,6 +56,7 @@ test('no public page has the common styles twice', async ({ page, expectTrouble 
   expectTrouble(/status of 404/)
   for (const path of [...PUBLIC_PAGES, '/signin']) {
     await page.goto(path)
+    await page.waitForLoadState('networkidle')
     expect(await commonStyles(page), path).toBe(1)
   }
 })
