@@ -32,7 +32,7 @@ const FRAME = [
 
 /**
  * Not of the gate, though a document's script begins with it: the sign-in demo's own, and what it shares with sections.
- * The icons that the demo shares with the shell stay, or the one would fetch the other.
+ * The icons that the demo shares with the shell stay, or the one would fetch the other. Style sheets go by their own names.
  */
 const NOT_AT_THE_GATE =
   /\.css$|\/lucide-react\/dist\/esm\/icons\/(?!(x|menu)\.)|\/client\/(pages\/signin|features\/demo-sign-in|ui\/fluid)\/|\/client\/ui\/\w+\.tsx$/
