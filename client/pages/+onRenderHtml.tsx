@@ -1,4 +1,3 @@
-import figures from '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url'
 import letters from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
@@ -40,7 +39,7 @@ export function onRenderHtml({
 <meta name="color-scheme" content="dark">
 <meta name="theme-color" content="${colors.canvas}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${preloadedFont(letters)}${isHydrated ? preloadedFont(figures) : ''}
+<link rel="preload" href="${letters}" as="font" type="font/woff2" crossorigin>
 <style nonce="${cspNonce ?? ''}">${dangerouslySkipEscape(cssVariables())}</style>
 ${dangerouslySkipEscape(head)}
 </head>
@@ -49,10 +48,6 @@ ${isHydrated ? brandBlock(brand) : ''}
 </body>
 </html>`
 }
-
-/** A font that comes after the first paint is not shown before the next load (base.css). */
-const preloadedFont = (href: string) =>
-  escapeInject`<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
 
 const brandBlock = (brand: Brand) =>
   escapeInject`<script type="application/json" id="${BRAND_DATA_ID}">${dangerouslySkipEscape(brandData(brand))}</script>`
