@@ -93,3 +93,26 @@ test('a share that was typed as a percentage is not saved as all of it', async (
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
 })
+
+test('a field that the server refuses can be corrected and sent again', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 400/)
+  expectTrouble(/could not be saved/)
+  const word = uniqueWord()
+  const [name] = names(word, 1) as [string]
+  const [applicant] = await apply(portal, [name])
+  const master = await signInMaster(portal)
+  await master.call('POST', '/api/admin/affiliate/approve', { accessKey: applicant!.key })
+  await openDesk(page, portal, word)
+  await page.getByRole('button', { name: `Edit Stats: ${name}` }).click()
+  const rate = page.getByRole('spinbutton', { name: 'Conversion Rate (%)' })
+  await rate.fill('33.33333')
+  await page.getByRole('button', { name: 'Update Stats' }).click()
+  await expect(rate).toHaveAttribute('aria-invalid', 'true')
+  await rate.fill('33.3333')
+  await page.getByRole('button', { name: 'Update Stats' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
