@@ -1,18 +1,18 @@
 // Who may import whom. Each layer may import itself and those above it in its list, never those below.
 const SERVER = {
-  config:
-    '^src/(config|errors|database|log)[/.]|^src/(accepted-encoding|brand|environment|generated-secrets|key-strength|places|seal)[.]ts$|^(migrations/|ormconfig[.]ts$)',
-  'audit-mail': '^src/(audit|mail)/',
-  keys: '^src/(keys|limits)/',
+  platform: '^src/platform/|^(migrations/|ormconfig[.]ts$)',
+  mail: '^src/mail/',
+  keys: '^src/keys/',
   features: '^src/(profile|newsletter|affiliate|content)/',
   admin: '^src/admin/',
-  app: '^src/(app[.](module|setup)|main)[.]ts$|^src/(web|edge|health|placeholder|seed|commands)/',
+  app: '^src/(app[.](module|setup)|main)[.]ts$|^src/(web|placeholder|seed|commands)/',
 }
 const CLIENT = {
-  ground: '^client/(ui|theme)/|^client/[^/]+[.]tsx?$',
-  features: '^client/features/',
-  app: '^client/app/',
-  pages: '^client/pages/',
+  theme: '^client/theme/',
+  ui: '^client/ui/',
+  shell: '^client/shell/',
+  sections: '^client/(sections|admin)/',
+  documents: '^client/documents/',
 }
 const CONTRACT = '[.]contract[.]ts$'
 const SPEC = '[.]spec[.]tsx?$'
@@ -50,10 +50,23 @@ module.exports = {
       to: { path: '^src/(profile|newsletter|affiliate|content)/', pathNot: '^src/$1/' },
     },
     {
-      name: 'client-features-know-nothing-of-each-other',
+      name: 'client-file-has-a-layer',
+      comment: 'The client has the folders of the list above, and no loose files.',
       severity: 'error',
-      from: { path: '^client/features/([^/]+)/' },
-      to: { path: '^client/features/', pathNot: '^client/features/$1/' },
+      from: { path: '^client/', pathNot: Object.values(CLIENT) },
+      to: {},
+    },
+    {
+      name: 'client-sections-know-nothing-of-each-other',
+      severity: 'error',
+      from: { path: '^client/(sections|admin)/([^/]+)/' },
+      to: { path: '^client/(sections|admin)/', pathNot: '^client/($1/$2|admin/back-office)/' },
+    },
+    {
+      name: 'only-the-back-office-uses-its-frame',
+      severity: 'error',
+      from: { path: '^client/(sections|documents)/' },
+      to: { path: '^client/admin/back-office/' },
     },
     {
       name: 'client-reads-only-contracts-of-the-server',
@@ -97,7 +110,8 @@ module.exports = {
           '[.]css$',
           '[.]copy[.]ts$',
           CONTRACT,
-          '^client/pages/.*[+]',
+          '^client/documents/.*[+]',
+          '^client/(sections|admin)/[^/]+/index[.]ts$',
           '^src/main[.]ts$',
           '^src/commands/',
         ],

@@ -1,11 +1,12 @@
-FROM node:20.19-slim AS build
+# `npm run pin-images` pins both images by digest (needs Docker and the registry).
+FROM node:24-slim AS build
 WORKDIR /portal
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-FROM node:20.19-slim
+FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /portal
 COPY --from=build /portal/package.json ./

@@ -32,7 +32,12 @@ const project = {
 export default {
   testTimeout: 30_000,
   projects: [
-    { ...project, displayName: 'unit', testMatch: ['<rootDir>/{src,client}/**/*.spec.{ts,tsx}'] },
+    {
+      ...project,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{src,client}/**/*.spec.{ts,tsx}', '<rootDir>/test/*.spec.ts'],
+    },
     { ...project, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/*.e2e-spec.ts'] },
+    { ...project, displayName: 'faults', testMatch: ['<rootDir>/test/faults/*.fault-spec.ts'] },
   ],
 }

@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs'
 import libsql from 'libsql'
 import type { DataSourceOptions } from 'typeorm'
 import { CreateKeys } from './migrations/0001-keys-create.js'
@@ -12,6 +13,9 @@ import { AskByMailbox } from './migrations/0009-newsletter-ask-by-mailbox.js'
 import { AddPartialRefunds } from './migrations/0010-affiliate-partial-refunds.js'
 import { ListPendingFirst } from './migrations/0011-affiliate-pending-first.js'
 import { TotalOfApplicants } from './migrations/0012-affiliate-commissions-of-applicants.js'
+import { CreateWriteProbes } from './migrations/0013-health-create.js'
+import { AddSecretCanary } from './migrations/0014-secret-canary.js'
+import { CorrectSales } from './migrations/0016-affiliate-correct-sales.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -26,6 +30,9 @@ const MIGRATIONS = [
   AddPartialRefunds,
   ListPendingFirst,
   TotalOfApplicants,
+  CreateWriteProbes,
+  AddSecretCanary,
+  CorrectSales,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file. Nothing else runs meanwhile. */
@@ -58,9 +65,24 @@ export function databaseOptions(database: string): DataSourceOptions {
     database,
     enableWAL: true,
     timeout: BUSY_TIMEOUT,
-    // An acknowledged write is on the disk, also when the power goes.
-    prepareDatabase: (connection: libsql.Database) => void connection.exec('PRAGMA synchronous = FULL'),
+    prepareDatabase: (connection: libsql.Database) => {
+      keepPrivate(database)
+      // An acknowledged write is on the disk, also when the power goes.
+      connection.exec('PRAGMA synchronous = FULL')
+    },
   }
+}
+
+/** Its owner's alone, whoever made the folder; SQLite gives new files beside it the same rights. */
+function keepPrivate(database: string): void {
+  for (const file of [database, `${database}-wal`, `${database}-shm`])
+    try {
+      chmodSync(file, 0o600)
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      // Not there yet, or somebody else's, who decides who may read it.
+      if (code !== 'ENOENT' && code !== 'EPERM') throw error
+    }
 }
 
 export const isMysql = (database: string): boolean => /^(mysql|mariadb):/.test(database)

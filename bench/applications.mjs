@@ -25,7 +25,7 @@ const MASTER = 'TDW-automation-master-of-the-benchmarks'
 const ENVIRONMENT = { PORTAL_SECRET: SECRET, AUTOMATION_MASTER_KEY: MASTER, SEED_DEMO: 'false' }
 
 export async function run() {
-  const { KeyVault } = await import('../dist/app/src/keys/key-vault.js')
+  const { KeyVault } = await import('../dist/app/src/keys/directory/key-vault.js')
   const vault = new KeyVault({ portalSecret: SECRET })
   const folder = temporaryFolder()
   const mariadb = await startMariadb()
@@ -101,7 +101,7 @@ function batch(number, vault) {
     insert(
       'access_keys (id, lookup, sealed, hint, level, is_demo, source, status, created_at)',
       ids.map(({ id }) => {
-        const { lookup, sealed, hint } = vault.atRest(`indicator-${id}`)
+        const { lookup, sealed, hint } = vault.encryptKey(`indicator-${id}`)
         return `('${id}', '${lookup}', '${sealed}', '${hint}', 'indicator', 0, 'bench', 'active', ${time})`
       }),
     ),

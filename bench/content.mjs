@@ -10,7 +10,7 @@ import { requestsPerSecond, startPortal, temporaryFolder } from './processes.mjs
 import { comparison, interleaved, report } from './rounds.mjs'
 
 const SIZES = { few: 10, many: 1000 }
-/** Of the time that ten items take (issue 6). */
+/** Of the time that ten items take. */
 const GOAL = { atMost: 1.2 }
 const PATH = '/api/portal/content'
 const PAGES = ['dashboard', 'tutorials', 'downloads', 'news', 'links', 'affiliate']

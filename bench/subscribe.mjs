@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { startPortal, temporaryFolder } from './processes.mjs'
 import { comparison, interleaved, report } from './rounds.mjs'
 
-/** Issue 4: the 95th percentile is within a tenth. */
+/** The 95th percentile must be within a tenth. */
 const GOAL = { atMost: 1.1 }
 const REQUESTS = 300
 

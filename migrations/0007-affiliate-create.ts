@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table, type TableForeignKeyOptions } from 'typeorm'
-import { columns } from '../src/database/columns.js'
+import { columns } from '../src/platform/database/columns.js'
 
 const references = (name: string, column: string, table: string, key = 'id'): TableForeignKeyOptions => ({
   name,
@@ -75,7 +75,13 @@ async function createApplications(queryRunner: QueryRunner): Promise<void> {
       ],
     }),
   )
-  await queryRunner.query("INSERT INTO affiliate_totals (id) VALUES ('all')")
+  await queryRunner.manager
+    .createQueryBuilder()
+    .insert()
+    .into('affiliate_totals')
+    .values({ id: 'all' })
+    .orIgnore()
+    .execute()
 }
 
 async function createAffiliates(queryRunner: QueryRunner): Promise<void> {

@@ -5,7 +5,7 @@ import {
   TableIndex,
   type TableForeignKeyOptions,
 } from 'typeorm'
-import { columns } from '../src/database/columns.js'
+import { columns } from '../src/platform/database/columns.js'
 
 /** Keys reached by a release are counted by it alone. */
 const REACH = new TableIndex({
@@ -20,9 +20,15 @@ export class CreateContent implements MigrationInterface {
     await queryRunner.createTable(versions(queryRunner))
     await queryRunner.createTable(items(queryRunner))
     for (const table of releaseTables(queryRunner)) await queryRunner.createTable(table)
-    await queryRunner.query(
-      `INSERT INTO content_pointers (template, last_number, current_number) VALUES ('automation', 0, 0), ('indicator', 0, 0)`,
-    )
+    await queryRunner.manager
+      .createQueryBuilder()
+      .insert()
+      .into('content_pointers')
+      .values(
+        ['automation', 'indicator'].map((template) => ({ template, last_number: 0, current_number: 0 })),
+      )
+      .orIgnore()
+      .execute()
     await queryRunner.createIndex('access_keys', REACH)
   }
 

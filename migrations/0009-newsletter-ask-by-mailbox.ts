@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table, TableColumn } from 'typeorm'
-import { columns } from '../src/database/columns.js'
+import { columns } from '../src/platform/database/columns.js'
 
 /** Counts by inbox, not by address, how often somebody was asked to confirm. The counts of a week begin anew. */
 export class AskByMailbox implements MigrationInterface {

@@ -2,41 +2,46 @@ import { join, resolve } from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const DESK_FOLDER = join(ROOT, 'client/ui/back-office')
+const BACK_OFFICE = join(ROOT, 'client/admin/back-office')
 
-type Drawn = ReturnType<typeof import('../client/ui/back-office/drawn-styles.js').drawStyles>
+type ExtractedStyles = ReturnType<
+  typeof import('../client/admin/back-office/ant-design-styles.js').extractStyles
+>
 
 /**
  * Ant Design makes its style sheets and tokens in the browser, component by component, which is half of what it costs
  * there. The build makes them once (docs/decisions/018): a style sheet, both themes' values, and nothing left that makes
- * them. It fails where a component is used whose styles it has not drawn.
+ * them. It fails where a component is used whose styles it has not extracted.
  */
 export function stylesAtBuild(): Plugin {
-  let drawn: Drawn
+  let extracted: ExtractedStyles
   /** Style names that each of the library's modules asks for. */
-  const asked = new Map<string, string[]>()
+  const usedStyles = new Map<string, string[]>()
   return {
     name: 'ant-design-styles-at-build',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async buildStart() {
-      drawn = await drawStyles()
+      extracted = await extractStyles()
     },
     transform: {
       filter: {
-        id: [/\/client\/ui\/back-office\/(night-desk|stylesheet)\.ts$/, /\/node_modules\/antd\/es\//],
+        id: [
+          /\/client\/(admin\/back-office\/admin-theme|theme\/ant-design-stylesheet)\.ts$/,
+          /\/node_modules\/antd\/es\//,
+        ],
       },
       handler(code, id) {
-        if (id.endsWith('/night-desk.ts')) return { code: themeModule(drawn), map: null }
-        if (id.endsWith('/stylesheet.ts'))
-          return { code: sheetModule(this.emitFile(sheetOf(drawn))), map: null }
+        if (id.endsWith('/admin-theme.ts')) return { code: themeModule(extracted), map: null }
+        if (id.endsWith('/ant-design-stylesheet.ts'))
+          return { code: sheetModule(this.emitFile(sheetOf(extracted))), map: null }
         const ready = READY.find(({ file }) => id.endsWith(file))
         if (ready) return { code: replaced(code, ready), map: null }
         const calls = /\bgen(StyleHooks|ComponentStyleHook|SubStyleComponent)\(/.test(code)
           ? callsIn(this.parse(code))
           : []
         if (calls.length === 0) return null
-        asked.set(
+        usedStyles.set(
           id,
           calls.map(({ name }) => name),
         )
@@ -46,38 +51,42 @@ export function stylesAtBuild(): Plugin {
     generateBundle(_, bundle) {
       const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
       const missing = modules
-        .flatMap((id) => asked.get(id) ?? [])
-        .filter((name) => !drawn.known.includes(name))
+        .flatMap((id) => usedStyles.get(id) ?? [])
+        .filter((name) => !extracted.known.includes(name))
       if (missing.length > 0)
-        this.error(`drawn-styles.tsx does not draw ${[...new Set(missing)].join(', ')}.`)
+        this.error(`ant-design-styles.tsx does not draw ${[...new Set(missing)].join(', ')}.`)
     },
   }
 }
 
-async function drawStyles(): Promise<Drawn> {
-  const { module } = await runnerImport<typeof import('../client/ui/back-office/drawn-styles.js')>(
-    join(DESK_FOLDER, 'drawn-styles.tsx'),
+async function extractStyles(): Promise<ExtractedStyles> {
+  const { module } = await runnerImport<typeof import('../client/admin/back-office/ant-design-styles.js')>(
+    join(BACK_OFFICE, 'ant-design-styles.tsx'),
     { root: ROOT, configFile: false },
   )
-  return module.drawStyles()
+  return module.extractStyles()
 }
 
-const sheetOf = ({ css }: Drawn) => ({ type: 'asset' as const, name: 'ant-design.css', source: css })
+const sheetOf = ({ css }: ExtractedStyles) => ({
+  type: 'asset' as const,
+  name: 'ant-design.css',
+  source: css,
+})
 
-/** In the place of stylesheet.ts. */
+/** In the place of ant-design-stylesheet.ts. */
 const sheetModule = (sheet: string) => `export const stylesheet = import.meta.ROLLUP_FILE_URL_${sheet}`
 
-/** In the place of night-desk.ts: what it comes to. */
-function themeModule({ tokens: { phone, desk }, key }: Drawn): string {
+/** In the place of admin-theme.ts: what it comes to. */
+function themeModule({ tokens: { phone, desktop }, key }: ExtractedStyles): string {
   const differs = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(phone[name])
-  const deskOnly = Object.fromEntries(Object.entries(desk).filter(differs))
+  const desktopOnly = Object.fromEntries(Object.entries(desktop).filter(differs))
   return `
     const phone = ${JSON.stringify(phone)}
-    const desk = { ...phone, ...${JSON.stringify(deskOnly)} }
+    const desktop = { ...phone, ...${JSON.stringify(desktopOnly)} }
     const themeOf = (token) => ({ token, cssVar: { key: '${key}' }, hashed: false, zeroRuntime: true })
-    const [onPhone, onDesk] = [phone, desk].map(themeOf)
-    export const DESK = '(min-width: 1024px)'
-    export const nightDesk = (isDesk) => (isDesk ? onDesk : onPhone)`
+    const [onPhone, onDesktop] = [phone, desktop].map(themeOf)
+    export const DESKTOP_QUERY = '(min-width: 1024px)'
+    export const adminTheme = (isDesktop) => (isDesktop ? onDesktop : onPhone)`
 }
 
 /** What the library asks its style machinery for, answered by what is known already. */

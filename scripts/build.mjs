@@ -34,6 +34,7 @@ const PARTS = {
       'vite.config.ts',
       'tsconfig.json',
       'scripts/ant-design.ts',
+      'scripts/chunk-plan.mjs',
       'scripts/finish-build.mjs',
     ],
     isInput: (/** @type {string} */ path) =>

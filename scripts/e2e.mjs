@@ -1,10 +1,13 @@
-// `npm run test:e2e [-- jest's arguments]`: the same suite on SQLite, then on a MariaDB or MySQL of its own.
+// `npm run test:e2e [-- jest's arguments]`, `npm run test:faults`: the same suites on SQLite, then on a MariaDB or MySQL
+// of their own.
 import { spawn } from 'node:child_process'
 import { startMariadb } from '../test/support/mariadb.mjs'
 
+const [project = 'e2e', ...jestArguments] = process.argv.slice(2)
+
 /** @param {string} database @param {Record<string, string>} variables */
 async function runOn(database, variables) {
-  console.log(`\ne2e on ${database}`)
+  console.log(`\n${project} on ${database}`)
   const { TEST_DATABASE_URL: _, ...environment } = process.env
   const child = spawn(
     process.execPath,
@@ -12,9 +15,9 @@ async function runOn(database, variables) {
       '--experimental-vm-modules',
       '--no-warnings',
       'node_modules/jest/bin/jest.js',
-      ...process.argv.slice(2),
+      ...jestArguments,
       '--selectProjects',
-      'e2e',
+      project,
     ],
     { stdio: 'inherit', env: { ...environment, ...variables } },
   )

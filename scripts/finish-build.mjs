@@ -1,95 +1,98 @@
-// After `vike build`: holds the client's files to their size budgets and lays compressed copies beside them.
+// After `vike build`: holds the client's files to their size budgets, lays compressed copies beside them, and writes down
+// for the server what each document's script needs (dist/scripts.json).
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { budgetOf, GATE, GATE_REQUESTS, SHELL } from './chunk-plan.mjs'
 
 const DIST = resolve(import.meta.dirname, '../dist')
 const CLIENT = join(DIST, 'client')
 
-/** Brotli, kB of 1000 bytes (issue 2, speed.md). */
-const BUDGETS = { gate: 80, demo: 80, scene: 14, shell: 110, section: 25, admin: 300, editor: 170 }
-/** With the document, which holds its own styles. */
-const GATE_REQUESTS = 4
-
-const GATE = 'pages/shell/+client.tsx'
-const DEMO = 'pages/signin/+client.tsx'
-const SHELL = 'app/Shell.tsx'
-const SCENE = /^ui\/(scene|fluid)\//
-/** A worker is a file of its own, outside the graph, named after its folder. */
-const workersOf = (/** @type {string} */ name) =>
-  readdirSync(join(CLIENT, 'assets')).filter((file) =>
-    new RegExp(`^${name.split('/')[1]}\\.worker-.*\\.js$`).test(file),
-  )
-/** Sections that only masters open: their tables and forms come from a component library, and they are weighed in all. */
-const ADMIN = /^(features\/(admin-affiliate|content)\/|app\/ContentScreen[.])/
-
-/** What Ant Design looks like, made by the build: a file that no chunk's list names. */
-const ADMIN_STYLES = readdirSync(join(CLIENT, 'assets/static'))
-  .filter((file) => /^ant-design\..*\.css$/.test(file))
-  .map((file) => `assets/static/${file}`)
-
-/** What stands before the desk, and counts with it. */
-const ADMIN_HEAD = 'features/admin-affiliate/AdminAffiliate.tsx'
-
-/** Fetched beside the content manager when an item of such a type is opened. */
-const CONTENT_MANAGER = 'app/ContentScreen.tsx'
-const CODE_EDITOR = /^features\/content\/(Html|Json)Editor[.]/
-
-/** @typedef {{file: string, imports?: string[], dynamicImports?: string[]}} Chunk */
+/** @typedef {{ file: string, name?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[], assets?: string[] }} Chunk */
 /** @type {Record<string, Chunk>} */
 const graph = JSON.parse(readFileSync(join(DIST, 'assets.json'), 'utf8'))
 
-/** The files of the client's entry or lazy part: its own and all that it imports before it runs. */
-function filesOf(/** @type {string} */ name, /** @type {Set<string>} */ files = new Set()) {
-  const { file, imports = [] } = chunkOf(name)
-  if (files.has(file)) return files
-  files.add(file)
-  for (const imported of imports) filesOf(imported, files)
-  return files
+/** The chunks that a script or a lazy part consists of: its own and all that it imports before it runs. */
+function chunksOf(/** @type {string} */ name, /** @type {Set<string>} */ names = new Set()) {
+  if (names.has(name)) return names
+  names.add(name)
+  for (const imported of graph[name]?.imports ?? []) chunksOf(imported, names)
+  return names
 }
 
-function chunkOf(/** @type {string} */ name) {
-  const chunk = graph[name]
-  if (!chunk) throw new Error(`The build has no ${name}: scripts/finish-build.mjs must learn its new name.`)
-  return chunk
-}
+/**
+ * @typedef {object} Load What is loaded at once.
+ * @property {string} name Its source; of a merged chunk its name.
+ * @property {Set<string>} chunks
+ * @property {Load | null} parent The load that asks for it.
+ */
 
-/** Parts that are loaded when they are wanted; Vike's own entries, which no document uses, aside. */
-const lazyParts = () =>
-  [...new Set(Object.values(graph).flatMap((chunk) => chunk.dynamicImports ?? []))].filter(
-    (name) => !name.includes('virtual:'),
-  )
-
-/** Everything that is loaded by itself, what it adds to what is there by then (an admin section: all of it), and how much that may weigh. */
-function loads() {
-  const gate = filesOf(GATE)
-  const shell = filesOf(SHELL, new Set(gate))
-  const rows = [
-    { name: 'gate', files: gate, budget: BUDGETS.gate },
-    { name: 'gate and shell', files: shell, budget: BUDGETS.shell },
-    { name: 'sign-in demo', files: filesOf(DEMO), budget: BUDGETS.demo },
-  ]
-  for (const name of lazyParts().filter((name) => name !== SHELL)) {
-    const isScene = SCENE.test(name)
-    if (CODE_EDITOR.test(name)) {
-      const there = filesOf(CONTENT_MANAGER, new Set(shell))
-      const files = [...filesOf(name)].filter((file) => !there.has(file))
-      rows.push({ name, files: new Set(files), budget: BUDGETS.editor })
-      continue
+/** @returns {Load[]} The documents' scripts and everything that they load later, parents first. */
+function loadsOf() {
+  const roots = Object.keys(graph).filter((name) => /^documents\/.*\/\+client\./.test(name))
+  /** @type {Load[]} */
+  const loads = roots.map((name) => ({ name, chunks: chunksOf(name), parent: null }))
+  for (const parent of loads) {
+    const lazy = [...parent.chunks].flatMap((name) => graph[name]?.dynamicImports ?? [])
+    for (const key of new Set(lazy)) {
+      const name = key.startsWith('_') ? `${graph[key]?.name}` : key
+      if (!loads.some((load) => load.name === name)) loads.push({ name, chunks: chunksOf(key), parent })
     }
-    if (ADMIN.test(name) && name !== ADMIN_HEAD) {
-      const there = name.startsWith('features/admin-affiliate/') ? filesOf(ADMIN_HEAD, new Set(shell)) : shell
-      const files = new Set([...filesOf(name, new Set(there)), ...ADMIN_STYLES])
-      rows.push({ name: `${name}, in all`, files, budget: BUDGETS.admin })
-      continue
-    }
-    const files = [...filesOf(name)].filter((file) => !(isScene ? gate : shell).has(file))
-    if (isScene) files.push(...workersOf(name).map((file) => `assets/${file}`))
-    rows.push({ name, files: new Set(files), budget: isScene ? BUDGETS.scene : BUDGETS.section })
   }
-  return rows
+  return loads
 }
+
+const MADE_STYLES = readdirSync(join(CLIENT, 'assets/static'))
+  .filter((file) => /^ant-design\..*\.css$/.test(file))
+  .map((file) => `assets/static/${file}`)
+
+/** Its scripts and its worker; of the back office also the style sheet that the build made, which no chunk lists. */
+const filesOf = (/** @type {Load} */ { name, chunks }) => [
+  ...[...chunks]
+    .flatMap((chunk) => [graph[chunk]?.file ?? chunk, ...(graph[chunk]?.assets ?? [])])
+    .filter(isScript),
+  ...(name.startsWith('admin/') ? MADE_STYLES : []),
+]
+
+const isScript = (/** @type {string} */ file) => file.endsWith('.js')
+
+/** What counts for a load's budget. */
+function weighedFiles(/** @type {Load} */ load) {
+  const before = ancestorsOf(load)
+  const { since } = budgetOf(load.name)
+  const start = since === undefined ? 0 : before.findIndex(({ name }) => name === since)
+  const there = start < 0 ? [] : before.slice(start)
+  const present = new Set(there.flatMap(filesOf))
+  const counted = [load, ...before.filter((ancestor) => !there.includes(ancestor))].flatMap(filesOf)
+  return [...new Set(counted)].filter((file) => !present.has(file))
+}
+
+/** @param {Load} load @returns {Load[]} */
+const ancestorsOf = ({ parent }) => (parent ? [parent, ...ancestorsOf(parent)] : [])
+
+/**
+ * By the address of each document's script: the files to ask for along with it, and those of what comes after it, for who
+ * comes back signed in. The document has the script's own style sheets inside.
+ * @param {Load[]} loads
+ */
+function scriptsOf(loads) {
+  const scripts = loads.filter(({ parent }) => !parent)
+  return Object.fromEntries(
+    scripts.map((script) => {
+      const own = filesOf(script)
+      const next = loads.find(({ name, parent }) => name === SHELL && parent === script)
+      const styles = [...(next?.chunks ?? [])].flatMap((chunk) => graph[chunk]?.css ?? [])
+      const [file = '', ...imports] = own.map(address)
+      const resumed = next
+        ? [...filesOf(next), ...styles].map(address).filter((path) => !own.map(address).includes(path))
+        : []
+      return [file, { imports, resumed }]
+    }),
+  )
+}
+
+const address = (/** @type {string} */ file) => `/${file}`
 
 /** @param {Buffer} text @returns {Promise<Buffer>} */
 const brotli = (text) =>
@@ -114,19 +117,29 @@ await Promise.all(
   }),
 )
 
+const loads = loadsOf()
+writeFileSync(join(DIST, 'scripts.json'), JSON.stringify(scriptsOf(loads)))
+
 let isOver = false
-for (const { name, files, budget } of loads()) {
-  const size = [...files].reduce((sum, file) => sum + (sizes[file] ?? NaN), 0) / 1000
-  isOver ||= !(size <= budget)
+function report(
+  /** @type {string} */ name,
+  /** @type {number} */ value,
+  /** @type {number} */ limit,
+  unit = '',
+) {
+  const isWithin = value <= limit
+  isOver ||= !isWithin
+  const figure = (Number.isInteger(value) ? String(value) : value.toFixed(1)).padStart(6)
   console.log(
-    `${name.padEnd(52)} ${size.toFixed(1).padStart(6)} of ${String(budget).padStart(3)} kB${size <= budget ? '' : '  OVER'}`,
+    `${name.padEnd(52)} ${figure} of ${String(limit).padStart(3)}${unit}${isWithin ? '' : '  OVER'}`,
   )
 }
-const requests = 1 + filesOf(GATE).size
-isOver ||= requests > GATE_REQUESTS
-console.log(
-  `${'requests until the gate is usable'.padEnd(52)} ${String(requests).padStart(6)} of ${String(GATE_REQUESTS).padStart(3)}`,
-)
+
+for (const load of loads) {
+  const size = weighedFiles(load).reduce((sum, file) => sum + (sizes[file] ?? NaN), 0) / 1000
+  report(load.name, size, budgetOf(load.name).limit, ' kB')
+}
+report('requests until the gate is usable', 1 + chunksOf(GATE).size, GATE_REQUESTS)
 if (isOver) {
   console.error('The client is over its budget.')
   process.exitCode = 1

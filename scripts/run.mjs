@@ -1,9 +1,10 @@
-// `npm run keys`, `affiliate`, `content`, `mail`, `newsletter` and `migrate`: the command line tools of the built server. Standard
-// output is theirs alone.
+// `npm run keys`, `affiliate`, `backup`, `content`, `mail`, `newsletter` and `migrate`: the command line tools of the built
+// server. Standard output is theirs alone.
 import { buildStale } from './build.mjs'
 
 const COMMANDS = {
   affiliate: '../dist/app/src/commands/affiliate.command.js',
+  backup: '../dist/app/src/commands/backup.command.js',
   keys: '../dist/app/src/commands/keys.command.js',
   mail: '../dist/app/src/commands/mail.command.js',
   newsletter: '../dist/app/src/commands/newsletter.command.js',

@@ -3,23 +3,29 @@ import type { ServerResponse } from 'node:http'
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import cookieParser from 'cookie-parser'
 import type { RequestHandler, Response } from 'express'
-import { Config } from './config.js'
-import { isApi } from './edge/api-path.js'
-import { bodyParsers } from './edge/body.js'
-import { originCheck } from './edge/origin-check.js'
-import { requestLog } from './edge/request-log.js'
-import { validation } from './edge/validation.js'
-import { FailureFilter } from './errors/failure.filter.js'
+import { Config } from './platform/config/config.js'
+import { isApi } from './platform/http/api-path.js'
+import { bodyParsers } from './platform/http/body.js'
+import { originCheck } from './platform/http/origin-check.js'
+import { requestLog } from './platform/http/request-log.js'
+import { slowBodyCheck } from './platform/http/slow-body.js'
+import { undeclaredProxyCheck, warnOfPicturesInFolder } from './platform/http/undeclared-proxy.js'
+import { validation } from './platform/http/validation.js'
+import { FailureFilter } from './platform/errors/failure.filter.js'
+import { OperatingWarnings } from './platform/limits/operating-warnings.js'
 import { collectedHeaders, securityHeaders } from './web/security-headers.js'
 
 /** Everything around the routes, the same for the portal and for every test. Before `app.init()`. */
 export function setupApp(app: NestExpressApplication): void {
   const config = app.get(Config)
+  const warnings = app.get(OperatingWarnings)
+  warnOfPicturesInFolder(config, warnings)
   app.set('trust proxy', config.trustedProxies.length > 0 ? [...config.trustedProxies] : false)
   app.disable('x-powered-by')
   app.set('etag', false)
   app.use(requestLog)
   app.use(headers(config))
+  app.use(slowBodyCheck, undeclaredProxyCheck(config, warnings))
   app.use(originCheck(config.ownOrigins), cookieParser(), ...bodyParsers)
   app.useGlobalPipes(validation())
   app.useGlobalFilters(new FailureFilter())

@@ -1,27 +1,27 @@
 import { join } from 'node:path'
-import { ConsoleLogger, type Type } from '@nestjs/common'
+import { ConsoleLogger, Logger, type Type } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import { isMysql } from '../ormconfig.js'
 import { AppModule } from './app.module.js'
 import { setupApp } from './app.setup.js'
-import { Config, ConfigError, loadConfig } from './config.js'
-import { lockFile } from './database/lock-file.js'
-import { ExpressServer } from './edge/express-server.js'
-import { reportOf } from './errors/report.js'
-import { LONGEST_END, Shutdown } from './health/shutdown.js'
-import { ConfiguredKeysService } from './keys/configured-keys.service.js'
-import { Delivery } from './mail/delivery.js'
+import { Config, ConfigError, loadConfig } from './platform/config/config.js'
+import { oneServerAtATime } from './platform/database/database-lock.js'
+import { lockFile } from './platform/database/lock-file.js'
+import { ExpressServer } from './platform/http/express-server.js'
+import { describeError } from './platform/errors/report.js'
+import { StartError } from './platform/errors/start-error.js'
+import { SHUTDOWN_TIMEOUT, Shutdown } from './platform/health/shutdown.js'
+import { ConfiguredKeysService } from './keys/directory/configured-keys.service.js'
+import { MailWorker } from './mail/outbox/mail-worker.js'
+import { AvatarSweeper } from './profile/avatar/avatar-sweeper.service.js'
 import { DemoAffiliates } from './seed/demo-affiliates.js'
 import { DemoContent } from './seed/demo-content.js'
-import { DemoKeys } from './seed/demo-keys.js'
+import { type DemoKey, DemoKeys } from './seed/demo-keys.js'
 import { SeedModule } from './seed/seed.module.js'
 import { mountWeb } from './web/mount-web.js'
 import { WebModule } from './web/web.module.js'
 import { WelcomePage } from './web/welcome-page.js'
-
-/** A last word for whoever started the portal. */
-class StartError extends Error {}
 
 async function start(): Promise<void> {
   const config = loadConfig()
@@ -42,18 +42,30 @@ async function start(): Promise<void> {
   setupApp(app)
   await mountWeb(app)
   await app.init()
-  await app.get(ConfiguredKeysService).reconcile()
-  if (config.seedsDemo) {
-    await app.get(DemoKeys).seed()
-    await app.get(DemoAffiliates).seed()
-    await app.get(DemoContent).seed()
-  }
-  endOrderly(app)
-  app.get(Delivery).start()
+  await oneServerAtATime(config.database, () => writeConfiguredRows(app, config))
+  const keys = config.seedsDemo ? await app.get(DemoKeys).list() : []
+  endOrderly(app, config)
+  app.get(MailWorker).start()
   await app.listen(config.port, config.host).catch(refuseAddress)
+  // From here on the portal serves people: no fault ends it any more (contract §7).
+  process.on('unhandledRejection', (error) => new Logger('Process').error({ error: describeError(error) }))
+  app.get(AvatarSweeper).start()
   // Only now: until it is ready, /start is rendered like every other document.
-  if (!config.isDevelopment) await app.get(WelcomePage).refresh()
-  await announce(app, config)
+  if (!config.isDevelopment)
+    await app
+      .get(WelcomePage)
+      .refresh()
+      .catch((error: unknown) => new Logger(WelcomePage.name).error({ error: describeError(error) }))
+  announce(app, config, keys)
+}
+
+/** Rows that follow from the configuration: replicas that start together would add them twice. */
+async function writeConfiguredRows(app: NestExpressApplication, config: Config): Promise<void> {
+  await app.get(ConfiguredKeysService).reconcile()
+  if (!config.seedsDemo) return
+  await app.get(DemoKeys).seed()
+  await app.get(DemoAffiliates).seed()
+  await app.get(DemoContent).seed()
 }
 
 /** Nothing else loads them. */
@@ -72,10 +84,12 @@ async function assertAlone({ dataDir }: Config): Promise<void> {
 
 /** The commonest fault of a first start. */
 function refuseAddress(error: NodeJS.ErrnoException): never {
-  if (error.code === 'EADDRINUSE') throw new StartError('The port is taken. Set PORT to another one.')
+  if (error.code === 'EADDRINUSE')
+    throw new StartError('The port is already in use. Set PORT to another one.')
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    throw new StartError('HOST is no address of this machine.')
-  if (error.code === 'EACCES') throw new StartError('The port may not be used. Set PORT to one above 1023.')
+    throw new StartError('HOST is not an address of this machine.')
+  if (error.code === 'EACCES')
+    throw new StartError('The portal is not allowed to use this port. Set PORT to a number above 1023.')
   throw error
 }
 
@@ -85,33 +99,34 @@ function quietly(logger: ConsoleLogger): ConsoleLogger {
   return logger
 }
 
-function endOrderly(app: NestExpressApplication): void {
+function endOrderly(app: NestExpressApplication, config: Config): void {
   const shutdown = app.get(Shutdown)
   const server = app.getHttpServer()
   shutdown.watch(server)
-  const end = () => {
-    setTimeout(() => process.exit(1), LONGEST_END)
+  const end = (drainSeconds: number) => {
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT)
     void shutdown
-      .close(server)
+      .close(server, drainSeconds * 1000)
       .then(() => app.close())
       .then(() => process.exit(0))
   }
-  process.once('SIGTERM', end).once('SIGINT', end)
+  // A person who presses Ctrl+C has no proxy in front that wants to know first.
+  process.once('SIGTERM', () => end(config.shutdownDrain)).once('SIGINT', () => end(0))
 }
 
-async function announce(app: NestExpressApplication, config: Config): Promise<void> {
+function announce(app: NestExpressApplication, config: Config, keys: DemoKey[]): void {
   const { port } = app.getHttpServer().address() as { port: number }
   const address = config.port === 0 ? `http://localhost:${port}` : config.publicOrigin
   const lines = [`${config.brand.name} portal: ${address}`, `Welcome page:  ${address}/start`]
-  if (config.seedsDemo) {
-    lines.push('', 'Access keys to try it with:')
-    for (const { name, key } of await app.get(DemoKeys).list()) lines.push(`  ${name.padEnd(18)} ${key}`)
-  }
+  if (keys.length > 0) lines.push('', 'Access keys to try it out:')
+  for (const { name, key } of keys) lines.push(`  ${name.padEnd(18)} ${key}`)
   console.log(['', ...lines, ''].join('\n'))
 }
 
 start().catch((error: unknown) => {
   const isExpected = error instanceof ConfigError || error instanceof StartError
-  console.error(isExpected ? error.message : `The portal could not start: ${JSON.stringify(reportOf(error))}`)
+  console.error(
+    isExpected ? error.message : `The portal could not start: ${JSON.stringify(describeError(error))}`,
+  )
   process.exit(1)
 })

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common'
 import { AffiliateModule } from '../affiliate/affiliate.module.js'
 import { AffiliateAdminController } from './affiliate-admin.controller.js'
-import { AffiliateDesk } from './affiliate-desk.service.js'
+import { AffiliateSalesController } from './affiliate-sales.controller.js'
+import { AffiliateAdminService } from './affiliate-admin.service.js'
 
 /** The back office: who may, and on to the feature that does it. No tables of its own. */
 @Module({
   imports: [AffiliateModule],
-  controllers: [AffiliateAdminController],
-  providers: [AffiliateDesk],
+  controllers: [AffiliateAdminController, AffiliateSalesController],
+  providers: [AffiliateAdminService],
 })
 export class AdminModule {}

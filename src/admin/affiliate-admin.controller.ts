@@ -1,5 +1,17 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query, Res } from '@nestjs/common'
-import type { Response } from 'express'
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common'
+import type { Request, Response } from 'express'
 import type { LedgerAnswer } from '../affiliate/affiliate.contract.js'
 import type {
   ApplicationDetailsAnswer,
@@ -8,10 +20,11 @@ import type {
   DecisionAnswer,
   EditStatsAnswer,
   InitStatsAnswer,
-} from '../affiliate/affiliate-admin.contract.js'
-import { notFound } from '../errors/failure.js'
-import { Master } from '../keys/access.guard.js'
-import { type SignedIn, Who } from '../keys/signed-in.js'
+} from '../affiliate/applications/affiliate-admin.contract.js'
+import { notFound } from '../platform/errors/failure.js'
+import { Master } from '../platform/http/access.js'
+import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
+import { clientOfRequest } from '../platform/limits/client-address.js'
 import {
   ApplicationsFilterDto,
   ApplicationsQueryDto,
@@ -21,14 +34,14 @@ import {
   PageDto,
   RejectDto,
 } from './affiliate-admin.dto.js'
-import { AffiliateDesk } from './affiliate-desk.service.js'
+import { AffiliateAdminService } from './affiliate-admin.service.js'
 
 const id = () =>
   Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound('There is no such application.') }))
 
 @Controller('api/admin/affiliate')
 export class AffiliateAdminController {
-  constructor(private readonly desk: AffiliateDesk) {}
+  constructor(private readonly desk: AffiliateAdminService) {}
 
   @Master()
   @Get('applications')
@@ -38,8 +51,13 @@ export class AffiliateAdminController {
 
   @Master()
   @Get('applications.csv')
-  async export(@Query() filter: ApplicationsFilterDto, @Res() response: Response): Promise<void> {
-    await this.desk.export(filter, response)
+  async export(
+    @CurrentUser() who: SessionUser,
+    @Query() filter: ApplicationsFilterDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.desk.export(who, clientOfRequest(request), filter, response)
   }
 
   @Master()
@@ -57,14 +75,17 @@ export class AffiliateAdminController {
   @Master()
   @Post('approve')
   @HttpCode(200)
-  async approve(@Who() who: SignedIn, @Body() { accessKey }: ApproveDto): Promise<DecisionAnswer> {
+  async approve(@CurrentUser() who: SessionUser, @Body() { accessKey }: ApproveDto): Promise<DecisionAnswer> {
     return { success: true, application: await this.desk.decide(who, accessKey, { status: 'Approved' }) }
   }
 
   @Master()
   @Post('reject')
   @HttpCode(200)
-  async reject(@Who() who: SignedIn, @Body() { accessKey, reason }: RejectDto): Promise<DecisionAnswer> {
+  async reject(
+    @CurrentUser() who: SessionUser,
+    @Body() { accessKey, reason }: RejectDto,
+  ): Promise<DecisionAnswer> {
     const rejection = { status: 'Rejected', reason: reason || null } as const
     return { success: true, application: await this.desk.decide(who, accessKey, rejection) }
   }
@@ -72,14 +93,17 @@ export class AffiliateAdminController {
   @Master()
   @Post('approve-many')
   @HttpCode(200)
-  async approveMany(@Who() who: SignedIn, @Body() { ids }: ApproveManyDto): Promise<ApproveManyAnswer> {
+  async approveMany(
+    @CurrentUser() who: SessionUser,
+    @Body() { ids }: ApproveManyDto,
+  ): Promise<ApproveManyAnswer> {
     return { success: true, ...(await this.desk.approveMany(who, ids)) }
   }
 
   @Master()
   @Put('stats')
   async editStats(
-    @Who() who: SignedIn,
+    @CurrentUser() who: SessionUser,
     @Body() { accessKey, ...edit }: EditStatsDto,
   ): Promise<EditStatsAnswer> {
     return { success: true, ...(await this.desk.editStats(who, accessKey, edit)) }
@@ -88,7 +112,7 @@ export class AffiliateAdminController {
   @Master()
   @Post('init-stats')
   @HttpCode(200)
-  async initStats(@Who() who: SignedIn): Promise<InitStatsAnswer> {
+  async initStats(@CurrentUser() who: SessionUser): Promise<InitStatsAnswer> {
     return { success: true, created: await this.desk.initStats(who) }
   }
 }

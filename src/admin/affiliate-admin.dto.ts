@@ -12,6 +12,7 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateBy,
   ValidateNested,
 } from 'class-validator'
 import {
@@ -35,14 +36,10 @@ import {
   type RejectRequest,
   SEARCH_MAX,
   STATS_LIMITS,
-} from '../affiliate/affiliate-admin.contract.js'
-import { IfGiven, IsAmount, lines, Trimmed } from '../affiliate/affiliate.dto.js'
+} from '../affiliate/applications/affiliate-admin.contract.js'
+import { IfGiven, lines, Trimmed } from '../affiliate/applications/affiliate.dto.js'
+import { fieldFault, type NumberField } from '../affiliate/accounts/stats-rules.contract.js'
 
-const { earnings, count, conversionRate, commissionRate } = STATS_LIMITS
-const EARNINGS = 'Earnings must be dollars from 0 to 9,999,999.99, to the cent.'
-const COUNT = 'This must be a whole number, 0 or more.'
-const CONVERSION = 'The conversion rate must be 0 to 100, with 4 decimals at most.'
-const COMMISSION = 'The commission rate must be 0 to 1, with 4 decimals at most.'
 const REASON = `The reason may have ${REASON_MAX} characters at most.`
 const PAGE = 'The page must be a whole number, 1 or more.'
 const EDGE = 'This must be an edge of another page of the same list.'
@@ -119,29 +116,39 @@ export class ApproveManyDto implements ApproveManyRequest {
   ids: string[]
 }
 
+/** By the rule of its name. */
+const IsStat = () =>
+  ValidateBy({
+    name: 'isStat',
+    validator: {
+      validate: (value, stat) => fieldFault(stat!.property as NumberField, value) === null,
+      defaultMessage: (stat) => fieldFault(stat!.property as NumberField, stat!.value) ?? '',
+    },
+  })
+
 class StatsDto implements Partial<AffiliateStats> {
   @IfGiven()
-  @IsAmount({ from: 0, to: earnings }, EARNINGS)
+  @IsStat()
   totalEarnings?: number
 
   @IfGiven()
-  @IsAmount({ from: 0, to: earnings }, EARNINGS)
+  @IsStat()
   thisMonthEarnings?: number
 
   @IfGiven()
-  @IsAmount({ from: 0, to: count, decimals: 0 }, COUNT)
+  @IsStat()
   referralsMade?: number
 
   @IfGiven()
-  @IsAmount({ from: 0, to: count, decimals: 0 }, COUNT)
+  @IsStat()
   activeMembers?: number
 
   @IfGiven()
-  @IsAmount({ from: 0, to: conversionRate, decimals: 4 }, CONVERSION)
+  @IsStat()
   conversionRate?: number
 
   @IfGiven()
-  @IsAmount({ from: 0, to: commissionRate, decimals: 4 }, COMMISSION)
+  @IsStat()
   commissionRate?: number
 
   @IfGiven()
@@ -158,7 +165,7 @@ export class EditStatsDto extends ApproveDto implements EditStatsRequest {
   @IfGiven()
   @IsInt({ message: 'The version must be a whole number.' })
   @Min(0, { message: 'The version must not be negative.' })
-  @Max(count, { message: 'There is no such version.' })
+  @Max(STATS_LIMITS.count, { message: 'There is no such version.' })
   version?: number
 
   @IfGiven()

@@ -54,7 +54,8 @@ export function quarterEnd(now: Date): { from: Date; to: Date } {
 export const tierReached = (referrals: number): Tier =>
   [...TIERS].reverse().find((tier) => referrals >= TIER_TERMS[tier].sales) ?? 'Bronze'
 
-export type MilestoneState = 'completed' | 'in-progress' | 'pending'
+/** `completed`: its reward is in the ledger. `reached`: the count is there by an edit, the reward is not. */
+export type MilestoneState = 'completed' | 'reached' | 'in-progress' | 'pending'
 export interface MilestoneProgress {
   sales: number
   /** Dollars. */
@@ -64,11 +65,15 @@ export interface MilestoneProgress {
   progress: number
 }
 
-/** The milestones from `referralsMade`: reached, the next one, and those after it (spec §3). */
-export function milestoneProgress(referrals: number): MilestoneProgress[] {
-  const next = MILESTONES.find(({ sales }) => referrals < sales)
+/**
+ * The milestones: rewarded, the next one, and those after it (spec §3). `rewarded`: sales of those whose rewards are in
+ * the ledger; only they are completed, whatever the count of referrals has been edited to.
+ */
+export function milestoneProgress(referrals: number, rewarded: ReadonlySet<number>): MilestoneProgress[] {
+  const next = MILESTONES.find(({ sales }) => referrals < sales && !rewarded.has(sales))
   return MILESTONES.map((milestone) => {
-    if (referrals >= milestone.sales) return { ...milestone, status: 'completed', progress: 100 }
+    if (rewarded.has(milestone.sales)) return { ...milestone, status: 'completed', progress: 100 }
+    if (referrals >= milestone.sales) return { ...milestone, status: 'reached', progress: 100 }
     const isNext = milestone === next
     const progress = isNext ? Math.floor((Math.max(referrals, 0) / milestone.sales) * 100) : 0
     return { ...milestone, status: isNext ? 'in-progress' : 'pending', progress }
@@ -224,6 +229,12 @@ export const ENTRY_LABELS: Record<EntryKind, string> = {
   correction: 'Correction',
 }
 
+/** Of a reward that was taken back: which one, by its number of sales, and why. */
+export const takenBack = (reward: number): string =>
+  reward === 1
+    ? 'First-sale bonus taken back: no sales left after a refund'
+    : `${reward}-sale milestone taken back: fewer than ${reward} sales left after a refund`
+
 export interface LedgerEntry {
   id: string
   kind: EntryKind
@@ -238,6 +249,10 @@ export interface LedgerEntry {
   month: string
   /** Of a sale or its refund: dollars that the customer paid, and the rate. */
   sale: { amount: number; rate: number } | null
+  /** The payment system's number of the sale that the entry comes from, if it comes from one. */
+  order: string | null
+  /** Of a bonus or milestone, paid or taken back: the number of sales that it is for. */
+  reward: number | null
   /** Why: of a correction, or of a sale that is not paid. */
   reason: string | null
   /** Of a correction: who made it, as 'automation master'. */
@@ -257,3 +272,7 @@ export interface LedgerAnswer {
 }
 
 export const LEDGER_PAGE_SIZE = 20
+
+/** Percent of clicks that became sales, to two decimals, 100 at most; null without a click to be a share of. */
+export const conversionOf = (referrals: number, clicks: number): number | null =>
+  clicks > 0 ? Math.min(100, Math.round((Math.max(referrals, 0) / clicks) * 10_000) / 100) : null

@@ -1,30 +1,33 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
-import { AuditEntryEntity } from '../audit/audit-entry.entity.js'
-import { AccessKeyEntity } from '../keys/access-key.entity.js'
-import { AccountList } from './account-list.service.js'
-import { ActorNames } from './actor-names.service.js'
-import { AffiliateController } from './affiliate.controller.js'
-import { AffiliateEntity } from './affiliate.entity.js'
-import { ApplicationEntity } from './application.entity.js'
-import { ApplicationHistory } from './application-history.service.js'
-import { ApplicationList } from './application-list.service.js'
-import { ApplicationsService } from './applications.service.js'
-import { DashboardService } from './dashboard.service.js'
-import { LedgerEntryEntity } from './ledger-entry.entity.js'
-import { LedgerService } from './ledger.service.js'
-import { MonthEntity } from './month.entity.js'
-import { RefundEntity } from './refund.entity.js'
-import { ReferralController } from './referral.controller.js'
-import { ReferralEntity } from './referral.entity.js'
-import { SaleEntity } from './sale.entity.js'
-import { SalePayments } from './sale-payments.service.js'
-import { SalesController } from './sales.controller.js'
-import { SalesService } from './sales.service.js'
-import { StatsEditor } from './stats-editor.service.js'
-import { TotalsEntity } from './totals.entity.js'
-import { VisitEntity } from './visit.entity.js'
-import { VisitsService } from './visits.service.js'
+import { AuditEntryEntity } from '../platform/audit/audit-entry.entity.js'
+import { AccessKeyEntity } from '../keys/directory/access-key.entity.js'
+import { AccountList } from './accounts/account-list.service.js'
+import { AffiliateNames } from './accounts/affiliate-names.service.js'
+import { AffiliateController } from './applications/affiliate.controller.js'
+import { AffiliateEntity } from './accounts/affiliate.entity.js'
+import { ApplicationEntity } from './applications/application.entity.js'
+import { ApplicationHistory } from './applications/application-history.service.js'
+import { ApplicationList } from './applications/application-list.service.js'
+import { ApplicationsService } from './applications/applications.service.js'
+import { Attribution } from './sales/attribution.service.js'
+import { DashboardService } from './accounts/dashboard.service.js'
+import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js'
+import { LedgerService } from './ledger/ledger.service.js'
+import { MonthEntity } from './accounts/month.entity.js'
+import { RefundEntity } from './sales/refund.entity.js'
+import { ReferralController } from './tracking/referral.controller.js'
+import { ReferralEntity } from './tracking/referral.entity.js'
+import { SaleCorrections } from './sales/sale-corrections.service.js'
+import { SaleEntity } from './sales/sale.entity.js'
+import { SaleList } from './sales/sale-list.service.js'
+import { SaleCredits } from './sales/sale-payments.service.js'
+import { SalesController } from './sales/sales.controller.js'
+import { SalesService } from './sales/sales.service.js'
+import { StatsEditor } from './accounts/stats-editor.service.js'
+import { TotalsEntity } from './accounts/totals.entity.js'
+import { VisitEntity } from './tracking/visit.entity.js'
+import { VisitsService } from './tracking/visits.service.js'
 
 const ENTITIES = [
   AccessKeyEntity,
@@ -45,13 +48,16 @@ const ENTITIES = [
   controllers: [SalesController, AffiliateController, ReferralController],
   providers: [
     AccountList,
-    ActorNames,
+    AffiliateNames,
     ApplicationHistory,
     ApplicationList,
     ApplicationsService,
+    Attribution,
     DashboardService,
     LedgerService,
-    SalePayments,
+    SaleCorrections,
+    SaleList,
+    SaleCredits,
     SalesService,
     StatsEditor,
     VisitsService,
@@ -62,6 +68,8 @@ const ENTITIES = [
     ApplicationList,
     ApplicationsService,
     LedgerService,
+    SaleCorrections,
+    SaleList,
     SalesService,
     StatsEditor,
     VisitsService,

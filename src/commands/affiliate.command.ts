@@ -1,21 +1,28 @@
 import { parseArgs } from 'node:util'
-import { AccountList } from '../affiliate/account-list.service.js'
-import { SalesService } from '../affiliate/sales.service.js'
-import { FailureException } from '../errors/failure.js'
+import { AccountList } from '../affiliate/accounts/account-list.service.js'
+import { SaleCorrections } from '../affiliate/sales/sale-corrections.service.js'
+import { type RecordedSale, SALE_STATUSES } from '../affiliate/sales/sales.contract.js'
+import { SalesService } from '../affiliate/sales/sales.service.js'
+import { FailureException } from '../platform/errors/failure.js'
 import { CommandError, runCommand } from './run-command.js'
-import { readSale, type WrittenSale } from './sale-terms.js'
+import { readCorrection, readSale, readStatus, withOptions, type WrittenSale } from './sale-terms.js'
 import { asTable } from './table.js'
 
 const USAGE = `npm run affiliate -- <command> [--json]
 
   sale --id ORDER --amount DOLLARS [--code CODE] [--key ACCESS-KEY] [--email ADDRESS] [--sold TIME]
   refund --id ORDER [--amount DOLLARS [--refund REFUND]]
-  list               every affiliate with code, tier and totals
-  list --sales       every sale
+  correct --id ORDER [--code CODE] [--key ACCESS-KEY] | --nobody
+  list               every affiliate with name, code, tier and totals
+  list --sales [--status STATUS]
+                     every sale, or those of a status: ${SALE_STATUSES.join(', ')}
 
-ORDER is the payment system's number. Without --amount a refund is of all that is left of the sale; of several parts
-each needs its own number, REFUND. CODE is the referral link's; without one the affiliate is known by the first
-sign-in of ACCESS-KEY. ADDRESS is the customer's and is not kept. TIME looks like 2027-01-31T18:00:00Z.`
+ORDER is the payment system's order number. Without --amount, refund takes back the rest of the sale; each partial
+refund needs its own number, REFUND. CODE is the one in the referral link; without it, the affiliate is found by the
+first sign-in with ACCESS-KEY. ADDRESS is the customer's and is not stored. TIME looks like 2027-01-31T18:00:00Z.
+
+A sale is waiting if its code is unknown or its affiliate's key was revoked or has expired. Use correct to assign it, to
+move a sale to another affiliate, or to take it from one (--nobody). Commissions and rewards are adjusted.`
 
 const ACTOR = 'command'
 
@@ -35,6 +42,8 @@ function readArguments() {
         json: flag,
         help: flag,
         sales: flag,
+        nobody: flag,
+        status: text,
         id: text,
         amount: text,
         refund: text,
@@ -54,22 +63,27 @@ const COMMANDS: Record<string, (portal: Portal) => Promise<{ name: string; rows:
   sale: (portal) => take(portal, { type: 'sale', ...values }),
   refund: (portal) =>
     take(portal, { type: 'refund', id: values.id, amount: values.amount, refund: values.refund }),
+  async correct(portal) {
+    const { id, code, key, nobody } = values
+    const correction = await readCorrection({ id, code, key, nobody })
+    return asRows(portal.get(SaleCorrections).correct(correction, ACTOR))
+  },
   async list(portal) {
     const lists = portal.get(AccountList)
     return values.sales
-      ? { name: 'sales', rows: await lists.sales() }
+      ? { name: 'sales', rows: await lists.sales(readStatus(values.status)) }
       : { name: 'affiliates', rows: await lists.accounts() }
   },
 }
 
 async function take(portal: Portal, written: WrittenSale) {
-  const notice = await readSale(written)
-  const { externalId, status, commission } = await portal
-    .get(SalesService)
-    .take(notice, ACTOR)
-    .catch((error: unknown) => {
-      throw error instanceof FailureException ? new CommandError(error.sentence) : error
-    })
+  return asRows(portal.get(SalesService).ingest(await readSale(written), ACTOR))
+}
+
+async function asRows(recorded: Promise<RecordedSale>) {
+  const { externalId, status, commission } = await recorded.catch((error: unknown) => {
+    throw error instanceof FailureException ? new CommandError(withOptions(error.sentence)) : error
+  })
   return { name: 'sales', rows: [{ id: externalId, status, commission: commission.toFixed(2) }] }
 }
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import type { AccessKeyEntity } from '../keys/access-key.entity.js'
-import { readKeyFile, readTerms } from '../keys/key-terms.js'
-import { type IssuedKey, KeysError, KeysService } from '../keys/keys.service.js'
+import type { AccessKeyEntity } from '../keys/directory/access-key.entity.js'
+import { DatabaseClock } from '../platform/database/database-clock.js'
+import { parseKeyFile, parseKeyTerms } from '../keys/directory/key-terms.js'
+import { type IssuedKey, KeysError, KeysService } from '../keys/directory/keys.service.js'
 import { CommandError, runCommand } from './run-command.js'
 import { asTable } from './table.js'
 
@@ -47,12 +48,13 @@ function readArguments() {
   }
 }
 
-const COMMANDS: Record<string, (keys: KeysService) => Promise<Row[]>> = {
-  async issue(keys) {
+/** `now`: by the database's clock. */
+const COMMANDS: Record<string, (keys: KeysService, now: Date) => Promise<Row[]>> = {
+  async issue(keys, now) {
     const count = Number(values.count)
     if (!Number.isInteger(count) || count < 1 || count > MOST_AT_ONCE)
       throw new CommandError(`The count must be a whole number from 1 to ${MOST_AT_ONCE}.`)
-    return (await keys.issue(readTerms(values), count, ACTOR)).map(issuedRow)
+    return (await keys.issue(parseKeyTerms(values, now), count, ACTOR)).map(issuedRow)
   },
   async list(keys) {
     const rows: Row[] = []
@@ -62,11 +64,11 @@ const COMMANDS: Record<string, (keys: KeysService) => Promise<Row[]>> = {
   },
   revoke: async (keys) => [keyRow(await keys.revoke(named('key'), ACTOR))],
   rotate: async (keys) => [issuedRow(await keys.rotate(named('key'), ACTOR))],
-  async import(keys) {
+  async import(keys, now) {
     const csv = await readFile(named('file'), 'utf8').catch(() => {
       throw new CommandError('The file cannot be read.')
     })
-    return (await keys.import(readKeyFile(csv), ACTOR)).map(issuedRow)
+    return (await keys.import(parseKeyFile(csv, now), ACTOR)).map(issuedRow)
   },
 }
 
@@ -98,7 +100,8 @@ if (values.help || !command || !Object.hasOwn(COMMANDS, command)) {
 } else {
   await runCommand(
     async (portal) => {
-      const rows = await COMMANDS[command]!(portal.get(KeysService))
+      const now = portal.get(DatabaseClock).now()
+      const rows = await COMMANDS[command]!(portal.get(KeysService), now)
       console.log(values.json ? JSON.stringify({ keys: rows }) : asTable(rows))
     },
     [KeysError],

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import type { INestApplicationContext } from '@nestjs/common'
 import { v7 as uuid } from 'uuid'
-import { Config } from '../config.js'
-import { chooseTransport } from '../mail/choose-transport.js'
-import { compose, render } from '../mail/composer.js'
+import { Config } from '../platform/config/config.js'
+import { createTransport } from '../mail/smtp/create-transport.js'
+import { compose, render } from '../mail/templates/composer.js'
 import { isMailAddress } from '../mail/mail.contract.js'
-import { OutboxListing } from '../mail/outbox-listing.service.js'
-import { MAIL_STATES, type MailState, OutboxMailEntity } from '../mail/outbox-mail.entity.js'
-import { PropsSeal } from '../mail/props-seal.js'
+import { OutboxListing } from '../mail/outbox/outbox-listing.service.js'
+import { MAIL_STATES, type MailState, OutboxMailEntity } from '../mail/outbox/outbox-mail.entity.js'
+import { PropsEncryptor } from '../mail/outbox/props-encryptor.js'
 import { CommandError, runCommand } from './run-command.js'
 import { asTable } from './table.js'
 
@@ -59,7 +59,7 @@ const COMMANDS: Record<string, Command> = {
     const mail = await portal.get(OutboxListing).find(named())
     if (!mail) throw new CommandError('There is no such mail.')
     const content =
-      mail.props && render(mail.template, portal.get(PropsSeal).open(mail.props), portal.get(Config))
+      mail.props && render(mail.template, portal.get(PropsEncryptor).decrypt(mail.props), portal.get(Config))
     const { subject = null, text = null } = content || {}
     if (values.json) return console.log(JSON.stringify({ mail: { ...mailRow(mail), subject, text } }))
     const head = Object.entries({ ...mailRow(mail), subject }).map(
@@ -87,7 +87,7 @@ const COMMANDS: Record<string, Command> = {
       toAddress: address,
       queuedAt: Date.now(),
     })
-    const transport = chooseTransport(config)
+    const transport = createTransport(config)
     try {
       await transport.deliver(await compose(mail, {}, config), () => Promise.resolve())
     } catch (error) {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import type { INestApplicationContext } from '@nestjs/common'
 import { stringify } from 'csv-stringify/sync'
+import { ExportAudit } from '../platform/audit/export-audit.service.js'
 import { SUBSCRIPTION_STATES, type SubscriptionState } from '../newsletter/lifecycle.js'
 import { type Subscriber, SubscriberList } from '../newsletter/subscriber-list.service.js'
 import { CommandError, runCommand } from './run-command.js'
@@ -37,6 +38,8 @@ const COMMANDS: Record<string, (portal: INestApplicationContext) => Promise<void
     const state = values.state as SubscriptionState
     if (!SUBSCRIPTION_STATES.includes(state))
       throw new CommandError(`The state must be one of ${SUBSCRIPTION_STATES.join(', ')}.`)
+    const details = { state }
+    await portal.get(ExportAudit).record({ action: 'subscribers-exported', actor: 'command', details })
     const subscribers = portal.get(SubscriberList).all(state)
     if (values.csv) return writeCsv(subscribers)
     const rows: Subscriber[] = []

@@ -1,8 +1,19 @@
 import type { INestApplicationContext } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import { AppModule } from '../app.module.js'
-import { ConfigError, loadConfig } from '../config.js'
-import { reportOf } from '../errors/report.js'
+import { ConfigError, loadConfig } from '../platform/config/config.js'
+import { UnitOfWork } from '../platform/database/unit-of-work.js'
+import { databaseFault } from '../platform/errors/database-fault.js'
+import { describeError } from '../platform/errors/report.js'
+import { StartError } from '../platform/errors/start-error.js'
+
+/** Milliseconds that a command's write waits for the server's. */
+const LOCK_TIMEOUT = 60_000
+
+const FAULTS: Record<string, string> = {
+  full: 'The database disk is full. Nothing was changed.',
+  unavailable: 'The database is not responding. Please try again in a moment.',
+}
 
 /** A sentence for whoever runs the command, without a trace. */
 export class CommandError extends Error {}
@@ -17,15 +28,21 @@ export async function runCommand(
       logger: false,
       abortOnError: false,
     })
+    portal.get(UnitOfWork).lockTimeout = LOCK_TIMEOUT
     try {
       await command(portal)
     } finally {
       await portal.close()
     }
   } catch (error) {
-    const isExpected = [CommandError, ConfigError, ...expected].some((kind) => error instanceof kind)
+    const isExpected = [CommandError, ConfigError, StartError, ...expected].some(
+      (kind) => error instanceof kind,
+    )
     console.error(
-      isExpected ? (error as Error).message : `The command failed: ${JSON.stringify(reportOf(error))}`,
+      isExpected
+        ? (error as Error).message
+        : (FAULTS[databaseFault(error) ?? 'none'] ??
+            `The command failed: ${JSON.stringify(describeError(error))}`),
     )
     process.exitCode = 1
   }

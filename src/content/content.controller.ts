@@ -14,14 +14,15 @@ import {
   UseInterceptors,
 } from '@nestjs/common'
 import { FileInterceptor } from '@nestjs/platform-express'
-import { FailureException, notFound } from '../errors/failure.js'
-import { Master } from '../keys/access.guard.js'
-import type { SuccessAnswer, Template } from '../keys/keys.contract.js'
-import { type SignedIn, Who } from '../keys/signed-in.js'
-import { authorOf } from './author.js'
-import { ContentImportService } from './content-import.service.js'
-import { ContentList } from './content-list.service.js'
-import { ContentReleasesService } from './content-releases.service.js'
+import { FailureException, notFound } from '../platform/errors/failure.js'
+import { Master } from '../platform/http/access.js'
+import type { Template } from '../keys/keys.contract.js'
+import type { SuccessAnswer } from '../platform/http/answer.contract.js'
+import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
+import { toAuthor } from './items/author.js'
+import { ContentImportService } from './items/content-import.service.js'
+import { ContentList } from './items/content-list.service.js'
+import { ContentReleasesService } from './releases/content-releases.service.js'
 import {
   type ApplyAnswer,
   CONTENT_KEY_PATTERN,
@@ -37,8 +38,8 @@ import {
   type ReleasesAnswer,
 } from './content.contract.js'
 import { CreateContentDto, ImportQueryDto, ReleasesQueryDto, UpdateContentDto } from './content.dto.js'
-import { ContentService } from './content.service.js'
-import { OwnTemplateGuard } from './own-template.guard.js'
+import { ContentService } from './items/content.service.js'
+import { OwnTemplateGuard } from './items/own-template.guard.js'
 
 /** What no content key looks like is none, and a database need not be asked for it. */
 const written = (key: string): string => {
@@ -62,11 +63,11 @@ export class ContentController {
 
   @Post()
   async create(
-    @Who() who: SignedIn,
+    @CurrentUser() who: SessionUser,
     @Body() { masterTemplateType, ...item }: CreateContentDto,
   ): Promise<ContentItemAnswer> {
     const template = masterTemplateType ?? who.template!
-    return { success: true, item: await this.content.create(template, item, authorOf(who)) }
+    return { success: true, item: await this.content.create(template, item, toAuthor(who)) }
   }
 
   @Get(':template')
@@ -76,21 +77,21 @@ export class ContentController {
 
   @Put(':template/:contentKey')
   async update(
-    @Who() who: SignedIn,
+    @CurrentUser() who: SessionUser,
     @Param('template') template: Template,
     @contentKey() key: string,
     @Body() change: UpdateContentDto,
   ): Promise<ContentItemAnswer> {
-    return { success: true, item: await this.content.update(template, key, change, authorOf(who)) }
+    return { success: true, item: await this.content.update(template, key, change, toAuthor(who)) }
   }
 
   @Delete(':template/:contentKey')
   async delete(
-    @Who() who: SignedIn,
+    @CurrentUser() who: SessionUser,
     @Param('template') template: Template,
     @contentKey() key: string,
   ): Promise<SuccessAnswer> {
-    await this.content.delete(template, key, authorOf(who))
+    await this.content.delete(template, key, toAuthor(who))
     return { success: true }
   }
 
@@ -101,8 +102,8 @@ export class ContentController {
 
   @Post(':template/apply')
   @HttpCode(200)
-  async apply(@Who() who: SignedIn, @Param('template') template: Template): Promise<ApplyAnswer> {
-    return { success: true, ...(await this.releases.apply(template, authorOf(who))) }
+  async apply(@CurrentUser() who: SessionUser, @Param('template') template: Template): Promise<ApplyAnswer> {
+    return { success: true, ...(await this.releases.apply(template, toAuthor(who))) }
   }
 
   @Get(':template/releases')
@@ -124,11 +125,11 @@ export class ContentController {
   @Post(':template/releases/:number/apply')
   @HttpCode(200)
   async applyAgain(
-    @Who() who: SignedIn,
+    @CurrentUser() who: SessionUser,
     @Param('template') template: Template,
     @number() release: number,
   ): Promise<ApplyAnswer> {
-    return { success: true, ...(await this.releases.applyAgain(template, release, authorOf(who))) }
+    return { success: true, ...(await this.releases.applyAgain(template, release, toAuthor(who))) }
   }
 
   @Get(':template/export')
@@ -141,7 +142,7 @@ export class ContentController {
   @HttpCode(200)
   @UseInterceptors(file)
   async import(
-    @Who() who: SignedIn,
+    @CurrentUser() who: SessionUser,
     @Param('template') template: Template,
     @Query() { dryRun }: ImportQueryDto,
     @UploadedFile() upload: { buffer: Buffer } | undefined,
@@ -150,7 +151,7 @@ export class ContentController {
     const text = upload.buffer.toString('utf8')
     return {
       success: true,
-      ...(await this.imports.import(template, text, dryRun === 'true', authorOf(who))),
+      ...(await this.imports.import(template, text, dryRun === 'true', toAuthor(who))),
     }
   }
 }

@@ -1,19 +1,19 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
-import { ContentImportService } from './content-import.service.js'
-import { ContentItemEntity } from './content-item.entity.js'
+import { ContentImportService } from './items/content-import.service.js'
+import { ContentItemEntity } from './items/content-item.entity.js'
 import {
   ContentPointerEntity,
   ContentReleaseEntity,
   ContentReleaseItemEntity,
-} from './content-release.entity.js'
-import { ContentList } from './content-list.service.js'
-import { ContentReleasesService } from './content-releases.service.js'
-import { ContentVersionEntity } from './content-version.entity.js'
+} from './releases/content-release.entity.js'
+import { ContentList } from './items/content-list.service.js'
+import { ContentReleasesService } from './releases/content-releases.service.js'
+import { ContentVersionEntity } from './items/content-version.entity.js'
 import { ContentController } from './content.controller.js'
-import { ContentService } from './content.service.js'
-import { PortalContentController } from './portal-content.controller.js'
-import { PortalContentService } from './portal-content.service.js'
+import { ContentService } from './items/content.service.js'
+import { PortalContentController } from './releases/portal-content.controller.js'
+import { PortalContentService } from './releases/portal-content.service.js'
 
 @Module({
   imports: [

@@ -24,10 +24,6 @@ export interface SessionAnswer {
   key: ValidateKeyAnswer['key'] & { hint: string }
 }
 
-export interface SuccessAnswer {
-  success: true
-}
-
 export const EMPTY_KEY = 'Please enter your access key'
 export const INVALID_KEY = 'Invalid access key'
 

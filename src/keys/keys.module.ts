@@ -1,34 +1,44 @@
 import { Global, Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
-import { AccessKeyEntity } from './access-key.entity.js'
-import { ConfiguredKeysService } from './configured-keys.service.js'
-import { KeyVault } from './key-vault.js'
-import { KeysController } from './keys.controller.js'
-import { KeysService } from './keys.service.js'
-import { LockoutService } from './lockout.service.js'
-import { OwnKeyService } from './own-key.service.js'
-import { RefusalsService } from './refusals.service.js'
-import { SessionEntity } from './session.entity.js'
-import { SessionsService } from './sessions.service.js'
-import { SignInFailureEntity } from './sign-in-failure.entity.js'
-import { SignInService } from './sign-in.service.js'
-import { SweeperService } from './sweeper.service.js'
+import { AccessKeyEntity } from './directory/access-key.entity.js'
+import { ActorDirectory } from './directory/actor-directory.service.js'
+import { ConfiguredKeysService } from './directory/configured-keys.service.js'
+import { KeyVault } from './directory/key-vault.js'
+import { KeysController } from './sign-in/keys.controller.js'
+import { KeysService } from './directory/keys.service.js'
+import { LockoutService } from './sign-in/lockout.service.js'
+import { OwnKeyService } from './directory/own-key.service.js'
+import { SignInFailuresService } from './sign-in/sign-in-failures.service.js'
+import { SessionEntity } from './sessions/session.entity.js'
+import { SessionsService } from './sessions/sessions.service.js'
+import { SignInFailureEntity } from './sign-in/sign-in-failure.entity.js'
+import { SignInService } from './sign-in/sign-in.service.js'
+import { ExpiredRowsSweeper } from './sessions/sweeper.service.js'
 
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AccessKeyEntity, SessionEntity, SignInFailureEntity])],
   controllers: [KeysController],
   providers: [
+    ActorDirectory,
     KeyVault,
     KeysService,
     SessionsService,
     LockoutService,
-    RefusalsService,
+    SignInFailuresService,
     SignInService,
     OwnKeyService,
     ConfiguredKeysService,
-    SweeperService,
+    ExpiredRowsSweeper,
   ],
-  exports: [KeyVault, KeysService, SessionsService, OwnKeyService, ConfiguredKeysService, SignInService],
+  exports: [
+    ActorDirectory,
+    KeyVault,
+    KeysService,
+    SessionsService,
+    OwnKeyService,
+    ConfiguredKeysService,
+    SignInService,
+  ],
 })
 export class KeysModule {}

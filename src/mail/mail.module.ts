@@ -1,17 +1,26 @@
 import { Global, Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
-import { Delivery } from './delivery.js'
+import { MailWorker } from './outbox/mail-worker.js'
+import { MailHealth } from './outbox/mail-health.js'
 import { MailService } from './mail.service.js'
-import { OutboxListing } from './outbox-listing.service.js'
-import { OutboxMailEntity } from './outbox-mail.entity.js'
-import { OutboxSweeper } from './outbox-sweeper.js'
-import { OutboxService } from './outbox.service.js'
-import { PropsSeal } from './props-seal.js'
+import { OutboxListing } from './outbox/outbox-listing.service.js'
+import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
+import { OutboxSweeper } from './outbox/outbox-sweeper.js'
+import { OutboxService } from './outbox/outbox.service.js'
+import { PropsEncryptor } from './outbox/props-encryptor.js'
 
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([OutboxMailEntity])],
-  providers: [OutboxService, OutboxListing, PropsSeal, Delivery, MailService, OutboxSweeper],
-  exports: [MailService, OutboxService, OutboxListing, PropsSeal, Delivery],
+  providers: [
+    OutboxService,
+    OutboxListing,
+    PropsEncryptor,
+    MailWorker,
+    MailService,
+    OutboxSweeper,
+    MailHealth,
+  ],
+  exports: [MailService, OutboxService, OutboxListing, PropsEncryptor, MailWorker],
 })
 export class MailModule {}

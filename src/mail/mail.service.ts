@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { v7 as uuid } from 'uuid'
-import { Config } from '../config.js'
-import { databaseTime } from '../database/database-time.js'
-import { UnitOfWork } from '../database/unit-of-work.js'
-import { Delivery } from './delivery.js'
-import { OutboxMailEntity } from './outbox-mail.entity.js'
-import { PropsSeal } from './props-seal.js'
-import type { PropsOf, TemplateName } from './templates.js'
+import { Config } from '../platform/config/config.js'
+import { databaseTime } from '../platform/database/database-time.js'
+import { UnitOfWork } from '../platform/database/unit-of-work.js'
+import { MailWorker } from './outbox/mail-worker.js'
+import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
+import { PropsEncryptor } from './outbox/props-encryptor.js'
+import type { PropsOf, TemplateName } from './templates/templates.js'
 
 /** To one recipient: each has an own fate, so there is no list of them. */
 export interface Mail<Name extends TemplateName> {
@@ -27,8 +27,8 @@ export interface Recipient {
 export class MailService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly delivery: Delivery,
-    private readonly seal: PropsSeal,
+    private readonly delivery: MailWorker,
+    private readonly seal: PropsEncryptor,
     private readonly config: Config,
   ) {}
 
@@ -40,7 +40,7 @@ export class MailService {
       template: mail.template,
       toName: mail.to.name ?? null,
       toAddress: mail.to.address,
-      props: this.seal.close(mail.props),
+      props: this.seal.encrypt(mail.props),
       state: 'waiting',
       queuedAt: now,
       dueAt: now,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { mailboxOf, normalForm } from './addresses.js'
+import { toMailbox, normalizeAddress } from './addresses.js'
 
 describe('an address', () => {
   it.each([
     ['Ada.Lovelace@Vale.Example', 'adalovelace@vale.example'],
     ['a.d.a+news@vale.example', 'ada+news@vale.example'],
-  ])('%s is %s in its normal form', (email, form) => expect(normalForm(email)).toBe(form))
+  ])('%s is %s in its normal form', (email, form) => expect(normalizeAddress(email)).toBe(form))
 
   it.each([
     ['ada@vale.example', 'ada@vale.example'],
@@ -13,5 +13,5 @@ describe('an address', () => {
     ['+44@vale.example', '+44@vale.example'],
     ['+44+news@vale.example', '+44@vale.example'],
     ['++@vale.example', '++@vale.example'],
-  ])('%s leads to %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox))
+  ])('%s leads to %s', (email, mailbox) => expect(toMailbox(email)).toBe(mailbox))
 })

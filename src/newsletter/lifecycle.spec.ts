@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { after, mayAsk, statesBefore, withAsked } from './lifecycle.js'
+import { nextState, mayRequestConfirmation, statesBefore, addRequestTime } from './lifecycle.js'
 
 describe('the lifecycle of a subscription', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the lifecycle of a subscription', () => {
     ['unsubscribed', 'subscribe', 'pending'],
     ['unsubscribed', 'confirm', null],
     ['unsubscribed', 'unsubscribe', null],
-  ] as const)('%s, on %s: %s', (state, event, next) => expect(after(state, event)).toBe(next))
+  ] as const)('%s, on %s: %s', (state, event, next) => expect(nextState(state, event)).toBe(next))
 
   it('knows what an event leads out of', () =>
     expect(statesBefore('unsubscribe')).toEqual(['pending', 'confirmed']))
@@ -30,7 +30,9 @@ describe('asking an inbox to confirm', () => {
     [[0, day(1), day(2)], day(7) - 1, false],
     [[0, day(1), day(2)], day(7), true],
     [[day(1), day(2), day(7)], day(7) + 1, false],
-  ])('after mails at %j, at %i: %s', (askedAt, now, may) => expect(mayAsk(askedAt, now)).toBe(may))
+  ])('after mails at %j, at %i: %s', (askedAt, now, may) =>
+    expect(mayRequestConfirmation(askedAt, now)).toBe(may),
+  )
 
-  it('remembers the last three', () => expect(withAsked([1, 2, 3], 4)).toEqual([2, 3, 4]))
+  it('remembers the last three', () => expect(addRequestTime([1, 2, 3], 4)).toEqual([2, 3, 4]))
 })

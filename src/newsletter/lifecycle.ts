@@ -11,25 +11,26 @@ export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 type SubscriptionEvent = 'subscribe' | 'confirm' | 'unsubscribe'
 
 /** The state after the event; null where the event changes nothing. */
-export const after = (state: SubscriptionState, event: SubscriptionEvent): SubscriptionState | null =>
+export const nextState = (state: SubscriptionState, event: SubscriptionEvent): SubscriptionState | null =>
   (LIFECYCLE[state] as Partial<Record<SubscriptionEvent, SubscriptionState>>)[event] ?? null
 
 /** States that the event leads out of. */
 export const statesBefore = (event: SubscriptionEvent): SubscriptionState[] =>
-  SUBSCRIPTION_STATES.filter((state) => after(state, event))
+  SUBSCRIPTION_STATES.filter((state) => nextState(state, event))
 
 const DAY = 24 * 60 * 60 * 1000
 const WEEK = 7 * DAY
-const MOST_A_WEEK = 3
+const MAX_PER_WEEK = 3
 
 /**
  * Whether one more confirmation mail may go to an inbox, given when the last ones went: one a day and three a week,
  * so that nobody can fill a stranger's inbox.
  */
-export function mayAsk(askedAt: number[], now: number): boolean {
+export function mayRequestConfirmation(askedAt: number[], now: number): boolean {
   const lately = askedAt.filter((at) => now - at < WEEK)
-  return lately.length < MOST_A_WEEK && lately.every((at) => now - at >= DAY)
+  return lately.length < MAX_PER_WEEK && lately.every((at) => now - at >= DAY)
 }
 
 /** As many as `mayAsk` needs to know. */
-export const withAsked = (askedAt: number[], now: number): number[] => [...askedAt, now].slice(-MOST_A_WEEK)
+export const addRequestTime = (askedAt: number[], now: number): number[] =>
+  [...askedAt, now].slice(-MAX_PER_WEEK)

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common'
-import { Public } from '../keys/access.guard.js'
-import type { SuccessAnswer } from '../keys/keys.contract.js'
+import { Public } from '../platform/http/access.js'
+import type { SuccessAnswer } from '../platform/http/answer.contract.js'
 import { SubscribeDto } from './newsletter.dto.js'
 import { NewsletterService } from './newsletter.service.js'
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
-import { AskedMailboxEntity } from './asked-mailbox.entity.js'
-import { CoolDown } from './cool-down.js'
+import { MailboxCooldownEntity } from './mailbox-cooldown.entity.js'
+import { MailboxCooldown } from './mailbox-cooldown.js'
 import { NewsletterController } from './newsletter.controller.js'
 import { NewsletterService } from './newsletter.service.js'
 import { ReportService } from './report.service.js'
@@ -10,9 +10,9 @@ import { SubscriptionEntity } from './subscription.entity.js'
 import { UnsubscribeTokens } from './unsubscribe-tokens.js'
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SubscriptionEntity, AskedMailboxEntity])],
+  imports: [TypeOrmModule.forFeature([SubscriptionEntity, MailboxCooldownEntity])],
   controllers: [NewsletterController],
-  providers: [NewsletterService, CoolDown, ReportService, SubscriberList, UnsubscribeTokens],
+  providers: [NewsletterService, MailboxCooldown, ReportService, SubscriberList, UnsubscribeTokens],
   exports: [NewsletterService, SubscriberList],
 })
 export class NewsletterModule {}

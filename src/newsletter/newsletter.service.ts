@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, In, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
-import { databaseTime } from '../database/database-time.js'
-import { UnitOfWork } from '../database/unit-of-work.js'
-import { isDuplicate } from '../errors/duplicate.js'
+import { databaseTime } from '../platform/database/database-time.js'
+import { UnitOfWork } from '../platform/database/unit-of-work.js'
+import { isDuplicate } from '../platform/errors/duplicate.js'
 import { MailService } from '../mail/mail.service.js'
-import { hashOf, normalForm } from './addresses.js'
-import { CoolDown } from './cool-down.js'
-import { after, statesBefore } from './lifecycle.js'
+import { sha256, normalizeAddress } from './addresses.js'
+import { MailboxCooldown } from './mailbox-cooldown.js'
+import { nextState, statesBefore } from './lifecycle.js'
 import { CONFIRM_DAYS, type NewsletterPage } from './newsletter.contract.js'
 import { ReportService } from './report.service.js'
 import { SubscriptionEntity } from './subscription.entity.js'
@@ -25,14 +25,14 @@ export class NewsletterService {
     @InjectRepository(SubscriptionEntity) private readonly subscriptions: Repository<SubscriptionEntity>,
     private readonly unitOfWork: UnitOfWork,
     private readonly mails: MailService,
-    private readonly coolDown: CoolDown,
+    private readonly coolDown: MailboxCooldown,
     private readonly report: ReportService,
     private readonly unsubscribeTokens: UnsubscribeTokens,
   ) {}
 
   /** Asks the address to confirm, if it is not subscribed and was not asked too often; tells nobody which it was. */
   async subscribe(email: string): Promise<void> {
-    const ask = () => this.unitOfWork.write((tx) => this.ask(tx, email))
+    const ask = () => this.unitOfWork.write((tx) => this.requestConfirmation(tx, email))
     await ask().catch((error: unknown) => {
       // Somebody subscribed the same address at the same moment; it is known now.
       if (!isDuplicate(error)) throw error
@@ -60,8 +60,8 @@ export class NewsletterService {
         { state: 'confirmed', confirmedAt: new Date(now), isReported: false },
       )
       if (affected === 1) {
-        await this.coolDown.end(tx, email)
-        await this.report.confirmed(tx, id, email, now)
+        await this.coolDown.reset(tx, email)
+        await this.report.reportConfirmed(tx, id, email, now)
       }
       return { ...page, state: 'done' }
     })
@@ -87,18 +87,18 @@ export class NewsletterService {
     })
   }
 
-  private async ask(tx: EntityManager, email: string): Promise<void> {
-    const addressHash = hashOf(normalForm(email))
+  private async requestConfirmation(tx: EntityManager, email: string): Promise<void> {
+    const addressHash = sha256(normalizeAddress(email))
     const known = await tx.findOneBy(SubscriptionEntity, { addressHash })
-    const state = known ? after(known.state, 'subscribe') : 'pending'
+    const state = known ? nextState(known.state, 'subscribe') : 'pending'
     const now = await databaseTime(tx)
-    if (!state || !(await this.coolDown.admits(tx, email, now))) return
+    if (!state || !(await this.coolDown.allow(tx, email, now))) return
 
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const change = {
       email,
       state,
-      confirmHash: hashOf(token),
+      confirmHash: sha256(token),
       confirmUntil: new Date(now + CONFIRM_DAYS * DAY),
     }
     const id = known?.id ?? uuid()
@@ -111,19 +111,19 @@ export class NewsletterService {
     await this.mails.enqueue(tx, {
       template: 'newsletter-confirm',
       to: { address: email },
-      props: { token, unsubscribeToken: this.unsubscribeTokens.of(id), days: CONFIRM_DAYS },
+      props: { token, unsubscribeToken: this.unsubscribeTokens.create(id), days: CONFIRM_DAYS },
     })
   }
 
   private findByConfirmToken(database: EntityManager, token: string): Promise<SubscriptionEntity | null> {
-    return database.findOneBy(SubscriptionEntity, { confirmHash: hashOf(token) })
+    return database.findOneBy(SubscriptionEntity, { confirmHash: sha256(token) })
   }
 
   private async findByUnsubscribeToken(
     database: EntityManager,
     token: string,
   ): Promise<SubscriptionEntity | null> {
-    const id = this.unsubscribeTokens.idOf(token)
+    const id = this.unsubscribeTokens.verify(token)
     return id ? database.findOneBy(SubscriptionEntity, { id }) : null
   }
 }
@@ -133,13 +133,13 @@ function confirmPage(token: string, subscription: SubscriptionEntity | null, now
   const isOver =
     !subscription || (subscription.state === 'pending' && subscription.confirmUntil!.getTime() <= now)
   if (isOver) return { kind: 'confirm', state: 'invalid', email: null, action }
-  const state = after(subscription.state, 'confirm') ? 'ask' : 'done'
+  const state = nextState(subscription.state, 'confirm') ? 'ask' : 'done'
   return { kind: 'confirm', state, email: subscription.email, action }
 }
 
 function unsubscribePage(token: string, subscription: SubscriptionEntity | null): NewsletterPage {
   const action = `/newsletter/unsubscribe?token=${encodeURIComponent(token)}`
   if (!subscription) return { kind: 'unsubscribe', state: 'invalid', email: null, action }
-  const state = after(subscription.state, 'unsubscribe') ? 'ask' : 'done'
+  const state = nextState(subscription.state, 'unsubscribe') ? 'ask' : 'done'
   return { kind: 'unsubscribe', state, email: subscription.email, action }
 }

@@ -1,19 +1,19 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, LessThanOrEqual, MoreThan, Repository } from 'typeorm'
-import { Config } from '../config.js'
-import { databaseTime } from '../database/database-time.js'
-import { UnitOfWork } from '../database/unit-of-work.js'
-import { reportOf } from '../errors/report.js'
+import { Config } from '../platform/config/config.js'
+import { databaseTime } from '../platform/database/database-time.js'
+import { UnitOfWork } from '../platform/database/unit-of-work.js'
+import { describeError } from '../platform/errors/report.js'
 import { MailService } from '../mail/mail.service.js'
 import { SubscriptionEntity } from './subscription.entity.js'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** Confirmations in an hour that operations hear of one by one; the rest comes together. */
-const MOST_AN_HOUR = 20
+const MAX_PER_HOUR = 20
 /** How often to look whether a digest is due (`MAIL_TIME_SCALE` shortens it for tests), and the most addresses that one tells. */
-const LOOK = 5 * MINUTE
+const DIGEST_INTERVAL = 5 * MINUTE
 const MOST_ADDRESSES = 200
 
 /**
@@ -36,8 +36,8 @@ export class ReportService implements OnApplicationBootstrap, OnModuleDestroy {
     const { opsAddress, timeScale } = this.config.mail
     if (!opsAddress) return
     const look = () =>
-      this.sendDigest().catch((error: unknown) => this.logger.warn({ error: reportOf(error) }))
-    this.timer = setInterval(() => void look(), LOOK * timeScale).unref()
+      this.sendDigest().catch((error: unknown) => this.logger.warn({ error: describeError(error) }))
+    this.timer = setInterval(() => void look(), DIGEST_INTERVAL * timeScale).unref()
   }
 
   onModuleDestroy(): void {
@@ -45,11 +45,11 @@ export class ReportService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** In the transaction that confirms, which does so `now`. */
-  async confirmed(tx: EntityManager, id: string, email: string, now: number): Promise<void> {
+  async reportConfirmed(tx: EntityManager, id: string, email: string, now: number): Promise<void> {
     const lately = await tx.countBy(SubscriptionEntity, {
       confirmedAt: MoreThan(new Date(now - HOUR)),
     })
-    if (lately > MOST_AN_HOUR && this.config.mail.opsAddress) return
+    if (lately > MAX_PER_HOUR && this.config.mail.opsAddress) return
     await tx.update(SubscriptionEntity, { id }, { isReported: true })
     await this.mails.enqueueForOps(tx, { template: 'newsletter-confirmed', props: { email } })
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { MoreThan, Repository } from 'typeorm'
-import { Config } from '../config.js'
+import { Config } from '../platform/config/config.js'
 import { SUBSCRIPTION_STATES, type SubscriptionState } from './lifecycle.js'
 import { SubscriptionEntity } from './subscription.entity.js'
 import { UnsubscribeTokens } from './unsubscribe-tokens.js'
@@ -63,7 +63,7 @@ export class SubscriberList {
       email,
       state,
       since: since.toISOString(),
-      unsubscribe: `${this.config.publicOrigin}/newsletter/unsubscribe?token=${this.unsubscribeTokens.of(id)}`,
+      unsubscribe: `${this.config.publicOrigin}/newsletter/unsubscribe?token=${this.unsubscribeTokens.create(id)}`,
     }
   }
 }

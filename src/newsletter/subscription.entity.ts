@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
-import { CODE, WORDS } from '../database/columns.js'
+import { CODE, WORDS } from '../platform/database/columns.js'
 import type { SubscriptionState } from './lifecycle.js'
 
 /** One address and what its owner wants of us. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
-import { Config } from '../config.js'
-import { derived } from '../seal.js'
+import { Config } from '../platform/config/config.js'
+import { deriveSecret } from '../platform/crypto/encryptor.js'
 
 const SIGNATURE_BYTES = 16
 
@@ -14,15 +14,15 @@ export class UnsubscribeTokens {
   private readonly secret: Buffer
 
   constructor({ portalSecret }: Config) {
-    this.secret = derived(portalSecret, 'newsletter-unsubscribe')
+    this.secret = deriveSecret(portalSecret, 'newsletter-unsubscribe')
   }
 
-  of(id: string): string {
+  create(id: string): string {
     return `${id}.${this.signature(id).toString('base64url')}`
   }
 
   /** The subscription's id; null if we have not signed it. */
-  idOf(token: string): string | null {
+  verify(token: string): string | null {
     const [id = '', signature = ''] = token.split('.')
     const given = Buffer.from(signature, 'base64url')
     const expected = this.signature(id)

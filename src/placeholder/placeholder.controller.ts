@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Res } from '@nestjs/common'
 import type { Response } from 'express'
-import { Public } from '../keys/access.guard.js'
+import { Public } from '../platform/http/access.js'
 import { placeholder } from './placeholder.js'
 
 /** Stand-ins for logos that are not there yet (spec §7). */

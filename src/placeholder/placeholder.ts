@@ -1,4 +1,4 @@
-import { FailureException } from '../errors/failure.js'
+import { FailureException } from '../platform/errors/failure.js'
 
 /** Pixels (contract §5). */
 const LONGEST_SIDE = 2048

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common'
-import { Member } from '../keys/access.guard.js'
-import { type SignedIn, Who } from '../keys/signed-in.js'
+import { Member } from '../platform/http/access.js'
+import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
 import type { ProfileAnswer } from './profile.contract.js'
 import { UpdateProfileDto } from './profile.dto.js'
 import { ProfileService } from './profile.service.js'
@@ -11,13 +11,16 @@ export class ProfileController {
 
   @Member()
   @Get(':key')
-  async show(@Who() who: SignedIn, @Param('key') key: string): Promise<ProfileAnswer> {
+  async show(@CurrentUser() who: SessionUser, @Param('key') key: string): Promise<ProfileAnswer> {
     return { success: true, profile: await this.profiles.show(who, key) }
   }
 
   @Member()
   @Put('me')
-  async rename(@Who() who: SignedIn, @Body() { displayName }: UpdateProfileDto): Promise<ProfileAnswer> {
+  async rename(
+    @CurrentUser() who: SessionUser,
+    @Body() { displayName }: UpdateProfileDto,
+  ): Promise<ProfileAnswer> {
     return { success: true, profile: await this.profiles.rename(who, displayName) }
   }
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm'
-import { CODE, WORDS } from '../database/columns.js'
-import { AccessKeyEntity } from '../keys/access-key.entity.js'
+import { CODE, WORDS } from '../platform/database/columns.js'
+import { AccessKeyEntity } from '../keys/directory/access-key.entity.js'
 import { DISPLAY_NAME_MAX } from './profile.contract.js'
 
 /** What a member has said of themselves; no row until they say something. */

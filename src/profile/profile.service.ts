@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { Repository } from 'typeorm'
-import { AuditService } from '../audit/audit.service.js'
-import { UnitOfWork } from '../database/unit-of-work.js'
-import { OwnKeyService } from '../keys/own-key.service.js'
-import type { SignedIn } from '../keys/signed-in.js'
-import { avatarUrl } from './avatar-url.js'
+import { AuditService } from '../platform/audit/audit.service.js'
+import { UnitOfWork } from '../platform/database/unit-of-work.js'
+import { OwnKeyService } from '../keys/directory/own-key.service.js'
+import type { SessionUser } from '../keys/sessions/session-user.js'
+import { avatarUrl } from './avatar/avatar-url.js'
 import type { Profile } from './profile.contract.js'
 import { ProfileEntity } from './profile.entity.js'
 
@@ -19,12 +19,12 @@ export class ProfileService {
   ) {}
 
   /** `key`: `me` or the member's own key; 404 for every other. */
-  async show(who: SignedIn, key: string): Promise<Profile> {
-    const keyId = this.ownKey.idOf(who, key)
+  async show(who: SessionUser, key: string): Promise<Profile> {
+    const keyId = this.ownKey.assertOwn(who, key)
     return asProfile(who, await this.profiles.findOneBy({ keyId }))
   }
 
-  async rename(who: SignedIn, displayName: string): Promise<Profile> {
+  async rename(who: SessionUser, displayName: string): Promise<Profile> {
     const { keyId } = who
     await this.unitOfWork.write(async (tx) => {
       const before = await tx.findOneBy(ProfileEntity, { keyId })
@@ -40,7 +40,7 @@ export class ProfileService {
   }
 }
 
-const asProfile = (who: SignedIn, profile: ProfileEntity | null): Profile => ({
+const asProfile = (who: SessionUser, profile: ProfileEntity | null): Profile => ({
   displayName: profile?.displayName ?? null,
   profileImageUrl: profile?.picture ? avatarUrl(profile.picture) : null,
   lastLogin: who.previousSignInAt?.toISOString() ?? null,

@@ -4,17 +4,17 @@ import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { AUDIENCES, EXPERIENCES, tierReached } from '../affiliate/affiliate.contract.js'
-import { AffiliateEntity } from '../affiliate/affiliate.entity.js'
-import { ApplicationEntity } from '../affiliate/application.entity.js'
-import { ApplicationsService } from '../affiliate/applications.service.js'
-import { commissionOf, monthOf, rateAt, rewardsBetween } from '../affiliate/earnings.js'
-import { LedgerService, type NewEntry } from '../affiliate/ledger.service.js'
-import { SaleEntity } from '../affiliate/sale.entity.js'
-import { Config } from '../config.js'
-import { UnitOfWork } from '../database/unit-of-work.js'
-import { AccessKeyEntity } from '../keys/access-key.entity.js'
+import { AffiliateEntity } from '../affiliate/accounts/affiliate.entity.js'
+import { ApplicationEntity } from '../affiliate/applications/application.entity.js'
+import { ApplicationsService } from '../affiliate/applications/applications.service.js'
+import { commissionOf, monthOf, rateAt, rewardsBetween } from '../affiliate/accounts/earnings.js'
+import { LedgerService, type NewEntry } from '../affiliate/ledger/ledger.service.js'
+import { SaleEntity } from '../affiliate/sales/sale.entity.js'
+import { Config } from '../platform/config/config.js'
+import { UnitOfWork } from '../platform/database/unit-of-work.js'
+import { AccessKeyEntity } from '../keys/directory/access-key.entity.js'
 import { formatKey, issuedPrefix, keyHint } from '../keys/keys.contract.js'
-import { KeysService } from '../keys/keys.service.js'
+import { KeysService } from '../keys/directory/keys.service.js'
 
 const ACTOR = 'seed'
 const COUNT = 40
@@ -96,7 +96,7 @@ export class DemoAffiliates {
       for (const { kind, amount: reward, sales } of rewardsBetween(sold, sold + 1))
         entries.push({ kind, amount: reward, saleId, reward: sales, at })
     }
-    await this.ledger.book(tx, keyId, entries)
+    await this.ledger.post(tx, keyId, entries)
     await this.visit(tx, keyId, entries, 40 + index)
     await tx.update(AffiliateEntity, { keyId }, { tier: tierReached(count) })
   }

@@ -1,4 +1,4 @@
-import type { Brand } from '../brand.contract.js'
+import type { Brand } from '../platform/brand/brand.contract.js'
 import type { ExportedItem } from '../content/content.contract.js'
 import type { Template } from '../keys/keys.contract.js'
 

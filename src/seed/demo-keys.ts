@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { Repository } from 'typeorm'
-import { Config } from '../config.js'
-import { UnitOfWork } from '../database/unit-of-work.js'
-import { AccessKeyEntity } from '../keys/access-key.entity.js'
-import { KeyVault } from '../keys/key-vault.js'
+import { Config } from '../platform/config/config.js'
+import { UnitOfWork } from '../platform/database/unit-of-work.js'
+import { AccessKeyEntity } from '../keys/directory/access-key.entity.js'
+import { KeyVault } from '../keys/directory/key-vault.js'
 import { formatKey, issuedPrefix, type KeyLevel, TEMPLATES } from '../keys/keys.contract.js'
-import { KeysService, type KeyTerms } from '../keys/keys.service.js'
+import { KeysService, type KeyTerms } from '../keys/directory/keys.service.js'
 
 const ACTOR = 'seed'
 /** Levels that get one key of their own to try the portal with, under a holder's name that says so. */
@@ -47,7 +47,7 @@ export class DemoKeys {
     const present = await this.keys.findBy({ source: 'seed' })
     const byLevel = DEMO_LEVELS.flatMap((level) => {
       const row = present.find(({ holderName }) => holderName === holderOf(level))
-      return row ? [{ name: level, key: this.vault.open(row.sealed) }] : []
+      return row ? [{ name: level, key: this.vault.decryptKey(row.sealed) }] : []
     })
     const { automationMasterKey, indicatorMasterKey, demoKey } = this.config
     return [

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
-import { AccessKeyEntity } from '../keys/access-key.entity.js'
+import { AccessKeyEntity } from '../keys/directory/access-key.entity.js'
 import { AffiliateModule } from '../affiliate/affiliate.module.js'
 import { ContentModule } from '../content/content.module.js'
 import { DemoAffiliates } from './demo-affiliates.js'

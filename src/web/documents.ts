@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Injectable } from '@nestjs/common'
 import type { RequestHandler } from 'express'
-import { Config } from '../config.js'
+import { Config } from '../platform/config/config.js'
 import type { NewsletterPage } from '../newsletter/newsletter.contract.js'
-import { CLIENT_FILES, DIST, ROOT } from '../places.js'
+import { CLIENT_FILES, DIST, ROOT } from '../platform/config/paths.js'
 import { ScriptLoader } from './script-loader.js'
 
 export interface RenderedDocument {
@@ -16,7 +16,7 @@ export interface RenderedDocument {
 
 type RenderPage = typeof import('vike/server').renderPage
 
-/** Renders the documents of `client/pages` by Vike: from the build, or from the sources in development. */
+/** Renders the documents of `client/documents` by Vike: from the build, or from the sources in development. */
 @Injectable()
 export class Documents {
   private renderer: Promise<RenderPage> | null = null
@@ -45,7 +45,7 @@ export class Documents {
       cspNonce: nonce,
       ...more,
     })
-    // A setting of our own (client/pages/+config.ts), which Vike's types for the server do not know.
+    // A setting of our own (client/documents/+config.ts), which Vike's types for the server do not know.
     const { isHydrated = false } = (config ?? {}) as { isHydrated?: boolean }
     return {
       status: httpResponse.statusCode,

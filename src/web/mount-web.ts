@@ -3,15 +3,16 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import compression from 'compression'
 import express, { type Request, type RequestHandler, type Response } from 'express'
-import { Config } from '../config.js'
-import { isApi } from '../edge/api-path.js'
+import { Config } from '../platform/config/config.js'
+import { isApi } from '../platform/http/api-path.js'
 import { Documents } from './documents.js'
-import { CLIENT_FILES } from '../places.js'
+import { CLIENT_FILES } from '../platform/config/paths.js'
 import { precompressed } from './precompressed.js'
 import { WelcomePage } from './welcome-page.js'
 
 /** Paths that belong to routes or files; everything else that is asked for by GET is a document. */
-const NOT_DOCUMENTS = /^\/(api|assets|avatars|newsletter|r|dev)(\/|$)|^\/(healthz|readyz)$/
+const NOT_DOCUMENTS =
+  /^\/(api|assets|avatars|newsletter|r|dev)(\/|$)|^\/(healthz|readyz|robots\.txt|\.well-known\/security\.txt)$/
 
 /** Puts the portal's pages behind the portal's own http server; to be called before `app.init()`. */
 export async function mountWeb(app: NestExpressApplication): Promise<void> {
@@ -53,8 +54,18 @@ function serveDocuments(documents: Documents, files: Set<string>): RequestHandle
  * astray by a redirection; the rest Vike would answer by itself, with what a client runtime asks for or with its name.
  */
 const isAddress = ({ originalUrl, path }: Request) =>
-  /^\/[^\\?]*($|\?)/.test(originalUrl) && !/\.pageContext\.json$|^\/favicon\.ico$/.test(path)
+  /^\/[^\\?]*($|\?)/.test(originalUrl) && !NOT_RENDERED.test(path) && !NOT_RENDERED.test(decoded(path))
+/** What Vike refuses as requests for Vite's development server, and what it answers by itself. */
+const NOT_RENDERED = /^\/(@|__vite)|\.pageContext\.json$|^\/favicon\.ico$/
 const NOWHERE = '/not-found'
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
 
 /** Favicon and the like. */
 const filesAtRoot = (isDevelopment: boolean): Set<string> =>

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RequestHandler, Response } from 'express'
-import { acceptedEncoding } from '../accepted-encoding.js'
+import { acceptedEncoding } from '../platform/http/accepted-encoding.js'
 
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',

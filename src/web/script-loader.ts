@@ -1,21 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { KEPT_ON_DEVICE, RESUMED_ONCE } from '../keys/kept-session.contract.js'
-import { DIST } from '../places.js'
+import { KEEP_SIGNED_IN_KEY, RESUME_ONCE_KEY } from '../keys/sessions/session-storage.contract.js'
+import { DIST } from '../platform/config/paths.js'
 
-/** A file of the build: what it imports before it runs, what it may import later, its style sheets. */
-interface BuiltFile {
-  file: string
-  imports?: string[]
-  dynamicImports?: string[]
-  css?: string[]
+/** Addresses of files that the build found a document's script to need (scripts/finish-build.mjs). */
+interface ScriptFiles {
+  /** All that it imports before it runs. */
+  imports: string[]
+  /** What comes after sign-in, for a session that is resumed. */
+  resumed: string[]
 }
-
-/** Sources, and chunks that several share, by name. */
-type Build = Record<string, BuiltFile>
-
-/** What comes after sign-in. */
-const SHELL = 'app/Shell.tsx'
 
 /**
  * Puts a document's script off until the page is painted: on a slow line the two would share what there is. A browser
@@ -25,7 +19,7 @@ const SHELL = 'app/Shell.tsx'
  * session: one found in the other, each would take a round trip of its own.
  */
 export class ScriptLoader {
-  private build: Promise<Build> | null = null
+  private files: Promise<Record<string, ScriptFiles>> | null = null
   private readonly loaders = new Map<string, string>()
 
   constructor(private readonly isDevelopment: boolean) {}
@@ -35,29 +29,27 @@ export class ScriptLoader {
     const element = /<script src="([^"]+)" type="module" async (nonce="[^"]+")><\/script>/.exec(html)
     if (!element) return html
     const [script, address = '', nonce] = element
-    const loader = this.loaders.get(address) ?? loaderOf(address, await (this.build ??= this.read()))
+    const files = await (this.files ??= this.read())
+    const loader = this.loaders.get(address) ?? loaderOf(address, files[address])
     this.loaders.set(address, loader)
     return html.replace(script, () => `<script type="module" ${nonce}>${loader}</script>`)
   }
 
   /** In development the files are as many as the modules, and none is known beforehand. */
-  private async read(): Promise<Build> {
-    return this.isDevelopment ? {} : (JSON.parse(await readFile(join(DIST, 'assets.json'), 'utf8')) as Build)
+  private async read(): Promise<Record<string, ScriptFiles>> {
+    if (this.isDevelopment) return {}
+    return JSON.parse(await readFile(join(DIST, 'scripts.json'), 'utf8')) as Record<string, ScriptFiles>
   }
 }
 
-function loaderOf(address: string, build: Build): string {
-  const [name, entry] = Object.entries(build).find(([, { file }]) => `/${file}` === address) ?? []
-  const own = name ? filesOf(name, build) : []
-  const shell = entry?.dynamicImports?.includes(SHELL) ? filesOf(SHELL, build) : []
-  // The document has the script's own style sheets inside.
-  const imports = own.filter((file) => isScript(file) && `/${file}` !== address)
-  const kept = shell.filter((file) => !own.includes(file))
+const NONE: ScriptFiles = { imports: [], resumed: [] }
+
+function loaderOf(address: string, { imports, resumed } = NONE): string {
   return `
 const note = ({ key, target }) => key === 'Enter' && target.form && (document.documentElement.dataset.entered = 'early')
 const isKept = () => {
   try {
-    return localStorage['${KEPT_ON_DEVICE}'] ?? sessionStorage['${RESUMED_ONCE}']
+    return localStorage['${KEEP_SIGNED_IN_KEY}'] ?? sessionStorage['${RESUME_ONCE_KEY}']
   } catch {}
 }
 const fetchEarly = (files) => {
@@ -70,27 +62,12 @@ let isBegun = false
 const load = () => {
   if (isBegun) return
   isBegun = true
-  fetchEarly(${listed(imports)})
-  if (isKept()) fetchEarly(${listed(kept)})
+  fetchEarly(${JSON.stringify(imports)})
+  if (isKept()) fetchEarly(${JSON.stringify(resumed)})
   import('${address}').then(() => removeEventListener('keydown', note))
 }
 addEventListener('keydown', note)
 new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
 setTimeout(load, 1500)
 `
-}
-
-const isScript = (file: string) => file.endsWith('.js')
-const listed = (files: string[]) => JSON.stringify(files.map((file) => `/${file}`))
-
-/** All that a file imports before it runs, and itself, with their style sheets. */
-function filesOf(name: string, build: Build): string[] {
-  const files = new Set<string>()
-  const add = ({ file, imports = [], css = [] }: BuiltFile) => {
-    if (files.has(file)) return
-    for (const part of [file, ...css]) files.add(part)
-    for (const imported of imports) add(build[imported]!)
-  }
-  add(build[name]!)
-  return [...files]
 }

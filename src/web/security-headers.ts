@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
-import type { Config } from '../config.js'
+import type { Config } from '../platform/config/config.js'
 
 type Source = string | ((request: IncomingMessage, response: ServerResponse) => string)
 

@@ -2,10 +2,11 @@ import { Module } from '@nestjs/common'
 import { ServeStaticModule } from '@nestjs/serve-static'
 import { NewsletterModule } from '../newsletter/newsletter.module.js'
 import { Documents } from './documents.js'
-import { CLIENT_FILES } from '../places.js'
+import { CLIENT_FILES } from '../platform/config/paths.js'
 import { NewsletterPagesController } from './newsletter-pages.controller.js'
 import { setFileHeaders } from './precompressed.js'
 import { WelcomePage } from './welcome-page.js'
+import { WellKnownController } from './well-known.controller.js'
 
 @Module({
   imports: [
@@ -17,7 +18,7 @@ import { WelcomePage } from './welcome-page.js'
       serveStaticOptions: { index: false, redirect: false, dotfiles: 'ignore', setHeaders: setFileHeaders },
     }),
   ],
-  controllers: [NewsletterPagesController],
+  controllers: [NewsletterPagesController, WellKnownController],
   providers: [Documents, WelcomePage],
 })
 export class WebModule {}

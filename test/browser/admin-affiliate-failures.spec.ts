@@ -1,4 +1,4 @@
-import { names, openDesk, rowOf } from './affiliate-desk.js'
+import { letUndoPass, names, openDesk, rowOf } from './affiliate-desk.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
 import { expect, expectAccessible, test, unlock } from './fixtures.js'
 
@@ -17,6 +17,7 @@ test('a reply without success changes nothing, is told quietly, and Retry does i
     isOdd ? route.fulfill({ json: { success: false } }) : route.continue(),
   )
   await page.getByRole('button', { name: `Approve: ${name}` }).click()
+  await letUndoPass(page)
   await expect(page.getByRole('alert')).toContainText(`${name} could not be approved.`)
   await expect(rowOf(page, name)).toContainText('Pending Review')
   await expectAccessible(page)
@@ -65,7 +66,7 @@ test('details that cannot be loaded leave what the list knows, and Retry loads t
   await expect(details.getByText('The history could not be loaded.')).toBeHidden()
 })
 
-test('a failed rejection keeps the dialog and its reason', async ({ page, portal, expectTrouble }) => {
+test('a failed rejection keeps its reason', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 503/)
   expectTrouble(/could not be rejected/)
   const word = uniqueWord()
@@ -80,11 +81,42 @@ test('a failed rejection keeps the dialog and its reason', async ({ page, portal
   const question = page.getByRole('dialog', { name: `Reject ${name}?` })
   await question.getByRole('textbox', { name: 'Reason' }).fill('No site yet.')
   await question.getByRole('button', { name: 'Reject' }).click()
+  await letUndoPass(page)
+  await expect(page.getByRole('alert')).toContainText(`${name} could not be rejected.`)
+  await expect(rowOf(page, name)).toContainText('Pending Review')
+  await page.getByRole('button', { name: `Reject: ${name}` }).click()
   await expect(question.getByRole('alert')).toHaveText(`${name} could not be rejected.`)
   await expect(question.getByRole('textbox', { name: 'Reason' })).toHaveValue('No site yet.')
   isDown = false
   await question.getByRole('button', { name: 'Reject' }).click()
+  await letUndoPass(page)
   await expect(rowOf(page, name)).toContainText('Rejected')
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('a failed approval is said of its own applicant, and in nobody else’s dialog', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 503/)
+  expectTrouble(/could not be approved/)
+  const word = uniqueWord()
+  const [first, second] = names(word, 2) as [string, string]
+  await apply(portal, [first, second])
+  await openDesk(page, portal, word)
+  await page.route('**/api/admin/affiliate/approve', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.getByRole('button', { name: `Approve: ${first}` }).click()
+  await page.getByRole('button', { name: `Reject: ${second}` }).click()
+  const failed = page.waitForResponse('**/api/admin/affiliate/approve')
+  await letUndoPass(page)
+  await failed
+  const question = page.getByRole('dialog', { name: `Reject ${second}?` })
+  await expect(page.getByText(`${first} could not be approved.`)).toHaveCount(1)
+  await expect(question).not.toContainText(first)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alert')).toContainText(`${first} could not be approved.`)
+  await expect(rowOf(page, first)).toContainText('Pending Review')
 })
 
 test('what somebody else has decided meanwhile is shown', async ({ page, portal, expectTrouble }) => {
@@ -98,6 +130,7 @@ test('what somebody else has decided meanwhile is shown', async ({ page, portal,
   const master = await signInMaster(portal)
   await master.call('POST', '/api/admin/affiliate/reject', { accessKey: applicant!.key })
   await page.getByRole('button', { name: `Approve: ${name}` }).click()
+  await letUndoPass(page)
   await expect(page.getByRole('alert')).toContainText('decided already: it is Rejected')
   await expect(page.getByRole('alert').getByRole('button')).toHaveText(['Dismiss'])
   await expect(rowOf(page, name)).toContainText('Rejected')

@@ -1,4 +1,4 @@
-import { names, openDesk, rowOf } from './affiliate-desk.js'
+import { letUndoPass, names, openDesk, rowOf } from './affiliate-desk.js'
 import { apply, uniqueWord } from './applicants.js'
 import { expect, expectAccessibleOnBoth, test } from './fixtures.js'
 
@@ -13,6 +13,7 @@ test('an application is approved, another rejected with a reason, and both tell 
   for (const action of ['View', 'Approve', 'Reject'])
     await expect(rowOf(page, yes).getByRole('button', { name: `${action}: ${yes}` })).toBeVisible()
   await page.getByRole('button', { name: `Approve: ${yes}` }).click()
+  await letUndoPass(page)
   await expect(rowOf(page, yes)).toContainText('Approved')
   await expect(rowOf(page, yes).getByRole('button')).toHaveText(['View', 'Edit Stats'])
   await expect(rowOf(page, no)).toContainText('Pending Review')
@@ -23,6 +24,8 @@ test('an application is approved, another rejected with a reason, and both tell 
   await question.getByRole('textbox', { name: 'Reason' }).fill('No site yet.')
   await question.getByRole('button', { name: 'Reject' }).click()
   await expect(question).toBeHidden()
+  await expect(rowOf(page, no)).toContainText('Rejecting…')
+  await letUndoPass(page)
   await expect(rowOf(page, no)).toContainText('Rejected')
   await expect(rowOf(page, no).getByRole('button')).toHaveText(['View'])
 
@@ -46,9 +49,12 @@ test('a review goes by keys from one application to the next', async ({ page, po
   await expect(details).toContainText('1 of 3')
   await expect(details.getByRole('list', { name: 'Keyboard' })).toContainText('A approve')
   await page.keyboard.press('a')
-  await expect(details).toContainText('Approved')
+  await expect(details).toContainText('Approving…')
   await page.keyboard.press('ArrowRight')
   await expect(details).toContainText(second)
+  await expect(details).toContainText(`Approving ${first}…`)
+  await letUndoPass(page)
+  await expect(details.getByText(`Approving ${first}…`, { exact: true })).toBeHidden()
   await page.keyboard.press('r')
   const question = page.getByRole('dialog', { name: `Reject ${second}?` })
   await expect(question.getByRole('textbox')).toBeFocused()
@@ -57,6 +63,7 @@ test('a review goes by keys from one application to the next', async ({ page, po
   await expect(details).toContainText('Pending Review')
   await page.keyboard.press('r')
   await question.getByRole('button', { name: 'Reject' }).press('Enter')
+  await letUndoPass(page)
   await expect(details).toContainText('Rejected')
   await page.keyboard.press('ArrowRight')
   await expect(details).toContainText(third)
@@ -64,6 +71,7 @@ test('a review goes by keys from one application to the next', async ({ page, po
   await expect(details).toContainText(second)
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
+  await expect(rowOf(page, first)).toContainText('Approved')
   await expect(rowOf(page, third)).toContainText('Pending Review')
 })
 
@@ -79,6 +87,7 @@ test('the keyboard goes on where it was, whatever closes or goes', async ({ page
   await page.keyboard.press('ArrowRight')
   await expect(details).toContainText(second)
   await page.keyboard.press('a')
+  await letUndoPass(page)
   await expect(details).toContainText('Approved')
   await page.keyboard.press('e')
   await expect(page.getByRole('spinbutton', { name: 'Total Earnings ($)' })).toBeFocused()
@@ -88,6 +97,8 @@ test('the keyboard goes on where it was, whatever closes or goes', async ({ page
   await expect(button('View', second)).toBeFocused()
 
   await button('Approve', first).press('Enter')
+  await expect(button('Undo', first)).toBeFocused()
+  await letUndoPass(page)
   await expect(rowOf(page, first)).toContainText('Approved')
   await expect(button('View', first)).toBeFocused()
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { names, openDesk, rowOf } from './affiliate-desk.js'
+import { letUndoPass, names, openDesk, rowOf } from './affiliate-desk.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
 import { expect, test, unlock } from './fixtures.js'
 
@@ -39,7 +39,7 @@ test('an edit of stats outlives the session, for whoever wrote it alone', async 
   await unlock(page, portal.keys['indicator master']!)
   await expect(referrals).toHaveValue('0')
   await expect(reason).toHaveValue('')
-  await dialog.getByRole('spinbutton', { name: 'Active Members' }).fill('1')
+  await dialog.getByRole('spinbutton', { name: 'Total Earnings ($)' }).fill('1')
   await endSession(page, context, update)
 
   // Meanwhile somebody else has changed them: nothing of theirs is overwritten unseen.
@@ -68,13 +68,18 @@ test('the reason of a rejection outlives the session', async ({ page, portal, co
   const question = page.getByRole('dialog', { name: `Reject ${name}?` })
   const reason = question.getByRole('textbox', { name: 'Reason' })
   await reason.fill('No site yet.')
-  await endSession(page, context, () => reason.press('Control+Enter'))
+  await endSession(page, context, async () => {
+    await reason.press('Control+Enter')
+    await letUndoPass(page)
+  })
 
   await unlock(page, portal.keys['automation master']!)
+  await expect(details.getByRole('alert')).toContainText(`Your session ended before ${name} was rejected.`)
+  await expect(details).toContainText('Pending Review')
+  await page.keyboard.press('r')
   await expect(reason).toHaveValue('No site yet.')
-  await expect(reason).toBeFocused()
   await reason.press('Control+Enter')
-  await expect(question).toBeHidden()
+  await letUndoPass(page)
   await expect(details.getByRole('listitem').filter({ hasText: 'Rejected by' })).toContainText('No site yet.')
 })
 

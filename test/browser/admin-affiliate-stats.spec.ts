@@ -26,7 +26,7 @@ test('stats are saved by Enter, what is unsaved asks, and a stale edit shows min
   await expect(dialog.locator('.ant-modal-container')).toHaveCSS('background-color', 'rgb(21, 27, 39)')
   await expect(dialog).toContainText('Bronze')
   await field('Commission Rate (%)').fill('0.3')
-  await expect(dialog).toContainText('0.30 = 30 %')
+  await expect(dialog).toContainText('0.30 = 30%')
   await expectAccessibleOnBoth(page)
   await field('Total Earnings ($)').fill('1234.5')
   await page.keyboard.press('Enter')
@@ -37,10 +37,10 @@ test('stats are saved by Enter, what is unsaved asks, and a stale edit shows min
   await field('Referrals Made').fill('7')
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Discard your changes?' })
-  await question.getByRole('button', { name: 'Go on editing' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(question).toBeHidden()
   await page.goBack()
-  await question.getByRole('button', { name: 'Go on editing' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(question).toBeHidden()
   await expect(field('Referrals Made')).toHaveValue('7')
 
@@ -48,7 +48,7 @@ test('stats are saved by Enter, what is unsaved asks, and a stale edit shows min
   expect((await master.call('PUT', '/api/admin/affiliate/stats', { accessKey, stats })).status).toBe(200)
   await page.setViewportSize(PHONE)
   await dialog.getByRole('button', { name: 'Update Stats' }).click()
-  await expect(dialog.getByText('Somebody has changed these stats')).toBeInViewport()
+  await expect(dialog.getByText('Someone else changed these stats')).toBeInViewport()
   await page.setViewportSize(DESKTOP)
   const conflict = dialog.getByRole('row', { name: 'Referrals Made' })
   await expect(conflict.getByRole('cell')).toHaveText(['7', '5'])
@@ -85,7 +85,9 @@ test('a share that was typed as a percentage is not saved as all of it', async (
   const dialog = page.getByRole('dialog', { name: 'Edit Affiliate Stats' })
   const share = dialog.getByRole('spinbutton', { name: 'Commission Rate (%)' })
   await share.fill('30')
-  await expect(share).toHaveAccessibleDescription('Between 0 and 1. For 30 % write 0.30.')
+  await expect(share).toHaveAccessibleDescription(
+    'Enter a rate from 0 to 1, with up to 4 decimal places. For 30%, enter 0.30.',
+  )
   await page.keyboard.press('Enter')
   await expect(share).toBeFocused()
   await expect(dialog).toBeVisible()
@@ -108,11 +110,66 @@ test('a field that the server refuses can be corrected and sent again', async ({
   await master.call('POST', '/api/admin/affiliate/approve', { accessKey: applicant!.key })
   await openDesk(page, portal, word)
   await page.getByRole('button', { name: `Edit Stats: ${name}` }).click()
-  const rate = page.getByRole('spinbutton', { name: 'Conversion Rate (%)' })
-  await rate.fill('33.33333')
+  await page.getByRole('spinbutton', { name: 'Conversion Rate (%)' }).fill('33.3333')
+  const reason = page.getByRole('textbox', { name: 'Reason' })
+  // What cannot be seen is refused.
+  await reason.fill('Counted again\u0007')
   await page.getByRole('button', { name: 'Update Stats' }).click()
-  await expect(rate).toHaveAttribute('aria-invalid', 'true')
-  await rate.fill('33.3333')
+  await expect(reason).toHaveAccessibleDescription('The reason may have 500 characters at most.')
+  await expect(reason).toHaveAttribute('aria-invalid', 'true')
+  await reason.fill('Counted again')
   await page.getByRole('button', { name: 'Update Stats' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('stats that are empty, rounded or contradict themselves are refused beside their fields', async ({
+  page,
+  portal,
+}) => {
+  const word = uniqueWord()
+  const [name] = names(word, 1) as [string]
+  const [applicant] = await apply(portal, [name])
+  const accessKey = applicant!.key
+  const master = await signInMaster(portal)
+  await master.call('POST', '/api/admin/affiliate/approve', { accessKey })
+  const stats = { totalEarnings: 120, thisMonthEarnings: 20, referralsMade: 8, activeMembers: 5 }
+  await master.call('PUT', '/api/admin/affiliate/stats', { accessKey, stats })
+  await openDesk(page, portal, word)
+  await page.getByRole('button', { name: `Edit Stats: ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Affiliate Stats' })
+  const field = (label: string) => dialog.getByRole('spinbutton', { name: label })
+  const update = () => dialog.getByRole('button', { name: 'Update Stats' }).click()
+
+  const total = field('Total Earnings ($)')
+  await total.fill('')
+  await update()
+  await expect(total).toHaveAccessibleDescription('Enter a number, or 0 for none.')
+  await expect(total).toBeFocused()
+  await total.fill('19.99')
+  await update()
+  await expect(total).toHaveAccessibleDescription("Total earnings can't be less than this month's earnings.")
+  await total.fill('20')
+
+  const referrals = field('Referrals Made')
+  await referrals.fill('13.7')
+  await referrals.blur()
+  await expect(referrals).toHaveValue('13.7')
+  await expect(referrals).toHaveAccessibleDescription('Enter a whole number from 0 to 2,000,000,000.')
+  await referrals.fill('13')
+  await expect(referrals).toHaveAccessibleDescription(/^Edits don't pay rewards\. 10 sales \(\$200\)/)
+  const members = field('Active Members')
+  await members.fill('14')
+  await update()
+  await expect(members).toHaveAccessibleDescription("Active members can't be more than referrals made.")
+  await expectAccessibleOnBoth(page)
+  await members.fill('13')
+  await update()
+  await expect(dialog).toBeHidden()
+  const list = await (await master.call('GET', `/api/admin/affiliate/applications?q=${word}`)).json()
+  expect(list.applications[0].stats).toMatchObject({
+    totalEarnings: 20,
+    thisMonthEarnings: 20,
+    referralsMade: 13,
+    activeMembers: 13,
+  })
 })

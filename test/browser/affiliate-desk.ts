@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { UNDO_TIME } from '../../client/admin/applications/decision-entries.js'
 import type { apply } from './applicants.js'
 import { expect, sectionHeading, unlock } from './fixtures.js'
 
@@ -6,6 +7,7 @@ type Portal = Parameters<typeof apply>[0]
 
 /** The back office, showing those whose names have the word. */
 export async function openDesk(page: Page, portal: Portal, word: string, more = '') {
+  await page.clock.install()
   await unlock(page, portal.keys['automation master']!, {
     at: `/admin/affiliate?q=${word}${more}`,
     remember: true,
@@ -13,6 +15,17 @@ export async function openDesk(page: Page, portal: Portal, word: string, more = 
   await expect(sectionHeading(page)).toHaveText('Affiliate Admin Dashboard')
   await expect(page.getByRole('heading', { name: 'Affiliate Applications' })).toBeVisible()
 }
+
+/** Until what is held is sent (docs/decisions/026). */
+export const letUndoPass = (page: Page) => page.clock.fastForward(UNDO_TIME)
+
+/** Holds what is decided from now on for ten minutes: a check takes longer than the person has. */
+export const stretchUndo = (page: Page) =>
+  page.evaluate((undoTime) => {
+    const set = window.setTimeout.bind(window)
+    window.setTimeout = ((run: () => void, delay?: number) =>
+      set(run, delay === undoTime ? 600_000 : delay)) as typeof set
+  }, UNDO_TIME)
 
 export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 

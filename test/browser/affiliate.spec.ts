@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { letUndoPass } from './affiliate-desk.js'
 import { apply, applicationOf, issueKeys, signInMaster, uniqueWord } from './applicants.js'
 import { expect, expectAccessible, expectAccessibleOnBoth, sectionHeading, test, unlock } from './fixtures.js'
 
@@ -58,15 +59,18 @@ test('a member applies, with a draft that is kept, is approved, and finds their 
   await expectAccessibleOnBoth(page)
 
   await unlock(page, portal.keys['automation master']!, { at: `/admin/affiliate?q=${name.split(' ')[1]}` })
+  await page.clock.install()
   await page.getByRole('button', { name: `Approve: ${name}` }).click()
+  await letUndoPass(page)
   await expect(page.getByRole('row', { name }).getByText('Approved')).toBeVisible()
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await unlock(page, key!, { at: '/affiliate' })
   await expect(sectionHeading(page)).toHaveText('Affiliate Dashboard')
-  await expect(page.getByText('Bronze tier')).toBeVisible()
+  await expect(page.getByText('Bronze tier', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Share your link' })).toBeVisible()
   await expect(page.getByText('No entries yet.')).toBeVisible()
+  await expect(page.getByText('no clicks yet')).toBeVisible()
   const link = await page.getByRole('textbox', { name: 'Referral link' }).inputValue()
   expect(link).toMatch(/\/r\/\w+$/)
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -131,7 +135,7 @@ test('full access skips the application, with samples that say so', async ({ pag
   await expect(page.getByRole('button', { name: 'Back to Application' })).toBeHidden()
   await page.getByRole('button', { name: 'See sample figures' }).click()
   await expect(page.getByText('Sample', { exact: true })).toHaveCount(8)
-  await expect(page.getByText('Gold tier')).toBeVisible()
+  await expect(page.getByText('Gold tier', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Back to my figures' }).click()
   await expect(page.getByText('Sample', { exact: true })).toHaveCount(0)
 })
@@ -167,7 +171,10 @@ test('every figure leads to the entries behind it', async ({ page, portal }) => 
   })
   await unlock(page, accessKey, { at: '/affiliate' })
   await expect(page.getByText('12 of 25')).toBeVisible()
-  await page.getByRole('button', { name: 'Entries behind it: Total Earnings' }).click()
+  // No reward is in the ledger, so none is claimed.
+  await expect(page.getByText('Reached, no reward')).toBeVisible()
+  await expect(page.getByText('Completed', { exact: true })).toBeHidden()
+  await page.getByRole('button', { name: 'View entries: Total Earnings' }).click()
   const entries = page.getByRole('table')
   await expect(entries).toContainText('Sales of the old portal')
   await expect(entries).toContainText('+$120.50')
@@ -177,7 +184,7 @@ test('every figure leads to the entries behind it', async ({ page, portal }) => 
   await expectAccessible(page)
 
   const month = new Date().toISOString().slice(0, 7)
-  await page.getByRole('button', { name: 'Entries behind it: This Month' }).click()
+  await page.getByRole('button', { name: 'View entries: This Month' }).click()
   await expect(page).toHaveURL(`/affiliate?month=${month}`)
   // What was corrected of the total alone counts for the month before; the referrals count for this one.
   await expect(entries).toContainText('+12 referrals')

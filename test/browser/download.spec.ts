@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { BUILT_IN_BRAND } from '../../src/brand.contract.js'
+import { BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
 import { runTool } from '../support/portal-process.js'
 import {
   expect,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BUILT_IN_BRAND } from '../../src/brand.contract.js'
+import { BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
 import { DESKTOP, expect, expectAccessible, expectAccessibleOnBoth, PHONE, test, unlock } from './fixtures.js'
 
 const { links, contactEmail, fundingPartner, supportedBrokers } = BUILT_IN_BRAND

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BUILT_IN_BRAND } from '../../src/brand.contract.js'
+import { BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
 import { expect, expectAccessibleOnBoth, layoutShift, test, unlock } from './fixtures.js'
 
 /** spec §2, word for word */

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
-import { APPLICATION_SORTS } from '../../src/affiliate/affiliate-admin.contract.js'
-import { AffiliateEntity } from '../../src/affiliate/affiliate.entity.js'
-import { ApplicationEntity } from '../../src/affiliate/application.entity.js'
+import { APPLICATION_SORTS } from '../../src/affiliate/applications/affiliate-admin.contract.js'
+import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
+import { ApplicationEntity } from '../../src/affiliate/applications/application.entity.js'
 import { applicant } from '../support/affiliates.js'
 import { APPLICANTS, startFilledBackOffice } from '../support/back-office.js'
 
@@ -54,6 +54,22 @@ describe('the list of applications', () => {
     ])
     expect((await csv({ q: 'nobody' })).rows).toEqual([])
     await portal.as(master).get('/api/admin/affiliate/applications.csv?status=x').expect(400)
+  })
+
+  it('records who took it away, and not what was searched for', async () => {
+    const entries = () =>
+      portal.database.query<{ actor: string; client: string; details: string }[]>(
+        "SELECT actor, client, details FROM audit_entries WHERE action = 'applications-exported' ORDER BY id",
+      )
+    const before = (await entries()).length
+    await csv({ status: 'Approved', q: '4@even.example' })
+    const [entry, ...more] = (await entries()).slice(before)
+    expect(more).toEqual([])
+    expect({ ...entry }).toEqual({
+      actor: expect.stringMatching(/^key:[\da-f-]{36}$/),
+      client: '127.0.0.1',
+      details: JSON.stringify({ status: 'Approved', isSearch: true }),
+    })
   })
 
   it('leaves nothing for a spreadsheet to run', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import type { ApplicationEvent } from '../../src/affiliate/affiliate-admin.contract.js'
+import type { ApplicationEvent } from '../../src/affiliate/applications/affiliate-admin.contract.js'
 import { affiliate } from '../support/affiliates.js'
 import { answers, refused } from '../support/answers.js'
 import { NOBODY, startBackOffice } from '../support/back-office.js'
@@ -18,6 +18,8 @@ describe('the back office is for masters', () => {
     ['post', 'approve-many'],
     ['put', 'stats'],
     ['post', 'init-stats'],
+    ['get', 'sales'],
+    ['post', 'sales/correct'],
   ] as const)('%s %s', async (method, path) => {
     const at = `/api/admin/affiliate/${path}`
     expect((await portal.anonymous[method](at).expect(401)).body).toEqual(answers.signInFirst)
@@ -61,10 +63,32 @@ describe('one application', () => {
       'kind',
       'members',
       'month',
+      'order',
       'reason',
+      'reward',
       'sale',
       'sales',
     ])
+  })
+
+  it('names a master by the name of the key’s holder, in the history and in the member’s ledger', async () => {
+    const terms = { level: 'master', template: 'automation', holderName: 'Dana Whitlock' } as const
+    const dana = await portal.signIn((await portal.make.key(terms)).key)
+    const { member, id } = await affiliate(portal, dana)
+    await portal
+      .as(dana)
+      .put('/api/admin/affiliate/stats')
+      .send({ accessKey: member.key, stats: { totalEarnings: 5 } })
+      .expect(200)
+    const { history, ledger } = await get(`applications/${id}`)
+    expect(history.map(({ by }: ApplicationEvent) => by)).toEqual([
+      'the applicant',
+      'Dana Whitlock',
+      'Dana Whitlock',
+    ])
+    expect(ledger.entries[0].author).toBe('Dana Whitlock')
+    const { body } = await portal.as(member).get('/api/affiliate/ledger/me').expect(200)
+    expect(body.ledger.entries[0].author).toBe('Dana Whitlock')
   })
 
   it.each([NOBODY, 'x', "' OR 1=1 --", '%00', 'é', '😀'])('%s is not found', async (id) => {

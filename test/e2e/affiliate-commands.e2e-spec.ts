@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
+import { affiliate } from '../support/affiliates.js'
 import { startPortal } from '../support/portal.js'
 import { runTool } from '../support/portal-process.js'
 
@@ -43,16 +44,81 @@ describe('npm run affiliate', () => {
     expect((await run('list')).stdout).toContain(code)
   })
 
+  it('names whose each account is: the applicant, else the holder of the key', async () => {
+    const { key } = await portal.make.key({ level: 'fullaccess', holderName: 'Kim Hollis' })
+    const privileged = await portal.signIn(key)
+    await portal.as(privileged).get('/api/affiliate/dashboard/me').expect(200)
+    const { member } = await affiliate(portal, await portal.make.master(), { name: 'Álvaro Vale' })
+    await portal.keys.revoke(member.key, 'test')
+    const { affiliates } = JSON.parse((await run('list', '--json')).stdout) as { affiliates: object[] }
+    expect(affiliates).toHaveLength(3)
+    expect(affiliates).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ code, name: null, state: 'active' }),
+        expect.objectContaining({ name: 'Kim Hollis', state: 'active' }),
+        expect.objectContaining({ name: 'Álvaro Vale', state: 'revoked' }),
+      ]),
+    )
+    expect((await run('list')).stdout).toMatch(/Kim Hollis/)
+  })
+
+  const waiting = async () =>
+    JSON.parse((await run('list', '--sales', '--status', 'waiting', '--json')).stdout).sales as object[]
+
+  it('shows sales that wait, and gives one to its affiliate: once, however often', async () => {
+    await run(
+      'sale',
+      '--id',
+      'order-2',
+      '--amount',
+      '100',
+      '--sold',
+      '2026-04-15T12:00:00Z',
+      '--code',
+      'TYPO23',
+    )
+    expect(await waiting()).toEqual([
+      expect.objectContaining({ id: 'order-2', code: null, orderCode: 'TYPO23' }),
+    ])
+    for (const _ of [1, 2]) {
+      const { stdout, stderr } = await run('correct', '--id', 'order-2', '--code', code, '--json')
+      expect(stderr).toBe('')
+      expect(JSON.parse(stdout)).toEqual({
+        sales: [{ id: 'order-2', status: 'paid', commission: '25.00' }],
+      })
+    }
+  })
+
+  it('takes a sale from its affiliate that is nobody’s', async () => {
+    expect((await run('list', '--sales')).stdout).toMatch(/order-2 +\S+ +paid +100\.00.*TYPO23/)
+    expect((await run('correct', '--id', 'order-2', '--nobody')).stdout).toMatch(
+      /order-2 +no-affiliate +0\.00/,
+    )
+    expect(await waiting()).toEqual([])
+  })
+
   it.each<[string[], RegExp]>([
-    [['sale'], /^The externalId must have/],
+    [['sale'], /^The --id must have/],
+    [['refund', '--id', 'x', '--amount', '1', '--refund', 'a b'], /^The --refund must have/],
     [['sale', '--id', 'x'], /^The amount must be/],
     [['sale', '--id', 'x', '--amount', '1e3'], /^The amount must be/],
     [['sale', '--id', 'x', '--amount', '-5'], /^(The amount must be|These options)/],
     [['sale', '--id', 'x', '--amount', '5', '--email', 'nobody'], /^The e-mail address is not one/],
     [['sale', '--id', 'x', '--amount', '5', '--key', 'nobody'], /^There is no such access key/],
     [['sale', '--id', 'x', '--amount', '5', '--sold', 'today'], /^The time of the sale/],
-    [['refund', '--id', 'never-sold'], /^There is no sale/],
+    [
+      ['sale', '--id', 'x', '--amount', '5', '--sold', '2999-01-01T00:00:00Z'],
+      /^The time of the sale can't be in the future/,
+    ],
+    [['sale', '--id', 'order-1', '--amount', '7'], /^Another sale already has this --id\.$/m],
+    [['refund', '--id', 'never-sold'], /^There is no sale with this --id\.$/m],
+    [['correct', '--id', 'order-1'], /^Give --code, --key or both, or --nobody\.$/m],
+    [['correct', '--code', 'NOSUCHCODE'], /^The --id must have/],
+    [['correct', '--id', 'never-sold', '--code', 'NOSUCHCODE'], /^There is no sale with this --id\.$/m],
+    [['correct', '--id', 'order-2', '--code', 'NOSUCHCODE'], /^No affiliate has this code\.$/m],
+    [['correct', '--id', 'order-2', '--key', 'nobody'], /^There is no such access key\.$/m],
     [['refund', '--id', 'never-sold', '--amount', 'all'], /^The amount must be/],
+    [['list', '--sales', '--status', 'gone'], /^The status must be one of/],
     [['pay'], /^npm run affiliate/],
     [['list', 'all'], /^npm run affiliate/],
     [[], /^npm run affiliate/],

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { AffiliateEntity } from '../../src/affiliate/affiliate.entity.js'
+import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
 import { affiliate, applicant, application, sums, ZEROS } from '../support/affiliates.js'
 import { answers, refused } from '../support/answers.js'
 import { SECRETS, startPortal, type Visitor } from '../support/portal.js'

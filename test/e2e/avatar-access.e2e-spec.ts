@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { AuditEntryEntity } from '../../src/audit/audit-entry.entity.js'
+import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { answers } from '../support/answers.js'
 import { stored, UPLOAD, upload } from '../support/avatars.js'
 import { halves } from '../support/pictures.js'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { AuditEntryEntity } from '../../src/audit/audit-entry.entity.js'
+import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { contentDesk } from '../support/content.js'
 import { startPortal } from '../support/portal.js'
 
@@ -76,6 +76,25 @@ describe('releases of content', () => {
     expect(await desk.seenBy(member, contentKey)).toBeDefined()
   })
 
+  it('name the master by the name of the key’s holder, as drafts and versions do', async () => {
+    const terms = { level: 'master', template: 'automation', holderName: 'Dana Whitlock' } as const
+    const dana = await portal.signIn((await portal.make.key(terms)).key)
+    const { contentKey } = await desk.created({}, dana)
+    await portal.as(dana).post('/api/content/automation/apply').expect(200)
+    const { content } = await desk.listed()
+    const names = content.map((item: { contentKey: string; updatedBy: string }) => [
+      item.contentKey,
+      item.updatedBy,
+    ])
+    expect(names).toContainEqual([contentKey, 'Dana Whitlock'])
+    const read = async (path: string) =>
+      (await desk.asMaster().get(`/api/content/automation/${path}`).expect(200)).body
+    expect((await read(`history/${contentKey}`)).history[0].by).toBe('Dana Whitlock')
+    const { releases } = await read('releases')
+    expect(releases[0].releasedBy).toBe('Dana Whitlock')
+    expect((await read(`releases/${releases[0].number}`)).release.releasedBy).toBe('Dana Whitlock')
+  })
+
   it('are listed with what changed, page by page, and can be looked at', async () => {
     const [stays, goes] = [await desk.created(), await desk.created()]
     const { release } = await desk.apply()
@@ -89,7 +108,7 @@ describe('releases of content', () => {
     expect(body.releases[0]).toEqual({
       number: release + 1,
       releasedAt: expect.stringMatching(/Z$/),
-      releasedBy: 'TDW-auto...',
+      releasedBy: 'automation master',
       items: expect.any(Number),
       changes: { added: 1, changed: 1, removed: 1 },
       isCurrent: true,

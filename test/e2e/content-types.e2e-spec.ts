@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { ContentVersionEntity } from '../../src/content/content-version.entity.js'
+import { ContentVersionEntity } from '../../src/content/items/content-version.entity.js'
 import { refused } from '../support/answers.js'
 import { contentDesk } from '../support/content.js'
 import { startPortal } from '../support/portal.js'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { AuditEntryEntity } from '../../src/audit/audit-entry.entity.js'
+import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { answers, refused } from '../support/answers.js'
 import { contentDesk } from '../support/content.js'
 import { startPortal } from '../support/portal.js'
@@ -42,7 +42,7 @@ describe('drafts of content', () => {
       masterTemplateType: 'automation',
       version: 1,
       state: 'new',
-      updatedBy: 'TDW-auto...',
+      updatedBy: 'automation master',
     })
     const list = await desk.listed()
     expect(Object.keys(list)).toEqual(['success', 'content', 'release', 'removed'])
@@ -180,7 +180,7 @@ describe('drafts of content', () => {
       isActive: true,
       isDeleted: false,
       at: expect.stringMatching(/Z$/),
-      by: 'TDW-auto...',
+      by: 'automation master',
     })
     const entries = await portal.database.getRepository(AuditEntryEntity).find({ order: { id: 'ASC' } })
     const actions = entries.filter(({ details }) => details?.includes(`"${contentKey}"`))

@@ -1,13 +1,18 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { AuditEntryEntity } from '../../src/audit/audit-entry.entity.js'
-import { migrate } from '../../src/database/migrate.js'
-import { AccessKeyEntity } from '../../src/keys/access-key.entity.js'
-import { SessionEntity } from '../../src/keys/session.entity.js'
-import { databaseOptions } from '../../ormconfig.js'
+import { Like } from 'typeorm'
+import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
+import { GroupCommit } from '../../src/platform/database/group-commit.js'
+import { migrate } from '../../src/platform/database/migrate.js'
+import { SqliteWriter } from '../../src/platform/database/sqlite-writer.js'
+import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
+import { SessionEntity } from '../../src/keys/sessions/session.entity.js'
 import { type Portal, startPortal } from '../support/portal.js'
 import { runTool } from '../support/portal-process.js'
+import { until } from '../support/until.js'
+
+type SqliteOptions = ConstructorParameters<typeof SqliteWriter>[0]
 
 const isMysql = process.env.TEST_DATABASE_URL !== undefined
 
@@ -19,6 +24,7 @@ describe('database', () => {
   it('keeps exactly the acknowledged ones of hundreds of concurrent writes', async () => {
     const audit = portal.database.getRepository(AuditEntryEntity)
     const { key } = await portal.make.key({ level: 'lifetime' })
+    const another = await portal.make.key({ level: 'lifetime' })
     const entry = (id: string) => ({
       id,
       at: new Date(),
@@ -54,7 +60,8 @@ describe('database', () => {
       ).rejects.toThrow('undone')
     const duplicate = (id: string) =>
       expect(portal.write((tx) => tx.insert(AuditEntryEntity, [entry(id), entry(id)]))).rejects.toThrow()
-    const signIn = async () => void (await portal.signIn(key))
+    // Of another key: one key has 20 sessions at most.
+    const signIn = async () => void (await portal.signIn(another.key))
     const rename = (name: string, index: number) =>
       portal
         .as(members[index % 3]!)
@@ -94,8 +101,8 @@ describe('database', () => {
   })
 
   it('migrates once, however many start at the same time', async () => {
-    const options = databaseOptions(portal.config.database)
-    expect(await Promise.all([migrate(options), migrate(options), migrate(options)])).toEqual([[], [], []])
+    const { config } = portal
+    expect(await Promise.all([migrate(config), migrate(config), migrate(config)])).toEqual([[], [], []])
   })
 
   it('is brought up to date by npm run migrate, once', async () => {
@@ -117,6 +124,62 @@ describe('database', () => {
     expect(await keys.findOneBy({ lookup })).not.toBeNull()
     expect(await keys.findOneBy({ lookup: lookup.toUpperCase() })).toBeNull()
   })
+
+  const entry = (id: string) => ({ id, at: new Date(), action: 'fault', actor: 'test' })
+  const entries = async (pattern: string) =>
+    (await portal.database.getRepository(AuditEntryEntity).findBy({ id: Like(pattern) })).map(({ id }) => id)
+
+  if (isMysql)
+    it('repeats a work that went on after a deadlock, which had undone how it began', async () => {
+      const sql = 'UPDATE write_probes SET at = at + 1 WHERE id = ?'
+      await portal.write((tx) => tx.query("INSERT INTO write_probes (id, at) VALUES ('a', 0), ('b', 0)"))
+      let arrived = 0
+      const work = (first: string, second: string) =>
+        portal.write(async (tx) => {
+          await tx.query(sql, [first])
+          arrived += 1
+          await until(
+            () => arrived,
+            (count) => count >= 2,
+          )
+          await tx.query(sql, [second]).catch(() => undefined)
+        })
+      await Promise.all([work('a', 'b'), work('b', 'a')])
+      const rows = await portal.database.query<{ at: string }[]>(
+        "SELECT at FROM write_probes WHERE id IN ('a', 'b')",
+      )
+      expect(rows.map(({ at }) => Number(at))).toEqual([2, 2])
+      expect(arrived).toBeGreaterThan(2)
+    })
+  else
+    it('acknowledges nothing of a transaction that the database ended, stores no part of it, and goes on', async () => {
+      const beside = Array.from({ length: 5 }, (_, at) =>
+        portal.write((tx) => tx.insert(AuditEntryEntity, entry(`beside-${at}`))),
+      )
+      // As SQLite does by itself when the disk is full; the work does not notice.
+      const lost = portal.write(async (tx) => {
+        await tx.insert(AuditEntryEntity, entry('lost-a'))
+        await tx.query('ROLLBACK')
+        await tx.insert(AuditEntryEntity, entry('lost-b')).catch(() => undefined)
+      })
+      const settled = await Promise.allSettled([...beside, lost])
+      expect(settled.map(({ status }) => status)).toEqual(settled.map(() => 'rejected'))
+      expect([...(await entries('beside-%')), ...(await entries('lost-%'))]).toEqual([])
+      await portal.write((tx) => tx.insert(AuditEntryEntity, entry('after')))
+      expect(await entries('after')).toEqual(['after'])
+    })
+
+  if (!isMysql)
+    it('lets no write wait for the next one, at whatever moment after another it comes', async () => {
+      const { options } = portal.database
+      const queue = new GroupCommit(new SqliteWriter(options as SqliteOptions), () => 1_000)
+      for (let ticks = 0; ticks < 20; ticks++) {
+        await queue.write(() => Promise.resolve())
+        for (let tick = 0; tick < ticks; tick++) await Promise.resolve()
+        await queue.write(() => Promise.resolve())
+      }
+      await queue.close()
+    })
 
   if (!isMysql)
     it('refuses a write that bypasses the unit of work', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { MetadataScanner, ModulesContainer } from '@nestjs/core'
-import { ACCESS } from '../../src/keys/access.guard.js'
+import { ACCESS } from '../../src/platform/http/access.js'
 import { answers } from '../support/answers.js'
 import { type Portal, startPortal } from '../support/portal.js'
 
@@ -79,7 +79,7 @@ describe('edge', () => {
       JSON.stringify({ accessKey: 'x'.repeat(102_400) }),
       'application/json',
       413,
-      { success: false, error: 'That is too large.' },
+      { success: false, error: 'This request is too large.' },
     ],
   ])('refuses %s as a body', async (_, body, type, status, expected) => {
     const answer = await validate().set('Content-Type', type).send(body)

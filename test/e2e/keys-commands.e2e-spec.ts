@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { AccessKeyEntity } from '../../src/keys/access-key.entity.js'
+import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
 import { SECRETS, startPortal } from '../support/portal.js'
 import { runTool } from '../support/portal-process.js'
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { In } from 'typeorm'
-import { AuditEntryEntity } from '../../src/audit/audit-entry.entity.js'
-import { SignInFailureEntity } from '../../src/keys/sign-in-failure.entity.js'
+import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
+import { SignInFailureEntity } from '../../src/keys/sign-in/sign-in-failure.entity.js'
 import { gateOf, ORDINARY_LEVELS } from '../support/gate.js'
 import { startPortal } from '../support/portal.js'
 

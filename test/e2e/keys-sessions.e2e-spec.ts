@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { AccessKeyEntity } from '../../src/keys/access-key.entity.js'
+import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
 import type { KeyLevel } from '../../src/keys/keys.contract.js'
-import { SessionEntity } from '../../src/keys/session.entity.js'
+import { SessionEntity } from '../../src/keys/sessions/session.entity.js'
 import { answers } from '../support/answers.js'
 import { gateOf } from '../support/gate.js'
 import { startPortal } from '../support/portal.js'
@@ -31,6 +31,34 @@ describe('session', () => {
     expect(await cookieOf({ accessKey: key, remember: true })).toMatch(
       /^portal=[\w-]{43}; Max-Age=2592000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     )
+  })
+
+  it('is one of 20 of its key at most: the oldest ends', async () => {
+    const { id, key } = await portal.make.key({ level: 'lifetime' })
+    const sessions: Awaited<ReturnType<typeof portal.signIn>>[] = []
+    for (let count = 0; count < 22; count++) sessions.push(await portal.signIn(key))
+    const statuses = await Promise.all(
+      sessions.map(async (session) => (await portal.as(session).get('/api/auth/session')).status),
+    )
+    expect(statuses).toEqual([401, 401, ...Array<number>(20).fill(200)])
+    // Sign-ins at the same moment, too.
+    await Promise.all(Array.from({ length: 8 }, () => portal.signIn(key)))
+    expect(await portal.database.getRepository(SessionEntity).countBy({ keyId: id })).toBe(20)
+  })
+
+  it('is no older for the clock of the replica that opened it', async () => {
+    const { id, key } = await portal.make.key({ level: 'lifetime' })
+    const sessions = portal.database.getRepository(SessionEntity)
+    await portal.signIn(key)
+    // Ids are numbered by the clock of a process: as of one that is far ahead.
+    const ofAnother = {
+      id: 'ffffffff-0000-7000-8000-000000000000',
+      createdAt: new Date(Date.now() - 60_000),
+    }
+    await portal.write((tx) => tx.update(SessionEntity, { keyId: id }, ofAnother))
+    for (let count = 0; count < 20; count++) await portal.signIn(key)
+    expect(await sessions.existsBy({ id: ofAnother.id })).toBe(false)
+    expect(await sessions.countBy({ keyId: id })).toBe(20)
   })
 
   it('begins with a new token each time, of which the database knows only the hash', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { AuditEntryEntity } from '../../src/audit/audit-entry.entity.js'
-import { AccessKeyEntity } from '../../src/keys/access-key.entity.js'
+import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
+import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
 import { answers } from '../support/answers.js'
 import { gateOf, ORDINARY_LEVELS } from '../support/gate.js'
 import { SECRETS, startPortal } from '../support/portal.js'

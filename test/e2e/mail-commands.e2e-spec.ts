@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
-import { OutboxListing } from '../../src/mail/outbox-listing.service.js'
-import { OutboxMailEntity } from '../../src/mail/outbox-mail.entity.js'
+import { OutboxListing } from '../../src/mail/outbox/outbox-listing.service.js'
+import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { NewsletterService } from '../../src/newsletter/newsletter.service.js'
 import { SubscriptionEntity } from '../../src/newsletter/subscription.entity.js'
 import { startMailServer } from '../support/mail-server.js'
@@ -173,6 +173,14 @@ describe('npm run newsletter', () => {
     expect(parse<Record<string, string>>(pending, { columns: true })).toEqual([
       expect.objectContaining({ email: 'late@vale.example', state: 'pending' }),
     ])
+  })
+
+  it('records who took the addresses away', async () => {
+    const rows = await portal.database.query<object[]>(
+      "SELECT actor, details FROM audit_entries WHERE action = 'subscribers-exported' ORDER BY id",
+    )
+    const entry = (state: string) => ({ actor: 'command', details: JSON.stringify({ state }) })
+    expect(rows).toEqual([entry('confirmed'), entry('pending')])
   })
 
   it('counts each state', async () => {

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from '@jest/globals'
-import { Delivery } from '../../src/mail/delivery.js'
+import { MailWorker } from '../../src/mail/outbox/mail-worker.js'
 import { MailService } from '../../src/mail/mail.service.js'
-import { OutboxMailEntity } from '../../src/mail/outbox-mail.entity.js'
+import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { startMailServer } from '../support/mail-server.js'
 import { SECRETS, startPortal } from '../support/portal.js'
 import { until } from '../support/until.js'
@@ -24,7 +24,7 @@ it('loses none of 200 mails when workers are killed six times, and sends at most
   const server = await startMailServer()
   const portal = await startPortal({ SMTP_URL: server.url, ...SETTINGS })
   // The workers alone are to deliver.
-  await portal.app.get(Delivery).onModuleDestroy()
+  await portal.app.get(MailWorker).onModuleDestroy()
   await portal.write(async (tx) => {
     const mails = portal.app.get(MailService)
     for (let at = 0; at < MAILS; at++)

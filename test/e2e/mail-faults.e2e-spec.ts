@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { OutboxListing } from '../../src/mail/outbox-listing.service.js'
-import { OutboxMailEntity } from '../../src/mail/outbox-mail.entity.js'
+import { OutboxListing } from '../../src/mail/outbox/outbox-listing.service.js'
+import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { type MailServer, startMailServer } from '../support/mail-server.js'
 import { enqueue, mailOf, untilNoneWaits, untilState, untilTried } from '../support/outbox.js'
 import { type Portal, startPortal } from '../support/portal.js'

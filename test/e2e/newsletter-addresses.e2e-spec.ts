@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { OutboxMailEntity } from '../../src/mail/outbox-mail.entity.js'
+import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { answers, refused } from '../support/answers.js'
 import { type Newsletter, startNewsletter } from '../support/newsletter.js'
 
@@ -72,6 +72,14 @@ describe('addresses of the newsletter', () => {
       answers.unknownField,
     )
     await post({}).expect(400)
+  })
+
+  it('does not count addresses that are none', async () => {
+    const from = '203.0.113.11'
+    for (const typo of ['ada@vale', 'ada', '', 'ada@vale..example', '@vale.example', 'ada ada@vale.example'])
+      await subscribe(typo, from).expect(400)
+    for (let at = 0; at < 5; at++) await subscribe(`typist${at}@vale.example`, from).expect(200)
+    await subscribe('typist5@vale.example', from).expect(429)
   })
 
   it('takes five an hour from one client, known or not', async () => {

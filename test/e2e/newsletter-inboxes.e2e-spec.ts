@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { AskedMailboxEntity } from '../../src/newsletter/asked-mailbox.entity.js'
-import { hashOf } from '../../src/newsletter/addresses.js'
+import { MailboxCooldownEntity } from '../../src/newsletter/mailbox-cooldown.entity.js'
+import { sha256 } from '../../src/newsletter/addresses.js'
 import { type Newsletter, startNewsletter } from '../support/newsletter.js'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -68,7 +68,7 @@ describe('asking an inbox', () => {
   const wasAsked = (mailbox: string, daysAgo: number[]) => {
     const askedAt = daysAgo.map((days) => Date.now() - days * DAY).join(',')
     return newsletter.portal.write((tx) =>
-      tx.update(AskedMailboxEntity, { mailboxHash: hashOf(mailbox) }, { askedAt }),
+      tx.update(MailboxCooldownEntity, { mailboxHash: sha256(mailbox) }, { askedAt }),
     )
   }
 })

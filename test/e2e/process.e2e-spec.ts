@@ -83,6 +83,11 @@ describe('the running portal', () => {
     '/%00',
     '/assets/none.js',
     '/dev/mail',
+    '/@fs/x',
+    '/@vite/client',
+    '/%40fs/etc/passwd',
+    '/__vite_ping',
+    '/%5F_vite_ping',
   ])('has none at %s', async (path) => {
     const answer = await fetch(portal.origin + path)
     expect([400, 404]).toContain(answer.status)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { AuditEntryEntity } from '../../src/audit/audit-entry.entity.js'
+import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { answers, refused } from '../support/answers.js'
 import { type Portal, startPortal } from '../support/portal.js'
 

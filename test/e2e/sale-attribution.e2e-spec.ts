@@ -1,22 +1,16 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { setTimeout as wait } from 'node:timers/promises'
-import { AffiliateEntity } from '../../src/affiliate/affiliate.entity.js'
-import { ReferralEntity } from '../../src/affiliate/referral.entity.js'
-import { SaleEntity } from '../../src/affiliate/sale.entity.js'
-import { AccessKeyEntity } from '../../src/keys/access-key.entity.js'
+import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
+import { ReferralEntity } from '../../src/affiliate/tracking/referral.entity.js'
+import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
+import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
 import { sums } from '../support/affiliates.js'
 import { startShop } from '../support/sales.js'
 
-const { portal, sale, dashboard, newAffiliate } = await startShop()
+const { portal, sale, refund, dashboard, newAffiliate, revoke, arrive } = await startShop()
 afterAll(() => portal.stop())
 
 describe('the key of a sale carries its affiliate', () => {
-  /** Signs in for the first time, in a browser that has followed the link. */
-  const arrive = (key: string, cookie?: string) => {
-    const test = portal.anonymous.post('/api/auth/validate-key').set('X-Forwarded-For', '192.0.2.9')
-    return (cookie ? test.set('Cookie', cookie) : test).send({ accessKey: key }).expect(200)
-  }
-
   it('when the sale is told after the first sign-in', async () => {
     const { member, code } = await newAffiliate()
     const { key } = await portal.make.key({ level: 'indicator' })
@@ -90,6 +84,82 @@ describe('the key of a sale carries its affiliate', () => {
     await arrive(fresh.key, "referral=' OR 1=1")
     await arrive((await portal.make.key({ level: 'indicator' })).key, 'referral=NOSUCHCODE')
     expect((await dashboard(member)).stats.referralsMade).toBe(0)
+  })
+})
+
+describe('a sale that names a code', () => {
+  it('is its affiliate’s, whatever the key is that it names', async () => {
+    const { member, code } = await newAffiliate()
+    expect((await sale({ code, accessKey: 'no-key-of-ours' })).sale).toMatchObject({
+      status: 'paid',
+      commission: 25,
+    })
+    expect((await dashboard(member)).stats.referralsMade).toBe(1)
+  })
+
+  it('waits where the code is nobody’s, whatever the key is that it names', async () => {
+    expect((await sale({ code: 'NOSUCHCODE', accessKey: 'no-key-of-ours' })).sale.status).toBe('waiting')
+  })
+
+  it('and waits for a person is not given to whose link its buyer has followed', async () => {
+    const { member, code } = await newAffiliate()
+    const { key } = await portal.make.key({ level: 'indicator' })
+    const { sale: waiting } = await sale({ code: 'NOSUCHCODE', accessKey: key })
+    await arrive(key, `referral=${code}`)
+    expect((await dashboard(member)).stats.referralsMade).toBe(0)
+    const row = await portal.database.manager.findOneByOrFail(SaleEntity, { externalId: waiting.externalId })
+    expect(row).toMatchObject({ status: 'waiting', affiliateId: null })
+    // What is bought with the key from now on is theirs: the link brought its holder.
+    expect((await sale({ accessKey: key })).sale.status).toBe('paid')
+  })
+})
+
+describe('an affiliate whose key has ended', () => {
+  const ended = async (how: 'revoked' | 'expired') => {
+    const seller = await newAffiliate()
+    const { sale: before } = await sale({ code: seller.code })
+    const { keyId } = await portal.database.manager.findOneByOrFail(AffiliateEntity, { code: seller.code })
+    if (how === 'revoked') await revoke(seller.member)
+    else await portal.write((tx) => tx.update(AccessKeyEntity, { id: keyId }, { expiresAt: new Date(1e12) }))
+    const earned = () => portal.database.manager.findOneByOrFail(AffiliateEntity, { keyId })
+    return { ...seller, before, earned }
+  }
+
+  it.each(['revoked', 'expired'] as const)('(%s) earns nothing by a code: the sale waits', async (how) => {
+    const { code, earned } = await ended(how)
+    expect((await sale({ code })).sale).toMatchObject({ status: 'waiting', commission: 0 })
+    expect(await earned()).toMatchObject({ earnings: 7500, referrals: 1 })
+  })
+
+  it('earns nothing by a link that was followed before', async () => {
+    const { code, earned } = await ended('revoked')
+    const { key } = await portal.make.key({ level: 'indicator' })
+    const { sale: recorded } = await sale({ accessKey: key })
+    await arrive(key, `referral=${code}`)
+    const { externalId } = recorded
+    const row = await portal.database.manager.findOneByOrFail(SaleEntity, { externalId })
+    expect(row.status).toBe('unattributed')
+    expect((await sale({ accessKey: key })).sale.status).toBe('unattributed')
+    expect(await earned()).toMatchObject({ earnings: 7500, referrals: 1 })
+  })
+
+  it('earns nothing by a key whose holder they have brought, and nobody else does', async () => {
+    const seller = await newAffiliate()
+    const late = await newAffiliate()
+    const { key } = await portal.make.key({ level: 'indicator' })
+    await sale({ code: seller.code, accessKey: key })
+    await revoke(seller.member)
+    expect((await sale({ accessKey: key })).sale.status).toBe('unattributed')
+    await arrive(key, `referral=${late.code}`)
+    expect((await sale({ accessKey: key })).sale.status).toBe('unattributed')
+    expect((await dashboard(late.member)).stats.referralsMade).toBe(0)
+  })
+
+  it('keeps what was earned before, and gives back what is refunded', async () => {
+    const { before, earned } = await ended('revoked')
+    expect((await sale({ externalId: before.externalId, code: 'x' }, 409)).success).toBe(false)
+    await refund(before.externalId)
+    expect(await earned()).toMatchObject({ earnings: 0, referrals: 0 })
   })
 })
 

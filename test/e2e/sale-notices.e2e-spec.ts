@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { signatureOf } from '../../src/affiliate/sale-signature.js'
-import { SaleEntity } from '../../src/affiliate/sale.entity.js'
-import type { SaleNotice } from '../../src/affiliate/sales.contract.js'
+import { signatureOf } from '../../src/affiliate/sales/sale-signature.js'
+import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
+import type { SaleEvent } from '../../src/affiliate/sales/sales.contract.js'
 import { answers, refused } from '../support/answers.js'
 import { startPortal } from '../support/portal.js'
 import { now, order, SECRET, startShop } from '../support/sales.js'
@@ -95,17 +95,27 @@ describe('a notice', () => {
     { accessKey: 7 },
     { affiliate: 'x' },
   ])('with %j is refused', async (different) => {
-    expect((await sale(different as Partial<SaleNotice>, 400)).success).toBe(false)
+    expect((await sale(different as Partial<SaleEvent>, 400)).success).toBe(false)
   })
 
   it.each(['é', '😀', "' OR 1=1 --", 'NOSUCHCODE'])(
-    'of a code that is nobody’s, %s, is nobody’s',
+    "of a code that is nobody's, %s, waits for a person",
     async (code) => {
-      expect((await sale({ code })).sale.status).toBe('unattributed')
+      expect((await sale({ code })).sale.status).toBe('waiting')
     },
   )
 
-  it('names no key that does not exist', async () => {
+  it('of a sale that is still to come is refused, but for clocks that differ a little', async () => {
+    const ahead = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    expect(await sale({ soldAt: ahead(10) }, 400)).toEqual(
+      refused("The time of the sale can't be in the future.", {
+        soldAt: "The time of the sale can't be in the future.",
+      }),
+    )
+    expect((await sale({ soldAt: ahead(2) })).sale.status).toBe('unattributed')
+  })
+
+  it('names no key that does not exist, unless it names a code', async () => {
     expect(await sale({ accessKey: 'nobody-at-all' }, 404)).toEqual(answers.noSuchKey)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { AffiliateEntity } from '../../src/affiliate/affiliate.entity.js'
-import type { LedgerEntry } from '../../src/affiliate/affiliate.contract.js'
+import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
+import type { LedgerEntry, MilestoneProgress } from '../../src/affiliate/affiliate.contract.js'
 import { sums } from '../support/affiliates.js'
 import { refused } from '../support/answers.js'
 import type { Visitor } from '../support/portal.js'
@@ -31,9 +31,13 @@ describe('a refund', () => {
       activeMembers: 0,
     })
     expect(months.at(-1)).toMatchObject({ earnings: 0, sales: 0 })
-    expect((await ledger(member, 'refund')).entries.map(({ amount }: LedgerEntry) => amount)).toEqual([
-      -50, -100,
+    // What was taken back says of which bonus it was.
+    const { entries } = await ledger(member, 'refund')
+    expect(entries.map(({ amount, reward }: LedgerEntry) => [amount, reward])).toEqual([
+      [-50, 1],
+      [-100, null],
     ])
+    expect(entries[1]!.order).toBe(recorded.externalId)
   })
 
   it('takes a milestone back that is no longer reached; reached again it is paid again, never twice', async () => {
@@ -52,6 +56,24 @@ describe('a refund', () => {
     const { stats, milestones } = await dashboard(member)
     expect(stats).toMatchObject({ totalEarnings: 28 + 28 + 200, referralsMade: 10 })
     expect(milestones[0].status).toBe('completed')
+  })
+
+  it('leaves a milestone completed for as long as its reward is in the ledger, and no longer', async () => {
+    const { member, code } = await newAffiliate()
+    const states = async () =>
+      (await dashboard(member)).milestones.map(
+        ({ status, progress }: MilestoneProgress) => `${status} ${progress}`,
+      )
+    await setStats(member, { referralsMade: 12 })
+    expect(await states()).toEqual(['reached 100', 'in-progress 48', 'pending 0', 'pending 0'])
+    await setStats(member, { referralsMade: 24 })
+    const { sale: last } = await sale({ code })
+    expect(await states()).toEqual(['reached 100', 'completed 100', 'in-progress 50', 'pending 0'])
+    await setStats(member, { referralsMade: 5 })
+    expect(await states()).toEqual(['in-progress 50', 'completed 100', 'pending 0', 'pending 0'])
+    await setStats(member, { referralsMade: 25 })
+    await refund(last.externalId)
+    expect(await states()).toEqual(['reached 100', 'in-progress 96', 'pending 0', 'pending 0'])
   })
 
   it('counts no further down than to nothing, where an administrator has lowered the counts', async () => {

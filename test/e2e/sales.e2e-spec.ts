@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { AffiliateEntity } from '../../src/affiliate/affiliate.entity.js'
+import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
 import { QUARTER_END_RATE, quarterEnd } from '../../src/affiliate/affiliate.contract.js'
-import { SaleEntity } from '../../src/affiliate/sale.entity.js'
+import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
 import { application, sums } from '../support/affiliates.js'
 import { refused } from '../support/answers.js'
 import type { Visitor } from '../support/portal.js'
@@ -39,10 +39,13 @@ describe('a sale', () => {
       at: expect.stringMatching(/Z$/),
       month: new Date().toISOString().slice(0, 7),
       sale: { amount: 199.99, rate: 0.25 },
+      order: externalId,
+      reward: null,
       reason: null,
       author: null,
     })
     expect([bonus!.kind, bonus!.amount, bonus!.sale, second!.amount]).toEqual(['bonus', 50, null, 25])
+    expect([bonus!.order, bonus!.reward]).toEqual([externalId, 1])
     expect((await ledger(member, 'bonus')).total).toBe(1)
     const month = new Date().toISOString().slice(0, 7)
     expect((await ledger(member, `bonus&month=${month}`)).total).toBe(1)
@@ -79,7 +82,7 @@ describe('a sale', () => {
       })
     expect((await dashboard(member)).stats.referralsMade).toBe(1)
     expect(await sale({ ...notice, amount: 81 }, 409)).toEqual(
-      refused('Another sale has this externalId already.'),
+      refused('Another sale already has this externalId.'),
     )
   })
 
@@ -102,7 +105,7 @@ describe('a sale', () => {
     expect((await ledger(member, 'milestone')).total).toBe(2)
   })
 
-  it('earns the own rate before the tier’s, and the promotion’s at a quarter’s end', async () => {
+  it("earns the own rate before the tier's, and the promotion's at a quarter's end", async () => {
     const { code, member } = await newAffiliate()
     const { from } = quarterEnd(new Date(SOLD_AT))
     expect((await sale({ code, soldAt: from.toISOString() })).sale.commission).toBe(QUARTER_END_RATE * 100)
@@ -111,9 +114,9 @@ describe('a sale', () => {
     expect((await dashboard(member)).currentRate).toBe(0.33)
   })
 
-  it('of nobody’s link is noted and earns nothing', async () => {
-    for (const code of ['NOSUCHCODE', undefined])
-      expect((await sale({ code })).sale).toMatchObject({ status: 'unattributed', commission: 0 })
+  it("of nobody's link is noted and earns nothing", async () => {
+    expect((await sale()).sale).toMatchObject({ status: 'unattributed', commission: 0 })
+    expect((await sale({ code: 'NOSUCHCODE' })).sale).toMatchObject({ status: 'waiting', commission: 0 })
   })
 
   it.each([

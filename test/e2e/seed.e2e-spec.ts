@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import type { AffiliateApplication, ApplicationEvent } from '../../src/affiliate/affiliate-admin.contract.js'
-import { OutboxMailEntity } from '../../src/mail/outbox-mail.entity.js'
+import type {
+  AffiliateApplication,
+  ApplicationEvent,
+} from '../../src/affiliate/applications/affiliate-admin.contract.js'
+import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { DemoAffiliates } from '../../src/seed/demo-affiliates.js'
 import { SeedModule } from '../../src/seed/seed.module.js'
 import { sums } from '../support/affiliates.js'

@@ -35,21 +35,23 @@ it('finishes what is under way when it is told to end, and takes nothing new', a
   agent.destroy()
 }, 60_000)
 
-it('ends in time though a write cannot be done', async () => {
+it('ends in time though a write cannot be done, which is refused', async () => {
   const portal = await startPortalProcess()
   const other = new libsql(join(portal.environment.DATA_DIR!, 'portal.sqlite'))
   other.exec('BEGIN IMMEDIATE')
   const headers = { 'Content-Type': 'application/json' }
   const body = JSON.stringify({ accessKey: portal.keys.lifetime })
   const asked = request(`${portal.origin}/api/auth/validate-key`, { method: 'POST', headers, agent: false })
-  const cut = once(asked, 'error')
   asked.end(body)
   // Answered in turn, so the write has been asked for by then.
   await fetch(`${portal.origin}/readyz`)
 
   const told = performance.now()
-  expect(await portal.stop()).toBe(1)
+  const answered = once(asked, 'response')
+  const exit = portal.stop()
+  const [{ statusCode }] = (await answered) as [{ statusCode: number }]
+  expect(statusCode).toBe(503)
+  expect(await exit).toBe(0)
   expect(performance.now() - told).toBeLessThan(MOST_MILLISECONDS)
-  await cut
   other.close()
 }, 60_000)

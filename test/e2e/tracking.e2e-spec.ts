@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { VisitEntity } from '../../src/affiliate/visit.entity.js'
-import { VisitsService } from '../../src/affiliate/visits.service.js'
+import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
+import { VisitEntity } from '../../src/affiliate/tracking/visit.entity.js'
+import { VisitsService } from '../../src/affiliate/tracking/visits.service.js'
+import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
 import { affiliate } from '../support/affiliates.js'
 import { type Portal, startPortal, type Visitor } from '../support/portal.js'
 
@@ -39,10 +41,10 @@ const follow = (code: string, from = '192.0.2.50', browser = BROWSER) =>
   portal.anonymous.get(`/r/${code}`).set('X-Forwarded-For', from).set('User-Agent', browser).expect(302)
 /** What another process would not know: who was here lately. */
 const forget = () =>
-  portal.app.get<VisitsService, { lately: Map<string, true> }>(VisitsService).lately.clear()
+  portal.app.get<VisitsService, { recentVisitors: Map<string, true> }>(VisitsService).recentVisitors.clear()
 /** Counted so far, everything that is on its way included. */
 const clicks = async (member: Visitor) => {
-  await portal.app.get(VisitsService).settle()
+  await portal.app.get(VisitsService).flush()
   return (await dashboard(member)).clicks as number
 }
 
@@ -85,6 +87,31 @@ describe('a referral link', () => {
     const { headers } = await follow(code)
     expect(headers.location).toBe('/start')
     expect(headers['set-cookie']).toBeUndefined()
+  })
+
+  it.each(['revoked', 'expired'])(
+    'of a key that is %s leads there too, leaves no cookie and counts no click',
+    async (how) => {
+      const { member, code } = await newAffiliate()
+      expect((await follow(code)).headers['set-cookie']).toHaveLength(1)
+      const { keyId } = await portal.database.manager.findOneByOrFail(AffiliateEntity, { code })
+      if (how === 'revoked') await portal.keys.revoke(member.key, 'test')
+      else
+        await portal.write((tx) =>
+          tx.update(AccessKeyEntity, { id: keyId }, { expiresAt: new Date(Date.now() - 1000) }),
+        )
+      const { headers } = await follow(code, '192.0.2.51')
+      expect(headers).toMatchObject({ location: '/start', 'cache-control': 'no-store' })
+      expect(headers['set-cookie']).toBeUndefined()
+      await portal.app.get(VisitsService).flush()
+      expect((await portal.database.manager.findOneByOrFail(AffiliateEntity, { code })).clicks).toBe(1)
+    },
+  )
+
+  it('of a key that has yet to expire is as any other', async () => {
+    const { key } = await portal.make.key({ level: 'lifetime', expiresAt: new Date(Date.now() + 3_600_000) })
+    const { code } = await dashboard(await portal.signIn(key))
+    expect((await follow(code)).headers['set-cookie']).toHaveLength(1)
   })
 
   it('is written as it is read, whatever the case', async () => {
@@ -175,7 +202,7 @@ describe('a click', () => {
   it('leaves nothing that tells who it was', async () => {
     const { code } = await newAffiliate()
     await follow(code, '192.0.2.77')
-    await portal.app.get(VisitsService).settle()
+    await portal.app.get(VisitsService).flush()
     const kept = JSON.stringify(await portal.database.manager.find(VisitEntity))
     expect(kept).not.toMatch(/192\.0\.2|Mozilla/)
   })

@@ -1,9 +1,9 @@
 import type { AffiliateStats, SubmitApplicationRequest } from '../../src/affiliate/affiliate.contract.js'
-import { AffiliateEntity } from '../../src/affiliate/affiliate.entity.js'
-import { ApplicationEntity } from '../../src/affiliate/application.entity.js'
-import { LedgerEntryEntity } from '../../src/affiliate/ledger-entry.entity.js'
-import { MonthEntity } from '../../src/affiliate/month.entity.js'
-import { TotalsEntity } from '../../src/affiliate/totals.entity.js'
+import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
+import { ApplicationEntity } from '../../src/affiliate/applications/application.entity.js'
+import { LedgerEntryEntity } from '../../src/affiliate/ledger/ledger-entry.entity.js'
+import { MonthEntity } from '../../src/affiliate/accounts/month.entity.js'
+import { TotalsEntity } from '../../src/affiliate/accounts/totals.entity.js'
 import type { Portal, Visitor } from './portal.js'
 
 /** The stats of somebody who has earned nothing yet. */

@@ -1,4 +1,4 @@
-import { AvatarStore } from '../../src/profile/avatar-store.js'
+import { AvatarStore } from '../../src/profile/avatar/avatar-store.js'
 import type { Portal, Visitor } from './portal.js'
 
 /** Calls of e2e tests that have to do with pictures. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createConnection } from 'mysql2/promise'
 import { privatePlace, runServer } from './private-server.mjs'
@@ -25,8 +25,19 @@ export async function startMariadb() {
   try {
     const data = createData(command, folder, name)
     const isReady = async () => (await createConnection(url)).end()
-    const stop = await runServer({ command, args: [...data, ...settings(folder, port)], folder, isReady })
-    return { name, url, stop }
+    const run = () => runServer({ command, args: [...data, ...settings(folder, port)], folder, isReady })
+    const stops = [await run()]
+    return {
+      name,
+      url,
+      /** Sends the server a signal: SIGSTOP lets it hang, SIGKILL lets it crash. @param {NodeJS.Signals} name */
+      signal: (name) => process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')), name),
+      /** Starts it again after a crash, on what it had stored. */
+      restart: async () => void stops.unshift(await run()),
+      stop: async () => {
+        for (const stop of stops) await stop()
+      },
+    }
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error

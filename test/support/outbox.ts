@@ -1,5 +1,5 @@
 import { MailService } from '../../src/mail/mail.service.js'
-import { OutboxMailEntity } from '../../src/mail/outbox-mail.entity.js'
+import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import type { Portal } from './portal.js'
 import { until } from './until.js'
 

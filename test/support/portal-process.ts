@@ -29,6 +29,8 @@ export async function startPortalProcess(variables: NodeJS.ProcessEnv = {}): Pro
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     PORT: '0',
+    // Nobody in front of it has to notice that it ends.
+    SHUTDOWN_DRAIN: '0',
     ...variables,
     DATA_DIR: dataDir,
   }
@@ -65,12 +67,20 @@ async function announced(child: ChildProcess, find: () => string | undefined): P
   return find()
 }
 
+type Tool = 'affiliate' | 'backup' | 'content' | 'keys' | 'mail' | 'migrate' | 'newsletter'
+
+/** Starts one of the built command line tools; `ended` says by which signal it was ended, if by one. */
+export function spawnTool(name: Tool, args: string[], environment: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [join(APP, 'commands', `${name}.command.js`), ...args], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }) as const)
+  return { process: child, ended }
+}
+
 /** Runs one of the built command line tools; never throws. */
-export async function runTool(
-  name: 'affiliate' | 'content' | 'keys' | 'mail' | 'migrate' | 'newsletter',
-  args: string[],
-  environment: NodeJS.ProcessEnv,
-) {
+export async function runTool(name: Tool, args: string[], environment: NodeJS.ProcessEnv) {
   const file = join(APP, 'commands', `${name}.command.js`)
   const run = promisify(execFile)(process.execPath, [file, ...args], {
     env: { PATH: process.env.PATH, ...environment },

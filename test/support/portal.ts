@@ -1,22 +1,21 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Type } from '@nestjs/common'
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import { Test } from '@nestjs/testing'
-import { createConnection } from 'mysql2/promise'
 import request from 'supertest'
 import { DataSource, type EntityManager } from 'typeorm'
 import { AppModule } from '../../src/app.module.js'
 import { setupApp } from '../../src/app.setup.js'
-import { Config, loadConfig } from '../../src/config.js'
-import { ConfiguredKeysService } from '../../src/keys/configured-keys.service.js'
-import { UnitOfWork } from '../../src/database/unit-of-work.js'
-import { ExpressServer } from '../../src/edge/express-server.js'
-import { Delivery } from '../../src/mail/delivery.js'
+import { Config, loadConfig } from '../../src/platform/config/config.js'
+import { ConfiguredKeysService } from '../../src/keys/directory/configured-keys.service.js'
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js'
+import { ExpressServer } from '../../src/platform/http/express-server.js'
+import { MailWorker } from '../../src/mail/outbox/mail-worker.js'
 import type { KeyLevel } from '../../src/keys/keys.contract.js'
-import { KeysService, type KeyTerms } from '../../src/keys/keys.service.js'
+import { KeysService, type KeyTerms } from '../../src/keys/directory/keys.service.js'
+import { createDatabase } from './database.js'
 
 /** Somebody signed in: the cookie of their session and their key. */
 export interface Visitor {
@@ -59,7 +58,7 @@ export async function startPortal(variables: NodeJS.ProcessEnv = {}, ...modules:
   setupApp(app)
   await app.init()
   await app.get(ConfiguredKeysService).reconcile()
-  app.get(Delivery).start()
+  app.get(MailWorker).start()
   const server = app.getHttpServer()
   const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, cookie?: string) => {
     const test = request(server)[method](path)
@@ -113,18 +112,4 @@ export async function startPortal(variables: NodeJS.ProcessEnv = {}, ...modules:
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** An empty database on the private MySQL server; none when the tests run on SQLite. */
-async function createDatabase() {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) return { url: undefined, drop: () => Promise.resolve() }
-  const name = `portal_${randomBytes(6).toString('hex')}`
-  const run = async (sql: string) => {
-    const connection = await createConnection(server.replace(/^mariadb:/, 'mysql:'))
-    await connection.query(sql)
-    await connection.end()
-  }
-  await run(`CREATE DATABASE ${name}`)
-  return { url: new URL(`/${name}`, server).href, drop: () => run(`DROP DATABASE ${name}`) }
 }

@@ -1,6 +1,7 @@
 import type { Ledger } from '../../src/affiliate/affiliate.contract.js'
-import { signatureOf } from '../../src/affiliate/sale-signature.js'
-import type { SaleAnswer, SaleNotice } from '../../src/affiliate/sales.contract.js'
+import { signatureOf } from '../../src/affiliate/sales/sale-signature.js'
+import type { CorrectSaleRequest } from '../../src/affiliate/sales/sales-admin.contract.js'
+import type { SaleAnswer, SaleEvent } from '../../src/affiliate/sales/sales.contract.js'
 import { affiliate } from './affiliates.js'
 import { startPortal, type Visitor } from './portal.js'
 
@@ -14,8 +15,8 @@ export const order = () => `order-${++orders}`
 export const now = () => String(Math.floor(Date.now() / 1000))
 
 /** A portal beside a payment system that knows its secret. */
-export async function startShop() {
-  const portal = await startPortal({ RATE_LIMITS: 'off', AFFILIATE_WEBHOOK_SECRET: SECRET })
+export async function startShop(variables: NodeJS.ProcessEnv = {}) {
+  const portal = await startPortal({ RATE_LIMITS: 'off', AFFILIATE_WEBHOOK_SECRET: SECRET, ...variables })
   const master = await portal.make.master()
 
   const send = (body: string, { timestamp = now(), signature = signatureOf(SECRET, timestamp, body) } = {}) =>
@@ -35,9 +36,9 @@ export async function startShop() {
     master,
     send,
     dashboard,
-    sale: (different: Partial<SaleNotice> = {}, status = 200) =>
+    sale: (different: Partial<SaleEvent> = {}, status = 200) =>
       tell({ type: 'sale', externalId: order(), amount: 100, soldAt: SOLD_AT, ...different }, status),
-    refund: (externalId: string, different: Partial<SaleNotice> = {}, status = 200) =>
+    refund: (externalId: string, different: Partial<SaleEvent> = {}, status = 200) =>
       tell({ type: 'refund', externalId, ...different }, status),
     ledger: async (visitor: Visitor, kind = ''): Promise<Ledger> => {
       const path = `/api/affiliate/ledger/me${kind && `?kind=${kind}`}`
@@ -46,6 +47,17 @@ export async function startShop() {
     newAffiliate: async (different: object = {}) => {
       const { member, id } = await affiliate(portal, master, different)
       return { member, id, code: (await dashboard(member)).code as string }
+    },
+    /** As a master does it in the back office. */
+    correct: async (correction: Partial<CorrectSaleRequest>, status = 200) =>
+      (await portal.as(master).post('/api/admin/affiliate/sales/correct').send(correction).expect(status))
+        .body,
+    /** The access key ends, and its holder earns no more. */
+    revoke: ({ key }: Visitor) => portal.keys.revoke(key, 'test'),
+    /** Signs in for the first time, in a browser that has followed the link. */
+    arrive: (key: string, cookie?: string) => {
+      const test = portal.anonymous.post('/api/auth/validate-key').set('X-Forwarded-For', '192.0.2.9')
+      return (cookie ? test.set('Cookie', cookie) : test).send({ accessKey: key }).expect(200)
     },
     setStats: (member: Visitor, stats: object) =>
       portal.as(master).put('/api/admin/affiliate/stats').send({ accessKey: member.key, stats }).expect(200),

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { Brand } from '../../brand.contract.js'
+import type { Brand } from '../../platform/brand/brand.contract.js'
 import { LIGHT, Link, Quiet } from './letter-parts.js'
 
 /** What every mail knows besides its own props. */

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Pagination } from 'antd'
+import { useState } from 'react'
+import {
+  ENTRY_LABELS,
+  takenBack,
+  type Ledger,
+  type LedgerEntry,
+} from '../../../src/affiliate/affiliate.contract.js'
+import { ledgerQuery } from './admin-affiliate.api.js'
+import { ledgerCopy as copy, listCopy } from './admin-affiliate.copy.js'
+import styles from './AccountLedger.module.css'
+import { dollars, moment } from './format.js'
+import { useLogged } from './use-logged.js'
+
+interface AccountLedgerProps {
+  applicationId: string
+  /** Its first page, which came with the application. */
+  first: Ledger
+}
+
+/** The entries that the stats are the sums of, newest first. */
+export function AccountLedger({ applicationId, first }: AccountLedgerProps) {
+  const [page, setPage] = useState(1)
+  const { data, isError, error, isFetching, refetch } = useQuery({
+    ...ledgerQuery(applicationId, page),
+    enabled: page > 1,
+  })
+  useLogged(copy.failed, error)
+  const { entries, total, pageSize } = (page > 1 && data) || first
+  return (
+    <section className={styles.ledger}>
+      <h3>
+        {copy.title} <span className="hint figures">{total}</span>
+      </h3>
+      {isError ? (
+        <p className={styles.problem} role="alert">
+          {copy.failed} <Button onClick={() => void refetch()}>{listCopy.retry}</Button>
+        </p>
+      ) : (
+        <ol aria-busy={isFetching} aria-label={copy.title}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} {...entry} />
+          ))}
+        </ol>
+      )}
+      {total > pageSize && (
+        <Pagination
+          simple={{ readOnly: true }}
+          aria-label={copy.pages}
+          current={page}
+          pageSize={pageSize}
+          total={total}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
+      )}
+    </section>
+  )
+}
+
+function Entry({ kind, amount, sales, members, at, sale, order, reward, reason, author }: LedgerEntry) {
+  const details = [
+    sale && sale.rate > 0 && copy.sale(dollars(sale.amount), `${Math.round(sale.rate * 1e6) / 1e4}%`),
+    kind === 'milestone' && reward && copy.rewardOf(reward),
+    kind === 'refund' && reward && takenBack(reward),
+    order && copy.order(order),
+    sales !== 0 && copy.sales(sales),
+    members !== 0 && copy.members(members),
+    reason,
+    author && copy.by(author),
+  ]
+  return (
+    <li>
+      <p>
+        <span className={styles.kind}>{ENTRY_LABELS[kind]}</span>
+        <time className="hint" dateTime={at}>
+          {moment(at)}
+        </time>
+      </p>
+      <p className={`figures ${styles.amount}`} data-sign={Math.sign(amount)}>
+        {amount > 0 ? '+' : ''}
+        {dollars(amount)}
+      </p>
+      <p className={styles.details}>{details.filter(Boolean).join(' · ')}</p>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft, House } from 'lucide-react'
+import { startTransition, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { preload } from 'react-dom'
+import { useSearchParams } from 'react-router-dom'
+import { stylesheet } from '../../theme/ant-design-stylesheet.js'
+import { PortalLink } from '../../ui/controls/PortalLink.js'
+import { listQuery } from './admin-affiliate.api.js'
+import { adminAffiliateCopy as copy } from './admin-affiliate.copy.js'
+import styles from './AdminAffiliate.module.css'
+import { readQuery } from './list-query.js'
+import { Loading } from './Loading.js'
+
+/** Where administrators review applications and edit affiliates' stats (spec §2): the heading first, then the desk. */
+export function AdminAffiliate({ desk }: { desk: ReactNode }) {
+  const [params] = useSearchParams()
+  const queryClient = useQueryClient()
+  const [isHeadPainted, setHeadPainted] = useState(false)
+  // Begun sooner, all this would take from the line what the heading is still waiting for.
+  useAfterPaint(() => {
+    if (stylesheet) preload(stylesheet, { as: 'style' })
+    void queryClient.prefetchQuery(listQuery(readQuery(params)))
+    startTransition(() => setHeadPainted(true))
+  })
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>{copy.title}</h1>
+          <p>{copy.subtitle}</p>
+        </div>
+        <nav className={styles.ways} aria-label={copy.ways}>
+          <PortalLink className="button" to="/">
+            <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+            {copy.back}
+          </PortalLink>
+          <PortalLink className="button" to="/">
+            <House size={18} strokeWidth={1.75} aria-hidden="true" />
+            {copy.home}
+          </PortalLink>
+        </nav>
+      </header>
+      {isHeadPainted ? desk : <Loading />}
+    </>
+  )
+}
+
+/** Once, when what is drawn now can be seen. */
+function useAfterPaint(begin: () => void) {
+  const onPainted = useEffectEvent(begin)
+  useEffect(() => {
+    let timer: number
+    const frame = requestAnimationFrame(() => (timer = window.setTimeout(onPainted)))
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+}

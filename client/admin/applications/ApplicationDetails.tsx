@@ -1,0 +1,115 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { useRef, type ReactNode } from 'react'
+import type {
+  AffiliateApplication,
+  ApplicationDetailsAnswer,
+  ApplicationsAnswer,
+} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import { AccountLedger } from './AccountLedger.js'
+import { detailsQuery, isMissing } from './admin-affiliate.api.js'
+import { detailsCopy as copy, listCopy } from './admin-affiliate.copy.js'
+import styles from './ApplicationDetails.module.css'
+import { ApplicationFacts } from './ApplicationFacts.js'
+import { isUnderWay } from './ApplicationsTable.js'
+import { undoable, type DecisionEntry } from './decision-entries.js'
+import { HeldBar } from './HeldBar.js'
+import { History } from './History.js'
+import { useFocusAfter, useFocusReturn } from './kept-focus.js'
+import type { Dialog } from './list-query.js'
+import { ReviewFooter } from './ReviewFooter.js'
+import type { useAddress } from './use-address.js'
+import type { Decisions } from './use-decisions.js'
+import { useReviewKeys, type ReviewActions } from './use-review-keys.js'
+import { useSteps } from './use-steps.js'
+import { useLogged } from './use-logged.js'
+
+interface ApplicationDetailsProps {
+  list: ApplicationsAnswer
+  isLoading: boolean
+  dialog: Dialog
+  decisions: Decisions
+  address: ReturnType<typeof useAddress>
+  /** Of decisions, whoever's. */
+  failures: ReactNode
+  /** Another dialog stands over this one and has the keyboard. */
+  isBehind: boolean
+  onReject: (application: AffiliateApplication) => void
+}
+
+/** One application whole, and the review from one to the next (spec §2). */
+export function ApplicationDetails(props: ApplicationDetailsProps) {
+  const { list, isLoading, dialog, decisions, address, failures, isBehind, onReject } = props
+  const { id, place, previous, next } = useSteps(list, isLoading, dialog, address)
+  const details = useQuery({ ...detailsQuery(id ?? ''), enabled: id !== null })
+  const application = details.data?.application ?? list.applications.find((known) => known.id === id)
+  const entry = decisions.entryOf(id)
+  const isPending = application?.status === 'Pending Review' && !isUnderWay(decisions, application.id)
+  const isApproved = application?.status === 'Approved'
+  const actions: ReviewActions = {
+    previous,
+    next,
+    approve: isPending ? () => decisions.approve(application) : null,
+    reject: isPending ? () => onReject(application) : null,
+    undo: undoable(decisions.entries, id) ? () => decisions.undo(id) : null,
+    edit: isApproved ? () => address.open({ kind: 'edit', id: application.id }) : null,
+  }
+  useReviewKeys(isBehind, actions)
+  const closer = useRef<HTMLButtonElement>(null)
+  useFocusReturn(id)
+  const buttons = useRef<HTMLDivElement>(null)
+  useFocusAfter(id, closer)
+  useFocusAfter(`${application?.status} ${entry?.phase}`, buttons)
+  return (
+    <Modal
+      open
+      centered
+      width={880}
+      title={
+        <>
+          {copy.title}
+          {place && <span className={`hint figures ${styles.place}`}>{place}</span>}
+        </>
+      }
+      onCancel={address.close}
+      closable={{ 'aria-label': listCopy.dismiss }}
+      footer={
+        <ReviewFooter
+          {...{ actions, entry, closer, buttons }}
+          onUndo={decisions.undo}
+          onClose={address.close}
+        />
+      }
+    >
+      <div className={styles.scroll} role="region" aria-label={copy.title} tabIndex={0} key={id}>
+        {failures}
+        <Whole {...{ application, entry, details }} />
+        <HeldBar decisions={decisions} inSight={id === null ? [] : [id]} />
+      </div>
+    </Modal>
+  )
+}
+
+interface WholeProps {
+  /** As the list has it, until its details have come. */
+  application: AffiliateApplication | undefined
+  entry: DecisionEntry | undefined
+  details: UseQueryResult<ApplicationDetailsAnswer>
+}
+
+function Whole({ application, entry, details }: WholeProps) {
+  const { data, error, isError, refetch } = details
+  const problem = application ? copy.failed : copy.notLoaded
+  useLogged(problem, isMissing(error) ? null : error)
+  if (isMissing(error)) return <p role="alert">{copy.missing}</p>
+  return (
+    <>
+      {application && <ApplicationFacts {...application} entry={entry} />}
+      {!application && !isError && <div className={`skeleton ${styles.skeleton}`} />}
+      <History details={data} problem={isError ? problem : null} onRetry={() => void refetch()} />
+      {data && data.ledger.total > 0 && (
+        <AccountLedger applicationId={data.application.id} first={data.ledger} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { AffiliateApplication } from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import { detailsCopy as copy } from './admin-affiliate.copy.js'
+import styles from './ApplicationFacts.module.css'
+import type { DecisionEntry } from './decision-entries.js'
+import { day } from './format.js'
+import { StatusPill } from './StatusPill.js'
+
+/** What the applicant has told, and what became of it (spec §2). */
+export function ApplicationFacts({
+  entry,
+  ...application
+}: AffiliateApplication & { entry: DecisionEntry | undefined }) {
+  const { name, email, website, experience, audience, promotion, additional, accessKey, status } = application
+  const { fields } = copy
+  return (
+    <dl className={styles.facts}>
+      <Fact term={fields.name}>{name}</Fact>
+      <Fact term={fields.status}>
+        <StatusPill status={status} entry={entry} />
+      </Fact>
+      <Fact term={fields.email}>
+        <a href={`mailto:${email}`}>{email}</a>
+      </Fact>
+      <Fact term={fields.website}>
+        {/^https?:\/\//i.test(website) ? (
+          <a href={website} target="_blank" rel="noopener noreferrer nofollow">
+            {website}
+          </a>
+        ) : (
+          website
+        )}
+      </Fact>
+      <Fact term={fields.experience}>{copy.experience[experience]}</Fact>
+      <Fact term={fields.audience}>{copy.audience[audience]}</Fact>
+      <Fact term={fields.promotion} isLong>
+        {promotion}
+      </Fact>
+      <Fact term={fields.additional} isLong>
+        {additional || copy.nothing}
+      </Fact>
+      <Fact term={fields.accessKey}>
+        <span className="figures">{accessKey}</span>
+      </Fact>
+      <Fact term={fields.submittedAt}>{day(application.submittedAt)}</Fact>
+      {application.reason && (
+        <Fact term={fields.reason} isLong>
+          {application.reason}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ term, isLong = false, children }: { term: string; isLong?: boolean; children: ReactNode }) {
+  return (
+    <div data-long={isLong}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

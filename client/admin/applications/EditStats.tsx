@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Modal } from 'antd'
+import {
+  NOT_APPROVED,
+  type AffiliateApplication,
+} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import { detailsQuery, isMissing } from './admin-affiliate.api.js'
+import { detailsCopy, listCopy, statsCopy as copy } from './admin-affiliate.copy.js'
+import { useFocusReturn } from './kept-focus.js'
+import { StatsForm } from './StatsForm.js'
+import { useLogged } from './use-logged.js'
+
+interface EditStatsProps {
+  id: string
+  /** As the list has it; a link may lead to one that no page shows. */
+  known: AffiliateApplication | undefined
+  onClose: () => void
+}
+
+export function EditStats({ id, known, onClose }: EditStatsProps) {
+  useFocusReturn(id)
+  const details = useQuery({ ...detailsQuery(id), enabled: known === undefined })
+  const isGone = isMissing(details.error)
+  useLogged(detailsCopy.notLoaded, known || isGone ? null : details.error)
+  const application = known ?? details.data?.application
+  if (application?.status === 'Approved') return <StatsForm application={application} onClose={onClose} />
+  return (
+    <Modal
+      open
+      centered
+      width={560}
+      title={copy.title}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{detailsCopy.close}</Button>}
+    >
+      {application ? (
+        <p>{NOT_APPROVED}</p>
+      ) : isGone ? (
+        <p role="alert">{detailsCopy.missing}</p>
+      ) : details.isError ? (
+        <p role="alert">
+          {detailsCopy.notLoaded} <Button onClick={() => void details.refetch()}>{listCopy.retry}</Button>
+        </p>
+      ) : (
+        <span className="spinner" role="status" aria-label={detailsCopy.loading} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from 'antd'
+import type {
+  ApplicationDetailsAnswer,
+  ApplicationEvent,
+} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import { detailsCopy as copy, statsCopy } from './admin-affiliate.copy.js'
+import { moment, statText } from './format.js'
+import styles from './History.module.css'
+
+interface HistoryProps {
+  details: ApplicationDetailsAnswer | undefined
+  /** Why there is none. */
+  problem: string | null
+  onRetry: () => void
+}
+
+/** Who did what to the application, oldest first. */
+export function History({ details, problem, onRetry }: HistoryProps) {
+  return (
+    <section className={styles.history}>
+      <h3>{copy.history}</h3>
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          {problem} <Button onClick={onRetry}>{copy.retry}</Button>
+        </p>
+      ) : details ? (
+        <ol>
+          {details.history.map((event) => (
+            <Event key={`${event.at} ${event.action}`} {...event} />
+          ))}
+        </ol>
+      ) : (
+        <p className="hint" role="status">
+          {copy.loading}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Event({ at, action, by, reason, changes }: ApplicationEvent) {
+  return (
+    <li>
+      <p>
+        <span className={styles.what}>{copy.events[action]}</span> {copy.by(by)}
+        <time className="hint" dateTime={at}>
+          {moment(at)}
+        </time>
+      </p>
+      {reason && <p className={styles.reason}>{reason}</p>}
+      {changes.map(({ field, before, after }) => (
+        <p key={field} className={styles.change}>
+          {statsCopy.labels[field]} <span className="figures">{statText(field, before)}</span> →{' '}
+          <span className="figures">{statText(field, after)}</span>
+        </p>
+      ))}
+    </li>
+  )
+}

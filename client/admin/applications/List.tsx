@@ -1,0 +1,55 @@
+import { Pagination } from 'antd'
+import type {
+  AffiliateApplication,
+  ApplicationsAnswer,
+} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import { listCopy as copy } from './admin-affiliate.copy.js'
+import { ApplicationsTable } from './ApplicationsTable.js'
+import styles from './List.module.css'
+import { PAGE_SIZES } from './list-query.js'
+import { Empty } from './ListStates.js'
+import type { useAddress } from './use-address.js'
+import type { Decisions } from './use-decisions.js'
+
+interface ListProps {
+  list: ApplicationsAnswer
+  isLoading: boolean
+  address: ReturnType<typeof useAddress>
+  selected: string[]
+  decisions: Decisions
+  onSelect: (ids: string[]) => void
+  onApprove: (application: AffiliateApplication) => void
+  onReject: (application: AffiliateApplication) => void
+}
+
+/** A page of the list, and the way to the others. */
+export function List({ list, isLoading, address, ...row }: ListProps) {
+  const { applications, total, summary } = list
+  const { query, show, open } = address
+  return (
+    <>
+      {applications.length > 0 ? (
+        <ApplicationsTable
+          {...{ applications, isLoading, query, ...row }}
+          onSort={(sort) => show({ sort })}
+          onOpen={open}
+        />
+      ) : (
+        <Empty isFiltered={summary.total > 0} onClear={() => show({ q: '', status: null })} />
+      )}
+      {total > 0 && (
+        <Pagination
+          className={styles.pages}
+          current={query.page}
+          pageSize={query.pageSize}
+          total={total}
+          showSizeChanger
+          pageSizeOptions={PAGE_SIZES}
+          showTotal={(all, [from, to]) => copy.range(from, to, all)}
+          responsive
+          onChange={(page, pageSize) => show({ page: pageSize === query.pageSize ? page : 1, pageSize })}
+        />
+      )}
+    </>
+  )
+}

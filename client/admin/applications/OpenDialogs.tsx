@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type {
+  AffiliateApplication,
+  ApplicationsAnswer,
+} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import { ApplicationDetails } from './ApplicationDetails.js'
+import { EditStats } from './EditStats.js'
+import { RejectDialog } from './RejectDialog.js'
+import type { useAddress } from './use-address.js'
+import type { Decisions } from './use-decisions.js'
+
+interface OpenDialogsProps {
+  list: ApplicationsAnswer | undefined
+  isLoading: boolean
+  address: ReturnType<typeof useAddress>
+  decisions: Decisions
+  /** Of decisions. */
+  failures: ReactNode
+  rejecting: AffiliateApplication | null
+  onReject: (application: AffiliateApplication | null) => void
+}
+
+/** What stands over the list: the dialog that the address names, and the question before a rejection. */
+export function OpenDialogs(props: OpenDialogsProps) {
+  const { list, isLoading, address, decisions, failures, rejecting, onReject } = props
+  const { dialog, close } = address
+  return (
+    <>
+      {dialog?.kind === 'view' && list && (
+        <ApplicationDetails
+          {...{ list, isLoading, dialog, decisions, address, failures, onReject }}
+          isBehind={rejecting !== null}
+        />
+      )}
+      {dialog?.kind === 'edit' && (
+        <EditStats
+          key={dialog.id}
+          id={dialog.id}
+          known={list?.applications.find(({ id }) => id === dialog.id)}
+          onClose={close}
+        />
+      )}
+      {rejecting && (
+        <RejectDialog
+          application={rejecting}
+          problem={decisions.failures.find(({ id }) => id === rejecting.id)?.text}
+          lastReason={decisions.reasonOf(rejecting.id)}
+          onReject={(reason) => {
+            decisions.reject(rejecting, reason)
+            onReject(null)
+          }}
+          onClose={() => onReject(null)}
+        />
+      )}
+    </>
+  )
+}

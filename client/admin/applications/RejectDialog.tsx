@@ -1,0 +1,71 @@
+import { Button, Input, Modal } from 'antd'
+import { useId, type KeyboardEvent } from 'react'
+import {
+  REASON_MAX,
+  type AffiliateApplication,
+} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import { usePersistedState as useKeptState } from '../back-office/use-persisted-state.js'
+import { rejectCopy as copy } from './admin-affiliate.copy.js'
+import { KeyHints } from './KeyHints.js'
+import { useFocusReturn } from './kept-focus.js'
+import styles from './RejectDialog.module.css'
+
+interface RejectDialogProps {
+  application: AffiliateApplication
+  /** Why it could not be decided when it was last tried. */
+  problem: string | undefined
+  /** As it was written before the rejection was undone or failed. */
+  lastReason: string
+  onReject: (reason: string) => void
+  onClose: () => void
+}
+
+/** Takes the reason; the rejection can still be undone for a while. */
+export function RejectDialog({ application, problem, lastReason, onReject, onClose }: RejectDialogProps) {
+  const id = useId()
+  useFocusReturn(application.id)
+  const [reason, setReason] = useKeptState(`reason to reject ${application.id}`, lastReason)
+  const reject = () => onReject(reason.trim())
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={copy.title(application.name)}
+      closable={false}
+      mask={{ closable: true }}
+      onCancel={onClose}
+      footer={
+        <div className={styles.footer}>
+          <KeyHints hints={copy.keyHints} />
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button type="primary" danger onClick={reject}>
+            {copy.reject}
+          </Button>
+        </div>
+      }
+    >
+      <p>{copy.text}</p>
+      <label className={`label ${styles.label}`} htmlFor={id}>
+        {copy.reason} <span className="hint">{copy.optional}</span>
+      </label>
+      <Input.TextArea
+        id={id}
+        autoFocus
+        rows={3}
+        maxLength={REASON_MAX}
+        value={reason}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onPressEnter={(event: KeyboardEvent) => {
+          if (event.ctrlKey || event.metaKey) reject()
+        }}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </Modal>
+  )
+}

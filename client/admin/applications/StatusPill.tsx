@@ -1,0 +1,28 @@
+import { CircleCheck, CircleDashed, CircleX, Clock3 } from 'lucide-react'
+import type { ApplicationStatus } from '../../../src/affiliate/affiliate.contract.js'
+import { decisionCopy } from './admin-affiliate.copy.js'
+import { isFailed, type DecisionEntry } from './decision-entries.js'
+
+interface StatusPillProps {
+  status: ApplicationStatus
+  /** A decision that the server has not confirmed yet. */
+  entry?: DecisionEntry
+}
+
+/** Approved green, Rejected red, else yellow (spec §2), and never by colour alone. */
+export function StatusPill({ status, entry }: StatusPillProps) {
+  const underWay = entry && !isFailed(entry) ? entry.status : null
+  const [tone, Icon] = underWay
+    ? ([underWay === 'Rejected' ? 'pill-down' : 'pill-brand', CircleDashed] as const)
+    : status === 'Approved'
+      ? (['pill-up', CircleCheck] as const)
+      : status === 'Rejected'
+        ? (['pill-down', CircleX] as const)
+        : (['pill-warn', Clock3] as const)
+  return (
+    <span className={`pill ${tone}`}>
+      <Icon size={14} strokeWidth={2} aria-hidden="true" />
+      {underWay ? decisionCopy.held[underWay] : status}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ApplicationsSummary } from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import { adminAffiliateCopy } from './admin-affiliate.copy.js'
+import { dollars } from './format.js'
+import styles from './SummaryCards.module.css'
+
+const copy = adminAffiliateCopy.cards
+
+/** Over all applications, whatever the filter (spec §2). */
+export function SummaryCards({ total, approved, pending, totalCommissions }: ApplicationsSummary) {
+  const cards = [
+    { label: copy.total, value: total.toLocaleString('en-US') },
+    { label: copy.approved, value: approved.toLocaleString('en-US'), tone: 'up' },
+    { label: copy.pending, value: pending.toLocaleString('en-US'), tone: 'warn' },
+    { label: copy.totalCommissions, value: dollars(totalCommissions) },
+  ]
+  return (
+    <dl className={styles.cards}>
+      {cards.map(({ label, value, tone }) => (
+        <div key={label} className="card" data-tone={tone}>
+          <dt>{label}</dt>
+          <dd className="figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

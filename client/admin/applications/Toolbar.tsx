@@ -1,0 +1,117 @@
+import { Button, Input, Select } from 'antd'
+import { Download, Keyboard, Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { APPLICATION_STATUSES, type ApplicationStatus } from '../../../src/affiliate/affiliate.contract.js'
+import {
+  APPLICATION_SORTS,
+  SEARCH_MAX,
+  type ApplicationsSummary,
+} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import { listCopy as copy } from './admin-affiliate.copy.js'
+import { LIST_HEADING } from './kept-focus.js'
+import { DEFAULT_SORT, exportPath, type ListQuery } from './list-query.js'
+import styles from './Toolbar.module.css'
+import type { useAddress } from './use-address.js'
+
+/** Milliseconds without another letter until a search is asked for. */
+const TYPING_PAUSE = 300
+
+interface ToolbarProps {
+  summary: ApplicationsSummary
+  query: ListQuery
+  onShow: ReturnType<typeof useAddress>['show']
+}
+
+export function Toolbar({ summary, query, onShow }: ToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.title}>
+        <h2 id={LIST_HEADING} tabIndex={-1}>
+          {copy.title}
+        </h2>
+        {summary.pending > 0 && (
+          <Button
+            type="primary"
+            icon={<Keyboard size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() =>
+              // Who has waited longest comes first.
+              onShow(
+                { status: 'Pending Review', q: '', sort: DEFAULT_SORT },
+                { dialog: { kind: 'view', id: 'first' } },
+              )
+            }
+          >
+            {copy.review(summary.pending)}
+          </Button>
+        )}
+      </div>
+      <div className={styles.controls}>
+        <SearchField asked={query.q} onSearch={(q) => onShow({ q }, { replace: true })} />
+        <Select
+          className={styles.sort}
+          aria-label={copy.sort}
+          value={query.sort}
+          options={APPLICATION_SORTS.map((value) => ({ value, label: copy.sorts[value] }))}
+          onChange={(sort) => onShow({ sort })}
+        />
+        <Button
+          href={exportPath(query)}
+          download
+          icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          {copy.export}
+        </Button>
+      </div>
+      <StatusFilter summary={summary} shown={query.status} onShow={(status) => onShow({ status })} />
+    </div>
+  )
+}
+
+function SearchField({ asked, onSearch }: { asked: string; onSearch: (q: string) => void }) {
+  const [typed, setTyped] = useState(asked)
+  const [before, setBefore] = useState(asked)
+  // Cleared from outside, or gone back to by the browser.
+  if (asked !== before) {
+    setBefore(asked)
+    setTyped(asked)
+  }
+  useEffect(() => {
+    if (typed.trim() === asked.trim()) return
+    const timer = setTimeout(() => onSearch(typed), TYPING_PAUSE)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <Input
+      className={styles.search}
+      type="search"
+      aria-label={copy.search}
+      placeholder={copy.search}
+      prefix={<Search size={16} aria-hidden="true" />}
+      maxLength={SEARCH_MAX}
+      allowClear
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onPressEnter={() => onSearch(typed)}
+    />
+  )
+}
+
+interface StatusFilterProps {
+  summary: ApplicationsSummary
+  shown: ApplicationStatus | null
+  onShow: (status: ApplicationStatus | null) => void
+}
+
+function StatusFilter({ summary, shown, onShow }: StatusFilterProps) {
+  const counts = { 'Pending Review': summary.pending, Approved: summary.approved, Rejected: summary.rejected }
+  return (
+    <div className={styles.filter} role="group" aria-label={copy.status}>
+      {[null, ...APPLICATION_STATUSES].map((status) => (
+        <button key={status} type="button" aria-pressed={status === shown} onClick={() => onShow(status)}>
+          {status ?? copy.all}
+          <span className="figures">{status ? counts[status] : summary.total}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

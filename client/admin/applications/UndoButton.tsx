@@ -1,0 +1,50 @@
+import { Undo2 } from 'lucide-react'
+import { useEffect, useState, type Ref } from 'react'
+import { decisionCopy as copy } from './admin-affiliate.copy.js'
+import { UNDO_TIME, type HeldDecision } from './decision-entries.js'
+import styles from './UndoButton.module.css'
+
+interface UndoButtonProps {
+  decision: HeldDecision
+  ref?: Ref<HTMLButtonElement>
+  onUndo: (id: string) => void
+}
+
+/** Takes a held decision back, and shows how long that goes on. */
+export function UndoButton({ decision: { id, name, endsAt }, ref, onUndo }: UndoButtonProps) {
+  const seconds = useSecondsUntil(endsAt)
+  // As far as it has come by now, wherever the button appears.
+  const [delay] = useState(() => endsAt - Date.now() - UNDO_TIME)
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.undo}
+      aria-label={copy.undoOf(name)}
+      aria-keyshortcuts="Z"
+      data-next-focus
+      // The second click of a double click was meant for the button before.
+      onClick={({ detail }) => detail < 2 && onUndo(id)}
+    >
+      <Undo2 size={16} aria-hidden="true" />
+      {copy.undo}
+      <span className={`figures ${styles.seconds}`} aria-hidden="true">
+        {seconds}
+      </span>
+      <span
+        className={styles.line}
+        style={{ animationDuration: `${UNDO_TIME}ms`, animationDelay: `${Math.min(delay, 0)}ms` }}
+      />
+    </button>
+  )
+}
+
+function useSecondsUntil(instant: number): number {
+  const left = () => Math.max(Math.ceil((instant - Date.now()) / 1000), 0)
+  const [seconds, setSeconds] = useState(left)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(left), 250)
+    return () => clearInterval(timer)
+  })
+  return seconds
+}

@@ -1,0 +1,80 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Ledger, LedgerAnswer } from '../../../src/affiliate/affiliate.contract.js'
+import type {
+  ApplicationDetailsAnswer,
+  ApplicationsAnswer,
+  ApproveManyAnswer,
+  DecisionAnswer,
+  EditStatsAnswer,
+  EditStatsRequest,
+} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import { get, HttpError, request } from '../../shell/http/http.js'
+import type { Decision } from './decision-entries.js'
+import { serverQuery, type ListQuery } from './list-query.js'
+
+const ROOT = '/api/admin/affiliate'
+
+export const LISTS = ['admin-affiliate', 'list'] as const
+
+export const listQuery = (query: ListQuery) =>
+  queryOptions<ApplicationsAnswer>({
+    queryKey: listKey(query),
+    queryFn: ({ signal, client }) =>
+      get<ApplicationsAnswer>(
+        `${ROOT}/applications?${serverQuery(query)}${besideKnown(client, query)}`,
+        signal,
+      ).then(succeeded),
+    placeholderData: keepPreviousData,
+  })
+
+const listKey = (query: ListQuery) => [...LISTS, String(serverQuery(query))]
+
+/** Where a neighbour is known, the page goes on from its edge: nothing is skipped, however many were decided on it. */
+function besideKnown(client: QueryClient, query: ListQuery): string {
+  const edges = (page: number) => client.getQueryData<ApplicationsAnswer>(listKey({ ...query, page }))?.edges
+  const after = edges(query.page - 1)?.last
+  if (after) return `&after=${after}`
+  const before = edges(query.page + 1)?.first
+  return before ? `&before=${before}` : ''
+}
+
+export const detailsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin-affiliate', 'details', id],
+    queryFn: ({ signal }) =>
+      get<ApplicationDetailsAnswer>(`${ROOT}/applications/${encodeURIComponent(id)}`, signal).then(succeeded),
+  })
+
+export const isMissing = (error: Error | null) => error instanceof HttpError && error.status === 404
+
+export const ledgerQuery = (id: string, page: number) =>
+  queryOptions<Ledger>({
+    queryKey: [...detailsQuery(id).queryKey, 'ledger', page],
+    queryFn: ({ signal }) =>
+      get<LedgerAnswer>(`${ROOT}/applications/${encodeURIComponent(id)}/ledger?page=${page}`, signal)
+        .then(succeeded)
+        .then(({ ledger }) => ledger),
+    placeholderData: keepPreviousData,
+  })
+
+/** Goes on when the page is left, which is when held decisions are sent. */
+export const decide = ({ status, accessKey, reason }: Decision) =>
+  request<DecisionAnswer>(
+    'POST',
+    `${ROOT}/${status === 'Approved' ? 'approve' : 'reject'}`,
+    { accessKey, ...(reason && { reason }) },
+    { keepalive: true },
+  ).then(succeeded)
+
+export const approveMany = (ids: string[]) =>
+  request<ApproveManyAnswer>('POST', `${ROOT}/approve-many`, { ids }).then(succeeded)
+
+export const editStats = (edit: EditStatsRequest) =>
+  request<EditStatsAnswer>('PUT', `${ROOT}/stats`, edit).then(succeeded)
+
+/** A reply that does not say success changes nothing (spec §4, §8). */
+function succeeded<Answer extends { success: true }>(answer: Answer): Answer {
+  if ((answer as { success?: unknown } | null)?.success !== true)
+    throw new Error('The reply does not say success.')
+  return answer
+}

@@ -1,0 +1,15 @@
+import { ShieldCheck } from 'lucide-react'
+import { defineSection } from '../../shell/sections/section.js'
+
+export const section = defineSection({
+  id: 'admin',
+  path: '/admin/affiliate',
+  title: 'Admin Dashboard',
+  icon: ShieldCheck,
+  order: 10,
+  who: 'master',
+  load: () => import('./ApplicationsScreen.js').then((file) => file.ApplicationsScreen),
+  isPinnedFor: 'product keys',
+  restricted:
+    'You need a master access key (automation master or indicator master) to review affiliate applications.',
+})

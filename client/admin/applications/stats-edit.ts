@@ -1,0 +1,64 @@
+import type { AffiliateStats } from '../../../src/affiliate/affiliate.contract.js'
+import type {
+  AffiliateApplication,
+  EditStatsRequest,
+} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+
+import type { NumberField } from '../../../src/affiliate/accounts/stats-rules.contract.js'
+
+export const STATS_FIELDS = [
+  'totalEarnings',
+  'thisMonthEarnings',
+  'referralsMade',
+  'activeMembers',
+  'conversionRate',
+  'commissionRate',
+  'tier',
+] as const satisfies (keyof AffiliateStats)[]
+
+type Stored = Pick<AffiliateApplication, 'stats' | 'version'>
+
+/** Stats as they are typed; null: an emptied field, which is no 0. */
+export type StatsDraft = Record<NumberField, number | null> & Pick<AffiliateStats, 'tier'>
+
+/** An edit of an affiliate's stats, as far as it has come. */
+export interface StatsEdit {
+  draft: StatsDraft
+  reason: string
+  /** What the edit began from, or the last that is known to be stored. */
+  stored: Stored
+  /** Somebody else has changed what it began from. */
+  isStale: boolean
+}
+
+export const begunFrom = ({ stats, version }: Stored): StatsEdit => ({
+  draft: stats,
+  reason: '',
+  stored: { stats, version },
+  isStale: false,
+})
+
+/** What of `mine` is not as in `stored`. */
+export const changesOf = (stored: AffiliateStats, mine: StatsDraft): Partial<StatsDraft> =>
+  Object.fromEntries(
+    STATS_FIELDS.filter((field) => mine[field] !== stored[field]).map((field) => [field, mine[field]]),
+  )
+
+export const hasChanges = ({ stored, draft }: StatsEdit): boolean =>
+  Object.keys(changesOf(stored.stats, draft)).length > 0
+
+/** The same edit of what is stored by now: mine where I had changed something, theirs in all other fields. */
+export const rebased = (edit: StatsEdit, { stats, version }: Stored): StatsEdit => ({
+  ...edit,
+  draft: { ...stats, ...changesOf(edit.stored.stats, edit.draft) },
+  stored: { stats, version },
+  isStale: true,
+})
+
+export const requestOf = (accessKey: string, { draft, reason, stored }: StatsEdit): EditStatsRequest => ({
+  accessKey,
+  // No field is empty: that is refused before.
+  stats: changesOf(stored.stats, draft) as Partial<AffiliateStats>,
+  version: stored.version,
+  ...(reason.trim() && { reason: reason.trim() }),
+})

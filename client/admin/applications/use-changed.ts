@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type {
+  AffiliateApplication,
+  ApplicationDetailsAnswer,
+  ApplicationsAnswer,
+} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import { detailsQuery, LISTS } from './admin-affiliate.api.js'
+import { withChanged } from './list-changes.js'
+
+/** Takes over what the server has told; every list and history is asked for anew when it is next opened. */
+export function useChanged() {
+  const queryClient = useQueryClient()
+  return (changed: AffiliateApplication[]) => {
+    queryClient.setQueriesData<ApplicationsAnswer>(
+      { queryKey: LISTS },
+      (list) => list && withChanged(list, changed),
+    )
+    void queryClient.invalidateQueries({ queryKey: LISTS, refetchType: 'none' })
+    for (const application of changed) {
+      const { queryKey } = detailsQuery(application.id)
+      queryClient.setQueryData<ApplicationDetailsAnswer>(
+        queryKey,
+        (known) => known && { ...known, application },
+      )
+      void queryClient.invalidateQueries({ queryKey })
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { AffiliateApplication } from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import { HttpError } from '../../shell/http/http.js'
+import { usePersistedState as useKeptState } from '../back-office/use-persisted-state.js'
+import { toast } from '../../ui/toast/toast.js'
+import { approveMany, decide, detailsQuery } from './admin-affiliate.api.js'
+import { decisionCopy, failureCopy, listCopy } from './admin-affiliate.copy.js'
+import { isFailed, withEntry, withoutEntry, type Decision } from './decision-entries.js'
+import { useChanged } from './use-changed.js'
+import { useHeldDecisions } from './use-held-decisions.js'
+
+export type Decisions = ReturnType<typeof useDecisions>
+
+/** What could not be done, whose it is, and how to try again where that could help. */
+export interface Failure {
+  /** Of the application; null: of several. */
+  id: string | null
+  text: string
+  onRetry?: () => void
+  onDismiss: () => void
+}
+
+/** Pessimistic: a row changes once the server has confirmed its decision (spec §4). */
+export function useDecisions() {
+  const takeOver = useChanged()
+  const reload = useReload()
+  const isLeft = useIsLeft()
+  const { mutateAsync } = useMutation({ mutationFn: decide })
+  const [reasons, setReasons] = useKeptState<Record<string, string>>('reasons of rejections', {})
+  const [announcement, setAnnouncement] = useState('')
+  const { entries, change, hold, undo, sendNow } = useHeldDecisions(send)
+  const many = useApproveMany()
+
+  async function send(decision: Decision) {
+    const { id, name, status } = decision
+    try {
+      const { application } = await mutateAsync(decision)
+      change((now) => withoutEntry(now, id))
+      takeOver([application])
+      toast({ title: decisionCopy.done[status](name), tone: 'success' })
+    } catch (error) {
+      const text = failureCopy.decision[status](name)
+      console.error(text, error)
+      const { isDecided, problem } = refusalOf(error, text, failureCopy.unsent(decision))
+      // Somebody else has decided meanwhile: what they did is shown.
+      if (isDecided) takeOver(await reload([id]))
+      change((now) => withEntry(now, { ...decision, phase: 'failed', problem, canRetry: !isDecided }))
+      if (isLeft.current) toast({ title: problem, tone: 'error' })
+    }
+  }
+
+  function decideOn(
+    { id, name, accessKey }: AffiliateApplication,
+    status: Decision['status'],
+    reason: string,
+  ) {
+    hold({ id, name, accessKey, status, reason })
+    setAnnouncement(decisionCopy.announced[status](name))
+  }
+
+  const dismiss = (id: string) => change((now) => withoutEntry(now, id))
+  const failures = entries.filter(isFailed).map(({ problem, canRetry, ...decision }): Failure => ({
+    id: decision.id,
+    text: problem,
+    onRetry: canRetry ? () => void sendNow(decision) : undefined,
+    onDismiss: () => dismiss(decision.id),
+  }))
+  return {
+    entries,
+    entryOf: (id: string | null) => entries.find((entry) => entry.id === id),
+    busyTogether: many.busy,
+    failures: many.failure ? [...failures, many.failure] : failures,
+    /** For those who listen. */
+    announcement,
+    approve: (application: AffiliateApplication) => decideOn(application, 'Approved', ''),
+    reject: (application: AffiliateApplication, reason: string) => {
+      setReasons((now) => ({ ...now, [application.id]: reason }))
+      decideOn(application, 'Rejected', reason)
+    },
+    /** As it was last written, where the rejection was taken back or failed. */
+    reasonOf: (id: string) => reasons[id] ?? '',
+    undo: (id?: string | null) => {
+      const undone = undo(id)
+      if (undone) setAnnouncement(decisionCopy.undone(undone.name))
+    },
+    approveMany: many.approve,
+  }
+}
+
+function refusalOf(error: unknown, text: string, unsent: string) {
+  const refusal = error instanceof HttpError ? error : null
+  if (refusal?.status === 401) return { isDecided: false, problem: unsent }
+  const problem = refusal?.sentence ? `${text} ${refusal.sentence}` : text
+  return { isDecided: refusal?.status === 409, problem }
+}
+
+/** Reads applications anew; those that cannot be read are left out. */
+function useReload() {
+  const queryClient = useQueryClient()
+  return async (ids: string[]): Promise<AffiliateApplication[]> => {
+    const queries = ids.map((id) => ({ ...detailsQuery(id), staleTime: 0 }))
+    const answers = await Promise.allSettled(queries.map((query) => queryClient.fetchQuery(query)))
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.application] : []))
+  }
+}
+
+/** Whether the list is on no screen any more. */
+function useIsLeft() {
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => void (isLeft.current = true)
+  }, [])
+  return isLeft
+}
+
+/** Approves several at once; the question comes before. Resolves to whether it was done. */
+function useApproveMany() {
+  const takeOver = useChanged()
+  const reload = useReload()
+  const { mutateAsync } = useMutation({ mutationFn: approveMany })
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  async function approve(ids: string[]): Promise<boolean> {
+    setFailure(null)
+    setBusy(new Set(ids))
+    try {
+      const { applications, approved } = await mutateAsync(ids)
+      takeOver(applications)
+      toast({ title: listCopy.approvedMany(approved), tone: 'success' })
+      return true
+    } catch (error) {
+      console.error(failureCopy.approveMany, error)
+      const { isDecided, problem } = refusalOf(error, failureCopy.approveMany, failureCopy.approveMany)
+      if (isDecided) takeOver(await reload(ids))
+      const onRetry = isDecided ? undefined : () => void approve(ids)
+      setFailure({ id: null, text: problem, onRetry, onDismiss: () => setFailure(null) })
+      return false
+    } finally {
+      setBusy(new Set())
+    }
+  }
+  return { busy, failure, approve }
+}

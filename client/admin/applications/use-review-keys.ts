@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+
+/** What can be done with the application that is reviewed; `null`: not with this one, or not now. */
+export type ReviewActions = Record<
+  'previous' | 'next' | 'approve' | 'reject' | 'undo' | 'edit',
+  (() => void) | null
+>
+
+const KEYS: Record<string, keyof ReviewActions> = {
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+  a: 'approve',
+  r: 'reject',
+  z: 'undo',
+  e: 'edit',
+}
+
+/** Keys of the review, while nobody types and no other dialog has the keyboard. */
+export function useReviewKeys(isOff: boolean, actions: Partial<ReviewActions>) {
+  useEffect(() => {
+    if (isOff) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, repeat, target } = event
+      if (ctrlKey || metaKey || altKey || repeat || isTyping(target)) return
+      const name = KEYS[key.length === 1 ? key.toLowerCase() : key]
+      const act = name && actions[name]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  })
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]')

@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  STALE_STATS,
+  type AffiliateApplication,
+} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import { HttpError } from '../../shell/http/http.js'
+import { usePersistedState as useKeptState } from '../back-office/use-persisted-state.js'
+import { toast } from '../../ui/toast/toast.js'
+import { detailsQuery, editStats } from './admin-affiliate.api.js'
+import { detailsCopy, statsCopy as copy } from './admin-affiliate.copy.js'
+import { begunFrom, hasChanges, rebased, requestOf, type StatsDraft } from './stats-edit.js'
+import { faultsOf } from './stats-limits.js'
+import { useChanged } from './use-changed.js'
+
+/** Why the last attempt did not save, and which fields it was for. */
+interface Refusal {
+  problem: string
+  faults: Record<string, string>
+}
+
+/** Saving with the version that was read; a stale one brings what is stored by now, to be looked at first. */
+export function useStatsEdit(application: AffiliateApplication, onSaved: () => void) {
+  const queryClient = useQueryClient()
+  const takeOver = useChanged()
+  const { mutateAsync } = useMutation({ mutationFn: editStats })
+  const [edit, setEdit] = useKeptState(`stats of ${application.id}`, begunFrom(application))
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  /** Update was pressed: from now on what is missing is wrong. */
+  const [isWhole, setWhole] = useState(false)
+  const refuse = (error: unknown) => setRefusal(refusalOf(error))
+
+  async function save() {
+    setWhole(true)
+    if (isBusy || Object.keys(faultsOf(edit.stored.stats, edit.draft, true)).length > 0) return
+    if (!hasChanges(edit)) return onSaved()
+    setIsBusy(true)
+    setRefusal(null)
+    try {
+      const { stats, version } = await mutateAsync(requestOf(application.accessKey, edit))
+      takeOver([{ ...application, stats, version }])
+      toast({ title: copy.saved(application.name), tone: 'success' })
+      onSaved()
+    } catch (error) {
+      console.error(copy.failed, error)
+      if (isStale(error)) await compare()
+      else refuse(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  async function compare() {
+    const stored = { ...detailsQuery(application.id), staleTime: 0 }
+    try {
+      const { application: theirs } = await queryClient.fetchQuery(stored)
+      setEdit(rebased(edit, theirs))
+      takeOver([theirs])
+    } catch (error) {
+      console.error(detailsCopy.notLoaded, error)
+      refuse(error)
+    }
+  }
+
+  return {
+    ...edit,
+    isBusy,
+    problem: refusal?.problem,
+    /** By field; what is seen to be wrong here before what the server said. */
+    faults: { ...refusal?.faults, ...faultsOf(edit.stored.stats, edit.draft, isWhole) } as Record<
+      string,
+      string
+    >,
+    isUnsaved: hasChanges(edit) || edit.reason.trim() !== '',
+    save,
+    changeStats: (stats: Partial<StatsDraft>) => {
+      setEdit((now) => ({ ...now, draft: { ...now.draft, ...stats } }))
+      // What was refused of a field was refused of what stood in it.
+      setRefusal((now) => now && { ...now, faults: without(now.faults, Object.keys(stats)) })
+    },
+    changeReason: (reason: string) => {
+      setEdit((now) => ({ ...now, reason }))
+      setRefusal((now) => now && { ...now, faults: without(now.faults, ['reason']) })
+    },
+    takeTheirs: () => {
+      setEdit((now) => ({ ...now, draft: now.stored.stats, isStale: false }))
+      setRefusal(null)
+    },
+  }
+}
+
+const without = (faults: Record<string, string>, fields: string[]) =>
+  Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field)))
+
+const isStale = (error: unknown) => error instanceof HttpError && error.sentence === STALE_STATS
+
+function refusalOf(error: unknown): Refusal {
+  const told = error instanceof HttpError ? error : null
+  // The server names a field by its place in the request.
+  const faults = Object.entries(told?.fields ?? {}).map(([field, fault]) => [
+    field.replace(/^stats\./, ''),
+    fault,
+  ])
+  return {
+    problem: told?.sentence ?? copy.failed,
+    faults: Object.fromEntries(faults) as Record<string, string>,
+  }
+}

@@ -1,0 +1,57 @@
+import { ConfigProvider, Modal } from 'antd'
+import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { Template } from '../../../src/keys/keys.contract.js'
+import styles from './BackOffice.module.css'
+import { MasterContext } from './use-persisted-state.js'
+import { DESKTOP_QUERY, adminTheme } from './admin-theme.js'
+import { stylesheet } from '../../theme/ant-design-stylesheet.js'
+
+type AskingModal = ReturnType<typeof Modal.useModal>[0]
+
+const ModalContext = createContext<AskingModal | null>(null)
+
+/**
+ * The frame of every screen that is made with Ant Design. Such a screen is a chunk of its own that only masters load.
+ * Messages are the portal's toasts: Ant Design's `App`, which brings its own, would be a second voice and 7 kB.
+ */
+export function BackOffice({ master, children }: { master: Template; children: ReactNode }) {
+  const isDesktop = useSyncExternalStore(watchDesktop, () => matchMedia(DESKTOP_QUERY).matches)
+  const theme = useMemo(() => adminTheme(isDesktop), [isDesktop])
+  const [csp] = useState(documentNonce)
+  return (
+    <ConfigProvider theme={theme} csp={csp} wave={{ disabled: true }} button={{ className: styles.button }}>
+      {stylesheet && <link rel="stylesheet" href={stylesheet} precedence="first" />}
+      <MasterContext value={master}>
+        <Questions>{children}</Questions>
+      </MasterContext>
+    </ConfigProvider>
+  )
+}
+
+/** `modal.confirm(…)` and its like, extracted in the theme. */
+export function useModal(): AskingModal {
+  const modal = use(ModalContext)
+  if (!modal) throw new Error('useModal() needs a BackOffice above it')
+  return modal
+}
+
+function Questions({ children }: { children: ReactNode }) {
+  const [modal, holder] = Modal.useModal()
+  return (
+    <ModalContext value={modal}>
+      {children}
+      {holder}
+    </ModalContext>
+  )
+}
+
+function watchDesktop(onChange: () => void) {
+  const desktop = matchMedia(DESKTOP_QUERY)
+  desktop.addEventListener('change', onChange)
+  return () => desktop.removeEventListener('change', onChange)
+}
+
+/** The document's own script carries what the policy asks of styles too. */
+const documentNonce = () => ({
+  nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
+})

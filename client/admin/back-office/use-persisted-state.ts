@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
+import type { Template } from '../../../src/keys/keys.contract.js'
+import { hasSessionEnded } from '../../shell/http/query-client.js'
+
+/** The master whose state it is: nobody else who signs in here finds it. */
+export const MasterContext = createContext<Template | null>(null)
+
+/** In memory alone: a reload forgets it. */
+const persisted = new Map<string, unknown>()
+
+/**
+ * `useState` for unfinished work. If the session ends meanwhile, the same master gets it back after signing in again, as
+ * `restore` makes it. `name`: of this state among all of the back office.
+ */
+export function usePersistedState<Value>(
+  name: string,
+  initial: Value,
+  restore: (value: Value) => Value = (value) => value,
+): [Value, Dispatch<SetStateAction<Value>>] {
+  const key = `${use(MasterContext)} ${name}`
+  const queryClient = useQueryClient()
+  const [value, setValue] = useState(() =>
+    persisted.has(key) ? restore(persisted.get(key) as Value) : initial,
+  )
+  const last = useRef(value)
+  useEffect(() => {
+    last.current = value
+  })
+  useEffect(() => {
+    persisted.delete(key)
+    return () => {
+      if (hasSessionEnded(queryClient)) persisted.set(key, last.current)
+    }
+  }, [key, queryClient])
+  return [value, setValue]
+}

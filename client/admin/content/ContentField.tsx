@@ -1,0 +1,101 @@
+import { Button, Input } from 'antd'
+import { lazy, Suspense, useId } from 'react'
+import { CONTENT_MAX, type ReleasedItem } from '../../../src/content/content.contract.js'
+import { contentCopy } from './content.copy.js'
+import { formatted } from './format-code.js'
+import type { ItemForm } from './item-form.js'
+import styles from './ItemEditor.module.css'
+
+const copy = contentCopy.editor
+const EDITORS = {
+  html: lazy(() =>
+    import('../../ui/code-editor/HtmlEditor.js').then((file) => ({ default: file.HtmlEditor })),
+  ),
+  json: lazy(() =>
+    import('../../ui/code-editor/JsonEditor.js').then((file) => ({ default: file.JsonEditor })),
+  ),
+}
+
+interface ContentFieldProps {
+  form: ItemForm
+  fault: string | null
+  /** The portal's own text of this key. */
+  builtIn: ReleasedItem | undefined
+  onChange: (more: Partial<ItemForm>) => void
+}
+
+/** The content in the editor of its type. */
+export function ContentField({ form, fault, builtIn, onChange }: ContentFieldProps) {
+  const id = useId()
+  const { contentType, content } = form
+  const used = [...content].length
+  const isCode = contentType === 'html' || contentType === 'json'
+  return (
+    <div>
+      <div className={styles.contentHead}>
+        <label className="label" htmlFor={id}>
+          {copy.content}
+        </label>
+        <span className={styles.tools}>
+          {builtIn && content !== builtIn.content && (
+            <Button
+              type="link"
+              size="small"
+              onClick={() => onChange({ content: builtIn.content, contentType: builtIn.contentType })}
+            >
+              {copy.fromBuiltIn}
+            </Button>
+          )}
+          {isCode && (
+            <Button
+              type="link"
+              size="small"
+              onClick={() => onChange({ content: formatted(contentType, content) })}
+            >
+              {copy.format}
+            </Button>
+          )}
+        </span>
+      </div>
+      <Editor {...{ id, contentType, content, fault, onChange }} />
+      <div className={styles.below}>
+        <p id={`${id}-hint`} className={fault ? styles.fault : 'hint'} role={fault ? 'alert' : undefined}>
+          {fault ?? copy.hints[contentType]}
+        </p>
+        <p className={`hint figures ${styles.count}`} data-over={used > CONTENT_MAX}>
+          {copy.count(used)}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+interface EditorProps
+  extends Pick<ItemForm, 'contentType' | 'content'>, Pick<ContentFieldProps, 'fault' | 'onChange'> {
+  id: string
+}
+
+function Editor({ id, contentType, content, fault, onChange }: EditorProps) {
+  const field = {
+    id,
+    value: content,
+    status: fault ? ('error' as const) : undefined,
+    'aria-describedby': `${id}-hint`,
+    'aria-invalid': fault !== null,
+    onChange: (event: { target: { value: string } }) => onChange({ content: event.target.value }),
+  }
+  if (contentType === 'text') return <Input.TextArea {...field} autoSize={{ minRows: 5, maxRows: 16 }} />
+  if (contentType === 'url') return <Input {...field} inputMode="url" autoComplete="off" spellCheck={false} />
+  const CodeEditor = EDITORS[contentType]
+  return (
+    <Suspense fallback={<div className={`skeleton ${styles.codeSkeleton}`} />}>
+      <CodeEditor
+        value={content}
+        label={copy.content}
+        describedBy={`${id}-hint`}
+        faultText={copy.inLine}
+        onChange={(value) => onChange({ content: value })}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ContentItem, ReleasedItem } from '../../../src/content/content.contract.js'
+import type { Template } from '../../../src/keys/keys.contract.js'
+import { BackOffice } from '../back-office/BackOffice.js'
+import { toast } from '../../ui/toast/toast.js'
+import { ApplyDialog } from './ApplyDialog.js'
+import { listQuery } from './content.api.js'
+import { contentCopy as copy } from './content.copy.js'
+import { isPending } from './content-filters.js'
+import { ContentFilters } from './ContentFilters.js'
+import { ContentList } from './ContentList.js'
+import styles from './ContentManager.module.css'
+import { ImportDialog } from './ImportDialog.js'
+import { ItemCreator } from './ItemCreator.js'
+import { ManagerActions, type ManagerDialog } from './ManagerActions.js'
+import { ReleasesDialog } from './ReleasesDialog.js'
+import { useEditing } from './use-editing.js'
+import { useFilters } from './use-filters.js'
+import { useOpenerRemembered } from './use-focus-back.js'
+import type { PagePreview } from './editor-context.js'
+
+export interface ContentManagerProps {
+  template: Template
+  /** The portal's own texts of this template: what items may replace. */
+  builtIns: readonly ReleasedItem[]
+  Preview: PagePreview
+}
+
+/** Where a master writes what the keys of their template read (spec §2). */
+export function ContentManager(props: ContentManagerProps) {
+  return (
+    <BackOffice master={props.template}>
+      <Manager {...props} />
+    </BackOffice>
+  )
+}
+
+const NONE: readonly ContentItem[] = []
+
+function Manager({ template, builtIns, Preview }: ContentManagerProps) {
+  const { data, isPending: isLoading, isError, refetch } = useQuery(listQuery(template))
+  const [dialog, setDialog] = useState<ManagerDialog | null>(null)
+  const filters = useFilters()
+  const editing = useEditing()
+  const rememberOpener = useOpenerRemembered(dialog !== null)
+  const open = (next: ManagerDialog) => {
+    rememberOpener()
+    setDialog(next)
+  }
+  const close = () => setDialog(null)
+  const items = data?.content ?? NONE
+
+  useEffect(() => {
+    if (isError) toast({ title: copy.toasts.error, text: copy.toasts.fetchFailed, tone: 'error' })
+  }, [isError])
+
+  const editor = { template, builtIns, items, Preview, editing }
+  return (
+    <div className={styles.manager}>
+      <header className={styles.head}>
+        <div>
+          <p className="pill pill-brand">{copy.templates[template]}</p>
+          <h1>{copy.title}</h1>
+          <p>{copy.lead(template)}</p>
+        </div>
+        <ManagerActions
+          template={template}
+          changes={items.filter(isPending).length + (data?.removed.length ?? 0)}
+          isReady={data !== undefined}
+          isCreating={editing.current === 'new'}
+          onOpen={open}
+          onCreate={() => void editing.open('new')}
+        />
+      </header>
+      {editing.current === 'new' && <ItemCreator {...editor} />}
+      {data && items.length > 0 && <ContentFilters items={items} {...filters} />}
+      {data && data.removed.length > 0 && (
+        <p className="notice" role="status">
+          {copy.removed.title(data.removed.length)}
+        </p>
+      )}
+      {isLoading && <ListSkeleton />}
+      {isError && !data && <Failed onRetry={() => void refetch()} />}
+      {data && <ContentList {...editor} filters={filters} />}
+      {data && dialog === 'apply' && (
+        <ApplyDialog
+          template={template}
+          release={data.release}
+          items={items}
+          removed={data.removed}
+          onClose={close}
+        />
+      )}
+      {dialog === 'releases' && <ReleasesDialog template={template} onClose={close} />}
+      {dialog === 'import' && <ImportDialog template={template} onClose={close} />}
+    </div>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {copy.loading}
+      </p>
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="skeleton" />
+      ))}
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={`card ${styles.state}`} role="alert">
+      <p>{copy.failed.text}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {copy.failed.retry}
+      </button>
+    </div>
+  )
+}

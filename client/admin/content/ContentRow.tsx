@@ -1,0 +1,145 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { History, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ContentItem } from '../../../src/content/content.contract.js'
+import { formatDate } from '../../shell/session/member.js'
+import { useModal } from '../back-office/BackOffice.js'
+import { toast } from '../../ui/toast/toast.js'
+import { deleteItem, reload, toldBy } from './content.api.js'
+import { contentCopy, PAGE_NAMES, STATE_NAMES, TYPE_NAMES } from './content.copy.js'
+import { sectionOf } from './content-filters.js'
+import styles from './ContentList.module.css'
+import { excerptOf } from './excerpt-of.js'
+import { HistoryDialog } from './HistoryDialog.js'
+import { formOf, type ItemForm } from './item-form.js'
+import { ItemChanger } from './ItemChanger.js'
+import { roleOf, type Role } from './role-of.js'
+import { useFocusBack } from './use-focus-back.js'
+import type { EditorContext } from './editor-context.js'
+
+const copy = contentCopy.row
+const STATE_TONES = { new: 'pill-brand', changed: 'pill-warn', unchanged: '' }
+
+interface ContentRowProps extends EditorContext {
+  item: ContentItem
+  /** Once the row is gone and the question about it closed. */
+  onDeleted: () => void
+}
+
+/** An item to be read, or while it is edited its editor (spec §4). */
+export function ContentRow({ item, onDeleted, ...editor }: ContentRowProps) {
+  const { editing } = editor
+  const [hasHistory, setHistory] = useState(false)
+  const historyButton = useFocusBack(hasHistory)
+  const [start, setStart] = useState<ItemForm | null>(null)
+  const isOpen = editing.current === item.contentKey
+  const editButton = useFocusBack(isOpen)
+  const edit = async (from: ItemForm | null) => {
+    setHistory(false)
+    setStart(from)
+    await editing.open(item.contentKey)
+  }
+  return (
+    <li className={styles.row} data-open={isOpen}>
+      {isOpen ? (
+        <ItemChanger item={item} start={start ?? formOf(item)} {...editor} />
+      ) : (
+        <>
+          <Facts item={item} role={roleOf(item, editor.builtIns)} />
+          <div className={styles.actions}>
+            <Button
+              ref={editButton}
+              aria-label={copy.editOf(item.contentKey)}
+              icon={<Pencil size={15} aria-hidden="true" />}
+              onClick={() => void edit(null)}
+            >
+              {copy.edit}
+            </Button>
+            <Button
+              ref={historyButton}
+              type="text"
+              aria-label={copy.historyOf(item.contentKey)}
+              title={copy.history}
+              icon={<History size={16} aria-hidden="true" />}
+              onClick={() => setHistory(true)}
+            />
+            <DeleteButton item={item} onDeleted={onDeleted} />
+          </div>
+        </>
+      )}
+      {hasHistory && (
+        <HistoryDialog
+          template={editor.template}
+          contentKey={item.contentKey}
+          onUse={(version) => void edit(formOf({ ...version, contentKey: item.contentKey }))}
+          onClose={() => setHistory(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+function Facts({ item, role }: { item: ContentItem; role: Role }) {
+  const { contentKey, contentType, page, isActive, state, updatedAt, updatedBy } = item
+  return (
+    <div className={styles.facts}>
+      <h2 className={`figures ${styles.key}`}>{contentKey}</h2>
+      <p className={styles.pills}>
+        <span className={`pill ${STATE_TONES[state]}`}>{STATE_NAMES[state]}</span>
+        <span className={`pill ${isActive ? 'pill-up' : ''}`}>{isActive ? copy.active : copy.inactive}</span>
+        <span className="pill">{TYPE_NAMES[contentType]}</span>
+      </p>
+      <p className={styles.excerpt}>{excerptOf(item)}</p>
+      <p className={`hint ${styles.place}`}>
+        {PAGE_NAMES[page]} · {sectionOf(item)} · {copy.roles[role]} ·{' '}
+        {copy.changedBy(formatDate(new Date(updatedAt)), updatedBy)}
+      </p>
+    </div>
+  )
+}
+
+function DeleteButton({ item, onDeleted }: Pick<ContentRowProps, 'item' | 'onDeleted'>) {
+  const { contentKey, masterTemplateType: template } = item
+  const modal = useModal()
+  const queryClient = useQueryClient()
+  const { title, text, confirm, cancel } = contentCopy.delete
+  const { success, error, deleted, deleteFailed } = contentCopy.toasts
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => deleteItem(template, contentKey),
+    onSuccess: () => {
+      toast({ title: success, text: deleted, tone: 'success' })
+      return reload(queryClient, template)
+    },
+    onError: (failure) => toast({ title: error, text: toldBy(failure, deleteFailed), tone: 'error' }),
+  })
+  const ask = () => {
+    let isGone = false
+    void modal.confirm({
+      title: title(contentKey),
+      content: text,
+      okText: confirm,
+      cancelText: cancel,
+      okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
+      icon: null,
+      onOk: () =>
+        mutateAsync().then(
+          () => (isGone = true),
+          () => undefined,
+        ),
+      afterClose: () => isGone && onDeleted(),
+    })
+  }
+  return (
+    <Button
+      type="text"
+      danger
+      loading={isPending}
+      aria-label={copy.deleteOf(contentKey)}
+      title={copy.delete}
+      icon={<Trash2 size={16} aria-hidden="true" />}
+      onClick={ask}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { use, useCallback, useMemo } from 'react'
+import type { KeyLevel, Template } from '../../../src/keys/keys.contract.js'
+import { useBrand } from '../../shell/brand/brand.js'
+import { ContentProvider } from '../../shell/content/content-context.js'
+import { SectionScreen } from '../../shell/sections/SectionScreen.js'
+import { useSections } from '../../shell/sections/sections-context.js'
+import { SessionProvider, useSession } from '../../shell/session/session-context.js'
+import { builtInItems, loadPages } from './content-registry.js'
+import { ContentManager } from './ContentManager.js'
+import type { PagePreview } from './editor-context.js'
+
+/** The level by which a template's pages are previewed. */
+const LEVEL_OF: Record<Template, KeyLevel> = { automation: 'automation', indicator: 'indicator' }
+const stay = () => undefined
+
+/** The content manager with the replaceable texts of all sections, and their screens to preview. */
+export function ContentScreen() {
+  const brand = useBrand()
+  const { session } = useSession()
+  const template = session.masterTemplate!
+  const pages = use(loadPages(useSections()))
+  const builtIns = useMemo(() => builtInItems(pages, brand, template), [pages, brand, template])
+  const Preview: PagePreview = useCallback(
+    ({ page, items }) => {
+      const level = LEVEL_OF[template]
+      const { section } = pages.find(({ content }) => content.page === page)!
+      return (
+        <SessionProvider session={{ ...session, level, keyType: level, masterTemplate: null }} logOut={stay}>
+          <ContentProvider template={template} items={items}>
+            <SectionScreen section={section} view={null} />
+          </ContentProvider>
+        </SessionProvider>
+      )
+    },
+    [template, session, pages],
+  )
+  return <ContentManager template={template} builtIns={builtIns} Preview={Preview} />
+}

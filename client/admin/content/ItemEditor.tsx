@@ -1,0 +1,190 @@
+import { AutoComplete, Button, Select, Switch } from 'antd'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { CONTENT_PAGES, CONTENT_TYPES, SECTION_MAX } from '../../../src/content/content.contract.js'
+import { usePersistedState } from '../back-office/use-persisted-state.js'
+import { toast } from '../../ui/toast/toast.js'
+import { contentCopy, PAGE_NAMES, TYPE_NAMES } from './content.copy.js'
+import { ContentField } from './ContentField.js'
+import { contentFault, faultOf, formOf, isSame, type ItemForm } from './item-form.js'
+import styles from './ItemEditor.module.css'
+import { PreviewFrame } from './PreviewFrame.js'
+import { roleOf } from './role-of.js'
+import type { EditorContext } from './editor-context.js'
+
+const { editor: copy, toasts } = contentCopy
+
+interface ItemEditorProps extends EditorContext {
+  title: string
+  /** What is stored: the form is dirty when it differs from it. */
+  initial: ItemForm
+  /** What the form begins with. */
+  start: ItemForm
+  isNew?: boolean
+  isSaving: boolean
+  saveLabel: string
+  onSave: (form: ItemForm) => void
+  /** What must be decided about what has been written so far. */
+  notice?: (form: ItemForm) => ReactNode
+}
+
+/** Fields by type on one side, the page as a member would see it on the other. */
+export function ItemEditor(props: ItemEditorProps) {
+  const { title, initial, start, isNew = false, isSaving, saveLabel, onSave, notice, ...editor } = props
+  const { builtIns, items, editing, Preview } = editor
+  const [form, setForm] = usePersistedState(`form of ${isNew ? 'new' : initial.contentKey}`, start)
+  const [isTried, setTried] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const fault = faultOf(form)
+  const builtIn = builtIns.find(({ contentKey }) => contentKey === form.contentKey)
+  const { setDirty } = editing
+  const isDirty = !isSame(form, initial)
+
+  useEffect(() => setDirty(isDirty), [isDirty, setDirty])
+  useEffect(() => heading.current?.focus(), [])
+
+  const change = (more: Partial<ItemForm>) => setForm((before) => ({ ...before, ...more }))
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSaving) return
+    setTried(true)
+    if (fault) toast({ title: toasts.error, text: fault, tone: 'error' })
+    else onSave(form)
+  }
+  return (
+    <form className={styles.editor} onSubmit={save} noValidate>
+      <div className={styles.fields}>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {notice?.(form)}
+        {isNew && <KeyField form={form} onChange={change} {...{ builtIns, items }} />}
+        <PlaceFields form={form} onChange={change} {...{ builtIns, items }} />
+        {builtIn && roleOf(form, builtIns) === 'nothing' && (
+          <p className="notice" role="status">
+            {copy.misfit(builtIn.contentType === 'url')}
+          </p>
+        )}
+        <ContentField
+          form={form}
+          fault={isTried ? fault : contentFault(form)}
+          builtIn={builtIn}
+          onChange={change}
+        />
+        <div className={styles.buttons}>
+          <Button type="primary" htmlType="submit" loading={isSaving}>
+            {isSaving ? copy.saving : saveLabel}
+          </Button>
+          <Button disabled={isSaving} onClick={() => void editing.open(null)}>
+            {copy.cancel}
+          </Button>
+        </div>
+      </div>
+      <PreviewFrame form={form} items={items} Preview={Preview} />
+    </form>
+  )
+}
+
+interface FieldsProps extends Pick<EditorContext, 'builtIns' | 'items'> {
+  form: ItemForm
+  onChange: (more: Partial<ItemForm>) => void
+}
+
+/** Names a new key, or picks a text of the portal that nothing replaces yet and starts from it. */
+function KeyField({ form, onChange, builtIns, items }: FieldsProps) {
+  const id = useId()
+  const taken = new Set(items.map(({ contentKey }) => contentKey))
+  const free = builtIns.filter(({ contentKey }) => !taken.has(contentKey))
+  const pick = (contentKey: string) => {
+    const builtIn = free.find((one) => one.contentKey === contentKey)
+    if (builtIn) onChange(formOf({ ...builtIn, isActive: true }))
+  }
+  return (
+    <div>
+      <label className="label" htmlFor={id}>
+        {copy.key}
+      </label>
+      <AutoComplete
+        id={id}
+        className={styles.wide}
+        value={form.contentKey}
+        options={free.map(({ contentKey, section, page }) => ({
+          value: contentKey,
+          label: (
+            <span className={styles.option}>
+              <span className="figures">{contentKey}</span>
+              <span className="hint">{`${PAGE_NAMES[page]} · ${section}`}</span>
+            </span>
+          ),
+        }))}
+        showSearch={{ filterOption: (typed, option) => (option?.value ?? '').includes(typed.toLowerCase()) }}
+        aria-describedby={`${id}-hint`}
+        onChange={(contentKey) => onChange({ contentKey })}
+        onSelect={pick}
+      />
+      <p id={`${id}-hint`} className={`hint ${styles.hint}`}>
+        {copy.keyHint}
+      </p>
+    </div>
+  )
+}
+
+function PlaceFields({ form, onChange, builtIns, items }: FieldsProps) {
+  const id = useId()
+  const sections = [...items, ...builtIns]
+    .filter(({ page, section }) => page === form.page && section)
+    .map(({ section }) => section!)
+  return (
+    <div className={styles.place}>
+      <div>
+        <label className="label" htmlFor={`${id}-type`}>
+          {copy.type}
+        </label>
+        <Select
+          id={`${id}-type`}
+          className={styles.wide}
+          value={form.contentType}
+          options={CONTENT_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }))}
+          onChange={(contentType) => onChange({ contentType })}
+        />
+      </div>
+      <div>
+        <label className="label" htmlFor={`${id}-page`}>
+          {copy.page}
+        </label>
+        <Select
+          id={`${id}-page`}
+          className={styles.wide}
+          value={form.page}
+          options={CONTENT_PAGES.map((value) => ({ value, label: PAGE_NAMES[value] }))}
+          onChange={(page) => onChange({ page })}
+        />
+      </div>
+      <div>
+        <label className="label" htmlFor={`${id}-section`}>
+          {copy.section}
+        </label>
+        <AutoComplete
+          id={`${id}-section`}
+          className={styles.wide}
+          value={form.section}
+          maxLength={SECTION_MAX}
+          options={[...new Set(sections)].sort().map((value) => ({ value }))}
+          placeholder={copy.sectionHint}
+          onChange={(section) => onChange({ section })}
+        />
+      </div>
+      <div>
+        <label className="label" htmlFor={`${id}-active`}>
+          {copy.active}
+        </label>
+        <span className={styles.switch}>
+          <Switch
+            id={`${id}-active`}
+            checked={form.isActive}
+            onChange={(isActive) => onChange({ isActive })}
+          />
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button } from 'antd'
+import { Monitor, Smartphone } from 'lucide-react'
+import {
+  Component,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import type { ContentItem, ReleasedItem } from '../../../src/content/content.contract.js'
+import { contentCopy, PAGE_NAMES } from './content.copy.js'
+import { findWritten } from './find-written.js'
+import { fieldsOf, type ItemForm } from './item-form.js'
+import styles from './PreviewFrame.module.css'
+import type { EditorContext } from './editor-context.js'
+
+const copy = contentCopy.preview
+/** Pixels that the previewed page believes to have. */
+const WIDTHS = { wide: 1080, narrow: 390 }
+/** Of a card that has no key yet. */
+const NEW_KEY = 'new'
+/** Pixels that are left above a card when it is scrolled to. */
+const MARGIN = 48
+type Size = keyof typeof WIDTHS
+
+interface PreviewFrameProps extends Pick<EditorContext, 'items' | 'Preview'> {
+  form: ItemForm
+}
+
+/** The real screen of the page with all active drafts and what is being written. It can be looked at, and not used. */
+export function PreviewFrame({ form, items, Preview }: PreviewFrameProps) {
+  const id = useId()
+  const [size, setSize] = useState<Size>(() => (matchMedia('(min-width: 768px)').matches ? 'wide' : 'narrow'))
+  const shown = useDeferredValue(form)
+  const drafts = useMemo(() => draftsWith(items, shown), [items, shown])
+  const { frame, zoom } = useZoom(WIDTHS[size])
+  useShown(frame, shown, size)
+  return (
+    <section className={styles.preview} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div>
+          <h3 id={id}>{copy.title(PAGE_NAMES[shown.page])}</h3>
+          <p className="hint">{copy.lead}</p>
+        </div>
+        <div className={styles.sizes} role="group" aria-label={copy.size}>
+          <SizeButton
+            icon={<Monitor size={16} />}
+            isOn={size === 'wide'}
+            label={copy.wide}
+            onPress={() => setSize('wide')}
+          />
+          <SizeButton
+            icon={<Smartphone size={16} />}
+            isOn={size === 'narrow'}
+            label={copy.narrow}
+            onPress={() => setSize('narrow')}
+          />
+        </div>
+      </div>
+      <div ref={frame} className={styles.frame} tabIndex={0} role="group" aria-labelledby={id}>
+        <div className={styles.page} inert aria-hidden="true" style={{ width: WIDTHS[size], zoom }}>
+          <Quiet key={shown.page}>
+            <Suspense fallback={<p className="hint">{copy.loading}</p>}>
+              <Preview page={shown.page} items={drafts} />
+            </Suspense>
+          </Quiet>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface SizeButtonProps {
+  icon: ReactNode
+  label: string
+  isOn: boolean
+  onPress: () => void
+}
+
+const SizeButton = ({ icon, label, isOn, onPress }: SizeButtonProps) => (
+  <Button size="small" type={isOn ? 'default' : 'text'} aria-pressed={isOn} icon={icon} onClick={onPress}>
+    {label}
+  </Button>
+)
+
+function draftsWith(items: readonly ContentItem[], form: ItemForm): ReleasedItem[] {
+  const { contentKey, isActive } = form
+  const others = items.filter((item) => item.isActive && item.contentKey !== contentKey)
+  const isShown = isActive && form.content.trim() !== ''
+  const drafts = isShown ? [...others, { contentKey: contentKey || NEW_KEY, ...fieldsOf(form) }] : others
+  return drafts.sort((a, b) => (a.contentKey < b.contentKey ? -1 : 1))
+}
+
+/** Keeps what is written in sight while the page around it is drawn, until its reader scrolls. */
+function useShown(frame: RefObject<HTMLDivElement | null>, form: ItemForm, size: Size) {
+  const show = useEffectEvent((host: Element) => {
+    const written = findWritten(host, form, form.contentKey || NEW_KEY)
+    if (!written) return
+    const offset = written.getBoundingClientRect().top - host.getBoundingClientRect().top
+    host.scrollTo({ top: host.scrollTop + offset - MARGIN })
+  })
+  useEffect(() => {
+    const host = frame.current!
+    const observer = new ResizeObserver(() => show(host))
+    for (const part of [host, host.firstElementChild!]) observer.observe(part)
+    const stop = () => observer.disconnect()
+    for (const name of SCROLLING) host.addEventListener(name, stop, { passive: true })
+    return () => {
+      stop()
+      for (const name of SCROLLING) host.removeEventListener(name, stop)
+    }
+  }, [frame, form.contentKey, form.page, size])
+}
+const SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown']
+
+/** How much smaller the page must be drawn to fit the frame; never larger than it is. */
+function useZoom(width: number) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [available, setAvailable] = useState(width)
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setAvailable(entry!.contentRect.width))
+    observer.observe(frame.current!)
+    return () => observer.disconnect()
+  }, [])
+  return { frame, zoom: Math.min(1, available / width) }
+}
+
+/** A page that cannot be drawn must not take the editor with it. */
+class Quiet extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+  override render() {
+    return this.state.hasFailed ? <p className="hint">{contentCopy.failed.text}</p> : this.props.children
+  }
+}

@@ -1,0 +1,31 @@
+import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import type { ReleasedItem } from '../../../src/content/content.contract.js'
+import type { Template } from '../../../src/keys/keys.contract.js'
+import type { PageTexts } from '../../shell/content/page-texts.js'
+import { loadChunk } from '../../shell/sections/lazy-screen.js'
+import type { Section } from '../../shell/sections/section.js'
+
+/** A section whose texts masters may replace (docs/decisions/016). */
+export interface EditablePage {
+  section: Section
+  content: PageTexts<string>
+}
+
+let pages: Promise<EditablePage[]> | null = null
+
+/** Every editable page, in the menu's order; loaded once. @throws {ChunkLoadError} */
+export const loadPages = (sections: readonly Section[]): Promise<EditablePage[]> =>
+  (pages ??= loadChunk(() => Promise.all(sections.flatMap(pageOf))))
+
+const pageOf = (section: Section): Promise<EditablePage>[] =>
+  section.content ? [section.content().then((content) => ({ section, content }))] : []
+
+/** The portal's replaceable texts of a template: what the content manager offers to replace. */
+export const builtInItems = (
+  pages: readonly EditablePage[],
+  brand: Brand,
+  template: Template,
+): ReleasedItem[] =>
+  pages.flatMap(({ content: { page, texts } }) =>
+    Object.entries(texts(brand, template)).map(([contentKey, builtIn]) => ({ contentKey, page, ...builtIn })),
+  )

@@ -1,0 +1,95 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type {
+  ApplyAnswer,
+  ContentItemAnswer,
+  ContentListAnswer,
+  CreateContentRequest,
+  ExportAnswer,
+  HistoryAnswer,
+  ImportAnswer,
+  ReleaseAnswer,
+  ReleasesAnswer,
+  UpdateContentRequest,
+} from '../../../src/content/content.contract.js'
+import type { Template } from '../../../src/keys/keys.contract.js'
+import type { SuccessAnswer } from '../../../src/platform/http/answer.contract.js'
+import { contentQuery } from '../../shell/content/content-query.js'
+import { get, HttpError, request } from '../../shell/http/http.js'
+
+const base = (template: Template) => `/api/content/${template}`
+const itemPath = (template: Template, contentKey: string) =>
+  `${base(template)}/${encodeURIComponent(contentKey)}`
+
+/** Everything below this key is asked for again after a change. */
+const MANAGED = 'managed-content'
+
+export const listQuery = (template: Template) =>
+  queryOptions({
+    queryKey: [MANAGED, template, 'items'],
+    queryFn: ({ signal }) => get<ContentListAnswer>(base(template), signal),
+  })
+
+export const releasesQuery = (template: Template) =>
+  queryOptions({
+    queryKey: [MANAGED, template, 'releases'],
+    queryFn: ({ signal }) => get<ReleasesAnswer>(`${base(template)}/releases`, signal),
+  })
+
+/** All releases, page by page: after going back, older pages are asked for again as well as the newest. */
+export const allReleasesQuery = (template: Template) =>
+  infiniteQueryOptions({
+    queryKey: [MANAGED, template, 'all-releases'],
+    queryFn: ({ pageParam, signal }) =>
+      get<ReleasesAnswer>(`${base(template)}/releases${pageParam ? `?before=${pageParam}` : ''}`, signal),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ older }) => older,
+  })
+
+/** A release never changes, but whether it is the one that members see does. */
+export const releaseQuery = (template: Template, number: number) =>
+  queryOptions({
+    queryKey: [MANAGED, template, 'release', number],
+    queryFn: ({ signal }) => get<ReleaseAnswer>(`${base(template)}/releases/${number}`, signal),
+  })
+
+export const historyQuery = (template: Template, contentKey: string) =>
+  queryOptions({
+    queryKey: [MANAGED, template, 'history', contentKey],
+    queryFn: ({ signal }) =>
+      get<HistoryAnswer>(`${base(template)}/history/${encodeURIComponent(contentKey)}`, signal),
+  })
+
+export const createItem = (item: CreateContentRequest) =>
+  request<ContentItemAnswer>('POST', '/api/content', item)
+
+export const updateItem = (template: Template, contentKey: string, change: UpdateContentRequest) =>
+  request<ContentItemAnswer>('PUT', itemPath(template, contentKey), change)
+
+export const deleteItem = (template: Template, contentKey: string) =>
+  request<SuccessAnswer>('DELETE', itemPath(template, contentKey))
+
+export const applyDrafts = (template: Template) => request<ApplyAnswer>('POST', `${base(template)}/apply`)
+
+export const applyRelease = (template: Template, number: number) =>
+  request<ApplyAnswer>('POST', `${base(template)}/releases/${number}/apply`)
+
+export const exportItems = (template: Template) => get<ExportAnswer>(`${base(template)}/export`)
+
+export function importItems(template: Template, file: File, isDryRun: boolean) {
+  const form = new FormData()
+  form.append('file', file)
+  return request<ImportAnswer>('POST', `${base(template)}/upload-import?dryRun=${isDryRun}`, form)
+}
+
+/** After a change of drafts: the list is asked for again (spec §4), and with it all that is shown beside it. */
+export const reload = (queryClient: QueryClient, template: Template) =>
+  queryClient.invalidateQueries({ queryKey: [MANAGED, template] })
+
+/** After a release: the master's own screens show it too. */
+export async function reloadReleased(queryClient: QueryClient, template: Template) {
+  await Promise.all([reload(queryClient, template), queryClient.invalidateQueries(contentQuery)])
+}
+
+/** What the server said to the person, else our own words (spec §8). */
+export const toldBy = (failure: unknown, otherwise: string): string =>
+  failure instanceof HttpError ? (failure.sentence ?? otherwise) : otherwise

@@ -1,0 +1,16 @@
+import { FilePen } from 'lucide-react'
+import { MASTERS_ONLY } from '../../../src/content/content.contract.js'
+import { defineSection } from '../../shell/sections/section.js'
+
+export const section = defineSection({
+  id: 'content',
+  path: '/content',
+  title: 'Content Manager',
+  icon: FilePen,
+  order: 11,
+  who: 'master',
+  load: () => import('./ContentScreen.js').then((file) => file.ContentScreen),
+  restricted: MASTERS_ONLY,
+  // The indicator master's content manager works too, once its address is typed (spec §6).
+  listedFor: ['automation'],
+})

@@ -1,0 +1,115 @@
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { gateCopy } from './gate.copy.js'
+import { KeyField } from './KeyField.js'
+import styles from './KeyForm.module.css'
+import type { Phase, Problem } from './use-sign-in.js'
+
+interface KeyFormProps {
+  phase: Phase
+  problem: Problem | null
+  onType: () => void
+  onSubmit: (typed: string, remember: boolean) => void
+}
+
+const PROBLEM_ID = 'access-key-problem'
+
+export function KeyForm({ phase, problem, onType, onSubmit }: KeyFormProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const keep = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const busy = phase !== 'idle'
+
+  // The form is readable, and takes text and Enter, before this script runs: what was done by then counts.
+  useLayoutEffect(() => setTyped(input.current!.value), [])
+  useEffect(() => {
+    if (wasEnteredEarly()) input.current!.form!.requestSubmit()
+  }, [])
+
+  useEffect(() => {
+    if (!problem) return
+    input.current!.focus()
+    document.getElementById(PROBLEM_ID)?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
+
+  const submit = () => onSubmit(input.current!.value, keep.current!.checked)
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <form method="post" className={styles.form} noValidate aria-busy={busy} onSubmit={handleSubmit}>
+      <KeyField
+        input={input}
+        typed={typed}
+        busy={busy}
+        problemId={problem ? PROBLEM_ID : undefined}
+        onType={(text) => {
+          setTyped(text)
+          onType()
+        }}
+        onEmptyEnter={submit}
+      />
+      <label className={styles.keep}>
+        <input ref={keep} type="checkbox" className={styles.box} />
+        {gateCopy.keep}
+      </label>
+      <button
+        type="submit"
+        className={`button button-primary ${styles.submit}`}
+        data-phase={phase}
+        disabled={busy || !typed.trim()}
+      >
+        {busy && <span className="spinner" aria-hidden="true" />}
+        {gateCopy.submit[phase]}
+      </button>
+      <span className="visually-hidden" role="status">
+        {busy && gateCopy.submit[phase]}
+      </span>
+      <Outcome problem={problem} />
+    </form>
+  )
+}
+
+/** The document notes an Enter that comes before its script (src/web/script-loader.ts); it counts once. */
+function wasEnteredEarly(): boolean {
+  const { dataset } = document.documentElement
+  const wasEntered = 'entered' in dataset
+  delete dataset.entered
+  return wasEntered
+}
+
+/** One reserved place for the hint and for what went wrong, so that nothing moves when either shows. */
+function Outcome({ problem }: { problem: Problem | null }) {
+  return (
+    <div className={styles.outcome}>
+      <p className={styles.hint} data-covered={problem !== null}>
+        {gateCopy.hint}
+      </p>
+      {problem && (
+        <p key={problem.count} id={PROBLEM_ID} role="alert" className={styles.problem}>
+          <Warning />
+          <span>{problem.sentence}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Warning() {
+  return (
+    <svg
+      aria-hidden="true"
+      width="18"
+      height="18"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    >
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7.5v5.5M12 16.2v.3" strokeLinecap="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+
+export const gateCopy = {
+  title: 'Enter Access Key',
+  subtitle: 'Access your Member Portal',
+  label: 'Access Key',
+  placeholder: ({ prefix }: Brand) => `${prefix}-xxxx-xxxx-xxxx`,
+  format: (detected: string) => `Key format detected: ${detected}`,
+  mistyped: 'This key looks mistyped',
+  keep: 'Keep me signed in on this device',
+  submit: { idle: 'Access System', validating: 'Validating Key...', loading: 'Loading System...' },
+  hint: 'Unlock your edge & enter Member Portal.',
+  needKey: 'Need an Access Key? Contact',
+  newHere: 'New here?',
+  seeHow: 'See how it works',
+  noScript: 'The member portal needs JavaScript. Please turn it on, or read',
+  noScriptLink: 'how it works',
+  networkError: 'Network error. Please try again.',
+}

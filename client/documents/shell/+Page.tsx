@@ -1,0 +1,1 @@
+export { Portal as default } from './Portal.js'

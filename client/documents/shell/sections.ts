@@ -1,0 +1,13 @@
+import { type Section } from '../../shell/sections/section.js'
+
+const modules = import.meta.glob<{ section: Section }>(
+  ['../../sections/*/index.ts', '../../admin/*/index.ts'],
+  {
+    eager: true,
+  },
+)
+
+/** Every section, in the menu's order: those of the folders that have an index.ts. */
+export const SECTIONS: readonly Section[] = Object.values(modules)
+  .map(({ section }) => section)
+  .sort((one, other) => one.order - other.order)

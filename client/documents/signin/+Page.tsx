@@ -1,0 +1,1 @@
+export { DemoSignIn as default } from './DemoSignIn.js'

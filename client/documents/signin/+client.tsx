@@ -1,0 +1,13 @@
+import { hydrateRoot } from 'react-dom/client'
+import '../../theme/base.css'
+import '../../theme/parts.css'
+import { DemoSignIn } from './DemoSignIn.js'
+import { BrandProvider } from '../../shell/brand/brand.js'
+import { readBrand } from '../brand-data.js'
+
+hydrateRoot(
+  document.getElementById('root')!,
+  <BrandProvider brand={readBrand()}>
+    <DemoSignIn />
+  </BrandProvider>,
+)

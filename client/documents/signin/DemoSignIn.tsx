@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useBrand } from '../../shell/brand/brand.js'
+import { Fluid } from '../../ui/canvas/Fluid.js'
+import { CodeStep } from './CodeStep.js'
+import { DemoDashboard } from './DemoDashboard.js'
+import { demoSignInCopy } from './demo-sign-in.copy.js'
+import styles from './DemoSignIn.module.css'
+import { EmailStep, type Purpose } from './EmailStep.js'
+import { GoogleStep } from './GoogleStep.js'
+import { SuccessStep } from './SuccessStep.js'
+import { TopBar } from './TopBar.js'
+
+type Step = 'email' | 'code' | 'google' | 'success' | 'dashboard'
+
+/** The public sign-in demo (spec §2, §4): it lives in the browser alone, and calls nobody. */
+export function DemoSignIn() {
+  const [step, setStep] = useState<Step>('email')
+  const [purpose, setPurpose] = useState<Purpose>('login')
+  const [email, setEmail] = useState('')
+  // Login and Signup begin anew, also from the e-mail step itself.
+  const [round, setRound] = useState(0)
+  const begin = (purpose: Purpose) => {
+    setPurpose(purpose)
+    setStep('email')
+    setRound((round) => round + 1)
+  }
+  return (
+    <div className={styles.page}>
+      <TopBar onBegin={begin} />
+      {step === 'dashboard' ? (
+        <DemoDashboard />
+      ) : (
+        <Card isFirst={round === 0 && step === 'email'}>
+          {step === 'email' && (
+            <EmailStep
+              key={round}
+              purpose={purpose}
+              email={email}
+              isFocused={round > 0}
+              onChange={setEmail}
+              onGoogle={() => setStep('google')}
+              onNext={() => setStep('code')}
+            />
+          )}
+          {step === 'code' && (
+            <CodeStep email={email} onBack={() => begin(purpose)} onSuccess={() => setStep('success')} />
+          )}
+          {step === 'google' && <GoogleStep onSuccess={() => setStep('success')} />}
+          {step === 'success' && <SuccessStep onOpen={() => setStep('dashboard')} />}
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function Card({ isFirst, children }: { isFirst: boolean; children: React.ReactNode }) {
+  const copy = demoSignInCopy(useBrand())
+  return (
+    <main className={styles.stage}>
+      <Fluid />
+      <section className={styles.card}>
+        <p className={styles.demo}>
+          <span className="pill pill-warn">{copy.pill}</span>
+          <span className="hint">{copy.notice}</span>
+        </p>
+        {isFirst && (
+          <noscript>
+            <p className={`notice ${styles.noScript}`}>
+              {copy.noScript.text} <a href="/start">{copy.noScript.link}</a>.
+            </p>
+          </noscript>
+        )}
+        {children}
+      </section>
+      <p className={styles.member}>
+        {copy.member.text} <a href="/">{copy.member.link}</a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,62 @@
+import { Menu, X } from 'lucide-react'
+import { useState } from 'react'
+import { useBrand } from '../../shell/brand/brand.js'
+import { Logo } from '../../shell/brand/Logo.js'
+import { demoSignInCopy } from './demo-sign-in.copy.js'
+import type { Purpose } from './EmailStep.js'
+import styles from './TopBar.module.css'
+
+/** Login and Signup begin the demo anew. On a phone all of it folds into a menu. */
+export function TopBar({ onBegin }: { onBegin: (purpose: Purpose) => void }) {
+  const brand = useBrand()
+  const copy = demoSignInCopy(brand).bar
+  const [isOpen, setOpen] = useState(false)
+  const begin = (purpose: Purpose) => {
+    setOpen(false)
+    onBegin(purpose)
+  }
+  const Sign = isOpen ? X : Menu
+  return (
+    <header className={styles.bar} onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
+      <a className={styles.brand} href="/start">
+        <Logo size={28} />
+        {brand.name}
+      </a>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls="demo-menu"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Sign size={22} aria-hidden="true" />
+        <span className="visually-hidden">{copy.menu}</span>
+      </button>
+      <div id="demo-menu" className={styles.menu} data-open={isOpen}>
+        <nav aria-label={copy.label}>
+          <ul className={styles.links}>
+            {copy.links.map(({ label, to }) => (
+              <li key={to}>
+                <a className={styles.link} href={to}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.buttons}>
+          <button type="button" className={`button ${styles.button}`} onClick={() => begin('login')}>
+            {copy.logIn}
+          </button>
+          <button
+            type="button"
+            className={`button button-primary ${styles.button}`}
+            onClick={() => begin('signup')}
+          >
+            {copy.signUp}
+          </button>
+        </div>
+      </div>
+    </header>
+  )
+}

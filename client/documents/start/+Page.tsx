@@ -1,0 +1,1 @@
+export { Welcome as default } from './Welcome.js'

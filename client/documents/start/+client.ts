@@ -1,0 +1,3 @@
+import { playVideosInPlace } from './video-in-place.js'
+
+playVideosInPlace()

@@ -1,0 +1,35 @@
+import { useBrand } from '../../shell/brand/brand.js'
+import { RiskNotice } from '../../shell/brand/RiskNotice.js'
+import styles from './Closing.module.css'
+import { OutLink } from './OutLink.js'
+import { welcomeCopy } from './welcome.copy.js'
+
+/** Part 8: the call to join the community, with the product's figures and what is to be known about them. */
+export function Closing() {
+  const brand = useBrand()
+  const { title, text, join, stats } = welcomeCopy(brand).closing
+  return (
+    <section className={styles.part} aria-labelledby="closing-title">
+      <div className={styles.panel}>
+        <div className={styles.call}>
+          <h2 id="closing-title" className={styles.title}>
+            {title}
+          </h2>
+          <p className={styles.text}>{text}</p>
+          <OutLink className="button" href={brand.links.community}>
+            {join}
+          </OutLink>
+        </div>
+        <dl className={styles.stats}>
+          {stats.map(({ figure, label }) => (
+            <div key={label} className={styles.stat}>
+              <dt>{label}</dt>
+              <dd className={`figures ${styles.figure}`}>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        <RiskNotice />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useBrand } from '../../shell/brand/brand.js'
+import { Disclosure } from '../../ui/controls/Disclosure.js'
+import { RiskNotice } from '../../shell/brand/RiskNotice.js'
+import { faqCopy } from './faq.copy.js'
+import styles from './Faq.module.css'
+import { Part } from './Part.js'
+import { welcomeCopy } from './welcome.copy.js'
+
+/** Part 7: six questions, one open at a time. */
+export function Faq() {
+  const brand = useBrand()
+  const { title, lead, write } = welcomeCopy(brand).faq
+  const contact = (
+    <>
+      {lead}{' '}
+      <a className={styles.write} href={`mailto:${brand.contactEmail}`}>
+        {write}
+      </a>
+    </>
+  )
+  return (
+    <Part id="faq" title={title} lead={contact} isSplit>
+      <div className={styles.answers}>
+        {faqCopy(brand).map(({ question, paragraphs, hasReturns }) => (
+          <Disclosure key={question} name="faq" title={question}>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {hasReturns && <RiskNotice />}
+          </Disclosure>
+        ))}
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,52 @@
+import { ArrowRight, Check } from 'lucide-react'
+import { useBrand } from '../../shell/brand/brand.js'
+import { OutLink } from './OutLink.js'
+import { Part } from './Part.js'
+import styles from './Steps.module.css'
+import { welcomeCopy } from './welcome.copy.js'
+
+/** Part 2: four steps on one line. */
+export function Steps() {
+  const brand = useBrand()
+  const { title, lead, purchase, schedule, connect, start } = welcomeCopy(brand).steps
+  return (
+    <Part id="steps" title={title} lead={lead}>
+      <ol className={styles.steps}>
+        <li className={styles.step}>
+          <h3>{purchase.title}</h3>
+          <p>{purchase.text}</p>
+          <ul className={styles.points}>
+            {purchase.points.map((point) => (
+              <li key={point}>
+                <Check size={16} aria-hidden="true" />
+                {point}
+              </li>
+            ))}
+          </ul>
+          <OutLink className={styles.link} href={brand.links.purchaseVps}>
+            {purchase.link}
+          </OutLink>
+        </li>
+        <li className={styles.step}>
+          <h3>{schedule.title}</h3>
+          <p>{schedule.text}</p>
+          <OutLink className={styles.link} href={brand.links.booking}>
+            {schedule.link}
+          </OutLink>
+        </li>
+        <li className={styles.step}>
+          <h3>{connect.title}</h3>
+          <p>{connect.text}</p>
+        </li>
+        <li className={styles.step}>
+          <h3>{start.title}</h3>
+          <p>{start.text}</p>
+          <a className={styles.link} href="/">
+            {start.link}
+            <ArrowRight size={16} aria-hidden="true" />
+          </a>
+        </li>
+      </ol>
+    </Part>
+  )
+}

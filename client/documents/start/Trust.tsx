@@ -1,0 +1,31 @@
+import { Globe, Headset, Landmark, ShieldCheck } from 'lucide-react'
+import { useBrand } from '../../shell/brand/brand.js'
+import { Part } from './Part.js'
+import styles from './Trust.module.css'
+import { welcomeCopy } from './welcome.copy.js'
+
+const ICONS = { shield: ShieldCheck, globe: Globe, columns: Landmark, headset: Headset }
+
+/** Part 5: where the traders are, drawn without figures, and four badges. */
+export function Trust() {
+  const { title, badges } = welcomeCopy(useBrand()).trust
+  return (
+    <Part id="trust" title={title} isCentred>
+      <img className={styles.world} src="/world.svg" alt="" width="1080" height="440" loading="lazy" />
+      <ul className={styles.badges}>
+        {badges.map(({ icon, title, text }) => {
+          const Icon = ICONS[icon]
+          return (
+            <li key={icon} className={styles.badge}>
+              <span className={styles.icon}>
+                <Icon size={26} strokeWidth={1.5} aria-hidden="true" />
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </Part>
+  )
+}

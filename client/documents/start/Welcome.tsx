@@ -1,0 +1,77 @@
+import { useBrand } from '../../shell/brand/brand.js'
+import { SiteHeader } from '../site-header/SiteHeader.js'
+import { Closing } from './Closing.js'
+import { Faq } from './Faq.js'
+import { Hero } from './Hero.js'
+import { OutLink } from './OutLink.js'
+import { PortalPanel } from './PortalPanel.js'
+import { Profiles } from './Profiles.js'
+import { QuickLinks } from './QuickLinks.js'
+import { Steps } from './Steps.js'
+import { Trust } from './Trust.js'
+import { welcomeCopy } from './welcome.copy.js'
+import styles from './Welcome.module.css'
+
+/** The public welcome page (spec §2): eight parts in the specification's order, complete without JavaScript. */
+export function Welcome() {
+  const brand = useBrand()
+  const { header, sections, call } = welcomeCopy(brand)
+  return (
+    <div className={styles.page}>
+      <a className="skip-link button" href="#content">
+        {header.skip}
+      </a>
+      <SiteHeader>
+        <nav className={styles.sections} aria-label={header.nav}>
+          {sections.map(({ label, href }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <a className={`button ${styles.portal}`} href="/">
+          {header.portal}
+        </a>
+      </SiteHeader>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <Hero />
+        <div>
+          <Steps />
+          <QuickLinks />
+          <PortalPanel />
+          <Trust />
+          <Profiles />
+          <Faq />
+          <Closing />
+          <div className={styles.call}>
+            <OutLink className="button button-primary" href={brand.links.booking}>
+              {call}
+            </OutLink>
+          </div>
+        </div>
+      </main>
+      <Footer />
+    </div>
+  )
+}
+
+function Footer() {
+  const brand = useBrand()
+  const { copyright, terms, privacy, contact } = welcomeCopy(brand).footer
+  return (
+    <footer className={styles.footer}>
+      <p>{copyright}</p>
+      <ul className={styles.more}>
+        <li>
+          <OutLink href={brand.links.terms}>{terms}</OutLink>
+        </li>
+        <li>
+          <OutLink href={brand.links.privacy}>{privacy}</OutLink>
+        </li>
+        <li>
+          <a href={`mailto:${brand.contactEmail}`}>{contact}</a>
+        </li>
+      </ul>
+    </footer>
+  )
+}

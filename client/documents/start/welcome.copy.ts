@@ -1,0 +1,145 @@
+import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+
+export const welcomeSigns = { newTab: ' (opens in a new tab)' }
+
+/** The public welcome page's words (spec §2). */
+export const welcomeCopy = ({ name, productName, facts }: Brand) => ({
+  meta: {
+    title: `Welcome to ${productName}`,
+    description: `Set up ${productName} in 4 easy steps: your pre-configured VPS, an onboarding call, your account, and the members’ portal with training and support.`,
+    imageText: `Welcome to ${productName}. Ready to go in 4 easy steps.`,
+  },
+  header: { skip: 'Skip to content', nav: 'On this page', portal: 'Member Portal' },
+  sections: [
+    { label: 'Steps', href: '#steps' },
+    { label: 'Profiles', href: '#profiles' },
+    { label: 'FAQ', href: '#faq' },
+  ],
+  call: 'Schedule Onboarding Call',
+  hero: {
+    welcome: 'Welcome to',
+    congratulation: `Congratulations on your new trading system. One short call, and it is ready for its first session.`,
+    portal: 'Open your Member Portal',
+    factsTitle: 'The system in short',
+    facts: [
+      { term: 'Markets', value: facts.instruments.join(' · '), note: 'futures' },
+      { term: 'Session', value: facts.tradingHours },
+      { term: 'Recommended risk', value: facts.riskPerTrade, note: 'per trade' },
+      { term: 'Set-up time', value: facts.setupMinutes },
+    ],
+  },
+  video: {
+    watch: 'Watch the welcome video',
+    frameTitle: `Welcome to ${productName}: video`,
+    privacy: 'Nothing is loaded from the video’s host before you press play.',
+  },
+  steps: {
+    title: 'Ready to Go in 4 Easy Steps',
+    lead: `Most members need ${facts.setupMinutes}.`,
+    purchase: {
+      title: 'Purchase Pre-Configured VPS',
+      text: 'A hosted Windows desktop that is made for this one task.',
+      points: ['Chicago-based', 'Online 24/7', 'Low latency', 'Strategy pre-installed'],
+      link: 'Purchase VPS',
+    },
+    schedule: {
+      title: 'Schedule Onboarding Call',
+      text: 'Choose a time that suits you. We go through everything together, on your own screen.',
+      link: 'Choose a time',
+    },
+    connect: {
+      title: 'Connect your Account',
+      text: 'Bring a live or a prop-firm account. Then customise your profile and your risk parameters.',
+    },
+    start: {
+      title: 'Start with Confidence',
+      text: 'Switch the system on. Training, updates and people who answer are in your Member Portal.',
+      link: 'Member Portal',
+    },
+  },
+  links: {
+    title: 'Quick Links',
+    vps: { label: 'Purchase VPS', detail: 'Ready to run' },
+    call: { label: 'Onboarding Call', detail: 'One to one, on screen' },
+    portal: { label: 'Member Portal', detail: 'With your access key' },
+    community: { label: 'Community', detail: `${facts.communityTraders} traders` },
+  },
+  portal: {
+    title: 'Your Member Portal is your Central Hub',
+    lead: 'One key opens everything that belongs to your system.',
+    bullets: [
+      'Launch and manage your system',
+      'Get system updates as they are released',
+      'Become an affiliate and earn',
+      'Follow step-by-step video training',
+      'Find support links and your account info',
+    ],
+    picture: `The dashboard of the ${name} Member Portal`,
+    pictureWords: {
+      name,
+      greeting: 'Welcome back',
+      menu: [
+        'Dashboard',
+        'Automation',
+        'News',
+        'Links',
+        'Tutorials',
+        'Performance',
+        'FAQ',
+        'Affiliate',
+        'Profile',
+      ],
+      profile: 'Profile Overview',
+      active: 'Active',
+      progress: 'Getting set up',
+      training: 'Training Series',
+    },
+    open: 'Open the portal',
+  },
+  trust: {
+    title: `Trusted by ${facts.traders} Traders Around the World`,
+    badges: [
+      { icon: 'shield', title: 'Fully Protected VPS', text: 'Your own desktop, behind your own sign-in' },
+      { icon: 'globe', title: 'Worldwide Access', text: 'From any computer, tablet or phone' },
+      { icon: 'columns', title: 'Institutional Grade', text: 'In Chicago, close to the exchange' },
+      { icon: 'headset', title: '24/7 Support', text: 'Guides and chat at any hour' },
+    ] as const,
+  },
+  profiles: {
+    title: 'Personalized Trading Profiles',
+    lead: 'The same system, set to the way you trade.',
+    management: {
+      title: 'Adjustable Trade Management',
+      text: 'Decide how a position is carried: its target, its trailing stop, and when it is closed.',
+    },
+    risk: {
+      title: 'Full Risk Control',
+      text: 'Set your limits once, and each trade keeps to them.',
+      controls: ['Stop loss', 'Trade size', 'Risk-to-reward'],
+    },
+    own: {
+      title: 'Built Around You',
+      text: 'Cautious evaluation or funded account: save a profile for each, and change between them.',
+      choices: ['Evaluation', 'Funded account', 'Own capital'],
+    },
+  },
+  faq: { title: 'Frequently asked questions', lead: 'Not answered here?', write: 'Write to us' },
+  closing: {
+    title: 'Join the Community',
+    text: `Trade beside ${facts.communityTraders} others who run the same system: set-ups compared, questions answered, updates first.`,
+    join: 'Join the Community',
+    stats: [
+      { figure: facts.minds, label: `Minds behind ${productName}` },
+      { figure: facts.yearsInDevelopment, label: 'Years in Development' },
+      { figure: facts.monthlyReturns, label: 'Monthly Returns' },
+    ],
+  },
+  footer: {
+    copyright: `© ${facts.copyrightYear} ${name}. All rights reserved.`,
+    terms: 'Terms',
+    privacy: 'Privacy',
+    contact: 'Contact',
+  },
+})
+
+export type WelcomeCopy = ReturnType<typeof welcomeCopy>

@@ -1,5 +1,0 @@
-import type { ProfileAnswer, UpdateProfileRequest } from '../../../src/profile/profile.contract.js'
-import { request } from '../../http.js'
-
-export const updateProfile = (change: UpdateProfileRequest) =>
-  request<ProfileAnswer>('PUT', '/api/profile/me', change)

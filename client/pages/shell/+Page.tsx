@@ -1,1 +1,0 @@
-export { Portal as default } from '../../app/Portal.js'

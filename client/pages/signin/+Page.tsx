@@ -1,1 +1,0 @@
-export { DemoSignIn as default } from '../../features/demo-sign-in/DemoSignIn.js'

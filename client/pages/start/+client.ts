@@ -1,3 +1,0 @@
-import { playVideosInPlace } from '../../features/welcome/video-in-place.js'
-
-playVideosInPlace()

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { CloudAlert } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { AffiliateDashboardAnswer } from '../../../src/affiliate/affiliate.contract.js'
+import { useBrand } from '../../shell/brand/brand.js'
+import { AddedCards } from '../../shell/content/AddedCards.js'
+import { useSession } from '../../shell/session/session-context.js'
+import { useContent } from '../../shell/content/content-context.js'
+import { affiliateContent } from './affiliate.content.js'
+import { standingOf, viewOf, type View } from './affiliate-stage.js'
+import { affiliateQuery } from './affiliate.api.js'
+import { headCopy, stateCopy as copy } from './affiliate.copy.js'
+import styles from './Affiliate.module.css'
+import { Analytics } from './Analytics.js'
+import { Application } from './Application.js'
+import { ApplicationForm } from './ApplicationForm.js'
+import { Dashboard } from './Dashboard.js'
+import { Pitch } from './Pitch.js'
+
+interface AffiliateProps {
+  accessKey: string | null
+  hint: string
+}
+
+/** The affiliate programme as the member stands in it: pitch, form, application or dashboard (spec §4). */
+export function Affiliate() {
+  const { session: member } = useSession()
+  const { data: answer, isError, refetch, isFetching } = useQuery(affiliateQuery)
+  const [params, setParams] = useSearchParams()
+  const standing = answer && standingOf(answer)
+  const view = standing && viewOf(standing, params.get('view'))
+  const open = (next: View) => setParams({ view: next })
+
+  return (
+    <div className={styles.affiliate} data-view={view}>
+      <Head about={isError ? 'failed' : answer && view ? aboutOf(answer, view) : 'loading'} view={view}>
+        {view === 'dashboard' && (
+          <>
+            {standing === 'approved' && (
+              <button type="button" className="button button-quiet" onClick={() => open('application')}>
+                {copy.backToApplication}
+              </button>
+            )}
+            <button type="button" className="button" onClick={() => open('analytics')}>
+              {copy.analytics}
+            </button>
+          </>
+        )}
+        {view === 'analytics' && (
+          <button type="button" className="button" onClick={() => open('dashboard')}>
+            {copy.backToDashboard}
+          </button>
+        )}
+      </Head>
+      {isError ? (
+        <div className={`card ${styles.failed}`} role="alert">
+          <CloudAlert size={24} strokeWidth={1.75} aria-hidden="true" />
+          <p>{copy.failed}</p>
+          <button type="button" className="button" disabled={isFetching} onClick={() => void refetch()}>
+            {copy.retry}
+          </button>
+        </div>
+      ) : answer && view ? (
+        <Shown key={view} {...{ answer, view, member, open }} />
+      ) : (
+        <Skeleton />
+      )}
+      {/* Below the skeleton they would be pushed away by what comes in its place. */}
+      {(isError || view) && <AddedCards of={affiliateContent} className={styles.added} />}
+    </div>
+  )
+}
+
+/** What the heading speaks of: an application is named by its status. */
+function aboutOf({ application }: AffiliateDashboardAnswer, view: View) {
+  if (view !== 'application') return view
+  return { 'Pending Review': 'submitted', Approved: 'approved', Rejected: 'rejected' }[
+    application!.status
+  ] as 'submitted' | 'approved' | 'rejected'
+}
+
+interface ShownProps {
+  answer: AffiliateDashboardAnswer
+  view: View
+  member: AffiliateProps
+  open: (view: View) => void
+}
+
+function Shown({ answer, view, member, open }: ShownProps) {
+  const { application, dashboard } = answer
+  if (view === 'pitch') return <Pitch {...member} onApply={() => open('form')} />
+  if (view === 'form') return <ApplicationForm {...member} onBack={() => open('pitch')} />
+  if (view === 'application')
+    return <Application application={application!} onDashboard={() => open('dashboard')} />
+  return view === 'analytics' ? (
+    <Analytics {...dashboard!} />
+  ) : (
+    <Dashboard {...dashboard!} onAnalytics={() => open('analytics')} />
+  )
+}
+
+interface HeadProps {
+  about: keyof ReturnType<typeof headCopy>
+  view: View | undefined
+  children: ReactNode
+}
+
+/** One heading through all views, so that it keeps the focus; it takes it when the view changes under the reader. */
+function Head({ about, view, children }: HeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(view)
+  useEffect(() => {
+    if (before.current && view && before.current !== view) {
+      heading.current?.focus({ preventScroll: true })
+      window.scrollTo({ top: 0, behavior: 'instant' })
+    }
+    before.current = view
+  }, [view])
+  const { title, lead } = headCopy(useBrand())[about]
+  const { text: say } = useContent(affiliateContent)
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p>{about === 'pitch' ? say('affiliate.pitch.lead') : lead}</p>
+      </div>
+      <div className={styles.ways}>{children}</div>
+    </header>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <div className="skeleton" />
+      <div className="skeleton" />
+      <div className="skeleton" />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type {
+  AffiliateDashboardAnswer,
+  EntryKind,
+  LedgerAnswer,
+  SubmitApplicationAnswer,
+  SubmitApplicationRequest,
+} from '../../../src/affiliate/affiliate.contract.js'
+import { get, request } from '../../shell/http/http.js'
+
+/** Everything that the section draws, but for the entries. */
+export const affiliateQuery = queryOptions({
+  queryKey: ['affiliate', 'me'],
+  queryFn: ({ signal }) => get<AffiliateDashboardAnswer>('/api/affiliate/dashboard/me', signal),
+})
+
+export interface LedgerView {
+  kind: EntryKind | null
+  /** YYYY-MM. */
+  month: string | null
+  page: number
+}
+
+export const ledgerQuery = ({ kind, month, page }: LedgerView) =>
+  queryOptions({
+    queryKey: ['affiliate', 'ledger', kind, month, page],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({
+        page: String(page),
+        ...(kind && { kind }),
+        ...(month && { month }),
+      })
+      return get<LedgerAnswer>(`/api/affiliate/ledger/me?${query}`, signal)
+    },
+    select: (answer) => answer.ledger,
+    placeholderData: keepPreviousData,
+  })
+
+export const submitApplication = (application: SubmitApplicationRequest) =>
+  request<SubmitApplicationAnswer>('POST', '/api/affiliate/submit', application)

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChartNoAxesCombined, LogOut, UserRoundPen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useSession } from '../../shell/session/session-context.js'
+import { formatDate, lastLoginDate, LEVEL_LABELS, UNNAMED } from '../../shell/session/member.js'
+import { profileQuery } from '../../shell/session/profile-query.js'
+import { KeyReveal } from '../../shell/session/KeyReveal.js'
+import { dashboardCopy } from './dashboard.copy.js'
+import styles from './ProfileOverview.module.css'
+
+const copy = dashboardCopy.profile
+
+interface ProfileOverviewProps {
+  className?: string
+  avatar: ReactNode
+}
+
+/** Who is signed in, with which key, and the ways to the account (spec §2). */
+export function ProfileOverview({ className, avatar }: ProfileOverviewProps) {
+  const { session, logOut } = useSession()
+  const { level, keyType, isDemo } = session
+  return (
+    <section className={`card ${styles.card} ${className}`}>
+      <div className={styles.head}>
+        <h2>{copy.title}</h2>
+        {keyType === 'master' && <span className="pill pill-warn">{copy.master}</span>}
+        {isDemo && <span className="pill">{copy.demo}</span>}
+      </div>
+      <Identity avatar={avatar} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>{copy.level}</dt>
+          <dd>{LEVEL_LABELS[level]}</dd>
+        </div>
+        <div>
+          <dt>{copy.status}</dt>
+          <dd className="active-dot">{copy.active}</dd>
+        </div>
+        <div>
+          <dt>{copy.key}</dt>
+          <dd>
+            <KeyReveal texts={copy.keyTexts} />
+          </dd>
+        </div>
+        <div>
+          <dt>{copy.lastLogin}</dt>
+          <dd>
+            <LastLogin />
+          </dd>
+        </div>
+      </dl>
+      <AccountButtons onLogOut={logOut} />
+    </section>
+  )
+}
+
+function Identity({ avatar }: { avatar: ReactNode }) {
+  const { data: profile, isError, refetch } = useQuery(profileQuery)
+  if (isError)
+    return (
+      <div className={styles.identity} role="alert">
+        <p>{copy.failed}</p>
+        <button type="button" className="button" onClick={() => void refetch()}>
+          {copy.retry}
+        </button>
+      </div>
+    )
+  if (!profile)
+    return (
+      <div className={styles.identity} role="status">
+        <span className={`skeleton ${styles.avatarSkeleton}`} />
+        <span className={`skeleton ${styles.nameSkeleton}`} />
+        <span className="visually-hidden">{copy.loading}</span>
+      </div>
+    )
+  const { displayName } = profile
+  return (
+    <div className={styles.identity}>
+      {avatar}
+      <p className={styles.name} dir="auto" title={displayName ?? undefined}>
+        {displayName ?? UNNAMED}
+      </p>
+    </div>
+  )
+}
+
+function LastLogin() {
+  const { data: profile, isError } = useQuery(profileQuery)
+  if (isError) return '–'
+  if (!profile) return <span className={`skeleton ${styles.dateSkeleton}`} />
+  const date = lastLoginDate(profile.lastLogin)
+  return <time dateTime={date.toISOString()}>{formatDate(date)}</time>
+}
+
+function AccountButtons({ onLogOut }: { onLogOut: () => void }) {
+  return (
+    <div className={styles.buttons}>
+      <Link className="button" to="/profile">
+        <UserRoundPen size={18} strokeWidth={1.75} aria-hidden="true" />
+        {copy.edit}
+      </Link>
+      <Link className="button" to="/performance">
+        <ChartNoAxesCombined size={18} strokeWidth={1.75} aria-hidden="true" />
+        {copy.statistics}
+      </Link>
+      <button type="button" className={`button button-quiet ${styles.logOut}`} onClick={onLogOut}>
+        <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+        {copy.logOut}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useBrand } from '../../shell/brand/brand.js'
+import { vpsFileCopy } from './download.copy.js'
+import styles from './FileCard.module.css'
+import { Requirements } from './Requirements.js'
+
+interface FileCardProps {
+  icon: LucideIcon
+  title: string
+  text: string
+  isLocked?: boolean
+  /** What can be done with it, and what stands beside that. */
+  action: ReactNode
+  note: ReactNode
+  className?: string
+  children?: ReactNode
+}
+
+/** The desktop as a file: what it is, the one thing to do, and what the computer must have. */
+export function FileCard({
+  icon: Icon,
+  title,
+  text,
+  isLocked = false,
+  action,
+  note,
+  className = '',
+  children,
+}: FileCardProps) {
+  const { requirements, locked } = vpsFileCopy(useBrand())
+  return (
+    <section className={`card ${styles.card} ${className}`} data-locked={isLocked}>
+      <div className={styles.main}>
+        <span className={styles.icon}>
+          <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <div className={styles.words}>
+          <div className={styles.title}>
+            <h2>{title}</h2>
+            {isLocked && <span className="pill">{locked.tag}</span>}
+          </div>
+          <p>{text}</p>
+          {children}
+          <div className={styles.action}>
+            {action}
+            <span className="hint">{note}</span>
+          </div>
+        </div>
+      </div>
+      <Requirements {...requirements} className={styles.requirements} />
+    </section>
+  )
+}

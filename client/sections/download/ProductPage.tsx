@@ -1,0 +1,81 @@
+import { Check } from 'lucide-react'
+import { hasVps, productOf, trackOf } from '../../shell/session/levels.js'
+import { useSession } from '../../shell/session/session-context.js'
+import { useBrand } from '../../shell/brand/brand.js'
+import { AddedCards } from '../../shell/content/AddedCards.js'
+import { useContent } from '../../shell/content/content-context.js'
+import { Facts } from '../../ui/controls/Facts.js'
+import { LinkButton } from '../../ui/controls/LinkButton.js'
+import { PortalLink } from '../../ui/controls/PortalLink.js'
+import { SectionHead } from '../../ui/controls/SectionHead.js'
+import columns from '../../ui/controls/Columns.module.css'
+import { downloadContent } from './download.content.js'
+import { productCopy, standardCopy } from './download.copy.js'
+import styles from './Download.module.css'
+import { SetupSteps } from './SetupSteps.js'
+import { VpsFileCard } from './VpsFileCard.js'
+
+/** The indicator's page for its level, the automation page for every other (spec §2, §6). */
+export function ProductPage() {
+  const { level } = useSession().session
+  const brand = useBrand()
+  const track = trackOf(level)
+  const { title, version, setup, access, features } = productCopy[track](brand)
+  const content = useContent(downloadContent)
+  const [first, second] = access.ways
+  return (
+    <div className={styles.page}>
+      <SectionHead title={title} lead={content.text('downloads.lead')} mark={version} />
+      {productOf(level) === 'standard' && <StandardNotice />}
+      <div className={columns.columns}>
+        <SetupSteps
+          {...setup}
+          title={content.plainText('downloads.setup.title')}
+          help={content.plainText('downloads.setup.help')}
+          name={`setup-${track}`}
+          className={columns.wide}
+        />
+        <div className={`${columns.narrow} ${styles.narrow}`}>
+          <section className={`card ${styles.access}`}>
+            <h2>{content.text('downloads.access.title')}</h2>
+            <p>{content.text('downloads.access.text')}</p>
+            <Facts facts={access.facts} />
+            <div className={styles.ways}>
+              <LinkButton
+                {...first}
+                to={content.url('downloads.access.url')}
+                isPrimary={track === 'indicator' || hasVps(level)}
+              />
+              <LinkButton {...second} isPrimary={track === 'automation' && !hasVps(level)} />
+            </div>
+          </section>
+          <section className={`card ${styles.features}`}>
+            <h2>{content.text('downloads.features.title')}</h2>
+            <ul>
+              {features.items.map((item) => (
+                <li key={item.id}>
+                  <Check className={styles.check} size={18} aria-hidden="true" />
+                  <p>
+                    <strong>{item.title}</strong>
+                    <span>{item.text}</span>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <VpsFileCard level={level} className={columns.full} />
+        <AddedCards of={downloadContent} className={columns.full} />
+      </div>
+    </div>
+  )
+}
+
+function StandardNotice() {
+  const { title, text, way } = standardCopy(useBrand())
+  return (
+    <p className={`notice ${styles.notice}`}>
+      <strong>{title}</strong> {text} <PortalLink to={way.to}>{way.label}</PortalLink>
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import { MonitorDown } from 'lucide-react'
+import { defineSection } from '../../shell/sections/section.js'
+
+export const section = defineSection({
+  id: 'download',
+  path: '/download',
+  title: (level) => (level === 'indicator' ? 'Indicator Access' : 'Automation Access'),
+  icon: MonitorDown,
+  order: 2,
+  who: 'member',
+  load: () => import('./Download.js').then((file) => file.Download),
+  views: { vps: 'Download Complete VPS' },
+  content: () => import('./download.content.js').then((file) => file.downloadContent),
+  isPinnedFor: 'everybody',
+})

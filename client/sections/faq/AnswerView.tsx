@@ -1,0 +1,70 @@
+import { Link2 } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { PortalLink } from '../../ui/controls/PortalLink.js'
+import { toast } from '../../ui/toast/toast.js'
+import type { Answer } from './answers.copy.js'
+import styles from './AnswerView.module.css'
+import { faqCopy as copy } from './faq.copy.js'
+import { pieces } from './search.js'
+
+interface AnswerViewProps {
+  answer: Answer
+  /** Words to mark. */
+  asked?: string
+  /** The address leads here. */
+  isNamed?: boolean
+}
+
+/** A question, its answer, and a link that leads here. */
+export function AnswerView({ answer, asked = '', isNamed = false }: AnswerViewProps) {
+  const { id, question, paragraphs, links, isOfSystem } = answer
+  return (
+    <article id={id} className={styles.answer} data-named={isNamed}>
+      <div className={styles.head}>
+        <h3>
+          <Marked text={question} asked={asked} />
+          {isOfSystem && <span className={styles.about}>{copy.ofSystem}</span>}
+        </h3>
+        <CopyLink id={id} question={question} />
+      </div>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className={styles.text}>
+          <Marked text={paragraph} asked={asked} />
+        </p>
+      ))}
+      {links && (
+        <p className={styles.links}>
+          {links.map(({ label, to }) => (
+            <PortalLink key={to} to={to} className={styles.link}>
+              {label}
+            </PortalLink>
+          ))}
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Marked({ text, asked }: { text: string; asked: string }) {
+  return pieces(text, asked).map((piece, at) => (at % 2 ? <mark key={at}>{piece}</mark> : piece))
+}
+
+function CopyLink({ id, question }: { id: string; question: string }) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const handleClick = () =>
+    navigator.clipboard.writeText(`${location.origin}${pathname}#${id}`).then(
+      () => toast({ ...copy.copied, tone: 'success' }),
+      () => {
+        void navigate(`#${id}`, { replace: true })
+        toast({ ...copy.notCopied, tone: 'error' })
+      },
+    )
+  return (
+    <button type="button" className={styles.copy} onClick={() => void handleClick()}>
+      <Link2 size={16} aria-hidden="true" />
+      <span className={styles.copyLabel}>{copy.copyLink}</span>
+      <span className="visually-hidden">{copy.copyLinkTo(question)}</span>
+    </button>
+  )
+}

@@ -1,0 +1,80 @@
+import { useDeferredValue } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useSession } from '../../shell/session/session-context.js'
+import { trackOf } from '../../shell/session/levels.js'
+import { useBrand } from '../../shell/brand/brand.js'
+import { Accordion } from './Accordion.js'
+import { AnswerList } from './AnswerList.js'
+import { answerSections, type AnswerSection } from './answers.copy.js'
+import { faqCopy as copy } from './faq.copy.js'
+import styles from './Faq.module.css'
+import { indicatorSections } from './indicator-answers.copy.js'
+import { search } from './search.js'
+import { SearchField } from './SearchField.js'
+import { SupportCards } from './SupportCards.js'
+
+const SECTIONS = { automation: answerSections, indicator: indicatorSections }
+
+/** Questions and answers for what the level has, and whom to ask (spec §2). What is searched for is in the address. */
+export function Faq() {
+  const { level } = useSession().session
+  const sections = SECTIONS[trackOf(level)](useBrand())
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get('q') ?? ''
+  const words = useDeferredValue(asked).trim()
+  const found = search(sections, words)
+  const ask = (words: string) => setQuery(words ? { q: words } : {}, { replace: true })
+  return (
+    <div className={styles.faq}>
+      <header className={styles.head}>
+        <h1>{copy.title}</h1>
+        <p>{copy.lead}</p>
+      </header>
+      <SupportCards />
+      <SearchField asked={asked} found={words ? countOf(found) : null} onAsk={ask} />
+      {words ? (
+        <Found sections={found} asked={words} onClear={() => ask('')} />
+      ) : (
+        <Accordion sections={sections} />
+      )}
+    </div>
+  )
+}
+
+const countOf = (sections: readonly AnswerSection[]) =>
+  sections.reduce((sum, { answers }) => sum + answers.length, 0)
+
+interface FoundProps {
+  sections: AnswerSection[]
+  asked: string
+  onClear: () => void
+}
+
+function Found({ sections, asked, onClear }: FoundProps) {
+  if (sections.length === 0) return <NoneFound asked={asked} onClear={onClear} />
+  return sections.map((section) => (
+    <section key={section.id} className={`card ${styles.found}`}>
+      <h2>{section.title}</h2>
+      <AnswerList section={section} asked={asked} />
+    </section>
+  ))
+}
+
+function NoneFound({ asked, onClear }: { asked: string; onClear: () => void }) {
+  const { contactEmail } = useBrand()
+  const { title, text, contact, clear } = copy.none
+  return (
+    <section className={`card ${styles.none}`}>
+      <h2>{title}</h2>
+      <p>{text(asked)}</p>
+      <div className={styles.buttons}>
+        <a className="button button-primary" href={`mailto:${contactEmail}`}>
+          {contact}
+        </a>
+        <button type="button" className="button" onClick={onClear}>
+          {clear}
+        </button>
+      </div>
+    </section>
+  )
+}

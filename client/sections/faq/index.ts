@@ -1,0 +1,12 @@
+import { CircleHelp } from 'lucide-react'
+import { defineSection } from '../../shell/sections/section.js'
+
+export const section = defineSection({
+  id: 'faq',
+  path: '/faq',
+  title: 'FAQ & Support',
+  icon: CircleHelp,
+  order: 7,
+  who: 'member',
+  load: () => import('./Faq.js').then((file) => file.Faq),
+})

@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals'
+import { BUILT_IN_BRAND } from '../../../src/platform/brand/brand.contract.js'
+import { answerSections } from './answers.copy.js'
+import { indicatorSections } from './indicator-answers.copy.js'
+import { pieces, search, sectionWith } from './search.js'
+
+const sections = answerSections(BUILT_IN_BRAND)
+const answers = sections.flatMap((section) => section.answers)
+const found = (asked: string) =>
+  search(sections, asked).flatMap((section) => section.answers.map(({ id }) => id))
+
+describe('the answers', () => {
+  it('stand in the seven sections of the specification, in its order', () => {
+    expect(sections.map(({ title }) => title)).toEqual([
+      'VPS Help',
+      'Tidewater System on NinjaTrader Support',
+      'Community',
+      'Talking to the assistant',
+      'Support & Training',
+      'Trading Activity & Performance',
+      'Troubleshooting',
+    ])
+  })
+
+  it('are at least four in each section, each with an id of its own', () => {
+    for (const section of sections) expect(section.answers.length).toBeGreaterThanOrEqual(4)
+    const ids = [...sections, ...answers].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
+  })
+
+  it('link to answers that exist', () => {
+    const targets = answers.flatMap(({ links = [] }) => links.map(({ to }) => to.split('#')[1]))
+    for (const target of targets.filter((target) => target !== undefined))
+      expect(sectionWith(sections, target)).toBeDefined()
+  })
+
+  it('name the company only by the brand', () => {
+    const other = JSON.stringify(answerSections({ ...BUILT_IN_BRAND, name: 'Acme', productName: 'Acme One' }))
+    expect(other.replaceAll('tidewater.example', '')).not.toMatch(/tidewater/i)
+  })
+})
+
+describe('the answers of an indicator key', () => {
+  const own = indicatorSections(BUILT_IN_BRAND)
+  const ownAnswers = own.flatMap((section) => section.answers)
+
+  it('stand in the same sections; none of the others’ is left out, and no id is there twice', () => {
+    expect(own.map(({ id, title }) => ({ id, title }))).toEqual(
+      sections.map(({ id, title }) => ({ id, title })),
+    )
+    const ids = ownAnswers.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(answers.map(({ id }) => id)))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('begin with what concerns the indicator, and mark what does not', () => {
+    for (const { answers } of own) {
+      expect(answers[0]!.isOfSystem).toBeUndefined()
+      expect(answers.map(({ isOfSystem = false }) => Number(isOfSystem))).toEqual(
+        answers.map(({ isOfSystem = false }) => Number(isOfSystem)).sort(),
+      )
+    }
+    expect(own[0]!.answers[0]!.question).toBe('Do I need a VPS for the indicator?')
+    expect(own[0]!.answers.at(-1)).toMatchObject({ id: 'vps-not-reachable', isOfSystem: true })
+  })
+
+  it('name the company only by the brand', () => {
+    const brand = { ...BUILT_IN_BRAND, name: 'Acme', productName: 'Acme One', indicatorName: 'Acme Eye' }
+    expect(JSON.stringify(indicatorSections(brand)).replaceAll('tidewater.example', '')).not.toMatch(
+      /tidewater/i,
+    )
+  })
+})
+
+describe('the search', () => {
+  it('wants every word, in any order and case', () => {
+    expect(found('WINDOWS ram')).toEqual(['vps-requirements'])
+    expect(found('ram windows')).toEqual(['vps-requirements'])
+  })
+
+  it('finds nothing for words that no answer holds, and everything for none', () => {
+    expect(found('zeppelin')).toEqual([])
+    expect(found('  ')).toHaveLength(answers.length)
+  })
+
+  it('takes signs for what they are', () => {
+    expect(found('.*')).toEqual([])
+    expect(pieces('0.25-1% (at most)', '(at')).toEqual(['0.25-1% ', '(at', ' most)'])
+  })
+
+  it('marks what was asked for', () => {
+    expect(pieces('Risk and reward', 'risk REWARD')).toEqual(['', 'Risk', ' and ', 'reward', ''])
+    expect(pieces('Risk', '')).toEqual(['Risk'])
+  })
+})

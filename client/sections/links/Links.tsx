@@ -1,0 +1,27 @@
+import { useSession } from '../../shell/session/session-context.js'
+import { AddedCards } from '../../shell/content/AddedCards.js'
+import { useContent } from '../../shell/content/content-context.js'
+import { SectionHead } from '../../ui/controls/SectionHead.js'
+import { linksContent } from './links.content.js'
+import { linksCopy as copy } from './links.copy.js'
+import styles from './Links.module.css'
+import { Partner } from './Partner.js'
+import { Supported } from './Supported.js'
+import { Tiles } from './Tiles.js'
+
+/** Partner, resources, and what the products work with (spec §2). */
+export function Links() {
+  const { level } = useSession().session
+  const content = useContent(linksContent)
+  return (
+    <div className={styles.links}>
+      <SectionHead title={copy.title} lead={content.text('links.lead')} />
+      <div className={styles.parts}>
+        <Partner />
+        <Tiles level={level} />
+        <Supported />
+        <AddedCards of={linksContent} />
+      </div>
+    </div>
+  )
+}

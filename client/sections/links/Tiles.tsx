@@ -1,0 +1,74 @@
+import {
+  ArrowUpRight,
+  ChartCandlestick,
+  ChevronDown,
+  Headset,
+  MessagesSquare,
+  MonitorCloud,
+} from 'lucide-react'
+import { useId, useState } from 'react'
+import type { KeyLevel } from '../../../src/keys/keys.contract.js'
+import { hasVps } from '../../shell/session/levels.js'
+import { useBrand } from '../../shell/brand/brand.js'
+import { useContent } from '../../shell/content/content-context.js'
+import { PortalLink } from '../../ui/controls/PortalLink.js'
+import { linksContent } from './links.content.js'
+import { tilesCopy } from './links.copy.js'
+import { ReachPanel } from './ReachPanel.js'
+import styles from './Tiles.module.css'
+
+const ICONS = { indicator: ChartCandlestick, vps: MonitorCloud, community: MessagesSquare }
+
+/** What members go to most; Live Support leads nowhere, so it tells how to reach people (spec §2). */
+export function Tiles({ level }: { level: KeyLevel }) {
+  const content = useContent(linksContent)
+  const { links, support } = tilesCopy(useBrand(), hasVps(level))
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <section>
+      <h2>{content.text('links.resources.title')}</h2>
+      <ul className={styles.tiles}>
+        {links.map((tile) => {
+          const Icon = ICONS[tile.id]
+          // The desktop's tile differs by key, so it is no text of a template.
+          const [to, text] =
+            tile.id === 'vps'
+              ? [tile.to, tile.text]
+              : [content.url(`links.${tile.id}.url`), content.text(`links.${tile.id}.text`)]
+          return (
+            <li key={tile.id}>
+              <PortalLink to={to} className={`card ${styles.tile}`}>
+                <span className={styles.icon}>
+                  <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+                </span>
+                <span className={styles.label}>{tile.label}</span>
+                <span className={styles.text}>{text}</span>
+                <ArrowUpRight className={styles.mark} size={18} aria-hidden="true" />
+              </PortalLink>
+            </li>
+          )
+        })}
+        <li>
+          <button
+            type="button"
+            className={`card ${styles.tile}`}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span className={styles.icon}>
+              <Headset size={22} strokeWidth={1.75} aria-hidden="true" />
+            </span>
+            <span className={styles.label}>{support.label}</span>
+            <span className={styles.text}>{support.text}</span>
+            <ChevronDown className={styles.mark} size={18} aria-hidden="true" />
+          </button>
+        </li>
+      </ul>
+      <div id={id} hidden={!isOpen}>
+        <ReachPanel />
+      </div>
+    </section>
+  )
+}

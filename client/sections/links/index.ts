@@ -1,0 +1,13 @@
+import { Link2 } from 'lucide-react'
+import { defineSection } from '../../shell/sections/section.js'
+
+export const section = defineSection({
+  id: 'links',
+  path: '/links',
+  title: 'Links & Resources',
+  icon: Link2,
+  order: 4,
+  who: 'member',
+  load: () => import('./Links.js').then((file) => file.Links),
+  content: () => import('./links.content.js').then((file) => file.linksContent),
+})

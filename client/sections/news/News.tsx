@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router-dom'
+import { NewsletterForm } from '../../shell/newsletter/NewsletterForm.js'
+import { useBrand } from '../../shell/brand/brand.js'
+import { AddedCards } from '../../shell/content/AddedCards.js'
+import { useContent } from '../../shell/content/content-context.js'
+import { SectionHead } from '../../ui/controls/SectionHead.js'
+import { Announcements } from './Announcements.js'
+import { type Announcement, announcements, type Tag, TAGS } from './announcements.copy.js'
+import { newsContent } from './news.content.js'
+import { newsCopy as copy } from './news.copy.js'
+import styles from './News.module.css'
+import { TagFilter } from './TagFilter.js'
+import { useUnseen } from './unseen.js'
+
+/** The company's announcements, and the way to get them by e-mail (spec §2). */
+export function News() {
+  const all = newestFirst(announcements(useBrand()))
+  const content = useContent(newsContent)
+  const unseen = useUnseen(all.map(({ id }) => id))
+  const [params, setParams] = useSearchParams()
+  const named = params.get('tag')
+  const tag = all.find((item) => item.tag === named)?.tag ?? null
+  const shown = all.filter((item) => tag === null || item.tag === tag)
+  const choose = (next: Tag | null) => setParams(next ? { tag: next } : {}, { replace: true })
+  return (
+    <div className={styles.news}>
+      <SectionHead title={copy.title} lead={content.text('news.lead')} />
+      <div className={styles.grid}>
+        <div>
+          {all.length > 0 && <TagFilter counts={countTags(all)} chosen={tag} onChoose={choose} />}
+          <p className="visually-hidden" role="status">
+            {copy.count(shown.length)}
+          </p>
+          <AddedCards of={newsContent} className={styles.added} />
+          <Announcements items={shown} unseen={unseen} />
+        </div>
+        <aside className={`card ${styles.newsletter}`}>
+          <h2>{content.text('news.newsletter.title')}</h2>
+          <p>{content.text('news.newsletter.text')}</p>
+          <NewsletterForm />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+const newestFirst = (items: Announcement[]) => items.toSorted((a, b) => b.date.localeCompare(a.date))
+
+const countTags = (items: Announcement[]) =>
+  (Object.keys(TAGS) as Tag[])
+    .map((tag) => ({ tag, count: items.filter((item) => item.tag === tag).length }))
+    .filter(({ count }) => count > 0)

@@ -1,0 +1,13 @@
+import { Newspaper } from 'lucide-react'
+import { defineSection } from '../../shell/sections/section.js'
+
+export const section = defineSection({
+  id: 'news',
+  path: '/news',
+  title: 'News/Updates',
+  icon: Newspaper,
+  order: 3,
+  who: 'member',
+  load: () => import('./News.js').then((file) => file.News),
+  content: () => import('./news.content.js').then((file) => file.newsContent),
+})

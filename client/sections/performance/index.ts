@@ -1,0 +1,13 @@
+import { ChartLine } from 'lucide-react'
+import { defineSection } from '../../shell/sections/section.js'
+
+export const section = defineSection({
+  id: 'performance',
+  path: '/performance',
+  title: 'Performance',
+  icon: ChartLine,
+  order: 6,
+  who: 'member',
+  load: () => import('./Performance.js').then((file) => file.Performance),
+  isPinnedFor: 'everybody',
+})

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSession } from '../../shell/session/session-context.js'
+import { formatDate, lastLoginDate, LEVEL_LABELS } from '../../shell/session/member.js'
+import { profileQuery } from '../../shell/session/profile-query.js'
+import { KeyReveal } from '../../shell/session/KeyReveal.js'
+import styles from './AccountInformation.module.css'
+import { DisplayName } from './DisplayName.js'
+import { profileCopy } from './profile.copy.js'
+
+const copy = profileCopy.account
+
+export function AccountInformation() {
+  const { level } = useSession().session
+  const { data: profile, isError, refetch } = useQuery(profileQuery)
+  const loginDate = profile && lastLoginDate(profile.lastLogin)
+  return (
+    <section className={`card ${styles.card}`}>
+      <h2>{copy.title}</h2>
+      {isError ? (
+        <div className={styles.failed} role="alert">
+          <p>{copy.failed}</p>
+          <button type="button" className="button" onClick={() => void refetch()}>
+            {copy.retry}
+          </button>
+        </div>
+      ) : (
+        <DisplayName name={profile ? profile.displayName : undefined} />
+      )}
+      <dl className={styles.facts}>
+        <Fact term={copy.level}>{LEVEL_LABELS[level]}</Fact>
+        <Fact term={copy.key}>
+          <KeyReveal texts={copy.keyTexts} />
+        </Fact>
+        <Fact term={copy.status}>
+          <span className="active-dot">{copy.active}</span>
+        </Fact>
+        <Fact term={copy.lastLogin}>
+          {loginDate ? (
+            <time dateTime={loginDate.toISOString()}>{formatDate(loginDate)}</time>
+          ) : isError ? (
+            '–'
+          ) : (
+            <span className={`skeleton ${styles.dateSkeleton}`} />
+          )}
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { UNNAMED } from '../../shell/session/member.js'
+import styles from './DisplayName.module.css'
+import { DisplayNameForm } from './DisplayNameForm.js'
+import { profileCopy } from './profile.copy.js'
+
+const copy = profileCopy.name
+
+/** `undefined`: not loaded yet. */
+export function DisplayName({ name }: { name: string | null | undefined }) {
+  const edit = useRef<HTMLButtonElement>(null)
+  const isFocusDue = useRef(false)
+  const [isEditing, setIsEditing] = useState(false)
+  const [isSaved, setIsSaved] = useState(false)
+
+  const close = (saved: boolean) => {
+    setIsEditing(false)
+    setIsSaved(saved)
+    isFocusDue.current = true
+  }
+  // Once the button is back in the page.
+  useEffect(() => {
+    if (!isEditing && isFocusDue.current) edit.current?.focus()
+    isFocusDue.current = false
+  }, [isEditing])
+  const open = () => {
+    setIsEditing(true)
+    setIsSaved(false)
+  }
+  return (
+    <div className={styles.name}>
+      {isEditing ? (
+        <DisplayNameForm name={name ?? ''} onClose={close} />
+      ) : (
+        <div className={styles.view}>
+          <div className={styles.words}>
+            <p className={styles.term}>{profileCopy.account.name}</p>
+            {name === undefined ? (
+              <span className={`skeleton ${styles.skeleton}`} role="status">
+                <span className="visually-hidden">{profileCopy.account.loading}</span>
+              </span>
+            ) : (
+              <p className={styles.value} dir="auto" title={name ?? undefined}>
+                {name ?? UNNAMED}
+              </p>
+            )}
+          </div>
+          <button
+            ref={edit}
+            type="button"
+            className="button"
+            aria-label={copy.editLabel}
+            disabled={name === undefined}
+            onClick={open}
+          >
+            <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
+            {copy.edit}
+          </button>
+        </div>
+      )}
+      <p className={styles.saved} role="status">
+        {isSaved && copy.saved}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import { DISPLAY_NAME_MAX } from '../../../src/profile/profile.contract.js'
+
+export const profileCopy = {
+  title: 'Profile',
+  lead: 'Your account, and how the portal greets you.',
+  account: {
+    title: 'Account Information',
+    name: 'Display Name',
+    level: 'Access Level',
+    key: 'Access Key',
+    status: 'Status',
+    active: 'Active',
+    lastLogin: 'Last Login',
+    loading: 'Loading your profile…',
+    failed: 'Your profile could not be loaded.',
+    retry: 'Retry',
+    keyTexts: {
+      show: 'Show full key',
+      notKept: 'The full key is not kept on this device. Sign in with it again to see it here.',
+      copy: 'Copy',
+      copied: 'Copied',
+    },
+  },
+  name: {
+    edit: 'Edit',
+    editLabel: 'Edit display name',
+    hint: 'Shown in your portal only.',
+    save: 'Save',
+    saving: 'Saving…',
+    cancel: 'Cancel',
+    saved: 'Display name saved.',
+    count: (used: number) => `${used} of ${DISPLAY_NAME_MAX} characters`,
+    invalid: `Enter a name of 1 to ${DISPLAY_NAME_MAX} characters.`,
+    failed: 'Your name could not be saved. Please try again.',
+  },
+  photo: { title: 'Profile Photo' },
+  logOut: 'Log out',
+}
+
+export const helpCopy = ({ contactEmail, facts }: Brand) => ({
+  title: 'Need a hand?',
+  text: `Questions about your key or your access? We reply within ${facts.supportHours}.`,
+  contact: { label: 'Contact Us', to: `mailto:${contactEmail}` },
+})

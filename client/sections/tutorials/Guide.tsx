@@ -1,0 +1,109 @@
+import { Clapperboard, LifeBuoy } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useBrand } from '../../shell/brand/brand.js'
+import { PortalLink } from '../../ui/controls/PortalLink.js'
+import { guideCopy as copy, type GuideTab, guideTabs, TAB_IDS, type TabId } from './guide.copy.js'
+import styles from './Guide.module.css'
+import { TabList } from './TabList.js'
+
+/** The guide to read, in four tabs; the address names the open one (spec §2). */
+export function Guide() {
+  const tabs = guideTabs(useBrand())
+  const id = useId()
+  const [params, setParams] = useSearchParams()
+  const asked = TAB_IDS.find((tab) => tab === params.get('tab'))
+  const open = asked ?? 'setup'
+  const guide = useBroughtIntoView(asked !== undefined)
+  const choose = (tab: TabId, isPassing: boolean) => setParams({ tab }, { replace: isPassing })
+  return (
+    <section ref={guide} className={`card ${styles.guide}`}>
+      <h2>{copy.title}</h2>
+      <p className={styles.lead}>{copy.lead}</p>
+      <TabList
+        label={copy.tabs}
+        idBase={id}
+        tabs={TAB_IDS.map((tab) => ({ id: tab, label: tabs[tab].label }))}
+        open={open}
+        onChoose={choose}
+      />
+      {TAB_IDS.map((tab) => (
+        <div
+          key={tab}
+          id={`${id}-${tab}`}
+          role="tabpanel"
+          className={styles.panel}
+          aria-labelledby={`${id}-${tab}-tab`}
+          hidden={tab !== open}
+          tabIndex={0}
+        >
+          <Panel {...tabs[tab]} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** Who comes by a tab's address comes for the guide; who goes back is already where they were. */
+function useBroughtIntoView(isAsked: boolean) {
+  const guide = useRef<HTMLElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current && isAsked && window.scrollY === 0)
+      guide.current?.scrollIntoView({ behavior: 'instant', block: 'start' })
+    isFirst.current = false
+  }, [isAsked])
+  return guide
+}
+
+function Panel({ title, lead, video, parts }: GuideTab) {
+  return (
+    <>
+      <div className={styles.words}>
+        <h3>{title}</h3>
+        <p>{lead}</p>
+      </div>
+      {video && <ComingVideo {...video} />}
+      <ol className={styles.parts}>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <h4>{part.title}</h4>
+            <p>{part.text}</p>
+            {part.points && (
+              <ul className={styles.points}>
+                {part.points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** In the place of a video that is not there yet. */
+function ComingVideo({ title, duration }: { title: string; duration: string }) {
+  const { soon, text, support, duration: label } = copy.video
+  return (
+    <figure className={styles.video}>
+      <div className={styles.poster}>
+        <Clapperboard size={28} strokeWidth={1.5} aria-hidden="true" />
+        <span className={styles.soon}>{soon}</span>
+        <span className={`figures ${styles.duration}`}>
+          <span className="visually-hidden">{label} </span>
+          {duration}
+        </span>
+      </div>
+      <figcaption>
+        <span className={styles.videoTitle}>{title}</span>
+        <span className="hint">{text}</span>
+        <PortalLink to={support.to} className="button">
+          <LifeBuoy size={18} strokeWidth={1.75} aria-hidden="true" />
+          {support.label}
+        </PortalLink>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,90 @@
+import { Check, Circle } from 'lucide-react'
+import { useChecklist } from '../../shell/storage/checklist.js'
+import { useBrand } from '../../shell/brand/brand.js'
+import { useContent } from '../../shell/content/content-context.js'
+import { LinkButton } from '../../ui/controls/LinkButton.js'
+import { StepBar } from '../../ui/controls/StepBar.js'
+import { VideoCard } from '../../ui/controls/VideoCard.js'
+import { tutorialsContent } from './tutorials.content.js'
+import { tutorials, tutorialsCopy } from './tutorials.copy.js'
+import styles from './Videos.module.css'
+
+const copy = tutorialsCopy.videos
+
+/** Opening a video ticks it; the ticks are stored on this device for each key. */
+export function Videos() {
+  const content = useContent(tutorialsContent)
+  const videos = tutorials(useBrand()).map((video) => ({
+    ...video,
+    title: content.plainText(`tutorials.${video.id}.title`),
+    href: content.url(`tutorials.${video.id}.url`),
+  }))
+  const { done, tick, toggle } = useChecklist(
+    'watched',
+    videos.map(({ id }) => id),
+  )
+  const next = videos.find(({ id }) => !done.includes(id))
+  return (
+    <section className="card">
+      <div className={styles.head}>
+        <div>
+          <h2>{content.text('tutorials.videos.title')}</h2>
+          <p className={styles.lead}>{content.text('tutorials.videos.hint')}</p>
+        </div>
+        {next && (
+          <LinkButton
+            isPrimary
+            label={done.length > 0 ? copy.next(next.title) : copy.first}
+            to={next.href}
+            onClick={() => tick(next.id)}
+          />
+        )}
+      </div>
+      <div className={styles.progress}>
+        <StepBar done={done.length} all={videos.length} />
+        <p className="hint" role="status">
+          {next ? copy.progress(done.length, videos.length) : copy.allDone}
+        </p>
+      </div>
+      <ol className={styles.videos}>
+        {videos.map(({ id, title, duration, href }, index) => (
+          <li key={id} data-watched={done.includes(id)}>
+            <VideoCard
+              href={href}
+              kicker={copy.number(index + 1)}
+              title={title}
+              duration={duration}
+              durationLabel={copy.duration}
+              // Shifted in each row of four, so that no column is of one colour.
+              poster={index + Math.floor(index / 4)}
+              onOpen={() => tick(id)}
+            />
+            <WatchedTick title={title} isWatched={done.includes(id)} onToggle={() => toggle(id)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface WatchedTickProps {
+  title: string
+  isWatched: boolean
+  onToggle: () => void
+}
+
+function WatchedTick({ title, isWatched, onToggle }: WatchedTickProps) {
+  const Icon = isWatched ? Check : Circle
+  return (
+    <button type="button" className={styles.tick} aria-pressed={isWatched} onClick={onToggle}>
+      <span className={styles.box}>
+        <Icon size={12} strokeWidth={isWatched ? 3.5 : 0} aria-hidden="true" />
+      </span>
+      <span aria-hidden="true">{isWatched ? copy.watched : copy.mark}</span>
+      <span className="visually-hidden">
+        {copy.watched}
+        {copy.of(title)}
+      </span>
+    </button>
+  )
+}

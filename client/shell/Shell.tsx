@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { request } from './http/http.js'
+import { createQueryClient } from './http/query-client.js'
+import { listenToBack } from './layout/back-guard.js'
+import { Layout } from './layout/Layout.js'
+import { sendBeforeLogOut } from './session/before-log-out.js'
+import { SessionEnded, type EndedBy } from './session/SessionEnded.js'
+import type { Section } from './sections/section.js'
+import { SectionsProvider } from './sections/sections-context.js'
+import { SessionProvider } from './session/session-context.js'
+import type { Session } from './session/session.js'
+import { Toasts } from './layout/Toasts.js'
+
+listenToBack()
+
+/** A tab that logs out posts here; the other tabs, which share its session, end theirs. */
+const otherTabs = new BroadcastChannel('portal.signed-out')
+
+export interface ShellProps {
+  session: Session
+  sections: readonly Section[]
+  onSignedOut: () => void
+}
+
+/** What every section is shown in: session, data, router and layout. */
+export function Shell({ session, sections, onSignedOut }: ShellProps) {
+  const [ended, setEnded] = useState<EndedBy | null>(null)
+  const [queryClient] = useState(() => createQueryClient(() => setEnded('server')))
+  const [documentTitle] = useState(() => document.title)
+  // The gate gets the document's own title back when the shell goes.
+  useEffect(() => () => void (document.title = documentTitle), [documentTitle])
+  useEffect(() => {
+    otherTabs.onmessage = () => setEnded('otherTab')
+    return () => void (otherTabs.onmessage = null)
+  }, [])
+  const logOut = useCallback(() => void signOut(), [])
+
+  if (ended) return <SessionEnded by={ended} onBack={onSignedOut} />
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider session={session} logOut={logOut}>
+        <SectionsProvider sections={sections}>
+          <BrowserRouter>
+            <Layout />
+          </BrowserRouter>
+        </SectionsProvider>
+        <Toasts />
+      </SessionProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** Logging out (spec §4) works without the server too: whatever it answers, this device forgets the session. */
+async function signOut() {
+  await sendBeforeLogOut()
+  await request('POST', '/api/auth/logout').catch(() => undefined)
+  otherTabs.postMessage(null)
+  try {
+    localStorage.clear()
+    sessionStorage.clear()
+  } finally {
+    // Also where the browser forbids storage.
+    location.reload()
+  }
+}

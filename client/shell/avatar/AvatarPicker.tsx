@@ -1,0 +1,56 @@
+import { Camera } from 'lucide-react'
+import { useRef, type ChangeEvent } from 'react'
+import { initials } from '../session/member.js'
+import { Avatar } from '../../ui/controls/Avatar.js'
+import { avatarCopy as copy } from './avatar.copy.js'
+import { AVATAR_TYPES } from './avatar.rules.js'
+import styles from './AvatarPicker.module.css'
+import { ProgressRing } from './ProgressRing.js'
+import { useAvatar } from './use-avatar.js'
+import { useFileDrop } from './use-file-drop.js'
+
+/** The member's picture as the way to change it: a click chooses a file, a file dropped on it is taken (spec §2). */
+export function AvatarPicker({ size }: { size: number }) {
+  const { profile, progress, choose } = useAvatar()
+  const { open, input } = useFileChoice(choose)
+  const { isOver, handlers } = useFileDrop(choose)
+  const src = profile?.profileImageUrl ?? null
+  const isBusy = progress !== null
+  return (
+    <span className={styles.picker} style={{ width: size, height: size }}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={src ? copy.change : copy.upload}
+        aria-disabled={isBusy}
+        data-over={isOver}
+        onClick={() => !isBusy && open()}
+        {...handlers}
+      >
+        <Avatar src={src} initials={initials(profile?.displayName ?? null)} size={size} />
+        {!isBusy && (
+          <span className={styles.badge}>
+            <Camera size={14} strokeWidth={2} aria-hidden="true" />
+          </span>
+        )}
+      </button>
+      {isBusy && <ProgressRing sent={progress} size={size} />}
+      {input}
+    </span>
+  )
+}
+
+/** The browser's own file chooser behind a button of ours. */
+export function useFileChoice(onFile: (file: File) => void) {
+  const field = useRef<HTMLInputElement>(null)
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // The same file may be chosen again.
+    target.value = ''
+    if (file) onFile(file)
+  }
+  const input = (
+    <input ref={field} type="file" accept={AVATAR_TYPES.join()} hidden onChange={take} aria-hidden="true" />
+  )
+  return { open: () => field.current?.click(), input }
+}

@@ -1,0 +1,79 @@
+import type { KeyboardEvent, Ref } from 'react'
+import { cropCopy as copy } from './avatar.copy.js'
+import type { Size, View } from './crop.js'
+import styles from './CropFrame.module.css'
+import { useHand, type Gesture } from './use-pan-zoom.js'
+
+/** How far an arrow key pulls, in squares, and how much closer a plus comes. */
+const STEP = 0.05
+const CLOSER = 1.1
+
+const KEYS: Record<string, Partial<Gesture>> = {
+  ArrowLeft: { right: -STEP },
+  ArrowRight: { right: STEP },
+  ArrowUp: { down: -STEP },
+  ArrowDown: { down: STEP },
+  '+': { spread: CLOSER },
+  '=': { spread: CLOSER },
+  '-': { spread: 1 / CLOSER },
+}
+const STILL: Gesture = { right: 0, down: 0, spread: 1, at: { x: 0.5, y: 0.5 } }
+
+interface CropFrameProps {
+  ref: Ref<HTMLImageElement>
+  /** Null until the picture is loaded. */
+  view: View | null
+  onLoad: (picture: Size) => void
+  onGesture: (gesture: Gesture) => void
+}
+
+/** The picture behind a square window that it is pulled and zoomed in, by mouse, fingers or keys. */
+export function CropFrame({ ref, view, onLoad, onGesture }: CropFrameProps) {
+  const hand = useHand(onGesture)
+  const handleKey = (event: KeyboardEvent) => {
+    const meant = KEYS[event.key]
+    if (!meant) return
+    event.preventDefault()
+    onGesture({ ...STILL, ...meant })
+  }
+  return (
+    <>
+      {/* No role of ARIA moves in two directions: an application hears the keys itself, and the status tells. */}
+      <div
+        className={styles.frame}
+        role="application"
+        tabIndex={0}
+        aria-label={copy.frame}
+        onKeyDown={handleKey}
+        {...hand}
+      >
+        <img
+          ref={ref}
+          className={styles.picture}
+          alt=""
+          draggable={false}
+          style={view ? placeOf(view) : { visibility: 'hidden' }}
+          onLoad={({ currentTarget }) =>
+            onLoad({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+          }
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {view &&
+          copy.place(
+            shareOf(view.crop.left, view.picture.width),
+            shareOf(view.crop.top, view.picture.height),
+          )}
+      </p>
+    </>
+  )
+}
+
+const shareOf = (part: number, all: number) => Math.round((part / all) * 100)
+
+/** In percent, so that it fits a frame of any size. */
+const placeOf = ({ picture: { width, height }, crop: { left, top, side } }: View) => ({
+  width: `${(width / side) * 100}%`,
+  height: `${(height / side) * 100}%`,
+  transform: `translate(${(-left / width) * 100}%, ${(-top / height) * 100}%)`,
+})

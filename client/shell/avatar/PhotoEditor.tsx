@@ -1,0 +1,111 @@
+import { Crop, ImageUp, Trash2, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef, useState, type Ref, type RefObject } from 'react'
+import { initials } from '../session/member.js'
+import { Avatar } from '../../ui/controls/Avatar.js'
+import { Confirm } from '../../ui/overlay/Confirm.js'
+import { avatarCopy as copy } from './avatar.copy.js'
+import { useFileChoice } from './AvatarPicker.js'
+import styles from './PhotoEditor.module.css'
+import { CropDialog } from './CropDialog.js'
+import { ProgressRing } from './ProgressRing.js'
+import { useAvatar } from './use-avatar.js'
+import { useFileDrop } from './use-file-drop.js'
+
+const SIZE = 96
+
+/** Everything that can be done with one's picture: choose or drop another, say which part of it, or remove it, which asks first. */
+export function PhotoEditor() {
+  const { profile, isUnloaded, src, progress, choose, original, crop, remove, isRemoving } = useAvatar()
+  const { open, input } = useFileChoice(choose)
+  const { isOver, handlers } = useFileDrop(choose)
+  const [dialog, setDialog] = useState<'crop' | 'remove' | null>(null)
+  const uploadButton = useRef<HTMLButtonElement>(null)
+  const isBusy = progress !== null || isRemoving
+  useFocusKept(uploadButton, src)
+  return (
+    <div className={styles.editor} data-over={isOver} {...handlers}>
+      <div className={styles.portrait}>
+        <span className={styles.picture} data-busy={isBusy}>
+          {profile ? (
+            <Avatar src={src} initials={initials(profile.displayName)} size={SIZE} />
+          ) : (
+            <span className={isUnloaded ? styles.empty : `skeleton ${styles.empty}`} />
+          )}
+          {progress !== null && <ProgressRing sent={progress} size={SIZE} />}
+        </span>
+        <p className="hint">
+          {isUnloaded ? copy.unloaded : isOver ? copy.drop : src ? copy.some : copy.none}
+          <span className={styles.line}>{copy.formats}</span>
+          <span className={`${styles.line} ${styles.dropHint}`}>{copy.dropHint}</span>
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <Action ref={uploadButton} icon={ImageUp} isBusy={isBusy} isDisabled={!profile} onPress={open}>
+          {src ? copy.change : copy.upload}
+        </Action>
+        {src && (
+          <Action icon={Crop} isBusy={isBusy} onPress={() => setDialog('crop')}>
+            {copy.adjust}
+          </Action>
+        )}
+        {src && (
+          <Action icon={Trash2} isBusy={isBusy} isQuiet onPress={() => setDialog('remove')}>
+            {copy.remove}
+          </Action>
+        )}
+      </div>
+      {input}
+      {dialog === 'crop' && original && (
+        <CropDialog original={original} onCrop={crop} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'remove' && (
+        <Confirm
+          title={copy.confirm.title}
+          text={copy.confirm.text}
+          yes={copy.confirm.remove}
+          no={copy.confirm.keep}
+          onAnswer={(isYes) => {
+            setDialog(null)
+            if (isYes) remove()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ActionProps {
+  ref?: Ref<HTMLButtonElement>
+  icon: LucideIcon
+  isBusy: boolean
+  isDisabled?: boolean
+  isQuiet?: boolean
+  onPress: () => void
+  children: string
+}
+
+/** While a picture is under way it keeps the focus, and does nothing. */
+function Action({ ref, icon: Icon, isBusy, isDisabled, isQuiet, onPress, children }: ActionProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={isQuiet ? 'button button-quiet' : 'button'}
+      disabled={isDisabled}
+      aria-disabled={isBusy}
+      onClick={() => !isBusy && onPress()}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      {children}
+    </button>
+  )
+}
+
+/** The Remove button goes with the picture; who pressed it goes on from its neighbour. */
+function useFocusKept(neighbour: RefObject<HTMLButtonElement | null>, src: string | null) {
+  const hadPicture = useRef(false)
+  useEffect(() => {
+    if (hadPicture.current && !src && document.activeElement === document.body) neighbour.current?.focus()
+    hadPicture.current = src !== null
+  }, [src, neighbour])
+}

@@ -1,0 +1,23 @@
+import type { AvatarAnswer, AvatarRemovedAnswer } from '../../../src/profile/profile.contract.js'
+import { HttpError, request } from '../http/http.js'
+
+/** By XMLHttpRequest, which alone tells how much has been sent: `onProgress` hears 0 to 1. */
+export function uploadAvatar(file: Blob, onProgress: (sent: number) => void): Promise<AvatarAnswer> {
+  const form = new FormData()
+  form.append('accessKeyCode', 'me')
+  form.append('avatar', file, 'avatar')
+  const call = new XMLHttpRequest()
+  call.open('POST', '/api/profile/upload-avatar')
+  call.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
+  return new Promise((resolve, reject) => {
+    call.onload = () => {
+      const { status, statusText, responseText } = call
+      if (status === 200) resolve(JSON.parse(responseText) as AvatarAnswer)
+      else reject(new HttpError(status, statusText, responseText))
+    }
+    call.onerror = () => reject(new TypeError('The upload did not arrive.'))
+    call.send(form)
+  })
+}
+
+export const removeAvatar = () => request<AvatarRemovedAnswer>('DELETE', '/api/profile/me/avatar')

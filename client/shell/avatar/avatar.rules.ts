@@ -1,0 +1,25 @@
+import { AVATAR_MAX_BYTES } from '../../../src/profile/profile.contract.js'
+import { HttpError } from '../http/http.js'
+import type { Toast } from '../../ui/toast/toast.js'
+import { avatarToasts } from './avatar.copy.js'
+
+export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
+
+/** Why a file is not even sent (spec §5); null: it may be. */
+export function faultOf(file: Pick<File, 'type' | 'size'>): Toast | null {
+  if (!AVATAR_TYPES.includes(file.type)) return avatarToasts.notAnImage
+  if (file.size > AVATAR_MAX_BYTES) return avatarToasts.tooLarge
+  return null
+}
+
+/** Refusals that trying again would not help; the server says what would. */
+const EXPLAINED = new Set([400, 422, 429, 507])
+
+/** What a failed upload says (spec §8), and more where the server looked into the file or has no room. */
+export function uploadFailure(error: unknown): Toast {
+  if (!(error instanceof HttpError)) return avatarToasts.uploadFailed
+  if (error.status === 415) return avatarToasts.notAnImage
+  if (error.status === 413) return avatarToasts.tooLarge
+  const explanation = EXPLAINED.has(error.status) ? error.sentence : null
+  return { ...avatarToasts.uploadFailed, ...(explanation && { text: explanation }) }
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { profileQuery, rememberProfileImage } from '../session/profile-query.js'
+import { toast } from '../../ui/toast/toast.js'
+import { removeAvatar, uploadAvatar } from './avatar.api.js'
+import { avatarToasts } from './avatar.copy.js'
+import { faultOf, uploadFailure } from './avatar.rules.js'
+import type { Crop } from './crop.js'
+import { setUpload, useUploadState, type Original } from './upload-state.js'
+
+/**
+ * The member's picture. A chosen one is shown everywhere at once and sent at once; if that fails, the one before is
+ * back (spec §4).
+ */
+export function useAvatar() {
+  const { data: profile, isLoadingError: isUnloaded } = useQuery(profileQuery)
+  const { sent: progress, original } = useUploadState()
+  const upload = useUpload()
+  const removal = useRemoval()
+  const src = profile?.profileImageUrl ?? null
+  const choose = (file: Blob) => {
+    const fault = faultOf(file)
+    if (fault) toast(fault)
+    else if (progress === null) upload.mutate({ picture: file, original: { file } })
+  }
+  return {
+    profile,
+    isUnloaded,
+    progress,
+    choose,
+    src,
+    /** What another part of may be chosen: the file chosen since the portal was opened, or else what was kept of it. */
+    original: original?.url === src ? original : src !== null ? { file: src } : null,
+    crop: (part: Blob, crop: Crop) =>
+      upload.mutate({
+        picture: part,
+        // What is kept of a picture goes when its part takes its place.
+        original: original?.url === src ? { file: original.file, crop } : { file: part },
+      }),
+    remove: removal.mutate,
+    isRemoving: removal.isPending,
+  }
+}
+
+interface Upload {
+  picture: Blob
+  original: Original
+}
+
+function useUpload() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ picture }: Upload) => uploadAvatar(picture, (sent) => setUpload({ sent })),
+    onMutate: async ({ picture }) => {
+      setUpload({ sent: 0 })
+      const preview = URL.createObjectURL(picture)
+      return { preview, before: await showInstead(queryClient, preview) }
+    },
+    onSuccess: async ({ profileImageUrl }, { original }) => {
+      // The preview stays until its successor can be drawn: no flash of nothing in between.
+      await decoded(profileImageUrl)
+      rememberProfileImage(queryClient, profileImageUrl)
+      setUpload({ original: { ...original, url: profileImageUrl } })
+      void queryClient.invalidateQueries(profileQuery)
+      toast(avatarToasts.updated)
+    },
+    onError: (error, _, context) => {
+      rememberProfileImage(queryClient, context?.before ?? null)
+      toast(uploadFailure(error))
+    },
+    onSettled: (_answer, _error, _upload, context) => {
+      setUpload({ sent: null })
+      if (context) URL.revokeObjectURL(context.preview)
+    },
+  })
+}
+
+function useRemoval() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: removeAvatar,
+    onMutate: async () => ({ before: await showInstead(queryClient, null) }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries(profileQuery)
+      toast(avatarToasts.removed)
+    },
+    onError: (_error, _, context) => {
+      rememberProfileImage(queryClient, context?.before ?? null)
+      toast(avatarToasts.removeFailed)
+    },
+  })
+}
+
+/** Returns what was shown before. An answer that is under way would put that back. */
+async function showInstead(queryClient: QueryClient, url: string | null): Promise<string | null> {
+  await queryClient.cancelQueries(profileQuery)
+  const before = queryClient.getQueryData(profileQuery.queryKey)?.profile.profileImageUrl ?? null
+  rememberProfileImage(queryClient, url)
+  return before
+}
+
+async function decoded(url: string): Promise<void> {
+  const image = new Image()
+  image.src = url
+  await image.decode().catch(() => undefined)
+}

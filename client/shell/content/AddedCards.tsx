@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { DEFAULT_SECTION, type ReleasedItem } from '../../../src/content/content.contract.js'
+import { useBrand } from '../brand/brand.js'
+import styles from './AddedCards.module.css'
+import type { PageTexts } from './page-texts.js'
+import { useContentItems } from './content-context.js'
+import { ItemBody } from '../../ui/content-view/ItemBody.js'
+
+interface AddedCardsProps {
+  of: PageTexts<string>
+  className?: string
+}
+
+/** Items of a page whose key the portal has no text for: a card each, under the heading of their section. */
+export function AddedCards({ of, className = '' }: AddedCardsProps) {
+  const sections = groupBySection(useAddedItems(of))
+  return [...sections].map(([section, items]) => (
+    <AddedSection key={section} title={section} items={items} className={className} />
+  ))
+}
+
+function useAddedItems({ page, texts }: PageTexts<string>): ReleasedItem[] {
+  const { template, items } = useContentItems()
+  const builtIns = texts(useBrand(), template)
+  return items.filter((item) => item.page === page && !Object.hasOwn(builtIns, item.contentKey))
+}
+
+function AddedSection({
+  title,
+  items,
+  className,
+}: {
+  title: string
+  items: ReleasedItem[]
+  className: string
+}) {
+  const id = useId()
+  return (
+    <section className={`${styles.section} ${className}`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className={styles.cards}>
+        {items.map((item) => (
+          <div key={item.contentKey} data-content={item.contentKey} className={`card ${styles.card}`}>
+            <ItemBody type={item.contentType} content={item.content} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function groupBySection(items: ReleasedItem[]): Map<string, ReleasedItem[]> {
+  const sections = new Map<string, ReleasedItem[]>()
+  for (const item of items) {
+    const section = item.section ?? DEFAULT_SECTION
+    sections.set(section, [...(sections.get(section) ?? []), item])
+  }
+  return sections
+}

@@ -1,0 +1,75 @@
+/** Status and sentence of a failed call; `message` is `<status>: <body or status text>` (spec §8). */
+export class HttpError extends Error {
+  readonly status: number
+  /** What the server said to the person, where it said something. */
+  readonly sentence: string | null
+  readonly fields: Record<string, string>
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`)
+    this.status = status
+    const failure = parse(body) as { error?: unknown; fields?: Record<string, string> } | null
+    this.sentence = typeof failure?.error === 'string' ? failure.error : null
+    this.fields = failure?.fields ?? {}
+  }
+}
+
+/**
+ * Calls the server with cookies and returns its JSON. `keepalive`: goes on when the page is left (64 KB at most).
+ * @throws {HttpError} for anything but success.
+ */
+export async function request<Answer>(
+  method: string,
+  path: string,
+  body?: unknown,
+  { signal, keepalive }: { signal?: AbortSignal; keepalive?: boolean } = {},
+): Promise<Answer> {
+  const isForm = body instanceof FormData
+  const { text } = await send(path, {
+    method,
+    signal,
+    keepalive,
+    headers: body === undefined || isForm ? undefined : { 'Content-Type': 'application/json' },
+    body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+  })
+  return JSON.parse(text) as Answer
+}
+
+export const get = <Answer>(path: string, signal?: AbortSignal) =>
+  request<Answer>('GET', path, undefined, { signal })
+
+export interface Tagged<Answer> {
+  etag: string | null
+  answer: Answer
+}
+
+/** Reads what may be known already: returns `known` again where the server says that it has not changed. @throws {HttpError} */
+export async function getTagged<Answer>(
+  path: string,
+  known: Tagged<Answer> | null,
+  signal?: AbortSignal,
+): Promise<Tagged<Answer>> {
+  const headers = known?.etag ? { 'If-None-Match': known.etag } : undefined
+  const { response, text } = await send(path, { signal, headers })
+  if (response.status === NOT_MODIFIED && known) return known
+  return { etag: response.headers.get('ETag'), answer: JSON.parse(text) as Answer }
+}
+
+const NOT_MODIFIED = 304
+
+async function send(path: string, init: RequestInit) {
+  const response = await fetch(path, { credentials: 'include', ...init })
+  // Read even where it is empty: browsers report a body that nobody reads as aborted.
+  const text = await response.text()
+  const isSuccess = response.ok || response.status === NOT_MODIFIED
+  if (!isSuccess) throw new HttpError(response.status, response.statusText, text)
+  return { response, text }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { onlineManager } from '@tanstack/react-query'
+import { HttpError } from './http.js'
+import { createQueryClient } from './query-client.js'
+
+const failWith = async (error: Error) => {
+  const onSessionEnded = jest.fn()
+  const client = createQueryClient(onSessionEnded)
+  const queryFn = jest.fn(() => Promise.reject(error))
+  await expect(client.fetchQuery({ queryKey: ['x'], queryFn })).rejects.toBe(error)
+  client.clear()
+  return { onSessionEnded, calls: queryFn.mock.calls.length }
+}
+
+describe('createQueryClient', () => {
+  it('keeps to the data-fetching defaults (spec §8)', () => {
+    expect(createQueryClient(() => undefined).getDefaultOptions().queries).toEqual({
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchInterval: false,
+      staleTime: Infinity,
+      gcTime: 300_000,
+      networkMode: 'always',
+    })
+  })
+
+  it('fails without a network as it fails without a server', async () => {
+    onlineManager.setOnline(false)
+    try {
+      expect((await failWith(new TypeError('offline'))).calls).toBe(1)
+    } finally {
+      onlineManager.setOnline(true)
+    }
+  })
+
+  it('tells that the session has ended on a 401, which it asks for once', async () => {
+    const { onSessionEnded, calls } = await failWith(new HttpError(401, 'Unauthorized', ''))
+    expect(onSessionEnded).toHaveBeenCalledTimes(1)
+    expect(calls).toBe(1)
+  })
+
+  it.each([new HttpError(403, 'Forbidden', ''), new HttpError(500, '', ''), new TypeError('offline')])(
+    'leaves the session alone on %s',
+    async (error) => expect((await failWith(error)).onSessionEnded).not.toHaveBeenCalled(),
+  )
+
+  it('tells it for a mutation too', async () => {
+    const onSessionEnded = jest.fn()
+    const client = createQueryClient(onSessionEnded)
+    const mutation = client.getMutationCache().build(client, {
+      mutationFn: () => Promise.reject(new HttpError(401, 'Unauthorized', '')),
+    })
+    await expect(mutation.execute(undefined)).rejects.toThrow('401')
+    expect(onSessionEnded).toHaveBeenCalledTimes(1)
+    client.clear()
+  })
+})

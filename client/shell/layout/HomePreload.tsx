@@ -1,0 +1,63 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { Component, startTransition, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { whenIdle } from '../../ui/canvas/when-idle.js'
+import styles from './HomePreload.module.css'
+import { homeOf } from '../sections/section.js'
+import { SectionScreen } from '../sections/SectionScreen.js'
+import { useSections } from '../sections/sections-context.js'
+
+/** Milliseconds after sign-in (spec §2, §9). */
+const PRELOAD_DELAY = 200
+
+/**
+ * A hidden copy of the home, so that its chunk and its data are there when it is first opened (spec §2). Inert and
+ * invisible: no tab, screen reader or find-in-page meets it. It shares the query cache, so no request is made twice,
+ * and it goes once everything has arrived.
+ */
+export function HomePreload({ isHomeShown }: { isHomeShown: boolean }) {
+  const home = homeOf(useSections())
+  const [stage, setStage] = useState<'waiting' | 'loading' | 'complete'>('waiting')
+  useEffect(() => {
+    // A transition: nobody sees the copy, and the person may be typing.
+    const begin = () => startTransition(() => setStage((now) => (now === 'waiting' ? 'loading' : now)))
+    // Not before the section at the address is rendered, where that takes longer.
+    let cancel = () => {}
+    const timer = setTimeout(() => (cancel = whenIdle(begin)), PRELOAD_DELAY)
+    return () => {
+      clearTimeout(timer)
+      cancel()
+    }
+  }, [])
+
+  if (isHomeShown && stage !== 'complete') setStage('complete')
+  if (stage !== 'loading') return null
+  return (
+    <div className={styles.preload} inert aria-hidden="true">
+      <SilentBoundary>
+        <Suspense>
+          <SectionScreen section={home} view={null} />
+          <PreloadComplete onComplete={() => setStage('complete')} />
+        </Suspense>
+      </SilentBoundary>
+    </div>
+  )
+}
+
+function PreloadComplete({ onComplete }: { onComplete: () => void }) {
+  const queryClient = useQueryClient()
+  const fetching = useIsFetching()
+  useEffect(() => {
+    // Counted again: the home's own requests begin just before this effect, after the count above was taken.
+    if (queryClient.isFetching() === 0) onComplete()
+  }, [fetching, queryClient, onComplete])
+  return null
+}
+
+/** A preload that fails is only a missed one: the home itself will say what is wrong. */
+class SilentBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}

@@ -1,0 +1,89 @@
+import { CloudAlert } from 'lucide-react'
+import { Component, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react'
+import styles from './SectionFrame.module.css'
+import { shellCopy } from './shell.copy.js'
+import { StateCard } from './StateCard.js'
+
+interface SectionFrameProps {
+  /** Whether its chunk is there by now. */
+  isLoaded: () => boolean
+  /** Resolves to whether the screen may be rendered again after this failure. */
+  onRetry: (failure: unknown) => Promise<boolean>
+  /** Once the screen itself is there, not its skeleton. */
+  onArrive: () => void
+  children: ReactNode
+}
+
+/** Around each section: a skeleton while its chunk loads, and Retry where it fails, with the navigation alive. */
+export function SectionFrame({ isLoaded, onRetry, onArrive, children }: SectionFrameProps) {
+  const arrival = <Arrival onArrive={onArrive} />
+  return (
+    <SectionBoundary onRetry={onRetry} arrival={arrival}>
+      <Suspense fallback={<SectionSkeleton />}>
+        <OnceLoaded isLoaded={isLoaded}>
+          {children}
+          {arrival}
+        </OnceLoaded>
+      </Suspense>
+    </SectionBoundary>
+  )
+}
+
+/** A skeleton that goes as soon as there is more: React shows a fallback of its own for at least 300 ms. */
+function OnceLoaded({ isLoaded, children }: { isLoaded: () => boolean; children: ReactNode }) {
+  return useDeferredValue(true, isLoaded()) ? children : <SectionSkeleton />
+}
+
+function Arrival({ onArrive }: { onArrive: () => void }) {
+  useEffect(onArrive, [onArrive])
+  return null
+}
+
+interface BoundaryProps {
+  onRetry: SectionFrameProps['onRetry']
+  arrival: ReactNode
+  children: ReactNode
+}
+
+type BoundaryState = { state: null | 'failed' | 'unreachable'; failure: unknown }
+
+class SectionBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { state: null, failure: null }
+  static getDerivedStateFromError = (failure: unknown): BoundaryState => ({ state: 'failed', failure })
+
+  retry = async () => {
+    this.setState({ state: (await this.props.onRetry(this.state.failure)) ? null : 'unreachable' })
+  }
+
+  override render() {
+    const { state } = this.state
+    if (!state) return this.props.children
+    const { title, retry } = shellCopy.failed
+    return (
+      <main className={styles.failed}>
+        <StateCard icon={CloudAlert} title={title} text={shellCopy.failed[state]}>
+          <button type="button" className="button" onClick={this.retry}>
+            {retry}
+          </button>
+        </StateCard>
+        {this.props.arrival}
+      </main>
+    )
+  }
+}
+
+export function SectionSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {shellCopy.loading}
+      </p>
+      <div className={`skeleton ${styles.heading}`} />
+      <div className={`skeleton ${styles.line}`} />
+      <div className={styles.cards}>
+        <div className="skeleton" />
+        <div className="skeleton" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { LogOut, Menu } from 'lucide-react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { initials, shownKey, UNNAMED } from '../session/member.js'
+import { profileQuery } from '../session/profile-query.js'
+import { Avatar } from '../../ui/controls/Avatar.js'
+import { Sheet } from '../../ui/overlay/Sheet.js'
+import styles from './BottomSheet.module.css'
+import { MenuGroups, type MenuGroupsProps } from './MenuGroups.js'
+import { useSession } from '../session/session-context.js'
+import { shellCopy } from '../layout/shell.copy.js'
+import { focusHeading } from '../layout/use-arrival.js'
+
+/** Where the sidebar begins (spec §9). */
+const SIDEBAR_WIDTH = '(min-width: 1024px)'
+
+/** Below 1024 px: a floating button, and the menu in a sheet from the bottom edge (spec §2). */
+export function BottomSheet({ onNavigate, ...menu }: Omit<MenuGroupsProps, 'isCollapsed'>) {
+  const { current } = menu
+  const [isOpen, setOpen] = useSheetState(current)
+  const hasNavigated = useRef(false)
+  const { logOut } = useSession()
+  useEffect(() => {
+    hasNavigated.current = true
+  }, [current])
+  const open = () => {
+    hasNavigated.current = false
+    setOpen(true)
+  }
+  const navigate = (event: MouseEvent, path: string) => {
+    onNavigate(event, path)
+    hasNavigated.current = true
+    setOpen(false)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.trigger}
+        aria-label={shellCopy.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+      >
+        <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onClosed={() => hasNavigated.current && focusHeading()}
+        title={shellCopy.menu}
+        closeLabel={shellCopy.close}
+        head={<ProfileSummary />}
+      >
+        <div className={styles.sections}>
+          <MenuGroups {...menu} onNavigate={navigate} />
+        </div>
+        <div className={styles.foot}>
+          <button type="button" className={`button ${styles.logOut}`} onClick={logOut}>
+            <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+            {shellCopy.logOut}
+          </button>
+        </div>
+      </Sheet>
+    </>
+  )
+}
+
+/** Closed by every change of view, and by a window that has grown wide enough for the sidebar. */
+function useSheetState(current: string | null) {
+  const [isOpen, setOpen] = useState(false)
+  const [shown, setShown] = useState(current)
+  if (shown !== current) {
+    setShown(current)
+    setOpen(false)
+  }
+  useEffect(() => {
+    if (!isOpen) return
+    const wide = matchMedia(SIDEBAR_WIDTH)
+    const close = () => setOpen(false)
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [isOpen])
+  return [isOpen, setOpen] as const
+}
+
+function ProfileSummary() {
+  const { accessKey, hint } = useSession().session
+  const { data: profile } = useQuery(profileQuery)
+  const name = profile?.displayName ?? null
+  return (
+    <div className={styles.profile}>
+      <Avatar src={profile?.profileImageUrl ?? null} initials={initials(name)} size={48} />
+      <div className={styles.who}>
+        <p className={styles.name} dir="auto">
+          {name ?? UNNAMED}
+        </p>
+        <p className="hint">
+          <span className="visually-hidden">{shellCopy.accessKey} </span>
+          <span className="figures">{shownKey(accessKey, hint)}</span>
+        </p>
+      </div>
+    </div>
+  )
+}

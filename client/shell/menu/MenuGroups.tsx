@@ -1,0 +1,107 @@
+import { Pin, PinOff } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { Tooltip } from '../../ui/overlay/Tooltip.js'
+import type { MenuEntry } from './menu.js'
+import styles from './MenuGroups.module.css'
+import { preloadSection } from '../sections/section.js'
+import { useSession } from '../session/session-context.js'
+import { shellCopy } from '../layout/shell.copy.js'
+import type { Menu } from './use-menu.js'
+
+export interface MenuGroupsProps {
+  menu: Menu
+  /** Id of the section at the address. */
+  current: string | null
+  /** Of the sidebar: icons alone are to be seen. The sheet has no such state. */
+  isCollapsed?: boolean
+  onNavigate: (event: MouseEvent, path: string) => void
+}
+
+/** 'Quick Access' and 'All Sections' (spec §2), in the sidebar and in the bottom sheet. */
+export function MenuGroups({ menu, ...item }: MenuGroupsProps) {
+  const nav = useRef<HTMLElement>(null)
+  const [moved, setMoved] = useState<MenuEntry | null>(null)
+
+  // A pinned entry changes its group, and its button with it: the focus goes along.
+  useEffect(() => {
+    if (moved) nav.current?.querySelector<HTMLElement>(`[data-pin="${moved.id}"]`)?.focus()
+  }, [moved, menu.pins])
+
+  const toggle = (entry: MenuEntry) => {
+    menu.togglePin(entry.id)
+    setMoved(entry)
+  }
+  const group = (title: string, entries: MenuEntry[]) =>
+    entries.length > 0 && (
+      <Group title={title}>
+        {entries.map((entry) => (
+          <Item
+            key={entry.id}
+            entry={entry}
+            isPinned={menu.pins.includes(entry.id)}
+            onToggle={() => toggle(entry)}
+            {...item}
+          />
+        ))}
+      </Group>
+    )
+  return (
+    <nav ref={nav} className={styles.menu} aria-label={shellCopy.sections} data-collapsed={item.isCollapsed}>
+      {group(shellCopy.quick, menu.quick)}
+      {group(shellCopy.all, menu.others)}
+      <p className="visually-hidden" role="status">
+        {moved && shellCopy[menu.pins.includes(moved.id) ? 'pinned' : 'unpinned'](moved.label)}
+      </p>
+    </nav>
+  )
+}
+
+function Group({ title, children }: { title: string; children: React.ReactNode }) {
+  const id = useId()
+  return (
+    <div className={styles.group}>
+      <p id={id} className={styles.title}>
+        {title}
+      </p>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
+  )
+}
+
+interface ItemProps extends Omit<MenuGroupsProps, 'menu'> {
+  entry: MenuEntry
+  isPinned: boolean
+  onToggle: () => void
+}
+
+function Item({ entry, isPinned, onToggle, current, isCollapsed, onNavigate }: ItemProps) {
+  const { id, label, section } = entry
+  const { path, icon: Icon } = section
+  const PinIcon = isPinned ? PinOff : Pin
+  const pinLabel = isPinned ? shellCopy.unpin(label) : shellCopy.pin(label)
+  const { session } = useSession()
+  const preload = () => preloadSection(section, session)
+  return (
+    <li className={styles.item}>
+      <Tooltip text={label} isOff={!isCollapsed}>
+        <Link
+          to={path}
+          className={styles.link}
+          aria-current={id === current ? 'page' : undefined}
+          onClick={(event) => onNavigate(event, path)}
+          onPointerEnter={preload}
+          onFocus={preload}
+        >
+          <Icon className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span className={styles.label}>{label}</span>
+        </Link>
+      </Tooltip>
+      <Tooltip text={pinLabel} isOff={isCollapsed !== false}>
+        <button type="button" className={styles.pin} data-pin={id} aria-label={pinLabel} onClick={onToggle}>
+          <PinIcon size={16} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </Tooltip>
+    </li>
+  )
+}

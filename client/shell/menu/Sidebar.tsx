@@ -1,0 +1,91 @@
+import { LogOut, PanelLeftClose, PanelLeftOpen, type LucideIcon } from 'lucide-react'
+import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { useBrand } from '../brand/brand.js'
+import { Logo } from '../brand/Logo.js'
+import { Tooltip } from '../../ui/overlay/Tooltip.js'
+import { MenuGroups, type MenuGroupsProps } from './MenuGroups.js'
+import { HOME_PATH } from '../sections/section.js'
+import { useSession } from '../session/session-context.js'
+import { shellCopy } from '../layout/shell.copy.js'
+import styles from './Sidebar.module.css'
+
+interface SidebarProps extends Omit<MenuGroupsProps, 'isCollapsed'> {
+  isKeptOpen: boolean
+  onToggleKeptOpen: () => void
+}
+
+/**
+ * From 1024 px (spec §9): a rail of icons that opens over the content while the pointer or the keyboard is in it, and
+ * closes after a navigation (spec §2), unless it is kept open beside the content.
+ */
+export function Sidebar({ isKeptOpen, onToggleKeptOpen, onNavigate, ...menu }: SidebarProps) {
+  const { name } = useBrand()
+  const { logOut } = useSession()
+  const { isOpen, close, whileInside } = useOpening()
+  const isCollapsed = !isOpen && !isKeptOpen
+  const navigate = (event: MouseEvent, path: string) => {
+    onNavigate(event, path)
+    close()
+  }
+  return (
+    <header
+      className={styles.sidebar}
+      data-open={!isCollapsed}
+      data-over={isOpen && !isKeptOpen}
+      {...whileInside}
+    >
+      <Link to={HOME_PATH} className={styles.brand} onClick={(event) => navigate(event, HOME_PATH)}>
+        <Logo size={32} />
+        <span>{name}</span>
+      </Link>
+      <div className={styles.scroll}>
+        <MenuGroups {...menu} isCollapsed={isCollapsed} onNavigate={navigate} />
+      </div>
+      <div className={styles.foot}>
+        <FootButton
+          icon={isKeptOpen ? PanelLeftClose : PanelLeftOpen}
+          label={shellCopy.keepOpen}
+          isPressed={isKeptOpen}
+          isCollapsed={isCollapsed}
+          onClick={onToggleKeptOpen}
+        />
+        <FootButton icon={LogOut} label={shellCopy.logOut} isCollapsed={isCollapsed} onClick={logOut} />
+      </div>
+    </header>
+  )
+}
+
+/** Open while a mouse is over it or the keyboard's focus in it; Escape and a navigation close it until either comes anew. */
+function useOpening() {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const whileInside = {
+    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setOpen(true),
+    onPointerLeave: (event: PointerEvent) => !event.currentTarget.querySelector(':focus-visible') && close(),
+    onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && setOpen(true),
+    onBlur: (event: FocusEvent) =>
+      !event.currentTarget.contains(event.relatedTarget) && !event.currentTarget.matches(':hover') && close(),
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && close(),
+  }
+  return { isOpen, close, whileInside }
+}
+
+interface FootButtonProps {
+  icon: LucideIcon
+  label: string
+  isPressed?: boolean
+  isCollapsed: boolean
+  onClick: () => void
+}
+
+function FootButton({ icon: Icon, label, isPressed, isCollapsed, onClick }: FootButtonProps) {
+  return (
+    <Tooltip text={label} isOff={!isCollapsed}>
+      <button type="button" className={styles.button} aria-pressed={isPressed} onClick={onClick}>
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span>{label}</span>
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals'
+import { KEY_LEVELS, type KeyLevel, type Template } from '../../../src/keys/keys.contract.js'
+import { SECTIONS } from '../../../test/support/sections.js'
+import { firstPins, groupMenu, menuFor } from './menu.js'
+
+const labels = (level: KeyLevel, masterTemplate: Template | null = null) =>
+  menuFor(SECTIONS, { level, masterTemplate }).map(({ label }) => label)
+
+const membersMenu = (access: string) => [
+  'Dashboard',
+  access,
+  'News/Updates',
+  'Links & Resources',
+  'Tutorials',
+  'Performance',
+  'FAQ & Support',
+  'Affiliate',
+  'Profile',
+]
+
+describe('menuFor', () => {
+  it.each(KEY_LEVELS.filter((level) => level !== 'indicator'))('lists Automation Access for %s', (level) =>
+    expect(labels(level)).toEqual(membersMenu('Automation Access')),
+  )
+
+  it('lists Indicator Access for the indicator level', () => {
+    expect(labels('indicator')).toEqual(membersMenu('Indicator Access'))
+  })
+
+  it('adds both back offices for the automation master', () => {
+    const menu = [...membersMenu('Automation Access'), 'Admin Dashboard', 'Content Manager']
+    expect(labels('master', 'automation')).toEqual(menu)
+    expect(labels('automation', 'automation')).toEqual(menu)
+  })
+
+  it('adds the Admin Dashboard alone for the indicator master', () => {
+    expect(labels('master', 'indicator')).toEqual([...membersMenu('Automation Access'), 'Admin Dashboard'])
+  })
+
+  it('goes by the template, not by the level that is drawn', () => {
+    expect(labels('master')).not.toContain('Admin Dashboard')
+  })
+})
+
+describe('firstPins', () => {
+  it('pins the three of Quick Access', () => {
+    expect(firstPins(SECTIONS, 'lifetime-X', 'TDW')).toEqual(['dashboard', 'download', 'performance'])
+  })
+
+  it.each(['TDW', 'TDW-X'])('pins the admin entry too for %s', (key) =>
+    expect(firstPins(SECTIONS, key, 'TDW')).toContain('admin'),
+  )
+
+  it.each(['TDWX', 'tdw-X', ''])('reads %j as no product key', (key) =>
+    expect(firstPins(SECTIONS, key, 'TDW')).not.toContain('admin'),
+  )
+})
+
+describe('groupMenu', () => {
+  const ids = (entries: { id: string }[]) => entries.map(({ id }) => id)
+
+  it('puts each entry into one group, in the order of the menu', () => {
+    const { quick, others } = groupMenu(menuFor(SECTIONS, { level: 'lifetime', masterTemplate: null }), [
+      'performance',
+      'dashboard',
+    ])
+    expect(ids(quick)).toEqual(['dashboard', 'performance'])
+    expect(ids(others)).toEqual(['download', 'news', 'links', 'tutorials', 'faq', 'affiliate', 'profile'])
+  })
+
+  it('shows a pinned entry only where the menu has it', () => {
+    const menu = menuFor(SECTIONS, { level: 'automation', masterTemplate: null })
+    expect(ids(groupMenu(menu, firstPins(SECTIONS, 'TDW-X', 'TDW')).quick)).toEqual([
+      'dashboard',
+      'download',
+      'performance',
+    ])
+  })
+})

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { readStored, writeStored } from '../storage/storage-key.js'
+
+const KEY = 'portal.menu-kept-open'
+
+/** Whether the person wants the sidebar beside the content for good, instead of the rail; stored on this device. */
+export function useSidebarPinned(): [boolean, () => void] {
+  const [isPinned, setPinned] = useState(() => readStored(KEY) === 'yes')
+  const toggle = () => {
+    setPinned(!isPinned)
+    writeStored(KEY, isPinned ? 'no' : 'yes')
+  }
+  return [isPinned, toggle]
+}

@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { HttpError } from '../http/http.js'
+import { subscribe } from './newsletter.api.js'
+import { newsletterCopy as copy } from './newsletter.copy.js'
+import styles from './NewsletterForm.module.css'
+
+/** idle → submitting → success, which clears the input, or error, which keeps it (spec §4). */
+export function NewsletterForm() {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [email, setEmail] = useState('')
+  const { mutate, isPending, status, error } = useMutation({
+    mutationFn: subscribe,
+    onSuccess: () => setEmail(''),
+    // The disabled button drops the focus, at once or with the next frame; who has gone elsewhere stays there.
+    onSettled: () => {
+      const focused = document.activeElement
+      if (focused === document.body || input.current?.form?.contains(focused)) input.current?.focus()
+    },
+  })
+  const address = email.trim()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (address && !isPending) mutate(address)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label className="label" htmlFor={id}>
+        {copy.email}
+      </label>
+      <div className={styles.row}>
+        <input
+          ref={input}
+          id={id}
+          className="input"
+          type="email"
+          autoComplete="email"
+          placeholder={copy.placeholder}
+          aria-describedby={`${id}-message`}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <button type="submit" className={`button ${styles.submit}`} disabled={!address || isPending}>
+          {isPending && <span className="spinner" />}
+          {isPending ? copy.submitting : copy.subscribe}
+        </button>
+      </div>
+      <p id={`${id}-message`} className={`hint ${styles.message}`} role="status" data-status={status}>
+        <Message status={status} wait={waitOf(error)} />
+      </p>
+    </form>
+  )
+}
+
+/** Whoever has asked too often hears for how long to wait, too. */
+const waitOf = (error: Error | null): string | null =>
+  error instanceof HttpError && error.status === 429 ? error.sentence : null
+
+interface MessageProps {
+  status: 'idle' | 'pending' | 'success' | 'error'
+  wait: string | null
+}
+
+function Message({ status, wait }: MessageProps) {
+  if (status === 'success')
+    return (
+      <>
+        <CircleCheck size={16} aria-hidden="true" />
+        {copy.success}
+      </>
+    )
+  if (status === 'error')
+    return (
+      <>
+        <CircleAlert size={16} aria-hidden="true" />
+        <span>
+          <span>{copy.failure}</span>
+          {wait && ` ${wait}`}
+        </span>
+      </>
+    )
+  return copy.hint
+}

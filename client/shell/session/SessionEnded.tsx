@@ -1,0 +1,31 @@
+import { TimerOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import styles from './SessionEnded.module.css'
+import { shellCopy } from '../layout/shell.copy.js'
+import { StateCard } from '../layout/StateCard.js'
+
+export type EndedBy = keyof typeof shellCopy.ended.texts
+
+/**
+ * After a 401 while signed in, or when another tab has logged out: nothing on the screens could be trusted any more,
+ * so they give way to the gate.
+ */
+export function SessionEnded({ by, onBack }: { by: EndedBy; onBack: () => void }) {
+  const { title, texts, back } = shellCopy.ended
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    document.title = title
+    button.current?.focus()
+  }, [title])
+  return (
+    <main className={styles.ended}>
+      <div role="alert">
+        <StateCard icon={TimerOff} title={title} text={texts[by]}>
+          <button ref={button} type="button" className="button button-primary" onClick={onBack}>
+            {back}
+          </button>
+        </StateCard>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { whenIdle } from './when-idle.js'
+import styles from './Fluid.module.css'
+
+/**
+ * Ink in water that follows the pointer, behind everything and never in its way. It comes once the page stands,
+ * rests while the page is hidden, and stays away from who asked for less motion (docs/decisions/015).
+ */
+export function Fluid() {
+  const host = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const reduced = matchMedia('(prefers-reduced-motion: reduce)')
+    let stop = () => {}
+    const follow = () => {
+      stop()
+      stop = reduced.matches ? () => {} : pourWhenIdle(host.current!)
+    }
+    follow()
+    reduced.addEventListener('change', follow)
+    return () => {
+      reduced.removeEventListener('change', follow)
+      stop()
+    }
+  }, [])
+  return <div ref={host} className={styles.fluid} aria-hidden="true" />
+}
+
+function pourWhenIdle(host: HTMLElement): () => void {
+  let isOver = false
+  let dry = () => {}
+  const failed = (reason: unknown) => console.warn('The fluid canvas is left out:', reason)
+  const cancel = whenIdle(() => {
+    import('./fluid-stage.js')
+      .then(({ startFluid }) => {
+        if (!isOver) dry = startFluid(host, () => host.setAttribute('data-shown', ''), failed)
+      })
+      .catch(failed)
+  })
+  return () => {
+    isOver = true
+    cancel()
+    dry()
+  }
+}

@@ -1,0 +1,194 @@
+import type { Painting } from './stage-worker.js'
+import { ADVECT, DIVERGENCE, PRESSURE, PROJECT, SHOW, SPLAT, VERTEX } from './fluid.shaders.js'
+
+/** Cells over the height of the picture; flow is smooth, ink wants more. */
+const FLOW_ROWS = 72
+const INK_ROWS = 256
+const PRESSURE_ROUNDS = 14
+/** Seconds; also after a pause nothing moves further at once. */
+const LONGEST_STEP = 1 / 30
+/** Steps before the first picture, so that it is one. */
+const HEAD_START = 48
+/** What is left of motion and of ink after a second. */
+const FLOW_KEEP = 0.55
+const INK_KEEP = 0.5
+
+/** Ink's colours: the brand's and the link's, dark enough to stay behind text. */
+const TEAL = [0.1, 0.42, 0.38] as const
+const BLUE = [0.12, 0.24, 0.46] as const
+
+interface Field {
+  texture: WebGLTexture
+  target: WebGLFramebuffer
+  width: number
+  height: number
+}
+interface Place {
+  x: number
+  y: number
+}
+type Color = readonly [number, number, number]
+
+/** Stable fluids after Stam (1999), in half floats on the graphics card. */
+export function createFluid(canvas: OffscreenCanvas): Painting {
+  const gl = canvas.getContext('webgl2', { antialias: false, depth: false, powerPreference: 'low-power' })
+  if (!gl?.getExtension('EXT_color_buffer_float'))
+    throw new Error('WebGL 2 with float targets is not available')
+  const [splat, advect, diverge, press, project, show] = [
+    SPLAT,
+    ADVECT,
+    DIVERGENCE,
+    PRESSURE,
+    PROJECT,
+    SHOW,
+  ].map((source) => program(gl, source)) as [Pass, Pass, Pass, Pass, Pass, Pass]
+  let fields: ReturnType<typeof makeFields> | null = null
+  let last = 0
+  let hand: Place | null = null
+
+  function makeFields() {
+    const aspect = canvas.width / canvas.height
+    const make = (rows: number) => field(gl!, Math.round(rows * aspect), rows)
+    return {
+      aspect,
+      flow: [make(FLOW_ROWS), make(FLOW_ROWS)] as [Field, Field],
+      ink: [make(INK_ROWS), make(INK_ROWS)] as [Field, Field],
+      pressure: [make(FLOW_ROWS), make(FLOW_ROWS)] as [Field, Field],
+      divergence: make(FLOW_ROWS),
+    }
+  }
+
+  function drop(place: Place, motion: Place, color: Color, strength: number) {
+    const { aspect, flow, ink } = fields!
+    const spot = { place: [place.x, place.y], aspect }
+    splat(flow[1], { ...spot, field: flow[0], drop: [motion.x, motion.y, 0], radius: 0.004 })
+    flow.reverse()
+    const amount = color.map((part) => part * strength)
+    splat(ink[1], { ...spot, field: ink[0], drop: amount, radius: 0.006 })
+    ink.reverse()
+  }
+
+  function move(step: number) {
+    const { flow, ink, pressure, divergence } = fields!
+    const cell = [1 / flow[0].width, 1 / flow[0].height]
+    advect(flow[1], { flow: flow[0], field: flow[0], cell, step, keep: FLOW_KEEP ** step })
+    flow.reverse()
+    diverge(divergence, { flow: flow[0], cell })
+    for (let round = 0; round < PRESSURE_ROUNDS; round += 1) {
+      press(pressure[1], { pressure: pressure[0], divergence, cell })
+      pressure.reverse()
+    }
+    project(flow[1], { pressure: pressure[0], flow: flow[0], cell })
+    flow.reverse()
+    advect(ink[1], { flow: flow[0], field: ink[0], cell, step, keep: INK_KEEP ** step })
+    ink.reverse()
+  }
+
+  /** Two springs wander about, so that there is ink without a hand too. */
+  function spring(seconds: number, step: number) {
+    for (const [color, shift] of [
+      [TEAL, 0],
+      [BLUE, 2.4],
+    ] as const) {
+      const at = (time: number): Place => ({
+        x: 0.5 + 0.36 * Math.sin(time * 0.31 + shift * 2),
+        y: 0.5 + 0.34 * Math.sin(time * 0.43 + shift),
+      })
+      const [now, before] = [at(seconds), at(seconds - 0.1)]
+      const motion = { x: (now.x - before.x) * 900, y: (now.y - before.y) * 900 }
+      drop(now, motion, color, step * 2.2)
+    }
+  }
+
+  function follow(pointer: Place) {
+    const place = { x: (pointer.x + 1) / 2, y: (1 - pointer.y) / 2 }
+    const motion = hand && { x: (place.x - hand.x) * 2400, y: (place.y - hand.y) * 2400 }
+    hand = place
+    if (!motion || Math.hypot(motion.x, motion.y) < 1) return
+    drop(place, motion, place.x < 0.5 ? TEAL : BLUE, 0.22)
+  }
+
+  function begin(seconds: number) {
+    fields = makeFields()
+    for (let step = HEAD_START; step > 0; step -= 1) {
+      spring(seconds - step * LONGEST_STEP * 3, LONGEST_STEP * 1.5)
+      move(LONGEST_STEP)
+    }
+  }
+
+  return {
+    scale: 1,
+    ease: 0.35,
+    draw(seconds, pointer) {
+      // Sines lose their smoothness on large numbers; the clock starts over once a day.
+      const time = seconds % 86_400
+      if (!fields) begin(time)
+      const step = Math.min(Math.max(time - last, 0), LONGEST_STEP)
+      last = time
+      spring(time, step)
+      follow(pointer)
+      move(step)
+      show(null, { ink: fields!.ink[0] })
+    },
+    settle: () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4)),
+  }
+}
+
+type Value = number | readonly number[] | Field
+/** Draws into a field, or onto the canvas. */
+type Pass = (target: Field | null, values: Record<string, Value>) => void
+
+function program(gl: WebGL2RenderingContext, fragment: string): Pass {
+  const program = gl.createProgram()
+  for (const [type, source] of [
+    [gl.VERTEX_SHADER, VERTEX],
+    [gl.FRAGMENT_SHADER, fragment],
+  ] as const) {
+    const shader = gl.createShader(type)!
+    gl.shaderSource(shader, source)
+    gl.compileShader(shader)
+    gl.attachShader(program, shader)
+  }
+  gl.linkProgram(program)
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error('The shaders do not link')
+  const places = new Map<string, WebGLUniformLocation | null>()
+  const placeOf = (name: string) => {
+    if (!places.has(name)) places.set(name, gl.getUniformLocation(program, name))
+    return places.get(name)!
+  }
+  return (target, values) => {
+    gl.useProgram(program)
+    let unit = 0
+    for (const [name, value] of Object.entries(values)) {
+      if (typeof value === 'number') gl.uniform1f(placeOf(name), value)
+      else if ('texture' in value) {
+        gl.activeTexture(gl.TEXTURE0 + unit)
+        gl.bindTexture(gl.TEXTURE_2D, value.texture)
+        gl.uniform1i(placeOf(name), unit++)
+      } else if (value.length === 2) gl.uniform2fv(placeOf(name), value)
+      else gl.uniform3fv(placeOf(name), value)
+    }
+    gl.bindFramebuffer(gl.FRAMEBUFFER, target?.target ?? null)
+    gl.viewport(0, 0, target?.width ?? gl.drawingBufferWidth, target?.height ?? gl.drawingBufferHeight)
+    gl.drawArrays(gl.TRIANGLES, 0, 3)
+  }
+}
+
+function field(gl: WebGL2RenderingContext, width: number, height: number): Field {
+  const texture = gl.createTexture()
+  gl.bindTexture(gl.TEXTURE_2D, texture)
+  gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA16F, width, height)
+  for (const [name, value] of [
+    [gl.TEXTURE_MIN_FILTER, gl.LINEAR],
+    [gl.TEXTURE_MAG_FILTER, gl.LINEAR],
+    [gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE],
+    [gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE],
+  ] as const)
+    gl.texParameteri(gl.TEXTURE_2D, name, value)
+  const target = gl.createFramebuffer()
+  gl.bindFramebuffer(gl.FRAMEBUFFER, target)
+  gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0)
+  gl.clearColor(0, 0, 0, 0)
+  gl.clear(gl.COLOR_BUFFER_BIT)
+  return { texture, target, width, height }
+}

@@ -1,0 +1,4 @@
+import { runStage } from './stage-worker.js'
+import { createFluid } from './fluid.js'
+
+runStage(createFluid)

@@ -1,0 +1,140 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language'
+import { type Diagnostic, forEachDiagnostic, lintGutter, linter } from '@codemirror/lint'
+import { EditorState, type Extension } from '@codemirror/state'
+import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { colors } from '../../theme/tokens.js'
+import styles from './CodeEditor.module.css'
+
+export interface CodeProps {
+  value: string
+  onChange: (value: string) => void
+  label: string
+  describedBy?: string
+  /** The sentence for a fault in a line, counted from 1. */
+  faultText: (line: number, message: string) => string
+}
+
+interface CodeEditorProps extends CodeProps {
+  language: Extension
+  diagnose: (view: EditorView) => Diagnostic[]
+  /** Lists faults below too, where the form does not tell them by itself. */
+  listsFaults?: boolean
+}
+
+/** Faults that are listed; what follows the first few mostly follows from them. */
+const LISTED = 4
+const LINT_DELAY = 300
+
+/** Code with line numbers, and faults by line. Fetched with its language when such an item is opened. */
+export function CodeEditor(props: CodeEditorProps) {
+  const { language, diagnose, listsFaults = false, value, onChange, label, describedBy, faultText } = props
+  const host = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const [faults, setFaults] = useState<Fault[]>([])
+  const tell = useEffectEvent(onChange)
+  const initial = useEffectEvent(() => value)
+
+  useEffect(() => {
+    const editor = new EditorView({
+      parent: host.current!,
+      state: EditorState.create({
+        doc: initial(),
+        extensions: [
+          look,
+          language,
+          linter(diagnose, { delay: LINT_DELAY }),
+          EditorView.contentAttributes.of({
+            'aria-label': label,
+            ...(describedBy && { 'aria-describedby': describedBy }),
+          }),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged) tell(update.state.doc.toString())
+            setFaults(faultsIn(update.state))
+          }),
+        ],
+      }),
+    })
+    view.current = editor
+    return () => editor.destroy()
+  }, [language, diagnose, label, describedBy])
+
+  // What was not typed here: a format, or a text to start from.
+  useEffect(() => {
+    const editor = view.current
+    if (editor && editor.state.doc.toString() !== value)
+      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } })
+  }, [value])
+
+  return (
+    <div>
+      <div ref={host} className={styles.editor} />
+      {listsFaults && (
+        <ul className={styles.faults} aria-live="polite">
+          {faults.slice(0, LISTED).map(({ line, message, severity }) => (
+            <li key={`${line} ${message}`} data-severity={severity}>
+              {faultText(line, message)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface Fault extends Pick<Diagnostic, 'message' | 'severity'> {
+  /** From 1. */
+  line: number
+}
+
+/** Errors before what is only left out; the same of a line is said once. */
+function faultsIn(state: EditorState): Fault[] {
+  const faults = new Map<string, Fault>()
+  forEachDiagnostic(state, ({ message, severity }, from) => {
+    const { number: line } = state.doc.lineAt(from)
+    faults.set(`${line} ${message}`, { line, message, severity })
+  })
+  const isError = ({ severity }: Fault) => Number(severity === 'error')
+  return [...faults.values()].sort((a, b) => isError(b) - isError(a))
+}
+
+const highlight = HighlightStyle.define([
+  { tag: [tags.tagName, tags.keyword, tags.propertyName], color: colors.link },
+  { tag: [tags.string, tags.attributeValue], color: colors.up },
+  { tag: [tags.number, tags.bool, tags.null], color: colors.warn },
+  { tag: tags.attributeName, color: colors.platinum },
+  { tag: [tags.comment, tags.angleBracket, tags.punctuation], color: colors.text3 },
+])
+
+const theme = EditorView.theme(
+  {
+    '&': { color: colors.text1, backgroundColor: colors.canvas, fontSize: '14px' },
+    '&.cm-focused': { outline: 'none' },
+    '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '22px' },
+    '.cm-content': { caretColor: colors.brand, paddingBlock: '10px' },
+    '.cm-cursor': { borderLeftColor: colors.brand },
+    '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': { backgroundColor: '#24506a' },
+    '.cm-gutters': { color: colors.text3, backgroundColor: colors.s1, border: 'none' },
+    '.cm-matchingBracket': { backgroundColor: colors.s3, outline: `1px solid ${colors.control}` },
+    '.cm-tooltip': { backgroundColor: colors.s3, border: `1px solid ${colors.control}`, color: colors.text1 },
+  },
+  { dark: true },
+)
+
+const look: Extension = [
+  // Its styles come by script: the policy takes them with the document's nonce.
+  EditorView.cspNonce.of(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''),
+  lineNumbers(),
+  history(),
+  drawSelection(),
+  indentOnInput(),
+  bracketMatching(),
+  EditorView.lineWrapping,
+  // Tab goes on to the next field, as everywhere.
+  keymap.of([...defaultKeymap, ...historyKeymap]),
+  lintGutter(),
+  syntaxHighlighting(highlight),
+  theme,
+]

@@ -1,0 +1,54 @@
+import { ArrowUpRight } from 'lucide-react'
+import type { ContentType } from '../../../src/content/content.contract.js'
+import { isSafeUrl } from '../../../src/content/items/safe-markup.contract.js'
+import { isExternal, PortalLink } from '../controls/PortalLink.js'
+import styles from './ItemBody.module.css'
+import { readCard } from './json-card.js'
+import { RichText } from './RichText.js'
+
+/** An item by itself, drawn by its type. What its type cannot draw is shown as the text it is. */
+export function ItemBody({ type, content }: { type: ContentType; content: string }) {
+  if (type === 'html') return <RichText html={content} />
+  if (type === 'url' && isSafeUrl(content)) return <Address label={nameOf(content)} to={content} />
+  if (type === 'json') return <JsonCard content={content} />
+  return <p className={styles.text}>{content}</p>
+}
+
+function Address({ label, to }: { label: string; to: string }) {
+  return (
+    <PortalLink to={to} className={styles.link}>
+      {label}
+      {isExternal(to) && <ArrowUpRight size={16} aria-hidden="true" />}
+    </PortalLink>
+  )
+}
+
+/** The host, the mail address or the path: what a person tells addresses by. */
+const nameOf = (address: string) =>
+  isExternal(address) ? new URL(address).host : address.replace(/^mailto:([^?]*).*$/i, '$1')
+
+function JsonCard({ content }: { content: string }) {
+  const card = readCard(content)
+  if (!card) return <pre className={styles.source}>{content}</pre>
+  const { title, text, points, links } = card
+  return (
+    <div className={styles.json}>
+      {title && <h3>{title}</h3>}
+      {text && <p className={styles.text}>{text}</p>}
+      {points.length > 0 && (
+        <ul className={styles.points}>
+          {points.map((point, index) => (
+            <li key={index}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {links.length > 0 && (
+        <div className={styles.links}>
+          {links.map((link, index) => (
+            <Address key={index} {...link} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+// The chunks of the client, by the folders of `client` (docs/decisions/028).
+import { existsSync, readdirSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const CLIENT = resolve(ROOT, 'client')
+
+/** @typedef {{ getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }} Graph */
+
+/**
+ * What is loaded at once: each document that React takes over, by its folder (the shell's document is the gate), and the
+ * shell. In the browser a document begins with its script, on the server with its page.
+ */
+function loads() {
+  const documents = readdirSync(resolve(CLIENT, 'documents'))
+    .map((name) => ({ load: name === 'shell' ? 'gate' : name, folder: resolve(CLIENT, 'documents', name) }))
+    .filter(({ folder }) => existsSync(resolve(folder, '+client.tsx')))
+    .flatMap(({ load, folder }) =>
+      ['+client.tsx', '+Page.tsx'].map((file) => ({ load, root: resolve(folder, file) })),
+    )
+  return [...documents, { load: 'shell', root: resolve(CLIENT, 'documents/shell/SignedInPortal.tsx') }]
+}
+
+/**
+ * Names the chunk of a module, null where the bundler places it by itself. A module that a load imports before it runs:
+ * - `gate`: the gate alone, or the gate and the shell, which comes after it;
+ * - `shell`: the shell alone;
+ * - `frame`: any other two.
+ * Of all others only style modules are named: one chunk a folder.
+ */
+export function chunkPlan() {
+  /** @type {Map<string, Set<string>> | undefined} */
+  let loadsOf
+  return (/** @type {string} */ id, /** @type {Graph} */ graph) => {
+    // Vike names these in both builds alike.
+    if (isGlobalStyle(id)) return null
+    loadsOf ??= followImports(graph)
+    const users = [...(loadsOf.get(id) ?? [])].sort().join()
+    if (users === 'gate' || users === 'gate,shell') return 'gate'
+    if (users === 'shell') return 'shell'
+    if (users.includes(',')) return 'frame'
+    return isStyle(id) ? `${relative(CLIENT, resolve(id, '..')).replaceAll(/[\\/]/g, '-')}-styles` : null
+  }
+}
+
+/**
+ * Names what several later parts share: by the document that shares it with sections, by section, by folder of `ui`, the
+ * back office, icons, packages, and all else. Small modules are merged within a name alone: merged across names they would
+ * bring along the shell, another section's texts or the back office's component library.
+ */
+export function sharedChunks() {
+  /** @type {Map<string, Set<string>> | undefined} */
+  let loadsOf
+  return (/** @type {string} */ id, /** @type {Graph} */ graph) => {
+    if (isGlobalStyle(id)) return null
+    loadsOf ??= followImports(graph)
+    const [document] = loadsOf.get(id) ?? []
+    if (document) return `${document}-shared`
+    const path = relative(ROOT, id).replaceAll('\\', '/')
+    const [room] =
+      /^client\/(admin|(ui|sections)\/[\w-]+)(?=\/)|^node_modules(\/lucide-react)?(?=\/)/.exec(path) ?? []
+    return room?.replaceAll('/', '-') ?? 'shared'
+  }
+}
+
+/**
+ * The same for the build that renders documents. It names styles alone: a sheet must have the same content, and so the
+ * same name, in both builds, or a document would have its rules twice.
+ */
+export function stylePlan() {
+  const plan = chunkPlan()
+  return (/** @type {string} */ id, /** @type {Graph} */ graph) => (isStyle(id) ? plan(id, graph) : null)
+}
+
+const isGlobalStyle = (/** @type {string} */ id) => id.endsWith('.css') && !isStyle(id)
+const isStyle = (/** @type {string} */ id) => /\.module\.css$/.test(id)
+
+/** @param {Graph} graph */
+function followImports(graph) {
+  /** @type {Map<string, Set<string>>} */
+  const loadsOf = new Map()
+  const follow = (/** @type {string} */ id, /** @type {string} */ load) => {
+    const users = loadsOf.get(id) ?? new Set()
+    if (users.has(load)) return
+    loadsOf.set(id, users.add(load))
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) follow(imported, load)
+  }
+  for (const { load, root } of loads()) follow(root, load)
+  return loadsOf
+}
+
+/** The document that everybody meets first, with all of its requests, and what comes after it. */
+export const GATE = 'documents/shell/+client.tsx'
+export const GATE_REQUESTS = 4
+export const SHELL = 'shell'
+
+/**
+ * Brotli, kB of 1000 bytes, by the folder of what is loaded. Counted from what is there by then: a document's script from
+ * nothing, the shell with the gate, a screen of the back office all that it adds to the shell, all else by itself.
+ */
+const BUDGETS = [
+  { load: /^documents\//, limit: 80, since: null },
+  { load: /^shell$/, limit: 110, since: null },
+  { load: /^admin\//, limit: 300, since: null },
+  { load: /^ui\/canvas\//, limit: 14 },
+  { load: /^ui\/code-editor\//, limit: 170 },
+  { load: /./, limit: 25 },
+]
+
+/** @param {string} load @returns {{ limit: number, since?: string | null }} */
+export const budgetOf = (load) => BUDGETS.find((budget) => budget.load.test(load)) ?? { limit: 0 }

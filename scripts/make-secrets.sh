@@ -1,0 +1,45 @@
+#!/bin/sh
+# Makes the files of secrets that docker-compose.yml mounts: sh scripts/make-secrets.sh [FOLDER]
+# What is there already stays. A value of an earlier .env is taken over, so that nothing stored becomes unreadable.
+set -eu
+cd "$(dirname "$0")/.."
+folder=${1:-secrets}
+
+# The folder is closed to others. Its files are not: inside a container a user reads them whom this machine does not know.
+umask 077
+mkdir -p "$folder"
+chmod 700 "$folder"
+
+random() { od -An -N"$1" -tx1 /dev/urandom | tr -d ' \n'; }
+
+# write FILE TEXT
+write() {
+  if [ -s "$folder/$1" ]; then
+    echo "$1: already exists"
+    return
+  fi
+  printf '%s\n' "$2" > "$folder/$1"
+  chmod 444 "$folder/$1"
+  echo "$1: created"
+}
+
+# former NAME: its value in .env, where it may be in quotation marks
+former() { [ ! -f .env ] || sed -n "s/^$1=//p" .env | tail -n 1 | sed "s/^\(['\"]\)\(.*\)\1\$/\2/"; }
+
+# secret FILE NAME TEXT
+secret() {
+  known=$(former "$2")
+  write "$1" "${known:-$3}"
+}
+
+secret portal_secret PORTAL_SECRET "$(random 32)"
+secret automation_master_key AUTOMATION_MASTER_KEY "TDW-$(random 20)"
+secret indicator_master_key INDICATOR_MASTER_KEY "TDW-$(random 20)"
+secret demo_key DEMO_KEY "lifetime-$(random 20)"
+write mysql_root_password "$(random 24)"
+secret mysql_password MYSQL_PASSWORD "$(random 24)"
+write database_url "mysql://portal:$(cat "$folder/mysql_password")@mysql:3306/portal"
+write redis.conf "requirepass $(random 24)"
+write redis_url "redis://:$(sed -n 's/^requirepass //p' "$folder/redis.conf")@redis:6379"
+# The mail catcher of docker-compose.yml; for a real server write its address into the file.
+write smtp_url smtp://mail:1025

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common'
+import type { Response } from 'express'
+import type { Ledger } from '../affiliate/affiliate.contract.js'
+import type {
+  AffiliateApplication,
+  ApplicationDetailsAnswer,
+  ApplicationsAnswer,
+  ApplicationsQuery,
+  ApproveManyAnswer,
+  EditStatsAnswer,
+  EditStatsRequest,
+} from '../affiliate/applications/affiliate-admin.contract.js'
+import { sendCsv } from '../affiliate/applications/application-csv.js'
+import { ApplicationHistory } from '../affiliate/applications/application-history.service.js'
+import { ApplicationList } from '../affiliate/applications/application-list.service.js'
+import { ApplicationsService } from '../affiliate/applications/applications.service.js'
+import type { Decision } from '../affiliate/applications/decisions.js'
+import { LedgerService } from '../affiliate/ledger/ledger.service.js'
+import { StatsEditor } from '../affiliate/accounts/stats-editor.service.js'
+import { ExportAudit } from '../platform/audit/export-audit.service.js'
+import { OwnKeyService } from '../keys/directory/own-key.service.js'
+import type { SessionUser } from '../keys/sessions/session-user.js'
+
+const actorOf = ({ keyId }: SessionUser) => `key:${keyId}`
+
+/** What the back office asks of the affiliate programme: nothing but delegation. */
+@Injectable()
+export class AffiliateAdminService {
+  constructor(
+    private readonly applications: ApplicationsService,
+    private readonly rows: ApplicationList,
+    private readonly history: ApplicationHistory,
+    private readonly entries: LedgerService,
+    private readonly stats: StatsEditor,
+    private readonly keys: OwnKeyService,
+    private readonly exports: ExportAudit,
+  ) {}
+
+  list(query: ApplicationsQuery): Promise<Omit<ApplicationsAnswer, 'success'>> {
+    return this.rows.page(query)
+  }
+
+  /** Sends all that the filter finds as CSV; that it was done is in the audit first. */
+  async export(
+    who: SessionUser,
+    client: string,
+    filter: ApplicationsQuery,
+    response: Response,
+  ): Promise<void> {
+    const details = { status: filter.status || 'all', isSearch: Boolean(filter.q) }
+    await this.exports.record({ action: 'applications-exported', actor: actorOf(who), client, details })
+    await sendCsv(this.rows.all(filter), response)
+  }
+
+  async show(id: string): Promise<Omit<ApplicationDetailsAnswer, 'success'>> {
+    const application = await this.rows.find(id)
+    const [history, ledger] = await Promise.all([this.history.list(id), this.ledger(id)])
+    return { application, history, ledger }
+  }
+
+  async ledger(id: string, page = 1): Promise<Ledger> {
+    return this.entries.page(await this.applications.keyIdOf(id), page)
+  }
+
+  async decide(who: SessionUser, accessKey: string, decision: Decision): Promise<AffiliateApplication> {
+    const keyId = await this.keys.findExisting(accessKey)
+    return this.rows.find(await this.applications.decide(actorOf(who), keyId, decision))
+  }
+
+  async approveMany(who: SessionUser, ids: string[]): Promise<Omit<ApproveManyAnswer, 'success'>> {
+    const approved = await this.applications.approveMany(actorOf(who), ids)
+    return { applications: await this.rows.findMany(ids), approved }
+  }
+
+  async editStats(
+    who: SessionUser,
+    accessKey: string,
+    edit: Omit<EditStatsRequest, 'accessKey'>,
+  ): Promise<Omit<EditStatsAnswer, 'success'>> {
+    return this.stats.edit(actorOf(who), await this.keys.findExisting(accessKey), edit)
+  }
+
+  initStats(who: SessionUser): Promise<number> {
+    return this.stats.openMissing(actorOf(who))
+  }
+}

@@ -1,0 +1,32 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common'
+import { SaleCorrections } from '../affiliate/sales/sale-corrections.service.js'
+import { SaleList } from '../affiliate/sales/sale-list.service.js'
+import type { CorrectSaleAnswer, SalesAnswer } from '../affiliate/sales/sales-admin.contract.js'
+import { Master } from '../platform/http/access.js'
+import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
+import { CorrectSaleDto, SalesQueryDto } from './affiliate-sales.dto.js'
+
+@Controller('api/admin/affiliate/sales')
+export class AffiliateSalesController {
+  constructor(
+    private readonly sales: SaleList,
+    private readonly corrections: SaleCorrections,
+  ) {}
+
+  @Master()
+  @Get()
+  async list(@Query() query: SalesQueryDto): Promise<SalesAnswer> {
+    return { success: true, ...(await this.sales.page(query)) }
+  }
+
+  @Master()
+  @Post('correct')
+  @HttpCode(200)
+  async correct(
+    @CurrentUser() { keyId }: SessionUser,
+    @Body() correction: CorrectSaleDto,
+  ): Promise<CorrectSaleAnswer> {
+    await this.corrections.correct(correction, `key:${keyId}`)
+    return { success: true, sale: await this.sales.find(correction.externalId) }
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { MoreThan, Repository } from 'typeorm'
+import { databaseTime } from '../../platform/database/database-time.js'
+import { isUsable } from '../../keys/directory/access-key.entity.js'
+import { AffiliateNames } from './affiliate-names.service.js'
+import { AffiliateEntity } from './affiliate.entity.js'
+import { toDollars } from './earnings.js'
+import { toRecordedSale } from '../sales/recorded-sale.js'
+import { SaleEntity } from '../sales/sale.entity.js'
+import type { SaleStatus } from '../sales/sales.contract.js'
+
+const PAGE = 1000
+
+type Row = Record<string, string | null>
+
+const money = (cents: number) => toDollars(cents).toFixed(2)
+
+/** Accounts and sales as the command line lists them. */
+@Injectable()
+export class AccountList {
+  constructor(
+    @InjectRepository(AffiliateEntity) private readonly affiliates: Repository<AffiliateEntity>,
+    @InjectRepository(SaleEntity) private readonly sold: Repository<SaleEntity>,
+    private readonly names: AffiliateNames,
+  ) {}
+
+  /** Every account with whose it is; `state`: of the key, for only an active one earns. */
+  async accounts(): Promise<Row[]> {
+    const rows: Row[] = []
+    const now = new Date(await databaseTime(this.affiliates.manager))
+    for (let after = ''; ;) {
+      const accounts = await this.affiliates.find({
+        where: { keyId: MoreThan(after) },
+        relations: { key: true },
+        order: { keyId: 'ASC' },
+        take: PAGE,
+      })
+      const nameOf = await this.names.of(accounts.map(({ keyId }) => keyId))
+      for (const { keyId, key, code, tier, earnings, referrals, members, clicks } of accounts)
+        rows.push({
+          key: keyId,
+          hint: key.hint,
+          name: nameOf(keyId),
+          state: isUsable(key, now) ? 'active' : key.status === 'revoked' ? 'revoked' : 'expired',
+          code,
+          tier,
+          earnings: money(earnings),
+          referrals: String(referrals),
+          members: String(members),
+          clicks: String(clicks),
+        })
+      if (accounts.length < PAGE) return rows
+      after = accounts.at(-1)!.keyId
+    }
+  }
+
+  /** `orderCode`: the code that the order named, whosever it is. */
+  async sales(status?: SaleStatus): Promise<Row[]> {
+    const rows: Row[] = []
+    for (let after = ''; ;) {
+      const sales = await this.sold.find({
+        where: { id: MoreThan(after), ...(status && { status }) },
+        relations: { affiliate: true },
+        order: { id: 'ASC' },
+        take: PAGE,
+      })
+      const nameOf = await this.names.of(sales.flatMap(({ affiliateId }) => affiliateId ?? []))
+      for (const sale of sales) {
+        const { externalId, affiliate, status, amount, soldAt, namedCode } = sale
+        rows.push({
+          id: externalId,
+          code: affiliate?.code ?? null,
+          status,
+          amount: money(amount),
+          commission: toRecordedSale(sale).commission.toFixed(2),
+          sold: soldAt.toISOString(),
+          orderCode: namedCode,
+          name: affiliate && nameOf(affiliate.keyId),
+        })
+      }
+      if (sales.length < PAGE) return rows
+      after = sales.at(-1)!.id
+    }
+  }
+}

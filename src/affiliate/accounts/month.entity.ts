@@ -1,0 +1,28 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
+import { CODE, MONEY } from '../../platform/database/columns.js'
+import { AffiliateEntity } from './affiliate.entity.js'
+
+/** An affiliate's calendar month (UTC); no row where nothing happened. */
+@Entity('affiliate_months')
+export class MonthEntity {
+  @PrimaryColumn('varchar', { name: 'key_id', length: 36, ...CODE })
+  keyId: string
+
+  /** YYYY-MM. */
+  @PrimaryColumn('varchar', { length: 7, ...CODE })
+  month: string
+
+  @ManyToOne(() => AffiliateEntity, { onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'affiliate_months_key' })
+  affiliate: AffiliateEntity
+
+  /** Cents: what the ledger has for the month. */
+  @Column(MONEY)
+  earnings: number
+
+  @Column('int', { default: 0 })
+  sales: number
+
+  @Column('int', { default: 0 })
+  clicks: number
+}

@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common'
+import { InjectDataSource } from '@nestjs/typeorm'
+import { DataSource, type EntityManager } from 'typeorm'
+import { AuditService } from '../../platform/audit/audit.service.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { FailureException, notFound } from '../../platform/errors/failure.js'
+import type { AffiliateStats } from '../affiliate.contract.js'
+import {
+  type EditStatsAnswer,
+  type EditStatsRequest,
+  NOT_APPROVED,
+  STALE_STATS,
+} from '../applications/affiliate-admin.contract.js'
+import { AffiliateEntity } from './affiliate.entity.js'
+import { ApplicationEntity } from '../applications/application.entity.js'
+import { previousMonth, monthOf, toStats, toCents, toPercentUnits, toRate } from './earnings.js'
+import { LedgerService, type NewEntry } from '../ledger/ledger.service.js'
+import { MonthEntity } from './month.entity.js'
+import { contradictions } from './stats-rules.contract.js'
+
+/** Accounts that one transaction opens. */
+const BATCH = 500
+
+/** An administrator's edits: what they change of the sums becomes a correction in the ledger. */
+@Injectable()
+export class StatsEditor {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly ledger: LedgerService,
+    private readonly audit: AuditService,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /**
+   * Changes the fields that were sent, and returns all stats in dollars, percent and shares. `version`: of what the
+   * administrator saw.
+   * @throws 404 without an application, 409 where it is not approved or the version is another one, 400 with `fields`
+   * where the stats would contradict themselves (contract §5).
+   */
+  async edit(
+    actor: string,
+    keyId: string,
+    { stats, version, reason }: Omit<EditStatsRequest, 'accessKey'>,
+  ): Promise<Omit<EditStatsAnswer, 'success'>> {
+    return this.unitOfWork.write(async (tx) => {
+      const application = await tx.findOneBy(ApplicationEntity, { keyId })
+      if (!application) throw notFound('There is no application with this access key.')
+      if (application.status !== 'Approved') throw new FailureException(409, NOT_APPROVED)
+      // No account has version 0: it was seen where there was none.
+      const isOpened = !version && (await this.ledger.open(tx, keyId))
+      if (version === 0 && !isOpened) throw new FailureException(409, STALE_STATS)
+      const account = await this.ledger.lock(tx, keyId, version || undefined)
+      if (!account) throw new FailureException(409, STALE_STATS)
+      const before = await this.statsOf(tx, account)
+      const edited = definedOnly(stats)
+      refuseContradictions(before, edited)
+      const after = { ...before, ...edited }
+      await this.ledger.post(tx, keyId, corrections(before, after, actor, reason))
+      await tx.update(
+        AffiliateEntity,
+        { keyId },
+        {
+          tier: after.tier,
+          commissionRate: toRate(after.commissionRate),
+          // A figure that was left alone goes on being counted.
+          ...(after.conversionRate !== before.conversionRate && {
+            conversionRate: toPercentUnits(after.conversionRate),
+          }),
+        },
+      )
+      await this.audit.record(tx, {
+        action: 'affiliate-stats-edited',
+        actor,
+        subject: `application:${application.id}`,
+        details: { ...(reason && { reason }), changes: changesOf(before, after) },
+      })
+      return { stats: after, version: account.version }
+    })
+  }
+
+  /** Opens the accounts that approved affiliates lack (imported rows); returns how many. */
+  async openMissing(actor: string): Promise<number> {
+    let created = 0
+    for (;;) {
+      const missing = await this.database
+        .createQueryBuilder(ApplicationEntity, 'application')
+        .leftJoin(AffiliateEntity, 'account', 'account.keyId = application.keyId')
+        .where("application.status = 'Approved' AND account.keyId IS NULL")
+        .limit(BATCH)
+        .getMany()
+      if (missing.length === 0) return created
+      created += await this.unitOfWork.write((tx) => this.openAll(tx, actor, missing))
+    }
+  }
+
+  private async openAll(
+    tx: EntityManager,
+    actor: string,
+    applications: ApplicationEntity[],
+  ): Promise<number> {
+    let opened = 0
+    for (const { id, keyId } of applications) {
+      if (!(await this.ledger.open(tx, keyId))) continue
+      await this.audit.record(tx, { action: 'affiliate-stats-created', actor, subject: `application:${id}` })
+      opened++
+    }
+    return opened
+  }
+
+  private async statsOf(tx: EntityManager, account: AffiliateEntity): Promise<AffiliateStats> {
+    const month = await tx.findOneBy(MonthEntity, { keyId: account.keyId, month: monthOf(new Date()) })
+    return toStats(account, month?.earnings ?? 0)
+  }
+}
+
+function refuseContradictions(before: AffiliateStats, edited: Partial<AffiliateStats>): void {
+  const fields = contradictions(before, edited)
+  const [sentence] = Object.values(fields)
+  if (sentence) throw new FailureException(400, sentence, { fields })
+}
+
+/** What was changed of this month counts for it; what was changed of the total beyond that, for the month before. */
+function corrections(
+  before: AffiliateStats,
+  after: AffiliateStats,
+  author: string,
+  reason: string | undefined,
+): NewEntry[] {
+  const difference = (field: 'totalEarnings' | 'thisMonthEarnings') =>
+    toCents(after[field]) - toCents(before[field])
+  const now = difference('thisMonthEarnings')
+  const earlier = difference('totalEarnings') - now
+  const sales = after.referralsMade - before.referralsMade
+  const members = after.activeMembers - before.activeMembers
+  const entry = { kind: 'correction', author, reason: reason || null } as const
+  return [
+    ...(earlier === 0 ? [] : [{ ...entry, amount: earlier, month: previousMonth(new Date()) }]),
+    ...(now === 0 && sales === 0 && members === 0 ? [] : [{ ...entry, amount: now, sales, members }]),
+  ]
+}
+
+const changesOf = (before: AffiliateStats, after: AffiliateStats) =>
+  (Object.keys(after) as (keyof AffiliateStats)[])
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field], after: after[field] }))
+
+/** Fields that were sent. */
+const definedOnly = (stats: Partial<AffiliateStats>) =>
+  Object.fromEntries(
+    Object.entries(stats).filter(([, value]) => value !== undefined),
+  ) as Partial<AffiliateStats>

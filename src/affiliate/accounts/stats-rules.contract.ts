@@ -1,0 +1,89 @@
+import { type AffiliateStats, MILESTONES } from '../affiliate.contract.js'
+import { STATS_LIMITS } from '../applications/affiliate-admin.contract.js'
+
+/** What an edit of stats must keep to (contract §5): the form says it first, the server decides. */
+
+export type NumberField = Exclude<keyof AffiliateStats, 'tier'>
+
+interface Rule {
+  most: number
+  decimals: number
+  sentence: string
+}
+
+const EMPTY = 'Enter a number, or 0 for none.'
+const MONEY: Rule = {
+  most: STATS_LIMITS.earnings,
+  decimals: 2,
+  sentence: 'Enter an amount from 0 to 9,999,999.99, with up to 2 decimal places.',
+}
+const COUNT: Rule = {
+  most: STATS_LIMITS.count,
+  decimals: 0,
+  sentence: 'Enter a whole number from 0 to 2,000,000,000.',
+}
+
+export const STATS_RULES: Record<NumberField, Rule> = {
+  totalEarnings: MONEY,
+  thisMonthEarnings: MONEY,
+  referralsMade: COUNT,
+  activeMembers: COUNT,
+  conversionRate: {
+    most: STATS_LIMITS.conversionRate,
+    decimals: 4,
+    sentence: 'Enter a percentage from 0 to 100, with up to 4 decimal places.',
+  },
+  commissionRate: {
+    most: STATS_LIMITS.commissionRate,
+    decimals: 4,
+    sentence: 'Enter a rate from 0 to 1, with up to 4 decimal places.',
+  },
+}
+
+/** What is wrong with a field's value by itself, as a sentence; null: nothing. Nothing is rounded or clipped. */
+export function fieldFault(field: NumberField, value: unknown): string | null {
+  const { most, decimals, sentence } = STATS_RULES[field]
+  if (value === null || value === '') return EMPTY
+  const isRight =
+    typeof value === 'number' && value >= 0 && value <= most && Number(value.toFixed(decimals)) === value
+  return isRight ? null : sentence
+}
+
+/** A part and the whole that it can't exceed, and what is said of each. */
+const PARTS: { part: NumberField; whole: NumberField; ofPart: string; ofWhole: string }[] = [
+  {
+    part: 'thisMonthEarnings',
+    whole: 'totalEarnings',
+    ofPart: "This month's earnings can't be more than total earnings.",
+    ofWhole: "Total earnings can't be less than this month's earnings.",
+  },
+  {
+    part: 'activeMembers',
+    whole: 'referralsMade',
+    ofPart: "Active members can't be more than referrals made.",
+    ofWhole: "Referrals made can't be less than active members.",
+  },
+]
+
+/**
+ * Where the stats would contradict themselves after the edit: a sentence by field, none where all is well. Only fields
+ * that the edit changes answer for it, so that stats which contradict themselves already can be edited elsewhere.
+ */
+export function contradictions(
+  before: AffiliateStats,
+  edit: Partial<AffiliateStats>,
+): Partial<Record<NumberField, string>> {
+  const after = { ...before, ...edit }
+  const isChanged = (field: NumberField) => after[field] !== before[field]
+  const faults: Partial<Record<NumberField, string>> = {}
+  for (const { part, whole, ofPart, ofWhole } of PARTS) {
+    if (after[part] <= after[whole]) continue
+    if (isChanged(part)) faults[part] = ofPart
+    else if (isChanged(whole)) faults[whole] = ofWhole
+  }
+  return faults
+}
+
+/** The milestones that an edit of referrals passes. It pays none of them: rewards come with sales. */
+export const milestonesPassed = (before: number, after: number) =>
+  MILESTONES.filter(({ sales }) => before < sales && sales <= after)

@@ -1,0 +1,38 @@
+import type { EntityManager } from 'typeorm'
+import { type Tier, tierReached, TIERS } from '../affiliate.contract.js'
+import { AffiliateEntity } from './affiliate.entity.js'
+
+/** The most referrals that an account ever had: of sales that are its own to this day, without one of them. */
+const PEAK = `SELECT MAX(referrals) AS peak FROM (
+  SELECT SUM(e.sales) OVER (ORDER BY e.id) AS referrals
+  FROM affiliate_entries e LEFT JOIN affiliate_sales s ON s.id = e.sale_id
+  WHERE e.key_id = ? AND (e.sale_id IS NULL OR (s.affiliate_id = e.key_id AND e.sale_id <> ?))
+) counted`
+
+/** Upwards only: a tier is not lost by a refund. */
+export async function promote(
+  tx: EntityManager,
+  { keyId, tier }: Pick<AffiliateEntity, 'keyId' | 'tier'>,
+  referrals: number,
+): Promise<void> {
+  const reached = tierReached(referrals)
+  if (TIERS.indexOf(reached) > TIERS.indexOf(tier))
+    await tx.update(AffiliateEntity, { keyId }, { tier: reached })
+}
+
+/** The tier without a sale that was never the account's own. One that an administrator has set higher stays. */
+export async function demote(
+  tx: EntityManager,
+  { keyId, tier }: Pick<AffiliateEntity, 'keyId' | 'tier'>,
+  saleId: string,
+): Promise<void> {
+  if (tier === TIERS[0]) return
+  const [withIt, withoutIt] = [await tierEverReached(tx, keyId, ''), await tierEverReached(tx, keyId, saleId)]
+  if (tier === withIt && withIt !== withoutIt)
+    await tx.update(AffiliateEntity, { keyId }, { tier: withoutIt })
+}
+
+async function tierEverReached(tx: EntityManager, keyId: string, exceptSaleId: string): Promise<Tier> {
+  const [row] = await tx.query<{ peak: number | string | null }[]>(PEAK, [keyId, exceptSaleId])
+  return tierReached(Number(row?.peak ?? 0))
+}

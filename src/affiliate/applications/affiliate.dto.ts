@@ -1,0 +1,106 @@
+import { Transform, Type } from 'class-transformer'
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min, ValidateBy, ValidateIf } from 'class-validator'
+import {
+  APPLICATION_FAULTS,
+  APPLICATION_LIMITS,
+  type Audience,
+  AUDIENCES,
+  ENTRY_KINDS,
+  type EntryKind,
+  type Experience,
+  EXPERIENCES,
+  type SubmitApplicationRequest,
+} from '../affiliate.contract.js'
+import { IsMailAddress } from '../../mail/is-mail-address.js'
+import { isWebAddress } from './web-address.js'
+
+export const Trimmed = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.trim().normalize('NFC') : value,
+  )
+
+/** Control characters, halves of characters, and marks that turn the reading direction of what follows. */
+const UNSEEN = '\\p{Cc}\\p{Cs}\\u200b\\u2060\\ufeff\\u202a-\\u202e\\u2066-\\u2069'
+
+/** One line of what can be seen, counted in code points as the databases do. */
+const line = (from: number, to: number) => new RegExp(`^[^${UNSEEN}]{${from},${to}}$`, 'u')
+
+/** The same, over several lines. */
+export const lines = (from: number, to: number) =>
+  new RegExp(`^(?:[^${UNSEEN}]|[\\n\\r\\t]){${from},${to}}$`, 'u')
+
+/** For what may be left out; null is not leaving out. */
+export const IfGiven = () => ValidateIf((_, value) => value !== undefined)
+
+/** A number within its bounds, with no more decimals than these. */
+export const IsAmount = (
+  { from, to, decimals = 2 }: { from: number; to: number; decimals?: number },
+  message: string,
+) =>
+  ValidateBy({
+    name: 'isAmount',
+    validator: {
+      validate: (value) =>
+        typeof value === 'number' &&
+        value >= from &&
+        value <= to &&
+        Number(value.toFixed(decimals)) === value,
+      defaultMessage: () => message,
+    },
+  })
+
+const { name, website, promotion, additional } = APPLICATION_LIMITS
+const FAULTS = APPLICATION_FAULTS
+
+export class SubmitApplicationDto implements SubmitApplicationRequest {
+  @Trimmed()
+  @Matches(line(1, name), { message: FAULTS.name })
+  name: string
+
+  @Trimmed()
+  @IsMailAddress({ message: FAULTS.email })
+  email: string
+
+  @Trimmed()
+  @ValidateBy({
+    name: 'isWebAddress',
+    validator: { validate: (value) => isWebAddress(value, website), defaultMessage: () => FAULTS.website },
+  })
+  website: string
+
+  @IsIn(EXPERIENCES, { message: FAULTS.experience })
+  experience: Experience
+
+  @IsIn(AUDIENCES, { message: FAULTS.audience })
+  audience: Audience
+
+  @Trimmed()
+  @Matches(lines(1, promotion), { message: FAULTS.promotion })
+  promotion: string
+
+  @IfGiven()
+  @Trimmed()
+  @Matches(lines(0, additional), { message: FAULTS.additional })
+  additional?: string
+
+  @IfGiven()
+  @IsString({ message: 'The access key must be text.' })
+  accessKey?: string
+}
+
+export class LedgerQueryDto {
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'The page must be a whole number.' })
+  @Min(1, { message: 'Pages begin with 1.' })
+  @Max(1_000_000, { message: 'There are not that many pages.' })
+  page = 1
+
+  @IfGiven()
+  @IsIn(ENTRY_KINDS, { message: `The kind must be one of ${ENTRY_KINDS.join(', ')}.` })
+  kind?: EntryKind
+
+  @IfGiven()
+  @Matches(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'The month looks like 2027-01.' })
+  month?: string
+}

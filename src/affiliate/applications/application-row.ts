@@ -1,0 +1,79 @@
+import type { KeyVault } from '../../keys/directory/key-vault.js'
+import type { ApplicationStatus, Audience, Experience, Tier } from '../affiliate.contract.js'
+import type { AffiliateApplication } from './affiliate-admin.contract.js'
+import { NO_STATS, toStats } from '../accounts/earnings.js'
+
+/** What application-query.ts reads of each. */
+export interface ApplicationRow {
+  id: string
+  name: string
+  email: string
+  website: string
+  experience: Experience
+  audience: Audience
+  promotion: string
+  additional: string
+  status: ApplicationStatus
+  /** UTC, as `2026-01-31 18:00:00`; SQLite keeps milliseconds too. */
+  submitted_at: string
+  decided_at: string | null
+  reason: string | null
+  sealed: string
+  hint: string
+  /** Of the affiliate's account; null without one. */
+  version: number | null
+  tier: Tier
+  commission_rate: number
+  conversion_rate: number | null
+  total_earnings: number
+  referrals: number
+  members: number
+  clicks: number
+  month_earnings: number | null
+}
+
+export const toApplication = (row: ApplicationRow, vault: KeyVault): AffiliateApplication => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  website: row.website,
+  experience: row.experience,
+  audience: row.audience,
+  promotion: row.promotion,
+  additional: row.additional,
+  accessKey: decryptOrHint(row, vault),
+  status: row.status,
+  submittedAt: iso(row.submitted_at),
+  decidedAt: row.decided_at && iso(row.decided_at),
+  reason: row.reason,
+  stats: row.version === null ? { ...NO_STATS } : statsOfRow(row),
+  version: row.version ?? 0,
+})
+
+const statsOfRow = (row: ApplicationRow) =>
+  toStats(
+    {
+      earnings: Number(row.total_earnings),
+      referrals: row.referrals,
+      members: row.members,
+      clicks: row.clicks,
+      conversionRate: row.conversion_rate,
+      commissionRate: row.commission_rate,
+      tier: row.tier,
+    },
+    Number(row.month_earnings ?? 0),
+  )
+
+const WITHOUT_MILLISECONDS = '2026-01-31 18:00:00'.length
+
+const iso = (instant: string): string =>
+  `${instant.replace(' ', 'T')}${instant.length === WITHOUT_MILLISECONDS ? '.000' : ''}Z`
+
+/** One key that cannot be read (sealed with another secret) shall not hide the other rows. */
+function decryptOrHint({ sealed, hint }: ApplicationRow, vault: KeyVault): string {
+  try {
+    return vault.decryptKey(sealed)
+  } catch {
+    return `${hint}…`
+  }
+}

@@ -1,0 +1,88 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
+import { CODE, MONEY, WORDS } from '../../platform/database/columns.js'
+import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
+import {
+  APPLICATION_LIMITS,
+  type ApplicationStatus,
+  type Audience,
+  type Experience,
+} from '../affiliate.contract.js'
+import { REASON_MAX } from './affiliate-admin.contract.js'
+import { SEARCH_LENGTH } from './application-search.js'
+
+@Entity('affiliate_applications')
+@Index('affiliate_applications_status', ['status', 'number'])
+@Index('affiliate_applications_search', ['search', 'number'])
+@Index('affiliate_applications_status_search', ['status', 'search', 'number'])
+@Index('affiliate_applications_earnings', ['earnings', 'number'])
+@Index('affiliate_applications_status_earnings', ['status', 'earnings', 'number'])
+export class ApplicationEntity {
+  @PrimaryColumn('varchar', { length: 36, ...CODE })
+  id: string
+
+  /** 1 for the first that was ever submitted, and on without a gap: pages are found by it. */
+  @Index('affiliate_applications_number', { unique: true })
+  @Column('int')
+  number: number
+
+  @Index('affiliate_applications_key', { unique: true })
+  @Column('varchar', { name: 'key_id', length: 36, ...CODE })
+  keyId: string
+
+  @ManyToOne(() => AccessKeyEntity, { onDelete: 'CASCADE', onUpdate: 'RESTRICT', nullable: false })
+  @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'affiliate_applications_key_id' })
+  key: AccessKeyEntity
+
+  @Column('varchar', { length: APPLICATION_LIMITS.name, ...WORDS })
+  name: string
+
+  @Column('varchar', { length: APPLICATION_LIMITS.email, ...WORDS })
+  email: string
+
+  @Column('varchar', { length: APPLICATION_LIMITS.website, ...WORDS })
+  website: string
+
+  @Column('varchar', { length: 20, ...CODE })
+  experience: Experience
+
+  @Column('varchar', { length: 20, ...CODE })
+  audience: Audience
+
+  @Column({ type: 'text', ...WORDS })
+  promotion: string
+
+  @Column({ type: 'text', ...WORDS })
+  additional: string
+
+  @Column('varchar', { length: 20, ...CODE })
+  status: ApplicationStatus
+
+  /**
+   * Downwards: the pending first, of them who has waited longest, then the decided, newest first. Its number once it is
+   * decided, `turnOfPending` until then.
+   */
+  @Index('affiliate_applications_turn', { unique: true })
+  @Column('int', { default: 0 })
+  turn: number
+
+  /** What a search looks through, and what sorting by name goes by (see application-search.ts). */
+  @Column('varchar', { length: SEARCH_LENGTH, ...WORDS })
+  search: string
+
+  /** Cents: the affiliate's earnings once more, to sort by. */
+  @Column(MONEY)
+  earnings: number
+
+  @Column('datetime', { name: 'submitted_at' })
+  submittedAt: Date
+
+  @Column('datetime', { name: 'decided_at', nullable: true })
+  decidedAt: Date | null
+
+  /** Of a rejection. */
+  @Column('varchar', { length: REASON_MAX, nullable: true, ...WORDS })
+  reason: string | null
+}
+
+/** Above the turn of every decided application, the more so the longer it has waited. */
+export const reviewOrderOfPending = (number: number): number => 2_000_000_000 - number

@@ -1,0 +1,63 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
+import { CODE, MONEY, WORDS } from '../../platform/database/columns.js'
+import type { EntryKind } from '../affiliate.contract.js'
+import { REASON_MAX } from '../applications/affiliate-admin.contract.js'
+import { AffiliateEntity } from '../accounts/affiliate.entity.js'
+import { SaleEntity } from '../sales/sale.entity.js'
+
+/** What an affiliate earned or lost, once. Rows are added and never changed. */
+@Entity('affiliate_entries')
+@Index('affiliate_entries_key', ['keyId', 'id'])
+@Index('affiliate_entries_kind', ['keyId', 'kind', 'id'])
+@Index('affiliate_entries_reward', ['keyId', 'reward'])
+export class LedgerEntryEntity {
+  /** Grows with time (UUID version 7). */
+  @PrimaryColumn('varchar', { length: 36, ...CODE })
+  id: string
+
+  @Column('varchar', { name: 'key_id', length: 36, ...CODE })
+  keyId: string
+
+  @ManyToOne(() => AffiliateEntity, { onDelete: 'CASCADE', onUpdate: 'RESTRICT', nullable: false })
+  @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'affiliate_entries_affiliate' })
+  affiliate: AffiliateEntity
+
+  @Column('varchar', { length: 20, ...CODE })
+  kind: EntryKind
+
+  /** Cents. */
+  @Column(MONEY)
+  amount: number
+
+  @Column('int', { default: 0 })
+  sales: number
+
+  @Column('int', { default: 0 })
+  members: number
+
+  /** YYYY-MM that it counts for. */
+  @Column('varchar', { length: 7, ...CODE })
+  month: string
+
+  @Column('datetime')
+  at: Date
+
+  @Index('affiliate_entries_sale')
+  @Column('varchar', { name: 'sale_id', length: 36, nullable: true, ...CODE })
+  saleId: string | null
+
+  @ManyToOne(() => SaleEntity, { onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'sale_id', foreignKeyConstraintName: 'affiliate_entries_of_sale' })
+  sale: SaleEntity | null
+
+  /** Of a bonus, a milestone or its clawback: the number of sales that it is paid for. */
+  @Column('int', { nullable: true })
+  reward: number | null
+
+  /** Of a correction: `key:<id>`. */
+  @Column('varchar', { length: 80, nullable: true, ...CODE })
+  author: string | null
+
+  @Column('varchar', { length: REASON_MAX, nullable: true, ...WORDS })
+  reason: string | null
+}

@@ -1,0 +1,189 @@
+import { createHmac } from 'node:crypto'
+import { Injectable } from '@nestjs/common'
+import { type EntityManager, Not } from 'typeorm'
+import { Config } from '../../platform/config/config.js'
+import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
+import { AffiliateEntity } from '../accounts/affiliate.entity.js'
+import { ApplicationEntity } from '../applications/application.entity.js'
+import { formatDollars, rateAt, rewardsBetween } from '../accounts/earnings.js'
+import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js'
+import { LedgerService, type NewEntry } from '../ledger/ledger.service.js'
+import { netCommission } from './recorded-sale.js'
+import { clawbacks, uncreditedRewards } from '../ledger/rewards.js'
+import { SaleEntity } from './sale.entity.js'
+import { demote, promote } from '../accounts/tiers.js'
+
+/** What the member reads beside an entry. */
+const OWN_PURCHASE = (cents: number) => `Not paid: your own purchase of ${formatDollars(cents)}`
+const REFUNDED_TO_CUSTOMER = (cents: number) => `${formatDollars(cents)} of it went back to the customer`
+
+/** How a correction books; what is left out is as for any sale. */
+interface Booking {
+  /** YYYY-MM that it counts for. */
+  month?: string
+  /** Ten-thousandths; 0: that of the sale's time. */
+  rate?: number
+  reason?: string
+}
+
+/** What a sale earns its affiliate, and what its refund takes back (docs/decisions/012). */
+@Injectable()
+export class SaleCredits {
+  private readonly secret: Buffer
+
+  constructor(
+    private readonly ledger: LedgerService,
+    config: Config,
+  ) {
+    this.secret = createHmac('sha256', config.portalSecret).update('affiliate-customers').digest()
+  }
+
+  /** Tells one customer from another without keeping who they are. */
+  customerHash(email: string | null | undefined, keyId: string | null): string | null {
+    const who = email ? `email:${email.trim().toLowerCase()}` : keyId && `key:${keyId}`
+    return who && createHmac('sha256', this.secret).update(who).digest('hex')
+  }
+
+  /** The same once the sale is known to have been made for another key: unless an e-mail address told who they are. */
+  customerHashAfter({ customer, buyerKeyId }: SaleEntity, keyId: string | null): string | null {
+    return customer === this.customerHash(null, buyerKeyId) ? this.customerHash(null, keyId) : customer
+  }
+
+  /** Books the sale for its affiliate: commission, and the rewards that it reaches. */
+  async creditCommission(tx: EntityManager, sale: SaleEntity, booking: Booking = {}): Promise<SaleEntity> {
+    const { id, affiliateId } = sale
+    const { month, reason } = booking
+    const account = (await this.ledger.lock(tx, affiliateId!))!
+    if (await this.isSelfReferral(tx, sale, account)) {
+      await this.ledger.post(tx, account.keyId, [
+        { kind: 'sale', amount: 0, month, saleId: id, reason: OWN_PURCHASE(sale.amount) },
+      ])
+      return this.saveOutcome(tx, { ...sale, status: 'flagged' })
+    }
+    const rate = booking.rate || rateAt(account, sale.soldAt)
+    const commission = netCommission({ ...sale, rate })
+    const members = (await this.othersOfCustomer(tx, sale)) === 0 ? 1 : 0
+    const after = account.referrals + 1
+    const rewards = await uncreditedRewards(tx, account.keyId, rewardsBetween(account.referrals, after))
+    await this.ledger.post(tx, account.keyId, [
+      { kind: 'sale', amount: commission, sales: 1, members, month, saleId: id, reason },
+      ...rewards.map(({ kind, amount, sales }): NewEntry => ({
+        kind,
+        amount,
+        month,
+        saleId: id,
+        reward: sales,
+      })),
+    ])
+    await promote(tx, account, after)
+    return this.saveOutcome(tx, { ...sale, status: 'paid', rate, commission })
+  }
+
+  /** Takes back the share of `cents` that the customer got back; with the last of them the sale counts no more. */
+  async refund(tx: EntityManager, sale: SaleEntity, cents: number): Promise<SaleEntity> {
+    const refunded = sale.refunded + cents
+    const isWhole = refunded === sale.amount
+    const rest: SaleEntity = { ...sale, refunded, status: isWhole ? 'refunded' : sale.status }
+    await tx.update(SaleEntity, { id: sale.id }, { refunded, status: rest.status })
+    if (sale.status !== 'paid') return rest
+    const account = (await this.ledger.lock(tx, sale.affiliateId!))!
+    const refund: NewEntry = {
+      kind: 'refund',
+      amount: netCommission(rest) - netCommission(sale),
+      month: await monthOfSale(tx, sale),
+      saleId: sale.id,
+      reason: cents < sale.amount ? REFUNDED_TO_CUSTOMER(cents) : null,
+    }
+    await this.ledger.post(
+      tx,
+      account.keyId,
+      isWhole ? await this.reversalEntries(tx, sale, account, refund) : [refund],
+    )
+    return rest
+  }
+
+  /**
+   * Takes back what a sale has earned its affiliate, as if it had never been theirs: the tier too that it alone has
+   * reached. `why` is what they read.
+   */
+  async reverse(
+    tx: EntityManager,
+    sale: SaleEntity,
+    why: Required<Pick<NewEntry, 'author' | 'reason'>>,
+  ): Promise<void> {
+    const account = (await this.ledger.lock(tx, sale.affiliateId!))!
+    const month = await monthOfSale(tx, sale)
+    const entry: NewEntry = { ...why, kind: 'correction', amount: 0, month, saleId: sale.id }
+    if (sale.status !== 'paid') return this.ledger.post(tx, account.keyId, [entry])
+    const amount = -netCommission(sale)
+    await this.ledger.post(
+      tx,
+      account.keyId,
+      await this.reversalEntries(tx, sale, account, { ...entry, amount }),
+    )
+    await demote(tx, account, sale.id)
+  }
+
+  /** What goes with all that a sale had earned: the referral, perhaps the customer, and the rewards that are no longer reached. */
+  private async reversalEntries(
+    tx: EntityManager,
+    sale: SaleEntity,
+    { keyId, referrals, members }: AffiliateEntity,
+    taken: NewEntry,
+  ): Promise<NewEntry[]> {
+    const lost = (await this.othersOfCustomer(tx, sale)) === 0 ? -1 : 0
+    // An administrator may have lowered the counts meanwhile.
+    return [
+      { ...taken, sales: referrals > 0 ? -1 : 0, members: members > 0 ? lost : 0 },
+      ...(await clawbacks(tx, keyId, rewardsBetween(referrals - 1, referrals), {
+        kind: taken.kind,
+        author: taken.author,
+        saleId: taken.saleId,
+        // Of a refund: what the customer got back is no matter here.
+        reason: taken.kind === 'correction' ? taken.reason : null,
+      })),
+    ]
+  }
+
+  private async saveOutcome(tx: EntityManager, sale: SaleEntity): Promise<SaleEntity> {
+    const { id, affiliateId, status, rate, commission } = sale
+    await tx.update(SaleEntity, { id }, { affiliateId, status, rate, commission })
+    return sale
+  }
+
+  /** Bought with the affiliate's own key, or by somebody of the same e-mail address. */
+  private async isSelfReferral(
+    tx: EntityManager,
+    sale: SaleEntity,
+    { keyId }: AffiliateEntity,
+  ): Promise<boolean> {
+    if (sale.buyerKeyId === keyId) return true
+    const own = await tx.findOneByOrFail(AccessKeyEntity, { id: keyId })
+    const application = await tx.findOneBy(ApplicationEntity, { keyId })
+    const buyer = sale.buyerKeyId ? await tx.findOneBy(AccessKeyEntity, { id: sale.buyerKeyId }) : null
+    const theirs = new Set([
+      sale.customer,
+      buyer?.holderEmail ? this.customerHash(buyer.holderEmail, null) : null,
+    ])
+    return [own.holderEmail, application?.email].some(
+      (email) => email && theirs.has(this.customerHash(email, null)),
+    )
+  }
+
+  private async othersOfCustomer(
+    tx: EntityManager,
+    { id, affiliateId, customer }: SaleEntity,
+  ): Promise<number> {
+    if (!customer) return 0
+    return tx.countBy(SaleEntity, { affiliateId: affiliateId!, customer, status: 'paid', id: Not(id) })
+  }
+}
+
+/** The month in which the sale was last booked for the affiliate that has it. */
+async function monthOfSale(tx: EntityManager, { id, affiliateId }: SaleEntity): Promise<string> {
+  const entry = await tx.findOneOrFail(LedgerEntryEntity, {
+    where: { keyId: affiliateId!, saleId: id, kind: 'sale' },
+    order: { id: 'DESC' },
+  })
+  return entry.month
+}

@@ -1,0 +1,76 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
+import { CODE, MONEY, WORDS } from '../../platform/database/columns.js'
+import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
+import { AffiliateEntity } from '../accounts/affiliate.entity.js'
+import { NAMED_CODE_MAX, type SaleStatus } from './sales.contract.js'
+
+@Entity('affiliate_sales')
+@Index('affiliate_sales_customer', ['affiliateId', 'customer'])
+@Index('affiliate_sales_status', ['status', 'id'])
+export class SaleEntity {
+  @PrimaryColumn('varchar', { length: 36, ...CODE })
+  id: string
+
+  /** The payment system's: a sale is recorded once, however often it is told. */
+  @Index('affiliate_sales_external_id', { unique: true })
+  @Column('varchar', { name: 'external_id', length: 100, ...CODE })
+  externalId: string
+
+  /** Whose link or code brought it; null while nobody's. */
+  @Column('varchar', { name: 'affiliate_id', length: 36, nullable: true, ...CODE })
+  affiliateId: string | null
+
+  @ManyToOne(() => AffiliateEntity, { onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'affiliate_id', foreignKeyConstraintName: 'affiliate_sales_affiliate' })
+  affiliate: AffiliateEntity | null
+
+  /** The key that was issued for it. */
+  @Index('affiliate_sales_buyer')
+  @Column('varchar', { name: 'buyer_key_id', length: 36, nullable: true, ...CODE })
+  buyerKeyId: string | null
+
+  @ManyToOne(() => AccessKeyEntity, { onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'buyer_key_id', foreignKeyConstraintName: 'affiliate_sales_buyer_key' })
+  buyerKey: AccessKeyEntity | null
+
+  /** Tells one customer from another: a keyed hash of the e-mail address, else of the key. */
+  @Column('varchar', { length: 64, nullable: true, ...CODE })
+  customer: string | null
+
+  /** Of what was told, so that another sale under the same number is noticed. */
+  @Column('varchar', { length: 64, ...CODE })
+  fingerprint: string
+
+  /** Of a later notice that named the code of a sale that waited: it is answered as the first is. */
+  @Column('varchar', { name: 'later_fingerprint', length: 64, nullable: true, ...CODE })
+  laterFingerprint: string | null
+
+  /** The code that the order named, whosever it is. */
+  @Column('varchar', { name: 'named_code', length: NAMED_CODE_MAX, nullable: true, ...WORDS })
+  namedCode: string | null
+
+  /** Cents that the customer paid. */
+  @Column(MONEY)
+  amount: number
+
+  /** Cents of them that the customer got back. */
+  @Column(MONEY)
+  refunded: number
+
+  /** Ten-thousandths. */
+  @Column('int', { default: 0 })
+  rate: number
+
+  /** Cents, when it was paid; what was refunded since is not taken off. */
+  @Column(MONEY)
+  commission: number
+
+  @Column('varchar', { length: 20, ...CODE })
+  status: SaleStatus
+
+  @Column('datetime', { name: 'sold_at' })
+  soldAt: Date
+
+  @Column('datetime', { name: 'recorded_at' })
+  recordedAt: Date
+}

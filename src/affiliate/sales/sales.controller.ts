@@ -1,0 +1,22 @@
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common'
+import { Public } from '../../platform/http/access.js'
+import { SaleSignatureGuard } from './sale-signature.guard.js'
+import type { SaleAnswer } from './sales.contract.js'
+import { SaleEventDto } from './sales.dto.js'
+import { SalesService } from './sales.service.js'
+
+const ACTOR = 'payment-system'
+
+@Controller('api/affiliate/sales')
+export class SalesController {
+  constructor(private readonly sales: SalesService) {}
+
+  /** No session: the signature says who it is. */
+  @Public()
+  @UseGuards(SaleSignatureGuard)
+  @Post()
+  @HttpCode(200)
+  async ingest(@Body() notice: SaleEventDto): Promise<SaleAnswer> {
+    return { success: true, sale: await this.sales.ingest(notice, ACTOR) }
+  }
+}

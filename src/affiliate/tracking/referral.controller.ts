@@ -1,0 +1,37 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common'
+import type { Request, Response } from 'express'
+import { Config } from '../../platform/config/config.js'
+import { Public } from '../../platform/http/access.js'
+import { writeReferral } from './referral-cookie.js'
+import { clientOfRequest } from '../../platform/limits/client-address.js'
+import { COOKIE_DAYS } from '../affiliate.contract.js'
+import { VisitsService } from './visits.service.js'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Referral links lead to the welcome page and nowhere else, whatever their code. */
+@Controller('r')
+export class ReferralController {
+  constructor(
+    private readonly visits: VisitsService,
+    private readonly config: Config,
+  ) {}
+
+  @Public()
+  @Get(['', ':code'])
+  async follow(
+    @Param('code') code: string | undefined,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const browser = request.headers['user-agent'] ?? ''
+    const isVisit = request.method === 'GET' && request.headers['sec-purpose'] === undefined
+    const known = await this.visits.follow(
+      code,
+      isVisit ? { address: clientOfRequest(request), browser } : null,
+    )
+    if (known) writeReferral(response, this.config, known, COOKIE_DAYS * DAY)
+    response.setHeader('Cache-Control', 'no-store')
+    response.redirect(302, '/start')
+  }
+}

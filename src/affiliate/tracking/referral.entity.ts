@@ -1,0 +1,26 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm'
+import { CODE } from '../../platform/database/columns.js'
+import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
+import { AffiliateEntity } from '../accounts/affiliate.entity.js'
+
+/** An affiliate has brought the key's holder: by a link, known from the cookie at the first sign-in, or by a sale's code. */
+@Entity('affiliate_referrals')
+export class ReferralEntity {
+  @PrimaryColumn('varchar', { name: 'key_id', length: 36, ...CODE })
+  keyId: string
+
+  @OneToOne(() => AccessKeyEntity, { onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'affiliate_referrals_key' })
+  key: AccessKeyEntity
+
+  @Index('affiliate_referrals_affiliate')
+  @Column('varchar', { name: 'affiliate_id', length: 36, ...CODE })
+  affiliateId: string
+
+  @ManyToOne(() => AffiliateEntity, { onDelete: 'CASCADE', onUpdate: 'RESTRICT', nullable: false })
+  @JoinColumn({ name: 'affiliate_id', foreignKeyConstraintName: 'affiliate_referrals_of' })
+  affiliate: AffiliateEntity
+
+  @Column('datetime')
+  at: Date
+}

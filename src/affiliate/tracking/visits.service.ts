@@ -1,0 +1,130 @@
+import { createHmac } from 'node:crypto'
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { isbot } from 'isbot'
+import { LRUCache } from 'lru-cache'
+import { type EntityManager, In, LessThan, Repository } from 'typeorm'
+import { Config } from '../../platform/config/config.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { describeError } from '../../platform/errors/report.js'
+import { isUsableNow } from '../../keys/directory/is-usable-now.js'
+import { isReferralCode } from './referral-cookie.js'
+import { deriveSecret } from '../../platform/crypto/encryptor.js'
+import { AffiliateEntity } from '../accounts/affiliate.entity.js'
+import { monthOf } from '../accounts/earnings.js'
+import { LedgerService } from '../ledger/ledger.service.js'
+import { VisitEntity } from './visit.entity.js'
+
+const HOUR = 60 * 60 * 1000
+/** Milliseconds for which visits are gathered before they are written together. */
+const FLUSH_DELAY = 500
+/** Visits that one transaction counts; while more are waiting, new ones are let go. */
+const MOST_AT_ONCE = 500
+const MOST_WAITING = 20_000
+
+/** Who follows a link. */
+interface Visitor {
+  address: string
+  /** Its User-Agent. */
+  browser: string
+}
+
+/**
+ * Counts visits by referral links: no robots, and nobody twice within an hour. Following a link waits for no write, and
+ * however many come, they are written in batches.
+ */
+@Injectable()
+export class VisitsService implements OnModuleDestroy {
+  private readonly logger = new Logger(VisitsService.name)
+  private readonly secret: Buffer
+  private readonly recentVisitors = new LRUCache<string, true>({ max: 50_000, ttl: HOUR })
+  private waiting = new Map<string, string>()
+  private timer: NodeJS.Timeout | null = null
+  private writing: Promise<void> = Promise.resolve()
+
+  constructor(
+    @InjectRepository(AffiliateEntity) private readonly affiliates: Repository<AffiliateEntity>,
+    private readonly ledger: LedgerService,
+    private readonly unitOfWork: UnitOfWork,
+    config: Config,
+  ) {
+    this.secret = deriveSecret(config.portalSecret, 'affiliate-visits')
+  }
+
+  /** The code as it is written, if it is that of an affiliate who earns; `visitor`: whom to count. */
+  async follow(code: string | undefined, visitor: Visitor | null): Promise<string | null> {
+    const written = code?.toUpperCase()
+    if (!isReferralCode(written)) return null
+    const keyId = await this.accountOf(written)
+    if (!keyId) return null
+    if (visitor && visitor.browser !== '' && !isbot(visitor.browser)) this.enqueue(keyId, visitor)
+    return written
+  }
+
+  /** Writes what is waiting, and what is being written. */
+  async flush(): Promise<void> {
+    if (this.timer) clearTimeout(this.timer)
+    this.timer = null
+    this.writing = this.writing.then(() => this.write())
+    await this.writing
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.flush()
+  }
+
+  /** Read each time: a key that ends brings nobody from that moment on, whichever replica ended it. */
+  private async accountOf(code: string): Promise<string | null> {
+    const account = await this.affiliates.findOne({ where: { code }, relations: { key: true } })
+    return account && (await isUsableNow(this.affiliates.manager, account.key)) ? account.keyId : null
+  }
+
+  private enqueue(keyId: string, { address, browser }: Visitor): void {
+    const visitor = this.visitorHash(keyId, address, browser)
+    if (this.recentVisitors.has(visitor) || this.waiting.size >= MOST_WAITING) return
+    this.recentVisitors.set(visitor, true)
+    this.waiting.set(visitor, keyId)
+    this.timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY).unref()
+  }
+
+  /** By a secret that replicas share; nothing readable is kept. */
+  private visitorHash(...parts: string[]): string {
+    return createHmac('sha256', this.secret).update(JSON.stringify(parts)).digest('hex')
+  }
+
+  private async write(): Promise<void> {
+    const gathered = [...this.waiting]
+    this.waiting = new Map()
+    for (let at = 0; at < gathered.length; at += MOST_AT_ONCE) {
+      const visits = new Map(gathered.slice(at, at + MOST_AT_ONCE))
+      try {
+        await this.unitOfWork.write((tx) => this.count(tx, visits))
+      } catch (error) {
+        this.logger.warn({ error: describeError(error) })
+      }
+    }
+  }
+
+  /** Leaves out those that another process has counted within the hour. */
+  private async count(tx: EntityManager, visits: Map<string, string>): Promise<void> {
+    const now = new Date()
+    await tx.delete(VisitEntity, { countedAt: LessThan(new Date(now.getTime() - HOUR)) })
+    const counted = new Set(
+      (await tx.findBy(VisitEntity, { visitor: In([...visits.keys()]) })).map(({ visitor }) => visitor),
+    )
+    const fresh = [...visits].filter(([visitor]) => !counted.has(visitor))
+    if (fresh.length === 0) return
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(VisitEntity)
+      .values(fresh.map(([visitor]) => ({ visitor, countedAt: now })))
+      .orIgnore()
+      .execute()
+    for (const keyId of [...new Set(fresh.map(([, keyId]) => keyId))].sort()) {
+      const clicks = fresh.filter(([, of]) => of === keyId).length
+      await tx.update(AffiliateEntity, { keyId }, { clicks: () => `clicks + ${clicks}` })
+      await this.ledger.addToMonth(tx, keyId, monthOf(now), { clicks })
+    }
+  }
+}

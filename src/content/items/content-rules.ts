@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { FailureException } from '../../platform/errors/failure.js'
+import {
+  CONTENT_MAX,
+  CONTENT_MAX_BYTES,
+  type ContentFields,
+  KEY_AND_CONTENT_NEEDED,
+  URL_MAX,
+} from '../content.contract.js'
+import { jsonFault } from './json-fault.contract.js'
+import { cleanMarkup } from './markup.js'
+import { isSafeUrl } from './safe-markup.contract.js'
+
+/** Control characters but tab and line ends, and halves of characters: no database keeps them alike. */
+const UNPRINTABLE = /[^\P{Cc}\t\n\r]|\p{Cs}/u
+
+/** The fields as they are stored (contract §5, 'content by type'); 400 with a sentence when they may not be. */
+export function validateContent(fields: ContentFields): ContentFields {
+  const { contentType, content } = fields
+  if (content.trim() === '') refuse(KEY_AND_CONTENT_NEEDED)
+  assertFits(content)
+  if (UNPRINTABLE.test(content)) refuse('The content has characters that cannot be shown.')
+  return { ...fields, content: BY_TYPE[contentType](content) }
+}
+
+const BY_TYPE: Record<ContentFields['contentType'], (content: string) => string> = {
+  text: (content) => content,
+  html(content) {
+    const cleaned = cleanMarkup(content)
+    if (cleaned.trim() === '')
+      refuse('Nothing of this HTML can be shown: it has no text, or only what is not allowed.')
+    assertFits(cleaned)
+    return cleaned
+  },
+  json(content) {
+    const fault = jsonFault(content)
+    if (fault) refuse(`The JSON is wrong in line ${fault.line}, column ${fault.column}: ${fault.sentence}`)
+    return content
+  },
+  url(content) {
+    const address = content.trim()
+    if (address.length > URL_MAX) refuse(`An address may have ${URL_MAX} characters at most.`)
+    if (!isSafeUrl(address))
+      refuse('The address must begin with https://, http:// or mailto:, or be a path like /download.')
+    return address
+  },
+}
+
+function assertFits(content: string): void {
+  if ([...content].length > CONTENT_MAX || Buffer.byteLength(content) > CONTENT_MAX_BYTES)
+    refuse(`The content may have ${CONTENT_MAX.toLocaleString('en-US')} characters at most.`)
+}
+
+function refuse(sentence: string): never {
+  throw new FailureException(400, sentence, { fields: { content: sentence } })
+}
+
+/** SHA-256 in hex of what members would see of an item. */
+export const contentDigest = ({ contentType, page, section, content }: ContentFields): string =>
+  createHash('sha256')
+    .update(JSON.stringify([contentType, page, section, content]))
+    .digest('hex')

@@ -1,0 +1,58 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
+import { CODE, WORDS } from '../../platform/database/columns.js'
+import type { Template } from '../../keys/keys.contract.js'
+import { CONTENT_KEY_MAX, type ContentPage, type ContentType, SECTION_MAX } from '../content.contract.js'
+
+/**
+ * What an item was after one change of it. Rows are added and never changed: they are the history of the drafts, and
+ * releases are made of them.
+ */
+@Entity('content_versions')
+@Index('content_versions_key', ['template', 'contentKey', 'version'], { unique: true })
+export class ContentVersionEntity {
+  @PrimaryColumn('varchar', { length: 36, ...CODE })
+  id: string
+
+  @Column('varchar', { length: 20, ...CODE })
+  template: Template
+
+  @Column('varchar', { name: 'content_key', length: CONTENT_KEY_MAX, ...CODE })
+  contentKey: string
+
+  /** Counts on where a deleted item of the same key has stopped. */
+  @Column('int', { default: 0 })
+  version: number
+
+  @Column('varchar', { name: 'content_type', length: 10, ...CODE })
+  contentType: ContentType
+
+  @Column('varchar', { length: 20, ...CODE })
+  page: ContentPage
+
+  @Column('varchar', { length: SECTION_MAX, nullable: true, ...WORDS })
+  section: string | null
+
+  @Column({ type: 'text', ...WORDS })
+  content: string
+
+  @Column('boolean', { name: 'is_active', default: false })
+  isActive: boolean
+
+  @Column('boolean', { name: 'is_deleted', default: false })
+  isDeleted: boolean
+
+  /** SHA-256 of what members would see, in hex: tells drafts that differ from their release. */
+  @Column('varchar', { length: 64, ...CODE })
+  digest: string
+
+  @Column('datetime')
+  at: Date
+
+  /** `key:<id>`, `command` or `seed`. */
+  @Column('varchar', { length: 80, ...CODE })
+  actor: string
+
+  /** The first characters of the acting key as it was then. */
+  @Column('varchar', { name: 'actor_hint', length: 8, nullable: true, ...CODE })
+  actorHint: string | null
+}

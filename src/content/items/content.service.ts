@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { v7 as uuid } from 'uuid'
+import { AuditService } from '../../platform/audit/audit.service.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { isDuplicate } from '../../platform/errors/duplicate.js'
+import { FailureException, notFound } from '../../platform/errors/failure.js'
+import type { Template } from '../../keys/keys.contract.js'
+import type { Author } from './author.js'
+import { ContentItemEntity } from './content-item.entity.js'
+import { ContentList } from './content-list.service.js'
+import { contentDigest } from './content-rules.js'
+import { ContentVersionEntity } from './content-version.entity.js'
+import {
+  type ContentItem,
+  type CreateContentRequest,
+  NO_SUCH_ITEM,
+  type UpdateContentRequest,
+} from '../content.contract.js'
+import { type Draft, newDraft, changeDraft } from './draft.js'
+
+const TAKEN = 'There is a content item with this key already.'
+const STALE = 'Somebody has changed this item meanwhile. Reload it and try again.'
+
+/** Changes the drafts of a template. What members see is ContentReleasesService's matter. */
+@Injectable()
+export class ContentService {
+  constructor(
+    private readonly drafts: ContentList,
+    private readonly audit: AuditService,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async create(template: Template, request: CreateContentRequest, author: Author): Promise<ContentItem> {
+    const { contentKey } = request
+    const draft = newDraft(request)
+    try {
+      await this.unitOfWork.write((tx) => this.add(tx, template, contentKey, draft, author))
+    } catch (error) {
+      if (isDuplicate(error)) throw new FailureException(409, TAKEN)
+      throw error
+    }
+    return this.drafts.one(template, contentKey)
+  }
+
+  /** Changes what is named and keeps the rest. 409 when `version` is not the present one. */
+  async update(
+    template: Template,
+    contentKey: string,
+    { version, ...change }: UpdateContentRequest,
+    author: Author,
+  ): Promise<ContentItem> {
+    await this.unitOfWork.write((tx) => this.change(tx, template, contentKey, change, author, version))
+    return this.drafts.one(template, contentKey)
+  }
+
+  /** Takes the draft away; members go on seeing what was released of it until the next release. */
+  async delete(template: Template, contentKey: string, author: Author): Promise<void> {
+    await this.unitOfWork.write(async (tx) => {
+      const item = await lock(tx, template, contentKey)
+      const { draft, version } = item
+      await addVersion(tx, { ...draft, isActive: false, isDeleted: true }, version, author)
+      await tx.delete(ContentItemEntity, { id: item.id })
+      await this.note(tx, 'content-deleted', item, version, author)
+    })
+  }
+
+  async add(
+    tx: EntityManager,
+    template: Template,
+    contentKey: string,
+    draft: Draft,
+    author: Author,
+  ): Promise<void> {
+    const version = ((await tx.maximum(ContentVersionEntity, 'version', { template, contentKey })) ?? 0) + 1
+    const fields = { template, contentKey, ...draft, isDeleted: false }
+    const item = { id: uuid(), template, contentKey, version }
+    await tx.insert(ContentItemEntity, { ...item, versionId: await addVersion(tx, fields, version, author) })
+    await this.note(tx, 'content-created', item, version, author)
+  }
+
+  /** False when the item was that already, and nothing was written. */
+  async change(
+    tx: EntityManager,
+    template: Template,
+    contentKey: string,
+    change: Partial<Draft>,
+    author: Author,
+    expected?: number,
+  ): Promise<boolean> {
+    const item = await lock(tx, template, contentKey, expected)
+    const { id, draft, version } = item
+    const after = changeDraft(draft, change)
+    if (contentDigest(after) === draft.digest && after.isActive === draft.isActive) {
+      await tx.update(ContentItemEntity, { id }, { version: version - 1 })
+      return false
+    }
+    const versionId = await addVersion(tx, { ...draft, ...after }, version, author)
+    await tx.update(ContentItemEntity, { id }, { versionId })
+    await this.note(tx, 'content-updated', item, version, author)
+    return true
+  }
+
+  /** What was before and after stands in the versions; the audit says which. */
+  private note(
+    tx: EntityManager,
+    action: 'content-created' | 'content-updated' | 'content-deleted',
+    { id, template, contentKey }: Pick<ContentItemEntity, 'id' | 'template' | 'contentKey'>,
+    version: number,
+    { actor }: Author,
+  ): Promise<void> {
+    const details = { template, contentKey, version }
+    return this.audit.record(tx, { action, actor, subject: `content:${id}`, details })
+  }
+}
+
+/**
+ * Raises the item's version, which locks its row until the transaction ends, and reads it. 404 and 409 are told apart
+ * afterwards.
+ */
+async function lock(
+  tx: EntityManager,
+  template: Template,
+  contentKey: string,
+  expected?: number,
+): Promise<ContentItemEntity> {
+  const which = { template, contentKey, ...(expected !== undefined && { version: expected }) }
+  const { affected } = await tx.increment(ContentItemEntity, which, 'version', 1)
+  if (affected !== 1) {
+    const isThere = await tx.existsBy(ContentItemEntity, { template, contentKey })
+    throw isThere ? new FailureException(409, STALE) : notFound(NO_SUCH_ITEM)
+  }
+  return tx.findOneOrFail(ContentItemEntity, {
+    where: { template, contentKey },
+    relations: { draft: true },
+  })
+}
+
+async function addVersion(
+  tx: EntityManager,
+  fields: Draft & Pick<ContentVersionEntity, 'template' | 'contentKey' | 'isDeleted'>,
+  version: number,
+  author: Author,
+): Promise<string> {
+  const id = uuid()
+  const digest = contentDigest(fields)
+  await tx.insert(ContentVersionEntity, { ...fields, ...author, id, version, digest, at: new Date() })
+  return id
+}

@@ -1,0 +1,21 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common'
+import { FailureException, notFound } from '../../platform/errors/failure.js'
+import { type Template, TEMPLATES } from '../../keys/keys.contract.js'
+import type { PortalRequest } from '../../keys/sessions/session-user.js'
+import { MASTERS_ONLY } from '../content.contract.js'
+
+/** A master manages the content of one template; the other's is closed to them (contract §2). */
+@Injectable()
+export class OwnTemplateGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<PortalRequest>()
+    const { user } = request
+    const inPath = request.params.template as Template | undefined
+    if (inPath !== undefined && !TEMPLATES.includes(inPath)) throw notFound()
+    const { masterTemplateType } = (request.body ?? {}) as { masterTemplateType?: unknown }
+    const asked = inPath ?? masterTemplateType
+    const isOther = TEMPLATES.some((template) => template === asked && template !== user?.template)
+    if (isOther) throw new FailureException(403, MASTERS_ONLY)
+    return true
+  }
+}

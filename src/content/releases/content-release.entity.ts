@@ -1,0 +1,73 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
+import { CODE } from '../../platform/database/columns.js'
+import type { Template } from '../../keys/keys.contract.js'
+import { ContentVersionEntity } from '../items/content-version.entity.js'
+
+/** The active items of a template, frozen under a number. Never changed. */
+@Entity('content_releases')
+@Index('content_releases_number', ['template', 'number'], { unique: true })
+export class ContentReleaseEntity {
+  @PrimaryColumn('varchar', { length: 36, ...CODE })
+  id: string
+
+  @Column('varchar', { length: 20, ...CODE })
+  template: Template
+
+  /** From 1, for each template. */
+  @Column('int', { default: 0 })
+  number: number
+
+  @Column('int', { default: 0 })
+  items: number
+
+  @Column('int', { default: 0 })
+  added: number
+
+  @Column('int', { default: 0 })
+  changed: number
+
+  @Column('int', { default: 0 })
+  removed: number
+
+  @Column('datetime')
+  at: Date
+
+  @Column('varchar', { length: 80, ...CODE })
+  actor: string
+
+  @Column('varchar', { name: 'actor_hint', length: 8, nullable: true, ...CODE })
+  actorHint: string | null
+}
+
+@Entity('content_release_items')
+export class ContentReleaseItemEntity {
+  @PrimaryColumn('varchar', { name: 'release_id', length: 36, ...CODE })
+  releaseId: string
+
+  @Index('content_release_items_version')
+  @PrimaryColumn('varchar', { name: 'version_id', length: 36, ...CODE })
+  versionId: string
+
+  @ManyToOne(() => ContentReleaseEntity, { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'release_id', foreignKeyConstraintName: 'content_release_items_release' })
+  release: ContentReleaseEntity
+
+  @ManyToOne(() => ContentVersionEntity, { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'version_id', foreignKeyConstraintName: 'content_release_items_version_of' })
+  version: ContentVersionEntity
+}
+
+/** Which release every key of a template sees: the one row that applying moves, whatever the number of keys. */
+@Entity('content_pointers')
+export class ContentPointerEntity {
+  @PrimaryColumn('varchar', { length: 20, ...CODE })
+  template: Template
+
+  /** The highest number that was given. */
+  @Column('int', { name: 'last_number', default: 0 })
+  lastNumber: number
+
+  /** 0: nothing was released yet. */
+  @Column('int', { name: 'current_number', default: 0 })
+  currentNumber: number
+}

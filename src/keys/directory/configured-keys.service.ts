@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { In, Repository } from 'typeorm'
+import { AuditService } from '../../platform/audit/audit.service.js'
+import { Config } from '../../platform/config/config.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { AccessKeyEntity } from './access-key.entity.js'
+import { KeyVault } from './key-vault.js'
+import { KeysService, type KeyTerms } from './keys.service.js'
+import { SessionsService } from '../sessions/sessions.service.js'
+
+const ACTOR = 'start'
+
+/**
+ * Keeps the rows of the two masters and the demo key in step with the configuration. Asked by the server alone: a
+ * command may run in a shell that knows other keys.
+ */
+@Injectable()
+export class ConfiguredKeysService {
+  constructor(
+    @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
+    private readonly service: KeysService,
+    private readonly sessions: SessionsService,
+    private readonly vault: KeyVault,
+    private readonly audit: AuditService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly config: Config,
+  ) {}
+
+  async reconcile(): Promise<void> {
+    const configured = this.configured()
+    const lookups = configured.map(({ accessKey }) => this.vault.keyHash(accessKey))
+    const isSettled = (keys: AccessKeyEntity[]) =>
+      keys.length === configured.length && keys.every(({ lookup }) => lookups.includes(lookup))
+    if (isSettled(await this.keys.findBy({ source: 'environment', status: 'active' }))) return
+
+    await this.unitOfWork.write(async (tx) => {
+      const known = await tx.findBy(AccessKeyEntity, [{ lookup: In(lookups) }, { source: 'environment' }])
+      for (const { id } of known.filter(
+        ({ lookup, status }) => !lookups.includes(lookup) && status === 'active',
+      )) {
+        await tx.update(AccessKeyEntity, { id }, { status: 'revoked' })
+        await this.sessions.endAll(tx, id)
+        await this.audit.record(tx, { action: 'key-revoked', actor: ACTOR, subject: `key:${id}` })
+      }
+      for (const { accessKey, ...terms } of configured) {
+        const row = known.find(({ lookup }) => lookup === this.vault.keyHash(accessKey))
+        if (!row) await this.service.add(tx, [{ accessKey, ...terms }], 'environment', ACTOR)
+        else
+          await tx.update(
+            AccessKeyEntity,
+            { id: row.id },
+            { ...terms, source: 'environment', status: 'active', expiresAt: null },
+          )
+      }
+    })
+  }
+
+  private configured(): (KeyTerms & { accessKey: string })[] {
+    const { automationMasterKey, indicatorMasterKey, demoKey } = this.config
+    return [
+      { accessKey: automationMasterKey, level: 'master', template: 'automation', isDemo: false },
+      { accessKey: indicatorMasterKey, level: 'master', template: 'indicator', isDemo: false },
+      {
+        accessKey: demoKey,
+        level: demoKey.startsWith('fullaccess') ? 'fullaccess' : 'lifetime',
+        template: null,
+        isDemo: true,
+      },
+    ]
+  }
+}

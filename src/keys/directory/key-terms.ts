@@ -1,0 +1,101 @@
+import { parse } from 'csv-parse/sync'
+import { isEmail } from 'class-validator'
+import { parseInstant } from '../../platform/database/instant.js'
+import { KEY_LEVELS, type KeyLevel, MAX_KEY_LENGTH, type Template, TEMPLATES } from '../keys.contract.js'
+import { KeysError, type KeyTerms } from './keys.service.js'
+
+/** Terms of a key as ops write them: options of a command or columns of a file. */
+export interface RawKeyTerms {
+  type?: string
+  template?: string
+  holder?: string
+  email?: string
+  expires?: string
+}
+
+const COLUMNS = ['key', 'type', 'template', 'holder', 'email', 'expires']
+const MOST_ROWS = 20_000
+/** A shorter one would be easy to guess, and half of it stands in the clear as its hint. */
+const SHORTEST_KEY = 12
+
+/** Checks what was written; throws a `KeysError` with a sentence about the first fault. `now`: the database's time. */
+export function parseKeyTerms(written: RawKeyTerms, now: Date): KeyTerms {
+  const level = KEY_LEVELS.find((known) => known === written.type)
+  if (!level) throw new KeysError(`The type must be one of ${KEY_LEVELS.join(', ')}.`)
+  if (written.email && !isEmail(written.email)) throw new KeysError('The e-mail address is not one.')
+  if ((written.holder?.length ?? 0) > 100) throw new KeysError('The holder may have 100 characters at most.')
+  return {
+    level,
+    template: parseTemplate(level, written.template),
+    holderName: written.holder || null,
+    holderEmail: written.email || null,
+    expiresAt: written.expires ? parseExpiry(written.expires, now) : null,
+  }
+}
+
+/** Only masters manage a template, and each manages one. */
+function parseTemplate(level: KeyLevel, written: string | undefined): Template | null {
+  const template = TEMPLATES.find((known) => known === written)
+  if (written && !template) throw new KeysError(`The template must be ${TEMPLATES.join(' or ')}.`)
+  if (level === 'master' && !template)
+    throw new KeysError('A master key needs a template: automation or indicator.')
+  if (level !== 'master' && template) throw new KeysError('Only a master key has a template.')
+  return template ?? null
+}
+
+/** A day means its end (UTC), so that a key works through the day that is named. */
+function parseExpiry(written: string, now: Date): Date {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(written)
+  const date = parseInstant(isDay ? `${written}T23:59:59Z` : written)
+  if (!date) throw new KeysError('The date must look like 2027-12-31 or 2027-12-31T18:00:00Z.')
+  if (date <= now) throw new KeysError('The date must be in the future.')
+  return date
+}
+
+/** Reads `key,type[,template,holder,email,expires]` with a heading; every fault names its row. */
+export function parseKeyFile(csv: string, now: Date): (KeyTerms & { accessKey: string })[] {
+  const rows = parsed(csv)
+  if (rows.length === 0) throw new KeysError('The file has no keys.')
+  if (rows.length > MOST_ROWS) throw new KeysError(`The file has more than ${MOST_ROWS} keys; split it.`)
+  const seen = new Set<string>()
+  return rows.map(({ key = '', ...written }, index) => {
+    try {
+      if (!/^[\x21-\x7e]+$/.test(key) || key.length < SHORTEST_KEY || key.length > MAX_KEY_LENGTH)
+        throw new KeysError(
+          `A key must have ${SHORTEST_KEY} to ${MAX_KEY_LENGTH} printable characters without spaces.`,
+        )
+      if (seen.has(key)) throw new KeysError('The key stands in the file twice.')
+      seen.add(key)
+      return { ...parseKeyTerms(written, now), accessKey: key }
+    } catch (error) {
+      if (error instanceof KeysError)
+        throw new KeysError(`Nothing was imported. Row ${index + 2}: ${error.message}`)
+      throw error
+    }
+  })
+}
+
+function parsed(csv: string): (RawKeyTerms & { key?: string })[] {
+  try {
+    return parse(csv, {
+      bom: true,
+      trim: true,
+      skip_empty_lines: true,
+      columns: (heading: string[]) => {
+        const names = heading.map((name) => name.toLowerCase())
+        if (
+          !names.includes('key') ||
+          !names.includes('type') ||
+          names.some((name) => !COLUMNS.includes(name))
+        )
+          throw new KeysError(
+            `The first row must name the columns: key, type and, as you like, ${COLUMNS.slice(2).join(', ')}.`,
+          )
+        return names
+      },
+    })
+  } catch (error) {
+    if (error instanceof KeysError) throw error
+    throw new KeysError('The file is not a CSV file with the same columns in each row.')
+  }
+}

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import { Injectable } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { isUUID } from 'class-validator'
+import { type EntityManager, In, IsNull, MoreThan, Repository } from 'typeorm'
+import { v7 as uuid } from 'uuid'
+import { AuditService } from '../../platform/audit/audit.service.js'
+import { Config } from '../../platform/config/config.js'
+import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { isDuplicate } from '../../platform/errors/duplicate.js'
+import { AccessKeyEntity, type KeySource } from './access-key.entity.js'
+import { KeyVault } from './key-vault.js'
+import { formatKey, issuedPrefix, type KeyLevel, type Template } from '../keys.contract.js'
+import { SessionsService } from '../sessions/sessions.service.js'
+
+/** What a key is for; dates are UTC. */
+export interface KeyTerms {
+  level: KeyLevel
+  template?: Template | null
+  holderName?: string | null
+  holderEmail?: string | null
+  expiresAt?: Date | null
+  isDemo?: boolean
+}
+
+/** A key that was just made, in the clear: told once. */
+export interface IssuedKey {
+  id: string
+  key: string
+  level: KeyLevel
+  hint: string
+}
+
+/** A sentence for whoever runs the command line. */
+export class KeysError extends Error {}
+
+/** Bytes that formatKey turns into characters. */
+const KEY_BYTES = 26
+/** Rows of one INSERT: SQLite allows 32,766 parameters in a statement. */
+const ROWS_PER_INSERT = 500
+
+@Injectable()
+export class KeysService {
+  constructor(
+    @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
+    private readonly vault: KeyVault,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: DatabaseClock,
+    private readonly config: Config,
+  ) {}
+
+  /** Issues `count` new keys with the same terms, all or none. */
+  async issue(terms: KeyTerms, count: number, actor: string): Promise<IssuedKey[]> {
+    const accessKeys = Array.from({ length: count }, () => this.newKey(terms.level))
+    const issued = await this.unitOfWork.write((tx) =>
+      this.add(
+        tx,
+        accessKeys.map((accessKey) => ({ ...terms, accessKey })),
+        'issued',
+        actor,
+      ),
+    )
+    return issued
+  }
+
+  /** Adds keys that exist already, all or none. */
+  async import(keys: (KeyTerms & { accessKey: string })[], actor: string): Promise<IssuedKey[]> {
+    try {
+      return await this.unitOfWork.write((tx) => this.add(tx, keys, 'imported', actor))
+    } catch (error) {
+      if (isDuplicate(error))
+        throw new KeysError('Nothing was imported: at least one of these keys is there already.')
+      throw error
+    }
+  }
+
+  /** Adds rows in the caller's transaction; the demo data and the configured keys come this way too. */
+  async add(
+    tx: EntityManager,
+    keys: (KeyTerms & { accessKey: string })[],
+    source: KeySource,
+    actor: string,
+  ): Promise<IssuedKey[]> {
+    const rows = keys.map((key) => this.toRow(key, source))
+    const action = source === 'imported' ? 'key-imported' : 'key-issued'
+    for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
+      const part = rows.slice(at, at + ROWS_PER_INSERT)
+      await tx.insert(AccessKeyEntity, part)
+      const entries = part.map(
+        ({ id, level }) => ({ action, actor, subject: `key:${id}`, details: { level } }) as const,
+      )
+      await this.audit.record(tx, ...entries)
+    }
+    return rows.map(({ id, level, hint }, index) => ({ id, key: keys[index]!.accessKey.trim(), level, hint }))
+  }
+
+  /** The keys after `afterId` in the order of their making, `limit` at most. */
+  async list(afterId: string, limit: number): Promise<AccessKeyEntity[]> {
+    return this.keys.find({ where: { id: MoreThan(afterId) }, order: { id: 'ASC' }, take: limit })
+  }
+
+  /** Keys of these levels that open the portal now; counted by one index, without reading a row. */
+  async countUsable(levels: readonly KeyLevel[]): Promise<number> {
+    const active = { status: 'active', level: In([...levels]) } as const
+    return this.keys.countBy([
+      { ...active, expiresAt: IsNull() },
+      { ...active, expiresAt: MoreThan(this.clock.now()) },
+    ])
+  }
+
+  /** By its id, or by the key itself. */
+  async find(idOrKey: string): Promise<AccessKeyEntity | null> {
+    const byId = isUUID(idOrKey) ? await this.keys.findOneBy({ id: idOrKey }) : null
+    return byId ?? this.keys.findOneBy({ lookup: this.vault.keyHash(idOrKey) })
+  }
+
+  /** Ends the key and its sessions at once. */
+  async revoke(idOrKey: string, actor: string): Promise<AccessKeyEntity> {
+    const key = await this.findChangeable(idOrKey)
+    if (key.status === 'revoked') return key
+    return this.unitOfWork.write(async (tx) => {
+      await tx.update(AccessKeyEntity, { id: key.id }, { status: 'revoked' })
+      await this.sessions.endAll(tx, key.id)
+      await this.audit.record(tx, { action: 'key-revoked', actor, subject: `key:${key.id}` })
+      return { ...key, status: 'revoked' }
+    })
+  }
+
+  /** Gives the holder a new key in place of this one; profile and everything else that is theirs stays. */
+  async rotate(idOrKey: string, actor: string): Promise<IssuedKey> {
+    const { id, level, status } = await this.findChangeable(idOrKey)
+    if (status === 'revoked') throw new KeysError('A revoked key cannot be rotated; issue a new one.')
+    const key = this.newKey(level)
+    const atRest = this.vault.encryptKey(key)
+    await this.unitOfWork.write(async (tx) => {
+      await tx.update(AccessKeyEntity, { id }, atRest)
+      await this.sessions.endAll(tx, id)
+      await this.audit.record(tx, { action: 'key-rotated', actor, subject: `key:${id}` })
+    })
+    return { id, key, level, hint: atRest.hint }
+  }
+
+  private async findChangeable(idOrKey: string): Promise<AccessKeyEntity> {
+    const key = await this.find(idOrKey)
+    if (!key) throw new KeysError('There is no such key.')
+    if (key.source === 'environment')
+      throw new KeysError(
+        'Master and demo keys come from the environment: change them there and restart the portal.',
+      )
+    return key
+  }
+
+  private newKey(level: KeyLevel): string {
+    return formatKey(issuedPrefix(level, this.config.brand.prefix), randomBytes(KEY_BYTES))
+  }
+
+  private toRow(
+    { accessKey, ...terms }: KeyTerms & { accessKey: string },
+    source: KeySource,
+  ): AccessKeyEntity {
+    return {
+      id: uuid(),
+      ...this.vault.encryptKey(accessKey),
+      level: terms.level,
+      template: terms.template ?? null,
+      isDemo: terms.isDemo ?? false,
+      source,
+      holderName: terms.holderName ?? null,
+      holderEmail: terms.holderEmail ?? null,
+      status: 'active',
+      expiresAt: terms.expiresAt ?? null,
+      createdAt: this.clock.now(),
+      lastSignInAt: null,
+    }
+  }
+}

@@ -1,5 +1,0 @@
-/** In the device's storage: set while it is to be kept signed in. Without it, a load asks the server nothing (contract §2). */
-export const KEPT_ON_DEVICE = 'portal.keep-signed-in'
-
-/** In the tab's storage: set for one load, which comes back signed in by itself. */
-export const RESUMED_ONCE = 'portal.resume'

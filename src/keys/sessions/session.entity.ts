@@ -1,0 +1,41 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
+import { CODE } from '../../platform/database/columns.js'
+import { AccessKeyEntity } from '../directory/access-key.entity.js'
+
+@Entity('sessions')
+export class SessionEntity {
+  @PrimaryColumn('varchar', { length: 36, ...CODE })
+  id: string
+
+  /** SHA-256 of the cookie's token, in hex; the token itself is nowhere. */
+  @Index('sessions_token_hash', { unique: true })
+  @Column('varchar', { name: 'token_hash', length: 64, ...CODE })
+  tokenHash: string
+
+  @Index('sessions_key_id')
+  @Column('varchar', { name: 'key_id', length: 36, ...CODE })
+  keyId: string
+
+  @ManyToOne(() => AccessKeyEntity, { onDelete: 'CASCADE', onUpdate: 'RESTRICT', nullable: false })
+  @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'sessions_key' })
+  key: AccessKeyEntity
+
+  /** 'Keep me signed in on this device'. */
+  @Column('boolean', { name: 'is_kept', default: false })
+  isKept: boolean
+
+  /** The key's sign-in before this one. */
+  @Column('datetime', { name: 'previous_sign_in_at', nullable: true })
+  previousSignInAt: Date | null
+
+  @Column('datetime', { name: 'created_at' })
+  createdAt: Date
+
+  @Column('datetime', { name: 'last_seen_at' })
+  lastSeenAt: Date
+
+  /** At the latest, however busy it is. */
+  @Index('sessions_expires_at')
+  @Column('datetime', { name: 'expires_at' })
+  expiresAt: Date
+}

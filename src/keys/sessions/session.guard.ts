@@ -1,0 +1,25 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common'
+import { Reflector } from '@nestjs/core'
+import { Config } from '../../platform/config/config.js'
+import { NO_SESSION } from '../../platform/http/access.js'
+import { readSessionToken } from './session-cookie.js'
+import { SessionsService } from './sessions.service.js'
+import type { PortalRequest } from './session-user.js'
+
+/** Finds out who is asking, and lets everybody on: what they may do is AccessGuard's matter. */
+@Injectable()
+export class SessionGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionsService,
+    private readonly config: Config,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<PortalRequest>()
+    const token = readSessionToken(request, this.config)
+    if (!token || this.reflector.get<boolean | undefined>(NO_SESSION, context.getClass())) return true
+    request.user = (await this.sessions.find(token)) ?? undefined
+    return true
+  }
+}

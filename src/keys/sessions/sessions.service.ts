@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { Injectable, Logger } from '@nestjs/common'
+import { InjectDataSource } from '@nestjs/typeorm'
+import { DataSource, type EntityManager, LessThan } from 'typeorm'
+import { LRUCache } from 'lru-cache'
+import { v7 as uuid } from 'uuid'
+import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { type DatabaseTime, fromDatabaseTime } from '../../platform/database/instant.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { describeError } from '../../platform/errors/report.js'
+import { type AccessKeyEntity, isUsable } from '../directory/access-key.entity.js'
+import { tokenHash } from '../directory/key-vault.js'
+import type { KeyLevel } from '../keys.contract.js'
+import { removeInBatches } from '../../platform/database/remove-in-batches.js'
+import { SessionEntity } from './session.entity.js'
+import type { SessionUser } from './session-user.js'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** Milliseconds: how long a session may rest, and how long it lasts at most (contract §2). */
+const LIFETIMES = {
+  member: { idle: 7 * DAY, total: 30 * DAY },
+  master: { idle: 30 * MINUTE, total: 12 * HOUR },
+}
+const lifetimeOf = (level: KeyLevel) => (level === 'master' ? LIFETIMES.master : LIFETIMES.member)
+/** 'Last seen' is written no more often than this. */
+const TOUCH_INTERVAL = MINUTE
+const MOST_TOUCHED = 10_000
+const TOKEN_BYTES = 32
+/** Sessions of one key at a time (contract §7). */
+const MOST_OF_A_KEY = 20
+
+/** Written in SQL, for every request of a member asks it. */
+const FIND = `SELECT s.id, s.previous_sign_in_at AS previousSignInAt, s.last_seen_at AS lastSeenAt,
+  s.expires_at AS expiresAt, k.id AS keyId, k.lookup, k.hint, k.level, k.template, k.is_demo AS isDemo, k.status,
+  k.expires_at AS keyExpiresAt FROM sessions s JOIN access_keys k ON k.id = s.key_id WHERE s.token_hash = ?`
+
+interface SessionRow extends Pick<AccessKeyEntity, 'lookup' | 'hint' | 'level' | 'template' | 'status'> {
+  id: string
+  keyId: string
+  isDemo: number
+  previousSignInAt: DatabaseTime | null
+  lastSeenAt: DatabaseTime
+  expiresAt: DatabaseTime
+  keyExpiresAt: DatabaseTime | null
+}
+
+@Injectable()
+export class SessionsService {
+  private readonly logger = new Logger(SessionsService.name)
+  /** Sessions whose 'last seen' this process has tried to write lately, whatever came of it. */
+  private readonly touched = new LRUCache<string, true>({ max: MOST_TOUCHED, ttl: TOUCH_INTERVAL })
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /** Opens a session under a new token, in place of the key's oldest where it has 20; `maxAge` (milliseconds) is the longest it can last. */
+  async open(
+    tx: EntityManager,
+    key: AccessKeyEntity,
+    isKept: boolean,
+  ): Promise<{ token: string; maxAge: number }> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url')
+    const now = this.clock.now()
+    const maxAge = lifetimeOf(key.level).total
+    await endOldest(tx, key.id, now)
+    await tx.insert(SessionEntity, {
+      id: uuid(),
+      tokenHash: tokenHash(token),
+      keyId: key.id,
+      isKept,
+      previousSignInAt: key.lastSignInAt,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + maxAge),
+    })
+    return { token, maxAge }
+  }
+
+  /** Who the token speaks for; null once it is idle, over, or its key no longer valid. One indexed read. */
+  async find(token: string): Promise<SessionUser | null> {
+    const [row] = await this.database.query<SessionRow[]>(FIND, [tokenHash(token)])
+    if (!row) return null
+    const now = this.clock.now()
+    const lastSeenAt = fromDatabaseTime(row.lastSeenAt)
+    const isValid = isUsable({ status: row.status, expiresAt: fromDatabaseTime(row.keyExpiresAt) }, now)
+    if (!isValid || isExpired({ ...row, lastSeenAt, expiresAt: fromDatabaseTime(row.expiresAt) }, now))
+      return null
+    if (now.getTime() - lastSeenAt.getTime() > TOUCH_INTERVAL) this.touch(row.id, now)
+    return toSessionUser(row)
+  }
+
+  async end(tx: EntityManager, sessionId: string): Promise<void> {
+    await tx.delete(SessionEntity, { id: sessionId })
+  }
+
+  /** Nobody stays signed in with a key that was revoked or replaced. */
+  async endAll(tx: EntityManager, keyId: string): Promise<void> {
+    await tx.delete(SessionEntity, { keyId })
+  }
+
+  async removeExpired(): Promise<void> {
+    await removeInBatches(this.unitOfWork, SessionEntity, 'id', { expiresAt: LessThan(this.clock.now()) })
+  }
+
+  /** Not waited for: an answer need not be late for it, and a request of the next minute tries again. */
+  private touch(id: string, lastSeenAt: Date): void {
+    if (this.touched.has(id)) return
+    this.touched.set(id, true)
+    this.unitOfWork
+      .write((tx) => tx.update(SessionEntity, { id }, { lastSeenAt }))
+      .catch((error: unknown) => this.logger.warn({ error: describeError(error) }))
+  }
+}
+
+/** Ends what has expired, and the oldest of the others where there would be too many, by the clock that replicas share. */
+async function endOldest(tx: EntityManager, keyId: string, now: Date): Promise<void> {
+  const newest = `SELECT id FROM sessions WHERE key_id = :keyId ORDER BY created_at DESC, id DESC LIMIT ${MOST_OF_A_KEY - 1}`
+  await tx
+    .createQueryBuilder()
+    .delete()
+    .from(SessionEntity)
+    // In brackets of its own, for MySQL allows no limit in a list.
+    .where(`key_id = :keyId AND (expires_at < :now OR id NOT IN (SELECT id FROM (${newest}) newest))`)
+    .setParameters({ keyId, now })
+    .execute()
+}
+
+const isExpired = (
+  { level, lastSeenAt, expiresAt }: { level: KeyLevel; lastSeenAt: Date; expiresAt: Date },
+  now: Date,
+) => expiresAt <= now || lastSeenAt.getTime() + lifetimeOf(level).idle <= now.getTime()
+
+const toSessionUser = ({ id, keyId, lookup, hint, level, template, ...row }: SessionRow): SessionUser => ({
+  sessionId: id,
+  keyId,
+  lookup,
+  hint,
+  level,
+  template,
+  isMaster: level === 'master',
+  isDemo: Boolean(row.isDemo),
+  previousSignInAt: fromDatabaseTime(row.previousSignInAt),
+})

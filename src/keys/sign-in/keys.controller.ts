@@ -1,0 +1,55 @@
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common'
+import type { Response } from 'express'
+import { Config } from '../../platform/config/config.js'
+import { clientOfRequest } from '../../platform/limits/client-address.js'
+import { Member, Public } from '../../platform/http/access.js'
+import type { SessionAnswer, ValidateKeyAnswer } from '../keys.contract.js'
+import type { SuccessAnswer } from '../../platform/http/answer.contract.js'
+import { ValidateKeyDto } from './keys.dto.js'
+import { clearSessionToken, writeSessionToken } from '../sessions/session-cookie.js'
+import { SignInService, toKeyAnswer } from './sign-in.service.js'
+import { type PortalRequest, type SessionUser, CurrentUser } from '../sessions/session-user.js'
+
+@Controller('api/auth')
+export class KeysController {
+  constructor(
+    private readonly signIns: SignInService,
+    private readonly config: Config,
+  ) {}
+
+  @Public()
+  @Post('validate-key')
+  @HttpCode(200)
+  async validateKey(
+    @Body() { accessKey, remember = false }: ValidateKeyDto,
+    @Req() request: PortalRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ValidateKeyAnswer> {
+    const { key, token, maxAge } = await this.signIns.signIn(accessKey, remember, {
+      client: clientOfRequest(request),
+      previousSession: request.user,
+      cookies: (request.cookies ?? {}) as Record<string, unknown>,
+    })
+    writeSessionToken(response, this.config, token, remember ? maxAge : undefined)
+    return { success: true, key }
+  }
+
+  @Member()
+  @Get('session')
+  session(@CurrentUser() who: SessionUser): SessionAnswer {
+    return { success: true, key: { ...toKeyAnswer(who), hint: who.hint } }
+  }
+
+  /** Also for those whose session has ended already: they are as signed out as they wished. */
+  @Public()
+  @Post('logout')
+  @HttpCode(200)
+  async logOut(
+    @Req() request: PortalRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SuccessAnswer> {
+    if (request.user) await this.signIns.signOut(request.user, clientOfRequest(request))
+    clearSessionToken(response, this.config)
+    return { success: true }
+  }
+}

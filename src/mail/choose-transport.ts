@@ -1,8 +1,0 @@
-import type { Config } from '../config.js'
-import { fileTransport } from './file-transport.js'
-import { smtpTransport } from './smtp-transport.js'
-import type { Transport } from './transport.js'
-
-/** SMTP where a server is configured, files otherwise. */
-export const chooseTransport = (config: Config): Transport =>
-  config.mail.smtpUrl ? smtpTransport(config.mail.smtpUrl, config.mail) : fileTransport(config.dataDir)

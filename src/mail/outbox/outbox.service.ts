@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { type EntityManager, In, LessThan, LessThanOrEqual, Repository } from 'typeorm'
+import { v4 as uuid } from 'uuid'
+import { Config } from '../../platform/config/config.js'
+import { databaseTime } from '../../platform/database/database-time.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { removeInBatches } from '../../platform/database/remove-in-batches.js'
+import { OutboxMailEntity } from './outbox-mail.entity.js'
+import { type RetryPolicy, retryPolicy, retryDelay } from './retry-policy.js'
+
+/** Days for which it can be looked up that a mail was sent, to whom and when. */
+export const SENT_DAYS = 30
+const DAY = 24 * 60 * 60 * 1000
+
+/** A mail that this worker, and no other, may work on until its lease ends. */
+export type ClaimedMail = OutboxMailEntity & { lease: string }
+
+/**
+ * Who works on which mail. A claim is a lease under a random token: every later change names the token (compare and
+ * set), so that whoever has lost the lease changes nothing. Times are the database's, for replicas' clocks differ.
+ */
+@Injectable()
+export class OutboxService {
+  private readonly retryPolicy: RetryPolicy
+
+  constructor(
+    @InjectRepository(OutboxMailEntity) private readonly mails: Repository<OutboxMailEntity>,
+    private readonly unitOfWork: UnitOfWork,
+    config: Config,
+  ) {
+    this.retryPolicy = retryPolicy(config.mail.timeScale)
+  }
+
+  /** Takes up to `most` mails that are due, the longest due first. */
+  async claim(most: number): Promise<ClaimedMail[]> {
+    const lease = uuid()
+    return this.unitOfWork.write(async (tx) => {
+      const now = await databaseTime(tx)
+      const isDue = { state: 'waiting', dueAt: LessThanOrEqual(now) } as const
+      const due = await tx.find(OutboxMailEntity, {
+        select: { id: true },
+        where: isDue,
+        order: { dueAt: 'ASC', id: 'ASC' },
+        take: most,
+      })
+      if (due.length === 0) return []
+      const ids = due.map(({ id }) => id).sort()
+      await tx.update(
+        OutboxMailEntity,
+        { id: In(ids), ...isDue },
+        { lease, dueAt: now + this.retryPolicy.lease },
+      )
+      return (await tx.findBy(OutboxMailEntity, { lease })) as ClaimedMail[]
+    })
+  }
+
+  /** Prolongs the leases; returns those of the mails that are still this worker's. */
+  async renew(mails: ClaimedMail[]): Promise<ClaimedMail[]> {
+    const held = await this.unitOfWork.write(async (tx) => {
+      const dueAt = (await databaseTime(tx)) + this.retryPolicy.lease
+      const answers: boolean[] = []
+      for (const mail of mails) answers.push(await this.updateLeased(tx, mail, { dueAt }))
+      return answers
+    })
+    return mails.filter((_, index) => held[index])
+  }
+
+  /** Delivered: nothing of what it said is kept. */
+  async markSent(mail: ClaimedMail): Promise<void> {
+    await this.unitOfWork.write(async (tx) =>
+      this.updateLeased(tx, mail, {
+        state: 'sent',
+        settledAt: await databaseTime(tx),
+        attempts: mail.attempts + 1,
+        lease: null,
+        props: null,
+        lastError: null,
+      }),
+    )
+  }
+
+  /** The server will never take it for this recipient. */
+  async markRefused(mail: ClaimedMail, reason: string): Promise<void> {
+    await this.unitOfWork.write(async (tx) =>
+      this.updateLeased(tx, mail, {
+        state: 'refused',
+        settledAt: await databaseTime(tx),
+        attempts: mail.attempts + 1,
+        lease: null,
+        lastError: toErrorText(reason),
+      }),
+    )
+  }
+
+  /** To be tried again later; parked once it has been tried for long enough. */
+  async markFailed(mail: ClaimedMail, reason: string): Promise<void> {
+    const attempts = mail.attempts + 1
+    await this.unitOfWork.write(async (tx) => {
+      const now = await databaseTime(tx)
+      const isOver = now - mail.queuedAt >= this.retryPolicy.maxAge
+      await this.updateLeased(tx, mail, {
+        ...(isOver
+          ? { state: 'parked', settledAt: now }
+          : { dueAt: now + retryDelay(attempts, this.retryPolicy) }),
+        attempts,
+        lease: null,
+        lastError: toErrorText(reason),
+      })
+    })
+  }
+
+  /** Given back untried, for the worker ends. */
+  async release(mails: ClaimedMail[]): Promise<void> {
+    await this.unitOfWork.write(async (tx) => {
+      const dueAt = await databaseTime(tx)
+      for (const mail of mails) await this.updateLeased(tx, mail, { dueAt, lease: null })
+    })
+  }
+
+  /** Forgets what was sent, some weeks after it was queued. */
+  async removeOldSent(): Promise<void> {
+    const longAgo = (await databaseTime(this.mails.manager)) - SENT_DAYS * DAY
+    const isOld = { state: 'sent', queuedAt: LessThan(longAgo) } as const
+    await removeInBatches(this.unitOfWork, OutboxMailEntity, 'id', isOld)
+  }
+
+  /** Milliseconds until the next mail is due, 0 if one is; null if none waits. */
+  async millisecondsUntilDue(): Promise<number | null> {
+    const next = await this.mails.findOne({
+      select: { id: true, dueAt: true },
+      where: { state: 'waiting' },
+      order: { dueAt: 'ASC' },
+    })
+    return next && Math.max(0, next.dueAt - (await databaseTime(this.mails.manager)))
+  }
+
+  /** Seconds for which the oldest undelivered mail has been waiting; null if none is. */
+  async oldestWaitingSeconds(): Promise<number | null> {
+    const oldest = await this.mails.findOne({
+      select: { id: true, queuedAt: true },
+      where: { state: 'waiting' },
+      order: { queuedAt: 'ASC' },
+    })
+    return oldest && Math.round(((await databaseTime(this.mails.manager)) - oldest.queuedAt) / 1000)
+  }
+
+  /** Changes the row if the lease is still this worker's. */
+  private async updateLeased(
+    tx: EntityManager,
+    { id, lease }: ClaimedMail,
+    change: Partial<OutboxMailEntity>,
+  ): Promise<boolean> {
+    const { affected } = await tx.update(OutboxMailEntity, { id, lease }, change)
+    return affected === 1
+  }
+}
+
+const NOTE_LENGTH = 300
+const toErrorText = (reason: string) => reason.replace(/\s+/g, ' ').slice(0, NOTE_LENGTH)

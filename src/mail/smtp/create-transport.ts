@@ -1,0 +1,8 @@
+import type { Config } from '../../platform/config/config.js'
+import { fileTransport } from './file-transport.js'
+import { smtpTransport } from './smtp-transport.js'
+import type { Transport } from './transport.js'
+
+/** SMTP where a server is configured, files otherwise. */
+export const createTransport = (config: Config): Transport =>
+  config.mail.smtpUrl ? smtpTransport(config.mail.smtpUrl, config.mail) : fileTransport(config.dataDir)

@@ -1,0 +1,56 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Config } from '../../platform/config/config.js'
+import type { OutboxMailEntity } from '../outbox/outbox-mail.entity.js'
+import { textOf } from './text-part.js'
+import type { MailTemplate } from './letter.js'
+import { TEMPLATES } from './templates.js'
+import type { ComposedMail } from '../smtp/transport.js'
+
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+  /** Where one click unsubscribes. */
+  unsubscribe: string | null
+}
+
+/** Fills the template in. */
+export function render(name: string, props: unknown, { brand, publicOrigin }: Config): RenderedMail {
+  const template = (TEMPLATES as unknown as Record<string, MailTemplate<unknown> | undefined>)[name]
+  if (!template) throw new Error(`There is no mail template ${name}.`)
+  const sender = { brand, origin: publicOrigin }
+  const letter = template.Body({ ...(props as object), ...sender })
+  return {
+    subject: template.subject(props, sender).replace(/\s+/g, ' '),
+    html: `<!doctype html>${renderToStaticMarkup(letter)}`,
+    text: textOf(letter),
+    unsubscribe: template.unsubscribe?.(props, sender) ?? null,
+  }
+}
+
+/** The mail as it goes over the line, under a Message-ID that is the same in every attempt. */
+export async function compose(mail: OutboxMailEntity, props: unknown, config: Config): Promise<ComposedMail> {
+  const { subject, html, text, unsubscribe } = render(mail.template, props, config)
+  const { from } = config.mail
+  const message = await new MailComposer({
+    from,
+    to: { name: mail.toName ?? '', address: mail.toAddress },
+    subject,
+    text,
+    html,
+    date: new Date(mail.queuedAt),
+    messageId: `<${mail.id}@${from.address.split('@')[1]}>`,
+    textEncoding: 'quoted-printable',
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  })
+    .compile()
+    .build()
+  return { id: mail.id, from: from.address, to: mail.toAddress, message }
+}

@@ -1,0 +1,25 @@
+import { affiliateApproved } from './affiliate-approved.js'
+import { affiliateNew } from './affiliate-new.js'
+import { affiliateReceived } from './affiliate-received.js'
+import { affiliateRejected } from './affiliate-rejected.js'
+import { mailTest } from './mail-test.js'
+import { newsletterConfirm } from './newsletter-confirm.js'
+import { newsletterConfirmed } from './newsletter-confirmed.js'
+import { newsletterDigest } from './newsletter-digest.js'
+import type { MailTemplate } from './letter.js'
+
+/** Every mail that the portal sends. To add one: a file beside these, and a line here. */
+export const TEMPLATES = {
+  'affiliate-received': affiliateReceived,
+  'affiliate-approved': affiliateApproved,
+  'affiliate-rejected': affiliateRejected,
+  'affiliate-new': affiliateNew,
+  'newsletter-confirm': newsletterConfirm,
+  'newsletter-confirmed': newsletterConfirmed,
+  'newsletter-digest': newsletterDigest,
+  'mail-test': mailTest,
+}
+
+export type TemplateName = keyof typeof TEMPLATES
+export type PropsOf<Name extends TemplateName> =
+  (typeof TEMPLATES)[Name] extends MailTemplate<infer Props> ? Props : never

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { BUILT_IN_BRAND, type Brand } from './brand.contract.js'
+
+/** The built-in brand with what the file replaces; faults are added as sentences. */
+export function loadBrand(file: string, faults: string[]): Brand {
+  try {
+    const brand = merged(BUILT_IN_BRAND, JSON.parse(readFileSync(file, 'utf8')), '', faults) as Brand
+    if (!/^[A-Za-z0-9]{2,8}$/.test(brand.prefix))
+      faults.push('BRAND_FILE: prefix must be 2 to 8 letters or digits.')
+    for (const [name, link] of Object.entries(brand.links))
+      if (!/^https?:\/\/[^\s"'<>]+$/.test(link))
+        faults.push(`BRAND_FILE: links.${name} must be an http or https address.`)
+    return brand
+  } catch {
+    faults.push('BRAND_FILE must be a readable JSON file.')
+    return BUILT_IN_BRAND
+  }
+}
+
+function merged(base: unknown, replacement: unknown, path: string, faults: string[]): unknown {
+  if (kindOf(base) !== kindOf(replacement)) {
+    faults.push(`BRAND_FILE: ${path || 'the whole file'} must be ${NOUNS[kindOf(base)]}.`)
+    return base
+  }
+  if (kindOf(base) !== 'object') return replacement
+  const result = { ...(base as Record<string, unknown>) }
+  for (const [name, value] of Object.entries(replacement as object)) {
+    const place = path ? `${path}.${name}` : name
+    if (!Object.hasOwn(result, name)) faults.push(`BRAND_FILE: ${place} is not known.`)
+    else result[name] = merged(result[name], value, place, faults)
+  }
+  return result
+}
+
+const NOUNS: Record<string, string> = { string: 'text', array: 'a list of texts', object: 'an object' }
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return value.every((item) => typeof item === 'string') ? 'array' : 'mixed'
+  return value === null ? 'null' : typeof value
+}

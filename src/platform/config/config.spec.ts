@@ -1,0 +1,238 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { BUILT_IN_BRAND } from '../brand/brand.contract.js'
+import { ConfigError, loadConfig } from './config.js'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'config-'))
+afterAll(() => rmSync(DATA_DIR, { recursive: true }))
+
+const STRONG = {
+  NODE_ENV: 'production',
+  PORTAL_SECRET: 'x'.repeat(32),
+  AUTOMATION_MASTER_KEY: 'TDW-0123456789ABCDEFGHJKMNPQRS',
+  INDICATOR_MASTER_KEY: 'TDW-ABCDEFGHJKMNPQRS0123456789',
+  DEMO_KEY: 'lifetime-ABCDEFGHJKMNPQRSTVWXYZ0123',
+}
+const faultsOf = (variables: NodeJS.ProcessEnv): string[] => {
+  try {
+    loadConfig({ DATA_DIR, ...variables })
+    return []
+  } catch (error) {
+    return (error as ConfigError).faults
+  }
+}
+
+describe('configuration', () => {
+  it('needs nothing: it listens on this machine, on SQLite, with demo data', () => {
+    const config = loadConfig({ DATA_DIR })
+    expect(config).toMatchObject({
+      isProduction: false,
+      port: 3000,
+      host: '127.0.0.1',
+      publicOrigin: 'http://localhost:3000',
+      database: join(DATA_DIR, 'portal.sqlite'),
+      seedsDemo: true,
+      hasRateLimits: true,
+      trustedProxies: [],
+      brand: BUILT_IN_BRAND,
+    })
+    expect(Object.isFrozen(config)).toBe(true)
+  })
+
+  it('makes secrets once and keeps them for its owner only', () => {
+    const { automationMasterKey } = loadConfig({ DATA_DIR })
+    expect(loadConfig({ DATA_DIR }).automationMasterKey).toBe(automationMasterKey)
+    expect(statSync(join(DATA_DIR, 'secrets.json')).mode & 0o777).toBe(0o600)
+  })
+
+  it('generates none beside a database that has lost them, unless all are given', () => {
+    const lost = mkdtempSync(join(DATA_DIR, 'lost-'))
+    writeFileSync(join(lost, 'portal.sqlite'), '')
+    const given = { ...STRONG, NODE_ENV: 'test' }
+    expect(faultsOf({ DATA_DIR: lost })).toEqual([
+      expect.stringMatching(/^DATA_DIR has a database but no secrets.json/),
+    ])
+    expect(faultsOf({ ...given, DATA_DIR: lost, DEMO_KEY: '' })).toHaveLength(1)
+    expect(faultsOf({ ...given, DATA_DIR: lost })).toEqual([])
+    expect(readdirSync(lost)).toEqual(['portal.sqlite'])
+  })
+
+  it('stores them beside a database server only once that has accepted them', () => {
+    const folder = join(DATA_DIR, 'beside-server')
+    const variables = { DATA_DIR: folder, DATABASE_URL: 'mysql://user:password@host/portal' }
+    const [first, second] = [loadConfig(variables), loadConfig(variables)]
+    expect(existsSync(folder)).toBe(false)
+    first.prepareDataDir()
+    expect(loadConfig(variables).portalSecret).toBe(first.portalSecret)
+    expect(() => second.prepareDataDir()).toThrow(/Set PORTAL_SECRET: several portals are starting at once/)
+    expect(readdirSync(folder)).toEqual(['secrets.json'])
+  })
+
+  it.each([
+    'smtp://mail:1025',
+    'smtps://user%40vale.example:p%2Fw%23@mail.vale.example:465/',
+    'smtp://user:password@[::1]:587?requireTLS=false',
+  ])('takes %s for a mail server', (url) => expect(faultsOf({ SMTP_URL: url })).toEqual([]))
+
+  it.each([
+    'mail:25',
+    'http://mail',
+    'smtp://',
+    'smtp://user:p/w@mail',
+    'smtp://user:p#w@mail',
+    'smtp://a@b@mail',
+  ])('takes %s for none, and repeats nothing of it', (url) =>
+    expect(faultsOf({ SMTP_URL: url })).toEqual([
+      'SMTP_URL must look like smtp://user:password@host:587, special characters percent-encoded.',
+    ]),
+  )
+
+  it('names every fault at once', () => {
+    expect(
+      faultsOf({
+        PORT: 'many',
+        PUBLIC_ORIGIN: 'portal',
+        TRUST_PROXY: 'true',
+        DATABASE_URL: 'postgres://x/y',
+        AVATAR_STORE: 's3://host/bucket',
+      }),
+    ).toHaveLength(5)
+  })
+
+  it.each([
+    { PUBLIC_ORIGIN: 'http://:' },
+    { PUBLIC_ORIGIN: 'https://portal.example:99999' },
+    { PUBLIC_ORIGIN: 'https://user:password@portal.example' },
+    { DATABASE_URL: 'mysql://user:password@host:99999/portal' },
+    { DATABASE_URL: 'mysql://user:%zz@host/portal' },
+    { REDIS_URL: 'redis://host:99999' },
+    { SMTP_URL: 'smtp://host:99999' },
+    { AVATAR_STORE: 's3://key:secret@host:99999/bucket' },
+    { TRUST_PROXY: '999.9.9.9' },
+    { TRUST_PROXY: '10.0.0.0/33' },
+    { TRUST_PROXY: '10.0.0.0/8/8' },
+    { TRUST_PROXY: 'loopback,' },
+    { SHUTDOWN_DRAIN: 'soon' },
+    { SHUTDOWN_DRAIN: '-1' },
+    { SHUTDOWN_DRAIN: '11' },
+    { AUTOMATION_MASTER_KEY: 'ключ-ключ-ключ' },
+    { INDICATOR_MASTER_KEY: `TDW-${'x'.repeat(200)}` },
+    { DEMO_KEY: 'lifetime-two words' },
+    { DATA_DIR: '/dev/null/data' },
+  ])('tells what is wrong with %j in a sentence', (variables) => {
+    expect(faultsOf(variables)).toEqual([expect.stringMatching(/ (must|cannot) .*\.$/)])
+  })
+
+  it.each(['loopback', '10.0.0.0/8, 192.0.2.1', '2001:db8::/32,uniquelocal'])('trusts %s', (TRUST_PROXY) =>
+    expect(faultsOf({ TRUST_PROXY })).toEqual([]),
+  )
+
+  it('asks production for secrets of its own, hard to guess, and no conveniences', () => {
+    expect(faultsOf({ NODE_ENV: 'production' })).toHaveLength(4)
+    expect(
+      faultsOf({ ...STRONG, AUTOMATION_MASTER_KEY: 'TDW-master', RATE_LIMITS: 'off', SEED_DEMO: 'true' }),
+    ).toHaveLength(3)
+    expect(faultsOf({ ...STRONG, DEMO_KEY: `lifetime-${'ab'.repeat(30)}` })).toHaveLength(1)
+    expect(faultsOf(STRONG)).toEqual([])
+    expect(loadConfig({ DATA_DIR, ...STRONG }).seedsDemo).toBe(false)
+  })
+
+  it('wants three different keys', () => {
+    expect(faultsOf({ ...STRONG, INDICATOR_MASTER_KEY: STRONG.AUTOMATION_MASTER_KEY })).toHaveLength(1)
+  })
+
+  it('takes empty variables and TRUST_PROXY=off as not set', () => {
+    expect(faultsOf({ PUBLIC_ORIGIN: '', DATABASE_URL: '', TRUST_PROXY: 'off' })).toEqual([])
+  })
+})
+
+describe('secrets by file', () => {
+  const file = (name: string, text: string): string => {
+    const path = join(DATA_DIR, name)
+    writeFileSync(path, text)
+    return path
+  }
+
+  it('are read from the files that *_FILE names, without the line break at the end', () => {
+    const config = loadConfig({
+      DATA_DIR,
+      NODE_ENV: 'production',
+      PORTAL_SECRET_FILE: file('portal_secret', `${STRONG.PORTAL_SECRET}\n`),
+      AUTOMATION_MASTER_KEY_FILE: file('automation', `${STRONG.AUTOMATION_MASTER_KEY}\r\n`),
+      INDICATOR_MASTER_KEY_FILE: file('indicator', STRONG.INDICATOR_MASTER_KEY),
+      DEMO_KEY_FILE: file('demo', STRONG.DEMO_KEY),
+      DATABASE_URL_FILE: file('database', 'mysql://portal:p%2Fw@mysql:3306/portal\n'),
+      SMTP_URL_FILE: file('smtp', 'smtps://user:password@mail.vale.example:465\n'),
+      REDIS_URL_FILE: file('redis', 'redis://:password@redis:6379\n'),
+      AVATAR_STORE_FILE: file('avatars', 's3://key:secret@host/bucket\n'),
+      AFFILIATE_WEBHOOK_SECRET_FILE: file('webhook', `${'w'.repeat(32)}\n`),
+    })
+    expect(config).toMatchObject({
+      portalSecret: STRONG.PORTAL_SECRET,
+      automationMasterKey: STRONG.AUTOMATION_MASTER_KEY,
+      indicatorMasterKey: STRONG.INDICATOR_MASTER_KEY,
+      demoKey: STRONG.DEMO_KEY,
+      database: 'mysql://portal:p%2Fw@mysql:3306/portal',
+      mail: { smtpUrl: 'smtps://user:password@mail.vale.example:465' },
+      redisUrl: 'redis://:password@redis:6379',
+      avatarStore: 's3://key:secret@host/bucket',
+      affiliateWebhookSecret: 'w'.repeat(32),
+    })
+  })
+
+  it('are checked as the variables are, and nothing of a file is repeated', () =>
+    expect(faultsOf({ REDIS_URL_FILE: file('redis', 'http://:password@redis') })).toEqual([
+      'REDIS_URL must look like redis://host:6379.',
+    ]))
+
+  it('are refused when the variable is set too', () =>
+    expect(faultsOf({ SMTP_URL: 'smtp://mail', SMTP_URL_FILE: file('smtp', 'smtp://mail') })).toEqual([
+      'Set SMTP_URL or SMTP_URL_FILE, not both.',
+    ]))
+
+  it('must be in a file that can be read and says something: one sentence for each, in production too', () => {
+    const unreadable = 'PORTAL_SECRET_FILE must name a file that the portal can read.'
+    expect(faultsOf({ PORTAL_SECRET_FILE: join(DATA_DIR, 'none') })).toEqual([unreadable])
+    expect(faultsOf({ ...STRONG, PORTAL_SECRET: '', PORTAL_SECRET_FILE: DATA_DIR })).toEqual([unreadable])
+    expect(faultsOf({ ...STRONG, DEMO_KEY: '', DEMO_KEY_FILE: file('demo', '\n') })).toEqual([
+      'DEMO_KEY_FILE must name a file that is not empty.',
+    ])
+  })
+
+  it('are not looked for where *_FILE is empty', () =>
+    expect(faultsOf({ AVATAR_STORE_FILE: '', SMTP_URL_FILE: '' })).toEqual([]))
+})
+
+describe('brand file', () => {
+  const BRAND_FILE = join(DATA_DIR, 'brand.json')
+  const withBrand = (brand: unknown) => {
+    writeFileSync(BRAND_FILE, JSON.stringify(brand))
+    return { DATA_DIR, BRAND_FILE }
+  }
+
+  it('replaces what it names', () => {
+    const { brand } = loadConfig(
+      withBrand({ name: 'Northgate', links: { booking: 'https://call.northgate.example' } }),
+    )
+    expect(brand).toEqual({
+      ...BUILT_IN_BRAND,
+      name: 'Northgate',
+      links: { ...BUILT_IN_BRAND.links, booking: 'https://call.northgate.example' },
+    })
+  })
+
+  it.each([
+    [{ nmae: 'x' }],
+    [{ name: 7 }],
+    [{ links: 'https://x.example' }],
+    [{ links: { booking: 'javascript:alert(1)' } }],
+    [{ facts: { instruments: [1] } }],
+    [{ prefix: 'a b' }],
+    [[]],
+  ])('is refused when it is off: %j', (brand) => expect(faultsOf(withBrand(brand))).toHaveLength(1))
+
+  it('must be there', () =>
+    expect(faultsOf({ BRAND_FILE: '/no/such/file' })).toEqual(['BRAND_FILE must be a readable JSON file.']))
+})

@@ -1,0 +1,189 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { plainToInstance } from 'class-transformer'
+import { validateSync } from 'class-validator'
+import { BUILT_IN_BRAND, type Brand } from '../brand/brand.contract.js'
+import { loadBrand } from '../brand/brand.js'
+import { definedOnly, Environment } from './environment.js'
+import { generateSecrets, type Secrets, storedSecrets, storeSecrets } from './generated-secrets.js'
+import { weakKeyErrors } from './key-strength.js'
+import { isMailAddress } from '../../mail/mail.contract.js'
+import { readSecretFiles, type SecretFiles } from './secret-files.js'
+
+const SQLITE_FILE = 'portal.sqlite'
+const SECRETS_ARE_MISSING =
+  'DATA_DIR has a database but no secrets.json. Restore the file, or set PORTAL_SECRET, AUTOMATION_MASTER_KEY, INDICATOR_MASTER_KEY and DEMO_KEY to their former values.'
+
+/** Every fault of the configuration at once, each a sentence. */
+export class ConfigError extends Error {
+  constructor(readonly faults: string[]) {
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    )
+  }
+}
+
+/** How mail leaves the portal. */
+export interface MailConfig {
+  /** `smtp://…`; null: files under the data folder. */
+  smtpUrl: string | null
+  from: { name: string; address: string }
+  /** Who hears of what operators should know; null: nobody. */
+  opsAddress: string | null
+  /** Mails on their way at once, and begun in a second, by this process. */
+  connections: number
+  rate: number
+  /** 1; less makes every wait of the mail that much shorter, for tests. */
+  timeScale: number
+}
+
+/** What the portal runs with: checked, complete and frozen. */
+export class Config {
+  readonly isProduction: boolean
+  /** Pages come from the sources by Vite, as `npm run dev` asks; otherwise from the build. */
+  readonly isDevelopment: boolean
+  readonly port: number
+  readonly host: string
+  /** Scheme, host and port under which people reach the portal. */
+  readonly publicOrigin: string
+  /** Origins from which changes are accepted (contract §3). */
+  readonly ownOrigins: readonly string[]
+  readonly dataDir: string
+  /** `mysql://…`, or the path of the SQLite file. */
+  readonly database: string
+  /** Address of an S3-compatible bucket; null: a folder of the data folder. */
+  readonly avatarStore: string | null
+  readonly portalSecret: string
+  readonly automationMasterKey: string
+  readonly indicatorMasterKey: string
+  readonly demoKey: string
+  readonly mail: Readonly<MailConfig>
+  /** What a payment system signs its notices with; null: none are taken. */
+  readonly affiliateWebhookSecret: string | null
+  readonly redisUrl: string | null
+  readonly hasRateLimits: boolean
+  readonly trustedProxies: readonly string[]
+  /** Seconds between saying that the portal is closing and taking no more connections. */
+  readonly shutdownDrain: number
+  readonly brand: Brand
+  readonly seedsDemo: boolean
+  /** Makes the data folder and stores generated secrets in it: called once the database has accepted `portalSecret`. */
+  readonly prepareDataDir: () => void
+}
+
+/** The only reader of the environment. Throws a `ConfigError` that names every fault. */
+export function loadConfig(variables: NodeJS.ProcessEnv = process.env): Config {
+  const secretFiles = readSecretFiles(variables)
+  const env = plainToInstance(Environment, { ...definedOnly(variables), ...secretFiles.values })
+  const faults = Object.values(secretFiles.faults)
+  for (const { constraints } of validateSync(env, { stopAtFirstError: true }))
+    faults.push(...Object.values(constraints ?? {}))
+  const isProduction = env.NODE_ENV === 'production'
+  if (isProduction) faults.push(...productionFaults(env, secretFiles.faults))
+  const brand = env.BRAND_FILE ? loadBrand(env.BRAND_FILE, faults) : BUILT_IN_BRAND
+  const mail = mailConfig(env, brand, faults)
+  if (faults.length > 0) throw new ConfigError(faults)
+
+  const dataDir = resolve(env.DATA_DIR)
+  const { secrets, prepareDataDir } = secretsOf(env, isProduction, dataDir, brand.prefix)
+  if (new Set([secrets.automationMasterKey, secrets.indicatorMasterKey, secrets.demoKey]).size < 3)
+    throw new ConfigError([
+      'AUTOMATION_MASTER_KEY, INDICATOR_MASTER_KEY and DEMO_KEY must differ from each other.',
+    ])
+
+  const localOrigins = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${env.PORT}`)
+  return Object.freeze<Config>({
+    isProduction,
+    isDevelopment: env.NODE_ENV === 'development',
+    port: env.PORT,
+    host: env.HOST,
+    publicOrigin: env.PUBLIC_ORIGIN ?? localOrigins[0]!,
+    ownOrigins: env.PUBLIC_ORIGIN ? [new URL(env.PUBLIC_ORIGIN).origin] : localOrigins,
+    dataDir,
+    database: env.DATABASE_URL ?? join(dataDir, SQLITE_FILE),
+    avatarStore: env.AVATAR_STORE ?? null,
+    ...secrets,
+    mail,
+    affiliateWebhookSecret: env.AFFILIATE_WEBHOOK_SECRET ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+    hasRateLimits: env.RATE_LIMITS,
+    trustedProxies: env.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+    shutdownDrain: env.SHUTDOWN_DRAIN,
+    brand,
+    seedsDemo: env.SEED_DEMO ?? !isProduction,
+    prepareDataDir,
+  })
+}
+
+const givenSecrets = (env: Environment): Partial<Secrets> => ({
+  portalSecret: env.PORTAL_SECRET,
+  automationMasterKey: env.AUTOMATION_MASTER_KEY?.trim(),
+  indicatorMasterKey: env.INDICATOR_MASTER_KEY?.trim(),
+  demoKey: env.DEMO_KEY?.trim(),
+})
+
+/** With DATABASE_URL nothing is written yet: the database may belong to another PORTAL_SECRET (contract §7). */
+function secretsOf(env: Environment, isProduction: boolean, dataDir: string, prefix: string) {
+  const given = definedOnly(givenSecrets(env))
+  const stored = isProduction ? null : storedSecrets(dataDir)
+  const isComplete = isProduction || stored !== null || Object.keys(given).length === 4
+  const generated = isComplete ? null : generateSecrets(prefix)
+  if (env.DATABASE_URL) {
+    if (existsSync(dataDir)) makeDataDir(dataDir)
+    return {
+      secrets: { ...(stored ?? generated), ...given } as Secrets,
+      prepareDataDir: () => {
+        makeDataDir(dataDir)
+        if (generated && storeSecrets(dataDir, generated).portalSecret !== generated.portalSecret)
+          throw new ConfigError(['Set PORTAL_SECRET: several portals are starting at once.'])
+      },
+    }
+  }
+
+  if (generated && existsSync(join(dataDir, SQLITE_FILE))) throw new ConfigError([SECRETS_ARE_MISSING])
+  makeDataDir(dataDir)
+  const agreed = generated && storeSecrets(dataDir, generated)
+  return { secrets: { ...(stored ?? agreed), ...given } as Secrets, prepareDataDir: () => undefined }
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.W_OK)
+  } catch {
+    throw new ConfigError(['DATA_DIR must be a folder that the portal can write to.'])
+  }
+}
+
+/** `MAIL_FROM` is an address, or a name and an address as in `Portal <portal@example.com>`. */
+function mailConfig(env: Environment, brand: Brand, faults: string[]): MailConfig {
+  const [, name, bracketed] = /^([^<>"\r\n]*?)\s*<([^<>]*)>$/.exec(env.MAIL_FROM ?? '') ?? []
+  const address = bracketed ?? env.MAIL_FROM ?? brand.contactEmail
+  if (!isMailAddress(address))
+    faults.push('MAIL_FROM must be an address, or look like Portal <portal@example.com>.')
+  if (env.OPS_EMAIL && !isMailAddress(env.OPS_EMAIL)) faults.push('OPS_EMAIL must be an address.')
+  return {
+    smtpUrl: env.SMTP_URL ?? null,
+    from: { name: name || brand.name, address },
+    opsAddress: env.OPS_EMAIL ?? null,
+    connections: env.MAIL_CONNECTIONS,
+    rate: env.MAIL_RATE,
+    timeScale: env.MAIL_TIME_SCALE,
+  }
+}
+
+/**
+ * What only production must have: secrets of its own, and none of the conveniences of development. A secret whose file
+ * is reported already is not reported as missing, too.
+ */
+function productionFaults(env: Environment, reported: SecretFiles['faults']): string[] {
+  const faults: string[] = []
+  if (!env.PORTAL_SECRET && !reported.PORTAL_SECRET)
+    faults.push('PORTAL_SECRET is required in production (32 characters or more).')
+  for (const name of ['AUTOMATION_MASTER_KEY', 'INDICATOR_MASTER_KEY', 'DEMO_KEY'] as const)
+    if (!reported[name]) faults.push(...weakKeyErrors(name, env[name]))
+  if (!env.RATE_LIMITS) faults.push('RATE_LIMITS=off is for benchmarks and is refused in production.')
+  if (env.MAIL_TIME_SCALE !== 1) faults.push('MAIL_TIME_SCALE is for tests and is refused in production.')
+  if (env.SEED_DEMO === true) faults.push('SEED_DEMO=true is refused in production.')
+  return faults
+}

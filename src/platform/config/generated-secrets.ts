@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatKey } from '../../keys/keys.contract.js'
+
+export interface Secrets {
+  portalSecret: string
+  automationMasterKey: string
+  indicatorMasterKey: string
+  demoKey: string
+}
+
+/** Secrets for a portal that was given none. */
+export const generateSecrets = (prefix: string): Secrets => ({
+  portalSecret: randomBytes(32).toString('hex'),
+  automationMasterKey: formatKey(prefix, randomBytes(26)),
+  indicatorMasterKey: formatKey(prefix, randomBytes(26)),
+  demoKey: formatKey('lifetime', randomBytes(26)),
+})
+
+/** The secrets that an earlier start generated into the data folder; null when there are none. */
+export function storedSecrets(dataDir: string): Secrets | null {
+  try {
+    return JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Secrets
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/** Writes the secrets, readable by their owner only; returns those of another start when that was first. */
+export function storeSecrets(dataDir: string, secrets: Secrets): Secrets {
+  const unfinished = `${fileOf(dataDir)}.${process.pid}.part`
+  try {
+    // A link is there whole or not at all, whenever the process is killed, and never takes another file's name.
+    writeFileSync(unfinished, JSON.stringify(secrets, null, 2), { mode: 0o600, flush: true })
+    linkSync(unfinished, fileOf(dataDir))
+    return secrets
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return storedSecrets(dataDir)!
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+}
+
+const fileOf = (dataDir: string) => join(dataDir, 'secrets.json')
+
+const isMissing = (error: unknown) =>
+  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')

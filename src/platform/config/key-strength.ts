@@ -1,0 +1,19 @@
+/** Bits that production asks of a fixed key (contract §6). */
+const REQUIRED_BITS = 128
+const FEWEST_CHARACTERS = 8
+
+/** Sentences on what is wrong with a fixed key; none when it is there and strong enough. */
+export function weakKeyErrors(name: string, key: string | undefined): string[] {
+  if (!key) return [`${name} is required in production.`]
+  return estimatedBits(key) >= REQUIRED_BITS
+    ? []
+    : [`${name} is too easy to guess: it needs ${REQUIRED_BITS} random bits.`]
+}
+
+/** An upper bound of the randomness after the first dash: alphabet size to the power of length, nothing for repetition. */
+function estimatedBits(key: string): number {
+  const secret = key.slice(key.indexOf('-') + 1).replaceAll('-', '')
+  if (new Set(secret).size < FEWEST_CHARACTERS) return 0
+  const alphabet = /^[0-9a-f]+$/i.test(secret) ? 16 : /^[0-9A-Z]+$|^[0-9a-z]+$/.test(secret) ? 32 : 62
+  return secret.length * Math.log2(alphabet)
+}

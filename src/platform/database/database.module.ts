@@ -1,0 +1,41 @@
+import { Global, Module } from '@nestjs/common'
+import { TypeOrmModule } from '@nestjs/typeorm'
+import { DataSource, type DataSourceOptions } from 'typeorm'
+import { databaseOptions } from '../../../ormconfig.js'
+import { Config, ConfigError } from '../config/config.js'
+import { DatabaseClock } from './database-clock.js'
+import { migrate } from './migrate.js'
+import { boundedMysql } from './mysql-pool.js'
+import { UnitOfWork } from './unit-of-work.js'
+
+@Global()
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [Config],
+      useFactory: async (config: Config) => {
+        await migrate(config).catch(refuseUnreachable)
+        return { ...databaseOptions(config.database), autoLoadEntities: true, toRetry: () => false }
+      },
+      dataSourceFactory: async (options) => connect(options!),
+    }),
+  ],
+  providers: [UnitOfWork, DatabaseClock],
+  exports: [UnitOfWork, DatabaseClock],
+})
+export class DatabaseModule {}
+
+async function connect(options: DataSourceOptions): Promise<DataSource> {
+  // Migrations may take their time; everything later is answered soon or not at all.
+  const bounded = options.type === 'better-sqlite3' ? options : { ...options, driver: boundedMysql }
+  const reader = await new DataSource(bounded as DataSourceOptions).initialize().catch(refuseUnreachable)
+  // A write that bypasses the unit of work fails at once instead of being lost some day.
+  if (options.type === 'better-sqlite3') await reader.query('PRAGMA query_only = ON')
+  return reader
+}
+
+/** What the driver calls fatal ended the connection before the first statement. */
+function refuseUnreachable(error: Error & { fatal?: boolean; code?: string }): never {
+  if (error.fatal) throw new ConfigError([`The database of DATABASE_URL cannot be reached (${error.code}).`])
+  throw error
+}

@@ -1,0 +1,54 @@
+import { dirname, join } from 'node:path'
+import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm'
+import { databaseOptions, isMysql } from '../../../ormconfig.js'
+import type { Config } from '../config/config.js'
+import { StartError } from '../errors/start-error.js'
+import { withDatabaseLock } from './database-lock.js'
+import { lockFile } from './lock-file.js'
+import { resumable } from './resumable.js'
+import { storeCanary, verifySecret } from './secret-canary.js'
+
+/** Milliseconds to wait for another process that migrates a SQLite file. */
+const FILE_LOCK_WAIT = 60_000
+
+type MigrateConfig = Pick<Config, 'database' | 'portalSecret' | 'prepareDataDir'>
+
+/**
+ * Brings the database up to date, one process at a time; returns the names of the migrations that ran (contract §7).
+ * @throws ConfigError before anything is written when `PORTAL_SECRET` is not the database's.
+ * @throws StartError when another process is migrating for too long.
+ */
+export async function migrate(config: MigrateConfig): Promise<string[]> {
+  const database = await new DataSource({ ...databaseOptions(config.database), entities: [] }).initialize()
+  try {
+    const runner = database.createQueryRunner()
+    const work = () => upgrade(database, runner, config)
+    return await (isMysql(config.database)
+      ? withDatabaseLock(runner, 'migrations', work)
+      : withFileLock(config.database, work))
+  } finally {
+    await database.destroy()
+  }
+}
+
+/** On the lock's own connection: no other start may come before the last statement of a killed one has ended. */
+async function upgrade(database: DataSource, runner: QueryRunner, config: MigrateConfig): Promise<string[]> {
+  const hasCanary = await verifySecret(runner, config.portalSecret)
+  config.prepareDataDir()
+  const executor = new MigrationExecutor(database, isMysql(config.database) ? resumable(runner) : runner)
+  executor.transaction = 'each'
+  const migrations = await executor.executePendingMigrations()
+  if (!hasCanary) await storeCanary(runner, config.portalSecret)
+  return migrations.map(({ name }) => name)
+}
+
+async function withFileLock<T>(database: string, work: () => Promise<T>): Promise<T> {
+  const unlock = await lockFile(join(dirname(database), 'migrations.lock'), FILE_LOCK_WAIT).catch(() => {
+    throw new StartError('Another process has been migrating the database for a minute. Try again later.')
+  })
+  try {
+    return await work()
+  } finally {
+    await unlock()
+  }
+}

@@ -1,0 +1,76 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common'
+import type { Request, Response } from 'express'
+import { databaseFault } from './database-fault.js'
+import type { Failure } from './failure.contract.js'
+import { FailureException } from './failure.js'
+import { describeError } from './report.js'
+
+const GENERAL: Record<number, string> = {
+  400: 'The request could not be read.',
+  401: 'Please sign in with your access key.',
+  403: 'This is not open to your access key.',
+  404: 'There is nothing here.',
+  405: 'This cannot be done here.',
+  408: 'The request took too long to arrive.',
+  413: 'This request is too large.',
+  415: 'Please send JSON.',
+}
+const TRY_AGAIN = 'Please try again in a moment.'
+const NO_ROOM = "We're out of storage right now. Please try again later."
+const RETRY_AFTER_SECONDS = 5
+const BROKEN = 'Something went wrong on our side. Please try again.'
+
+/** Turns whatever was thrown, by us, the framework or a parser, into contract §1's one shape. */
+@Catch()
+export class FailureFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Failure')
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const error = asFailure(thrown)
+    const http = host.switchToHttp()
+    const request = http.getRequest<Request & { id?: string }>()
+    const response = http.getResponse<Response>()
+    const status = statusOf(error)
+    if (status >= 500) this.logger.error({ requestId: request.id, error: describeError(thrown) })
+    if (response.headersSent) {
+      response.destroy()
+      return
+    }
+    if (error instanceof FailureException && error.more.retryAfterSeconds)
+      response.setHeader('Retry-After', Math.ceil(error.more.retryAfterSeconds))
+    response.status(status).json(answerTo(error, status, request.id))
+  }
+}
+
+/** A fault of the database is no fault of the call (contract §7). */
+function asFailure(thrown: unknown): unknown {
+  switch (databaseFault(thrown)) {
+    case 'full':
+      return new FailureException(507, NO_ROOM)
+    case 'unavailable':
+      return new FailureException(503, TRY_AGAIN, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    default:
+      return thrown
+  }
+}
+
+function answerTo(error: unknown, status: number, requestId: string | undefined): Failure {
+  if (error instanceof FailureException) {
+    const { fields } = error.more
+    return {
+      success: false,
+      error: error.sentence,
+      ...(fields && { fields }),
+      ...(status >= 500 && { requestId }),
+    }
+  }
+  if (status < 500) return { success: false, error: GENERAL[status] ?? GENERAL[400]! }
+  return { success: false, error: BROKEN, requestId }
+}
+
+/** Nest's exceptions tell a status by a method, express's parsers by a property; all else is our fault. */
+function statusOf(error: unknown): number {
+  const { getStatus, status } = error as { getStatus?: () => number; status?: unknown }
+  const told = typeof getStatus === 'function' ? getStatus.call(error) : status
+  return typeof told === 'number' && told >= 400 && told <= 599 ? told : 500
+}

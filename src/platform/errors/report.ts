@@ -1,0 +1,21 @@
+import { QueryFailedError } from 'typeorm'
+
+/**
+ * What a log may say of an error: where it happened, and its message unless a database wrote that one:
+ * those quote the values they stumbled over.
+ */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const isQuery = error instanceof QueryFailedError
+  const { code } = (isQuery ? error.driverError : error) as { code?: string }
+  return {
+    name: error.name,
+    code,
+    message: isQuery ? 'A query failed.' : error.message,
+    at: error.stack
+      ?.split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .slice(0, 8)
+      .map((line) => line.trim()),
+  }
+}

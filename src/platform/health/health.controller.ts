@@ -1,0 +1,64 @@
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Controller, Get, HttpCode } from '@nestjs/common'
+import { Config } from '../config/config.js'
+import { FailureException } from '../errors/failure.js'
+import { Public } from '../http/access.js'
+import { NoSession } from '../http/access.js'
+import type { SuccessAnswer } from '../http/answer.contract.js'
+import { HealthDetails } from './health-details.js'
+import type { ReadyAnswer } from './health.contract.js'
+import { Readiness } from './readiness.js'
+import { Shutdown } from './shutdown.js'
+
+/** Milliseconds for which each of two questions to the database is waited for. */
+const DATABASE_TIMEOUT = 4_000
+const RETRY_AFTER_SECONDS = 5
+
+/** Asks the database for no session: whether the portal lives is known without it. */
+@NoSession()
+@Controller()
+export class HealthController {
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly config: Config,
+    private readonly details: HealthDetails,
+    private readonly shutdown: Shutdown,
+  ) {}
+
+  @Public()
+  @Get('healthz')
+  live(): SuccessAnswer {
+    return { success: true }
+  }
+
+  /** Ready: not closing, a write can be committed, migrations are done, the data folder can be written. */
+  @Public()
+  @Get('readyz')
+  @HttpCode(200)
+  async ready(): Promise<ReadyAnswer> {
+    if (this.shutdown.isClosing) throw new FailureException(503, 'The portal is closing.')
+    try {
+      await within(DATABASE_TIMEOUT, this.readiness.assertReady())
+      await access(this.config.dataDir, constants.W_OK)
+    } catch {
+      throw new FailureException(503, 'The portal is not ready.', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    }
+    return { success: true, ...(await this.details.read((value) => within(DATABASE_TIMEOUT, value))) }
+  }
+}
+
+/** @throws after `milliseconds` without a result. */
+async function within<T>(milliseconds: number, result: Promise<T>): Promise<T> {
+  const timer = new AbortController()
+  const late = wait(milliseconds, undefined, { signal: timer.signal, ref: false }).then(() => {
+    throw new Error('The database did not answer in time.')
+  })
+  try {
+    return await Promise.race([result, late])
+  } finally {
+    late.catch(() => undefined)
+    timer.abort()
+  }
+}

@@ -1,0 +1,49 @@
+import { isIP } from 'node:net'
+import type { Request } from 'express'
+import ipaddr from 'ipaddr.js'
+
+/** Whether a proxy at this address may say whom it speaks for; `hop` counts from the portal outwards. */
+type TrustRule = (address: string, hop: number) => boolean
+
+/** Of a connection that has ended already. */
+const UNKNOWN = 'unknown'
+
+/**
+ * Returns the address that limits count by: IPv4 whole, IPv6 as its /64, for one household has that many. Behind trusted
+ * proxies it is the last address of `X-Forwarded-For` that none of them has, without its port; where the header names
+ * none, it is the proxy's own (contract §7).
+ */
+export function clientOfRequest(request: Request): string {
+  const isTrusted = request.app.get('trust proxy fn') as TrustRule
+  const hops = String(request.headers['x-forwarded-for'] ?? '').split(',')
+  let address = readAddress(request.socket.remoteAddress ?? '')
+  for (let hop = 0; address && hops.length > 0 && isTrusted(address, hop); hop++) {
+    const next = readAddress(hops.pop()!)
+    if (!next) break
+    address = next
+  }
+  return address ? networkOf(address) : UNKNOWN
+}
+
+/**
+ * Returns the address without port (`192.0.2.1:4711`, `[2001:db8::1]:4711`) and zone (`fe80::1%eth0`); null for what is
+ * no address. The libraries do not read every IPv6 that node takes for one: its last part may be written as IPv4.
+ */
+export function readAddress(text: string): string | null {
+  const [, bracketed, plain] = /^\s*(?:\[([^\]]+)\](?::\d+)?|([\d.]+)(?::\d+)?)\s*$/.exec(text) ?? []
+  const written = bracketed ?? plain ?? text.trim()
+  if (isIP(written) === 0) return null
+  const address = written.replace(/%.*/, '')
+  return ipaddr.isValid(address) ? address : new URL(`http://[${address}]`).hostname.slice(1, -1)
+}
+
+/** Returns IPv4 as it is, also where it is written as IPv6, and IPv6 as its /64. */
+export function networkOf(address: string): string {
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  const { parts } = parsed as ipaddr.IPv6
+  return `${parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`
+}

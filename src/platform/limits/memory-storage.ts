@@ -1,0 +1,26 @@
+import type { ThrottlerStorage } from '@nestjs/throttler'
+import { LRUCache } from 'lru-cache'
+
+export type Hits = Awaited<ReturnType<ThrottlerStorage['increment']>>
+
+/** Clients remembered at once; those that have not called for longest are forgotten first. */
+const MOST_CLIENTS = 50_000
+
+/** Returns what ThrottlerStorage counts in: `ttl` in milliseconds, `timeToExpire` in seconds. */
+export const hits = (totalHits: number, limit: number, millisecondsLeft: number): Hits => {
+  const timeToExpire = Math.ceil(millisecondsLeft / 1000)
+  const isBlocked = totalHits > limit
+  return { totalHits, timeToExpire, isBlocked, timeToBlockExpire: isBlocked ? timeToExpire : 0 }
+}
+
+/** Counts of this process alone, bounded whatever comes. */
+export class MemoryStorage implements ThrottlerStorage {
+  private readonly counts = new LRUCache<string, { hits: number }>({ max: MOST_CLIENTS, noUpdateTTL: true })
+
+  increment(key: string, ttl: number, limit: number): Promise<Hits> {
+    const count = this.counts.get(key) ?? { hits: 0 }
+    count.hits += 1
+    this.counts.set(key, count, { ttl })
+    return Promise.resolve(hits(count.hits, limit, this.counts.getRemainingTTL(key)))
+  }
+}

@@ -1,0 +1,85 @@
+import { AwsClient } from 'aws4fetch'
+import { type AvatarStore, type StoredFile, StoreFullError } from './avatar-store.js'
+
+/** Milliseconds that one call may take, its repetitions apart. */
+const PATIENCE = 10_000
+const REPETITIONS = 2
+/** Objects of a list that come in one answer; S3 gives no more. */
+const PAGE = 1000
+const INSUFFICIENT_STORAGE = 507
+
+/**
+ * Pictures as objects of an S3-compatible bucket, from `s3://KEY:SECRET@HOST[:PORT]/BUCKET[/PREFIX][?region=…&tls=off]`.
+ * Addressed by path, which every such server understands.
+ */
+export class AvatarBucket implements AvatarStore {
+  private readonly client: AwsClient
+  private readonly bucket: string
+  private readonly prefix: string
+
+  constructor(
+    address: string,
+    private readonly page = PAGE,
+  ) {
+    const { username, password, host, pathname, searchParams } = new URL(address)
+    const [bucket, ...prefix] = pathname.split('/').filter(Boolean)
+    this.client = new AwsClient({
+      accessKeyId: decodeURIComponent(username),
+      secretAccessKey: decodeURIComponent(password),
+      region: searchParams.get('region') ?? 'us-east-1',
+      service: 's3',
+      retries: REPETITIONS,
+    })
+    this.bucket = `${searchParams.get('tls') === 'off' ? 'http' : 'https'}://${host}/${bucket}`
+    this.prefix = prefix.map((part) => `${part}/`).join('')
+  }
+
+  async put(file: string, picture: Buffer): Promise<void> {
+    const headers = { 'Content-Type': 'image/webp', 'Content-Length': String(picture.length) }
+    await this.ask('PUT', this.urlOf(file), { body: new Uint8Array(picture), headers })
+  }
+
+  async read(file: string): Promise<Buffer | null> {
+    const answer = await this.ask('GET', this.urlOf(file))
+    return answer && Buffer.from(await answer.arrayBuffer())
+  }
+
+  async remove(file: string): Promise<void> {
+    await this.ask('DELETE', this.urlOf(file))
+  }
+
+  async *list(): AsyncIterable<StoredFile> {
+    for (let marker = ''; ;) {
+      const query = new URLSearchParams({ prefix: this.prefix, marker, 'max-keys': String(this.page) })
+      const answer = await this.ask('GET', `${this.bucket}?${query}`)
+      const page = (await answer?.text()) ?? ''
+      const last = marker
+      for (const [entry] of page.matchAll(/<Contents>[\s\S]*?<\/Contents>/g)) {
+        marker = valueOf('Key', entry)
+        yield {
+          file: marker.slice(this.prefix.length),
+          storedAt: new Date(valueOf('LastModified', entry)),
+        }
+      }
+      if (marker === last || valueOf('IsTruncated', page) !== 'true') return
+    }
+  }
+
+  private urlOf(file: string): string {
+    return `${this.bucket}/${this.prefix}${file}`
+  }
+
+  /** Null: there is no such object. */
+  private async ask(method: string, url: string, more: RequestInit = {}): Promise<Response | null> {
+    const answer = await this.client.fetch(url, { method, ...more, signal: AbortSignal.timeout(PATIENCE) })
+    if (answer.ok) return answer
+    await answer.body?.cancel()
+    if (answer.status === 404 && method !== 'PUT') return null
+    if (answer.status === INSUFFICIENT_STORAGE) throw new StoreFullError()
+    throw new Error(`The avatar bucket answered ${answer.status} to ${method}.`)
+  }
+}
+
+/** The text of an element; our names need no escapes. */
+const valueOf = (element: string, xml: string): string =>
+  new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? ''

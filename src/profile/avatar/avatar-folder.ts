@@ -1,0 +1,69 @@
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type AvatarStore, type StoredFile, StoreFullError } from './avatar-store.js'
+
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
+
+/** Pictures as files of one folder. */
+export class AvatarFolder implements AvatarStore {
+  constructor(private readonly folder: string) {}
+
+  /** Under another name until every byte is on the disk, so that no picture is ever half there. */
+  async put(file: string, picture: Buffer): Promise<void> {
+    const path = join(this.folder, file)
+    const unfinished = `${path}.part`
+    await mkdir(this.folder, { recursive: true, mode: 0o700 })
+    try {
+      await writeThrough(unfinished, picture)
+      await rename(unfinished, path)
+      await syncFolder(this.folder)
+    } catch (error) {
+      await Promise.all([unfinished, path].map((left) => rm(left, { force: true })))
+      throw NO_ROOM.has(codeOf(error)) ? new StoreFullError() : error
+    }
+  }
+
+  async read(file: string): Promise<Buffer | null> {
+    return readFile(join(this.folder, file)).catch(nullIfMissing)
+  }
+
+  async remove(file: string): Promise<void> {
+    await rm(join(this.folder, file), { force: true })
+  }
+
+  async *list(): AsyncIterable<StoredFile> {
+    const entries = await opendir(this.folder).catch(nullIfMissing)
+    if (!entries) return
+    for await (const { name } of entries) {
+      const found = await stat(join(this.folder, name)).catch(nullIfMissing)
+      if (found) yield { file: name, storedAt: found.mtime }
+    }
+  }
+}
+
+async function writeThrough(path: string, bytes: Buffer): Promise<void> {
+  const handle = await open(path, 'w', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A new name is on the disk only once its folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
+
+function nullIfMissing(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null
+  throw error
+}

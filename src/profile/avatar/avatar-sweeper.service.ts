@@ -1,0 +1,63 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { In, Repository } from 'typeorm'
+import { isMysql } from '../../../ormconfig.js'
+import { Config } from '../../platform/config/config.js'
+import { describeError } from '../../platform/errors/report.js'
+import { AvatarStore } from './avatar-store.js'
+import { ProfileEntity } from '../profile.entity.js'
+
+const HOUR = 3_600_000
+/** Asked of the database at a time. */
+const BATCH = 500
+
+/** Removes pictures that no profile shows: those of removed keys, and what an upload left that was cut short. */
+@Injectable()
+export class AvatarSweeper implements OnModuleDestroy {
+  private readonly logger = new Logger(AvatarSweeper.name)
+  private readonly createdAt = new Date()
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(
+    private readonly store: AvatarStore,
+    private readonly config: Config,
+    @InjectRepository(ProfileEntity) private readonly profiles: Repository<ProfileEntity>,
+  ) {}
+
+  /**
+   * Sweeps now and every hour. What is younger than an hour may still be on its way into a profile. With SQLite the
+   * server is alone on its folder: what was there before it started is on its way nowhere.
+   */
+  start(): void {
+    const isAlone = !isMysql(this.config.database) && this.config.avatarStore === null
+    void this.trySweep(isAlone ? this.createdAt : hourAgo())
+    this.timer = setInterval(() => void this.trySweep(hourAgo()), HOUR).unref()
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer)
+  }
+
+  /** Removes what no profile shows and was stored before that time. */
+  async sweep(storedBefore: Date): Promise<void> {
+    const batch: string[] = []
+    for await (const { file, storedAt } of this.store.list()) {
+      if (storedAt < storedBefore) batch.push(file)
+      if (batch.length === BATCH) await this.removeOrphans(batch.splice(0))
+    }
+    await this.removeOrphans(batch)
+  }
+
+  private async trySweep(storedBefore: Date): Promise<void> {
+    await this.sweep(storedBefore).catch((error) => this.logger.warn({ error: describeError(error) }))
+  }
+
+  private async removeOrphans(files: string[]): Promise<void> {
+    if (files.length === 0) return
+    const shown = await this.profiles.find({ select: { picture: true }, where: { picture: In(files) } })
+    const kept = new Set(shown.map(({ picture }) => picture))
+    for (const file of files) if (!kept.has(file)) await this.store.remove(file)
+  }
+}
+
+const hourAgo = () => new Date(Date.now() - HOUR)

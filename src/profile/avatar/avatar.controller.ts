@@ -1,0 +1,53 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Res,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common'
+import type { Response } from 'express'
+import { Member, Public } from '../../platform/http/access.js'
+import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
+import { AvatarUpload } from './avatar-upload.js'
+import { AvatarService } from './avatar.service.js'
+import { AVATAR_SENTENCES, type AvatarAnswer, type AvatarRemovedAnswer } from '../profile.contract.js'
+import { UploadAvatarDto } from '../profile.dto.js'
+
+@Controller()
+export class AvatarController {
+  constructor(private readonly avatars: AvatarService) {}
+
+  @Member()
+  @Post('api/profile/upload-avatar')
+  @HttpCode(200)
+  @UseInterceptors(AvatarUpload)
+  async change(
+    @CurrentUser() who: SessionUser,
+    @Body() { accessKeyCode }: UploadAvatarDto,
+    @UploadedFile() file?: Express.Multer.File,
+  ): Promise<AvatarAnswer> {
+    const profileImageUrl = await this.avatars.change(who, accessKeyCode, file?.buffer)
+    return { success: true, profileImageUrl, message: AVATAR_SENTENCES.updated }
+  }
+
+  @Member()
+  @Delete('api/profile/:key/avatar')
+  async remove(@CurrentUser() who: SessionUser, @Param('key') key: string): Promise<AvatarRemovedAnswer> {
+    await this.avatars.remove(who, key)
+    return { success: true, message: AVATAR_SENTENCES.removed }
+  }
+
+  /** To whoever was told the name; it never shows anything else. */
+  @Public()
+  @Get('avatars/:file')
+  async show(@Param('file') file: string, @Res() response: Response): Promise<void> {
+    const picture = await this.avatars.read(file)
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+    response.type('image/webp').send(picture)
+  }
+}

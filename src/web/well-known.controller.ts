@@ -1,0 +1,31 @@
+import { Controller, Get, Header } from '@nestjs/common'
+import { Config } from '../platform/config/config.js'
+import { Public } from '../platform/http/access.js'
+import { robotsText, securityText } from './well-known.js'
+
+const TEXT = 'text/plain; charset=utf-8'
+/** An hour, as for every file whose name stays. */
+const CACHED = 'public, max-age=3600'
+
+/** Files that others look for at fixed addresses, made of the brand and the configuration. */
+@Controller()
+export class WellKnownController {
+  constructor(private readonly config: Config) {}
+
+  /** Where to report a weakness. */
+  @Public()
+  @Get('.well-known/security.txt')
+  @Header('Content-Type', TEXT)
+  @Header('Cache-Control', CACHED)
+  security(): string {
+    return securityText(this.config.brand, this.config.publicOrigin, new Date())
+  }
+
+  @Public()
+  @Get('robots.txt')
+  @Header('Content-Type', TEXT)
+  @Header('Cache-Control', CACHED)
+  robots(): string {
+    return robotsText()
+  }
+}

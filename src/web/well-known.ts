@@ -1,0 +1,24 @@
+import type { Brand } from '../platform/brand/brand.contract.js'
+
+const DAY = 86_400_000
+/** Days for which an answer is good; RFC 9116 recommends less than a year. */
+const VALID_DAYS = 180
+
+/** Text of `/.well-known/security.txt` (RFC 9116). `Expires` is the same all day, and always ahead. */
+export function securityText(brand: Brand, publicOrigin: string, now: Date): string {
+  const expires = new Date((Math.floor(now.getTime() / DAY) + VALID_DAYS) * DAY)
+  return asText([
+    `Contact: mailto:${encodeURI(brand.contactEmail)}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicOrigin}/.well-known/security.txt`,
+  ])
+}
+
+/** Text of `/robots.txt`: crawlers read the public pages and follow neither calls nor links that act or count. */
+export function robotsText(): string {
+  const closed = ['/api/', '/admin', '/avatars/', '/newsletter/', '/r/']
+  return asText(['User-agent: *', 'Allow: /$', 'Allow: /start', ...closed.map((path) => `Disallow: ${path}`)])
+}
+
+const asText = (lines: string[]) => lines.map((line) => `${line}\n`).join('')

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { letUndoPass, names, openDesk, rowOf, stretchUndo } from './affiliate-desk.js'
+import { apply, signInMaster, uniqueWord } from './applicants.js'
+import { expect, expectAccessibleOnBoth, test, toastOf, unlock } from './fixtures.js'
+
+type Portal = Parameters<typeof signInMaster>[0]
+
+const button = (page: Page, action: string, name: string) =>
+  page.getByRole('button', { name: `${action}: ${name}` })
+
+/** As the server has them, in the order of their names. */
+async function statesOf(portal: Portal, word: string): Promise<string[]> {
+  const master = await signInMaster(portal)
+  const answer = await master.call('GET', `/api/admin/affiliate/applications?q=${word}&sort=name`)
+  const { applications } = await answer.json()
+  return applications.map(({ status }: { status: string }) => status)
+}
+
+test('a decision is held on the page, undone by Z or its button, and sent when the time is over', async ({
+  page,
+  portal,
+}) => {
+  const word = uniqueWord()
+  const [first, second] = names(word, 2) as [string, string]
+  await apply(portal, [first, second])
+  await openDesk(page, portal, word, '&sort=name')
+  await button(page, 'Approve', first).press('Enter')
+  await expect(rowOf(page, first)).toContainText('Approving…')
+  await expect(button(page, 'Undo', first)).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: `Approving ${first}. Press Z` })).toHaveCount(1)
+  await expect(page.getByRole('checkbox', { name: `Select ${first}` })).toBeHidden()
+  await page.keyboard.press('z')
+  await expect(rowOf(page, first)).toContainText('Pending Review')
+  await expect(button(page, 'Approve', first)).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: `Undone. ${first}` })).toHaveCount(1)
+
+  await button(page, 'Approve', first).click()
+  await button(page, 'Undo', first).click()
+  await letUndoPass(page)
+  await expect(rowOf(page, first)).toContainText('Pending Review')
+  expect(await statesOf(portal, word)).toEqual(['Pending Review', 'Pending Review'])
+
+  // The second click of a double click is not one on Undo.
+  await button(page, 'Approve', first).dblclick()
+  await expect(rowOf(page, first)).toContainText('Approving…')
+  await button(page, 'Reject', second).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await expect(rowOf(page, second)).toContainText('Rejecting…')
+  await expect(button(page, 'Undo', second)).toBeFocused()
+  await page.keyboard.press('z')
+  await expect(rowOf(page, second)).toContainText('Pending Review')
+  await letUndoPass(page)
+  await expect(rowOf(page, first)).toContainText('Approved')
+  await page.keyboard.press('z')
+  expect(await statesOf(portal, word)).toEqual(['Approved', 'Pending Review'])
+})
+
+test('what is held out of sight is named, and can be undone there', async ({ page, portal }) => {
+  const word = uniqueWord()
+  const [first, second, third] = names(word, 3) as [string, string, string]
+  await apply(portal, [first, second, third])
+  await openDesk(page, portal, word, '&sort=name')
+  await button(page, 'Approve', first).click()
+  await button(page, 'Approve', second).click()
+  await page.getByRole('button', { name: /^Rejected/ }).click()
+  await expect(page.getByRole('heading', { name: 'No match' })).toBeVisible()
+  await expect(page.getByText(`Approving ${second}… and 1 more`)).toBeVisible()
+  await button(page, 'Undo', second).click()
+  await expect(page.getByText(`Approving ${first}…`, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^All/ }).click()
+  await expect(rowOf(page, first)).toContainText('Approving…')
+  await expect(rowOf(page, second)).toContainText('Pending Review')
+
+  await button(page, 'View', third).click()
+  const details = page.getByRole('dialog', { name: 'Application Details' })
+  await page.keyboard.press('a')
+  await expect(details).toContainText('Approving…')
+  await expect(details).toContainText(`Approving ${first}…`)
+  // That of the application that is shown comes first, then the last one.
+  await page.keyboard.press('z')
+  await expect(details).toContainText('Pending Review')
+  await page.keyboard.press('z')
+  await expect(details.getByText(`Approving ${first}…`, { exact: true })).toBeHidden()
+  await letUndoPass(page)
+  expect(await statesOf(portal, word)).toEqual(Array(3).fill('Pending Review'))
+})
+
+test('what is held is accessible in its row, in a dialog and out of sight', async ({ page, portal }) => {
+  test.slow()
+  const word = uniqueWord()
+  const [first, second] = names(word, 2) as [string, string]
+  await apply(portal, [first, second])
+  await openDesk(page, portal, word, '&sort=name')
+  await stretchUndo(page)
+  await button(page, 'Approve', first).click()
+  await button(page, 'View', second).click()
+  const details = page.getByRole('dialog', { name: 'Application Details' })
+  await expect(details).toContainText(`Approving ${first}…`)
+  await page.keyboard.press('a')
+  await expect(details.getByText('Approving…', { exact: true })).toBeVisible()
+  await expectAccessibleOnBoth(page)
+  await page.keyboard.press('Escape')
+  await expectAccessibleOnBoth(page)
+  await page.getByRole('button', { name: /^Rejected/ }).click()
+  await expect(page.getByText(`Approving ${second}… and 1 more`)).toBeVisible()
+  await expectAccessibleOnBoth(page)
+  await page.keyboard.press('z')
+  await page.keyboard.press('z')
+  await expect(page.getByText(`Approving ${first}…`, { exact: true })).toBeHidden()
+})
+
+const WAYS: [string, (page: Page) => Promise<unknown>][] = [
+  ['another section', (page) => page.getByRole('main').getByRole('link', { name: 'Home' }).click()],
+  ['another page', (page) => page.goto('/start')],
+  ['a closed tab', (page) => page.close({ runBeforeUnload: true })],
+  ['logging out', (page) => page.getByRole('button', { name: 'Log out' }).click()],
+  [
+    'a tab that is hidden',
+    // No other tab of a headless browser hides this one.
+    (page) =>
+      page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }),
+  ],
+]
+for (const [way, leave] of WAYS)
+  test(`what is held is sent at once by ${way}`, async ({ page, portal }) => {
+    const word = uniqueWord()
+    const [first, second] = names(word, 2) as [string, string]
+    await apply(portal, [first, second])
+    await openDesk(page, portal, word, '&sort=name')
+    await button(page, 'Approve', first).click()
+    await button(page, 'Reject', second).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+    await expect(button(page, 'Undo', second)).toBeVisible()
+    await leave(page)
+    await expect.poll(() => statesOf(portal, word)).toEqual(['Approved', 'Rejected'])
+  })
+
+test('a refusal after the page was left is told where the person is', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 409/)
+  expectTrouble(/could not be approved/)
+  const word = uniqueWord()
+  const [name] = names(word, 1) as [string]
+  const [applicant] = await apply(portal, [name])
+  await openDesk(page, portal, word)
+  await button(page, 'Approve', name).click()
+  const master = await signInMaster(portal)
+  await master.call('POST', '/api/admin/affiliate/reject', { accessKey: applicant!.key })
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+  await expect(toastOf(page)).toContainText(`${name} could not be approved.`)
+})
+
+test('a session that ends under it asks again after signing in', async ({
+  page,
+  portal,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 401/)
+  const word = uniqueWord()
+  const [first, second] = names(word, 2) as [string, string]
+  await apply(portal, [first, second])
+  await openDesk(page, portal, word, '&sort=name')
+  await button(page, 'Approve', first).click()
+  await context.clearCookies()
+  await button(page, 'View', second).click()
+  await page.getByRole('button', { name: 'Back to sign in' }).click()
+  await letUndoPass(page)
+  expect(await statesOf(portal, word)).toEqual(['Pending Review', 'Pending Review'])
+  await unlock(page, portal.keys['automation master']!)
+  const details = page.getByRole('dialog', { name: 'Application Details' })
+  const problem = details.getByRole('alert')
+  await expect(problem).toContainText(`Your session ended before ${first} was approved.`)
+  await problem.getByRole('button', { name: 'Retry' }).click()
+  await expect(problem).toBeHidden()
+  await expect.poll(() => statesOf(portal, word)).toEqual(['Approved', 'Pending Review'])
+})

@@ -1,0 +1,148 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { NewsletterService } from '../../src/newsletter/newsletter.service.js'
+import { SubscriberList } from '../../src/newsletter/subscriber-list.service.js'
+import { sums } from '../support/affiliates.js'
+import { createDatabase } from '../support/database.js'
+import { dump, restore } from '../support/dump.js'
+import { readMailbox } from '../support/mailbox.js'
+import { mailOf, untilNoneWaits } from '../support/outbox.js'
+import { type Portal, startPortal, type Visitor } from '../support/portal.js'
+import { startShop } from '../support/sales.js'
+import { earlierVersions, FIXTURE, fixturePath, populate } from '../support/upgrade-fixture.js'
+
+/** `WRITE_FIXTURE=1 npm run test:e2e -- upgrade` keeps a database of today's version for later ones. */
+const itWrites = process.env.WRITE_FIXTURE ? it : it.skip
+
+itWrites('writes a database of today as SQL text', async () => {
+  const shop = await startShop({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  await populate(shop)
+  const last = shop.portal.database.migrations.at(-1)!.name!.slice(0, 4)
+  await writeFile(fixturePath(last), await dump(shop.portal.config.database))
+  await shop.portal.stop()
+})
+
+describe.each(earlierVersions())('a database of version $version', ({ sql }) => {
+  let portal: Portal
+  let remove: () => Promise<void>
+  const signIn = (key: string) => portal.signIn(key)
+  const body = async (visitor: Visitor, path: string) => (await portal.as(visitor).get(path).expect(200)).body
+  const applications = async () => {
+    const answer = await body(await portal.make.master(), '/api/admin/affiliate/applications')
+    return answer as { summary: object; applications: { id: string; email: string; status: string }[] }
+  }
+
+  beforeAll(async () => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'portal-'))
+    const { url, drop } = await createDatabase()
+    await restore(url ?? join(DATA_DIR, 'portal.sqlite'), sql)
+    portal = await startPortal({ DATA_DIR, DATABASE_URL: url, MAIL_RATE: '1000', RATE_LIMITS: 'off' })
+    remove = async () => {
+      await portal.stop()
+      await drop()
+      await rm(DATA_DIR, { recursive: true, force: true })
+    }
+  })
+  afterAll(() => remove())
+
+  it('has the tables that the entities describe', async () => {
+    const { upQueries } = await portal.database.driver.createSchemaBuilder().log()
+    expect(upQueries.map(({ query }) => query)).toEqual([])
+  })
+
+  it('opens for its keys and masters, and not for those that have ended', async () => {
+    const { member, affiliate, revoked, expired } = FIXTURE
+    for (const key of [member, affiliate]) await signIn(key)
+    for (const template of ['automation', 'indicator'] as const) await portal.make.master(template)
+    for (const accessKey of [revoked, expired])
+      await portal.anonymous.post('/api/auth/validate-key').send({ accessKey }).expect(401)
+    expect(await portal.keys.find(member)).toMatchObject({
+      holderName: 'Zoë Vale',
+      holderEmail: 'zoe@vale.example',
+      source: 'imported',
+    })
+    const all = await portal.keys.list('', 100)
+    expect(all.map(({ source }) => source).sort()).toEqual([
+      ...Array<string>(3).fill('environment'),
+      ...Array<string>(7).fill('imported'),
+      'issued',
+    ])
+  })
+
+  it('goes on with its sessions, profiles and pictures', async () => {
+    const { cookie } = await signIn(FIXTURE.member)
+    const earlier = { key: FIXTURE.member, cookie: cookie.replace(/=.*/, `=${FIXTURE.sessionToken}`) }
+    await portal.as(earlier).get('/api/auth/session').expect(200)
+    const { profile } = await body(earlier, '/api/profile/me')
+    expect(profile).toMatchObject({ displayName: 'Ada of the fixture' })
+    expect(profile.profileImageUrl).toContain(FIXTURE.picture)
+  })
+
+  it('delivers the mail that waits, and knows what was given up', async () => {
+    await untilNoneWaits(portal)
+    const to = (await readMailbox(portal.config.dataDir)).flatMap((mail) =>
+      mail.to!.map(({ address }) => address),
+    )
+    expect(to).toContain(FIXTURE.waitingMail)
+    expect(to.filter((address) => address === 'affiliate@vale.example')).toHaveLength(2)
+    expect((await mailOf(portal, 'refused@vale.example')).state).toBe('refused')
+    expect((await mailOf(portal, 'parked@vale.example')).state).toBe('parked')
+  })
+
+  it('confirms a subscription that was asked for, and has the others', async () => {
+    const subscribers = portal.app.get(SubscriberList)
+    expect(await subscribers.counts()).toEqual({ pending: 1, confirmed: 1, unsubscribed: 1 })
+    await untilNoneWaits(portal)
+    const mails = await readMailbox(portal.config.dataDir)
+    const mail = mails.find(
+      ({ to, text }) => to![0]!.address === 'pending@vale.example' && text!.includes('token='),
+    )
+    const token = /newsletter\/confirm\?token=([\w.-]+)/.exec(mail!.text!)![1]!
+    await portal.app.get(NewsletterService).confirm(token)
+    expect(await subscribers.counts()).toEqual({ pending: 0, confirmed: 2, unsubscribed: 1 })
+  })
+
+  it('has every application, and decides the one that waits', async () => {
+    const before = await applications()
+    expect(before.summary).toMatchObject({ total: 3, approved: 1, pending: 1, rejected: 1 })
+    expect(before.applications.map(({ email, status }) => [email, status])).toEqual([
+      ['pending@vale.example', 'Pending Review'],
+      ['rejected@vale.example', 'Rejected'],
+      ['affiliate@vale.example', 'Approved'],
+    ])
+    const master = await portal.make.master()
+    const approval = { accessKey: FIXTURE.pending }
+    await portal.as(master).post('/api/admin/affiliate/approve').send(approval).expect(200)
+    expect((await applications()).summary).toMatchObject({ approved: 2, pending: 0 })
+  })
+
+  it('has every sale and refund in a ledger that adds up', async () => {
+    const affiliate = await signIn(FIXTURE.affiliate)
+    const { dashboard } = await body(affiliate, '/api/affiliate/dashboard/me')
+    expect(dashboard.stats).toMatchObject(EARNED)
+    const { ledger } = await body(affiliate, '/api/affiliate/ledger/me')
+    expect(ledger.entries).toHaveLength(8)
+    const { kept, counted } = await sums(portal)
+    expect(kept).toEqual(counted)
+  })
+
+  it('shows what was released, and goes back to an earlier release', async () => {
+    const member = await signIn(FIXTURE.member)
+    const shown = async () => (await body(member, '/api/portal/content')).items
+    const card = { contentKey: 'fixture.card', section: 'Start', contentType: 'html' }
+    expect(await shown()).toEqual([expect.objectContaining({ ...card, content: '<p>released</p>' })])
+    const master = await portal.make.master()
+    expect((await body(master, '/api/content/automation')).content).toEqual([
+      expect.objectContaining({ contentKey: 'fixture.card', content: '<p>draft</p>' }),
+    ])
+    const { releases } = await body(master, '/api/content/automation/releases')
+    expect(releases.map(({ number }: { number: number }) => number)).toEqual([2, 1])
+    await portal.as(master).post('/api/content/automation/releases/1/apply').expect(200)
+    expect(await shown()).toEqual([expect.objectContaining({ ...card, content: '<p>first</p>' })])
+  })
+})
+
+/** Of the affiliate: what the calls of `populate` have earned. */
+const EARNED = { totalEarnings: 212.5, referralsMade: 9, activeMembers: 3 }

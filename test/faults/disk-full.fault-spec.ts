@@ -1,0 +1,117 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import libsql from 'libsql'
+import { callsTo } from '../support/calls.js'
+import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
+import { mountSmallDisk, whyNoSmallDisk } from '../support/small-disk.js'
+import { until } from '../support/until.js'
+
+const whyNot = process.env.TEST_DATABASE_URL ? 'only SQLite writes to our disk' : whyNoSmallDisk()
+const AT_ONCE = 8
+
+/** Subscribes new addresses, several at once, until `isEnough` of the statuses so far. */
+async function subscribe(
+  portal: PortalProcess,
+  acknowledged: Set<string>,
+  isEnough: (statuses: number[]) => boolean,
+): Promise<number[]> {
+  const call = callsTo(portal.origin)
+  const statuses: number[] = []
+  const subscribeOn = async () => {
+    while (!isEnough(statuses)) {
+      const email = `${statuses.length}-${Math.random()}@vale.example`
+      const { status } = await call('POST', '/api/newsletter/subscribe', { email })
+      statuses.push(status)
+      if (status === 200) acknowledged.add(email)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, subscribeOn))
+  return statuses
+}
+
+/** The e-mail addresses in a copy of portal.sqlite alone, as a backup would have them. */
+function subscribersIn(dataDir: string): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-copy-'))
+  try {
+    copyFileSync(join(dataDir, 'portal.sqlite'), join(folder, 'portal.sqlite'))
+    const copy = new libsql(join(folder, 'portal.sqlite'))
+    const rows = copy.prepare('SELECT email FROM subscriptions').all() as { email: string }[]
+    copy.close()
+    return rows.map(({ email }) => email).sort()
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const suite = whyNot ? describe.skip : describe
+suite(`a full disk${whyNot ? ` (skipped: ${whyNot})` : ''}`, () => {
+  const acknowledged = new Set<string>()
+  let disk: ReturnType<typeof mountSmallDisk>
+  let portal: PortalProcess
+  beforeAll(async () => {
+    disk = mountSmallDisk(6)
+    portal = await startPortalProcess({ DATA_DIR: disk.folder, RATE_LIMITS: 'off' })
+  })
+  afterAll(async () => {
+    await portal?.stop()
+    disk.unmount()
+  })
+
+  const ready = async () => (await callsTo(portal.origin)('GET', '/readyz')).status
+  const signIn = () =>
+    callsTo(portal.origin)('POST', '/api/auth/validate-key', { accessKey: portal.keys.lifetime })
+
+  it('has files that only their owner may read', () => {
+    for (const file of ['portal.sqlite', 'portal.sqlite-wal', 'portal.sqlite-shm'])
+      expect([file, statSync(join(disk.folder, file)).mode & 0o777]).toEqual([file, 0o600])
+  })
+
+  it('refuses what it cannot store, by 507 in a sentence, and is not ready meanwhile', async () => {
+    const statuses = await subscribe(
+      portal,
+      acknowledged,
+      (all) => all.filter((status) => status !== 200).length >= 60,
+    )
+    expect(new Set(statuses)).toEqual(new Set([200, 507]))
+    expect(await until(ready, (status) => status === 503)).toBe(503)
+
+    const { status, text } = await signIn()
+    expect([status, JSON.parse(text)]).toEqual([
+      507,
+      {
+        success: false,
+        error: "We're out of storage right now. Please try again later.",
+        requestId: expect.any(String),
+      },
+    ])
+    expect((await callsTo(portal.origin)('GET', '/dashboard')).status).toBe(200)
+  }, 60_000)
+
+  it('opens no more files with each of them', async () => {
+    const openFiles = () => readdirSync(`/proc/${portal.process.pid}/fd`).length
+    const before = openFiles()
+    const statuses = await subscribe(portal, acknowledged, (all) => all.length >= 300)
+    expect(new Set(statuses)).toEqual(new Set([507]))
+    expect(openFiles()).toBeLessThan(before + 2 * AT_ONCE + 10)
+  }, 60_000)
+
+  it('stores again once there is room, without a restart', async () => {
+    disk.resize(40)
+    expect(await until(ready, (status) => status === 200)).toBe(200)
+    const statuses = await subscribe(portal, acknowledged, (all) => all.length >= 200)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+
+    const { status, cookie } = await signIn()
+    const session = await callsTo(portal.origin, cookie)('GET', '/api/auth/session')
+    expect([status, session.status]).toEqual([200, 200])
+    const issue = await runTool('keys', ['issue', '--type', 'lifetime', '--json'], portal.environment)
+    expect(issue).toMatchObject({ code: 0, stderr: '' })
+  }, 60_000)
+
+  it('has exactly the acknowledged rows in portal.sqlite alone after an orderly end', async () => {
+    expect(await portal.stop()).toBe(0)
+    expect(subscribersIn(disk.folder)).toEqual([...acknowledged].sort())
+  }, 60_000)
+})

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { DataSource } from 'typeorm'
+import { loadConfig } from '../../src/platform/config/config.js'
+import { migrate } from '../../src/platform/database/migrate.js'
+import { databaseOptions } from '../../ormconfig.js'
+import { createDatabase } from '../support/database.js'
+import { dump, restore } from '../support/dump.js'
+import { SECRETS } from '../support/portal.js'
+import { spawnTool } from '../support/portal-process.js'
+import { startQueryProxy } from '../support/query-proxy.js'
+import { earlierVersions } from '../support/upgrade-fixture.js'
+
+const isMysql = process.env.TEST_DATABASE_URL !== undefined
+/** Statements that leave something behind. */
+const WRITES = /^\s*(create|alter|drop|rename|insert|update|delete)/i
+/** From one kill to the next on SQLite, in statements. */
+const STEP = 9
+/** The first migration that changes live data. */
+const FIRST_OF_LIVE_DATA = '0010'
+const TIME = 240_000
+
+/** Row of the canary: encrypted anew for each database. */
+const CANARY = /^INSERT INTO "?secret_canary.*\n/m
+const contents = async (database: string) => (await dump(database)).replace(CANARY, '')
+
+interface Place {
+  environment: NodeJS.ProcessEnv
+  database: string
+  remove: () => Promise<void>
+}
+
+/** A data folder and a database with the contents of `sql`. */
+async function place(sql: string): Promise<Place> {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'portal-'))
+  const { url, drop } = await createDatabase()
+  const environment = { NODE_ENV: 'test', DATA_DIR, DATABASE_URL: url, ...SECRETS }
+  const { database } = loadConfig(environment)
+  if (sql !== '') await restore(database, sql)
+  const remove = async () => {
+    await drop()
+    await rm(DATA_DIR, { recursive: true })
+  }
+  return { environment, database, remove }
+}
+
+/**
+ * `npm run migrate`, killed as it sends the first statement that writes and is not among `sent`; the server runs it all
+ * the same. Returns whether it was killed: otherwise it has come to its end.
+ */
+async function killAtNextStatement({ environment, database }: Place, sent: Set<string>): Promise<boolean> {
+  let isKilled = false
+  const proxy = await startQueryProxy(database, (sql) => {
+    if (isKilled || !WRITES.test(sql) || sent.has(sql)) return
+    isKilled = child.process.kill('SIGKILL')
+    sent.add(sql)
+  })
+  const child = spawnTool('migrate', [], { ...environment, DATABASE_URL: proxy.url })
+  const { code } = await child.ended
+  await proxy.stop()
+  if (!isKilled) expect(code).toBe(0)
+  return isKilled
+}
+
+/** MySQL commits each statement: every start is killed at its first new one, until one comes to its end. */
+async function killAtEveryStatement(before: string, expected: string): Promise<number> {
+  const there = await place(before)
+  const sent = new Set<string>()
+  while (await killAtNextStatement(there, sent));
+  expect(await contents(there.database)).toBe(expected)
+  await there.remove()
+  return sent.size
+}
+
+/** On SQLite a migration is one transaction: some kills, in the middle of as many new databases. */
+async function killHereAndThere(before: string, expected: string): Promise<number> {
+  const hook = join(import.meta.dirname, '../support/kill-at-statement.mjs')
+  for (let kills = 0; ; kills++) {
+    const there = await place(before)
+    const variables = { KILL_AT: String(1 + kills * STEP), NODE_OPTIONS: `--import=${hook}` }
+    const { signal } = await spawnTool('migrate', [], { ...there.environment, ...variables }).ended
+    if (signal === 'SIGKILL') await migrate(loadConfig(there.environment))
+    expect(await contents(there.database)).toBe(expected)
+    await there.remove()
+    if (signal !== 'SIGKILL') return kills
+  }
+}
+
+/** Kills again and again, and compares with a database that nothing happened to. */
+function itIsCompleted(name: string, start: () => Promise<string> | string) {
+  it(
+    `${name} is completed by the next start, whenever it was killed`,
+    async () => {
+      const before = await start()
+      const { environment, database, remove } = await place(before)
+      await migrate(loadConfig(environment))
+      const expected = await contents(database)
+      await remove()
+      const kills = await (isMysql ? killAtEveryStatement : killHereAndThere)(before, expected)
+      expect(kills).toBeGreaterThan(isMysql ? 8 : 3)
+    },
+    TIME,
+  )
+}
+
+describe('a migration', () => {
+  itIsCompleted('of an empty database', () => '')
+
+  for (const { version, sql } of earlierVersions())
+    itIsCompleted(`of the live data of version ${version}`, async () => {
+      const { database, remove } = await place(sql)
+      const connection = await new DataSource(databaseOptions(database)).initialize()
+      const isLater = async () =>
+        (await connection.query<{ name: string }[]>('SELECT name FROM migrations')).some(
+          ({ name }) => name >= FIRST_OF_LIVE_DATA,
+        )
+      while (await isLater()) await connection.undoLastMigration()
+      await connection.destroy()
+      const reverted = await dump(database)
+      await remove()
+      return reverted
+    })
+})

@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, utimesSync, watch } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect, it } from '@jest/globals'
+import { createDatabase } from '../support/database.js'
+import { halves } from '../support/pictures.js'
+import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
+import { until } from '../support/until.js'
+
+const KILLS = 20
+/** Milliseconds between the first change of the folder and the kill: one more with each, and then again from none. */
+const LONGEST_DELAY = 8
+/** Milliseconds: what lies in a folder that replicas share is left alone for an hour. */
+const LONG_AGO = 7_200_000
+
+const isShared = process.env.TEST_DATABASE_URL !== undefined
+const DATA_DIR = await mkdtemp(join(tmpdir(), 'portal-'))
+const database = await createDatabase()
+afterAll(async () => {
+  await database.drop()
+  await rm(DATA_DIR, { recursive: true, force: true })
+})
+/** Demo data once: without it a start is quicker. */
+const start = (SEED_DEMO = 'false') =>
+  startPortalProcess({ DATA_DIR, DATABASE_URL: database.url, RATE_LIMITS: 'off', SEED_DEMO })
+const AVATARS = join(DATA_DIR, 'avatars')
+mkdirSync(AVATARS)
+const files = () => readdirSync(AVATARS).sort()
+
+/** Session of the holder of a key; it outlives the portal's process. */
+async function signIn({ origin }: PortalProcess, accessKey: string): Promise<string> {
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ accessKey })
+  const answer = await fetch(`${origin}/api/auth/validate-key`, { method: 'POST', headers, body })
+  return answer.headers.get('set-cookie')!.split(';')[0]!
+}
+
+async function upload({ origin }: PortalProcess, Cookie: string, picture: Buffer): Promise<string | null> {
+  const body = new FormData()
+  body.append('accessKeyCode', 'me')
+  body.append('avatar', new Blob([new Uint8Array(picture)]), 'me.jpg')
+  const sent = fetch(`${origin}/api/profile/upload-avatar`, { method: 'POST', headers: { Cookie }, body })
+  const answer = await sent
+    .then((answer) => answer.json() as Promise<{ profileImageUrl?: string }>)
+    .catch(() => null)
+  return answer?.profileImageUrl ?? null
+}
+
+async function shown({ origin }: PortalProcess, Cookie: string): Promise<string | null> {
+  const answer = await fetch(`${origin}/api/profile/me`, { headers: { Cookie } })
+  return ((await answer.json()) as { profile: { profileImageUrl: string | null } }).profile.profileImageUrl
+}
+
+it('shows what was acknowledged, and leaves nothing that no profile shows, wherever it is killed', async () => {
+  let portal = await start('true')
+  const sessions = await Promise.all(
+    Object.entries(portal.keys)
+      .filter(([name]) => !name.includes('master'))
+      .slice(0, 3)
+      .map(([, key]) => signIn(portal, key)),
+  )
+  const picture = await halves('png', { width: 700, height: 700 })
+  let lost = 0
+  for (let kill = 0; kill < KILLS; kill++) {
+    const before = await Promise.all(sessions.map((session) => shown(portal, session)))
+    const watcher = watch(AVATARS)
+    const changed = once(watcher, 'change')
+    const answers = sessions.map((session) => upload(portal, session, picture))
+    await Promise.race([changed.then(() => pause(kill % LONGEST_DELAY)), Promise.all(answers)])
+    await portal.stop('SIGKILL')
+    watcher.close()
+    const acknowledged = await Promise.all(answers)
+    lost += acknowledged.filter((url) => url === null).length
+    if (isShared)
+      for (const file of files()) utimesSync(join(AVATARS, file), new Date(), new Date(Date.now() - LONG_AGO))
+
+    portal = await start()
+    const after = await Promise.all(sessions.map((session) => shown(portal, session)))
+    after.forEach((url, at) => {
+      if (acknowledged[at]) expect(url).toBe(acknowledged[at])
+      else if (before[at]) expect(url).not.toBeNull()
+    })
+    const named = after.flatMap((url) => url?.split('/').pop() ?? []).sort()
+    await until(files, (found) => JSON.stringify(found) === JSON.stringify(named))
+    for (const url of after) if (url) expect((await fetch(portal.origin + url)).status).toBe(200)
+  }
+  await portal.stop()
+  // Some were cut short, else this would show nothing.
+  expect(lost).toBeGreaterThan(0)
+}, 240_000)

@@ -1,0 +1,174 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { KEY_PURPOSE, Encryptor } from '../../src/platform/crypto/encryptor.js'
+import { createDatabase } from '../support/database.js'
+import { dump, restore } from '../support/dump.js'
+import { SECRETS } from '../support/portal.js'
+import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
+import { earlierVersions, FIXTURE } from '../support/upgrade-fixture.js'
+
+const isMysql = process.env.TEST_DATABASE_URL !== undefined
+const REFUSED = 'PORTAL_SECRET is not the one that this database was created with. Nothing has been changed.'
+const WRONG = { PORTAL_SECRET: 'another secret that is long enough to be one' }
+const TIME = 120_000
+
+interface Place {
+  environment: { DATA_DIR: string } & NodeJS.ProcessEnv
+  /** Everything that a refused start must leave as it was. */
+  everything: () => Promise<unknown>
+  remove: () => Promise<void>
+}
+
+async function place(sql?: string): Promise<Place> {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'portal-'))
+  const { url, drop } = await createDatabase()
+  const database = url ?? join(DATA_DIR, 'portal.sqlite')
+  if (sql !== undefined) await restore(database, sql)
+  return {
+    environment: { NODE_ENV: 'test', SEED_DEMO: 'false', DATA_DIR, DATABASE_URL: url, ...SECRETS },
+    everything: async () => ({ files: (await readdir(DATA_DIR)).sort(), rows: await dump(database) }),
+    remove: async () => {
+      await drop()
+      await rm(DATA_DIR, { recursive: true })
+    },
+  }
+}
+
+/** What a start says that must be refused. */
+async function refusal(environment: NodeJS.ProcessEnv): Promise<string> {
+  const started = await startPortalProcess(environment).catch((error: Error) => error)
+  if (started instanceof Error) return started.message
+  await started.stop()
+  throw new Error('It has started.')
+}
+
+const signIn = async ({ origin }: PortalProcess, accessKey: string) => {
+  const headers = { 'Content-Type': 'application/json' }
+  const request = { method: 'POST', headers, body: JSON.stringify({ accessKey }) }
+  return (await fetch(`${origin}/api/auth/validate-key`, request)).status
+}
+
+describe('a portal that has run', () => {
+  let there: Place
+  let before: unknown
+  beforeAll(async () => {
+    there = await place()
+    await (await startPortalProcess(there.environment)).stop()
+    before = await there.everything()
+  }, TIME)
+  afterAll(() => there.remove())
+
+  it(
+    'is not started with another PORTAL_SECRET, and nothing is changed',
+    async () => {
+      expect(await refusal({ ...there.environment, ...WRONG })).toContain(REFUSED)
+      expect(await there.everything()).toEqual(before)
+    },
+    TIME,
+  )
+
+  it.each([
+    ['keys', ['issue', '--type', 'lifetime']],
+    ['keys', ['list']],
+    ['migrate', []],
+  ] as const)(
+    'nor answers npm run %s %j',
+    async (name, args) => {
+      const answer = await runTool(name, [...args], { ...there.environment, ...WRONG })
+      expect(answer).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(REFUSED) })
+      expect(await there.everything()).toEqual(before)
+    },
+    TIME,
+  )
+
+  it(
+    'goes on with its own',
+    async () => {
+      const portal = await startPortalProcess(there.environment)
+      expect(await signIn(portal, SECRETS.AUTOMATION_MASTER_KEY)).toBe(200)
+      await portal.stop()
+    },
+    TIME,
+  )
+})
+
+const beforeCanary = earlierVersions().filter(({ version }) => version < '0014')
+
+describe.each(beforeCanary)('a database of version $version, which has no canary', ({ sql }) => {
+  let there: Place
+  const rows = async () => ((await there.everything()) as { rows: string }).rows
+  afterEach(() => there.remove())
+
+  it(
+    'is not migrated with another PORTAL_SECRET, and with its own it is',
+    async () => {
+      there = await place(sql)
+      const answer = await runTool('migrate', [], { ...there.environment, ...WRONG })
+      expect(answer).toMatchObject({ code: 1, stderr: expect.stringContaining(REFUSED) })
+      expect(await refusal({ ...there.environment, ...WRONG })).toContain(REFUSED)
+      expect(await rows()).toBe(sql)
+      const portal = await startPortalProcess(there.environment)
+      expect(await signIn(portal, FIXTURE.member)).toBe(200)
+      await portal.stop()
+      expect(await refusal({ ...there.environment, ...WRONG })).toContain(REFUSED)
+    },
+    TIME,
+  )
+
+  it(
+    'belongs to the secret of most of its keys, where an earlier version was started with a wrong one',
+    async () => {
+      const startedWrong = withKeysOf(WRONG.PORTAL_SECRET, sql)
+      there = await place(startedWrong)
+      const answer = await runTool('migrate', [], { ...there.environment, ...WRONG })
+      expect(answer).toMatchObject({ code: 1, stderr: expect.stringContaining(REFUSED) })
+      expect((await runTool('migrate', [], there.environment)).code).toBe(0)
+    },
+    TIME,
+  )
+})
+
+/** Masters and demo key revoked, and others in their stead that only `secret` decrypts: what an earlier version did. */
+function withKeysOf(secret: string, sql: string): string {
+  const configured = sql.split('\n').filter((row) => /access_keys.*'environment'/.test(row))
+  expect(configured).toHaveLength(3)
+  const encrypted = () => new Encryptor(secret, KEY_PURPOSE).encrypt('TDW-master-of-the-wrong-secret')
+  const added = configured.map((row) =>
+    row.replace(
+      /VALUES \('(.{8})(.*?)', '(.{60})(.*?)', '.*?'/,
+      `VALUES ('ffffffff$2', '$3ffff', '${encrypted()}'`,
+    ),
+  )
+  const revoked = configured.reduce(
+    (text, row) => text.replace(row, row.replace("'active'", "'revoked'")),
+    sql,
+  )
+  return `${revoked}${added.join('\n')}\n`
+}
+
+describe('secrets that the portal has generated', () => {
+  const unset = Object.fromEntries(Object.keys(SECRETS).map((name) => [name, undefined]))
+  let there: Place
+  beforeAll(async () => void (there = await place()))
+  afterAll(() => there.remove())
+
+  it(
+    'are not generated again for a database that has some, and nothing is changed',
+    async () => {
+      const { environment, everything } = there
+      const generated = { ...environment, ...unset }
+      await (await startPortalProcess(generated)).stop()
+      const secrets = join(environment.DATA_DIR, 'secrets.json')
+      await rm(secrets)
+      const before = await everything()
+      const sentence = isMysql ? REFUSED : 'DATA_DIR has a database but no secrets.json'
+      expect(await refusal(generated)).toContain(sentence)
+      const command = await runTool('keys', ['issue', '--type', 'lifetime'], generated)
+      expect(command).toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) })
+      expect(await everything()).toEqual(before)
+    },
+    TIME,
+  )
+})

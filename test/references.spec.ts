@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+
+/** Where code, tests and documentation refer to the rules in docs. */
+const FOLDERS = ['src', 'client', 'test', 'migrations', 'scripts', 'bench', 'docs']
+const TEXT = /\.(tsx?|[cm]?js|md|css)$/
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file))
+const lines = [...readdirSync('.'), ...FOLDERS.flatMap(filesIn)]
+  .filter((file) => TEXT.test(file) && !file.endsWith('references.spec.ts'))
+  .flatMap((file) =>
+    read(file)
+      .split('\n')
+      .map((text, at) => ({ file, where: `${file}:${at + 1}`, text, isCode: !file.endsWith('.md') })),
+  )
+
+const PAGES = { product: read('docs/product.md'), contract: read('docs/contract.md') }
+type Page = keyof typeof PAGES
+/** Older comments call docs/product.md the specification. */
+const pageNamed = (name: string): Page => (name.toLowerCase() === 'contract' ? 'contract' : 'product')
+
+const headings = (page: string) => new Set([...page.matchAll(/^## §(\d+) /gm)].map(([, number]) => number))
+const SECTIONS = { product: headings(PAGES.product), contract: headings(PAGES.contract) }
+const DECISIONS = new Set(readdirSync('docs/decisions').map((file) => file.slice(0, 3)))
+
+/** Each `§N` of a line, with the page that was named last before it; a list goes on with that page. */
+function sectionsIn(text: string): { page: Page | null; number: string }[] {
+  let page: Page | null = null
+  return [...text.matchAll(/\b(spec|product|contract)(?= §)|§(\d+)/gi)].flatMap(([, name, number]) => {
+    if (name) page = pageNamed(name)
+    return number ? [{ page, number }] : []
+  })
+}
+
+/** Numbers after 'decisions/', 'decision' or 'decisions', lists included. */
+const decisionsIn = (text: string): string[] =>
+  [...text.matchAll(/\bdecisions?[/ ]((?:\d{3}(?!\d)(?:, | and )?)+)/gi)].flatMap(([, list]) =>
+    list!.match(/\d{3}/g)!,
+  )
+
+/** The places of the lines in which `find` finds a fault, each with what it found. */
+const faults = (find: (line: { text: string; isCode: boolean }) => string[]) =>
+  lines.flatMap(({ where, ...line }) => find(line).map((fault) => `${where} ${fault}`))
+
+describe('references', () => {
+  it('to product and contract name a section that exists', () => {
+    const isMissing = ({ page, number }: { page: Page | null; number: string }) =>
+      page ? !SECTIONS[page].has(number) : !SECTIONS.product.has(number) && !SECTIONS.contract.has(number)
+    expect(
+      faults(({ text }) =>
+        sectionsIn(text)
+          .filter(isMissing)
+          .map(({ page, number }) => `${page ?? ''} §${number}`),
+      ),
+    ).toEqual([])
+    // What finds references must find them: there are some two hundred.
+    expect(lines.flatMap(({ text }) => sectionsIn(text)).length).toBeGreaterThan(150)
+  })
+
+  it('quote words that the page has', () => {
+    const quoted = (text: string) =>
+      [...text.matchAll(/\b(spec|product|contract) §\d+, '([^']+)'/gi)]
+        .filter(([, name, words]) => !PAGES[pageNamed(name!)].toLowerCase().includes(words!.toLowerCase()))
+        .map(([whole]) => whole)
+    expect(faults(({ text, isCode }) => (isCode ? quoted(text) : []))).toEqual([])
+  })
+
+  it('to decisions name a page that exists, by its number', () => {
+    expect(faults(({ text }) => decisionsIn(text).filter((number) => !DECISIONS.has(number)))).toEqual([])
+    const unnumbered = /docs\/decisions(?!\/(\d{3}|NNN))/
+    expect(faults(({ text, isCode }) => (isCode && unnumbered.test(text) ? ['has no number'] : []))).toEqual(
+      [],
+    )
+    expect(lines.flatMap(({ text }) => decisionsIn(text)).length).toBeGreaterThan(15)
+  })
+
+  it('never name an issue, which the repository does not have', () => {
+    expect(faults(({ text }) => text.match(/\bissues? \d+\b/gi) ?? [])).toEqual([])
+  })
+
+  it('of the documentation to files and pages lead to files', () => {
+    const PATH = /`((?:src|client|test|migrations|scripts|bench|docs)\/[\w./+-]+\.(?:tsx?|m?js|md|css))`/g
+    const LINK = /\]\((?!https?:)([\w./-]+\.md)\)/g
+    const missing = lines.flatMap(({ file, where, text, isCode }) => {
+      if (isCode) return []
+      const paths = [...text.matchAll(PATH)].map(([, path]) => path!)
+      const links = [...text.matchAll(LINK)].map(([, path]) => join(dirname(file), path!))
+      return [...paths, ...links].filter((path) => !existsSync(path)).map((path) => `${where} ${path}`)
+    })
+    expect(missing).toEqual([])
+  })
+})

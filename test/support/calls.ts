@@ -1,0 +1,36 @@
+/** An answer of a running portal, as a test of faults looks at it. */
+export interface Reply {
+  status: number
+  /** Milliseconds from the request to the end of its answer. */
+  took: number
+  text: string
+  /** The session that it opened. */
+  cookie: string | undefined
+  retryAfter: string | null
+}
+
+/** Calls a running portal as somebody with `cookie`; a connection that ends without an answer is status 0. */
+export const callsTo =
+  (origin: string, cookie = '') =>
+  async (method: string, path: string, body?: object): Promise<Reply> => {
+    const started = performance.now()
+    const took = () => performance.now() - started
+    try {
+      const answer = await fetch(origin + path, {
+        method,
+        headers: { Cookie: cookie, ...(body && { 'Content-Type': 'application/json' }) },
+        body: body && JSON.stringify(body),
+        signal: AbortSignal.timeout(40_000),
+      })
+      const text = await answer.text()
+      return {
+        status: answer.status,
+        took: took(),
+        text,
+        cookie: answer.headers.get('set-cookie')?.split(';')[0],
+        retryAfter: answer.headers.get('retry-after'),
+      }
+    } catch (error) {
+      return { status: 0, took: took(), text: String(error), cookie: undefined, retryAfter: null }
+    }
+  }

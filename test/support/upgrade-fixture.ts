@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Not } from 'typeorm'
+import { VisitsService } from '../../src/affiliate/tracking/visits.service.js'
+import { tokenHash } from '../../src/keys/directory/key-vault.js'
+import { SessionEntity } from '../../src/keys/sessions/session.entity.js'
+import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
+import { SubscriptionEntity } from '../../src/newsletter/subscription.entity.js'
+import { ProfileEntity } from '../../src/profile/profile.entity.js'
+import { application } from './affiliates.js'
+import { contentDesk } from './content.js'
+import { enqueue, untilTried } from './outbox.js'
+import type { startShop } from './sales.js'
+
+type Shop = Awaited<ReturnType<typeof startShop>>
+
+const FOLDER = resolve('test/fixtures')
+const DIALECT = process.env.TEST_DATABASE_URL ? 'mysql' : 'sqlite'
+/** Nothing of the fixture may run out. */
+const FAR = new Date('2099-01-01T00:00:00Z')
+const ALL = { id: Not('') }
+
+/** What the databases of earlier versions contain, under keys and tokens that tests may know. */
+export const FIXTURE = {
+  affiliate: 'fixture-indicator-affiliate',
+  member: 'fixture-lifetime-member',
+  revoked: 'fixture-lifetime-revoked',
+  expired: 'fixture-lifetime-expired',
+  rejected: 'fixture-indicator-rejected',
+  pending: 'fixture-indicator-pending',
+  buyer: 'fixture-lifetime-buyer',
+  sessionToken: 'fixture-session-token',
+  picture: 'fixture-picture.webp',
+  waitingMail: 'waiting@vale.example',
+}
+
+/** Databases of earlier versions for the database of this run: the last migration of each, and its SQL text. */
+export const earlierVersions = (): { version: string; sql: string }[] =>
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith(`.${DIALECT}.sql`))
+    .map((file) => ({ version: file.split('.')[0]!, sql: readFileSync(join(FOLDER, file), 'utf8') }))
+
+export const fixturePath = (version: string): string => join(FOLDER, `${version}.${DIALECT}.sql`)
+
+/** Fills an empty portal with a few rows of every kind. */
+export async function populate(shop: Shop): Promise<void> {
+  const { portal } = shop
+  await addKeys(shop)
+  const member = await portal.signIn(FIXTURE.member, { remember: true })
+  await portal.as(member).put('/api/profile/me').send({ displayName: 'Ada of the fixture' }).expect(200)
+  await portal.anonymous.post('/api/auth/validate-key').send({ accessKey: 'no such key' }).expect(401)
+  await addAffiliates(shop)
+  await addContent(shop)
+  for (const name of ['pending', 'confirmed', 'ended'])
+    await portal.anonymous
+      .post('/api/newsletter/subscribe')
+      .set('X-Forwarded-For', '198.51.100.7')
+      .send({ email: `${name}@vale.example` })
+      .expect(200)
+  await addMails(shop)
+  await settle(shop, member.cookie.split('=')[1]!)
+}
+
+async function addKeys({ portal }: Shop): Promise<void> {
+  const { affiliate, member, revoked, expired, rejected, pending, buyer } = FIXTURE
+  const lifetime = { level: 'lifetime', holderName: 'Zoë Vale', holderEmail: 'zoe@vale.example' } as const
+  await portal.keys.import(
+    [
+      ...[member, revoked, buyer].map((accessKey) => ({ accessKey, ...lifetime })),
+      { accessKey: expired, ...lifetime, expiresAt: new Date('2020-01-01T00:00:00Z') },
+      ...[affiliate, rejected, pending].map((accessKey) => ({ accessKey, level: 'indicator' as const })),
+    ],
+    'test',
+  )
+  await portal.keys.issue({ level: 'standard' }, 1, 'test')
+  await portal.keys.revoke(revoked, 'test')
+}
+
+async function addAffiliates({ portal, master, sale, refund, dashboard, setStats }: Shop): Promise<void> {
+  for (const name of ['affiliate', 'rejected', 'pending'] as const) {
+    const form = application({ name: `The ${name}`, email: `${name}@vale.example` })
+    const visitor = await portal.signIn(FIXTURE[name])
+    await portal.as(visitor).post('/api/affiliate/submit').send(form).expect(201)
+  }
+  const decide = (decision: string, accessKey: string) =>
+    portal.as(master).post(`/api/admin/affiliate/${decision}`).send({ accessKey }).expect(200)
+  await decide('approve', FIXTURE.affiliate)
+  await decide('reject', FIXTURE.rejected)
+  const affiliate = await portal.signIn(FIXTURE.affiliate)
+  const { code } = await dashboard(affiliate)
+  await portal.anonymous
+    .get(`/r/${code}`)
+    .set('User-Agent', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36')
+    .expect(302)
+  await sale({ externalId: 'order-paid', code, amount: 100, email: 'first@vale.example' })
+  await sale({ externalId: 'order-of-key', code, amount: 400, accessKey: FIXTURE.buyer })
+  await sale({ externalId: 'order-part', code, amount: 200, email: 'second@vale.example' })
+  await refund('order-part', { refundId: 'refund-1', amount: 50 })
+  await sale({ externalId: 'order-back', code, amount: 100, email: 'third@vale.example' })
+  await refund('order-back')
+  await sale({ externalId: 'order-of-nobody', amount: 100 })
+  await setStats({ ...affiliate, key: FIXTURE.affiliate }, { referralsMade: 9 })
+}
+
+async function addContent({ portal }: Shop): Promise<void> {
+  const desk = await contentDesk(portal)
+  const fields = { contentKey: 'fixture.card', section: 'Start', contentType: 'html' }
+  const item = await desk.created({ ...fields, content: '<p>first</p>' })
+  await desk.apply()
+  await desk.asMaster().put(desk.path(item)).send({ content: '<p>released</p>' }).expect(200)
+  await desk.apply()
+  await desk.asMaster().put(desk.path(item)).send({ content: '<p>draft</p>' }).expect(200)
+  const gone = await desk.created({ contentKey: 'fixture.deleted' })
+  await desk.asMaster().delete(desk.path(gone)).expect(200)
+}
+
+async function addMails({ portal }: Shop): Promise<void> {
+  for (const address of [FIXTURE.waitingMail, 'refused@vale.example', 'parked@vale.example'])
+    await enqueue(portal, address)
+}
+
+/** What no call reaches: known tokens, states that take days, and times that never run out. */
+async function settle({ portal }: Shop, token: string): Promise<void> {
+  await portal.app.get(VisitsService).flush()
+  // No delivery may be under way.
+  for (const name of ['waiting', 'refused', 'parked']) await untilTried(portal, `${name}@vale.example`)
+  await portal.write(async (tx) => {
+    await tx.update(
+      SessionEntity,
+      { tokenHash: tokenHash(token) },
+      { tokenHash: tokenHash(FIXTURE.sessionToken) },
+    )
+    await tx.update(SessionEntity, ALL, { lastSeenAt: FAR, expiresAt: FAR })
+    const { keyId } = await tx.findOneByOrFail(ProfileEntity, { displayName: 'Ada of the fixture' })
+    await tx.update(ProfileEntity, { keyId }, { picture: FIXTURE.picture })
+    await tx.update(OutboxMailEntity, ALL, { queuedAt: FAR.getTime(), dueAt: 0, lease: null, attempts: 1 })
+    for (const state of ['refused', 'parked'] as const)
+      await tx.update(OutboxMailEntity, { toAddress: `${state}@vale.example` }, { state, settledAt: 1 })
+    const day = new Date('2026-01-02T03:04:05Z')
+    await tx.update(SubscriptionEntity, { email: 'pending@vale.example' }, { confirmUntil: FAR })
+    for (const [email, more] of [
+      ['confirmed@vale.example', { state: 'confirmed', confirmedAt: day }],
+      ['ended@vale.example', { state: 'unsubscribed', unsubscribedAt: day }],
+    ] as const)
+      await tx.update(SubscriptionEntity, { email }, { ...more, confirmHash: null, confirmUntil: null })
+  })
+}
