@@ -63,7 +63,8 @@ test('a failure keeps the address, and says how long to wait where that is known
   expectTrouble,
 }) => {
   expectTrouble(/Failed to load resource/)
-  await unlock(page, portal.keys.lifetime!, { at: '/news' })
+  // Its own key: the limit counts by key, and the other tests need theirs.
+  await unlock(page, portal.keys.fullaccess!, { at: '/news' })
   const { email, submit, message } = formOf(page)
   await page.route('**/api/newsletter/subscribe', (route) => route.abort())
   await email.fill('kept@vale.example')
