@@ -47,7 +47,7 @@ export class DemoKeys {
     const present = await this.keys.findBy({ source: 'seed' })
     const byLevel = DEMO_LEVELS.flatMap((level) => {
       const row = present.find(({ holderName }) => holderName === holderOf(level))
-      return row ? [{ name: level, key: this.vault.decryptKey(row.sealed) }] : []
+      return row ? [{ name: level, key: this.vault.decryptKey(row.encryptedKey) }] : []
     })
     const { automationMasterKey, indicatorMasterKey, demoKey } = this.config
     return [

@@ -26,7 +26,7 @@ describe('what has gathered until the hourly sweep', () => {
       id: uuid(),
       tokenHash: uuid(),
       keyId: id,
-      isKept: false,
+      isPersistent: false,
       previousSignInAt: null,
       ...times,
     }))
@@ -35,7 +35,7 @@ describe('what has gathered until the hourly sweep', () => {
       await tx.insert(SignInFailureEntity, {
         client: '192.0.2.1',
         failures: 1,
-        strikes: 0,
+        lockouts: 0,
         windowStartedAt: LONG_AGO,
         blockedUntil: null,
       })

@@ -23,11 +23,11 @@ export class ApplicationHistory {
       entries.map(({ actor }) => actor),
       'the applicant',
     )
-    return entries.flatMap(({ at, action, actor, details }) => {
+    return entries.flatMap(({ occurredAt, action, actor, details }) => {
       const known = APPLICATION_EVENTS.find((name) => name === action)
       if (!known) return []
       const { reason = null, changes = [] } = JSON.parse(details ?? '{}') as Partial<ApplicationEvent>
-      return [{ at: at.toISOString(), action: known, by: names(actor), reason, changes }]
+      return [{ at: occurredAt.toISOString(), action: known, by: names(actor), reason, changes }]
     })
   }
 }

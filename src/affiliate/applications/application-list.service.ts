@@ -117,8 +117,8 @@ export class ApplicationList {
 
   private async filter({ status, q = '' }: ApplicationsQuery): Promise<ApplicationFilter> {
     const words = q.trim()
-    const lookup = words.length >= SHORTEST_KEY ? this.vault.keyHash(words) : null
-    const key = lookup && (await this.keys.findOne({ where: { lookup }, select: { id: true } }))
+    const keyHash = words.length >= SHORTEST_KEY ? this.vault.keyHash(words) : null
+    const key = keyHash && (await this.keys.findOne({ where: { keyHash }, select: { id: true } }))
     return { status: status || null, words: key ? '' : words, keyId: key ? key.id : null }
   }
 }

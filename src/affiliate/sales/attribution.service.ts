@@ -45,7 +45,7 @@ export class Attribution {
 
   /** Null, or when it `mustExist` 404, where there is no such key. */
   async keyId(tx: EntityManager, accessKey: string, mustExist = true): Promise<string | null> {
-    const key = await tx.findOneBy(AccessKeyEntity, { lookup: this.vault.keyHash(accessKey) })
+    const key = await tx.findOneBy(AccessKeyEntity, { keyHash: this.vault.keyHash(accessKey) })
     if (!key && mustExist) throw notFound('There is no such access key.')
     return key?.id ?? null
   }
@@ -79,6 +79,6 @@ export class Attribution {
   /** Locks keys: a first sign-in with one at this moment comes before or after, and finds the sale or is found. */
   async lockKeys(tx: EntityManager, keyIds: (string | null)[]): Promise<void> {
     const ids = new Set(keyIds.filter((id) => id !== null))
-    for (const id of [...ids].sort()) await tx.update(AccessKeyEntity, { id }, { lookup: () => 'lookup' })
+    for (const id of [...ids].sort()) await tx.update(AccessKeyEntity, { id }, { keyHash: () => 'key_hash' })
   }
 }

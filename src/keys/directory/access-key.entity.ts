@@ -9,19 +9,19 @@ export type KeyStatus = 'active' | 'revoked'
 /** A key's level and rights come from here alone (contract §2). */
 @Entity('access_keys')
 @Index('access_keys_source', ['source', 'id'])
-@Index('access_keys_reach', ['status', 'level', 'expiresAt'])
+@Index('access_keys_usable', ['status', 'level', 'expiresAt'])
 export class AccessKeyEntity {
   @PrimaryColumn('varchar', { length: 36, ...CODE })
   id: string
 
   /** HMAC-SHA256 of the trimmed key, in hex: what it is found by. */
-  @Index('access_keys_lookup', { unique: true })
-  @Column('varchar', { length: 64, ...CODE })
-  lookup: string
+  @Index('access_keys_key_hash', { unique: true })
+  @Column('varchar', { name: 'key_hash', length: 64, ...CODE })
+  keyHash: string
 
   /** The key itself, AES-256-GCM, for a master's table. */
-  @Column('varchar', { length: 512, ...CODE })
-  sealed: string
+  @Column('varchar', { name: 'encrypted_key', length: 512, ...CODE })
+  encryptedKey: string
 
   /** The first 8 characters, in the clear. */
   @Column('varchar', { length: 8, ...CODE })

@@ -29,22 +29,22 @@ export class ConfiguredKeysService {
 
   async reconcile(): Promise<void> {
     const configured = this.configured()
-    const lookups = configured.map(({ accessKey }) => this.vault.keyHash(accessKey))
+    const keyHashes = configured.map(({ accessKey }) => this.vault.keyHash(accessKey))
     const isSettled = (keys: AccessKeyEntity[]) =>
-      keys.length === configured.length && keys.every(({ lookup }) => lookups.includes(lookup))
+      keys.length === configured.length && keys.every(({ keyHash }) => keyHashes.includes(keyHash))
     if (isSettled(await this.keys.findBy({ source: 'environment', status: 'active' }))) return
 
     await this.unitOfWork.write(async (tx) => {
-      const known = await tx.findBy(AccessKeyEntity, [{ lookup: In(lookups) }, { source: 'environment' }])
+      const known = await tx.findBy(AccessKeyEntity, [{ keyHash: In(keyHashes) }, { source: 'environment' }])
       for (const { id } of known.filter(
-        ({ lookup, status }) => !lookups.includes(lookup) && status === 'active',
+        ({ keyHash, status }) => !keyHashes.includes(keyHash) && status === 'active',
       )) {
         await tx.update(AccessKeyEntity, { id }, { status: 'revoked' })
         await this.sessions.endAll(tx, id)
         await this.audit.record(tx, { action: 'key-revoked', actor: ACTOR, subject: `key:${id}` })
       }
       for (const { accessKey, ...terms } of configured) {
-        const row = known.find(({ lookup }) => lookup === this.vault.keyHash(accessKey))
+        const row = known.find(({ keyHash }) => keyHash === this.vault.keyHash(accessKey))
         if (!row) await this.service.add(tx, [{ accessKey, ...terms }], 'environment', ACTOR)
         else
           await tx.update(

@@ -26,17 +26,17 @@ export class KeyVault {
     return createHmac('sha256', this.hashSecret).update(accessKey.trim()).digest('hex')
   }
 
-  encryptKey(accessKey: string): Pick<AccessKeyEntity, 'lookup' | 'sealed' | 'hint'> {
+  encryptKey(accessKey: string): Pick<AccessKeyEntity, 'keyHash' | 'encryptedKey' | 'hint'> {
     const key = accessKey.trim()
-    return { lookup: this.keyHash(key), sealed: this.encryptor.encrypt(key), hint: keyHint(key) }
+    return { keyHash: this.keyHash(key), encryptedKey: this.encryptor.encrypt(key), hint: keyHint(key) }
   }
 
   /** The key in the clear. Throws when it was sealed with another secret or was tampered with. */
-  decryptKey(sealed: string): string {
-    const known = this.decryptedKeys.get(sealed)
+  decryptKey(encryptedKey: string): string {
+    const known = this.decryptedKeys.get(encryptedKey)
     if (known !== undefined) return known
-    const key = this.encryptor.decrypt(sealed)
-    this.decryptedKeys.set(sealed, key)
+    const key = this.encryptor.decrypt(encryptedKey)
+    this.decryptedKeys.set(encryptedKey, key)
     return key
   }
 }

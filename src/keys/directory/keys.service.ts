@@ -114,7 +114,7 @@ export class KeysService {
   /** By its id, or by the key itself. */
   async find(idOrKey: string): Promise<AccessKeyEntity | null> {
     const byId = isUUID(idOrKey) ? await this.keys.findOneBy({ id: idOrKey }) : null
-    return byId ?? this.keys.findOneBy({ lookup: this.vault.keyHash(idOrKey) })
+    return byId ?? this.keys.findOneBy({ keyHash: this.vault.keyHash(idOrKey) })
   }
 
   /** Ends the key and its sessions at once. */

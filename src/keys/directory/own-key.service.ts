@@ -18,7 +18,7 @@ export class OwnKeyService {
 
   /** The key's id. 404 for any other key, whether it exists or not, with the same words. */
   assertOwn(who: SessionUser, key: string): string {
-    if (key === 'me' || this.vault.keyHash(key) === who.lookup) return who.keyId
+    if (key === 'me' || this.vault.keyHash(key) === who.keyHash) return who.keyId
     throw notFound(NO_SUCH_KEY)
   }
 
@@ -30,7 +30,7 @@ export class OwnKeyService {
   /** The id of a key that a master has named. 404 when there is none. */
   async findExisting(key: string): Promise<string> {
     const found = await this.keys.findOne({
-      where: { lookup: this.vault.keyHash(key) },
+      where: { keyHash: this.vault.keyHash(key) },
       select: { id: true },
     })
     if (!found) throw notFound(NO_SUCH_KEY)

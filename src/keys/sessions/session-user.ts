@@ -6,8 +6,8 @@ import type { KeyLevel, Template } from '../keys.contract.js'
 export interface SessionUser {
   sessionId: string
   keyId: string
-  /** For telling one's own key from others (see KeyVault.lookup). */
-  lookup: string
+  /** Compared with the hash of a key that the member sends (KeyVault.keyHash). */
+  keyHash: string
   hint: string
   level: KeyLevel
   /** Of masters: the template they manage. */

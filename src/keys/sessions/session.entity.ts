@@ -21,8 +21,8 @@ export class SessionEntity {
   key: AccessKeyEntity
 
   /** 'Keep me signed in on this device'. */
-  @Column('boolean', { name: 'is_kept', default: false })
-  isKept: boolean
+  @Column('boolean', { name: 'is_persistent', default: false })
+  isPersistent: boolean
 
   /** The key's sign-in before this one. */
   @Column('datetime', { name: 'previous_sign_in_at', nullable: true })

@@ -33,10 +33,10 @@ const MOST_OF_A_KEY = 20
 
 /** Written in SQL, for every request of a member asks it. */
 const FIND = `SELECT s.id, s.previous_sign_in_at AS previousSignInAt, s.last_seen_at AS lastSeenAt,
-  s.expires_at AS expiresAt, k.id AS keyId, k.lookup, k.hint, k.level, k.template, k.is_demo AS isDemo, k.status,
+  s.expires_at AS expiresAt, k.id AS keyId, k.key_hash AS keyHash, k.hint, k.level, k.template, k.is_demo AS isDemo, k.status,
   k.expires_at AS keyExpiresAt FROM sessions s JOIN access_keys k ON k.id = s.key_id WHERE s.token_hash = ?`
 
-interface SessionRow extends Pick<AccessKeyEntity, 'lookup' | 'hint' | 'level' | 'template' | 'status'> {
+interface SessionRow extends Pick<AccessKeyEntity, 'keyHash' | 'hint' | 'level' | 'template' | 'status'> {
   id: string
   keyId: string
   isDemo: number
@@ -62,7 +62,7 @@ export class SessionsService {
   async open(
     tx: EntityManager,
     key: AccessKeyEntity,
-    isKept: boolean,
+    isPersistent: boolean,
   ): Promise<{ token: string; maxAge: number }> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const now = this.clock.now()
@@ -72,7 +72,7 @@ export class SessionsService {
       id: uuid(),
       tokenHash: tokenHash(token),
       keyId: key.id,
-      isKept,
+      isPersistent,
       previousSignInAt: key.lastSignInAt,
       createdAt: now,
       lastSeenAt: now,
@@ -135,10 +135,10 @@ const isExpired = (
   now: Date,
 ) => expiresAt <= now || lastSeenAt.getTime() + lifetimeOf(level).idle <= now.getTime()
 
-const toSessionUser = ({ id, keyId, lookup, hint, level, template, ...row }: SessionRow): SessionUser => ({
+const toSessionUser = ({ id, keyId, keyHash, hint, level, template, ...row }: SessionRow): SessionUser => ({
   sessionId: id,
   keyId,
-  lookup,
+  keyHash,
   hint,
   level,
   template,

@@ -54,7 +54,7 @@ export class LockoutService {
       counts.set(client, { client, ...next })
       return { blockedFor, isBlocking: secondsBlocked(next, now) > 0 }
     })
-    await put(tx, [...counts.values()], ['failures', 'strikes', 'window_started_at', 'blocked_until'])
+    await put(tx, [...counts.values()], ['failures', 'lockouts', 'window_started_at', 'blocked_until'])
     return outcomes
   }
 

@@ -5,14 +5,14 @@ export const LONGEST_WAIT_SECONDS = 24 * 60 * 60
 
 export interface FailureCount {
   failures: number
-  strikes: number
+  lockouts: number
   windowStartedAt: Date
   blockedUntil: Date | null
 }
 
 export const firstCount = (now: Date): FailureCount => ({
   failures: 0,
-  strikes: 0,
+  lockouts: 0,
   windowStartedAt: now,
   blockedUntil: null,
 })
@@ -26,22 +26,22 @@ export function afterFailure(count: FailureCount, now: Date): FailureCount {
   const current = inWindow(count, now)
   const failures = current.failures + 1
   if (failures < FAILURES_ALLOWED) return { ...current, failures }
-  const wait = Math.min(WINDOW_SECONDS * 2 ** current.strikes, LONGEST_WAIT_SECONDS)
+  const wait = Math.min(WINDOW_SECONDS * 2 ** current.lockouts, LONGEST_WAIT_SECONDS)
   return {
     ...current,
     failures,
-    strikes: current.strikes + 1,
+    lockouts: current.lockouts + 1,
     // In whole seconds: MySQL would round up what is over, and a quarter of an hour would be told as 16 minutes.
     blockedUntil: new Date(Math.floor(now.getTime() / 1000 + wait) * 1000),
   }
 }
 
-/** A window that has passed, or whose block was served, begins anew; strikes are forgotten after a quiet day. */
+/** A window that has passed, or whose block was served, begins anew; lockouts are forgotten after a quiet day. */
 function inWindow(count: FailureCount, now: Date): FailureCount {
   const sinceStart = (now.getTime() - count.windowStartedAt.getTime()) / 1000
   const lastTrouble = count.blockedUntil ?? count.windowStartedAt
   const isQuiet = (now.getTime() - lastTrouble.getTime()) / 1000 >= LONGEST_WAIT_SECONDS
   if (isQuiet) return firstCount(now)
   const isOver = sinceStart >= WINDOW_SECONDS || count.blockedUntil !== null
-  return isOver ? { ...firstCount(now), strikes: count.strikes } : count
+  return isOver ? { ...firstCount(now), lockouts: count.lockouts } : count
 }

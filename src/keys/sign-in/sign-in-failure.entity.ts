@@ -14,7 +14,7 @@ export class SignInFailureEntity {
 
   /** How often the address was blocked before; each block lasts twice as long. */
   @Column('int', { default: 0 })
-  strikes: number
+  lockouts: number
 
   @Index('sign_in_failures_window')
   @Column('datetime', { name: 'window_started_at' })

@@ -54,7 +54,7 @@ type FirstSignInListener = (tx: EntityManager, signIn: FirstSignIn) => Promise<v
 
 /** A key that somebody may hold, and where they hold it. */
 interface AttemptQuery {
-  lookup: string
+  keyHash: string
   client: string
 }
 
@@ -66,8 +66,8 @@ interface AttemptRow {
   until: DatabaseTime | null
 }
 
-const ATTEMPTS = (lookups: string, clients: string) => `
-  SELECT lookup AS name, id, status, expires_at AS until FROM access_keys WHERE lookup IN (${lookups})
+const ATTEMPTS = (keyHashes: string, clients: string) => `
+  SELECT key_hash AS name, id, status, expires_at AS until FROM access_keys WHERE key_hash IN (${keyHashes})
   UNION ALL SELECT client, NULL, NULL, blocked_until FROM sign_in_failures WHERE client IN (${clients})`
 
 @Injectable()
@@ -92,23 +92,23 @@ export class SignInService {
    */
   async signIn(
     accessKey: string,
-    isKept: boolean,
+    isPersistent: boolean,
     { client, previousSession, cookies }: Caller,
   ): Promise<SignInResult> {
-    const lookup = this.vault.keyHash(accessKey.length > MAX_KEY_LENGTH ? '' : accessKey)
-    const attempt = await this.attempts.ask({ lookup, client })
+    const keyHash = this.vault.keyHash(accessKey.length > MAX_KEY_LENGTH ? '' : accessKey)
+    const attempt = await this.attempts.ask({ keyHash, client })
     this.lockout.assertNotBlocked(attempt)
     // Unknown, revoked and expired take the same way and the same time from here.
     if (!isUsable(attempt, this.clock.now())) return this.refuse(attempt.id, client)
     const opened = await this.unitOfWork.write(async (tx) => {
       await this.lockout.assertOpen(tx, client)
       // Locks the key's row: one that is revoked or rotated at this moment opens nothing any more.
-      const usable = { lookup, status: 'active' } as const
+      const usable = { keyHash, status: 'active' } as const
       const key = await tx.findOneBy(AccessKeyEntity, usable)
       const { affected } = await tx.update(AccessKeyEntity, usable, { lastSignInAt: this.clock.now() })
       if (!key || affected === 0) return null
       if (previousSession) await this.sessions.end(tx, previousSession.sessionId)
-      const opened = await this.sessions.open(tx, key, isKept)
+      const opened = await this.sessions.open(tx, key, isPersistent)
       await this.audit.record(tx, { action: 'sign-in', actor: `key:${key.id}`, client })
       if (key.lastSignInAt === null)
         for (const listener of this.firstSignInListeners) await listener(tx, { keyId: key.id, cookies })
@@ -130,14 +130,14 @@ export class SignInService {
 
   /** What decides over attempts, by one statement and two indexes: a guesser must not be able to keep the database busy. */
   private async loadAttempts(asked: AttemptQuery[]): Promise<Attempt[]> {
-    const lookups = [...new Set(asked.map(({ lookup }) => lookup))]
+    const keyHashes = [...new Set(asked.map(({ keyHash }) => keyHash))]
     const clients = [...new Set(asked.map(({ client }) => client))]
     const marks = (values: string[]) => values.map(() => '?').join(', ')
-    const sql = ATTEMPTS(marks(lookups), marks(clients))
-    const rows = await this.database.query<AttemptRow[]>(sql, [...lookups, ...clients])
+    const sql = ATTEMPTS(marks(keyHashes), marks(clients))
+    const rows = await this.database.query<AttemptRow[]>(sql, [...keyHashes, ...clients])
     const found = new Map(rows.map((row) => [row.name, row]))
-    return asked.map(({ lookup, client }) => {
-      const key = found.get(lookup)
+    return asked.map(({ keyHash, client }) => {
+      const key = found.get(keyHash)
       return {
         id: key?.id ?? null,
         status: key?.status ?? null,

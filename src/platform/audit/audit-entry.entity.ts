@@ -10,8 +10,8 @@ export class AuditEntryEntity {
   @PrimaryColumn('varchar', { length: 36, ...CODE })
   id: string
 
-  @Column('datetime')
-  at: Date
+  @Column('datetime', { name: 'occurred_at' })
+  occurredAt: Date
 
   @Column('varchar', { length: 40, ...CODE })
   action: string

@@ -10,7 +10,7 @@ export interface AuditEntry {
   client?: string
   details?: Record<string, unknown>
   /** Now, when left out; only the demo data was done at another time. */
-  at?: Date
+  occurredAt?: Date
 }
 
 export type AuditAction =
@@ -42,7 +42,7 @@ export type AuditAction =
   | 'sale-refunded'
 
 /** Written in SQL, for a crowd of refused sign-ins writes many. */
-const INSERT = 'INSERT INTO audit_entries (id, at, action, actor, subject, client, details) VALUES '
+const INSERT = 'INSERT INTO audit_entries (id, occurred_at, action, actor, subject, client, details) VALUES '
 const ROW = '(?, ?, ?, ?, ?, ?, ?)'
 
 @Injectable()
@@ -50,9 +50,9 @@ export class AuditService {
   /** Adds entries in the acting transaction: what was done and that it was done are kept or lost together. */
   async record(tx: EntityManager, ...entries: AuditEntry[]): Promise<void> {
     const now = new Date()
-    const rows = entries.map(({ action, actor, subject, client, details, at = now }) => [
+    const rows = entries.map(({ action, actor, subject, client, details, occurredAt = now }) => [
       uuid(),
-      toDatabaseTime(at),
+      toDatabaseTime(occurredAt),
       action,
       actor,
       subject ?? null,
