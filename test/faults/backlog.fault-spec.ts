@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
 import { SessionEntity } from '../../src/keys/sessions/session.entity.js'
 import { SignInFailureEntity } from '../../src/keys/sign-in/sign-in-failure.entity.js'
-import { ExpiredRowsSweeper } from '../../src/keys/sessions/sweeper.service.js'
+import { ExpiredRowsSweeper } from '../../src/keys/sessions/expired-rows-sweeper.service.js'
 import { startPortal } from '../support/portal.js'
 
 const ROWS = 4_500

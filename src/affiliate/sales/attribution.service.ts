@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { notFound } from '../../platform/errors/failure.js'
-import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
-import { isUsableNow } from '../../keys/directory/is-usable-now.js'
-import { KeyVault } from '../../keys/directory/key-vault.js'
+import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { isReferralCode } from '../tracking/referral-cookie.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { ReferralEntity } from '../tracking/referral.entity.js'
@@ -18,7 +16,7 @@ export interface Target {
 /** Finds whose a sale is: by the code that an order names, else by who brought the holder of its key. */
 @Injectable()
 export class Attribution {
-  constructor(private readonly vault: KeyVault) {}
+  constructor(private readonly keys: KeyDirectory) {}
 
   /** The account with this code, whatever its case; null: nobody has it. */
   async findByCode(tx: EntityManager, code: string): Promise<AffiliateEntity | null> {
@@ -28,7 +26,7 @@ export class Attribution {
 
   /** False once the affiliate's key was revoked or has expired: nothing is booked for it any more. */
   async isEarning(tx: EntityManager, keyId: string): Promise<boolean> {
-    return isUsableNow(tx, await tx.findOneByOrFail(AccessKeyEntity, { id: keyId }))
+    return this.keys.isUsable(tx, keyId)
   }
 
   /** By the code that the order knows, else by how the key's holder came. A code that earns nothing is for a person. */
@@ -45,9 +43,9 @@ export class Attribution {
 
   /** Null, or when it `mustExist` 404, where there is no such key. */
   async keyId(tx: EntityManager, accessKey: string, mustExist = true): Promise<string | null> {
-    const key = await tx.findOneBy(AccessKeyEntity, { keyHash: this.vault.keyHash(accessKey) })
-    if (!key && mustExist) throw notFound('There is no such access key.')
-    return key?.id ?? null
+    const id = await this.keys.findId(accessKey, tx)
+    if (!id && mustExist) throw notFound('There is no such access key.')
+    return id
   }
 
   /** The affiliate whom a key goes with, who may have ended since; null: nobody. */
@@ -78,7 +76,6 @@ export class Attribution {
 
   /** Locks keys: a first sign-in with one at this moment comes before or after, and finds the sale or is found. */
   async lockKeys(tx: EntityManager, keyIds: (string | null)[]): Promise<void> {
-    const ids = new Set(keyIds.filter((id) => id !== null))
-    for (const id of [...ids].sort()) await tx.update(AccessKeyEntity, { id }, { keyHash: () => 'key_hash' })
+    await this.keys.lock(tx, keyIds)
   }
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, Not } from 'typeorm'
 import { Config } from '../../platform/config/config.js'
-import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
+import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { ApplicationEntity } from '../applications/application.entity.js'
 import { formatDollars, rateAt, rewardsBetween } from '../accounts/earnings.js'
@@ -33,6 +33,7 @@ export class SaleCredits {
 
   constructor(
     private readonly ledger: LedgerService,
+    private readonly keys: KeyDirectory,
     config: Config,
   ) {
     this.secret = createHmac('sha256', config.portalSecret).update('affiliate-customers').digest()
@@ -158,14 +159,14 @@ export class SaleCredits {
     { keyId }: AffiliateEntity,
   ): Promise<boolean> {
     if (sale.buyerKeyId === keyId) return true
-    const own = await tx.findOneByOrFail(AccessKeyEntity, { id: keyId })
+    const own = await this.keys.findById(tx, keyId)
     const application = await tx.findOneBy(ApplicationEntity, { keyId })
-    const buyer = sale.buyerKeyId ? await tx.findOneBy(AccessKeyEntity, { id: sale.buyerKeyId }) : null
+    const buyer = sale.buyerKeyId ? await this.keys.findById(tx, sale.buyerKeyId) : null
     const theirs = new Set([
       sale.customer,
       buyer?.holderEmail ? this.customerHash(buyer.holderEmail, null) : null,
     ])
-    return [own.holderEmail, application?.email].some(
+    return [own?.holderEmail, application?.email].some(
       (email) => email && theirs.has(this.customerHash(email, null)),
     )
   }

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import type { Request } from 'express'
 import type { KeyLevel, Template } from '../keys.contract.js'
 
-/** Who makes a request, as the database knows them at this moment. */
+/** The session of a request and its key, as read from the database for this request. */
 export interface SessionUser {
   sessionId: string
   keyId: string
@@ -21,7 +21,7 @@ export interface PortalRequest extends Request {
   user?: SessionUser
 }
 
-/** The signed-in member; only behind @Member() and @Master(). */
+/** Injects the signed-in member into a route with `@Member()` or `@Master()`. */
 export const CurrentUser = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<PortalRequest>().user!,
 )
