@@ -98,6 +98,17 @@ module.exports = {
       from: { path: '[.](controller|dto|contract)[.]ts$' },
       to: { path: '[.]entity[.]ts$' },
     },
+    {
+      name: 'entities-stay-in-their-feature',
+      comment:
+        'Foreign keys excepted: an entity may name the entity it refers to. Demo data are rows of every kind.',
+      severity: 'error',
+      from: {
+        path: '^src/([^/]+)/',
+        pathNot: ['[.]entity[.]ts$', SPEC, '^src/(seed/demo-affiliates|commands/mail[.]command)[.]ts$'],
+      },
+      to: { path: '[.]entity[.]ts$', pathNot: '^src/$1/' },
+    },
     { name: 'nothing-in-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'nothing-left-over',

@@ -17,7 +17,17 @@ const ROWS_GOAL = 1.1
 const COUNTED_REQUESTS = 200
 const BATCH = 1000
 
-const COLUMNS = ['id', 'key_hash', 'encrypted_key', 'hint', 'level', 'is_demo', 'source', 'status', 'created_at']
+const COLUMNS = [
+  'id',
+  'key_hash',
+  'encrypted_key',
+  'hint',
+  'level',
+  'is_demo',
+  'source',
+  'status',
+  'created_at',
+]
 const INSERT = `INSERT INTO access_keys (${COLUMNS.join(', ')}) VALUES `
 const PATH = '/api/auth/validate-key'
 const REFUSAL = [

@@ -10,7 +10,7 @@ import { KeysService, type KeyTerms } from '../keys/directory/keys.service.js'
 const ACTOR = 'seed'
 /** Levels that get one key of their own to try the portal with, under a holder's name that says so. */
 const DEMO_LEVELS: KeyLevel[] = ['indicator', 'automation', 'fullaccess', 'lifetime', 'standard']
-/** The numbered template keys end like this (spec §7): qaz1 … qaz9, qaz010. */
+/** The numbered template keys end like this (product §7): qaz1 … qaz9, qaz010. */
 const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '010']
 
 export interface DemoKey {
@@ -40,7 +40,7 @@ export class DemoKeys {
     if (missing.length > 0) await this.unitOfWork.write((tx) => this.service.add(tx, missing, 'seed', ACTOR))
   }
 
-  /** One key of each level and the three configured ones, in the clear, for whoever starts a portal to try it. */
+  /** Returns a key of each level and the three configured ones, in clear, to be printed at the start. */
   async list(): Promise<DemoKey[]> {
     const present = await this.directory.findBySource('seed')
     const byLevel = DEMO_LEVELS.flatMap((level) => {

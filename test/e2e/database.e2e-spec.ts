@@ -88,7 +88,12 @@ describe('database', () => {
     const audit = portal.database.getRepository(AuditEntryEntity)
     await expect(
       portal.write(async (tx) => {
-        await tx.insert(AuditEntryEntity, { id: 'unseen', occurredAt: new Date(), action: 'unseen', actor: 'test' })
+        await tx.insert(AuditEntryEntity, {
+          id: 'unseen',
+          occurredAt: new Date(),
+          action: 'unseen',
+          actor: 'test',
+        })
         expect(await audit.countBy({ action: 'unseen' })).toBe(0)
         throw new Error('undone')
       }),
@@ -132,7 +137,9 @@ describe('database', () => {
   if (isMysql)
     it('repeats a work that went on after a deadlock, which had undone how it began', async () => {
       const sql = 'UPDATE write_probes SET probed_at = probed_at + 1 WHERE id = ?'
-      await portal.write((tx) => tx.query("INSERT INTO write_probes (id, probed_at) VALUES ('a', 0), ('b', 0)"))
+      await portal.write((tx) =>
+        tx.query("INSERT INTO write_probes (id, probed_at) VALUES ('a', 0), ('b', 0)"),
+      )
       let arrived = 0
       const work = (first: string, second: string) =>
         portal.write(async (tx) => {

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { CODE, WORDS } from '../database/columns.js'
 
-/** An action that was carried out. Rows are added and never changed. */
+/** An action of a member, a master or the system. Rows are added and never changed. */
 @Entity('audit_entries')
 @Index('audit_entries_subject', ['subject', 'id'])
 @Index('audit_entries_actor', ['actor', 'id'])

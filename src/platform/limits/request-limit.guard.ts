@@ -3,7 +3,13 @@ import { type ExecutionContext, Injectable } from '@nestjs/common'
 import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler'
 import { isApi } from '../http/api-path.js'
 import { tooManyRequests } from '../errors/failure.js'
-import { callerOf, keyOrClientOf, type LimitedRequest, ROUTE_LIMIT, type RouteLimit } from './request-limits.js'
+import {
+  callerOf,
+  keyOrClientOf,
+  type LimitedRequest,
+  ROUTE_LIMIT,
+  type RouteLimit,
+} from './request-limits.js'
 
 const MINUTE = 60_000
 
@@ -14,7 +20,7 @@ export class RequestLimitGuard extends ThrottlerGuard {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     await super.canActivate(context)
     const limit = this.reflector.get<RouteLimit | undefined>(ROUTE_LIMIT, context.getHandler())
-    const { body } = context.switchToHttp().getRequest<LimitedRequest>()
+    const { body } = context.switchToHttp().getRequest<{ body: unknown }>()
     // Without throttlers the configuration has no limits at all.
     if (!limit || this.throttlers.length === 0 || limit.isCounted?.(body) === false) return true
     const throttler = { name: limit.name, limit: limit.limit, ttl: limit.minutes * MINUTE }

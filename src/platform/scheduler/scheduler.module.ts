@@ -7,6 +7,6 @@ export class SchedulerModule implements OnModuleDestroy {
 
   /** Waits for jobs that are running; the library only stops their timers. */
   async onModuleDestroy(): Promise<void> {
-    await Promise.all([...this.registry.getCronJobs().values()].map((job) => job.stop()))
+    for (const job of this.registry.getCronJobs().values()) await job.stop()
   }
 }
