@@ -46,7 +46,7 @@ async function compare(database, environments) {
     ['known already', true],
   ])) {
     const time = (/** @type {Awaited<ReturnType<typeof portalWith>>} */ portal) => async () =>
-      1000 / (await requestsPerSecond(portal.origin + PATH, asked(portal, isKnown)))
+      1000 / (await requestsPerSecond(portal.origin + PATH, optionsOf(portal, isKnown)))
     for (const portal of [few, many]) await time(portal)()
     const times = await interleaved({ few: time(few), many: time(many), again: time(few) })
     const [theirs, ours, again] = [times.few ?? [], times.many ?? [], times.again ?? []]
@@ -58,7 +58,7 @@ async function compare(database, environments) {
 }
 
 /** @param {{cookie: string, etag: string}} portal @param {boolean} isKnown */
-const asked = ({ cookie, etag }, isKnown) => ({
+const optionsOf = ({ cookie, etag }, isKnown) => ({
   options: [
     '-H',
     `cookie=${cookie}`,

@@ -11,8 +11,8 @@ const CONTROL = [0.85, 1.15]
  * @returns {Promise<Record<string, number[]>>} what each measured in each round
  */
 export async function interleaved(contenders) {
-  const asked = process.argv.indexOf('--rounds')
-  const count = asked > 0 ? Number(process.argv[asked + 1]) : ROUNDS
+  const option = process.argv.indexOf('--rounds')
+  const count = option > 0 ? Number(process.argv[option + 1]) : ROUNDS
   /** @type {Record<string, number[]>} */
   const results = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]))
   for (const measure of Object.values(contenders)) await measure()

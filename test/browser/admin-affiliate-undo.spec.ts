@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { letUndoPass, names, openDesk, rowOf, stretchUndo } from './affiliate-desk.js'
+import { letUndoPass, names, openApplications, rowOf, stretchUndo } from './applications-page.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
-import { expect, expectAccessibleOnBoth, test, toastOf, unlock } from './fixtures.js'
+import { endSession, expect, expectAccessibleOnBoth, test, toastOf, unlock } from './fixtures.js'
 
 type Portal = Parameters<typeof signInMaster>[0]
 
@@ -23,7 +23,7 @@ test('a decision is held on the page, undone by Z or its button, and sent when t
   const word = uniqueWord()
   const [first, second] = names(word, 2) as [string, string]
   await apply(portal, [first, second])
-  await openDesk(page, portal, word, '&sort=name')
+  await openApplications(page, portal, word, '&sort=name')
   await button(page, 'Approve', first).press('Enter')
   await expect(rowOf(page, first)).toContainText('Approving…')
   await expect(button(page, 'Undo', first)).toBeFocused()
@@ -59,7 +59,7 @@ test('what is held out of sight is named, and can be undone there', async ({ pag
   const word = uniqueWord()
   const [first, second, third] = names(word, 3) as [string, string, string]
   await apply(portal, [first, second, third])
-  await openDesk(page, portal, word, '&sort=name')
+  await openApplications(page, portal, word, '&sort=name')
   await button(page, 'Approve', first).click()
   await button(page, 'Approve', second).click()
   await page.getByRole('button', { name: /^Rejected/ }).click()
@@ -90,7 +90,7 @@ test('what is held is accessible in its row, in a dialog and out of sight', asyn
   const word = uniqueWord()
   const [first, second] = names(word, 2) as [string, string]
   await apply(portal, [first, second])
-  await openDesk(page, portal, word, '&sort=name')
+  await openApplications(page, portal, word, '&sort=name')
   await stretchUndo(page)
   await button(page, 'Approve', first).click()
   await button(page, 'View', second).click()
@@ -129,7 +129,7 @@ for (const [way, leave] of WAYS)
     const word = uniqueWord()
     const [first, second] = names(word, 2) as [string, string]
     await apply(portal, [first, second])
-    await openDesk(page, portal, word, '&sort=name')
+    await openApplications(page, portal, word, '&sort=name')
     await button(page, 'Approve', first).click()
     await button(page, 'Reject', second).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
@@ -148,7 +148,7 @@ test('a refusal after the page was left is told where the person is', async ({
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
   const [applicant] = await apply(portal, [name])
-  await openDesk(page, portal, word)
+  await openApplications(page, portal, word)
   await button(page, 'Approve', name).click()
   const master = await signInMaster(portal)
   await master.call('POST', '/api/admin/affiliate/reject', { accessKey: applicant!.key })
@@ -159,18 +159,15 @@ test('a refusal after the page was left is told where the person is', async ({
 test('a session that ends under it asks again after signing in', async ({
   page,
   portal,
-  context,
   expectTrouble,
 }) => {
   expectTrouble(/status of 401/)
   const word = uniqueWord()
   const [first, second] = names(word, 2) as [string, string]
   await apply(portal, [first, second])
-  await openDesk(page, portal, word, '&sort=name')
+  await openApplications(page, portal, word, '&sort=name')
   await button(page, 'Approve', first).click()
-  await context.clearCookies()
-  await button(page, 'View', second).click()
-  await page.getByRole('button', { name: 'Back to sign in' }).click()
+  await endSession(page, '/api/admin/affiliate/applications/*', () => button(page, 'View', second).click())
   await letUndoPass(page)
   expect(await statesOf(portal, word)).toEqual(['Pending Review', 'Pending Review'])
   await unlock(page, portal.keys['automation master']!)

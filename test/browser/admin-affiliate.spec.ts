@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { names, openDesk, rowOf } from './affiliate-desk.js'
+import { names, openApplications, rowOf } from './applications-page.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
 import { expect, expectAccessible, expectAccessibleOnBoth, test, unlock } from './fixtures.js'
 
@@ -35,7 +35,7 @@ test('search, filter, order and page are in the address, and come back with it',
   const applicants = await apply(portal, names(word, 21))
   const master = await signInMaster(portal)
   await master.call('POST', '/api/admin/affiliate/approve', { accessKey: applicants[0]!.key })
-  await openDesk(page, portal, '', '&size=20')
+  await openApplications(page, portal, '', '&size=20')
   await expect(page.getByText('Total Commissions')).toBeVisible()
   await page.getByRole('searchbox').fill(word)
   await expect(page).toHaveURL(`/admin/affiliate?q=${word}&size=20`)
@@ -74,7 +74,7 @@ test('several are approved at once, after a question', async ({ page, portal }) 
   const word = uniqueWord()
   const all = names(word, 3)
   await apply(portal, all)
-  await openDesk(page, portal, word)
+  await openApplications(page, portal, word)
   await page.getByRole('checkbox', { name: `Select ${all[0]}` }).check()
   await page.getByRole('checkbox', { name: `Select ${all[1]}` }).check()
   await page.getByRole('button', { name: 'Approve 2' }).click()
@@ -90,7 +90,7 @@ test('the export is of what the filter shows', async ({ page, portal }) => {
   const word = uniqueWord()
   const all = names(word, 2)
   await apply(portal, all)
-  await openDesk(page, portal, word)
+  await openApplications(page, portal, word)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export CSV' }).click(),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { letUndoPass } from './affiliate-desk.js'
+import { letUndoPass } from './applications-page.js'
 import { apply, applicationOf, issueKeys, signInMaster, uniqueWord } from './applicants.js'
 import { expect, expectAccessible, expectAccessibleOnBoth, sectionHeading, test, unlock } from './fixtures.js'
 

@@ -1,19 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { runTool } from '../support/portal-process.js'
 import { bomb, colorsOf, halves, turnedPhoto } from '../support/pictures.js'
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectAccessibleOnBoth,
-  layoutShift,
-  menuOf,
-  PHONE,
-  sectionHeading,
-  test as base,
-  toastOf,
-  unlock,
-} from './fixtures.js'
+import { DESKTOP, expect, expectAccessible, expectAccessibleOnBoth, fileInput, layoutShift, mainOf, menuOf, PHONE, sectionHeading, test as base, toastOf, unlock } from './fixtures.js'
 
 /** A member of their own for each journey, so that no other journey sees the picture. */
 const test = base.extend<{ key: string }>({
@@ -24,7 +12,7 @@ const test = base.extend<{ key: string }>({
 })
 
 const PICTURE = { name: 'me.jpg', mimeType: 'image/jpeg' }
-const imageIn = (page: Page) => page.getByRole('main').locator('img')
+const imageIn = (page: Page) => mainOf(page).locator('img')
 /** Holds the upload back until it is let go, as a slow line would. */
 async function holdUpload(page: Page) {
   let letGo = () => {}
@@ -89,9 +77,9 @@ test('the dashboard takes one too, also when it is dropped there', async ({ page
 })
 
 /** What the portal keeps as the picture, where it is looked at. */
-async function keptColors(page: Page, ...points: [number, number][]) {
-  const kept = await page.request.get((await imageIn(page).getAttribute('src'))!)
-  return colorsOf(await kept.body(), ...points)
+async function storedColors(page: Page, ...points: [number, number][]) {
+  const picture = await page.request.get((await imageIn(page).getAttribute('src'))!)
+  return colorsOf(await picture.body(), ...points)
 }
 
 test('another part of the chosen picture can be taken: by keys, by mouse, by touch', async ({
@@ -113,9 +101,9 @@ test('another part of the chosen picture can be taken: by keys, by mouse, by tou
     await expect(adjust).toBeFocused()
   }
   await expect(adjust).toHaveCount(0)
-  await page.locator('input[type=file]').setInputFiles({ ...PICTURE, buffer: await halves() })
+  await fileInput(page).setInputFiles({ ...PICTURE, buffer: await halves() })
   await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\//)
-  expect(await keptColors(page, [100, 256], [400, 256])).toEqual(['red', 'blue'])
+  expect(await storedColors(page, [100, 256], [400, 256])).toEqual(['red', 'blue'])
 
   await adjust.click()
   await expect(frame).toBeFocused()
@@ -125,7 +113,7 @@ test('another part of the chosen picture can be taken: by keys, by mouse, by tou
   for (let pull = 0; pull < 8; pull += 1) await page.keyboard.press('ArrowLeft')
   await expect(dialog.getByRole('status')).toHaveText('Begins 38% from the left and 0% from the top')
   await use()
-  expect(await keptColors(page, [80, 256], [130, 256])).toEqual(['red', 'blue'])
+  expect(await storedColors(page, [80, 256], [130, 256])).toEqual(['red', 'blue'])
 
   // It begins where it was left: with a quarter of the width in sight, nothing but blue.
   await page.keyboard.press('Enter')
@@ -134,7 +122,7 @@ test('another part of the chosen picture can be taken: by keys, by mouse, by tou
   await page.keyboard.press('End')
   await expect(zoom).toHaveAttribute('aria-valuetext', '4.0 times')
   await use()
-  expect(await keptColors(page, [10, 10], [500, 500])).toEqual(['blue', 'blue'])
+  expect(await storedColors(page, [10, 10], [500, 500])).toEqual(['blue', 'blue'])
 
   await adjust.click()
   await zoom.fill('1')
@@ -145,7 +133,7 @@ test('another part of the chosen picture can be taken: by keys, by mouse, by tou
   await page.mouse.up()
   await expect(dialog.getByRole('status')).toHaveText('Begins 0% from the left and 0% from the top')
   await use()
-  expect(await keptColors(page, [380, 256], [440, 256])).toEqual(['red', 'blue'])
+  expect(await storedColors(page, [380, 256], [440, 256])).toEqual(['red', 'blue'])
 
   await page.setViewportSize(PHONE)
   await adjust.click()
@@ -153,7 +141,7 @@ test('another part of the chosen picture can be taken: by keys, by mouse, by tou
   await expect(zoom).toHaveAttribute('aria-valuetext', '2.0 times')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(adjust).toBeFocused()
-  expect(await keptColors(page, [380, 256], [440, 256])).toEqual(['red', 'blue'])
+  expect(await storedColors(page, [380, 256], [440, 256])).toEqual(['red', 'blue'])
 
   // The chosen file is forgotten with the page; what was kept of it can be cut further, as often as one likes.
   await page.setViewportSize(DESKTOP)
@@ -163,7 +151,7 @@ test('another part of the chosen picture can be taken: by keys, by mouse, by tou
     await expect(dialog.getByRole('status')).toHaveText('Begins 0% from the left and 0% from the top')
     await zoom.fill('2')
     await use()
-    expect(await keptColors(page, [10, 10], [500, 500])).toEqual(['red', 'red'])
+    expect(await storedColors(page, [10, 10], [500, 500])).toEqual(['red', 'red'])
   }
 })
 
@@ -184,7 +172,7 @@ async function pinch(page: Page, frame: Locator) {
 
 test('a photo held upright is adjusted as it is seen', async ({ page, key }) => {
   await unlock(page, key, { at: '/profile' })
-  await page.locator('input[type=file]').setInputFiles({ ...PICTURE, buffer: await turnedPhoto() })
+  await fileInput(page).setInputFiles({ ...PICTURE, buffer: await turnedPhoto() })
   await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\//)
   const first = await imageIn(page).getAttribute('src')
   await page.getByRole('button', { name: 'Adjust' }).click()
@@ -193,12 +181,12 @@ test('a photo held upright is adjusted as it is seen', async ({ page, key }) => 
   await page.getByRole('button', { name: 'Use this part' }).click()
   await expect(imageIn(page)).not.toHaveAttribute('src', first!)
   await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\//)
-  expect(await keptColors(page, [256, 380], [256, 440])).toEqual(['red', 'blue'])
+  expect(await storedColors(page, [256, 380], [256, 440])).toEqual(['red', 'blue'])
 })
 
 test('removing asks first, takes it away, and the focus stays near', async ({ page, key }) => {
   await unlock(page, key, { at: '/profile' })
-  await page.locator('input[type=file]').setInputFiles({ ...PICTURE, buffer: await halves() })
+  await fileInput(page).setInputFiles({ ...PICTURE, buffer: await halves() })
   await expect(toastOf(page)).toHaveText('Profile picture updated successfully')
   const remove = page.getByRole('button', { name: 'Remove', exact: true })
   const question = page.getByRole('alertdialog', { name: 'Remove your photo?' })
@@ -223,11 +211,11 @@ test('what fails is said in words, and the picture before is back', async ({ pag
   expectTrouble(/status of (422|415|500)/)
   expectTrouble(/ERR_FAILED/)
   await unlock(page, key, { at: '/profile' })
-  const field = page.locator('input[type=file]')
+  const field = fileInput(page)
   await field.setInputFiles({ ...PICTURE, buffer: await halves() })
   await expect(toastOf(page)).toHaveText('Profile picture updated successfully')
-  const kept = await imageIn(page).getAttribute('src')
-  const isToldOf = async (
+  const stored = await imageIn(page).getAttribute('src')
+  const expectRefusal = async (
     file: { name: string; mimeType: string; buffer: Buffer },
     title: string,
     text: string,
@@ -235,28 +223,28 @@ test('what fails is said in words, and the picture before is back', async ({ pag
     await field.setInputFiles(file)
     await expect(toastOf(page)).toContainText(title)
     await expect(toastOf(page)).toContainText(text)
-    await expect(imageIn(page)).toHaveAttribute('src', kept!)
+    await expect(imageIn(page)).toHaveAttribute('src', stored!)
     await expect(page.getByRole('progressbar')).toBeHidden()
   }
   const notAnImage = ['Invalid file type', 'Please select an image file (JPG, PNG, GIF, WebP)'] as const
   const pdf = Buffer.from('%PDF-1.7 not a picture')
-  await isToldOf({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf }, ...notAnImage)
+  await expectRefusal({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf }, ...notAnImage)
   const large = Buffer.alloc(5 * 1024 * 1024 + 1)
-  await isToldOf({ ...PICTURE, buffer: large }, 'File too large', 'Please select an image smaller than 5MB')
-  await isToldOf(
+  await expectRefusal({ ...PICTURE, buffer: large }, 'File too large', 'Please select an image smaller than 5MB')
+  await expectRefusal(
     { name: 'white.png', mimeType: 'image/png', buffer: bomb() },
     'Upload failed',
     'Please select an image of at most 16.7 megapixels.',
   )
-  await isToldOf({ name: 'a.png', mimeType: 'image/png', buffer: pdf }, ...notAnImage)
+  await expectRefusal({ name: 'a.png', mimeType: 'image/png', buffer: pdf }, ...notAnImage)
 
   const again = ['Upload failed', 'Failed to upload profile picture. Please try again.'] as const
   await page.route('**/api/profile/upload-avatar', (route) => route.fulfill({ status: 500, json: {} }))
-  await isToldOf({ ...PICTURE, buffer: await halves() }, ...again)
+  await expectRefusal({ ...PICTURE, buffer: await halves() }, ...again)
   await page.unroute('**/api/profile/upload-avatar')
   await page.route('**/api/profile/upload-avatar', (route) => route.abort())
   await field.setInputFiles({ ...PICTURE, buffer: await halves('webp') })
-  await expect(imageIn(page)).toHaveAttribute('src', kept!)
+  await expect(imageIn(page)).toHaveAttribute('src', stored!)
   await expectAccessible(page)
 
   await page.route('**/api/profile/me/avatar', (route) => route.abort())
@@ -264,15 +252,15 @@ test('what fails is said in words, and the picture before is back', async ({ pag
   await page.getByRole('button', { name: 'Remove photo' }).click()
   await expect(toastOf(page)).toContainText('Remove failed')
   await expect(toastOf(page)).toContainText('Failed to remove profile picture. Please try again.')
-  await expect(imageIn(page)).toHaveAttribute('src', kept!)
+  await expect(imageIn(page)).toHaveAttribute('src', stored!)
 })
 
 test('a picture that cannot be loaded gives way to the initials', async ({ page, key, expectTrouble }) => {
   expectTrouble(/status of 404/)
   await page.route('**/avatars/*', (route) => route.fulfill({ status: 404 }))
   await unlock(page, key, { at: '/profile' })
-  await page.locator('input[type=file]').setInputFiles({ ...PICTURE, buffer: await halves() })
+  await fileInput(page).setInputFiles({ ...PICTURE, buffer: await halves() })
   await expect(toastOf(page)).toHaveText('Profile picture updated successfully')
   await expect(imageIn(page)).toBeHidden()
-  await expect(page.getByRole('main').getByText('M', { exact: true })).toBeVisible()
+  await expect(mainOf(page).getByText('M', { exact: true })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { contentField, rowOf } from './content-desk.js'
+import { contentField, rowOf } from './content-manager.js'
 import { expect, expectAccessible, PHONE, test, toastOf, unlock } from './fixtures.js'
 
 test('search and filters live in the address', async ({ page, portal }) => {

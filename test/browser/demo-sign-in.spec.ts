@@ -29,8 +29,8 @@ for (const viewport of [PHONE, DESKTOP])
     await page.setViewportSize(viewport)
     await open(page)
     expect(await layoutShift(page)).toBe(0)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
     await expect(page.getByText('Demo', { exact: true })).toBeVisible()
     await expectAccessible(page)
 
@@ -60,7 +60,7 @@ for (const viewport of [PHONE, DESKTOP])
     await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText('Demo Dashboard')
     await expectAccessible(page)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
 test('the code: success after about two seconds, Backspace, paste, Back, Resend', async ({
@@ -147,8 +147,8 @@ test('Google leads to the same welcome', async ({ page }) => {
 
 test('the dashboard’s actions change the demo, and nothing else', async ({ page }) => {
   await reachDashboard(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   const block = (label: string) =>
     page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
   await expect(block('Total P&L')).toContainText('+$15,300.00')
@@ -173,7 +173,7 @@ test('the dashboard’s actions change the demo, and nothing else', async ({ pag
     await expect(page.getByRole('button', { name: button })).toBeFocused()
   }
   await expect(page.getByRole('note')).toContainText('Demonstration figures.')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 /** Before the worker's own script: which frames it has asked for and not been given; none of them counts as slow. */

@@ -120,11 +120,11 @@ test('the table sorts by every column, by keyboard, and says how', async ({ page
 test('the figures are downloaded as they are filtered, without a request', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/performance?instruments=ES,NQ' })
   await page.waitForLoadState('networkidle')
-  const asked: string[] = []
+  const requests: string[] = []
   // The first click also fetches what toasts are made of.
   const isCode = (url: string) => new URL(url).pathname.startsWith('/assets/')
   page.on('request', (request) => {
-    if (!request.url().startsWith('blob:') && !isCode(request.url())) asked.push(request.url())
+    if (!request.url().startsWith('blob:') && !isCode(request.url())) requests.push(request.url())
   })
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
@@ -133,7 +133,7 @@ test('the figures are downloaded as they are filtered, without a request', async
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
   expect(lines).toHaveLength(1 + 32 + 1)
   expect(lines[1]).toMatch(/^2024-04,ES,2.28,22,4,18.18,yes,/)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('on paper it is dark on white, without menu and buttons', async ({ page, portal }) => {

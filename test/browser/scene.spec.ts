@@ -51,9 +51,9 @@ test('it is not drawn for who comes back into a kept session, unless that has en
     await isReleased
     await route.fulfill({ status: 401, json: { success: false, error: 'Sign in first.' } })
   })
-  const asked = page.waitForRequest('**/api/auth/session')
+  const sessionRequest = page.waitForRequest('**/api/auth/session')
   await page.reload()
-  await asked
+  await sessionRequest
   // The quiet moment that the scene waits for has come and gone.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))

@@ -45,13 +45,13 @@ test('back, forward and reload go through the sections', async ({ page, portal }
   await isAt('/', 'Dashboard', 'Welcome back')
 })
 
-for (const [asked, path] of [
+for (const [parameter, path] of [
   ['nope', '/dashboard'],
   ['tutorials', '/tutorials'],
   ['toString', '/dashboard'],
 ] as const)
-  test(`the section ${asked} is ${path}`, async ({ page, portal }) => {
-    await unlock(page, portal.keys.lifetime!, { at: `/?section=${asked}` })
+  test(`the section ${parameter} is ${path}`, async ({ page, portal }) => {
+    await unlock(page, portal.keys.lifetime!, { at: `/?section=${parameter}` })
     await expect(page).toHaveURL(path)
   })
 

@@ -12,13 +12,13 @@ test('a link into the portal leads through the gate to its section', async ({ pa
 
 test('a reload is at the gate again', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/tutorials' })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.reload()
   await expect(gateOf(page).submit).toBeVisible()
   await expect(gateOf(page).key).toHaveValue('')
   await page.waitForLoadState('networkidle')
-  expect(asked).not.toContain('/api/auth/session')
+  expect(requests).not.toContain('/api/auth/session')
 })
 
 test('a kept session comes back after a reload, without its key', async ({ page, portal }) => {
@@ -90,9 +90,9 @@ test('logging out in one tab ends the other', async ({ page, context, portal }) 
     ),
   )
   let release = () => {}
-  const told = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('/profile', async (route) => {
-    await told
+    await released
     await route.continue()
   })
   // A click waits for the load that it begins.

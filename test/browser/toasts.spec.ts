@@ -1,11 +1,9 @@
 import { type Page } from '@playwright/test'
-import { expect, expectAccessible, PHONE, test, toastOf, unlock } from './fixtures.js'
+import { expect, expectAccessible, fileInput, PHONE, test, toastOf, unlock } from './fixtures.js'
 
 /** A file that is refused before anything is sent: the shortest way to a toast. */
 const provoke = (page: Page, size = 1) =>
-  page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'a', mimeType: size > 1 ? 'image/png' : 'text/plain', buffer: Buffer.alloc(size) })
+  fileInput(page).setInputFiles({ name: 'a', mimeType: size > 1 ? 'image/png' : 'text/plain', buffer: Buffer.alloc(size) })
 const TOO_LARGE = 5 * 1024 * 1024 + 1
 
 test.beforeEach(async ({ page, portal }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
-import { expect, expectAccessibleOnBoth, layoutShift, test, unlock } from './fixtures.js'
+import { expect, expectAccessibleOnBoth, layoutShift, mainOf, test, unlock } from './fixtures.js'
 
 /** spec §2, word for word */
 const TITLES = [
@@ -13,7 +13,6 @@ const TITLES = [
   'VPS Training',
   'Platform Connection',
 ]
-const mainOf = (page: Page) => page.getByRole('main')
 const videosOf = (page: Page) => mainOf(page).getByRole('link', { name: /^Video \d/ })
 const tickOf = (page: Page, title: string) =>
   mainOf(page).getByRole('button', { name: `Watched: ${title}`, exact: true })

@@ -8,13 +8,12 @@ import { migrate } from '../../src/platform/database/migrate.js'
 import { SqliteWriter } from '../../src/platform/database/sqlite-writer.js'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
 import { SessionEntity } from '../../src/keys/sessions/session.entity.js'
+import { isMysql } from '../support/database.js'
 import { type Portal, startPortal } from '../support/portal.js'
 import { runTool } from '../support/portal-process.js'
 import { until } from '../support/until.js'
 
 type SqliteOptions = ConstructorParameters<typeof SqliteWriter>[0]
-
-const isMysql = process.env.TEST_DATABASE_URL !== undefined
 
 describe('database', () => {
   let portal: Portal

@@ -42,7 +42,7 @@ describe('asking an inbox', () => {
     const others = tagged.filter((email) => email !== first)
     expect(await mailsAfter(['grace@vale.example', ...others])).toEqual([])
 
-    await wasAsked('grace@vale.example', [1.1])
+    await setLastRequests('grace@vale.example', [1.1])
     const [second] = await mailsAfter([others[0]!])
     expect(second).toBe(others[0])
     await newsletter.service.confirm((await newsletter.mailTo(second!)).confirm)
@@ -55,7 +55,7 @@ describe('asking an inbox', () => {
   it('asks the unconfirmed again, once a day and three times a week', async () => {
     const email = 'again@vale.example'
     const ask = async (daysAgo: number[]) => {
-      await wasAsked(email, daysAgo)
+      await setLastRequests(email, daysAgo)
       return (await mailsAfter([email])).length
     }
     expect(await mailsAfter([email])).toEqual([email])
@@ -65,7 +65,7 @@ describe('asking an inbox', () => {
     expect(await ask([7.1, 3, 1.1])).toBe(1)
   })
 
-  const wasAsked = (mailbox: string, daysAgo: number[]) => {
+  const setLastRequests = (mailbox: string, daysAgo: number[]) => {
     const askedAt = daysAgo.map((days) => Date.now() - days * DAY).join(',')
     return newsletter.portal.write((tx) =>
       tx.update(MailboxCooldownEntity, { mailboxHash: sha256(mailbox) }, { askedAt }),

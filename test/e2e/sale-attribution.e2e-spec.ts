@@ -1,14 +1,32 @@
-import { afterAll, describe, expect, it } from '@jest/globals'
-import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, describe, expect, it, jest } from '@jest/globals'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
 import { ReferralEntity } from '../../src/affiliate/tracking/referral.entity.js'
 import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js'
 import { sums } from '../support/affiliates.js'
+import { isMysql } from '../support/database.js'
 import { startShop } from '../support/sales.js'
+import { until } from '../support/until.js'
 
 const { portal, sale, refund, dashboard, newAffiliate, revoke, arrive } = await startShop()
 afterAll(() => portal.stop())
+
+/** Waits until the write of another request waits for the one under way: on MySQL for its lock, on SQLite in the queue. */
+async function untilWriteWaits(writes: jest.Spied<UnitOfWork['write']>) {
+  const lockWaits = async () => {
+    const [row] = await portal.database.query<[{ waiting: number | string }]>(
+      `SELECT COUNT(*) AS waiting FROM information_schema.innodb_trx t
+       JOIN information_schema.processlist p ON p.id = t.trx_mysql_thread_id
+       WHERE t.trx_state = 'LOCK WAIT' AND p.db = DATABASE()`,
+    )
+    return Number(row.waiting)
+  }
+  await until(
+    () => (isMysql ? lockWaits() : writes.mock.calls.length - 1),
+    (waiting) => waiting > 0,
+  )
+}
 
 describe('the key of a sale carries its affiliate', () => {
   it('when the sale is told after the first sign-in', async () => {
@@ -63,14 +81,17 @@ describe('the key of a sale carries its affiliate', () => {
     const { member, code } = await newAffiliate()
     const { id: keyId, key } = await portal.make.key({ level: 'indicator' })
     const { keyId: affiliateId } = await portal.database.manager.findOneByOrFail(AffiliateEntity, { code })
-    const told = await portal.write(async (tx) => {
+    const writes = jest.spyOn(portal.app.get(UnitOfWork), 'write')
+    const { recorded } = await portal.write(async (tx) => {
       await tx.update(AccessKeyEntity, { id: keyId }, { lastSignInAt: new Date() })
       await tx.insert(ReferralEntity, { keyId, affiliateId, at: new Date() })
-      const telling = sale({ accessKey: key })
-      await wait(300)
-      return { telling }
+      // In an object: a promise by itself would be awaited here, and the sale waits for this transaction.
+      const recorded = sale({ accessKey: key })
+      await untilWriteWaits(writes)
+      return { recorded }
     })
-    expect((await told.telling).sale.status).toBe('paid')
+    writes.mockRestore()
+    expect((await recorded).sale.status).toBe('paid')
     expect((await dashboard(member)).stats.referralsMade).toBe(1)
   })
 
@@ -164,7 +185,7 @@ describe('an affiliate whose key has ended', () => {
 })
 
 it('every sum is still equal to what it is the sum of', async () => {
-  const { kept, counted } = await sums(portal)
-  expect(kept).toEqual(counted)
+  const { stored, counted } = await sums(portal)
+  expect(stored).toEqual(counted)
   expect(await portal.database.manager.count(AffiliateEntity)).toBeGreaterThan(3)
 })

@@ -125,8 +125,8 @@ it(
       }),
       { numRuns: 12, endOnFailure: true },
     )
-    const { kept, counted } = await sums(portal)
-    expect(kept).toEqual(counted)
+    const { stored, counted } = await sums(portal)
+    expect(stored).toEqual(counted)
   },
   PATIENCE,
 )

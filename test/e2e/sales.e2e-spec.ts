@@ -143,7 +143,7 @@ describe('a sale', () => {
 })
 
 it('every sum is still equal to what it is the sum of', async () => {
-  const { kept, counted } = await sums(portal)
-  expect(kept).toEqual(counted)
+  const { stored, counted } = await sums(portal)
+  expect(stored).toEqual(counted)
   expect(await portal.database.manager.count(AffiliateEntity)).toBe(9)
 })

@@ -124,8 +124,8 @@ describe.each(earlierVersions())('a database of version $version', ({ sql }) => 
     expect(dashboard.stats).toMatchObject(EARNED)
     const { ledger } = await body(affiliate, '/api/affiliate/ledger/me')
     expect(ledger.entries).toHaveLength(8)
-    const { kept, counted } = await sums(portal)
-    expect(kept).toEqual(counted)
+    const { stored, counted } = await sums(portal)
+    expect(stored).toEqual(counted)
   })
 
   it('shows what was released, and goes back to an earlier release', async () => {

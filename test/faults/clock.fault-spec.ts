@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { callsTo } from '../support/calls.js'
-import { createDatabase } from '../support/database.js'
 import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
 
 const SKEWED_CLOCK = pathToFileURL(resolve('test/support/skewed-clock.mjs')).href
@@ -18,7 +17,6 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 /** Two portals on one database, one after the other on SQLite: whose clock is wrong must not matter. */
 describe('a process whose clock is wrong', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-clock-'))
-  let database: Awaited<ReturnType<typeof createDatabase>>
   let portal: PortalProcess
   let environment: NodeJS.ProcessEnv
   let cookie: string | undefined
@@ -41,9 +39,7 @@ describe('a process whose clock is wrong', () => {
     (await callsTo(portal.origin, with_)('GET', '/api/auth/session')).status
 
   beforeAll(async () => {
-    database = await createDatabase()
-    environment = { DATA_DIR: dataDir, ...(database.url && { DATABASE_URL: database.url }) }
-    portal = await startPortalProcess(environment)
+    portal = await startPortalProcess({ DATA_DIR: dataDir })
     environment = portal.environment
     key = await issue(inDays(20))
     cookieOfRight = (await validate(key)).cookie
@@ -52,7 +48,6 @@ describe('a process whose clock is wrong', () => {
   }, 60_000)
   afterAll(async () => {
     await portal.stop()
-    await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
   })
 

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import libsql from 'libsql'
 import { callsTo } from '../support/calls.js'
+import { isMysql } from '../support/database.js'
 import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
 import { mountSmallDisk, whyNoSmallDisk } from '../support/small-disk.js'
 import { until } from '../support/until.js'
 
-const whyNot = process.env.TEST_DATABASE_URL ? 'only SQLite writes to our disk' : whyNoSmallDisk()
+const whyNot = isMysql ? 'only SQLite writes to our disk' : whyNoSmallDisk()
 const AT_ONCE = 8
 
 /** Subscribes new addresses, several at once, until `isEnough` of the statuses so far. */

@@ -6,14 +6,13 @@ import { DataSource } from 'typeorm'
 import { loadConfig } from '../../src/platform/config/config.js'
 import { migrate } from '../../src/platform/database/migrate.js'
 import { databaseOptions } from '../../ormconfig.js'
-import { createDatabase } from '../support/database.js'
+import { createDatabase, isMysql } from '../support/database.js'
 import { dump, restore } from '../support/dump.js'
 import { SECRETS } from '../support/portal.js'
 import { spawnTool } from '../support/portal-process.js'
 import { startQueryProxy } from '../support/query-proxy.js'
 import { earlierVersions } from '../support/upgrade-fixture.js'
 
-const isMysql = process.env.TEST_DATABASE_URL !== undefined
 /** Statements that leave something behind. */
 const WRITES = /^\s*(create|alter|drop|rename|insert|update|delete)/i
 /** From one kill to the next on SQLite, in statements. */

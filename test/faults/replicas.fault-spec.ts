@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { createDatabase } from '../support/database.js'
+import { createDatabase, isMysql } from '../support/database.js'
 import { dump } from '../support/dump.js'
 import { SECRETS } from '../support/portal.js'
 import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
 
 /** SQLite has one server (docs/decisions/003). */
-const describeReplicas = process.env.TEST_DATABASE_URL ? describe : describe.skip
+const describeReplicas = isMysql ? describe : describe.skip
 const ROUNDS = 10
 const REPLICAS = 3
 /** Of so many rounds one has demo data, which takes its time. */

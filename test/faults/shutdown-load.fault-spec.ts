@@ -1,6 +1,5 @@
 import { Agent, type ClientRequest, get } from 'node:http'
 import { expect, it } from '@jest/globals'
-import { createDatabase } from '../support/database.js'
 import { startPortalProcess } from '../support/portal-process.js'
 import { until } from '../support/until.js'
 
@@ -32,12 +31,7 @@ function ask(url: string, agent: Agent): Promise<Outcome> {
 }
 
 it('answers everybody until it ends, and says first that it will', async () => {
-  const database = await createDatabase()
-  const portal = await startPortalProcess({
-    DATABASE_URL: database.url,
-    SHUTDOWN_DRAIN: '2',
-    RATE_LIMITS: 'off',
-  })
+  const portal = await startPortalProcess({ SHUTDOWN_DRAIN: '2', RATE_LIMITS: 'off' })
   const agents = Array.from({ length: CLIENTS }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
   let isOver = false
   let signalAt = Infinity
@@ -67,7 +61,6 @@ it('answers everybody until it ends, and says first that it will', async () => {
   const took = performance.now() - signalAt
   await Promise.all(clients)
   for (const agent of [...agents, probe]) agent.destroy()
-  await database.drop()
 
   const broken = outcomes.filter(({ result, isReused }) => isReused && typeof result === 'string')
   expect(broken).toEqual([])
@@ -86,10 +79,8 @@ it('answers everybody until it ends, and says first that it will', async () => {
 }, 60_000)
 
 it('ends at once for a person who presses Ctrl+C', async () => {
-  const database = await createDatabase()
-  const portal = await startPortalProcess({ DATABASE_URL: database.url, SHUTDOWN_DRAIN: '10' })
+  const portal = await startPortalProcess({ SHUTDOWN_DRAIN: '10' })
   const startedAt = performance.now()
   expect(await portal.stop('SIGINT')).toBe(0)
   expect(performance.now() - startedAt).toBeLessThan(5000)
-  await database.drop()
 }, 60_000)

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { KEY_PURPOSE, Encryptor } from '../../src/platform/crypto/encryptor.js'
-import { createDatabase } from '../support/database.js'
+import { createDatabase, isMysql } from '../support/database.js'
 import { dump, restore } from '../support/dump.js'
 import { SECRETS } from '../support/portal.js'
 import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
 import { earlierVersions, FIXTURE } from '../support/upgrade-fixture.js'
 
-const isMysql = process.env.TEST_DATABASE_URL !== undefined
 const REFUSED = 'PORTAL_SECRET is not the one that this database was created with. Nothing has been changed.'
 const WRONG = { PORTAL_SECRET: 'another secret that is long enough to be one' }
 const TIME = 120_000

@@ -62,7 +62,7 @@ export async function sums(portal: Portal) {
   const ofAccount = (keyId: string) => entries.filter((entry) => entry.keyId === keyId)
   const status = (name: string) => applications.filter(({ status }) => status === name).length
   return {
-    kept: {
+    stored: {
       accounts: Object.fromEntries(
         accounts.map(({ keyId, earnings, referrals, members }) => [keyId, { earnings, referrals, members }]),
       ),

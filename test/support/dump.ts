@@ -34,10 +34,10 @@ function dumpSqlite(file: string): string {
     .filter(({ type }) => type === 'table')
     .flatMap(({ name }) => {
       const columns = select<{ name: string }>(`PRAGMA table_info("${name}")`).map((column) => column.name)
-      const kept = columns.filter((column) => name !== 'migrations' || column !== 'id')
-      const values = kept.map((column) => `quote("${column}")`).join(` || ', ' || `)
+      const dumped = columns.filter((column) => name !== 'migrations' || column !== 'id')
+      const values = dumped.map((column) => `quote("${column}")`).join(` || ', ' || `)
       return select<{ row: string }>(`SELECT ${values} AS "row" FROM "${name}"`).map(
-        ({ row }) => `INSERT INTO "${name}" (${kept.join(', ')}) VALUES (${row})`,
+        ({ row }) => `INSERT INTO "${name}" (${dumped.join(', ')}) VALUES (${row})`,
       )
     })
   connection.close()

@@ -7,7 +7,7 @@ export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 /** A real SMTP server that keeps what it takes. `options` replace what it does. */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0) {
   const mails: Email[] = []
-  let isTold = () => {}
+  let listener = () => {}
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -19,7 +19,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           mails.push(mail)
           answer()
-          isTold()
+          listener()
         })
       })
     },
@@ -36,7 +36,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     mailsTo: (address: string) => mails.filter(({ to }) => to?.[0]?.address === address),
     forget: () => void mails.splice(0),
     /** Called whenever a mail has come. */
-    onMail: (told: () => void) => void (isTold = told),
+    onMail: (next: () => void) => void (listener = next),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { databaseOf } from './database.js'
 
 const APP = resolve('dist/app/src')
 const START_SECONDS = 30
@@ -22,19 +23,27 @@ export interface PortalProcess {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** The built portal as a process of its own: free port, data folder of its own, demo data. */
-export async function startPortalProcess(variables: NodeJS.ProcessEnv = {}): Promise<PortalProcess> {
+/**
+ * Starts the built portal as a process, with demo data and on a free port. Unless `variables` say otherwise it gets a new
+ * data folder, and the database that belongs to its folder: a file in it, or one on the run's MySQL server.
+ */
+export async function startPortalProcess(
+  variables: NodeJS.ProcessEnv = {},
+  node = process.execPath,
+): Promise<PortalProcess> {
   const dataDir = variables.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'portal-')))
+  const database = 'DATABASE_URL' in variables ? undefined : await databaseOf(dataDir)
   const environment = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     PORT: '0',
+    DATABASE_URL: database?.url,
     // Nobody in front of it has to notice that it ends.
     SHUTDOWN_DRAIN: '0',
     ...variables,
     DATA_DIR: dataDir,
   }
-  const child = spawn(process.execPath, [join(APP, 'main.js')], {
+  const child = spawn(node, [join(APP, 'main.js')], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -52,7 +61,10 @@ export async function startPortalProcess(variables: NodeJS.ProcessEnv = {}): Pro
       child.kill(signal)
       await once(child, 'exit')
     }
-    if (!variables.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
+    if (!variables.DATA_DIR) {
+      await database?.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    }
     return child.exitCode
   }
   return { origin, keys, process: child, environment, said: () => said, stop }
@@ -80,9 +92,14 @@ export function spawnTool(name: Tool, args: string[], environment: NodeJS.Proces
 }
 
 /** Runs one of the built command line tools; never throws. */
-export async function runTool(name: Tool, args: string[], environment: NodeJS.ProcessEnv) {
+export async function runTool(
+  name: Tool,
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+  node = process.execPath,
+) {
   const file = join(APP, 'commands', `${name}.command.js`)
-  const run = promisify(execFile)(process.execPath, [file, ...args], {
+  const run = promisify(execFile)(node, [file, ...args], {
     env: { PATH: process.env.PATH, ...environment },
   })
   return run.then(

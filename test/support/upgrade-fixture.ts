@@ -8,14 +8,15 @@ import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { SubscriptionEntity } from '../../src/newsletter/subscription.entity.js'
 import { ProfileEntity } from '../../src/profile/profile.entity.js'
 import { application } from './affiliates.js'
-import { contentDesk } from './content.js'
+import { contentManager } from './content.js'
+import { isMysql } from './database.js'
 import { enqueue, untilTried } from './outbox.js'
 import type { startShop } from './sales.js'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
 
 const FOLDER = resolve('test/fixtures')
-const DIALECT = process.env.TEST_DATABASE_URL ? 'mysql' : 'sqlite'
+const DIALECT = isMysql ? 'mysql' : 'sqlite'
 /** Nothing of the fixture may run out. */
 const FAR = new Date('2099-01-01T00:00:00Z')
 const ALL = { id: Not('') }
@@ -103,15 +104,15 @@ async function addAffiliates({ portal, master, sale, refund, dashboard, setStats
 }
 
 async function addContent({ portal }: Shop): Promise<void> {
-  const desk = await contentDesk(portal)
+  const manager = await contentManager(portal)
   const fields = { contentKey: 'fixture.card', section: 'Start', contentType: 'html' }
-  const item = await desk.created({ ...fields, content: '<p>first</p>' })
-  await desk.apply()
-  await desk.asMaster().put(desk.path(item)).send({ content: '<p>released</p>' }).expect(200)
-  await desk.apply()
-  await desk.asMaster().put(desk.path(item)).send({ content: '<p>draft</p>' }).expect(200)
-  const gone = await desk.created({ contentKey: 'fixture.deleted' })
-  await desk.asMaster().delete(desk.path(gone)).expect(200)
+  const item = await manager.created({ ...fields, content: '<p>first</p>' })
+  await manager.apply()
+  await manager.asMaster().put(manager.path(item)).send({ content: '<p>released</p>' }).expect(200)
+  await manager.apply()
+  await manager.asMaster().put(manager.path(item)).send({ content: '<p>draft</p>' }).expect(200)
+  const gone = await manager.created({ contentKey: 'fixture.deleted' })
+  await manager.asMaster().delete(manager.path(gone)).expect(200)
 }
 
 async function addMails({ portal }: Shop): Promise<void> {

@@ -165,6 +165,9 @@ const MUTATIONS = [
   '<p>${alert(1)} {{constructor.constructor("alert(1)")()}}</p>',
 ]
 
+/** Control characters other than tab and line ends: content and sections that contain one are refused. */
+export const hasControlCharacter = (attack: string) => attack.includes('\0') || attack.includes('\u0001')
+
 export const XSS_CORPUS: readonly string[] = [
   ...PLAIN,
   ...HANDLERS,

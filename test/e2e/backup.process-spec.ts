@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import libsql from 'libsql'
-import { createDatabase } from '../support/database.js'
+import { createDatabase, databaseOf, isMysql } from '../support/database.js'
 import { halves } from '../support/pictures.js'
 import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
 import { whereIs } from '../support/program.mjs'
 import { until } from '../support/until.js'
 
-const onMysql = process.env.TEST_DATABASE_URL ? describe : describe.skip
-const onSqlite = process.env.TEST_DATABASE_URL ? describe.skip : describe
+const onMysql = isMysql ? describe : describe.skip
+const onSqlite = isMysql ? describe.skip : describe
 
 let folder: string
 /** Also when a test fails: writers that nobody stops would keep the run from ending. */
@@ -131,13 +131,12 @@ const modeOf = async (path: string) => (await stat(path)).mode & 0o777
 
 onMysql('a backup of MySQL', () => {
   it('is left to its own tool, in a sentence', async () => {
-    const database = await createDatabase()
+    const database = await databaseOf(folder)
     const backup = join(folder, 'backup')
     const { code, stderr } = await runTool('backup', [backup], {
       DATA_DIR: folder,
       DATABASE_URL: database.url,
     })
-    await database.drop()
     expect(code).toBe(1)
     expect(stderr).toMatch(/^The database is on a server\. .*--single-transaction.*\n$/)
     expect(await readdir(folder)).not.toContain('backup')
@@ -146,14 +145,14 @@ onMysql('a backup of MySQL', () => {
   it('by mysqldump --single-transaction opens with the same secrets', async () => {
     const [dump, client] = [whereIs(['mariadb-dump', 'mysqldump']), whereIs(['mariadb', 'mysql'])]
     if (!dump || !client) throw new Error('The test needs mariadb-dump and mariadb, or mysqldump and mysql.')
-    const [first, second] = [await createDatabase(), await createDatabase()]
+    const second = await createDatabase()
     const DATA_DIR = join(folder, 'data')
-    const portal = await startPortalProcess({ DATA_DIR, DATABASE_URL: first.url })
+    const portal = await startPortalProcess({ DATA_DIR })
     await signIn(portal, portal.keys.lifetime)
 
-    const { hostname, port, username, password } = new URL(first.url!)
+    const { hostname, port, username, password } = new URL(portal.environment.DATABASE_URL!)
     const login = ['-h', hostname, '-P', port, '-u', username, `-p${password}`]
-    const [from, to] = [first, second].map(({ url }) => new URL(url!).pathname.slice(1))
+    const [from, to] = [portal.environment.DATABASE_URL, second.url].map((url) => new URL(url!).pathname.slice(1))
     const options = ['--single-transaction', '--no-tablespaces']
     const sql = execFileSync(dump, [...login, ...options, from!], { maxBuffer: 1e9 })
     await portal.stop()
@@ -162,6 +161,6 @@ onMysql('a backup of MySQL', () => {
     const restored = await startPortalProcess({ DATA_DIR, DATABASE_URL: second.url })
     await signIn(restored, portal.keys.lifetime)
     await restored.stop()
-    await Promise.all([first.drop(), second.drop()])
+    await second.drop()
   }, 120_000)
 })

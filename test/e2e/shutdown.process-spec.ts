@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
 import libsql from 'libsql'
+import { isMysql } from '../support/database.js'
 import { startPortalProcess } from '../support/portal-process.js'
 
 /** What orchestrators give a process between SIGTERM and SIGKILL, less a margin. */
@@ -35,23 +36,25 @@ it('finishes what is under way when it is told to end, and takes nothing new', a
   agent.destroy()
 }, 60_000)
 
-it('ends in time though a write cannot be done, which is refused', async () => {
+// A MySQL server that locks or hangs: test/faults/database-hang.fault-spec.ts.
+const itOnSqlite = isMysql ? it.skip : it
+itOnSqlite('ends in time though a write cannot be done, which is refused', async () => {
   const portal = await startPortalProcess()
   const other = new libsql(join(portal.environment.DATA_DIR!, 'portal.sqlite'))
   other.exec('BEGIN IMMEDIATE')
   const headers = { 'Content-Type': 'application/json' }
   const body = JSON.stringify({ accessKey: portal.keys.lifetime })
-  const asked = request(`${portal.origin}/api/auth/validate-key`, { method: 'POST', headers, agent: false })
-  asked.end(body)
+  const signIn = request(`${portal.origin}/api/auth/validate-key`, { method: 'POST', headers, agent: false })
+  signIn.end(body)
   // Answered in turn, so the write has been asked for by then.
   await fetch(`${portal.origin}/readyz`)
 
-  const told = performance.now()
-  const answered = once(asked, 'response')
+  const signalAt = performance.now()
+  const answered = once(signIn, 'response')
   const exit = portal.stop()
   const [{ statusCode }] = (await answered) as [{ statusCode: number }]
   expect(statusCode).toBe(503)
   expect(await exit).toBe(0)
-  expect(performance.now() - told).toBeLessThan(MOST_MILLISECONDS)
+  expect(performance.now() - signalAt).toBeLessThan(MOST_MILLISECONDS)
   other.close()
 }, 60_000)

@@ -6,9 +6,6 @@ import { type PortalProcess, startPortalProcess } from '../support/portal-proces
 import { startRedis } from '../support/redis.mjs'
 import { until } from '../support/until.js'
 
-/** Counting needs no database: once is enough. */
-const itOnce = process.env.TEST_DATABASE_URL === undefined ? it : it.skip
-
 const CLIENTS = 150
 const LOAD_SECONDS = 10
 /** Megabytes that the load may add to a process that is warm: what waits for Redis would be 5 a second. */
@@ -71,7 +68,7 @@ async function medianMilliseconds(): Promise<number> {
 
 const countedByRedis = () => beside.keys('limit:*')
 
-itOnce(
+it(
   'goes on counting by itself, as fast and in as little memory, while Redis hangs; and asks it again later',
   async () => {
     await load(3)

@@ -6,7 +6,7 @@ import { expect, sectionHeading, unlock } from './fixtures.js'
 type Portal = Parameters<typeof apply>[0]
 
 /** The back office, showing those whose names have the word. */
-export async function openDesk(page: Page, portal: Portal, word: string, more = '') {
+export async function openApplications(page: Page, portal: Portal, word: string, more = '') {
   await page.clock.install()
   await unlock(page, portal.keys['automation master']!, {
     at: `/admin/affiliate?q=${word}${more}`,

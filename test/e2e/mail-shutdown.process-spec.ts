@@ -24,9 +24,9 @@ const subscribe = (portal: PortalProcess, email: string) =>
   })
 /** Ends it and returns after how many seconds it was gone. */
 async function secondsToStop(portal: PortalProcess): Promise<number> {
-  const told = performance.now()
+  const startedAt = performance.now()
   expect(await portal.stop()).toBe(0)
-  return (performance.now() - told) / 1000
+  return (performance.now() - startedAt) / 1000
 }
 async function outboxOf(portal: PortalProcess) {
   const { stdout } = await runTool('mail', ['list', '--json'], portal.environment)

@@ -4,9 +4,6 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { halves } from '../support/pictures.js'
 import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
 
-/** None of this reaches a database: once is enough. */
-const itOnce = process.env.TEST_DATABASE_URL === undefined ? it : it.skip
-
 const UNFINISHED = 44
 const MEGABYTE = 1024 * 1024
 const CHUNK = Buffer.alloc(16 * 1024, 'x')
@@ -62,7 +59,7 @@ async function pour(client: ReturnType<typeof open>, portion: Buffer, most: numb
   return sent
 }
 
-itOnce(
+it(
   'lets others upload while one member leaves many uploads unfinished',
   async () => {
     const [holder, other] = [await signIn(portal.keys.lifetime!), await signIn(portal.keys.fullaccess!)]
@@ -85,7 +82,7 @@ itOnce(
   60_000,
 )
 
-itOnce.each([
+it.each([
   ['JSON', '/api/auth/validate-key', JSON_BODY, 'This request is too large.'],
   ['a form', UPLOAD, FORM, 'Please select an image smaller than 5MB'],
 ])(
@@ -102,7 +99,7 @@ itOnce.each([
   20_000,
 )
 
-itOnce.each([
+it.each([
   // Megabytes: what is between the two, in buffers of the system, counts as sent.
   ['JSON', '/api/auth/validate-key', JSON_BODY, '', 12],
   ['a form', UPLOAD, FORM, FORM_HEAD_FRAMED, 16],
@@ -124,7 +121,7 @@ itOnce.each([
   30_000,
 )
 
-itOnce(
+it(
   'gives up a header after 10 s and a body after 30 s without progress, and no body that goes on',
   async () => {
     const Cookie = await signIn(portal.keys.indicator!)

@@ -50,16 +50,16 @@ it('shows the old or the new picture, never none, wherever it is killed', async 
   for (const milliseconds of [5, 25, 60, 110]) {
     const member = await memberOf(portal)
     const answer = member.upload(picture).then(
-      (told) => told.json() as Promise<{ profileImageUrl: string }>,
+      (acknowledged) => acknowledged.json() as Promise<{ profileImageUrl: string }>,
       () => null,
     )
     await Promise.race([pause(milliseconds), answer])
     await portal.stop('SIGKILL')
     portal = await startPortalProcess({ DATA_DIR })
     const shown = await (await memberOf(portal)).shown()
-    const told = await answer
+    const acknowledged = await answer
     // What was answered is kept.
-    if (told) expect(shown).toBe(told.profileImageUrl)
+    if (acknowledged) expect(shown).toBe(acknowledged.profileImageUrl)
   }
   await portal.stop()
 }, 120_000)
