@@ -29,8 +29,8 @@ const project = {
 }
 
 /**
- * Suites by what they need: `.e2e-spec` and `.fault-spec` a database, `.process-spec` the built server on one; both run on
- * SQLite and on MySQL. `.edge-spec` suites test nothing that a database changes, and run once.
+ * A suite's name says what it needs: `.e2e-spec` and `.fault-spec` a database, `.process-spec` the built server and a
+ * database; these run on SQLite and on MySQL. `.edge-spec` suites do not depend on the database and run once.
  */
 const isSecondRun = process.env.TEST_DATABASE_URL !== undefined
 const databaseProject = (/** @type {string} */ name) => ({

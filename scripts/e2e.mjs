@@ -1,5 +1,5 @@
-// `npm run test:e2e [-- jest's arguments]`, `npm run test:faults`: runs the suites on SQLite, then those that a database
-// matters to on a private MariaDB or MySQL (jest.config.js).
+// `npm run test:e2e [-- jest's arguments]`, `npm run test:faults`: runs all suites on SQLite, then those that depend on the
+// database on a private MariaDB or MySQL (jest.config.js).
 import { spawn } from 'node:child_process'
 import { startMariadb } from '../test/support/mariadb.mjs'
 

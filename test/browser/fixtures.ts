@@ -8,7 +8,7 @@ export { expect }
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 360, height: 800 }
 
-/** The portal's sections as their addresses and headings (spec §2). */
+/** The portal's sections as their addresses and headings (product §2). */
 export const MEMBER_SECTIONS = [
   ['/dashboard', 'Welcome back'],
   ['/download', 'Automation Access'],

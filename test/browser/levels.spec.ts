@@ -37,7 +37,7 @@ interface Printed {
   others?: string[]
 }
 
-/** What each key that a new portal prints is told and shown (spec §2, §5, §6). */
+/** What each key that a new portal prints is told and shown (product §2, §5, §6). */
 const PRINTED: Printed[] = [
   {
     ...AUTOMATION,
@@ -60,7 +60,7 @@ const PRINTED: Printed[] = [
     level: 'Lifetime',
     pill: 'Demo key',
   },
-  // A key with the product's prefix is drawn as automation, whatever its level (spec §5).
+  // A key with the product's prefix is drawn as automation, whatever its level (product §5).
   { ...PRODUCT_KEY, name: 'standard' },
   {
     ...PRODUCT_KEY,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
 import { expect, expectAccessibleOnBoth, layoutShift, mainOf, test, unlock } from './fixtures.js'
 
-/** spec §2, word for word */
+/** product §2, word for word */
 const TITLES = [
   'Getting Started',
   'Automation Setup',

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 
-/** `npm run audit` with npm itself, asking a registry of the test's own. */
+/** `npm run audit` with the real npm and a fake registry. */
 describe('npm run audit', () => {
   let registry: Server
   let cache: string

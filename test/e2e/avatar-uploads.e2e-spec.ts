@@ -32,7 +32,7 @@ describe('what is uploaded as a picture', () => {
     const { profileImageUrl } = (await upload(portal, member, await halves())).body
     const before = await stored(portal)
     const { status, body } = await upload(portal, member, picture, { name })
-    // Whatever is refused changes nothing.
+    // A refused upload changes nothing.
     expect(await shownTo(portal, member)).toBe(profileImageUrl)
     expect(await stored(portal)).toEqual(before)
     return [status, body]

@@ -14,7 +14,7 @@ const onMysql = isMysql ? describe : describe.skip
 const onSqlite = isMysql ? describe.skip : describe
 
 let folder: string
-/** Also when a test fails: writers that nobody stops would keep the run from ending. */
+/** Called after each test, also a failed one: running writers would keep the run from ending. */
 let stopWriting = () => Promise.resolve()
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'backup-'))))
 afterEach(() => stopWriting())
@@ -32,7 +32,7 @@ async function signIn({ origin }: PortalProcess, key = DEMO_KEY): Promise<{ Cook
   return { Cookie: answer.headers.get('set-cookie')!.split(';')[0]! }
 }
 
-/** Subscribes one address after the other until it is stopped; `stored` are those that were answered with 200. */
+/** Subscribes addresses until `stop`; `stored` has those answered with 200. */
 function subscribeSteadily({ origin }: PortalProcess) {
   const stored: string[] = []
   let isStopped = false
@@ -72,7 +72,7 @@ onSqlite('a backup of SQLite', () => {
     body.append('avatar', new Blob([new Uint8Array(await halves())]), 'me.jpg')
     await fetch(`${portal.origin}/api/profile/upload-avatar`, { method: 'POST', headers: member, body })
 
-    // While somebody reads an earlier state, what is written stays beside the main file: a copy of that would lack it.
+    // An open read transaction keeps new rows in the WAL file: a copy of the main file alone would lack them.
     const reader = new libsql(join(DATA_DIR, 'portal.sqlite'))
     reader.exec('BEGIN')
     reader.prepare('SELECT COUNT(*) FROM subscriptions').get()
@@ -92,7 +92,7 @@ onSqlite('a backup of SQLite', () => {
     expect([await modeOf(backup), await modeOf(join(backup, 'portal.sqlite'))]).toEqual([0o700, 0o600])
     await portal.stop()
 
-    // Restored as docs/operating.md says: the copy is the new data folder.
+    // Restored as in docs/operating.md: the copy is the new data folder.
     const restored = await startPortalProcess({ DATA_DIR: backup, ...variables })
     const headers = await signIn(restored)
     expect((await pictureOf(restored, headers)).status).toBe(200)

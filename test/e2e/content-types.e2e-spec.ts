@@ -17,7 +17,7 @@ describe('content by type', () => {
       const sentence = 'The content may have 20,000 characters at most.'
       expect(body).toEqual(refused(sentence, { content: sentence }))
     }
-    // More bytes than a row holds is a sentence too, not a failure.
+    // More bytes than a row holds: refused by a sentence too, not a 500.
     await manager.create({ content: '🦊'.repeat(17_000) }).expect(400)
     await manager.create({ contentType: 'html', content: '&'.repeat(20_000) }).expect(400)
   })

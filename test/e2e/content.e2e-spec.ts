@@ -86,7 +86,7 @@ describe('drafts of content', () => {
       Array.from({ length: 10 }, () => manager.create({ contentKey: 'test.twins' })),
     )
     expect(twins.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
-    // Codes compare by every byte.
+    // Keys are compared byte by byte.
     await manager.create({ contentKey: 'TEST.twins' }).expect(201)
   })
 

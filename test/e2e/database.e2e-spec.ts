@@ -59,7 +59,7 @@ describe('database', () => {
       ).rejects.toThrow('undone')
     const duplicate = (id: string) =>
       expect(portal.write((tx) => tx.insert(AuditEntryEntity, [entry(id), entry(id)]))).rejects.toThrow()
-    // Of another key: one key has 20 sessions at most.
+    // With another key: one key has at most 20 sessions.
     const signIn = async () => void (await portal.signIn(another.key))
     const rename = (name: string, index: number) =>
       portal
@@ -155,7 +155,7 @@ describe('database', () => {
       const beside = Array.from({ length: 5 }, (_, at) =>
         portal.write((tx) => tx.insert(AuditEntryEntity, entry(`beside-${at}`))),
       )
-      // As SQLite does by itself when the disk is full; the work does not notice.
+      // SQLite rolls back like this when the disk is full; the work does not notice.
       const lost = portal.write(async (tx) => {
         await tx.insert(AuditEntryEntity, entry('lost-a'))
         await tx.query('ROLLBACK')

@@ -4,7 +4,7 @@ import { type Portal, startPortal, type Visitor } from '../support/portal.js'
 
 const RUNS = { numRuns: 150 }
 
-/** Whatever comes in, nothing breaks and nothing is echoed (contract §1). */
+/** Random input gets a proper refusal, which does not repeat it (contract §1). */
 describe('hostile input', () => {
   let portal: Portal
   let member: Visitor

@@ -12,9 +12,9 @@ import { until } from '../support/until.js'
 
 const REFUSED = 'nobody@vale.example'
 
-/** Who is refused for good. */
+/** Recipients that the server rejects for good. */
 let isRefused: (address: string) => boolean
-/** What the server waits for before it answers. */
+/** The server answers after this. */
 let untilThen = Promise.resolve()
 
 const server = await startMailServer({
@@ -23,7 +23,7 @@ const server = await startMailServer({
       answer(isRefused(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
     ),
 })
-// Looks for what others have left every 1.5 s: the command cannot wake it.
+// The worker polls every 1.5 s: the command cannot wake it.
 const portal = await startPortal({ SMTP_URL: server.url, MAIL_RATE: '1000', MAIL_TIME_SCALE: '0.05' })
 afterAll(async () => {
   await portal.stop()
@@ -33,7 +33,7 @@ beforeEach(() => {
   isRefused = (address) => address === REFUSED
 })
 
-/** The command line beside a portal that is running on the same database. */
+/** The command beside a portal running on the same database. */
 const run = (name: 'mail' | 'newsletter', ...args: string[]) => runTool(name, args, portal.environment)
 const answerOf = async <Answer>(...[name, ...args]: Parameters<typeof run>): Promise<Answer> => {
   const { code, stdout, stderr } = await run(name, ...args, '--json')
@@ -87,7 +87,7 @@ describe('npm run mail', () => {
     )
     expect((await run('mail', 'show', id)).stdout).toContain('Its text is gone')
     expect(await answerOf('mail', 'retry', '--all')).toEqual({ retried: 0 })
-    // Nine processes, one after the other.
+    // Nine processes in sequence.
   }, 90_000)
 
   it('leaves a mail to the worker that is sending it', async () => {

@@ -5,13 +5,13 @@ import { type Newsletter, startNewsletter } from '../support/newsletter.js'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** How often one inbox is asked to confirm: nobody can use the form to fill a stranger's. */
+/** Limits of confirmation mails to one mailbox: nobody can use the form to flood a stranger's. */
 describe('asking an inbox', () => {
   let newsletter: Newsletter
   beforeAll(async () => void (newsletter = await startNewsletter()))
   afterAll(() => newsletter.stop())
   beforeEach(() => newsletter.server.forget())
-  /** Posts all of them at once, each from elsewhere, and returns the mails that came of it. */
+  /** Subscribes all at once, each from another address, and returns the recipients of mails. */
   const mailsAfter = async (emails: string[]) => {
     newsletter.server.forget()
     const answers = await Promise.all(emails.map(async (email) => newsletter.subscribe(email)))
@@ -47,7 +47,7 @@ describe('asking an inbox', () => {
     expect(second).toBe(others[0])
     await newsletter.service.confirm((await newsletter.mailTo(second!)).confirm)
     expect(await mailsAfter([others[1]!])).toEqual([others[1]])
-    // Each is a subscription of its own.
+    // Each is a separate subscription.
     expect(await newsletter.stored(second!)).toMatchObject({ state: 'confirmed' })
     expect(await newsletter.stored(others[1]!)).toMatchObject({ state: 'pending' })
   })

@@ -9,7 +9,7 @@ describe('npm run', () => {
   afterAll(async () => void (await portal.stop()))
 
   const npmRun = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> => {
-    // No settings of the person who runs the tests, and no request to a registry.
+    // Without the user's npm settings and without requests to a registry.
     const env = {
       ...portal.environment,
       HOME: portal.environment.DATA_DIR,

@@ -4,7 +4,7 @@ import { findOtherNode, OTHER_VERSION } from '../support/other-node.js'
 import { halves } from '../support/pictures.js'
 import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
 
-/** What could differ there: native packages (SQLite, pictures), and streams of requests and answers. */
+/** Covers what may differ between versions: native packages (SQLite, pictures) and HTTP streams. */
 describe(`the built portal on Node.js ${OTHER_VERSION}`, () => {
   let node: string
   let portal: PortalProcess

@@ -29,7 +29,7 @@ describe('profile', () => {
       .as(await portal.signIn(key))
       .get('/api/profile/me')
       .expect(200)
-    // MySQL keeps whole seconds.
+    // MySQL stores whole seconds.
     expect(Math.abs(new Date(body.profile.lastLogin).getTime() - before)).toBeLessThan(5000)
     expect(body.profile.lastLogin).toMatch(/Z$/)
   })

@@ -12,7 +12,7 @@ import { until } from '../support/until.js'
 const { portal, sale, refund, dashboard, newAffiliate, revoke, arrive } = await startShop()
 afterAll(() => portal.stop())
 
-/** Waits until the write of another request waits for the one under way: on MySQL for its lock, on SQLite in the queue. */
+/** Waits until another request's write is blocked by the open one: by a row lock on MySQL, in the queue on SQLite. */
 async function untilWriteWaits(writes: jest.Spied<UnitOfWork['write']>) {
   const lockWaits = async () => {
     const [row] = await portal.database.query<[{ waiting: number | string }]>(
@@ -28,8 +28,8 @@ async function untilWriteWaits(writes: jest.Spied<UnitOfWork['write']>) {
   )
 }
 
-describe('the key of a sale carries its affiliate', () => {
-  it('when the sale is told after the first sign-in', async () => {
+describe('the key of a sale names its affiliate', () => {
+  it('when the sale is reported after the first sign-in', async () => {
     const { member, code } = await newAffiliate()
     const { key } = await portal.make.key({ level: 'indicator' })
     await arrive(key, `referral=${code}`)
@@ -37,7 +37,7 @@ describe('the key of a sale carries its affiliate', () => {
     expect((await dashboard(member)).stats.referralsMade).toBe(1)
   })
 
-  it('when the sale was told before it, and once only', async () => {
+  it('when the sale was reported before it, and once only', async () => {
     const { member, code } = await newAffiliate()
     const late = await newAffiliate()
     const { key } = await portal.make.key({ level: 'indicator' })
@@ -51,7 +51,7 @@ describe('the key of a sale carries its affiliate', () => {
     expect(row.status).toBe('paid')
   })
 
-  it('when the sale was told with the affiliate’s code, whoever’s link is followed later', async () => {
+  it('when the sale was reported with the affiliate’s code, whatever link is followed later', async () => {
     const { member, code } = await newAffiliate()
     const late = await newAffiliate()
     const { key } = await portal.make.key({ level: 'indicator' })
@@ -70,14 +70,14 @@ describe('the key of a sale carries its affiliate', () => {
     expect((await dashboard(member)).stats.totalEarnings).toBe(0)
   })
 
-  it('when 20 sales of one affiliate are told at once', async () => {
+  it('when 20 sales of one affiliate are reported at once', async () => {
     const { member, code } = await newAffiliate()
     const keys = await Promise.all(Array.from({ length: 20 }, () => portal.make.key({ level: 'indicator' })))
     await Promise.all(keys.map(({ key }) => sale({ accessKey: key, code, amount: 10 })))
     expect((await dashboard(member)).stats).toMatchObject({ referralsMade: 20, activeMembers: 20 })
   })
 
-  it('when the sale is told while the first sign-in is under way', async () => {
+  it('when the sale is reported during the first sign-in', async () => {
     const { member, code } = await newAffiliate()
     const { id: keyId, key } = await portal.make.key({ level: 'indicator' })
     const { keyId: affiliateId } = await portal.database.manager.findOneByOrFail(AffiliateEntity, { code })
@@ -85,7 +85,7 @@ describe('the key of a sale carries its affiliate', () => {
     const { recorded } = await portal.write(async (tx) => {
       await tx.update(AccessKeyEntity, { id: keyId }, { lastSignInAt: new Date() })
       await tx.insert(ReferralEntity, { keyId, affiliateId, at: new Date() })
-      // In an object: a promise by itself would be awaited here, and the sale waits for this transaction.
+      // In an object, since returning the promise itself would await it, and the sale waits for this transaction.
       const recorded = sale({ accessKey: key })
       await untilWriteWaits(writes)
       return { recorded }
@@ -130,7 +130,7 @@ describe('a sale that names a code', () => {
     expect((await dashboard(member)).stats.referralsMade).toBe(0)
     const row = await portal.database.manager.findOneByOrFail(SaleEntity, { externalId: waiting.externalId })
     expect(row).toMatchObject({ status: 'waiting', affiliateId: null })
-    // What is bought with the key from now on is theirs: the link brought its holder.
+    // Later sales of the key are attributed: the link brought its holder.
     expect((await sale({ accessKey: key })).sale.status).toBe('paid')
   })
 })

@@ -31,7 +31,7 @@ describe('a refund', () => {
       activeMembers: 0,
     })
     expect(months.at(-1)).toMatchObject({ earnings: 0, sales: 0 })
-    // What was taken back says of which bonus it was.
+    // The entry that takes a bonus back names the bonus.
     const { entries } = await ledger(member, 'refund')
     expect(entries.map(({ amount, reward }: LedgerEntry) => [amount, reward])).toEqual([
       [-50, 1],

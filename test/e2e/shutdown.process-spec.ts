@@ -7,14 +7,14 @@ import libsql from 'libsql'
 import { isMysql } from '../support/database.js'
 import { startPortalProcess } from '../support/portal-process.js'
 
-/** What orchestrators give a process between SIGTERM and SIGKILL, less a margin. */
+/** Orchestrators send SIGKILL 30 s after SIGTERM; less a margin. */
 const MOST_MILLISECONDS = 25_000
 
-it('finishes what is under way when it is told to end, and takes nothing new', async () => {
+it('finishes requests under way when it gets SIGTERM, and accepts none', async () => {
   const portal = await startPortalProcess()
   const { port } = new URL(portal.origin)
   const agent = new Agent({ keepAlive: true })
-  // A request whose body is still on its way when the signal comes.
+  // A request whose body is incomplete when the signal arrives.
   const body = JSON.stringify({ accessKey: portal.keys.lifetime })
   const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length }
   const underWay = request({ port, agent, method: 'POST', path: '/api/auth/validate-key', headers })
@@ -36,7 +36,7 @@ it('finishes what is under way when it is told to end, and takes nothing new', a
   agent.destroy()
 }, 60_000)
 
-// A MySQL server that locks or hangs: test/faults/database-hang.fault-spec.ts.
+// test/faults/database-hang.fault-spec.ts covers a MySQL server that hangs.
 const itOnSqlite = isMysql ? it.skip : it
 itOnSqlite('ends in time though a write cannot be done, which is refused', async () => {
   const portal = await startPortalProcess()
@@ -46,7 +46,7 @@ itOnSqlite('ends in time though a write cannot be done, which is refused', async
   const body = JSON.stringify({ accessKey: portal.keys.lifetime })
   const signIn = request(`${portal.origin}/api/auth/validate-key`, { method: 'POST', headers, agent: false })
   signIn.end(body)
-  // Answered in turn, so the write has been asked for by then.
+  // Requests are answered in order, so the sign-in waits for its write by then.
   await fetch(`${portal.origin}/readyz`)
 
   const signalAt = performance.now()

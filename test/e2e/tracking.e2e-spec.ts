@@ -39,10 +39,10 @@ const newAffiliate = async () => {
 }
 const follow = (code: string, from = '192.0.2.50', browser = BROWSER) =>
   portal.anonymous.get(`/r/${code}`).set('X-Forwarded-For', from).set('User-Agent', browser).expect(302)
-/** What another process would not know: who was here lately. */
+/** Clears the memory of recent visitors, which another process would not have. */
 const forget = () =>
   portal.app.get<VisitsService, { recentVisitors: Map<string, true> }>(VisitsService).recentVisitors.clear()
-/** Counted so far, everything that is on its way included. */
+/** Flushes the counts under way and returns the total. */
 const clicks = async (member: Visitor) => {
   await portal.app.get(VisitsService).flush()
   return (await dashboard(member)).clicks as number
@@ -156,7 +156,7 @@ describe('a click', () => {
   it('is not counted again within the hour, midnight or not', async () => {
     const { member, code } = await newAffiliate()
     const midnight = new Date().setUTCHours(24, 0, 0, 0)
-    // Time alone: everything that waits goes on as it does.
+    // Only Date is faked: timers run as usual.
     jest.useFakeTimers({ doNotFake: [...TIMERS], now: midnight - 30_000 })
     try {
       await follow(code)

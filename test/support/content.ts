@@ -4,7 +4,7 @@ import type { Portal, Visitor } from './portal.js'
 
 type Address = Pick<ContentItem, 'contentKey'> & Partial<Pick<ContentItem, 'masterTemplateType'>>
 
-/** Both masters of a portal, and what they and their members do over and over. */
+/** Signs both masters in and returns their calls to the content manager, and reads as a member. */
 export async function contentManager(portal: Portal) {
   const automation = await portal.make.master('automation')
   const indicator = await portal.make.master('indicator')

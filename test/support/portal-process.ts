@@ -9,7 +9,7 @@ import { databaseOf } from './database.js'
 const APP = resolve('dist/app/src')
 const START_SECONDS = 30
 
-/** The keys that a portal with demo data prints, by what it calls them. */
+/** The keys that a portal with demo data prints, by name. */
 export type PrintedKeys = Record<string, string>
 
 export interface PortalProcess {
@@ -17,9 +17,9 @@ export interface PortalProcess {
   keys: PrintedKeys
   process: ChildProcess
   environment: NodeJS.ProcessEnv
-  /** Everything it has said so far, on both streams. */
+  /** Everything printed so far, on both streams. */
   said: () => string
-  /** Ends it by `signal` and returns its exit code; its data folder goes with it. */
+  /** Ends the process by `signal`, removes a data folder made for it, and returns the exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
@@ -38,7 +38,7 @@ export async function startPortalProcess(
     HOME: process.env.HOME,
     PORT: '0',
     DATABASE_URL: database?.url,
-    // Nobody in front of it has to notice that it ends.
+    // No load balancer has to notice the end.
     SHUTDOWN_DRAIN: '0',
     ...variables,
     DATA_DIR: dataDir,
@@ -70,7 +70,7 @@ export async function startPortalProcess(
   return { origin, keys, process: child, environment, said: () => said, stop }
 }
 
-/** Waits for what the process prints until it has been found or the process has ended. */
+/** Waits until `find` finds something in the output, or the process ends; undefined when it does or time is up. */
 async function announced(child: ChildProcess, find: () => string | undefined): Promise<string | undefined> {
   const ended = once(child, 'exit')
   const deadline = AbortSignal.timeout(START_SECONDS * 1000)
@@ -81,7 +81,7 @@ async function announced(child: ChildProcess, find: () => string | undefined): P
 
 type Tool = 'affiliate' | 'backup' | 'content' | 'keys' | 'mail' | 'migrate' | 'newsletter'
 
-/** Starts one of the built command line tools; `ended` says by which signal it was ended, if by one. */
+/** Starts a built command; `ended` resolves to its exit code, or the signal that ended it. */
 export function spawnTool(name: Tool, args: string[], environment: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [join(APP, 'commands', `${name}.command.js`), ...args], {
     env: { PATH: process.env.PATH, ...environment },
@@ -91,7 +91,7 @@ export function spawnTool(name: Tool, args: string[], environment: NodeJS.Proces
   return { process: child, ended }
 }
 
-/** Runs one of the built command line tools; never throws. */
+/** Runs a built command to its end; never throws. */
 export async function runTool(
   name: Tool,
   args: string[],

@@ -17,11 +17,11 @@ type Shop = Awaited<ReturnType<typeof startShop>>
 
 const FOLDER = resolve('test/fixtures')
 const DIALECT = isMysql ? 'mysql' : 'sqlite'
-/** Nothing of the fixture may run out. */
+/** Expiry of everything in the fixture that must stay valid. */
 const FAR = new Date('2099-01-01T00:00:00Z')
 const ALL = { id: Not('') }
 
-/** What the databases of earlier versions contain, under keys and tokens that tests may know. */
+/** Contents of the fixture databases: keys and tokens known to tests. */
 export const FIXTURE = {
   affiliate: 'fixture-indicator-affiliate',
   member: 'fixture-lifetime-member',
@@ -35,7 +35,7 @@ export const FIXTURE = {
   waitingMail: 'waiting@vale.example',
 }
 
-/** Databases of earlier versions for the database of this run: the last migration of each, and its SQL text. */
+/** Databases of earlier versions in this run's dialect: last migration and SQL text of each. */
 export const earlierVersions = (): { version: string; sql: string }[] =>
   readdirSync(FOLDER)
     .filter((file) => file.endsWith(`.${DIALECT}.sql`))
@@ -120,10 +120,10 @@ async function addMails({ portal }: Shop): Promise<void> {
     await enqueue(portal, address)
 }
 
-/** What no call reaches: known tokens, states that take days, and times that never run out. */
+/** Sets what no call can: known tokens, states that take days, expiry far ahead. */
 async function settle({ portal }: Shop, token: string): Promise<void> {
   await portal.app.get(VisitsService).flush()
-  // No delivery may be under way.
+  // Not during a delivery.
   for (const name of ['waiting', 'refused', 'parked']) await untilTried(portal, `${name}@vale.example`)
   await portal.write(async (tx) => {
     await tx.update(
