@@ -35,7 +35,7 @@ test('an edit of stats outlives the session, for whoever wrote it alone', async 
   await dialog.getByRole('spinbutton', { name: 'Total Earnings ($)' }).fill('1')
   await endSession(page, STATS, update)
 
-  // Meanwhile somebody else has changed them: nothing of theirs is overwritten unseen.
+  // Somebody else has changed them meanwhile: the conflict is shown before anything is overwritten.
   const stats = { referralsMade: 5 }
   expect((await master.call('PUT', '/api/admin/affiliate/stats', { accessKey, stats })).status).toBe(200)
   expectTrouble(/status of 409/)

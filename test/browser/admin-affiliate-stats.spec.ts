@@ -22,7 +22,7 @@ test('stats are saved by Enter, what is unsaved asks, and a stale edit shows min
   const field = (label: string) => dialog.getByRole('spinbutton', { name: label })
   await open()
   await expect(field('Total Earnings ($)')).toHaveValue('0.00')
-  // Its surface comes from the style sheet that the build has drawn.
+  // The color comes from the style sheet that the build generates.
   await expect(dialog.locator('.ant-modal-container')).toHaveCSS('background-color', 'rgb(21, 27, 39)')
   await expect(dialog).toContainText('Bronze')
   await field('Commission Rate (%)').fill('0.3')
@@ -112,7 +112,7 @@ test('a field that the server refuses can be corrected and sent again', async ({
   await page.getByRole('button', { name: `Edit Stats: ${name}` }).click()
   await page.getByRole('spinbutton', { name: 'Conversion Rate (%)' }).fill('33.3333')
   const reason = page.getByRole('textbox', { name: 'Reason' })
-  // What cannot be seen is refused.
+  // Values that are not shown in full are refused.
   await reason.fill('Counted again\u0007')
   await page.getByRole('button', { name: 'Update Stats' }).click()
   await expect(reason).toHaveAccessibleDescription('The reason may have 500 characters at most.')

@@ -8,7 +8,7 @@ type Portal = Parameters<typeof signInMaster>[0]
 const button = (page: Page, action: string, name: string) =>
   page.getByRole('button', { name: `${action}: ${name}` })
 
-/** As the server has them, in the order of their names. */
+/** The statuses on the server, sorted by name. */
 async function statesOf(portal: Portal, word: string): Promise<string[]> {
   const master = await signInMaster(portal)
   const answer = await master.call('GET', `/api/admin/affiliate/applications?q=${word}&sort=name`)
@@ -40,7 +40,7 @@ test('a decision is held on the page, undone by Z or its button, and sent when t
   await expect(rowOf(page, first)).toContainText('Pending Review')
   expect(await statesOf(portal, word)).toEqual(['Pending Review', 'Pending Review'])
 
-  // The second click of a double click is not one on Undo.
+  // The second click of a double-click does not press Undo.
   await button(page, 'Approve', first).dblclick()
   await expect(rowOf(page, first)).toContainText('Approving…')
   await button(page, 'Reject', second).click()
@@ -76,7 +76,7 @@ test('what is held out of sight is named, and can be undone there', async ({ pag
   await page.keyboard.press('a')
   await expect(details).toContainText('Approving…')
   await expect(details).toContainText(`Approving ${first}…`)
-  // That of the application that is shown comes first, then the last one.
+  // Undo takes the application shown first, then the last decision.
   await page.keyboard.press('z')
   await expect(details).toContainText('Pending Review')
   await page.keyboard.press('z')
@@ -116,7 +116,7 @@ const WAYS: [string, (page: Page) => Promise<unknown>][] = [
   ['logging out', (page) => page.getByRole('button', { name: 'Log out' }).click()],
   [
     'a tab that is hidden',
-    // No other tab of a headless browser hides this one.
+    // In a headless browser no other tab hides this one.
     (page) =>
       page.evaluate(() => {
         Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -156,11 +156,7 @@ test('a refusal after the page was left is told where the person is', async ({
   await expect(toastOf(page)).toContainText(`${name} could not be approved.`)
 })
 
-test('a session that ends under it asks again after signing in', async ({
-  page,
-  portal,
-  expectTrouble,
-}) => {
+test('a session that ends under it asks again after signing in', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 401/)
   const word = uniqueWord()
   const [first, second] = names(word, 2) as [string, string]

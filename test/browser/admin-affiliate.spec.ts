@@ -40,7 +40,7 @@ test('search, filter, order and page are in the address, and come back with it',
   await page.getByRole('searchbox').fill(word)
   await expect(page).toHaveURL(`/admin/affiliate?q=${word}&size=20`)
   await expect(page.getByText('1–20 of 21')).toBeVisible()
-  // Who has waited longest comes first, and the next page goes on from this one.
+  // The oldest come first, and the next page continues this one.
   await expect(page.getByRole('row').nth(1)).toContainText(`B ${word}`)
   await expect(rowOf(page, `U ${word}`)).toBeVisible()
   const goesOn = page.waitForRequest(/\/applications\?.*&page=2&.*&after=[\d.]+$/)

@@ -171,7 +171,7 @@ test('every figure leads to the entries behind it', async ({ page, portal }) => 
   })
   await unlock(page, accessKey, { at: '/affiliate' })
   await expect(page.getByText('12 of 25')).toBeVisible()
-  // No reward is in the ledger, so none is claimed.
+  // The ledger has no reward, so the page claims none.
   await expect(page.getByText('Reached, no reward')).toBeVisible()
   await expect(page.getByText('Completed', { exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'View entries: Total Earnings' }).click()
@@ -186,7 +186,7 @@ test('every figure leads to the entries behind it', async ({ page, portal }) => 
   const month = new Date().toISOString().slice(0, 7)
   await page.getByRole('button', { name: 'View entries: This Month' }).click()
   await expect(page).toHaveURL(`/affiliate?month=${month}`)
-  // What was corrected of the total alone counts for the month before; the referrals count for this one.
+  // An adjustment of the total only counts for the month before; referrals count for this month.
   await expect(entries).toContainText('+12 referrals')
   await expect(entries).not.toContainText('$120.50')
   await page.getByRole('button', { name: /, show all months$/ }).click()

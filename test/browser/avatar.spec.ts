@@ -1,9 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
 import { runTool } from '../support/portal-process.js'
 import { bomb, colorsOf, halves, turnedPhoto } from '../support/pictures.js'
-import { DESKTOP, expect, expectAccessible, expectAccessibleOnBoth, fileInput, layoutShift, mainOf, menuOf, PHONE, sectionHeading, test as base, toastOf, unlock } from './fixtures.js'
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectAccessibleOnBoth,
+  fileInput,
+  layoutShift,
+  mainOf,
+  menuOf,
+  PHONE,
+  sectionHeading,
+  test as base,
+  toastOf,
+  unlock,
+} from './fixtures.js'
 
-/** A member of their own for each journey, so that no other journey sees the picture. */
+/** A new member for each journey, so that no other journey sees the picture. */
 const test = base.extend<{ key: string }>({
   key: async ({ portal }, use) => {
     const issued = await runTool('keys', ['issue', '--type', 'lifetime', '--json'], portal.environment)
@@ -13,7 +27,7 @@ const test = base.extend<{ key: string }>({
 
 const PICTURE = { name: 'me.jpg', mimeType: 'image/jpeg' }
 const imageIn = (page: Page) => mainOf(page).locator('img')
-/** Holds the upload back until it is let go, as a slow line would. */
+/** Delays uploads until the returned function is called. */
 async function holdUpload(page: Page) {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -71,12 +85,12 @@ test('the dashboard takes one too, also when it is dropped there', async ({ page
     'src',
     /^\/avatars\//,
   )
-  // A file that misses its aim does not take the portal away.
+  // A file dropped elsewhere does not replace the page.
   await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: files })
   await expect(sectionHeading(page)).toContainText('Welcome back')
 })
 
-/** What the portal keeps as the picture, where it is looked at. */
+/** The colors of the stored picture at these points. */
 async function storedColors(page: Page, ...points: [number, number][]) {
   const picture = await page.request.get((await imageIn(page).getAttribute('src'))!)
   return colorsOf(await picture.body(), ...points)
@@ -95,7 +109,7 @@ test('another part of the chosen picture can be taken: by keys, by mouse, by tou
     const before = await imageIn(page).first().getAttribute('src')
     await dialog.getByRole('button', { name: 'Use this part' }).click()
     await expect(dialog).toBeHidden()
-    // First its preview, then what the server made of it.
+    // First the preview, then the picture from the server.
     await expect(imageIn(page)).not.toHaveAttribute('src', before!)
     await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\//)
     await expect(adjust).toBeFocused()
@@ -109,13 +123,13 @@ test('another part of the chosen picture can be taken: by keys, by mouse, by tou
   await expect(frame).toBeFocused()
   await expect(dialog.getByRole('status')).toHaveText('Begins 19% from the left and 0% from the top')
   await expectAccessibleOnBoth(page)
-  // Beyond the edge it goes no farther: 240 of 640 pixels are left of the square.
+  // The frame stops at the edge: 240 of 640 pixels are left of the square.
   for (let pull = 0; pull < 8; pull += 1) await page.keyboard.press('ArrowLeft')
   await expect(dialog.getByRole('status')).toHaveText('Begins 38% from the left and 0% from the top')
   await use()
   expect(await storedColors(page, [80, 256], [130, 256])).toEqual(['red', 'blue'])
 
-  // It begins where it was left: with a quarter of the width in sight, nothing but blue.
+  // It starts at the last position; a quarter of the width shows only blue.
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('status')).toHaveText('Begins 38% from the left and 0% from the top')
   await zoom.focus()
@@ -143,7 +157,7 @@ test('another part of the chosen picture can be taken: by keys, by mouse, by tou
   await expect(adjust).toBeFocused()
   expect(await storedColors(page, [380, 256], [440, 256])).toEqual(['red', 'blue'])
 
-  // The chosen file is forgotten with the page; what was kept of it can be cut further, as often as one likes.
+  // A new page no longer has the chosen file, but the stored picture can be cropped again and again.
   await page.setViewportSize(DESKTOP)
   await unlock(page, key, { at: '/profile' })
   for (let time = 0; time < 2; time += 1) {
@@ -155,7 +169,7 @@ test('another part of the chosen picture can be taken: by keys, by mouse, by tou
   }
 })
 
-/** Two fingers on a frame, moved apart to twice their distance. */
+/** Moves two fingers on the frame to twice their distance. */
 async function pinch(page: Page, frame: Locator) {
   const { x, y, width } = (await frame.boundingBox())!
   const middle = { x: x + width / 2, y: y + width / 2 }
@@ -176,7 +190,7 @@ test('a photo held upright is adjusted as it is seen', async ({ page, key }) => 
   await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\//)
   const first = await imageIn(page).getAttribute('src')
   await page.getByRole('button', { name: 'Adjust' }).click()
-  // Its left is its top now: pulled down to the edge, more of the red is seen.
+  // The file's left side is shown at the top: moved to the edge, more red is visible.
   for (let pull = 0; pull < 8; pull += 1) await page.keyboard.press('ArrowDown')
   await page.getByRole('button', { name: 'Use this part' }).click()
   await expect(imageIn(page)).not.toHaveAttribute('src', first!)
@@ -230,7 +244,11 @@ test('what fails is said in words, and the picture before is back', async ({ pag
   const pdf = Buffer.from('%PDF-1.7 not a picture')
   await expectRefusal({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf }, ...notAnImage)
   const large = Buffer.alloc(5 * 1024 * 1024 + 1)
-  await expectRefusal({ ...PICTURE, buffer: large }, 'File too large', 'Please select an image smaller than 5MB')
+  await expectRefusal(
+    { ...PICTURE, buffer: large },
+    'File too large',
+    'Please select an image smaller than 5MB',
+  )
   await expectRefusal(
     { name: 'white.png', mimeType: 'image/png', buffer: bomb() },
     'Upload failed',

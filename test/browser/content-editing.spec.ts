@@ -14,7 +14,7 @@ test('faults are told by line, and code is laid out', async ({ page, portal }) =
   await choose(page, 'Type', 'HTML')
   await code.fill('<p>Fine</p><marquee onstart="x">Not</marquee>')
   await expect(page.getByText('<marquee> is not allowed and will be left out.').first()).toBeVisible()
-  // An error is told before what is only left out.
+  // Errors are listed before warnings.
   await code.fill('<div>a</div>\n<section>b</section>\n<nav>c</nav>\n<main>d</main>\n<p>Fine</p></b>')
   await expect(page.getByText('Line 5: This tag closes nothing.')).toBeVisible()
   await expectAccessible(page)
@@ -74,7 +74,7 @@ test('who was overtaken sees both versions and loses neither unasked', async ({
   await expect(formOf(page)).toContainText('Removed: Their words')
   await expect(formOf(page)).toContainText('Added: My words')
   await expectAccessible(page)
-  // What is written after the refusal counts.
+  // A change after the refusal is saved.
   await fillItem(page, { content: 'My later words' })
   await page.getByRole('button', { name: 'Save mine over it' }).click()
   await expect(toastOf(page)).toContainText('Content updated successfully')

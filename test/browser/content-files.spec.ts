@@ -20,7 +20,7 @@ test('a template is carried out in a file, and comes back into an empty one', as
     `${keys.length} deleted items`,
   )
   await expectAccessibleOnBoth(page)
-  // One way in at a time: the open form takes the place of the invitation.
+  // The open form replaces the empty state.
   await page.getByRole('main').getByRole('button', { name: 'New item' }).last().click()
   await expect(page.getByRole('heading', { name: 'New content item' })).toBeFocused()
   await expect(page.getByText('No content found')).toHaveCount(0)

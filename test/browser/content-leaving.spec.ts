@@ -61,7 +61,7 @@ test('nor by opening another item, nor by closing this one', async ({ page }) =>
   await page.getByRole('button', { name: 'Cancel' }).click()
   await answer(page, 'Leave')
   await expect(contentField(page)).toHaveCount(0)
-  // Nothing is unsaved any more: nothing asks.
+  // Without unsaved changes there is no question.
   await menuOf(page).getByRole('link', { name: 'News/Updates' }).click()
   await expect(page).toHaveURL('/news')
 })

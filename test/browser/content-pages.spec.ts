@@ -11,7 +11,7 @@ const ADDRESSES = {
   links: '/links',
   affiliate: '/affiliate',
 }
-/** A text of each page that a released item takes the place of. */
+/** For each page a built-in text that a released item replaces. */
 const BUILT_IN = {
   dashboard: 'dashboard.lead',
   tutorials: 'tutorials.lead',
@@ -30,7 +30,11 @@ for (const template of TEMPLATES)
     for (const name of CONTENT_PAGES) {
       const card = { contentKey: `journey.${name}`, page: name, section: `Harbour ${name}` }
       await manager.create({ ...card, content: `Card of ${template} on ${name}` })
-      await manager.create({ contentKey: BUILT_IN[name], page: name, content: `Lead of ${template} on ${name}` })
+      await manager.create({
+        contentKey: BUILT_IN[name],
+        page: name,
+        content: `Lead of ${template} on ${name}`,
+      })
     }
     await manager.apply()
     for (const name of CONTENT_PAGES) {

@@ -176,7 +176,7 @@ test('the dashboard’s actions change the demo, and nothing else', async ({ pag
   expect(requests).toEqual([])
 })
 
-/** Before the worker's own script: which frames it has asked for and not been given; none of them counts as slow. */
+/** Runs before the worker's script: counts requested frames that were not delivered, so that none counts as slow. */
 const COUNTING_FRAMES = `
   const askedFor = (self.askedFor = new Set())
   const ask = self.requestAnimationFrame.bind(self)
@@ -190,7 +190,7 @@ const COUNTING_FRAMES = `
   performance.now = () => 1;
 `
 
-/** As a browser tells a page of another tab that has come before it, or gone. */
+/** Reports the page as hidden or visible, as a browser does when tabs change. */
 const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((isHidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })

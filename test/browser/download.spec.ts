@@ -2,7 +2,16 @@ import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
 import { runTool } from '../support/portal-process.js'
-import { expect, expectAccessibleOnBoth, layoutShift, mainOf, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+import {
+  expect,
+  expectAccessibleOnBoth,
+  layoutShift,
+  mainOf,
+  menuOf,
+  sectionHeading,
+  test,
+  unlock,
+} from './fixtures.js'
 
 const { links, contactEmail } = BUILT_IN_BRAND
 const stepsOf = (page: Page) =>

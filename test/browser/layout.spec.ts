@@ -61,7 +61,7 @@ test('no public page has the common styles twice', async ({ page, expectTrouble 
   }
 })
 
-/** How often they are in the document: a second time they would overrule the section's own. */
+/** Counts a style rule in the document: a second copy would override the section's styles. */
 const commonStyles = (page: Page) =>
   page.evaluate(
     () =>

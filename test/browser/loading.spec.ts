@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, gateOf, menuOf, sectionHeading, test, unlock } from './fixtures.js'
 
-/** Paths that the page has asked for from now on. */
+/** Collects the page's requests from now on. */
 function watchRequests(page: Page) {
   const requests: { path: string; type: string }[] = []
   page.on('request', (request) =>
@@ -30,10 +30,10 @@ test('the gate is usable after four requests, and calls nothing before a key is 
   expect(requests.filter(({ path }) => path.startsWith('/api/') || SHELL_STYLES.test(path))).toEqual([])
 })
 
-/** Of the one style sheet that comes with the shell. */
+/** The path of the shell's style sheet. */
 const SHELL_STYLES = /\/assets\/static\/shell\b.*\.css$/
 
-/** Fonts and pictures are not waited for. */
+/** Without fonts and pictures, which the gate does not wait for. */
 const needed = (requests: { path: string; type: string }[]) =>
   requests.filter(({ type }) => !['font', 'image', 'other'].includes(type))
 
@@ -83,7 +83,7 @@ test('the home is preloaded 200 ms after sign-in where nobody meets it, and asks
   expect(requests.filter(({ path }) => path === '/api/profile/me')).toHaveLength(1)
 })
 
-/** Keeps the profile back until it is released: the copy of the home goes once its data are there. */
+/** Delays the profile until the returned function is called: the copy of the home stays until its data arrive. */
 async function holdProfile(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -16,7 +16,7 @@ const formOf = (page: Page) => {
   }
 }
 
-/** The links of the mail that asks the address to confirm. */
+/** The links in the confirmation mail. */
 async function linksTo(address: string, { environment }: PortalProcess) {
   const mail = await until(
     async () =>

@@ -121,7 +121,7 @@ test('the figures are downloaded as they are filtered, without a request', async
   await unlock(page, portal.keys.lifetime!, { at: '/performance?instruments=ES,NQ' })
   await page.waitForLoadState('networkidle')
   const requests: string[] = []
-  // The first click also fetches what toasts are made of.
+  // The first click also loads the code for toasts.
   const isCode = (url: string) => new URL(url).pathname.startsWith('/assets/')
   page.on('request', (request) => {
     if (!request.url().startsWith('blob:') && !isCode(request.url())) requests.push(request.url())

@@ -74,7 +74,7 @@ test('a session that was ended elsewhere ends calmly', async ({ page, portal, ex
 test('logging out in one tab ends the other', async ({ page, context, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/profile', remember: true })
   const other = await context.newPage()
-  // The last that a new tab asks for, and it must not be refused.
+  // The last request of a new tab, which must not be refused.
   await Promise.all([other.waitForResponse('**/api/profile/me'), other.goto('/news')])
   await expect(sectionHeading(other)).toHaveText('News/Updates')
 
@@ -95,13 +95,13 @@ test('logging out in one tab ends the other', async ({ page, context, portal }) 
     await released
     await route.continue()
   })
-  // A click waits for the load that it begins.
+  // click() would wait for the page load that it starts.
   const loggedOut = page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your session has ended')
   release()
   await loggedOut
   await expect(gateOf(page).submit).toBeVisible()
-  // The tab that logs out is not told of it as if it were another, however long its gate takes to come.
+  // The tab that logs out shows the gate, not the notice for other tabs, however slow the gate loads.
   expect(seen).not.toContain('Your session has ended')
   await expect(other.getByRole('alert')).toContainText('You logged out in another tab.')
   await other.getByRole('button', { name: 'Back to sign in' }).click()
@@ -118,7 +118,7 @@ test('the page of a session that was ended elsewhere stays at the gate when relo
   const { key, id } = JSON.parse(issued.stdout).keys[0] as { key: string; id: string }
   await unlock(page, key, { at: '/', remember: true })
   expect(await runTool('keys', ['revoke', id], portal.environment)).toMatchObject({ code: 0 })
-  // The gate is there before its script: only after the answer could it have become anything else.
+  // The gate is in the document: only the answer could replace it.
   const answer = page.waitForResponse('**/api/auth/session')
   await page.reload()
   expect((await answer).status()).toBe(401)

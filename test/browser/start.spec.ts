@@ -12,7 +12,9 @@ test('the welcome video’s host hears of nobody before their click', async ({ p
   expect(requests.filter((url) => url.includes('video.tidewater.example'))).toEqual([])
   await page.getByRole('link', { name: /Watch the welcome video/ }).click()
   await expect(page.locator('iframe')).toHaveAttribute('title', /Welcome to/)
-  await expect.poll(() => requests.some((url) => url.startsWith('https://video.tidewater.example/'))).toBe(true)
+  await expect
+    .poll(() => requests.some((url) => url.startsWith('https://video.tidewater.example/')))
+    .toBe(true)
 })
 
 test('outside links open a tab of their own; the portal opens here', async ({ page }) => {

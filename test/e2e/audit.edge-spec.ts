@@ -16,7 +16,8 @@ describe('npm run audit', () => {
     cache = await mkdtemp(join(tmpdir(), 'npm-'))
     registry = createServer((request, response) => {
       request.resume()
-      const isAdvisoryRequest = request.method === 'POST' && request.url === '/-/npm/v1/security/advisories/bulk'
+      const isAdvisoryRequest =
+        request.method === 'POST' && request.url === '/-/npm/v1/security/advisories/bulk'
       response.writeHead(isAdvisoryRequest && advisories ? 200 : 405, { 'Content-Type': 'application/json' })
       response.end(JSON.stringify(isAdvisoryRequest ? advisories : {}))
     }).listen(0, '127.0.0.1')

@@ -42,7 +42,9 @@ describe('who may change a picture', () => {
       headers: { ...headers, 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 5_000_000 },
     })
     sent.on('error', () => undefined)
-    const answer = new Promise<number>((resolve) => sent.on('response', (response) => resolve(response.statusCode!)))
+    const answer = new Promise<number>((resolve) =>
+      sent.on('response', (response) => resolve(response.statusCode!)),
+    )
     sent.write('--x\r\n')
     expect(await answer).toBe(status)
     sent.destroy()

@@ -152,7 +152,9 @@ onMysql('a backup of MySQL', () => {
 
     const { hostname, port, username, password } = new URL(portal.environment.DATABASE_URL!)
     const login = ['-h', hostname, '-P', port, '-u', username, `-p${password}`]
-    const [from, to] = [portal.environment.DATABASE_URL, second.url].map((url) => new URL(url!).pathname.slice(1))
+    const [from, to] = [portal.environment.DATABASE_URL, second.url].map((url) =>
+      new URL(url!).pathname.slice(1),
+    )
     const options = ['--single-transaction', '--no-tablespaces']
     const sql = execFileSync(dump, [...login, ...options, from!], { maxBuffer: 1e9 })
     await portal.stop()

@@ -20,7 +20,9 @@ describe('files of content', () => {
   const upload = (file: unknown, query = '', master = manager.automation) =>
     portal
       .as(master)
-      .post(`/api/content/${master === manager.automation ? 'automation' : 'indicator'}/upload-import${query}`)
+      .post(
+        `/api/content/${master === manager.automation ? 'automation' : 'indicator'}/upload-import${query}`,
+      )
       .attach('file', Buffer.from(typeof file === 'string' ? file : JSON.stringify(file)), 'content.json')
 
   it('can be taken out and put in elsewhere', async () => {

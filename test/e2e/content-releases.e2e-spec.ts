@@ -20,7 +20,9 @@ describe('releases of content', () => {
 
     await manager.asMaster().put(manager.path(item)).send({ content: 'two' }).expect(200)
     expect(await manager.seenBy(member, contentKey)).toEqual(seen)
-    expect((await manager.listed()).content.find((one: typeof item) => one.id === item.id).state).toBe('changed')
+    expect((await manager.listed()).content.find((one: typeof item) => one.id === item.id).state).toBe(
+      'changed',
+    )
     await manager.apply()
     expect((await manager.seenBy(member, contentKey)).content).toBe('two')
     expect((await manager.listed()).content.find((one: typeof item) => one.id === item.id).state).toBe(

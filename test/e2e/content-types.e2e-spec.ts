@@ -40,7 +40,9 @@ describe('content by type', () => {
 
   it('writes html anew from what is allowed', async () => {
     const content = '<h1>Hello</h1><p onclick="alert(1)">World<script>alert(1)</script></p>'
-    expect((await manager.created({ contentType: 'html', content })).content).toBe('<h3>Hello</h3><p>World</p>')
+    expect((await manager.created({ contentType: 'html', content })).content).toBe(
+      '<h3>Hello</h3><p>World</p>',
+    )
     await manager.create({ contentType: 'html', content: '<script>alert(1)</script>' }).expect(400)
   })
 

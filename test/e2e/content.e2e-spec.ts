@@ -113,7 +113,11 @@ describe('drafts of content', () => {
   it('refuse an edit of what has changed meanwhile', async () => {
     const item = await manager.created()
     await manager.asMaster().put(manager.path(item)).send({ content: 'mine', version: 1 }).expect(200)
-    const late = await manager.asMaster().put(manager.path(item)).send({ content: 'late', version: 1 }).expect(409)
+    const late = await manager
+      .asMaster()
+      .put(manager.path(item))
+      .send({ content: 'late', version: 1 })
+      .expect(409)
     expect(late.body).toEqual(refused(STALE))
     const race = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -133,16 +137,20 @@ describe('drafts of content', () => {
     const item = await manager.created({ content: 'no json' })
     await manager.asMaster().put(manager.path(item)).send({ contentType: 'json' }).expect(400)
     await manager.asMaster().put(manager.path(item)).send({ contentType: 'url' }).expect(400)
-    await manager.asMaster().put(manager.path(item)).send({ contentType: 'url', content: '/news' }).expect(200)
+    await manager
+      .asMaster()
+      .put(manager.path(item))
+      .send({ contentType: 'url', content: '/news' })
+      .expect(200)
   })
 
   it('are deleted once', async () => {
     const item = await manager.created()
     expect((await manager.asMaster().delete(manager.path(item)).expect(200)).body).toEqual({ success: true })
     expect((await manager.asMaster().delete(manager.path(item)).expect(404)).body).toEqual(NO_ITEM)
-    expect((await manager.asMaster().put(manager.path(item)).send({ content: 'x' }).expect(404)).body).toEqual(
-      NO_ITEM,
-    )
+    expect(
+      (await manager.asMaster().put(manager.path(item)).send({ content: 'x' }).expect(404)).body,
+    ).toEqual(NO_ITEM)
   })
 
   it.each(['é', '😀', '%00', 'a b', '.'.repeat(300)])('are none under %j', async (name) => {

@@ -97,7 +97,9 @@ describe('pin-images', () => {
     ].map(([, image]) => image!)
 
   it('has been run: each image is pinned', async () => {
-    expect(await images()).toEqual(Array(5).fill(expect.stringMatching(/^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/)))
+    expect(await images()).toEqual(
+      Array(5).fill(expect.stringMatching(/^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/)),
+    )
   })
 
   it('replaces the digest of every image', async () => {

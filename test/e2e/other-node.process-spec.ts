@@ -34,7 +34,11 @@ describe(`the built portal on Node.js ${OTHER_VERSION}`, () => {
     const body = new FormData()
     body.append('accessKeyCode', 'me')
     body.append('avatar', new Blob([new Uint8Array(await halves())]), 'me.jpg')
-    const uploaded = await fetch(`${portal.origin}/api/profile/upload-avatar`, { method: 'POST', headers, body })
+    const uploaded = await fetch(`${portal.origin}/api/profile/upload-avatar`, {
+      method: 'POST',
+      headers,
+      body,
+    })
     const { profileImageUrl } = (await uploaded.json()) as { profileImageUrl: string }
     const picture = await fetch(portal.origin + profileImageUrl)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])

@@ -38,23 +38,31 @@ it('finishes requests under way when it gets SIGTERM, and accepts none', async (
 
 // test/faults/database-hang.fault-spec.ts covers a MySQL server that hangs.
 const itOnSqlite = isMysql ? it.skip : it
-itOnSqlite('ends in time though a write cannot be done, which is refused', async () => {
-  const portal = await startPortalProcess()
-  const other = new libsql(join(portal.environment.DATA_DIR!, 'portal.sqlite'))
-  other.exec('BEGIN IMMEDIATE')
-  const headers = { 'Content-Type': 'application/json' }
-  const body = JSON.stringify({ accessKey: portal.keys.lifetime })
-  const signIn = request(`${portal.origin}/api/auth/validate-key`, { method: 'POST', headers, agent: false })
-  signIn.end(body)
-  // Requests are answered in order, so the sign-in waits for its write by then.
-  await fetch(`${portal.origin}/readyz`)
+itOnSqlite(
+  'ends in time though a write cannot be done, which is refused',
+  async () => {
+    const portal = await startPortalProcess()
+    const other = new libsql(join(portal.environment.DATA_DIR!, 'portal.sqlite'))
+    other.exec('BEGIN IMMEDIATE')
+    const headers = { 'Content-Type': 'application/json' }
+    const body = JSON.stringify({ accessKey: portal.keys.lifetime })
+    const signIn = request(`${portal.origin}/api/auth/validate-key`, {
+      method: 'POST',
+      headers,
+      agent: false,
+    })
+    signIn.end(body)
+    // Requests are answered in order, so the sign-in waits for its write by then.
+    await fetch(`${portal.origin}/readyz`)
 
-  const signalAt = performance.now()
-  const answered = once(signIn, 'response')
-  const exit = portal.stop()
-  const [{ statusCode }] = (await answered) as [{ statusCode: number }]
-  expect(statusCode).toBe(503)
-  expect(await exit).toBe(0)
-  expect(performance.now() - signalAt).toBeLessThan(MOST_MILLISECONDS)
-  other.close()
-}, 60_000)
+    const signalAt = performance.now()
+    const answered = once(signIn, 'response')
+    const exit = portal.stop()
+    const [{ statusCode }] = (await answered) as [{ statusCode: number }]
+    expect(statusCode).toBe(503)
+    expect(await exit).toBe(0)
+    expect(performance.now() - signalAt).toBeLessThan(MOST_MILLISECONDS)
+    other.close()
+  },
+  60_000,
+)

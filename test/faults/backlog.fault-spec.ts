@@ -39,7 +39,7 @@ describe('what has gathered until the hourly sweep', () => {
         blockedUntil: null,
       })
     })
-    // A millisecond a row: the disk of a busy server. SQLite limits no statement's time.
+    // A millisecond a row, like a busy server's disk. On SQLite statements have no time limit.
     if (isMysql)
       await portal.write((tx) =>
         tx.query('CREATE TRIGGER slow BEFORE DELETE ON sessions FOR EACH ROW SET @slow = SLEEP(0.001)'),

@@ -9,18 +9,18 @@ import { type PortalProcess, runTool, startPortalProcess } from '../support/port
 const SKEWED_CLOCK = pathToFileURL(resolve('test/support/skewed-clock.mjs')).href
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-/** The process's clock is wrong by that much; the database's is right. */
+/** Error of the process's clock; the database's clock is right. */
 const AHEAD = 40 * DAY
 const skewed = (by: number) => ({ NODE_OPTIONS: `--import=${SKEWED_CLOCK}`, SKEW: String(by) })
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 19) + 'Z'
 
-/** Two portals on one database, one after the other on SQLite: whose clock is wrong must not matter. */
+/** Portals with different clocks on one database, in sequence: only the database's clock counts. */
 describe('a process whose clock is wrong', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-clock-'))
   let portal: PortalProcess
   let environment: NodeJS.ProcessEnv
   let cookie: string | undefined
-  /** A key that ends in 20 days: it is over by the wrong clock. */
+  /** A key that expires in 20 days; by the wrong clock it has expired. */
   let key: string
   let cookieOfRight: string | undefined
 

@@ -4,7 +4,7 @@ import { withDatabaseLock } from '../../src/platform/database/database-lock.js'
 import { databaseOptions } from '../../ormconfig.js'
 import { createDatabase, isMysql } from '../support/database.js'
 
-/** On SQLite the lock is a file of the data folder. */
+/** On SQLite the lock is a file in the data folder. */
 const describeServer = isMysql ? describe : describe.skip
 
 describeServer('the lock of a database', () => {

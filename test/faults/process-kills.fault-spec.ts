@@ -18,7 +18,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const start = () => startPortalProcess({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
 
-/** Subscribes one address after the other until the portal does not answer any more. */
+/** Subscribes addresses until the portal stops answering. */
 async function subscribe(portal: PortalProcess, acknowledged: Set<string>): Promise<void> {
   for (;;) {
     const email = `${Math.random()}@vale.example`
@@ -49,7 +49,7 @@ it(`has every acknowledged write after ${KILLS} kills in the middle of writes`, 
     const portal = await start()
     const before = acknowledged.size
     const subscribers = Array.from({ length: AT_ONCE }, () => subscribe(portal, acknowledged))
-    // At another moment of the work each time.
+    // At a different moment each time.
     await until(
       () => acknowledged.size,
       (size) => size > before + kill,

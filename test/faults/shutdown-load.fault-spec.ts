@@ -7,7 +7,7 @@ const CLIENTS = 40
 const PATHS = ['/start', '/api/auth/session', '/healthz', '/']
 
 interface Outcome {
-  /** HTTP status, or the code of what broke the connection. */
+  /** HTTP status, or the code of the connection's error. */
   result: number | string
   isReused: boolean
   connection: string | undefined
@@ -40,7 +40,7 @@ it('answers everybody until it ends, and says first that it will', async () => {
     for (let count = number; !isOver; count++) {
       const outcome = await ask(portal.origin + PATHS[count % PATHS.length]!, agent)
       outcomes.push({ ...outcome, at: performance.now() - signalAt })
-      // Nobody listens any more: the end of every client.
+      // The server has closed its port: the client's work is done.
       if (outcome.result === 'ECONNREFUSED') return
     }
   })
@@ -69,7 +69,7 @@ it('answers everybody until it ends, and says first that it will', async () => {
       .map(({ result }) => result)
       .filter((result) => ![200, 401, 'ECONNREFUSED', 'ECONNRESET'].includes(result)),
   ).toEqual([])
-  // It went on serving for its time, each answer the last of its connection.
+  // It served until the end of the drain time, and closed each connection after an answer.
   expect(noticed).toBeLessThan(1000)
   const late = outcomes.filter(({ at, result }) => at > 1000 && typeof result === 'number')
   expect(late.length).toBeGreaterThan(CLIENTS)

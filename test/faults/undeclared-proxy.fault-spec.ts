@@ -59,7 +59,7 @@ describe('the address of a client behind a proxy', () => {
 })
 
 describe('sign-ins that are looked up together', () => {
-  // SQLite takes every text.
+  // SQLite accepts any text.
   itOnMysql('fail alone where the database refuses one of them', async () => {
     const clients = ['198.51.100.31', 'x'.repeat(70), '198.51.100.32']
     const refusals = portal.app.get(SignInFailuresService)
@@ -87,7 +87,7 @@ describe('a portal behind a proxy that nobody declared', () => {
     await alone.stop()
     expect(warningsIn(alone.said())).toHaveLength(1)
     expect(alone.said()).not.toContain('198.51.100.1')
-    // Replicas share a database server; folders are seldom shared.
+    // Replicas share a database server, but rarely a folder.
     expect(alone.said().match(/AVATAR_STORE/g) ?? []).toHaveLength(isMysql ? 1 : 0)
   }, 60_000)
 

@@ -11,21 +11,20 @@ import { type PortalProcess, startPortalProcess } from '../support/portal-proces
 import { until } from '../support/until.js'
 
 const KILLS = 20
-/** Milliseconds between the first change of the folder and the kill: one more with each, and then again from none. */
+/** Milliseconds between the folder's first change and the kill: each kill waits one more, up to this. */
 const LONGEST_DELAY = 8
-/** Milliseconds: what lies in a folder that replicas share is left alone for an hour. */
+/** Milliseconds; in a folder that replicas may share, the sweeper deletes only files older than an hour. */
 const LONG_AGO = 7_200_000
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'portal-'))
 afterAll(() => rm(DATA_DIR, { recursive: true, force: true }))
-/** Demo data once: without it a start is quicker. */
-const start = (SEED_DEMO = 'false') =>
-  startPortalProcess({ DATA_DIR, RATE_LIMITS: 'off', SEED_DEMO })
+/** The first start adds demo data; later ones are quicker without. */
+const start = (SEED_DEMO = 'false') => startPortalProcess({ DATA_DIR, RATE_LIMITS: 'off', SEED_DEMO })
 const AVATARS = join(DATA_DIR, 'avatars')
 mkdirSync(AVATARS)
 const files = () => readdirSync(AVATARS).sort()
 
-/** Session of the holder of a key; it outlives the portal's process. */
+/** Signs in and returns the session cookie, which outlives the process. */
 async function signIn({ origin }: PortalProcess, accessKey: string): Promise<string> {
   const headers = { 'Content-Type': 'application/json' }
   const body = JSON.stringify({ accessKey })
@@ -83,6 +82,6 @@ it('shows what was acknowledged, and leaves nothing that no profile shows, where
     for (const url of after) if (url) expect((await fetch(portal.origin + url)).status).toBe(200)
   }
   await portal.stop()
-  // Some were cut short, else this would show nothing.
+  // Without an interrupted upload the test would prove nothing.
   expect(lost).toBeGreaterThan(0)
 }, 240_000)

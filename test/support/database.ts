@@ -12,11 +12,10 @@ export async function createDatabase() {
   const name = `portal_${randomBytes(6).toString('hex')}`
   const run = async (sql: string) => {
     const connection = await createConnection(SERVER.replace(/^mariadb:/, 'mysql:'))
-    await connection.query(sql)
-    await connection.end()
+    await connection.query(sql).finally(() => connection.end())
   }
   await run(`CREATE DATABASE ${name}`)
-  return { url: new URL(`/${name}`, SERVER).href, drop: () => run(`DROP DATABASE ${name}`) }
+  return { url: new URL(`/${name}`, SERVER).href, drop: () => run(`DROP DATABASE IF EXISTS ${name}`) }
 }
 
 const databases = new Map<string, ReturnType<typeof createDatabase>>()

@@ -4,11 +4,7 @@ const EVERY = 20
 const TIMEOUT = 20_000
 
 /** Polls `read` until `isDone` accepts its value, and returns that; throws with the last value after `timeout` ms. */
-export async function until<T>(
-  read: () => Promise<T> | T,
-  isDone: (value: T) => boolean,
-  timeout = TIMEOUT,
-) {
+export async function until<T>(read: () => Promise<T> | T, isDone: (value: T) => boolean, timeout = TIMEOUT) {
   const deadline = Date.now() + timeout
   for (;;) {
     const value = await read()
