@@ -1,6 +1,7 @@
 import { letUndoPass, names, openApplications, rowOf } from './applications-page.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
-import { expect, expectAccessible, test, unlock } from './fixtures.js'
+import { expect, test, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 test('a reply without success changes nothing, is told quietly, and Retry does it', async ({
   page,

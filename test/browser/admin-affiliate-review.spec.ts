@@ -1,6 +1,7 @@
 import { letUndoPass, names, openApplications, rowOf } from './applications-page.js'
 import { apply, uniqueWord } from './applicants.js'
-import { expect, expectAccessibleOnBoth, test } from './fixtures.js'
+import { expect, test } from './fixtures.js'
+import { expectAccessibleOnBoth } from './page-checks.js'
 
 test('an application is approved, another rejected with a reason, and both tell their history', async ({
   page,

@@ -1,6 +1,7 @@
 import { names, openApplications, rowOf } from './applications-page.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
-import { DESKTOP, expect, expectAccessible, expectAccessibleOnBoth, PHONE, test } from './fixtures.js'
+import { DESKTOP, expect, PHONE, test } from './fixtures.js'
+import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
 test('stats are saved by Enter, what is unsaved asks, and a stale edit shows mine and theirs', async ({
   page,

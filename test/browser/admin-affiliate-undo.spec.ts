@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { letUndoPass, names, openApplications, rowOf, stretchUndo } from './applications-page.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
-import { endSession, expect, expectAccessibleOnBoth, test, toastOf, unlock } from './fixtures.js'
+import { endSession, expect, test, toastOf, unlock } from './fixtures.js'
+import { expectAccessibleOnBoth } from './page-checks.js'
 
 type Portal = Parameters<typeof signInMaster>[0]
 

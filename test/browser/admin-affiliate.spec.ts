@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { names, openApplications, rowOf } from './applications-page.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
-import { expect, expectAccessible, expectAccessibleOnBoth, test, unlock } from './fixtures.js'
+import { expect, test, unlock } from './fixtures.js'
+import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
 test('the head stands while the list is loaded, and the cards are of all of it', async ({ page, portal }) => {
   const master = await signInMaster(portal)

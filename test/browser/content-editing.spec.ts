@@ -1,5 +1,6 @@
 import { choose, contentField, fillItem, formOf, masterOf, rowOf } from './content-manager.js'
-import { expect, expectAccessible, test, toastOf, unlock } from './fixtures.js'
+import { expect, test, toastOf, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 test('faults are told by line, and code is laid out', async ({ page, portal }) => {
   await unlock(page, portal.keys['automation master']!, { at: '/content' })

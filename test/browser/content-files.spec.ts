@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { masterOf, rowOf } from './content-manager.js'
-import { expect, expectAccessible, expectAccessibleOnBoth, test, toastOf, unlock } from './fixtures.js'
+import { expect, test, toastOf, unlock } from './fixtures.js'
+import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
 test('a template is carried out in a file, and comes back into an empty one', async ({ page, portal }) => {
   const manager = await masterOf(portal, 'indicator')

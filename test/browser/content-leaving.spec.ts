@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contentField, fillItem } from './content-manager.js'
-import { endSession, expect, expectAccessible, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+import { endSession, expect, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 const questionOf = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
 const answer = (page: Page, name: 'Keep editing' | 'Leave') =>

@@ -1,5 +1,6 @@
 import { contentField, rowOf } from './content-manager.js'
-import { expect, expectAccessible, PHONE, test, toastOf, unlock } from './fixtures.js'
+import { expect, PHONE, test, toastOf, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 test('search and filters live in the address', async ({ page, portal }) => {
   await unlock(page, portal.keys['automation master']!, {

@@ -1,5 +1,6 @@
 import { masterOf } from './content-manager.js'
-import { expect, expectAccessibleOnBoth, test, toastOf, unlock } from './fixtures.js'
+import { expect, test, toastOf, unlock } from './fixtures.js'
+import { expectAccessibleOnBoth } from './page-checks.js'
 
 test('releases are listed twenty at a time, and each can be gone back to', async ({ page, portal }) => {
   const manager = await masterOf(portal, 'indicator')

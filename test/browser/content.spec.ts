@@ -1,5 +1,6 @@
 import { choose, contentField, fillItem, masterOf, previewOf, rowOf } from './content-manager.js'
-import { expect, expectAccessible, sectionHeading, test, toastOf, unlock } from './fixtures.js'
+import { expect, sectionHeading, test, toastOf, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 test('what a master writes reaches members when it is applied, and leaves them when an earlier release is', async ({
   page,

@@ -2,16 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
 import { runTool } from '../support/portal-process.js'
-import {
-  expect,
-  expectAccessibleOnBoth,
-  layoutShift,
-  mainOf,
-  menuOf,
-  sectionHeading,
-  test,
-  unlock,
-} from './fixtures.js'
+import { expect, mainOf, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+import { expectAccessibleOnBoth, layoutShift } from './page-checks.js'
 
 const { links, contactEmail } = BUILT_IN_BRAND
 const stepsOf = (page: Page) =>

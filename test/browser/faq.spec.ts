@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, expectAccessible, layoutShift, PHONE, test, unlock } from './fixtures.js'
+import { DESKTOP, expect, PHONE, test, unlock } from './fixtures.js'
+import { expectAccessible, layoutShift } from './page-checks.js'
 
 const SECTIONS = [
   'VPS Help',

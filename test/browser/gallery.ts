@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { DESKTOP, expect, PHONE, settle, test, unlock } from './fixtures.js'
+import { DESKTOP, expect, PHONE, test, unlock } from './fixtures.js'
+import { settle } from './page-checks.js'
 
 /** Address, and the demo key that opens it if it needs one. */
 const SCREENS: Record<string, [address: string, key?: string]> = {

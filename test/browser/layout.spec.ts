@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, layoutShift, MEMBER_SECTIONS, PHONE, settle, test, unlock } from './fixtures.js'
+import { DESKTOP, expect, MEMBER_SECTIONS, PHONE, test, unlock } from './fixtures.js'
+import { layoutShift, settle } from './page-checks.js'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

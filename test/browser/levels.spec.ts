@@ -1,16 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { runTool } from '../support/portal-process.js'
-import {
-  expect,
-  expectAccessible,
-  factOf,
-  gateOf,
-  menuOf,
-  sectionHeading,
-  test,
-  today,
-  unlock,
-} from './fixtures.js'
+import { expect, factOf, gateOf, menuOf, sectionHeading, test, today, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 const OTHERS = ['News/Updates', 'Links & Resources', 'Tutorials', 'FAQ & Support', 'Affiliate', 'Profile']
 const AUTOMATION = {

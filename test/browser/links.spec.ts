@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import { BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectAccessibleOnBoth,
-  mainOf,
-  PHONE,
-  test,
-  unlock,
-} from './fixtures.js'
+import { DESKTOP, expect, mainOf, PHONE, test, unlock } from './fixtures.js'
+import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
 const { links, contactEmail, fundingPartner, supportedBrokers } = BUILT_IN_BRAND
 const partnerOf = (page: Page) => mainOf(page).getByRole('link', { name: `Visit ${fundingPartner}` })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, expectAccessible, factOf, layoutShift, PHONE, test, unlock } from './fixtures.js'
+import { DESKTOP, expect, factOf, PHONE, test, unlock } from './fixtures.js'
+import { expectAccessible, layoutShift } from './page-checks.js'
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Month on the curve' })
 const months = (page: Page) => page.getByRole('table').getByRole('rowheader')

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, gateOf, sectionHeading, test, unlock } from './fixtures.js'
+import { expect, gateOf, sectionHeading, test, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

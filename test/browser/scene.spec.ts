@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, gateOf, test, unlock } from './fixtures.js'
+import { expect, gateOf, test, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  gateOf,
-  PHONE,
-  sectionHeading,
-  settle,
-  test,
-  unlock,
-} from './fixtures.js'
+import { DESKTOP, expect, gateOf, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import { expectAccessible, settle } from './page-checks.js'
 
 const FOLDER = 'docs/screens'
 /** All but dashboard and profile, which are checked for more than one key. */

@@ -1,13 +1,5 @@
-import {
-  expect,
-  expectAccessible,
-  gateOf,
-  MEMBER_SECTIONS,
-  menuOf,
-  sectionHeading,
-  test,
-  unlock,
-} from './fixtures.js'
+import { expect, gateOf, MEMBER_SECTIONS, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 test('each menu entry leads to its address, title and heading', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/profile' })

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { runTool } from '../support/portal-process.js'
-import { expect, expectAccessible, factOf, gateOf, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+import { expect, factOf, gateOf, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 test('a link into the portal leads through the gate to its section', async ({ page, portal }) => {
   await page.goto('/links')

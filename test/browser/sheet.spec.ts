@@ -1,4 +1,5 @@
-import { expect, expectAccessible, gateOf, menuOf, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import { expect, gateOf, menuOf, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 test.use({ viewport: PHONE, hasTouch: true, contextOptions: { reducedMotion: 'no-preference' } })
 

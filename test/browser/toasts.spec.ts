@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test'
-import { expect, expectAccessible, fileInput, PHONE, test, toastOf, unlock } from './fixtures.js'
+import { expect, fileInput, PHONE, test, toastOf, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 /** Chooses a file that is refused without a request: the quickest way to a toast. */
 const provoke = (page: Page, size = 1) =>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
-import { expect, expectAccessibleOnBoth, layoutShift, mainOf, test, unlock } from './fixtures.js'
+import { expect, mainOf, test, unlock } from './fixtures.js'
+import { expectAccessibleOnBoth, layoutShift } from './page-checks.js'
 
 /** product §2, word for word */
 const TITLES = [

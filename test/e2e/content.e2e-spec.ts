@@ -7,20 +7,10 @@ import { startPortal } from '../support/portal.js'
 const NEEDED = 'Content key and content are required'
 const STALE = 'Somebody has changed this item meanwhile. Reload it and try again.'
 const NO_ITEM = refused('There is no such content item.')
-const ITEM_FIELDS = [
-  'content',
-  'contentKey',
-  'contentType',
-  'id',
-  'isActive',
-  'masterTemplateType',
-  'page',
-  'section',
-  'state',
-  'updatedAt',
-  'updatedBy',
-  'version',
-]
+const ITEM_FIELDS =
+  'content contentKey contentType id isActive masterTemplateType page section state updatedAt updatedBy version'.split(
+    ' ',
+  )
 
 const portal = await startPortal({ RATE_LIMITS: 'off' })
 const manager = await contentManager(portal)

@@ -37,11 +37,12 @@ describe('lockout', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
     const entries = portal.database.getRepository(AuditEntryEntity)
-    const recorded = (action: AuditEntryEntity['action']) => entries.countBy({ action, client: '203.0.113.30' })
+    const recorded = (action: AuditEntryEntity['action']) =>
+      entries.countBy({ action, client: '203.0.113.30' })
     expect([await recorded('sign-in-refused'), await recorded('sign-in-blocked')]).toEqual([10, 1])
   })
 
-  it('counts each client's failures, though they are written together', async () => {
+  it('counts the failures of each client, though they are written together', async () => {
     const clients = Array.from({ length: 40 }, (_, at) => `203.0.113.${40 + (at % 8)}`)
     const statuses = await Promise.all(clients.map(async (client) => (await fail(client)).status))
     expect(new Set(statuses)).toEqual(new Set([401]))
