@@ -1,5 +1,5 @@
-// The back office's list at 1,000 and 100,000 applications, on both databases, beside raw SQL on the same database in a raw
-// node server; and how many rows its first, middle and last pages touch.
+// Compares the back office's list of 1,000 and 100,000 applications, on both databases, with raw SQL in a raw node server
+// on the same database, and counts the rows that its first, middle and last pages read.
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -12,9 +12,9 @@ import { comparison, interleaved, report } from './rounds.mjs'
 
 const SIZES = [1_000, 100_000]
 const GOAL = { atLeast: 0.5 }
-/** Rows that a page may touch, over those of the first page at the smallest size. */
+/** Rows that a page may read beyond those of the first page at the smallest size. */
 const ROWS_GOAL = 1.1
-/** The same, where rows are found in an index first, which reads each number once more. */
+/** The same for pages by number: their rows are found in an index first, which reads each number once more. */
 const SOUGHT_GOAL = 2
 const COUNTED_REQUESTS = 20
 const BATCH = 500
@@ -84,7 +84,7 @@ async function signIn(origin) {
 }
 
 /**
- * Statements that add applications from `number` on, a third of each status.
+ * Returns statements that add applications from `number` on, a third of each status.
  * @param {number} number @param {{encryptKey: (key: string) => {keyHash: string, encryptedKey: string, hint: string}}} vault
  */
 function batch(number, vault) {
@@ -153,7 +153,8 @@ async function compare(size, portals, cookies, raws) {
 }
 
 /**
- * Pages by their number, and pages from the edge of the one before, as the back office goes from one to the next.
+ * Counts the rows that pages read: pages by number, and pages after the last row of the one before, as the back office
+ * goes from one to the next.
  * @param {import('mysql2/promise').Connection} connection @param {string} origin @param {string} cookie
  * @param {number} size @param {{value: number}} first
  */
@@ -198,7 +199,7 @@ async function touched(connection, origin, cookie, size, first) {
   return rows
 }
 
-/** By all connections, whatever the way. @param {import('mysql2/promise').Connection} connection */
+/** Counts the rows read by all connections, by any access path. @param {import('mysql2/promise').Connection} connection */
 async function rowsRead(connection) {
   const [rows] = await connection.query("SHOW GLOBAL STATUS LIKE 'Handler_read%'")
   return /** @type {Array<{Value: string}>} */ (rows).reduce((sum, { Value }) => sum + Number(Value), 0)

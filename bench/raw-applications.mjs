@@ -1,6 +1,6 @@
-// The yardstick of bench/applications.mjs: `raw-applications.mjs DATABASE` answers a page of the portal's own tables by
-// node's http server and the bare driver, in prepared statements: the columns that the answer needs, joined, sought by
-// number, with the sums from their row, and no more. It asks nobody who they are, opens no access key and reshapes nothing.
+// The yardstick of bench/applications.mjs: `raw-applications.mjs DATABASE` serves a page of the portal's own tables with
+// node's http server and the bare driver. Its prepared statements read the columns of the answer and the row of totals. It
+// checks no session, decrypts no access key and reshapes nothing.
 import { createServer } from 'node:http'
 import libsql from 'libsql'
 import { createPool } from 'mysql2/promise'

@@ -1,5 +1,5 @@
-// The yardstick of bench/keys.mjs: `raw-lookup.mjs DATABASE` looks each key up in the portal's own table by node's http
-// server and the bare driver, in a prepared statement, and no more.
+// The yardstick of bench/keys.mjs: `raw-lookup.mjs DATABASE` looks each key up in the portal's own table with node's
+// http server, the bare driver and one prepared statement.
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import libsql from 'libsql'

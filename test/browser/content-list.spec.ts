@@ -1,5 +1,6 @@
-import { contentField, rowOf } from './content-desk.js'
-import { expect, expectAccessible, PHONE, test, toastOf, unlock } from './fixtures.js'
+import { contentField, rowOf } from './content-manager.js'
+import { expect, PHONE, test, toastOf, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 test('search and filters live in the address', async ({ page, portal }) => {
   await unlock(page, portal.keys['automation master']!, {
@@ -50,7 +51,7 @@ test('others than masters are told what they need, and load none of the manager'
   page.on('response', (answer) => {
     if (answer.request().resourceType() === 'script') scripts.push(answer.text().catch(() => ''))
   })
-  /** Whether any script so far has words that only the manager says. */
+  /** Whether a loaded script contains a text of the manager. */
   const hasManager = async () =>
     (await Promise.all(scripts)).some((code) => code.includes('Start from the built-in'))
   await unlock(page, portal.keys.lifetime!, { at: '/content' })

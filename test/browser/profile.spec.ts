@@ -1,5 +1,6 @@
 import { runTool } from '../support/portal-process.js'
-import { expect, expectAccessible, menuOf, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import { expect, menuOf, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 test('a new display name is everywhere at once, and still there at the next sign-in', async ({
   page,

@@ -1,11 +1,14 @@
 import { type Page } from '@playwright/test'
-import { expect, expectAccessible, PHONE, test, toastOf, unlock } from './fixtures.js'
+import { expect, fileInput, PHONE, test, toastOf, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
-/** A file that is refused before anything is sent: the shortest way to a toast. */
+/** Chooses a file that is refused without a request: the quickest way to a toast. */
 const provoke = (page: Page, size = 1) =>
-  page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'a', mimeType: size > 1 ? 'image/png' : 'text/plain', buffer: Buffer.alloc(size) })
+  fileInput(page).setInputFiles({
+    name: 'a',
+    mimeType: size > 1 ? 'image/png' : 'text/plain',
+    buffer: Buffer.alloc(size),
+  })
 const TOO_LARGE = 5 * 1024 * 1024 + 1
 
 test.beforeEach(async ({ page, portal }) => {
@@ -13,7 +16,7 @@ test.beforeEach(async ({ page, portal }) => {
   await page.clock.install()
 })
 
-test('one at a time: the newest replaces the one before', async ({ page }) => {
+test('one at a time: the newest replaces the previous one', async ({ page }) => {
   await provoke(page)
   await expect(toastOf(page)).toContainText('Invalid file type')
   await provoke(page, TOO_LARGE)
@@ -25,7 +28,7 @@ test('one at a time: the newest replaces the one before', async ({ page }) => {
 test('it goes after five seconds, and waits under the pointer', async ({ page }) => {
   await provoke(page)
   await expect(toastOf(page)).toBeVisible()
-  // A second to spare on this side, for the clock runs by itself between the steps.
+  // A second less than five, because the clock also runs between the steps.
   await page.clock.runFor(4000)
   await expect(toastOf(page)).toBeVisible()
   await page.clock.runFor(1100)
@@ -46,7 +49,7 @@ test('F8 leads to it and time stands still; closed, the focus is back and the ne
   const edit = page.getByRole('button', { name: 'Edit display name' })
   await provoke(page)
   await expect(toastOf(page)).toBeVisible()
-  // What is still hidden takes no focus.
+  // A hidden element cannot be focused.
   await expect(edit).toBeVisible()
   await edit.focus()
   await page.keyboard.press('F8')

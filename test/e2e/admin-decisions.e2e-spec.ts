@@ -147,7 +147,7 @@ describe('decisions', () => {
   })
 
   it('keep every sum equal to what it is the sum of', async () => {
-    const { kept, counted } = await sums(portal)
-    expect(kept).toEqual(counted)
+    const { stored, counted } = await sums(portal)
+    expect(stored).toEqual(counted)
   })
 })

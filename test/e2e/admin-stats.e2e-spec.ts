@@ -266,9 +266,9 @@ describe('stats', () => {
   })
 
   it('keep every sum equal to what it is the sum of', async () => {
-    const { kept, counted } = await sums(portal)
-    expect(kept.totals).toEqual(counted.totals)
-    expect(kept.accounts).toEqual(counted.accounts)
-    expect(kept.months).toEqual(counted.months)
+    const { stored, counted } = await sums(portal)
+    expect(stored.totals).toEqual(counted.totals)
+    expect(stored.accounts).toEqual(counted.accounts)
+    expect(stored.months).toEqual(counted.months)
   })
 })

@@ -96,7 +96,7 @@ describe.each([['a folder'], ['a bucket']])('pictures of members in %s', (place)
   })
 })
 
-/** Whatever is stored from now on is written to the device that Linux keeps always full; returns what makes room again. */
+/** Redirects writes of the store to /dev/full, where every write fails; returns a function that undoes it. */
 function fill(portal: Portal): () => void {
   const store = portal.app.get(AvatarStore)
   const put = store.put.bind(store)

@@ -8,13 +8,12 @@ import { migrate } from '../../src/platform/database/migrate.js'
 import { SqliteWriter } from '../../src/platform/database/sqlite-writer.js'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
 import { SessionEntity } from '../../src/keys/sessions/session.entity.js'
+import { isMysql } from '../support/database.js'
 import { type Portal, startPortal } from '../support/portal.js'
 import { runTool } from '../support/portal-process.js'
 import { until } from '../support/until.js'
 
 type SqliteOptions = ConstructorParameters<typeof SqliteWriter>[0]
-
-const isMysql = process.env.TEST_DATABASE_URL !== undefined
 
 describe('database', () => {
   let portal: Portal
@@ -60,7 +59,7 @@ describe('database', () => {
       ).rejects.toThrow('undone')
     const duplicate = (id: string) =>
       expect(portal.write((tx) => tx.insert(AuditEntryEntity, [entry(id), entry(id)]))).rejects.toThrow()
-    // Of another key: one key has 20 sessions at most.
+    // With another key: one key has at most 20 sessions.
     const signIn = async () => void (await portal.signIn(another.key))
     const rename = (name: string, index: number) =>
       portal
@@ -163,7 +162,7 @@ describe('database', () => {
       const beside = Array.from({ length: 5 }, (_, at) =>
         portal.write((tx) => tx.insert(AuditEntryEntity, entry(`beside-${at}`))),
       )
-      // As SQLite does by itself when the disk is full; the work does not notice.
+      // SQLite rolls back like this when the disk is full; the work does not notice.
       const lost = portal.write(async (tx) => {
         await tx.insert(AuditEntryEntity, entry('lost-a'))
         await tx.query('ROLLBACK')

@@ -41,7 +41,7 @@ describe('session', () => {
       sessions.map(async (session) => (await portal.as(session).get('/api/auth/session')).status),
     )
     expect(statuses).toEqual([401, 401, ...Array<number>(20).fill(200)])
-    // Sign-ins at the same moment, too.
+    // Concurrent sign-ins too.
     await Promise.all(Array.from({ length: 8 }, () => portal.signIn(key)))
     expect(await portal.database.getRepository(SessionEntity).countBy({ keyId: id })).toBe(20)
   })
@@ -50,7 +50,7 @@ describe('session', () => {
     const { id, key } = await portal.make.key({ level: 'lifetime' })
     const sessions = portal.database.getRepository(SessionEntity)
     await portal.signIn(key)
-    // Ids are numbered by the clock of a process: as of one that is far ahead.
+    // Ids start with a process's time: this one is from a clock far ahead.
     const ofAnother = {
       id: 'ffffffff-0000-7000-8000-000000000000',
       createdAt: new Date(Date.now() - 60_000),

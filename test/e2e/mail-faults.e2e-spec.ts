@@ -8,18 +8,18 @@ import { startTcpProxy } from '../support/tcp-proxy.js'
 import { until } from '../support/until.js'
 
 const HOUR = 60 * 60 * 1000
-/** Waits are that much shorter; the greeting, which the server holds back for a tenth of a second, has 0.4 s. */
+/** Scales the waits down. The server delays its greeting by 0.1 s, and may take 0.4 s. */
 const TIME_SCALE = 0.04
 const QUICKLY = { MAIL_RATE: '1000', MAIL_TIME_SCALE: String(TIME_SCALE) }
 
-/** An answer that the SMTP server gives instead of its own. */
+/** An error that the SMTP server answers. */
 const reply = (responseCode: number) => Object.assign(new Error('as the test wants it'), { responseCode })
 
 describe('a mail server with faults', () => {
   let server: MailServer
   let proxy: Awaited<ReturnType<typeof startTcpProxy>>
   let portal: Portal
-  /** What the server says to a recipient or a sender; undefined takes it. */
+  /** The server's answer to a recipient or sender; undefined accepts it. */
   let toRecipient: (address: string) => Error | undefined
   let toSender: () => Error | undefined
 
@@ -132,7 +132,7 @@ describe('a mail server with faults', () => {
   })
 
   it('keeps the lease of a mail that takes longer than one', async () => {
-    // The second mail has to wait for 3.3 s to be begun, and a lease is 2.4 s.
+    // The second mail starts after 3.3 s, and a lease is 2.4 s.
     const slow = await startPortal({ SMTP_URL: proxy.url, ...QUICKLY, MAIL_RATE: '0.3' })
     try {
       await enqueue(slow, 'first@vale.example')

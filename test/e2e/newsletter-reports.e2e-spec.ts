@@ -9,13 +9,13 @@ import { until } from '../support/until.js'
 const OPS = 'ops@tidewater.example'
 const HOUR = 60 * 60 * 1000
 
-/** What operations hear of new subscribers. */
+/** The report of new subscribers to OPS_EMAIL. */
 let newsletter: Newsletter
 beforeAll(async () => void (newsletter = await startNewsletter({ OPS_EMAIL: OPS })))
 afterAll(() => newsletter.stop())
 
 const toOps = () => newsletter.server.mailsTo(OPS)
-/** Confirms them one after the other. */
+/** Confirms the subscriptions in sequence. */
 async function confirm(emails: string[]) {
   const { service, allDelivered, mailTo } = newsletter
   for (const email of emails) await service.subscribe(email)
@@ -23,7 +23,7 @@ async function confirm(emails: string[]) {
   for (const email of emails) await service.confirm((await mailTo(email)).confirm)
   await allDelivered()
 }
-/** As if all who have confirmed had done so that much earlier. */
+/** Moves all confirmations back in time. */
 const letPass = (time: number) =>
   newsletter.portal.write(async (tx) => {
     for (const { id, confirmedAt } of await tx.findBy(SubscriptionEntity, { state: 'confirmed' }))
@@ -68,7 +68,7 @@ it('are not lost when the portal that would have told them ends: the next one lo
   const next = await startPortal({
     SMTP_URL: newsletter.server.url,
     OPS_EMAIL: OPS,
-    // Looks every 0.3 s.
+    // The report's timer runs every 0.3 s.
     MAIL_TIME_SCALE: '0.001',
     ...(database.includes('://') ? { DATABASE_URL: database } : { DATA_DIR: dataDir }),
   })

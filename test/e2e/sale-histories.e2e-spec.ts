@@ -11,18 +11,18 @@ import { order, startShop } from '../support/sales.js'
 const { portal, master, send, newAffiliate, revoke } = await startShop()
 afterAll(() => portal.stop())
 
-/** Milliseconds: hundreds of calls, one after the other. */
+/** Milliseconds, for hundreds of calls in sequence. */
 const PATIENCE = 120_000
 const SELLERS = 3
 const CUSTOMERS = ['ana@example.com', 'bo@example.com', undefined]
 
-/** What a shop, a master and ops may do; numbers choose among what there is. */
+/** Steps of a shop, a master and operators; numbers choose among the existing sellers and sales. */
 const step = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
       do: fc.constant('sale' as const),
-      // One beyond the sellers: a code that is nobody's; two beyond: none.
+      // One beyond the sellers: an unknown code; two beyond: no code.
       seller: fc.nat(SELLERS + 1),
       customer: fc.nat(CUSTOMERS.length - 1),
       cents: fc.integer({ min: 1, max: 100_000 }),
@@ -47,7 +47,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** `before`: sales that the first affiliate has already. Returns the affiliates' codes. */
+/** `before`: number of sales that the first affiliate starts with. Returns the affiliates' codes. */
 async function live(before: number, steps: Step[]): Promise<string[]> {
   const sellers = [await newAffiliate(), await newAffiliate(), await newAffiliate()]
   const codes = sellers.map(({ code }) => code)
@@ -114,7 +114,7 @@ it(
             members: named.size + unnamed,
             earnings: [...commissions, ...rewards].reduce((sum, cents) => sum + cents, 0),
           })
-          // A refund keeps the tier; a correction takes it back.
+          // A refund does not change the tier; a correction does.
           const ever = await manager.countBy(SaleEntity, { affiliateId: account.keyId })
           const tiers = [tierReached(sales.length), tierReached(ever)].map((tier) => TIERS.indexOf(tier))
           expect(TIERS.indexOf(account.tier)).toBeGreaterThanOrEqual(tiers[0]!)
@@ -125,8 +125,8 @@ it(
       }),
       { numRuns: 12, endOnFailure: true },
     )
-    const { kept, counted } = await sums(portal)
-    expect(kept).toEqual(counted)
+    const { stored, counted } = await sums(portal)
+    expect(stored).toEqual(counted)
   },
   PATIENCE,
 )

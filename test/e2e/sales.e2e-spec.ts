@@ -69,7 +69,7 @@ describe('a sale', () => {
     expect(await listed()).toBe(before + 75)
   })
 
-  it('is recorded once, however often it is told, and never twice under one number', async () => {
+  it('is recorded once, however often it is reported, and never twice under one number', async () => {
     const { member, code } = await newAffiliate()
     const notice = { externalId: order(), code, amount: 80 }
     const replies = await Promise.all(Array.from({ length: 12 }, () => sale(notice)))
@@ -99,7 +99,7 @@ describe('a sale', () => {
     const { member, code } = await newAffiliate()
     await Promise.all(Array.from({ length: 25 }, () => sale({ code })))
     const { stats } = await dashboard(member)
-    // 25 commissions, the first sale, two milestones; the tier rises on the way.
+    // 25 commissions, the first-sale bonus, two milestones; the tier rises in between.
     expect(stats).toMatchObject({ referralsMade: 25, activeMembers: 25, tier: 'Gold' })
     expect(stats.totalEarnings).toBe(10 * 25 + 15 * 28 + 50 + 200 + 500)
     expect((await ledger(member, 'milestone')).total).toBe(2)
@@ -143,7 +143,7 @@ describe('a sale', () => {
 })
 
 it('every sum is still equal to what it is the sum of', async () => {
-  const { kept, counted } = await sums(portal)
-  expect(kept).toEqual(counted)
+  const { stored, counted } = await sums(portal)
+  expect(stored).toEqual(counted)
   expect(await portal.database.manager.count(AffiliateEntity)).toBe(9)
 })

@@ -32,8 +32,8 @@ it('has 40 applications of all statuses, the approved with sales that add up, an
   expect(best!.stats).toMatchObject({ tier: 'Platinum' })
   expect(best!.stats.conversionRate).toBeLessThan(30)
   for (const { email } of applications as AffiliateApplication[]) expect(email).toMatch(/\.example$/)
-  const { kept, counted } = await sums(portal)
-  expect(kept).toEqual(counted)
+  const { stored, counted } = await sums(portal)
+  expect(stored).toEqual(counted)
   expect(await portal.database.manager.count(OutboxMailEntity)).toBe(0)
 
   await portal.app.get(DemoAffiliates).seed()

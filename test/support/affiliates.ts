@@ -6,7 +6,7 @@ import { MonthEntity } from '../../src/affiliate/accounts/month.entity.js'
 import { TotalsEntity } from '../../src/affiliate/accounts/totals.entity.js'
 import type { Portal, Visitor } from './portal.js'
 
-/** The stats of somebody who has earned nothing yet. */
+/** The stats of an affiliate without earnings. */
 export const ZEROS: AffiliateStats = {
   totalEarnings: 0,
   thisMonthEarnings: 0,
@@ -17,7 +17,7 @@ export const ZEROS: AffiliateStats = {
   tier: 'Bronze',
 }
 
-/** An application that is valid; a test says what matters. */
+/** A valid application; a test passes the fields that matter. */
 export const application = (different: Partial<SubmitApplicationRequest> = {}): SubmitApplicationRequest => ({
   name: 'Robin Vale',
   email: 'robin@vale.example',
@@ -30,7 +30,7 @@ export const application = (different: Partial<SubmitApplicationRequest> = {}): 
   ...different,
 })
 
-/** A member who has applied, and the application's id. */
+/** Creates a member who has applied; returns it and the application's id. */
 export async function applicant(portal: Portal, different: Partial<SubmitApplicationRequest> = {}) {
   const member = await portal.make.member('indicator')
   const { body } = await portal
@@ -41,7 +41,7 @@ export async function applicant(portal: Portal, different: Partial<SubmitApplica
   return { member, id: body.application.id as string }
 }
 
-/** A member whose application a master has approved. */
+/** Creates a member whose application `master` approves. */
 export async function affiliate(
   portal: Portal,
   master: Visitor,
@@ -52,7 +52,7 @@ export async function affiliate(
   return { member, id }
 }
 
-/** Every kept sum beside what it is the sum of; they must be equal whatever has happened. */
+/** The stored totals, and the same totals counted from the entries; they must always be equal. */
 export async function sums(portal: Portal) {
   const { manager } = portal.database
   const entries = await manager.find(LedgerEntryEntity)
@@ -62,7 +62,7 @@ export async function sums(portal: Portal) {
   const ofAccount = (keyId: string) => entries.filter((entry) => entry.keyId === keyId)
   const status = (name: string) => applications.filter(({ status }) => status === name).length
   return {
-    kept: {
+    stored: {
       accounts: Object.fromEntries(
         accounts.map(({ keyId, earnings, referrals, members }) => [keyId, { earnings, referrals, members }]),
       ),

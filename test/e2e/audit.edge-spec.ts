@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 
-/** `npm run audit` with npm itself, asking a registry of the test's own. */
+/** `npm run audit` with the real npm and a fake registry. */
 describe('npm run audit', () => {
   let registry: Server
   let cache: string
@@ -16,9 +16,10 @@ describe('npm run audit', () => {
     cache = await mkdtemp(join(tmpdir(), 'npm-'))
     registry = createServer((request, response) => {
       request.resume()
-      const isAsked = request.method === 'POST' && request.url === '/-/npm/v1/security/advisories/bulk'
-      response.writeHead(isAsked && advisories ? 200 : 405, { 'Content-Type': 'application/json' })
-      response.end(JSON.stringify(isAsked ? advisories : {}))
+      const isAdvisoryRequest =
+        request.method === 'POST' && request.url === '/-/npm/v1/security/advisories/bulk'
+      response.writeHead(isAdvisoryRequest && advisories ? 200 : 405, { 'Content-Type': 'application/json' })
+      response.end(JSON.stringify(isAdvisoryRequest ? advisories : {}))
     }).listen(0, '127.0.0.1')
     await once(registry, 'listening')
   })

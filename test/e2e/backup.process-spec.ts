@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import libsql from 'libsql'
-import { createDatabase } from '../support/database.js'
+import { createDatabase, databaseOf, isMysql } from '../support/database.js'
 import { halves } from '../support/pictures.js'
 import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
 import { whereIs } from '../support/program.mjs'
 import { until } from '../support/until.js'
 
-const onMysql = process.env.TEST_DATABASE_URL ? describe : describe.skip
-const onSqlite = process.env.TEST_DATABASE_URL ? describe.skip : describe
+const onMysql = isMysql ? describe : describe.skip
+const onSqlite = isMysql ? describe.skip : describe
 
 let folder: string
-/** Also when a test fails: writers that nobody stops would keep the run from ending. */
+/** Called after each test, also a failed one: running writers would keep the run from ending. */
 let stopWriting = () => Promise.resolve()
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'backup-'))))
 afterEach(() => stopWriting())
@@ -32,7 +32,7 @@ async function signIn({ origin }: PortalProcess, key = DEMO_KEY): Promise<{ Cook
   return { Cookie: answer.headers.get('set-cookie')!.split(';')[0]! }
 }
 
-/** Subscribes one address after the other until it is stopped; `stored` are those that were answered with 200. */
+/** Subscribes addresses until `stop`; `stored` has those answered with 200. */
 function subscribeSteadily({ origin }: PortalProcess) {
   const stored: string[] = []
   let isStopped = false
@@ -72,7 +72,7 @@ onSqlite('a backup of SQLite', () => {
     body.append('avatar', new Blob([new Uint8Array(await halves())]), 'me.jpg')
     await fetch(`${portal.origin}/api/profile/upload-avatar`, { method: 'POST', headers: member, body })
 
-    // While somebody reads an earlier state, what is written stays beside the main file: a copy of that would lack it.
+    // An open read transaction keeps new rows in the WAL file: a copy of the main file alone would lack them.
     const reader = new libsql(join(DATA_DIR, 'portal.sqlite'))
     reader.exec('BEGIN')
     reader.prepare('SELECT COUNT(*) FROM subscriptions').get()
@@ -92,7 +92,7 @@ onSqlite('a backup of SQLite', () => {
     expect([await modeOf(backup), await modeOf(join(backup, 'portal.sqlite'))]).toEqual([0o700, 0o600])
     await portal.stop()
 
-    // Restored as docs/operating.md says: the copy is the new data folder.
+    // Restored as in docs/operating.md: the copy is the new data folder.
     const restored = await startPortalProcess({ DATA_DIR: backup, ...variables })
     const headers = await signIn(restored)
     expect((await pictureOf(restored, headers)).status).toBe(200)
@@ -131,13 +131,12 @@ const modeOf = async (path: string) => (await stat(path)).mode & 0o777
 
 onMysql('a backup of MySQL', () => {
   it('is left to its own tool, in a sentence', async () => {
-    const database = await createDatabase()
+    const database = await databaseOf(folder)
     const backup = join(folder, 'backup')
     const { code, stderr } = await runTool('backup', [backup], {
       DATA_DIR: folder,
       DATABASE_URL: database.url,
     })
-    await database.drop()
     expect(code).toBe(1)
     expect(stderr).toMatch(/^The database is on a server\. .*--single-transaction.*\n$/)
     expect(await readdir(folder)).not.toContain('backup')
@@ -146,14 +145,16 @@ onMysql('a backup of MySQL', () => {
   it('by mysqldump --single-transaction opens with the same secrets', async () => {
     const [dump, client] = [whereIs(['mariadb-dump', 'mysqldump']), whereIs(['mariadb', 'mysql'])]
     if (!dump || !client) throw new Error('The test needs mariadb-dump and mariadb, or mysqldump and mysql.')
-    const [first, second] = [await createDatabase(), await createDatabase()]
+    const second = await createDatabase()
     const DATA_DIR = join(folder, 'data')
-    const portal = await startPortalProcess({ DATA_DIR, DATABASE_URL: first.url })
+    const portal = await startPortalProcess({ DATA_DIR })
     await signIn(portal, portal.keys.lifetime)
 
-    const { hostname, port, username, password } = new URL(first.url!)
+    const { hostname, port, username, password } = new URL(portal.environment.DATABASE_URL!)
     const login = ['-h', hostname, '-P', port, '-u', username, `-p${password}`]
-    const [from, to] = [first, second].map(({ url }) => new URL(url!).pathname.slice(1))
+    const [from, to] = [portal.environment.DATABASE_URL, second.url].map((url) =>
+      new URL(url!).pathname.slice(1),
+    )
     const options = ['--single-transaction', '--no-tablespaces']
     const sql = execFileSync(dump, [...login, ...options, from!], { maxBuffer: 1e9 })
     await portal.stop()
@@ -162,6 +163,6 @@ onMysql('a backup of MySQL', () => {
     const restored = await startPortalProcess({ DATA_DIR, DATABASE_URL: second.url })
     await signIn(restored, portal.keys.lifetime)
     await restored.stop()
-    await Promise.all([first.drop(), second.drop()])
+    await second.drop()
   }, 120_000)
 })

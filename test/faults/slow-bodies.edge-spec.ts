@@ -4,9 +4,6 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { halves } from '../support/pictures.js'
 import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
 
-/** None of this reaches a database: once is enough. */
-const itOnce = process.env.TEST_DATABASE_URL === undefined ? it : it.skip
-
 const UNFINISHED = 44
 const MEGABYTE = 1024 * 1024
 const CHUNK = Buffer.alloc(16 * 1024, 'x')
@@ -25,7 +22,7 @@ async function signIn(accessKey: string): Promise<string> {
   return answer.headers.get('set-cookie')!.split(';')[0]!
 }
 
-/** A connection of its own, with all that came back over it; `closed` resolves to the milliseconds that it took. */
+/** Opens a connection and collects what it receives; `closed` resolves to its duration in milliseconds. */
 function open() {
   const socket: Socket = connect(Number(new URL(portal.origin).port), '127.0.0.1').setNoDelay(true)
   const startedAt = performance.now()
@@ -49,7 +46,7 @@ const UPLOAD = '/api/profile/upload-avatar'
 const FORM = { 'Content-Type': 'multipart/form-data; boundary=b' }
 const JSON_BODY = { 'Content-Type': 'application/json' }
 
-/** Sends on and on until the other side answers; returns how much it took. */
+/** Sends until the server answers; returns the number of bytes sent. */
 async function pour(client: ReturnType<typeof open>, portion: Buffer, most: number): Promise<number> {
   let sent = 0
   const answered = once(client.socket, 'data')
@@ -62,30 +59,26 @@ async function pour(client: ReturnType<typeof open>, portion: Buffer, most: numb
   return sent
 }
 
-itOnce(
-  'lets others upload while one member leaves many uploads unfinished',
-  async () => {
-    const [holder, other] = [await signIn(portal.keys.lifetime!), await signIn(portal.keys.fullaccess!)]
-    const unfinished = Array.from({ length: UNFINISHED }, () => {
-      const client = open()
-      client.socket.write(head(UPLOAD, { ...FORM, Cookie: holder, 'Content-Length': 4 * MEGABYTE }))
-      client.socket.write(FORM_HEAD)
-      return client
-    })
-    // Those beyond what one key may have are refused; by then the others are under way.
-    await Promise.race(unfinished.map(({ socket }) => once(socket, 'data')))
-    const body = new FormData()
-    body.append('accessKeyCode', 'me')
-    body.append('avatar', new Blob([new Uint8Array(await halves())]), 'me.jpg')
-    const answer = await fetch(portal.origin + UPLOAD, { method: 'POST', headers: { Cookie: other }, body })
-    expect(answer.status).toBe(200)
-    for (const { socket } of unfinished) socket.destroy()
-    await Promise.all(unfinished.map(({ closed }) => closed))
-  },
-  60_000,
-)
+it('lets others upload while one member leaves many uploads unfinished', async () => {
+  const [holder, other] = [await signIn(portal.keys.lifetime!), await signIn(portal.keys.fullaccess!)]
+  const unfinished = Array.from({ length: UNFINISHED }, () => {
+    const client = open()
+    client.socket.write(head(UPLOAD, { ...FORM, Cookie: holder, 'Content-Length': 4 * MEGABYTE }))
+    client.socket.write(FORM_HEAD)
+    return client
+  })
+  // Uploads beyond the limit of one key are refused; by then the others are under way.
+  await Promise.race(unfinished.map(({ socket }) => once(socket, 'data')))
+  const body = new FormData()
+  body.append('accessKeyCode', 'me')
+  body.append('avatar', new Blob([new Uint8Array(await halves())]), 'me.jpg')
+  const answer = await fetch(portal.origin + UPLOAD, { method: 'POST', headers: { Cookie: other }, body })
+  expect(answer.status).toBe(200)
+  for (const { socket } of unfinished) socket.destroy()
+  await Promise.all(unfinished.map(({ closed }) => closed))
+}, 60_000)
 
-itOnce.each([
+it.each([
   ['JSON', '/api/auth/validate-key', JSON_BODY, 'This request is too large.'],
   ['a form', UPLOAD, FORM, 'Please select an image smaller than 5MB'],
 ])(
@@ -102,8 +95,8 @@ itOnce.each([
   20_000,
 )
 
-itOnce.each([
-  // Megabytes: what is between the two, in buffers of the system, counts as sent.
+it.each([
+  // Megabytes: data in the system's buffers counts as sent.
   ['JSON', '/api/auth/validate-key', JSON_BODY, '', 12],
   ['a form', UPLOAD, FORM, FORM_HEAD_FRAMED, 16],
 ])(
@@ -115,7 +108,7 @@ itOnce.each([
     const sent = await pour(client, FRAMED, 64 * MEGABYTE)
     expect(client.status()).toBe(413)
     expect(sent).toBeLessThan(most * MEGABYTE)
-    // One chunk now and then, for as long as somebody takes them.
+    // A chunk at intervals, until the server closes the connection.
     const timer = setInterval(() => client.socket.write(FRAMED), 100)
     const took = await client.closed
     clearInterval(timer)
@@ -124,45 +117,41 @@ itOnce.each([
   30_000,
 )
 
-itOnce(
-  'gives up a header after 10 s and a body after 30 s without progress, and no body that goes on',
-  async () => {
-    const Cookie = await signIn(portal.keys.indicator!)
-    const stall = (path: string, type: Record<string, string>, opening: string) => {
-      const client = open()
-      client.socket.write(head(path, { ...type, Cookie, 'Content-Length': 5000 }) + opening)
-      return client
-    }
-    const stalled = [
-      stall(UPLOAD, FORM, FORM_HEAD),
-      stall('/api/auth/validate-key', JSON_BODY, '{"accessKey": "'),
-    ]
-    const headless = open()
-    headless.socket.write('POST /api/auth/validate-key HTTP/1.1\r\nHost: local')
-    const body = `{"accessKey": "${'x'.repeat(40)}"}`
-    const slow = open()
-    slow.socket.write(head('/api/auth/validate-key', { ...JSON_BODY, 'Content-Length': body.length }))
-    let at = 0
-    const timer = setInterval(
-      () => slow.socket.write(body[at++]!) && at === body.length && clearInterval(timer),
-      600,
-    )
+it('gives up a header after 10 s and a body after 30 s without progress, and no body that goes on', async () => {
+  const Cookie = await signIn(portal.keys.indicator!)
+  const stall = (path: string, type: Record<string, string>, opening: string) => {
+    const client = open()
+    client.socket.write(head(path, { ...type, Cookie, 'Content-Length': 5000 }) + opening)
+    return client
+  }
+  const stalled = [
+    stall(UPLOAD, FORM, FORM_HEAD),
+    stall('/api/auth/validate-key', JSON_BODY, '{"accessKey": "'),
+  ]
+  const headless = open()
+  headless.socket.write('POST /api/auth/validate-key HTTP/1.1\r\nHost: local')
+  const body = `{"accessKey": "${'x'.repeat(40)}"}`
+  const slow = open()
+  slow.socket.write(head('/api/auth/validate-key', { ...JSON_BODY, 'Content-Length': body.length }))
+  let at = 0
+  const timer = setInterval(
+    () => slow.socket.write(body[at++]!) && at === body.length && clearInterval(timer),
+    600,
+  )
 
-    const headlessTook = await headless.closed
-    expect(headlessTook).toBeGreaterThan(9_000)
-    expect(headlessTook).toBeLessThan(15_000)
-    for (const { closed, status, said } of stalled) {
-      const took = await closed
-      expect(took).toBeGreaterThan(29_000)
-      expect(took).toBeLessThan(36_000)
-      expect(status()).toBe(408)
-      expect(said()).toContain('The request took too long to arrive.')
-    }
-    while (slow.said() === '') await once(slow.socket, 'data')
-    expect(slow.status()).toBe(401)
-    slow.socket.destroy()
-    // What was held for them is free again.
-    expect((await fetch(`${portal.origin}/healthz`)).status).toBe(200)
-  },
-  60_000,
-)
+  const headlessTook = await headless.closed
+  expect(headlessTook).toBeGreaterThan(9_000)
+  expect(headlessTook).toBeLessThan(15_000)
+  for (const { closed, status, said } of stalled) {
+    const took = await closed
+    expect(took).toBeGreaterThan(29_000)
+    expect(took).toBeLessThan(36_000)
+    expect(status()).toBe(408)
+    expect(said()).toContain('The request took too long to arrive.')
+  }
+  while (slow.said() === '') await once(slow.socket, 'data')
+  expect(slow.status()).toBe(401)
+  slow.socket.destroy()
+  // Their memory is free again.
+  expect((await fetch(`${portal.origin}/healthz`)).status).toBe(200)
+}, 60_000)

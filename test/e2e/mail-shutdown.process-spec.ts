@@ -8,7 +8,7 @@ import { startMailServer } from '../support/mail-server.js'
 import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
 import { until } from '../support/until.js'
 
-/** What orchestrators give a process between SIGTERM and SIGKILL, less a margin. */
+/** Orchestrators send SIGKILL 30 s after SIGTERM; less a margin. */
 const MOST_SECONDS = 25
 const ADDRESSES = ['ada@vale.example', 'grace@vale.example', 'mary@vale.example']
 
@@ -22,11 +22,11 @@ const subscribe = (portal: PortalProcess, email: string) =>
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email }),
   })
-/** Ends it and returns after how many seconds it was gone. */
+/** Ends the portal and returns the seconds that took. */
 async function secondsToStop(portal: PortalProcess): Promise<number> {
-  const told = performance.now()
+  const startedAt = performance.now()
   expect(await portal.stop()).toBe(0)
-  return (performance.now() - told) / 1000
+  return (performance.now() - startedAt) / 1000
 }
 async function outboxOf(portal: PortalProcess) {
   const { stdout } = await runTool('mail', ['list', '--json'], portal.environment)
@@ -39,7 +39,7 @@ it('ends in time while the mail server hangs, and gives back what it had begun',
   silent.listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
-  // One is on the line, one waits for its turn, and one is not begun at all.
+  // One mail is being sent, one waits for the rate limit, one has not started.
   const slowly = { MAIL_RATE: '0.01', DATA_DIR: dataDir }
   const portal = await startPortalProcess({ SMTP_URL: `smtp://127.0.0.1:${port}`, ...slowly })
   const called = once(silent, 'connection')

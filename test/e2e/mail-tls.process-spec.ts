@@ -6,7 +6,7 @@ import { type MailServer, startMailServer } from '../support/mail-server.js'
 import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
 import { until } from '../support/until.js'
 
-/** For localhost alone, signed by itself: nobody trusts it who was not told to. */
+/** Self-signed, for localhost only: clients reject it unless configured to trust it. */
 const CERTIFICATE = resolve('test/support/localhost.pem')
 const TRUSTING = { NODE_EXTRA_CA_CERTS: CERTIFICATE }
 const USER = 'portal@vale.example'
@@ -16,7 +16,7 @@ const LOGIN = `${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}@`
 describe('mail over an encrypted line, with a login', () => {
   let portal: PortalProcess
   const servers: Partial<Record<'smtps' | 'starttls' | 'clear', MailServer>> = {}
-  /** Who has shown what to the servers. */
+  /** User names and passwords that the servers received. */
   let logins: unknown[][]
 
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { halves } from '../support/pictures.js'
 import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
 
-/** What only a process shows that ends, or whose client does, in the middle of an upload. */
+/** Uploads interrupted by the end of the server process or of the client. */
 let DATA_DIR: string
 beforeAll(async () => void (DATA_DIR = await mkdtemp(join(tmpdir(), 'portal-'))))
 afterAll(() => rm(DATA_DIR, { recursive: true, force: true }))
@@ -29,7 +29,7 @@ async function memberOf({ origin, keys }: PortalProcess) {
       body.append('avatar', new Blob([new Uint8Array(picture)]), 'me.jpg')
       return fetch(`${origin}/api/profile/upload-avatar`, { method: 'POST', headers, body })
     },
-    /** The address of the picture that is shown, once it has been seen to be one. */
+    /** Checks the picture in the profile and returns its address. */
     shown: async () => {
       const { profile } = (await (await fetch(`${origin}/api/profile/me`, { headers })).json()) as {
         profile: { profileImageUrl: string }
@@ -50,16 +50,16 @@ it('shows the old or the new picture, never none, wherever it is killed', async 
   for (const milliseconds of [5, 25, 60, 110]) {
     const member = await memberOf(portal)
     const answer = member.upload(picture).then(
-      (told) => told.json() as Promise<{ profileImageUrl: string }>,
+      (response) => response.json() as Promise<{ profileImageUrl: string }>,
       () => null,
     )
     await Promise.race([pause(milliseconds), answer])
     await portal.stop('SIGKILL')
     portal = await startPortalProcess({ DATA_DIR })
     const shown = await (await memberOf(portal)).shown()
-    const told = await answer
-    // What was answered is kept.
-    if (told) expect(shown).toBe(told.profileImageUrl)
+    const acknowledged = await answer
+    // An acknowledged upload is stored.
+    if (acknowledged) expect(shown).toBe(acknowledged.profileImageUrl)
   }
   await portal.stop()
 }, 120_000)

@@ -7,7 +7,7 @@ import { freePort } from '../support/private-server.mjs'
 import { readMailbox } from '../support/mailbox.js'
 import { until } from '../support/until.js'
 
-/** The documents behind the links of newsletter mails, and their one click; of the built portal, in production. */
+/** The documents behind the links in newsletter mails, and one-click unsubscribe, on the built portal in production. */
 let portal: PortalProcess
 let dataDir: string
 let links: { confirm: string; unsubscribe: string }
@@ -72,7 +72,7 @@ it('confirms by POST from its own page only', async () => {
   ] as Record<string, string>[])
     expect(await post(links.confirm, headers)).toEqual([403, undefined])
   expect(await ask(links.confirm)).toEqual(question)
-  // What a browser sends for a form of a page without a referrer.
+  // The headers of a form on a page with the policy no-referrer.
   expect(await post(links.confirm, { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' })).toEqual([
     200,
     'You are subscribed',

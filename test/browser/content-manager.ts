@@ -10,7 +10,7 @@ export const rowOf = (page: Page, key: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: key, exact: true }) })
 
-/** Where an item's words are written: a field, or CodeMirror. */
+/** The field for an item's content: a text area or CodeMirror. */
 export const contentField = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true })
 
 /** The create form or an open row; the filters have fields of the same names. */
@@ -35,7 +35,7 @@ export async function choose(page: Page, field: string, option: string) {
   await page.getByTitle(option, { exact: true }).last().click()
 }
 
-/** A master at work without a browser; every call must succeed. */
+/** A master's calls without a browser; every call must succeed. */
 export async function masterOf(portal: PortalProcess, template: Template) {
   const { call } = await signIn(portal, portal.keys[`${template} master`]!)
   const done = async (method: string, path: string, body?: object) => {
@@ -52,7 +52,7 @@ export async function masterOf(portal: PortalProcess, template: Template) {
     remove: (key: string) => done('DELETE', `${base}/${key}`),
     apply: () => done('POST', `${base}/apply`),
     list: async () => (await done('GET', base)).content as { contentKey: string }[],
-    /** Members see the demo data's own release again. */
+    /** Applies the demo data's release again. */
     goBack: () => done('POST', `${base}/releases/1/apply`),
   }
 }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { loadConfig } from '../../src/platform/config/config.js'
 
-/** What an operator runs beside docker, in a copy of the project's files. */
+/** Runs an operator's scripts in a copy of the project's files. */
 let project: string
 beforeEach(async () => {
   project = await mkdtemp(join(tmpdir(), 'project-'))
@@ -34,7 +34,7 @@ describe('make-secrets.sh', () => {
       await Promise.all(names.map(async (name) => [name, await textOf(`secrets/${name}`)])),
     )
   }
-  /** The variables of the portal in docker-compose.yml, with the files of the project where its secrets are mounted. */
+  /** The portal's *_FILE variables in docker-compose.yml, pointing to the project's secret files. */
   const variables = async () => {
     const named = [
       ...(await textOf('docker-compose.yml')).matchAll(/^ {6}([A-Z_]+_FILE): \/run\/secrets\/(\w+)$/gm),
@@ -82,7 +82,7 @@ describe('make-secrets.sh', () => {
   })
 })
 
-/** The real docker needs a registry, so one of the test's own stands in for it. */
+/** With a fake docker: the real one needs a registry. */
 describe('pin-images', () => {
   const docker = async (script: string) => {
     await mkdir(join(project, 'bin'), { recursive: true })
@@ -97,7 +97,9 @@ describe('pin-images', () => {
     ].map(([, image]) => image!)
 
   it('has been run: each image is pinned', async () => {
-    expect(await images()).toEqual(Array(5).fill(expect.stringMatching(/^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/)))
+    expect(await images()).toEqual(
+      Array(5).fill(expect.stringMatching(/^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/)),
+    )
   })
 
   it('replaces the digest of every image', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
 
-/** What others look for at fixed addresses of the built portal, whose brand is not the built-in one. */
+/** Files that other programs expect at fixed addresses, on the built portal with another brand. */
 let portal: PortalProcess
 let folder: string
 
@@ -45,7 +45,7 @@ it('leads crawlers to the public pages only', async () => {
   expect(text).toMatch(/^User-agent: \*\nAllow: \/\$\nAllow: \/start\n/)
   for (const path of ['/api/', '/admin', '/newsletter/', '/r/'])
     expect(text).toContain(`\nDisallow: ${path}\n`)
-  // A rule is a beginning of addresses: none may take in a file that the public pages need.
+  // Rules are prefixes: none may match a file that the public pages need.
   const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path!)
   for (const path of ['/', '/start', '/robots.txt', '/og.png', '/favicon.svg', '/assets/'])
     expect(closed.filter((beginning) => path.startsWith(beginning))).toEqual([])

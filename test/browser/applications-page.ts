@@ -5,8 +5,8 @@ import { expect, sectionHeading, unlock } from './fixtures.js'
 
 type Portal = Parameters<typeof apply>[0]
 
-/** The back office, showing those whose names have the word. */
-export async function openDesk(page: Page, portal: Portal, word: string, more = '') {
+/** Opens the list of applications, filtered by `word`. */
+export async function openApplications(page: Page, portal: Portal, word: string, more = '') {
   await page.clock.install()
   await unlock(page, portal.keys['automation master']!, {
     at: `/admin/affiliate?q=${word}${more}`,
@@ -16,10 +16,10 @@ export async function openDesk(page: Page, portal: Portal, word: string, more = 
   await expect(page.getByRole('heading', { name: 'Affiliate Applications' })).toBeVisible()
 }
 
-/** Until what is held is sent (docs/decisions/026). */
+/** Lets the time for Undo pass, so that held decisions are sent (docs/decisions/026). */
 export const letUndoPass = (page: Page) => page.clock.fastForward(UNDO_TIME)
 
-/** Holds what is decided from now on for ten minutes: a check takes longer than the person has. */
+/** Extends the time for Undo to ten minutes: axe may take longer than the real time. */
 export const stretchUndo = (page: Page) =>
   page.evaluate((undoTime) => {
     const set = window.setTimeout.bind(window)
