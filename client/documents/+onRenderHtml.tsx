@@ -10,7 +10,7 @@ import { BrandProvider } from '../shell/brand/brand.js'
 import { BRAND_DATA_ID, brandData } from './brand-data.js'
 import type {} from './page-context.js'
 
-/** One frame for every document: head, font, tokens, brand and the rendered screen. */
+/** The HTML of every document: head, fonts, tokens, brand and the rendered screen. */
 export function onRenderHtml({
   Page,
   brand,

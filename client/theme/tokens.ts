@@ -1,4 +1,4 @@
-/** The one source of colours and sizes: CSS variables for the portal, seed tokens for Ant Design ("Night desk"). */
+/** The design tokens: CSS variables for the portal, seed tokens for Ant Design. */
 export const colors = {
   canvas: '#080B12',
   s1: '#0E131C',

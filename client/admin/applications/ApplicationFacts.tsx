@@ -6,7 +6,7 @@ import type { DecisionEntry } from './decision-entries.js'
 import { day } from './format.js'
 import { StatusPill } from './StatusPill.js'
 
-/** What the applicant has told, and what became of it (spec §2). */
+/** What the applicant submitted, and the decision on it (product §2). */
 export function ApplicationFacts({
   entry,
   ...application

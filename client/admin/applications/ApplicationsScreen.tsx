@@ -4,7 +4,7 @@ import { AdminAffiliate } from './AdminAffiliate.js'
 
 const AffiliateDesk = lazyScreen(() => import('./AffiliateDesk.js').then((file) => file.AffiliateDesk))
 
-/** The heading, and what is made with Ant Design once the heading is painted. */
+/** The heading, then the Ant Design part once the heading is painted. */
 export function ApplicationsScreen() {
   const { session } = useSession()
   return <AdminAffiliate desk={<AffiliateDesk master={session.masterTemplate!} />} />

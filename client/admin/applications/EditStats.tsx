@@ -12,7 +12,7 @@ import { useLogged } from './use-logged.js'
 
 interface EditStatsProps {
   id: string
-  /** As the list has it; a link may lead to one that no page shows. */
+  /** The row from the list; null when a link names an application that is on no loaded page. */
   known: AffiliateApplication | undefined
   onClose: () => void
 }

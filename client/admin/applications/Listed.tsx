@@ -20,16 +20,16 @@ import { useDecisions } from './use-decisions.js'
 import { useReviewKeys } from './use-review-keys.js'
 
 interface ListedProps {
-  /** None where it could not be loaded. */
+  /** Undefined when it could not be loaded. */
   list: ApplicationsAnswer | undefined
   summary: ApplicationsSummary
   isLoading: boolean
-  /** Why there is none, or not the newest. */
+  /** Why the list is missing or outdated. */
   banner: ReactNode
   address: ReturnType<typeof useAddress>
 }
 
-/** The list with what is done to it: selections, decisions, and the dialogs over it. */
+/** The list with selection, decisions and the dialogs over it. */
 export function Listed({ list, summary, isLoading, banner, address }: ListedProps) {
   const { query, dialog, show } = address
   const decisions = useDecisions()
@@ -40,7 +40,7 @@ export function Listed({ list, summary, isLoading, banner, address }: ListedProp
     .filter(({ id, status }) => status === 'Pending Review' && !isUnderWay(decisions, id))
     .map(({ id }) => id)
   const chosen = selected.filter((id) => pending.includes(id))
-  // After what is above it: Ant Design measures its table as soon as it stands, which lays out the whole page.
+  // Deferred: Ant Design measures its table when it mounts, which lays out the whole page.
   const isListDrawn = useDeferredValue(true, false)
   const failures = decisions.failures.map((failure) => <Banner key={failure.id} {...failure} />)
   useHeadingAfter(`${chosen.length > 0} ${failures.length} ${applications.length > 0}`)

@@ -12,15 +12,15 @@ import styles from './RejectDialog.module.css'
 
 interface RejectDialogProps {
   application: AffiliateApplication
-  /** Why it could not be decided when it was last tried. */
+  /** Why the previous attempt failed. */
   problem: string | undefined
-  /** As it was written before the rejection was undone or failed. */
+  /** The reason entered before the rejection was undone or failed. */
   lastReason: string
   onReject: (reason: string) => void
   onClose: () => void
 }
 
-/** Takes the reason; the rejection can still be undone for a while. */
+/** Asks for the reason; the rejection can be undone for a while afterwards. */
 export function RejectDialog({ application, problem, lastReason, onReject, onClose }: RejectDialogProps) {
   const id = useId()
   useFocusReturn(application.id)

@@ -13,7 +13,7 @@ import { DEFAULT_SORT, exportPath, type ListQuery } from './list-query.js'
 import styles from './Toolbar.module.css'
 import type { useAddress } from './use-address.js'
 
-/** Milliseconds without another letter until a search is asked for. */
+/** Milliseconds after the last keystroke before a search starts. */
 const TYPING_PAUSE = 300
 
 interface ToolbarProps {
@@ -34,7 +34,7 @@ export function Toolbar({ summary, query, onShow }: ToolbarProps) {
             type="primary"
             icon={<Keyboard size={18} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() =>
-              // Who has waited longest comes first.
+              // Longest waiting first.
               onShow(
                 { status: 'Pending Review', q: '', sort: DEFAULT_SORT },
                 { dialog: { kind: 'view', id: 'first' } },
@@ -70,7 +70,7 @@ export function Toolbar({ summary, query, onShow }: ToolbarProps) {
 function SearchField({ asked, onSearch }: { asked: string; onSearch: (q: string) => void }) {
   const [typed, setTyped] = useState(asked)
   const [before, setBefore] = useState(asked)
-  // Cleared from outside, or gone back to by the browser.
+  // The search was cleared elsewhere, or the browser went back.
   if (asked !== before) {
     setBefore(asked)
     setTyped(asked)

@@ -13,13 +13,13 @@ import { begunFrom, hasChanges, rebased, requestOf, type StatsDraft } from './st
 import { faultsOf } from './stats-limits.js'
 import { useChanged } from './use-changed.js'
 
-/** Why the last attempt did not save, and which fields it was for. */
+/** Why the last attempt to save failed, with the fields concerned. */
 interface Refusal {
   problem: string
   faults: Record<string, string>
 }
 
-/** Saving with the version that was read; a stale one brings what is stored by now, to be looked at first. */
+/** Saves with the version that was loaded; if it is outdated, shows the stored values for a decision first. */
 export function useStatsEdit(application: AffiliateApplication, onSaved: () => void) {
   const queryClient = useQueryClient()
   const takeOver = useChanged()
@@ -27,7 +27,7 @@ export function useStatsEdit(application: AffiliateApplication, onSaved: () => v
   const [edit, setEdit] = useKeptState(`stats of ${application.id}`, begunFrom(application))
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  /** Update was pressed: from now on what is missing is wrong. */
+  /** Update was clicked: missing values are errors from now on. */
   const [isWhole, setWhole] = useState(false)
   const refuse = (error: unknown) => setRefusal(refusalOf(error))
 
@@ -67,7 +67,7 @@ export function useStatsEdit(application: AffiliateApplication, onSaved: () => v
     ...edit,
     isBusy,
     problem: refusal?.problem,
-    /** By field; what is seen to be wrong here before what the server said. */
+    /** Errors by field; those found here come before the server's. */
     faults: { ...refusal?.faults, ...faultsOf(edit.stored.stats, edit.draft, isWhole) } as Record<
       string,
       string
@@ -76,7 +76,7 @@ export function useStatsEdit(application: AffiliateApplication, onSaved: () => v
     save,
     changeStats: (stats: Partial<StatsDraft>) => {
       setEdit((now) => ({ ...now, draft: { ...now.draft, ...stats } }))
-      // What was refused of a field was refused of what stood in it.
+      // A server error no longer applies once its field has changed.
       setRefusal((now) => now && { ...now, faults: without(now.faults, Object.keys(stats)) })
     },
     changeReason: (reason: string) => {
@@ -97,7 +97,7 @@ const isStale = (error: unknown) => error instanceof HttpError && error.sentence
 
 function refusalOf(error: unknown): Refusal {
   const told = error instanceof HttpError ? error : null
-  // The server names a field by its place in the request.
+  // The server names a field by its path in the request.
   const faults = Object.entries(told?.fields ?? {}).map(([field, fault]) => [
     field.replace(/^stats\./, ''),
     fault,

@@ -23,7 +23,7 @@ interface ApplyDialogProps {
   onClose: () => void
 }
 
-/** What applying will change, item by item, and whom it reaches; then the one button that does it. */
+/** Lists what applying will change, item by item, and for whom; then applies. */
 export function ApplyDialog({ template, release, items, removed, onClose }: ApplyDialogProps) {
   const queryClient = useQueryClient()
   const reach = useQuery(releasesQuery(template))
@@ -81,11 +81,11 @@ function Reach({ template, keys }: { template: Template; keys: number | undefine
   )
 }
 
-/** Changes that are shown without a click. */
+/** Changes that are expanded by default. */
 const OPEN_UP_TO = 3
 
 interface ChangesProps extends Pick<ApplyDialogProps, 'items' | 'removed'> {
-  /** What members see now. */
+  /** The content that members see now. */
   released: readonly ReleasedItem[]
 }
 

@@ -19,12 +19,12 @@ const EDITORS = {
 interface ContentFieldProps {
   form: ItemForm
   fault: string | null
-  /** The portal's own text of this key. */
+  /** The built-in text of this key. */
   builtIn: ReleasedItem | undefined
   onChange: (more: Partial<ItemForm>) => void
 }
 
-/** The content in the editor of its type. */
+/** The content in the editor for its type. */
 export function ContentField({ form, fault, builtIn, onChange }: ContentFieldProps) {
   const id = useId()
   const { contentType, content } = form

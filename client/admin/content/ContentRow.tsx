@@ -23,11 +23,11 @@ const STATE_TONES = { new: 'pill-brand', changed: 'pill-warn', unchanged: '' }
 
 interface ContentRowProps extends EditorContext {
   item: ContentItem
-  /** Once the row is gone and the question about it closed. */
+  /** Called once the row is deleted and its confirmation closed. */
   onDeleted: () => void
 }
 
-/** An item to be read, or while it is edited its editor (spec §4). */
+/** An item, or its editor while it is being edited (product §4). */
 export function ContentRow({ item, onDeleted, ...editor }: ContentRowProps) {
   const { editing } = editor
   const [hasHistory, setHistory] = useState(false)

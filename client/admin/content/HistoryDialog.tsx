@@ -20,7 +20,7 @@ interface HistoryDialogProps {
   onClose: () => void
 }
 
-/** Who made what of an item when, each version beside the one before it. */
+/** The versions of an item: who, when, and what changed since the version before. */
 export function HistoryDialog({ template, contentKey, onUse, onClose }: HistoryDialogProps) {
   const { data, isError, refetch } = useQuery(historyQuery(template, contentKey))
   const history = data?.history ?? []

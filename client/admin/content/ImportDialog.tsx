@@ -10,7 +10,7 @@ import styles from './Dialogs.module.css'
 
 const { import: copy, toasts } = contentCopy
 
-/** Takes a file, says what it would change, and changes it only then. */
+/** Reads a file, shows what it would change, and imports it after a confirmation. */
 export function ImportDialog({ template, onClose }: { template: Template; onClose: () => void }) {
   const id = useId()
   const queryClient = useQueryClient()

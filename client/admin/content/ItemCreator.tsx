@@ -9,7 +9,7 @@ import type { EditorContext } from './editor-context.js'
 
 const { editor: copy, toasts } = contentCopy
 
-/** The create form (spec §2, §5). After a success it is empty again, on the dashboard and of type text (spec §8). */
+/** The create form (product §2, §5). A success resets it to the dashboard page and type text (product §8). */
 export function ItemCreator(editor: EditorContext) {
   const { template, editing } = editor
   const queryClient = useQueryClient()

@@ -14,7 +14,7 @@ const copy = contentCopy.actions
 
 interface ManagerActionsProps {
   template: Template
-  /** Items whose release would change by applying. */
+  /** Number of items whose release would change by applying. */
   changes: number
   isReady: boolean
   isCreating: boolean

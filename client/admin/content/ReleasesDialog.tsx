@@ -16,7 +16,7 @@ interface ReleasesDialogProps {
   onClose: () => void
 }
 
-/** All that was ever applied, newest first, and the way back to any of it. */
+/** All releases, newest first, each of which can be applied again. */
 export function ReleasesDialog({ template, onClose }: ReleasesDialogProps) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     allReleasesQuery(template),

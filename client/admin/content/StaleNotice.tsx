@@ -17,7 +17,7 @@ interface StaleNoticeProps {
   onMine: () => void
 }
 
-/** Two have changed one item: what differs, and the ways on. */
+/** Two people have changed one item: shows the difference and the choices. */
 export function StaleNotice({ theirs, mine, isSaving, onTheirs, onMine }: StaleNoticeProps) {
   const [before, after] = [standingOf(theirs), standingOf({ ...fieldsOf(mine), isActive: mine.isActive })]
   return (

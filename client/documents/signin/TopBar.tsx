@@ -6,7 +6,7 @@ import { demoSignInCopy } from './demo-sign-in.copy.js'
 import type { Purpose } from './EmailStep.js'
 import styles from './TopBar.module.css'
 
-/** Login and Signup begin the demo anew. On a phone all of it folds into a menu. */
+/** Login and Signup restart the demo. On phones the links fold into a menu. */
 export function TopBar({ onBegin }: { onBegin: (purpose: Purpose) => void }) {
   const brand = useBrand()
   const copy = demoSignInCopy(brand).bar

@@ -3,7 +3,10 @@ import { useBrand } from '../../shell/brand/brand.js'
 import { Logo } from '../../shell/brand/Logo.js'
 import styles from './SiteHeader.module.css'
 
-/** The head of a document outside the portal: the company, and what the document adds on the right. */
+/**
+ * The header of documents outside the portal: the company's logo, and the document's own content on the
+ * right.
+ */
 export function SiteHeader({ children }: { children?: ReactNode }) {
   const { name } = useBrand()
   return (

@@ -6,7 +6,7 @@ interface PortalPictureProps {
   words: WelcomeCopy['portal']['pictureWords']
 }
 
-/** The portal's dashboard, drawn: sharp at every width, and lighter than a photograph of it. */
+/** The portal's dashboard as markup: sharp at every width and smaller than a screenshot. */
 export function PortalPicture({ label, words }: PortalPictureProps) {
   return (
     <svg className={styles.picture} viewBox="0 0 720 460" role="img" aria-label={label}>

@@ -3,8 +3,8 @@ import styles from './VideoPoster.module.css'
 import { welcomeCopy, welcomeSigns } from './welcome.copy.js'
 
 /**
- * The welcome video's poster: a link to the video, which video-in-place.ts opens where it stands. The video's host
- * hears of nobody before their click.
+ * The welcome video's poster: a link to the video, which video-in-place.ts opens in the same place. Nothing
+ * is requested from the video's host before a click.
  */
 export function VideoPoster() {
   const brand = useBrand()
@@ -36,7 +36,7 @@ export function VideoPoster() {
   )
 }
 
-/** Decoration: swells under a night sky, the nearest one bright; no figures, no axis. */
+/** Decoration: waves under a night sky. */
 function Sea() {
   return (
     <svg

@@ -23,7 +23,7 @@ interface AffiliateProps {
   hint: string
 }
 
-/** The affiliate programme as the member stands in it: pitch, form, application or dashboard (spec §4). */
+/** The affiliate programme at the member's stage: pitch, form, application or dashboard (product §4). */
 export function Affiliate() {
   const { session: member } = useSession()
   const { data: answer, isError, refetch, isFetching } = useQuery(affiliateQuery)
@@ -66,13 +66,13 @@ export function Affiliate() {
       ) : (
         <Skeleton />
       )}
-      {/* Below the skeleton they would be pushed away by what comes in its place. */}
+      {/* Below the skeleton, the cards would be moved by what replaces it. */}
       {(isError || view) && <AddedCards of={affiliateContent} className={styles.added} />}
     </div>
   )
 }
 
-/** What the heading speaks of: an application is named by its status. */
+/** The heading's subject: an application is named by its status. */
 function aboutOf({ application }: AffiliateDashboardAnswer, view: View) {
   if (view !== 'application') return view
   return { 'Pending Review': 'submitted', Approved: 'approved', Rejected: 'rejected' }[
@@ -106,7 +106,7 @@ interface HeadProps {
   children: ReactNode
 }
 
-/** One heading through all views, so that it keeps the focus; it takes it when the view changes under the reader. */
+/** One heading for all views, so that it keeps the focus; focused when the view changes. */
 function Head({ about, view, children }: HeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(view)

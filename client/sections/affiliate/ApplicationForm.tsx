@@ -19,7 +19,7 @@ interface ApplicationFormProps {
   onBack: () => void
 }
 
-/** The application in two groups (spec §5). */
+/** The application form in two groups (product §5). */
 export function ApplicationForm({ accessKey, hint, onBack }: ApplicationFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const slot = draftSlot(accessKey, hint)
@@ -97,7 +97,7 @@ interface FieldProps {
   change: (field: FieldName, value: string) => void
 }
 
-/** Label, control, and under it what is wrong or else what helps. */
+/** Label, control, and below it the error or else the hint. */
 function useField({ name, draft, faults, isBusy, change }: FieldProps, more?: ReactNode) {
   const id = useId()
   const fault = faults[name]
@@ -148,7 +148,7 @@ function Text({
 function LongText(props: FieldProps) {
   const used = lengthOf(props.draft[props.name])
   const limit = copy.countFrom[props.name as keyof typeof copy.countFrom]
-  // Only once it can matter.
+  // Shown only near the limit.
   const counter = used > limit * 0.75 && <p className="hint figures">{copy.used(used, limit)}</p>
   const { control, label, below } = useField(props, counter)
   return (

@@ -8,7 +8,7 @@ import { monthName, shortMonth } from './months.js'
 
 export type Metric = 'earnings' | 'sales' | 'clicks'
 
-/** Share of a month's place that its bar takes. */
+/** Width of a bar as a share of its month's slot. */
 const BAR = 0.64
 
 interface MonthsChartProps {
@@ -16,7 +16,10 @@ interface MonthsChartProps {
   metric: Metric
 }
 
-/** A bar for each month, read by pointer and by arrow keys. Signs stand outside the drawing, legible at any width. */
+/**
+ * One bar per month, readable by pointer and arrow keys. Labels are HTML outside the SVG, legible at any
+ * width.
+ */
 export function MonthsChart({ months, metric }: MonthsChartProps) {
   const newest = months.length - 1
   const [chosen, setChosen] = useState(newest)

@@ -19,7 +19,7 @@ interface PitchProps {
   onApply: () => void
 }
 
-/** What the programme promises (spec §9), and the way into it. */
+/** What the programme offers (product §9), with the link to the form. */
 export function Pitch({ accessKey, hint, onApply }: PitchProps) {
   const copy = pitchCopy(useBrand())
   const { text: say } = useContent(affiliateContent)

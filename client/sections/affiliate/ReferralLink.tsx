@@ -6,7 +6,7 @@ import styles from './ReferralLink.module.css'
 
 const copy = dashboardCopy.link
 
-/** To copy, and as a QR code to scan. */
+/** The referral link, to copy or to scan as a QR code. */
 export function ReferralLink({ className, link }: { className?: string; link: string }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -18,7 +18,7 @@ export function ReferralLink({ className, link }: { className?: string; link: st
       await navigator.clipboard.writeText(link)
       setTold(copy.copied)
     } catch {
-      // No clipboard without https, or not allowed: the link is selected.
+      // No clipboard without https or permission: select the link instead.
       setTold(copy.noClipboard)
     }
   }
@@ -66,7 +66,7 @@ function QrCode({ text }: { text: string }) {
   )
 }
 
-/** One square for each dark module, with the quiet zone that scanners want around it. */
+/** One square per dark module, with the quiet zone that scanners need around it. */
 function drawn(text: string) {
   const { size, data } = encode(text, { border: 2 })
   const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))

@@ -24,7 +24,7 @@ describe('standing', () => {
 })
 
 describe('view', () => {
-  /** What opens when the address asks for nothing, and for each view in turn (spec §4). */
+  /** The first view without a `?view=`, and then for each view in turn (product §4). */
   it.each<[Standing, View, Record<View, View>]>([
     ['privileged', 'dashboard', opens('dashboard', 'dashboard', 'dashboard', 'dashboard', 'analytics')],
     ['none', 'pitch', opens('pitch', 'form', 'pitch', 'pitch', 'pitch')],

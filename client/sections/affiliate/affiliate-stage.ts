@@ -3,12 +3,12 @@ import type {
   ApplicationStatus,
 } from '../../../src/affiliate/affiliate.contract.js'
 
-/** Where a member stands with the programme (spec §4). */
+/** A member's stage in the programme (product §4). */
 export type Standing = 'privileged' | 'none' | 'pending' | 'approved' | 'rejected'
 
 export type View = 'pitch' | 'form' | 'application' | 'dashboard' | 'analytics'
 
-/** What each standing may see; the first is where it begins. A decision is final: nothing leads back to the form. */
+/** The views of each stage, the default first. A decision is final: no stage leads back to the form. */
 const VIEWS: Record<Standing, readonly [View, ...View[]]> = {
   privileged: ['dashboard', 'analytics'],
   none: ['pitch', 'form'],
@@ -31,6 +31,6 @@ export function standingOf({
   return application ? BY_STATUS[application.status] : 'none'
 }
 
-/** The view that the address asks for, where the standing has it. */
+/** The view from the address, where the stage has it; otherwise the stage's default. */
 export const viewOf = (standing: Standing, asked: string | null): View =>
   VIEWS[standing].find((view) => view === asked) ?? VIEWS[standing][0]

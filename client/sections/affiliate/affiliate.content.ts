@@ -8,7 +8,10 @@ type AffiliateText =
   | 'affiliate.pitch.milestones.title'
   | 'affiliate.pitch.milestones.text'
 
-/** What masters may replace in the affiliate programme: its pitch. What it promises in figures is kept by the engine. */
+/**
+ * Texts of the programme's pitch that masters may replace. Its figures come from constants and cannot be
+ * edited.
+ */
 export const affiliateContent: PageTexts<AffiliateText> = {
   page: 'affiliate',
   texts(brand) {

@@ -1,7 +1,7 @@
 import { readStored as readSlot, storageKey as keySlot } from '../../shell/storage/storage-key.js'
 import { readDraft, type Draft } from './application-draft.js'
 
-/** Where this device keeps the application that this key has begun. */
+/** The application draft stored on this device for the access key. */
 export const draftSlot = (accessKey: string | null, hint: string): string =>
   keySlot('application', accessKey, hint)
 

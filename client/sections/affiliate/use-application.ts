@@ -8,7 +8,7 @@ import { formCopy as copy } from './affiliate.copy.js'
 import { applicationOf, EMPTY_DRAFT, faultsOf, FIELDS, type Faults, type Field } from './application-draft.js'
 import { keptDraft } from './kept-draft.js'
 
-/** The form's state: a draft that this device keeps until it is sent, and what is wrong with it. */
+/** The form's state: a draft stored on this device until it is sent, and its errors. */
 export function useApplication(slot: string, form: RefObject<HTMLFormElement | null>) {
   const [draft, setDraft] = useState(() => keptDraft(slot))
   const [faults, setFaults] = useState<Faults>({})
@@ -17,7 +17,7 @@ export function useApplication(slot: string, form: RefObject<HTMLFormElement | n
   const sending = useSending(slot, showFaults, setProblem)
   const { isPending } = sending
 
-  // Once the fields can be written in again.
+  // After the fields have been enabled again.
   useEffect(() => {
     const first = FIELDS.find((field) => faults[field])
     if (!first || !isFocusDue.current || isPending) return
@@ -55,7 +55,7 @@ export function useApplication(slot: string, form: RefObject<HTMLFormElement | n
   return { draft, faults, problem, isPending, change, submit, discard }
 }
 
-/** A failed submit keeps the form and says why (spec §4, §8). */
+/** A failed submit leaves the form as it is and shows why (product §4, §8). */
 function useSending(slot: string, onFaults: (faults: Faults) => void, onProblem: (problem: string) => void) {
   const queryClient = useQueryClient()
   const reload = () => queryClient.invalidateQueries(affiliateQuery)
@@ -71,7 +71,7 @@ function useSending(slot: string, onFaults: (faults: Faults) => void, onProblem:
       onProblem(sentence)
       onFaults(failure.fields)
       if (failure.status !== 409) return
-      // Sent before, from another window: what is there is shown instead.
+      // Already sent from another window: show that application instead.
       toast({ title: sentence, tone: 'info' })
       void reload()
     },

@@ -19,7 +19,7 @@ export type DashboardText =
   | 'dashboard.quick-links.title'
   | 'dashboard.community.url'
 
-/** What masters may replace on the dashboard. Each template has the access card of its own product. */
+/** The dashboard's texts that masters may replace. Each template has the access card of its own product. */
 export const dashboardContent: PageTexts<DashboardText> = {
   page: 'dashboard',
   texts(brand, template) {

@@ -12,7 +12,7 @@ type DownloadText =
   | 'downloads.vps-file.title'
   | 'downloads.vps-file.text'
 
-/** What masters may replace on the page that the level's product has here. */
+/** The texts of the template's product page that masters may replace. */
 export const downloadContent: PageTexts<DownloadText> = {
   page: 'downloads',
   texts(brand, template) {

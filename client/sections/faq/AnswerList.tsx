@@ -5,13 +5,13 @@ import styles from './AnswerList.module.css'
 
 interface AnswerListProps {
   section: AnswerSection
-  /** The answer that the address leads to. */
+  /** The answer named in the address. */
   named?: string
   /** Words to mark. */
   asked?: string
 }
 
-/** The answers of a section, and the risk notice once where any of them names returns. */
+/** The answers of a section, with one risk notice if any of them mentions returns. */
 export function AnswerList({ section: { answers }, named, asked }: AnswerListProps) {
   return (
     <div className={styles.answers}>

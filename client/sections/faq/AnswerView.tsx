@@ -11,11 +11,11 @@ interface AnswerViewProps {
   answer: Answer
   /** Words to mark. */
   asked?: string
-  /** The address leads here. */
+  /** The address names this answer. */
   isNamed?: boolean
 }
 
-/** A question, its answer, and a link that leads here. */
+/** A question, its answer and its permalink. */
 export function AnswerView({ answer, asked = '', isNamed = false }: AnswerViewProps) {
   const { id, question, paragraphs, links, isOfSystem } = answer
   return (

@@ -15,7 +15,9 @@ import { SupportCards } from './SupportCards.js'
 
 const SECTIONS = { automation: answerSections, indicator: indicatorSections }
 
-/** Questions and answers for what the level has, and whom to ask (spec §2). What is searched for is in the address. */
+/**
+ * Questions and answers for the member's level, and support (product §2). The search term is in the address.
+ */
 export function Faq() {
   const { level } = useSession().session
   const sections = SECTIONS[trackOf(level)](useBrand())

@@ -7,7 +7,7 @@ const copy = faqCopy.search
 
 interface SearchFieldProps {
   asked: string
-  /** How many answers hold it; `null` while nothing is asked. */
+  /** Number of matching answers; `null` without a search term. */
   found: number | null
   onAsk: (words: string) => void
 }

@@ -15,7 +15,7 @@ type LinksText =
   | 'links.supported.title'
   | 'links.supported.lead'
 
-/** What masters may replace among the links. */
+/** The texts and links that masters may replace. */
 export const linksContent: PageTexts<LinksText> = {
   page: 'links',
   texts(brand) {

@@ -2,11 +2,11 @@ import { type BuiltIn, type PageTexts, words } from '../../shell/content/page-te
 import { announcements } from './announcements.copy.js'
 import { newsCopy } from './news.copy.js'
 
-/** `news.<announcement>.title` and `.text`, and what stands around them. */
+/** `news.<announcement>.title` and `.text`, and the texts around them. */
 type NewsText =
   'news.lead' | 'news.newsletter.title' | 'news.newsletter.text' | `news.${string}.${'title' | 'text'}`
 
-/** What masters may replace among the news; what they add stands above the announcements. */
+/** The news texts that masters may replace; cards they add are shown above the announcements. */
 export const newsContent: PageTexts<NewsText> = {
   page: 'news',
   texts(brand) {

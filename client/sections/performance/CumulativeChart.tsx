@@ -6,11 +6,14 @@ import { percent, performanceCopy, shortMonthYear } from './performance.copy.js'
 
 const copy = performanceCopy.cumulative
 
-/** The sum of the months so far. A slider lies over the curve: pointer, touch and arrow keys choose a month. */
+/**
+ * The running sum of the months. A range input over the curve selects a month by pointer, touch or arrow
+ * keys.
+ */
 export function CumulativeChart({ rows }: { rows: readonly MonthRow[] }) {
   const [chosen, setChosen] = useState(rows.length - 1)
   const scale = scaleOf(rows.map(({ cumulative }) => cumulative))
-  // The curve begins at zero, before the first month.
+  // The curve starts at zero, before the first month.
   const x = (at: number) => ((at + 1) / rows.length) * 100
   const y = (value: number) => ((scale.high - value) / (scale.high - scale.low)) * 100
   const row = rows[chosen]!
@@ -48,7 +51,7 @@ export function CumulativeChart({ rows }: { rows: readonly MonthRow[] }) {
   )
 }
 
-/** What the chosen month says; screen readers hear it from the slider. */
+/** The selected month's figures; screen readers get them from the slider. */
 function Readout({ row }: { row: MonthRow }) {
   return (
     <p className={styles.readout} aria-hidden="true">
@@ -71,7 +74,7 @@ interface CurveProps {
   y: (value: number) => number
 }
 
-/** Drawn in percent of the plot and stretched to it; strokes keep their width. */
+/** Drawn in percent of the plot and stretched to fit; strokes keep their width. */
 function Curve({ rows, ticks, chosen, x, y }: CurveProps) {
   const id = useId()
   const points = rows.map(({ cumulative }, at) => `${x(at)},${y(cumulative)}`)

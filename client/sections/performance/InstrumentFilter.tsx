@@ -10,7 +10,7 @@ interface InstrumentFilterProps {
   onChange: (chosen: Instrument[]) => void
 }
 
-/** Which instruments count into every figure below. */
+/** Selects the instruments that all figures below are computed from. */
 export function InstrumentFilter({ ref, chosen, onChange }: InstrumentFilterProps) {
   const toggle = (instrument: Instrument, isOn: boolean) =>
     onChange(INSTRUMENTS.filter((name) => (name === instrument ? isOn : chosen.includes(name))))

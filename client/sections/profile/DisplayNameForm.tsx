@@ -10,7 +10,7 @@ import { profileCopy } from './profile.copy.js'
 
 const copy = profileCopy.name
 
-/** Escape or Cancel leaves the name as it was; `onClose(true)` once the server has stored another. */
+/** Escape or Cancel closes without a change; `onClose(true)` once the server has stored the name. */
 export function DisplayNameForm({ name, onClose }: { name: string; onClose: (saved: boolean) => void }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

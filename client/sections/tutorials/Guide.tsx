@@ -7,7 +7,7 @@ import { guideCopy as copy, type GuideTab, guideTabs, TAB_IDS, type TabId } from
 import styles from './Guide.module.css'
 import { TabList } from './TabList.js'
 
-/** The guide to read, in four tabs; the address names the open one (spec §2). */
+/** The written guide in four tabs; the address names the open one (product §2). */
 export function Guide() {
   const tabs = guideTabs(useBrand())
   const id = useId()
@@ -44,7 +44,7 @@ export function Guide() {
   )
 }
 
-/** Who comes by a tab's address comes for the guide; who goes back is already where they were. */
+/** Scrolls to the guide for a tab's address, except when going back: the browser restores the position. */
 function useBroughtIntoView(isAsked: boolean) {
   const guide = useRef<HTMLElement>(null)
   const isFirst = useRef(true)
@@ -83,7 +83,7 @@ function Panel({ title, lead, video, parts }: GuideTab) {
   )
 }
 
-/** In the place of a video that is not there yet. */
+/** A placeholder for a video that is not available yet. */
 function ComingVideo({ title, duration }: { title: string; duration: string }) {
   const { soon, text, support, duration: label } = copy.video
   return (

@@ -1,14 +1,14 @@
 import { address, type BuiltIn, type PageTexts, words } from '../../shell/content/page-texts.js'
 import { tutorials, tutorialsCopy } from './tutorials.copy.js'
 
-/** `tutorials.<video>.title` and `.url`, and what stands around them. */
+/** `tutorials.<video>.title` and `.url`, and the texts around them. */
 type TutorialsText =
   | 'tutorials.lead'
   | 'tutorials.videos.title'
   | 'tutorials.videos.hint'
   | `tutorials.${string}.${'title' | 'url'}`
 
-/** What masters may replace among the tutorials. */
+/** The tutorials' texts and links that masters may replace. */
 export const tutorialsContent: PageTexts<TutorialsText> = {
   page: 'tutorials',
   texts(brand) {

@@ -14,7 +14,7 @@ interface CropDialogProps {
   onClose: () => void
 }
 
-/** Which square of the original is the member's picture. */
+/** Selects the square of the original that becomes the member's picture. */
 export function CropDialog({ original, onCrop, onClose }: CropDialogProps) {
   const id = useId()
   const image = useImageOf(original.file)
@@ -61,7 +61,7 @@ export function CropDialog({ original, onCrop, onClose }: CropDialogProps) {
   )
 }
 
-/** `zoom`: null until there is a picture. */
+/** `zoom` is null until the picture has loaded. */
 function Zoom({ zoom, onZoom }: { zoom: number | null; onZoom: (zoom: number) => void }) {
   return (
     <label className={styles.zoom}>

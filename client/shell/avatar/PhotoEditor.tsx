@@ -13,7 +13,7 @@ import { useFileDrop } from './use-file-drop.js'
 
 const SIZE = 96
 
-/** Everything that can be done with one's picture: choose or drop another, say which part of it, or remove it, which asks first. */
+/** All actions on the member's picture: upload, crop, and remove after a confirmation. */
 export function PhotoEditor() {
   const { profile, isUnloaded, src, progress, choose, original, crop, remove, isRemoving } = useAvatar()
   const { open, input } = useFileChoice(choose)
@@ -84,7 +84,7 @@ interface ActionProps {
   children: string
 }
 
-/** While a picture is under way it keeps the focus, and does nothing. */
+/** Inactive during an upload, without losing the focus. */
 function Action({ ref, icon: Icon, isBusy, isDisabled, isQuiet, onPress, children }: ActionProps) {
   return (
     <button
@@ -101,7 +101,7 @@ function Action({ ref, icon: Icon, isBusy, isDisabled, isQuiet, onPress, childre
   )
 }
 
-/** The Remove button goes with the picture; who pressed it goes on from its neighbour. */
+/** The Remove button disappears with the picture; its focus moves to the neighbor. */
 function useFocusKept(neighbour: RefObject<HTMLButtonElement | null>, src: string | null) {
   const hadPicture = useRef(false)
   useEffect(() => {

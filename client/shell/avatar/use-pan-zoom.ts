@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react'
 import type { Point } from './crop.js'
 
-/** What one hand does on a frame, in shares of it: how far it pulls, and how much wider apart its fingers are. */
+/** A pan and zoom gesture, in shares of the frame: how far it moves and by what factor the pointers spread. */
 export interface Gesture {
   right: number
   down: number
@@ -9,7 +9,7 @@ export interface Gesture {
   at: Point
 }
 
-/** One pointer pulls; two pull and pinch. */
+/** One pointer pans; two pan and zoom. */
 export function useHand(onGesture: (gesture: Gesture) => void) {
   const fingers = useRef(new Map<number, Point>())
   const letGo = ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId)
@@ -35,7 +35,7 @@ function pointOf({ clientX, clientY, currentTarget }: PointerEvent): Point {
   return { x: (clientX - left) / width, y: (clientY - top) / height }
 }
 
-/** Where its middle is and how far apart its fingers are; a single one is always as wide as itself. */
+/** Midpoint of the pointers and the distance between them; constant for a single pointer. */
 function handOf(fingers: ReadonlyMap<number, Point>): { at: Point; width: number } {
   const [one, other = one] = [...fingers.values()] as [Point, Point?]
   return {

@@ -27,7 +27,7 @@ import { useSidebarPinned } from '../menu/use-sidebar-pinned.js'
 import { useMenu } from '../menu/use-menu.js'
 import { useNavigationLock } from './use-navigation-lock.js'
 
-/** The section that the address names; `/?section=` is only another way to write its path (spec §2). */
+/** The section named by the address; `/?section=` redirects to its path (product §2). */
 export function Layout() {
   const sections = useSections()
   const { pathname, search } = useLocation()
@@ -38,7 +38,7 @@ export function Layout() {
   return <Frame section={section} view={view} />
 }
 
-/** Navigation and content. `section` is null where the address names none. */
+/** Navigation and content. `section` is null for an unknown address. */
 function Frame({ section, view }: { section: Section | null; view: string | null }) {
   const home = homeOf(useSections())
   const screen = `${section?.id}/${view}`

@@ -7,7 +7,7 @@ import { shellCopy } from './shell.copy.js'
 
 export const CONTENT_ID = 'content'
 
-/** After a change of section, reading and tabbing go on from its heading. */
+/** After a change of section, focuses its heading. */
 export function focusHeading() {
   const heading = document.querySelector<HTMLElement>(`#${CONTENT_ID} h1`)
   if (!heading) return
@@ -30,7 +30,7 @@ export function useArrival(section: Section | null, view: string | null): () => 
     document.title = `${title} · ${name}`
   }, [title, name])
 
-  // A new query of the same screen, as of a filter, keeps its place.
+  // A new query on the same screen, such as a filter, keeps the scroll position.
   const showTop = useEffectEvent(() => {
     if (isPush) window.scrollTo({ top: 0, behavior: 'instant' })
   })

@@ -16,8 +16,8 @@ interface SidebarProps extends Omit<MenuGroupsProps, 'isCollapsed'> {
 }
 
 /**
- * From 1024 px (spec §9): a rail of icons that opens over the content while the pointer or the keyboard is in it, and
- * closes after a navigation (spec §2), unless it is kept open beside the content.
+ * From 1024 px (product §9): a rail of icons that expands over the content while hovered or focused and
+ * collapses after a navigation (product §2), unless it is pinned open next to the content.
  */
 export function Sidebar({ isKeptOpen, onToggleKeptOpen, onNavigate, ...menu }: SidebarProps) {
   const { name } = useBrand()
@@ -56,7 +56,10 @@ export function Sidebar({ isKeptOpen, onToggleKeptOpen, onNavigate, ...menu }: S
   )
 }
 
-/** Open while a mouse is over it or the keyboard's focus in it; Escape and a navigation close it until either comes anew. */
+/**
+ * Open while hovered by a mouse or focused by keyboard; Escape and navigation close it until the next hover
+ * or focus.
+ */
 function useOpening() {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -9,7 +9,7 @@ interface KeyRevealProps {
   texts: { show: string; notKept: string; copy: string; copied: string }
 }
 
-/** The key's first 8 characters; the whole of it on hover, focus and touch (spec §2). */
+/** The key's first 8 characters; all of it on hover, focus and touch (product §2). */
 export function KeyReveal({ texts }: KeyRevealProps) {
   const { accessKey, hint } = useSession().session
   const shown = shownKey(accessKey, hint)

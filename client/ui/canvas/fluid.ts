@@ -1,19 +1,19 @@
 import type { Painting } from './stage-worker.js'
 import { ADVECT, DIVERGENCE, PRESSURE, PROJECT, SHOW, SPLAT, VERTEX } from './fluid.shaders.js'
 
-/** Cells over the height of the picture; flow is smooth, ink wants more. */
+/** Grid cells over the height; the flow is smooth, the ink needs more. */
 const FLOW_ROWS = 72
 const INK_ROWS = 256
 const PRESSURE_ROUNDS = 14
-/** Seconds; also after a pause nothing moves further at once. */
+/** Maximum time step in seconds, also after a pause. */
 const LONGEST_STEP = 1 / 30
-/** Steps before the first picture, so that it is one. */
+/** Simulation steps before the first frame, so that it shows some ink. */
 const HEAD_START = 48
-/** What is left of motion and of ink after a second. */
+/** Share of velocity and ink left after one second. */
 const FLOW_KEEP = 0.55
 const INK_KEEP = 0.5
 
-/** Ink's colours: the brand's and the link's, dark enough to stay behind text. */
+/** Ink colors: the brand's and the link's, dark enough for text over them. */
 const TEAL = [0.1, 0.42, 0.38] as const
 const BLUE = [0.12, 0.24, 0.46] as const
 
@@ -29,7 +29,7 @@ interface Place {
 }
 type Color = readonly [number, number, number]
 
-/** Stable fluids after Stam (1999), in half floats on the graphics card. */
+/** Stable fluids after Stam (1999), in half floats on the GPU. */
 export function createFluid(canvas: OffscreenCanvas): Painting {
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false, powerPreference: 'low-power' })
   if (!gl?.getExtension('EXT_color_buffer_float'))
@@ -84,7 +84,7 @@ export function createFluid(canvas: OffscreenCanvas): Painting {
     ink.reverse()
   }
 
-  /** Two springs wander about, so that there is ink without a hand too. */
+  /** Two moving emitters, so that there is ink without a pointer. */
   function spring(seconds: number, step: number) {
     for (const [color, shift] of [
       [TEAL, 0],
@@ -120,7 +120,7 @@ export function createFluid(canvas: OffscreenCanvas): Painting {
     scale: 1,
     ease: 0.35,
     draw(seconds, pointer) {
-      // Sines lose their smoothness on large numbers; the clock starts over once a day.
+      // Sines lose precision for large arguments; the clock wraps once a day.
       const time = seconds % 86_400
       if (!fields) begin(time)
       const step = Math.min(Math.max(time - last, 0), LONGEST_STEP)

@@ -4,10 +4,10 @@ import { FRAGMENT, VERTEX } from './tide.shaders.js'
 const ROWS = 58
 const COLUMNS = 150
 const MOTES = 90
-/** Seconds into its course, where a swell has just risen. */
+/** Start time in seconds, at which a wave has just risen. */
 const OUTSET = 44
 
-/** A slow sea of light: rows of points on waves, a thread along each row, and motes rising from it. */
+/** A slow sea of light: rows of points on waves, a line along each row, and rising particles. */
 export function createTide(canvas: OffscreenCanvas): Painting {
   const gl = canvas.getContext('webgl', { antialias: false, depth: false, powerPreference: 'low-power' })
   if (!gl) throw new Error('WebGL is not available')
@@ -27,7 +27,7 @@ export function createTide(canvas: OffscreenCanvas): Painting {
     draw(seconds, at) {
       gl.viewport(0, 0, canvas.width, canvas.height)
       gl.clear(gl.COLOR_BUFFER_BIT)
-      // Sines lose their smoothness on large numbers; the clock starts over once a day.
+      // Sines lose precision for large arguments; the clock wraps once a day.
       gl.uniform1f(time!, (seconds + OUTSET) % 86_400)
       gl.uniform1f(aspect!, canvas.width / canvas.height)
       gl.uniform1f(scale!, this.scale)
@@ -59,7 +59,7 @@ function link(gl: WebGLRenderingContext): WebGLProgram {
   return program
 }
 
-/** Across, away and lift of every point: the rows of the water, then the motes. */
+/** Across, away and lift of every point: the rows of the water, then the particles. */
 function places(): Float32Array {
   const list: number[] = []
   for (let row = 0; row < ROWS; row++)
@@ -70,5 +70,5 @@ function places(): Float32Array {
   return new Float32Array(list)
 }
 
-/** Evenly scattered numbers between 0 and 1, without chance: the same sea everywhere. */
+/** Evenly distributed numbers between 0 and 1, deterministic: the same sea everywhere. */
 const spread = (index: number, step: number): number => (index * step) % 1

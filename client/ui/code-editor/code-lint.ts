@@ -4,7 +4,7 @@ import type { EditorView } from '@codemirror/view'
 import { jsonFault } from '../../../src/content/items/json-fault.contract.js'
 import { HTML_TAGS } from '../../../src/content/items/safe-markup.contract.js'
 
-/** Headings that are kept as smaller ones. */
+/** Headings are allowed: they are stored as smaller ones. */
 const KEPT: ReadonlySet<string> = new Set([...HTML_TAGS, 'h1', 'h2'])
 const KEPT_ATTRIBUTES = new Set(['href', 'title'])
 
@@ -16,7 +16,7 @@ export function jsonDiagnostics({ state }: EditorView): Diagnostic[] {
   return [{ from, to: Math.min(from + 1, text.length), severity: 'error', message: fault.sentence }]
 }
 
-/** What a browser would have to guess is an error; what will be left out is a warning. */
+/** Invalid markup is an error; markup that will be removed is a warning. */
 export function htmlDiagnostics({ state }: EditorView): Diagnostic[] {
   const found: Diagnostic[] = []
   const note = (from: number, to: number, severity: Diagnostic['severity'], message: string) =>

@@ -1,6 +1,6 @@
 import styles from './Facts.module.css'
 
-/** Terms on the left, their values on the right, a line between each. */
+/** Terms on the left, values on the right. */
 export function Facts({ facts }: { facts: { term: string; value: string }[] }) {
   return (
     <dl className={styles.facts}>

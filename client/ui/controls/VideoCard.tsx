@@ -4,19 +4,19 @@ import styles from './VideoCard.module.css'
 
 interface VideoCardProps {
   href: string
-  /** Over the title, e.g. "Part 1". */
+  /** Above the title, e.g. "Part 1". */
   kicker: string
   title: string
   /** Minutes and seconds, e.g. "6:40". */
   duration: string
-  /** Says aloud what the figures are. */
+  /** Names the duration for screen readers. */
   durationLabel: string
-  /** Which of the drawn posters; any whole number. */
+  /** Index of the poster; any integer. */
   poster: number
   onOpen?: () => void
 }
 
-/** A video elsewhere: poster, duration, title. Nothing of the video's site is loaded here. */
+/** A link to an external video: poster, duration, title. Loads nothing from the video's site. */
 export function VideoCard({ href, kicker, title, duration, durationLabel, poster, onOpen }: VideoCardProps) {
   return (
     <PortalLink to={href} className={styles.video} onClick={onOpen}>
@@ -41,7 +41,7 @@ export function VideoCard({ href, kicker, title, duration, durationLabel, poster
   )
 }
 
-/** Decoration, not data: no figures, no axis. */
+/** Decoration: no figures, no axis. */
 const TRACES = [
   'M-4 118 C30 112 44 82 76 90 S122 128 150 100 196 44 226 62 282 40 324 18',
   'M-4 96 C24 70 50 64 78 84 S120 120 152 92 190 70 214 84 268 104 324 56',

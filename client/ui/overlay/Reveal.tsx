@@ -1,13 +1,14 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import styles from './Reveal.module.css'
 
-/** Milliseconds until the pointer opens and closes it (spec §9, hover card). */
+/** Milliseconds of hovering before it opens and closes (product §9, hover card). */
 const OPEN_DELAY = 75
 const CLOSE_DELAY = 150
 
 /**
- * Shows more under a short text: on hover, on keyboard focus, and on a click or touch, which also keeps it open.
- * Radix's hover card leaves touch out. The panel spans the nearest positioned ancestor, so it never leaves a card.
+ * Shows more below a short text: on hover, on keyboard focus, and on click or touch, which also pins it open.
+ * Radix's hover card does not support touch. The panel spans the nearest positioned ancestor, so it never
+ * overflows a card.
  */
 export function Reveal({
   label,
@@ -73,7 +74,9 @@ function useReveal() {
   return { root, isOpen, handlers, toggle: () => set(state === 'kept' ? 'closed' : 'kept') }
 }
 
-/** Escape closes it wherever the focus is (WCAG 1.4.13); so does a press outside, which moves no focus on iOS. */
+/**
+ * Escape closes it wherever the focus is (WCAG 1.4.13); so does a press outside, which moves no focus on iOS.
+ */
 function useDismissal(root: React.RefObject<HTMLElement | null>, isOpen: boolean, close: () => void) {
   useEffect(() => {
     if (!isOpen) return

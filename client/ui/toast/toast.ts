@@ -1,4 +1,4 @@
-/** What the person is told in passing. One store for the page, so that any part may speak without being inside React. */
+/** Toasts: short messages. A module-level store, so that code outside React can show them. */
 export interface Toast {
   title: string
   text?: string
@@ -10,19 +10,19 @@ export interface KeptToast extends Toast {
   isOpen: boolean
 }
 
-/** Milliseconds that a dismissed toast is still kept (spec §4, §9). */
+/** Milliseconds that a dismissed toast stays in the store (product §4, §9). */
 export const REMOVAL_DELAY = 1_000_000
 
 let last: KeptToast | null = null
 let removal: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** Shows it at once; what was shown before goes (spec §4: one at a time). */
+/** Shows a toast at once and replaces the current one (product §4: one at a time). */
 export function toast(said: Toast): void {
   keep({ ...said, id: (last?.id ?? 0) + 1, isOpen: true })
 }
 
-/** Takes the toast of this id away; does nothing where another has taken its place. */
+/** Dismisses the toast with this id; does nothing if another has replaced it. */
 export function dismissToast(id: number): void {
   if (last?.id !== id || !last.isOpen) return
   keep({ ...last, isOpen: false })
