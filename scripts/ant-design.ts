@@ -158,7 +158,7 @@ function callsIn(node: unknown): StyleCall[] {
 }
 
 const withoutStyles = (code: string, calls: StyleCall[]): string =>
-  calls.toReversed().reduce((kept, { start, end }) => kept.slice(0, start) + kept.slice(end), code)
+  calls.toReversed().reduce((result, { start, end }) => result.slice(0, start) + result.slice(end), code)
 
 /**
  * Some parts of Ant Design (scroll bars, scroll lock) create style elements without the nonce that the policy

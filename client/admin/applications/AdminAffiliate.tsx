@@ -15,7 +15,7 @@ import { Loading } from './Loading.js'
  * The screen for reviewing applications and editing affiliates' stats (product §2). Renders its heading
  * first.
  */
-export function AdminAffiliate({ desk }: { desk: ReactNode }) {
+export function AdminAffiliate({ page }: { page: ReactNode }) {
   const [params] = useSearchParams()
   const queryClient = useQueryClient()
   const [isHeadPainted, setHeadPainted] = useState(false)
@@ -43,7 +43,7 @@ export function AdminAffiliate({ desk }: { desk: ReactNode }) {
           </PortalLink>
         </nav>
       </header>
-      {isHeadPainted ? desk : <Loading />}
+      {isHeadPainted ? page : <Loading />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import type { ApplicationsSummary } from '../../../src/affiliate/applications/affiliate-admin.contract.js'
 import { listQuery } from './admin-affiliate.api.js'
 import { failureCopy } from './admin-affiliate.copy.js'
-import { Listed } from './Listed.js'
+import { ApplicationsPanel } from './ApplicationsPanel.js'
 import { Banner } from './ListStates.js'
 import { Loading } from './Loading.js'
 import { SummaryCards } from './SummaryCards.js'
@@ -38,7 +38,7 @@ export function Applications() {
   return (
     <>
       <SummaryCards {...summary} />
-      <Listed {...{ list, summary, address, banner }} isLoading={isPlaceholderData || list !== data} />
+      <ApplicationsPanel {...{ list, summary, address, banner }} isLoading={isPlaceholderData || list !== data} />
     </>
   )
 }

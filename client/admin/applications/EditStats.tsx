@@ -6,7 +6,7 @@ import {
 } from '../../../src/affiliate/applications/affiliate-admin.contract.js'
 import { detailsQuery, isMissing } from './admin-affiliate.api.js'
 import { detailsCopy, listCopy, statsCopy as copy } from './admin-affiliate.copy.js'
-import { useFocusReturn } from './kept-focus.js'
+import { useFocusReturn } from './focus-restore.js'
 import { StatsForm } from './StatsForm.js'
 import { useLogged } from './use-logged.js'
 

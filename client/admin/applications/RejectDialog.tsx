@@ -4,10 +4,10 @@ import {
   REASON_MAX,
   type AffiliateApplication,
 } from '../../../src/affiliate/applications/affiliate-admin.contract.js'
-import { usePersistedState as useKeptState } from '../back-office/use-persisted-state.js'
+import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { rejectCopy as copy } from './admin-affiliate.copy.js'
 import { KeyHints } from './KeyHints.js'
-import { useFocusReturn } from './kept-focus.js'
+import { useFocusReturn } from './focus-restore.js'
 import styles from './RejectDialog.module.css'
 
 interface RejectDialogProps {
@@ -24,7 +24,7 @@ interface RejectDialogProps {
 export function RejectDialog({ application, problem, lastReason, onReject, onClose }: RejectDialogProps) {
   const id = useId()
   useFocusReturn(application.id)
-  const [reason, setReason] = useKeptState(`reason to reject ${application.id}`, lastReason)
+  const [reason, setReason] = usePersistedState(`reason to reject ${application.id}`, lastReason)
   const reject = () => onReject(reason.trim())
   return (
     <Modal

@@ -8,7 +8,7 @@ import {
   type ApplicationsSummary,
 } from '../../../src/affiliate/applications/affiliate-admin.contract.js'
 import { listCopy as copy } from './admin-affiliate.copy.js'
-import { LIST_HEADING } from './kept-focus.js'
+import { LIST_HEADING } from './focus-restore.js'
 import { DEFAULT_SORT, exportPath, type ListQuery } from './list-query.js'
 import styles from './Toolbar.module.css'
 import type { useAddress } from './use-address.js'
@@ -46,7 +46,7 @@ export function Toolbar({ summary, query, onShow }: ToolbarProps) {
         )}
       </div>
       <div className={styles.controls}>
-        <SearchField asked={query.q} onSearch={(q) => onShow({ q }, { replace: true })} />
+        <SearchField term={query.q} onSearch={(q) => onShow({ q }, { replace: true })} />
         <Select
           className={styles.sort}
           aria-label={copy.sort}
@@ -67,16 +67,16 @@ export function Toolbar({ summary, query, onShow }: ToolbarProps) {
   )
 }
 
-function SearchField({ asked, onSearch }: { asked: string; onSearch: (q: string) => void }) {
-  const [typed, setTyped] = useState(asked)
-  const [before, setBefore] = useState(asked)
+function SearchField({ term, onSearch }: { term: string; onSearch: (q: string) => void }) {
+  const [typed, setTyped] = useState(term)
+  const [before, setBefore] = useState(term)
   // The search was cleared elsewhere, or the browser went back.
-  if (asked !== before) {
-    setBefore(asked)
-    setTyped(asked)
+  if (term !== before) {
+    setBefore(term)
+    setTyped(term)
   }
   useEffect(() => {
-    if (typed.trim() === asked.trim()) return
+    if (typed.trim() === term.trim()) return
     const timer = setTimeout(() => onSearch(typed), TYPING_PAUSE)
     return () => clearTimeout(timer)
   })

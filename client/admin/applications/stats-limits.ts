@@ -34,7 +34,7 @@ export function faultsOf(stored: AffiliateStats, draft: StatsDraft, isWhole: boo
     : faults
 }
 
-/** A share in percent; empty stands for the tier's own share. */
+/** A share in percent; empty means the tier's own share. */
 export function commissionHint({ commissionRate, tier }: StatsDraft): string {
   if (!commissionRate) return statsCopy.hints.ofTier(tier)
   const percent = String(Math.round(commissionRate * 1e6) / 1e4)

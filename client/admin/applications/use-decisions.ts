@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AffiliateApplication } from '../../../src/affiliate/applications/affiliate-admin.contract.js'
 import { HttpError } from '../../shell/http/http.js'
-import { usePersistedState as useKeptState } from '../back-office/use-persisted-state.js'
+import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { toast } from '../../ui/toast/toast.js'
 import { approveMany, decide, detailsQuery } from './admin-affiliate.api.js'
 import { decisionCopy, failureCopy, listCopy } from './admin-affiliate.copy.js'
@@ -27,7 +27,7 @@ export function useDecisions() {
   const reload = useReload()
   const isLeft = useIsLeft()
   const { mutateAsync } = useMutation({ mutationFn: decide })
-  const [reasons, setReasons] = useKeptState<Record<string, string>>('reasons of rejections', {})
+  const [reasons, setReasons] = usePersistedState<Record<string, string>>('reasons of rejections', {})
   const [announcement, setAnnouncement] = useState('')
   const { entries, change, hold, undo, sendNow } = useHeldDecisions(send)
   const many = useApproveMany()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { beforeLogOut } from '../../shell/session/before-log-out.js'
 import { hasSessionEnded } from '../../shell/http/query-client.js'
-import { usePersistedState as useKeptState } from '../back-office/use-persisted-state.js'
+import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { failureCopy } from './admin-affiliate.copy.js'
 import {
   asUnsent,
@@ -23,7 +23,7 @@ const restored = (entries: DecisionEntry[]): DecisionEntry[] => asUnsent(entries
  */
 export function useHeldDecisions(send: (decision: Decision) => Promise<unknown>) {
   const queryClient = useQueryClient()
-  const [entries, setEntries] = useKeptState<DecisionEntry[]>('decisions', [], restored)
+  const [entries, setEntries] = usePersistedState<DecisionEntry[]>('decisions', [], restored)
   // A ref: two decisions may be made before the next render, and the last ones are sent during unmount.
   const latest = useRef(entries)
   const timers = useRef(new Map<string, number>())

@@ -5,7 +5,7 @@ import {
   type AffiliateApplication,
 } from '../../../src/affiliate/applications/affiliate-admin.contract.js'
 import { HttpError } from '../../shell/http/http.js'
-import { usePersistedState as useKeptState } from '../back-office/use-persisted-state.js'
+import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { toast } from '../../ui/toast/toast.js'
 import { detailsQuery, editStats } from './admin-affiliate.api.js'
 import { detailsCopy, statsCopy as copy } from './admin-affiliate.copy.js'
@@ -24,7 +24,7 @@ export function useStatsEdit(application: AffiliateApplication, onSaved: () => v
   const queryClient = useQueryClient()
   const takeOver = useChanged()
   const { mutateAsync } = useMutation({ mutationFn: editStats })
-  const [edit, setEdit] = useKeptState(`stats of ${application.id}`, begunFrom(application))
+  const [edit, setEdit] = usePersistedState(`stats of ${application.id}`, begunFrom(application))
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   /** Update was clicked: missing values are errors from now on. */
@@ -96,14 +96,14 @@ const without = (faults: Record<string, string>, fields: string[]) =>
 const isStale = (error: unknown) => error instanceof HttpError && error.sentence === STALE_STATS
 
 function refusalOf(error: unknown): Refusal {
-  const told = error instanceof HttpError ? error : null
+  const httpError = error instanceof HttpError ? error : null
   // The server names a field by its path in the request.
-  const faults = Object.entries(told?.fields ?? {}).map(([field, fault]) => [
+  const faults = Object.entries(httpError?.fields ?? {}).map(([field, fault]) => [
     field.replace(/^stats\./, ''),
     fault,
   ])
   return {
-    problem: told?.sentence ?? copy.failed,
+    problem: httpError?.sentence ?? copy.failed,
     faults: Object.fromEntries(faults) as Record<string, string>,
   }
 }

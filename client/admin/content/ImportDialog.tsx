@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { ImportAnswer } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { toast } from '../../ui/toast/toast.js'
-import { importItems, reload, toldBy } from './content.api.js'
+import { importItems, reload, messageOf } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import styles from './Dialogs.module.css'
 
@@ -23,7 +23,7 @@ export function ImportDialog({ template, onClose }: { template: Template; onClos
       onClose()
       return reload(queryClient, template)
     },
-    onError: (failure) => toast({ title: toasts.error, text: toldBy(failure, copy.failed), tone: 'error' }),
+    onError: (failure) => toast({ title: toasts.error, text: messageOf(failure, copy.failed), tone: 'error' }),
   })
   const choose = (chosen: File | undefined) => {
     setFile(chosen ?? null)
@@ -57,7 +57,7 @@ export function ImportDialog({ template, onClose }: { template: Template; onClos
         </div>
         <div className={styles.plan} aria-live="polite">
           {trial.isPending && <p>{copy.checking}</p>}
-          {trial.isError && <p className="field-error">{toldBy(trial.error, copy.failed)}</p>}
+          {trial.isError && <p className="field-error">{messageOf(trial.error, copy.failed)}</p>}
           {trial.data && <Plan plan={trial.data} isEmpty={changes === 0} />}
         </div>
       </div>

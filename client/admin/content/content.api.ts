@@ -91,5 +91,5 @@ export async function reloadReleased(queryClient: QueryClient, template: Templat
 }
 
 /** The server's sentence if it sent one, otherwise our own (product §8). */
-export const toldBy = (failure: unknown, otherwise: string): string =>
+export const messageOf = (failure: unknown, otherwise: string): string =>
   failure instanceof HttpError ? (failure.sentence ?? otherwise) : otherwise

@@ -9,5 +9,5 @@ export const placeOf = (item: Omit<ContentFields, 'content'>): string =>
 const { active, inactive } = contentCopy.row
 
 /** The same, with whether it is active. */
-export const standingOf = (item: Omit<ContentFields, 'content'> & Pick<ContentItem, 'isActive'>): string =>
+export const summaryOf = (item: Omit<ContentFields, 'content'> & Pick<ContentItem, 'isActive'>): string =>
   `${placeOf(item)} · ${item.isActive ? active : inactive}`

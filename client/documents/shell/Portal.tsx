@@ -29,10 +29,10 @@ export function Portal() {
   }
 
   function resume() {
-    const kept = resumeSession()
-    if (kept) shell.fetch()
-    if (!kept) return null
-    return kept.then(async (key) => {
+    const resuming = resumeSession()
+    if (resuming) shell.fetch()
+    if (!resuming) return null
+    return resuming.then(async (key) => {
       if (key) await unlock(restoredSession(key, prefix))
       return key !== null
     })

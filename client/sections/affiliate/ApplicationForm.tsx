@@ -3,14 +3,14 @@ import { useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { AUDIENCES, EXPERIENCES } from '../../../src/affiliate/affiliate.contract.js'
 import { formCopy as copy } from './affiliate.copy.js'
 import {
-  isUntouched,
+  isEmptyDraft,
   lengthOf,
   type Draft,
   type Faults,
   type Field as FieldName,
 } from './application-draft.js'
 import styles from './ApplicationForm.module.css'
-import { draftSlot } from './kept-draft.js'
+import { draftKey } from './load-draft.js'
 import { useApplication } from './use-application.js'
 
 interface ApplicationFormProps {
@@ -22,8 +22,8 @@ interface ApplicationFormProps {
 /** The application form in two groups (product §5). */
 export function ApplicationForm({ accessKey, hint, onBack }: ApplicationFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const slot = draftSlot(accessKey, hint)
-  const { draft, faults, problem, isPending, change, submit, discard } = useApplication(slot, form)
+  const storageKey = draftKey(accessKey, hint)
+  const { draft, faults, problem, isPending, change, submit, discard } = useApplication(storageKey, form)
   const field = (name: FieldName) => ({ name, draft, faults, change, isBusy: isPending })
 
   const onSubmit = (event: FormEvent) => {
@@ -62,9 +62,9 @@ export function ApplicationForm({ accessKey, hint, onBack }: ApplicationFormProp
           <button type="button" className="button" disabled={isPending} onClick={onBack}>
             {copy.back}
           </button>
-          {!isUntouched(draft) && (
-            <p className={`hint ${styles.kept}`}>
-              {copy.kept}{' '}
+          {!isEmptyDraft(draft) && (
+            <p className={`hint ${styles.draftSaved}`}>
+              {copy.draftSaved}{' '}
               <button type="button" disabled={isPending} onClick={discard}>
                 {copy.discard}
               </button>

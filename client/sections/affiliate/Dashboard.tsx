@@ -118,7 +118,7 @@ function Figures({ isSample, onAnalytics, ...shown }: FiguresProps) {
   )
 }
 
-/** A share of clicks, where there are clicks and the rate was not set by hand. */
+/** A share of clicks, where there are clicks and the rate was not set manually. */
 function conversionIn({ stats, clicks }: Pick<AffiliateDashboard, 'stats' | 'clicks'>) {
   const counted = conversionOf(stats.referralsMade, clicks)
   const value = `${stats.conversionRate}%`

@@ -25,7 +25,7 @@ export function MonthsChart({ months, metric }: MonthsChartProps) {
   const [chosen, setChosen] = useState(newest)
   const choose = (at: number) => setChosen(Math.min(Math.max(at, 0), newest))
   const shown = months[chosen]!
-  const told = metric === 'earnings' ? dollars(shown.earnings) : count(shown[metric])
+  const value = metric === 'earnings' ? dollars(shown.earnings) : count(shown[metric])
   const steps = axisSteps(months.map((month) => month[metric]))
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,9 +40,9 @@ export function MonthsChart({ months, metric }: MonthsChartProps) {
   }
   return (
     <figure className={styles.figure}>
-      <figcaption className={styles.told}>
+      <figcaption className={styles.value}>
         <span>{monthName(shown.month)}</span>
-        <strong className="figures">{told}</strong>
+        <strong className="figures">{value}</strong>
       </figcaption>
       <div className={styles.chart}>
         <Scale steps={steps} metric={metric} />
@@ -54,7 +54,7 @@ export function MonthsChart({ months, metric }: MonthsChartProps) {
           aria-valuemin={0}
           aria-valuemax={newest}
           aria-valuenow={chosen}
-          aria-valuetext={`${monthName(shown.month)}: ${told}`}
+          aria-valuetext={`${monthName(shown.month)}: ${value}`}
           onKeyDown={onKeyDown}
           onPointerMove={onPointerMove}
         >

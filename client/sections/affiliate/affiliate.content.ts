@@ -1,4 +1,4 @@
-import { type PageTexts, words } from '../../shell/content/page-texts.js'
+import { type PageTexts, builtInText } from '../../shell/content/page-texts.js'
 import { headCopy, pitchCopy } from './affiliate.copy.js'
 
 type AffiliateText =
@@ -17,11 +17,11 @@ export const affiliateContent: PageTexts<AffiliateText> = {
   texts(brand) {
     const { hero, heroText, milestones, milestonesText } = pitchCopy(brand)
     return {
-      'affiliate.pitch.lead': words('Pitch', headCopy(brand).pitch.lead),
-      'affiliate.pitch.hero.title': words('Pitch', hero),
-      'affiliate.pitch.hero.text': words('Pitch', heroText),
-      'affiliate.pitch.milestones.title': words('Milestones', milestones),
-      'affiliate.pitch.milestones.text': words('Milestones', milestonesText),
+      'affiliate.pitch.lead': builtInText('Pitch', headCopy(brand).pitch.lead),
+      'affiliate.pitch.hero.title': builtInText('Pitch', hero),
+      'affiliate.pitch.hero.text': builtInText('Pitch', heroText),
+      'affiliate.pitch.milestones.title': builtInText('Milestones', milestones),
+      'affiliate.pitch.milestones.text': builtInText('Milestones', milestonesText),
     }
   },
 }

@@ -120,7 +120,7 @@ export const formCopy = {
   submit: 'Submit Application',
   submitting: 'Submitting…',
   back: 'Back',
-  kept: 'Your draft is kept on this device.',
+  draftSaved: 'Your draft is kept on this device.',
   discard: 'Discard draft',
   faults: (count: number) =>
     count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,

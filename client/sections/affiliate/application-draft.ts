@@ -34,9 +34,9 @@ export const EMPTY_DRAFT: Draft = {
 }
 
 /** Reads a stored draft, which may be of an older form or invalid. */
-export function readDraft(kept: string | null): Draft {
+export function readDraft(stored: string | null): Draft {
   try {
-    const values = JSON.parse(kept ?? '{}') as Record<string, unknown>
+    const values = JSON.parse(stored ?? '{}') as Record<string, unknown>
     const known = FIELDS.map((field) => [field, typeof values[field] === 'string' ? values[field] : ''])
     return Object.fromEntries(known) as Draft
   } catch {
@@ -44,7 +44,7 @@ export function readDraft(kept: string | null): Draft {
   }
 }
 
-export const isUntouched = (draft: Draft): boolean => FIELDS.every((field) => draft[field].trim() === '')
+export const isEmptyDraft = (draft: Draft): boolean => FIELDS.every((field) => draft[field].trim() === '')
 
 const CHECKS: Record<Field, (value: string) => boolean> = {
   name: (value) => hasLength(value, 1, APPLICATION_LIMITS.name),

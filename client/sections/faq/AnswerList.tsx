@@ -8,15 +8,15 @@ interface AnswerListProps {
   /** The answer named in the address. */
   named?: string
   /** Words to mark. */
-  asked?: string
+  term?: string
 }
 
 /** The answers of a section, with one risk notice if any of them mentions returns. */
-export function AnswerList({ section: { answers }, named, asked }: AnswerListProps) {
+export function AnswerList({ section: { answers }, named, term }: AnswerListProps) {
   return (
     <div className={styles.answers}>
       {answers.map((answer) => (
-        <AnswerView key={answer.id} answer={answer} asked={asked} isNamed={answer.id === named} />
+        <AnswerView key={answer.id} answer={answer} term={term} isNamed={answer.id === named} />
       ))}
       {answers.some(({ hasReturns }) => hasReturns) && (
         <div className={styles.risk}>

@@ -11,7 +11,7 @@ export const faqCopy = {
   },
   none: {
     title: 'No answer matches',
-    text: (asked: string) => `Nothing here speaks of “${asked}”. Try fewer words, or ask us.`,
+    text: (term: string) => `Nothing here speaks of “${term}”. Try fewer words, or ask us.`,
     contact: 'Ask by e-mail',
     clear: 'Show all answers',
   },

@@ -1,10 +1,10 @@
 import type { Answer, AnswerSection } from './answers.copy.js'
 
-const wordsOf = (asked: string) => asked.toLowerCase().split(/\s+/).filter(Boolean)
+const wordsOf = (term: string) => term.toLowerCase().split(/\s+/).filter(Boolean)
 
 /** Answers that contain every word, grouped by section; sections without a match are left out. */
-export function search(sections: readonly AnswerSection[], asked: string): AnswerSection[] {
-  const words = wordsOf(asked)
+export function search(sections: readonly AnswerSection[], term: string): AnswerSection[] {
+  const words = wordsOf(term)
   const matches = ({ question, paragraphs }: Answer, title: string) => {
     const text = [title, question, ...paragraphs].join(' ').toLowerCase()
     return words.every((word) => text.includes(word))
@@ -18,8 +18,8 @@ export function search(sections: readonly AnswerSection[], asked: string): Answe
 }
 
 /** Splits the text at matches of the words: every second piece is a match. */
-export function pieces(text: string, asked: string): string[] {
-  const words = wordsOf(asked).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+export function pieces(text: string, term: string): string[] {
+  const words = wordsOf(term).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return words.length === 0 ? [text] : text.split(new RegExp(`(${words.join('|')})`, 'i'))
 }
 

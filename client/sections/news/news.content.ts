@@ -1,4 +1,4 @@
-import { type BuiltIn, type PageTexts, words } from '../../shell/content/page-texts.js'
+import { type BuiltIn, type PageTexts, builtInText } from '../../shell/content/page-texts.js'
 import { announcements } from './announcements.copy.js'
 import { newsCopy } from './news.copy.js'
 
@@ -12,13 +12,13 @@ export const newsContent: PageTexts<NewsText> = {
   texts(brand) {
     const { lead, newsletter } = newsCopy
     const texts: Record<NewsText, BuiltIn> = {
-      'news.lead': words('Start', lead),
-      'news.newsletter.title': words('Newsletter', newsletter.title),
-      'news.newsletter.text': words('Newsletter', newsletter.text),
+      'news.lead': builtInText('Start', lead),
+      'news.newsletter.title': builtInText('Newsletter', newsletter.title),
+      'news.newsletter.text': builtInText('Newsletter', newsletter.text),
     }
     for (const { id, title, text } of announcements(brand)) {
-      texts[`news.${id}.title`] = words('Announcements', title)
-      texts[`news.${id}.text`] = words('Announcements', text)
+      texts[`news.${id}.title`] = builtInText('Announcements', title)
+      texts[`news.${id}.text`] = builtInText('Announcements', text)
     }
     return texts
   },

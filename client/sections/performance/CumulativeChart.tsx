@@ -74,7 +74,7 @@ interface CurveProps {
   y: (value: number) => number
 }
 
-/** Drawn in percent of the plot and stretched to fit; strokes keep their width. */
+/** SVG coordinates in percent of the plot and stretched to fit; strokes keep their width. */
 function Curve({ rows, ticks, chosen, x, y }: CurveProps) {
   const id = useId()
   const points = rows.map(({ cumulative }, at) => `${x(at)},${y(cumulative)}`)

@@ -32,8 +32,8 @@ export type Column = keyof typeof VALUES
 const NONE = 'none'
 
 export function readView(query: URLSearchParams): View {
-  const asked = query.get('instruments')
-  const names = asked?.toUpperCase().split(',')
+  const selected = query.get('instruments')
+  const names = selected?.toUpperCase().split(',')
   const sort = query.get('sort') ?? ''
   const by = sort.replace(/^-/, '')
   return {

@@ -85,8 +85,8 @@ function useSave(input: React.RefObject<HTMLInputElement | null>, onSaved: () =>
       onSaved()
     },
     onError: (failure) => {
-      const told = failure instanceof HttpError ? (failure.fields.displayName ?? failure.sentence) : null
-      setError(told ?? copy.failed)
+      const message = failure instanceof HttpError ? (failure.fields.displayName ?? failure.sentence) : null
+      setError(message ?? copy.failed)
       input.current?.focus()
     },
   })

@@ -12,9 +12,9 @@ export function Guide() {
   const tabs = guideTabs(useBrand())
   const id = useId()
   const [params, setParams] = useSearchParams()
-  const asked = TAB_IDS.find((tab) => tab === params.get('tab'))
-  const open = asked ?? 'setup'
-  const guide = useBroughtIntoView(asked !== undefined)
+  const named = TAB_IDS.find((tab) => tab === params.get('tab'))
+  const open = named ?? 'setup'
+  const guide = useBroughtIntoView(named !== undefined)
   const choose = (tab: TabId, isPassing: boolean) => setParams({ tab }, { replace: isPassing })
   return (
     <section ref={guide} className={`card ${styles.guide}`}>
@@ -45,14 +45,14 @@ export function Guide() {
 }
 
 /** Scrolls to the guide for a tab's address, except when going back: the browser restores the position. */
-function useBroughtIntoView(isAsked: boolean) {
+function useBroughtIntoView(isNamed: boolean) {
   const guide = useRef<HTMLElement>(null)
   const isFirst = useRef(true)
   useEffect(() => {
-    if (isFirst.current && isAsked && window.scrollY === 0)
+    if (isFirst.current && isNamed && window.scrollY === 0)
       guide.current?.scrollIntoView({ behavior: 'instant', block: 'start' })
     isFirst.current = false
-  }, [isAsked])
+  }, [isNamed])
   return guide
 }
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent, Ref } from 'react'
 import { cropCopy as copy } from './avatar.copy.js'
 import type { Size, View } from './crop.js'
 import styles from './CropFrame.module.css'
-import { useHand, type Gesture } from './use-pan-zoom.js'
+import { usePanZoom, type Gesture } from './use-pan-zoom.js'
 
 /** Step of an arrow key in squares, and zoom factor of the plus key. */
 const STEP = 0.05
@@ -29,7 +29,7 @@ interface CropFrameProps {
 
 /** A square window over the picture, which is panned and zoomed by mouse, touch or keys. */
 export function CropFrame({ ref, view, onLoad, onGesture }: CropFrameProps) {
-  const hand = useHand(onGesture)
+  const panZoom = usePanZoom(onGesture)
   const handleKey = (event: KeyboardEvent) => {
     const meant = KEYS[event.key]
     if (!meant) return
@@ -45,7 +45,7 @@ export function CropFrame({ ref, view, onLoad, onGesture }: CropFrameProps) {
         tabIndex={0}
         aria-label={copy.frame}
         onKeyDown={handleKey}
-        {...hand}
+        {...panZoom}
       >
         <img
           ref={ref}

@@ -21,7 +21,7 @@ export function PhotoEditor() {
   const [dialog, setDialog] = useState<'crop' | 'remove' | null>(null)
   const uploadButton = useRef<HTMLButtonElement>(null)
   const isBusy = progress !== null || isRemoving
-  useFocusKept(uploadButton, src)
+  useFocusNeighbor(uploadButton, src)
   return (
     <div className={styles.editor} data-over={isOver} {...handlers}>
       <div className={styles.portrait}>
@@ -102,10 +102,10 @@ function Action({ ref, icon: Icon, isBusy, isDisabled, isQuiet, onPress, childre
 }
 
 /** The Remove button disappears with the picture; its focus moves to the neighbor. */
-function useFocusKept(neighbour: RefObject<HTMLButtonElement | null>, src: string | null) {
+function useFocusNeighbor(neighbor: RefObject<HTMLButtonElement | null>, src: string | null) {
   const hadPicture = useRef(false)
   useEffect(() => {
-    if (hadPicture.current && !src && document.activeElement === document.body) neighbour.current?.focus()
+    if (hadPicture.current && !src && document.activeElement === document.body) neighbor.current?.focus()
     hadPicture.current = src !== null
-  }, [src, neighbour])
+  }, [src, neighbor])
 }

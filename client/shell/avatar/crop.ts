@@ -38,7 +38,7 @@ export function middleOf(picture: Size): Crop {
 export const zoomOf = (crop: Crop, picture: Size): number => shorter(picture) / crop.side
 
 /** Moves the picture right and down by these numbers of squares, at most to its edges. */
-export function pulled({ left, top, side }: Crop, picture: Size, right: number, down: number): Crop {
+export function pan({ left, top, side }: Crop, picture: Size, right: number, down: number): Crop {
   return {
     left: within(left - right * side, picture.width - side),
     top: within(top - down * side, picture.height - side),
@@ -51,7 +51,7 @@ export function zoomed(crop: Crop, picture: Size, zoom: number, at = CENTRE): Cr
   const side = shorter(picture) / Math.min(MOST_ZOOM, Math.max(1, zoom))
   const grown = side - crop.side
   const around = { left: crop.left - at.x * grown, top: crop.top - at.y * grown, side }
-  return pulled(around, picture, 0, 0)
+  return pan(around, picture, 0, 0)
 }
 
 const within = (value: number, most: number) => Math.min(most, Math.max(0, value))

@@ -10,23 +10,23 @@ export interface Gesture {
 }
 
 /** One pointer pans; two pan and zoom. */
-export function useHand(onGesture: (gesture: Gesture) => void) {
-  const fingers = useRef(new Map<number, Point>())
-  const letGo = ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId)
+export function usePanZoom(onGesture: (gesture: Gesture) => void) {
+  const pointers = useRef(new Map<number, Point>())
+  const release = ({ pointerId }: PointerEvent) => void pointers.current.delete(pointerId)
   return {
     onPointerDown: (event: PointerEvent) => {
       event.currentTarget.setPointerCapture(event.pointerId)
-      fingers.current.set(event.pointerId, pointOf(event))
+      pointers.current.set(event.pointerId, pointOf(event))
     },
     onPointerMove: (event: PointerEvent) => {
-      if (!fingers.current.has(event.pointerId)) return
-      const before = handOf(fingers.current)
-      fingers.current.set(event.pointerId, pointOf(event))
-      const { at, width } = handOf(fingers.current)
+      if (!pointers.current.has(event.pointerId)) return
+      const before = gestureOf(pointers.current)
+      pointers.current.set(event.pointerId, pointOf(event))
+      const { at, width } = gestureOf(pointers.current)
       onGesture({ right: at.x - before.at.x, down: at.y - before.at.y, spread: width / before.width, at })
     },
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
+    onPointerUp: release,
+    onPointerCancel: release,
   }
 }
 
@@ -36,8 +36,8 @@ function pointOf({ clientX, clientY, currentTarget }: PointerEvent): Point {
 }
 
 /** Midpoint of the pointers and the distance between them; constant for a single pointer. */
-function handOf(fingers: ReadonlyMap<number, Point>): { at: Point; width: number } {
-  const [one, other = one] = [...fingers.values()] as [Point, Point?]
+function gestureOf(pointers: ReadonlyMap<number, Point>): { at: Point; width: number } {
+  const [one, other = one] = [...pointers.values()] as [Point, Point?]
   return {
     at: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
     width: Math.hypot(one.x - other.x, one.y - other.y) || 1,

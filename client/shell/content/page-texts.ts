@@ -18,13 +18,13 @@ export interface PageTexts<Key extends string> {
   texts: (brand: Brand, template: Template) => Record<Key, BuiltIn>
 }
 
-export const words = (section: string, content: string): BuiltIn => ({
+export const builtInText = (section: string, content: string): BuiltIn => ({
   section,
   contentType: 'text',
   content,
 })
 
-export const address = (section: string, content: string): BuiltIn => ({
+export const builtInUrl = (section: string, content: string): BuiltIn => ({
   section,
   contentType: 'url',
   content,

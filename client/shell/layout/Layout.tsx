@@ -45,7 +45,7 @@ function Frame({ section, view }: { section: Section | null; view: string | null
   const { session } = useSession()
   const menu = useMenu()
   const navigate = useNavigate()
-  const [isKeptOpen, toggleKeptOpen] = useSidebarPinned()
+  const [isPinnedOpen, togglePinnedOpen] = useSidebarPinned()
   const { isMoving, isRepeat } = useNavigationLock(screen)
   const onArrive = useArrival(section, view)
   const onNavigate = (event: MouseEvent, path: string) => {
@@ -57,14 +57,14 @@ function Frame({ section, view }: { section: Section | null; view: string | null
       <a className="skip-link button" href={`#${CONTENT_ID}`}>
         {shellCopy.skip}
       </a>
-      <Sidebar {...navigation} isKeptOpen={isKeptOpen} onToggleKeptOpen={toggleKeptOpen} />
+      <Sidebar {...navigation} isPinnedOpen={isPinnedOpen} onTogglePinnedOpen={togglePinnedOpen} />
       <BottomSheet {...navigation} />
       <div
         id={CONTENT_ID}
         className={styles.content}
         tabIndex={-1}
         data-moving={isMoving}
-        data-beside={isKeptOpen}
+        data-beside={isPinnedOpen}
       >
         <ReleasedContent meanwhile={() => preloadSection(section ?? home, session)}>
           <SectionFrame

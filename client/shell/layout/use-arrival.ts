@@ -16,8 +16,8 @@ export function focusHeading() {
 }
 
 /**
- * What a document would do on its own: a title for each section, and its top in view. Back and forward keep the
- * browser's own scroll positions. Returns what to do once the section's screen is there.
+ * Does what a browser does for a new document: sets the section's title and scrolls to the top. Back and forward keep the
+ * browser's own scroll positions. Returns a callback for when the section's screen has mounted.
  */
 export function useArrival(section: Section | null, view: string | null): () => void {
   const { level } = useSession().session

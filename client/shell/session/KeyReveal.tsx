@@ -6,7 +6,7 @@ import styles from './KeyReveal.module.css'
 import { Reveal } from '../../ui/overlay/Reveal.js'
 
 interface KeyRevealProps {
-  texts: { show: string; notKept: string; copy: string; copied: string }
+  texts: { show: string; notStored: string; copy: string; copied: string }
 }
 
 /** The key's first 8 characters; all of it on hover, focus and touch (product §2). */
@@ -16,7 +16,7 @@ export function KeyReveal({ texts }: KeyRevealProps) {
   if (shown === NOT_SET) return shown
   return (
     <Reveal label={texts.show} trigger={<span className="figures">{shown}</span>}>
-      {accessKey ? <FullKey value={accessKey} texts={texts} /> : texts.notKept}
+      {accessKey ? <FullKey value={accessKey} texts={texts} /> : texts.notStored}
     </Reveal>
   )
 }

@@ -14,7 +14,7 @@ export function reloadIntoSession() {
   location.reload()
 }
 
-/** Null where no session is expected; resolves to null where the server has none any more. */
+/** Null if no session is expected; resolves to null if the server has ended it. */
 export function resumeSession(): Promise<SessionAnswer['key'] | null> | null {
   const isExpected = tryStorage(
     () => localStorage.getItem(KEEP_SIGNED_IN_KEY) ?? sessionStorage.getItem(RESUME_ONCE_KEY),

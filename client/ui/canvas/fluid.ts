@@ -44,7 +44,7 @@ export function createFluid(canvas: OffscreenCanvas): Painting {
   ].map((source) => program(gl, source)) as [Pass, Pass, Pass, Pass, Pass, Pass]
   let fields: ReturnType<typeof makeFields> | null = null
   let last = 0
-  let hand: Place | null = null
+  let previous: Place | null = null
 
   function makeFields() {
     const aspect = canvas.width / canvas.height
@@ -102,8 +102,8 @@ export function createFluid(canvas: OffscreenCanvas): Painting {
 
   function follow(pointer: Place) {
     const place = { x: (pointer.x + 1) / 2, y: (1 - pointer.y) / 2 }
-    const motion = hand && { x: (place.x - hand.x) * 2400, y: (place.y - hand.y) * 2400 }
-    hand = place
+    const motion = previous && { x: (place.x - previous.x) * 2400, y: (place.y - previous.y) * 2400 }
+    previous = place
     if (!motion || Math.hypot(motion.x, motion.y) < 1) return
     drop(place, motion, place.x < 0.5 ? TEAL : BLUE, 0.22)
   }
@@ -151,10 +151,10 @@ function program(gl: WebGL2RenderingContext, fragment: string): Pass {
   }
   gl.linkProgram(program)
   if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error('The shaders do not link')
-  const places = new Map<string, WebGLUniformLocation | null>()
+  const locations = new Map<string, WebGLUniformLocation | null>()
   const placeOf = (name: string) => {
-    if (!places.has(name)) places.set(name, gl.getUniformLocation(program, name))
-    return places.get(name)!
+    if (!locations.has(name)) locations.set(name, gl.getUniformLocation(program, name))
+    return locations.get(name)!
   }
   return (target, values) => {
     gl.useProgram(program)

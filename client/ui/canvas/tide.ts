@@ -15,7 +15,7 @@ export function createTide(canvas: OffscreenCanvas): Painting {
   const uniform = (name: string) => gl.getUniformLocation(program, name)
   const [time, aspect, scale, pointer, line] = ['time', 'aspect', 'scale', 'pointer', 'line'].map(uniform)
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
-  gl.bufferData(gl.ARRAY_BUFFER, places(), gl.STATIC_DRAW)
+  gl.bufferData(gl.ARRAY_BUFFER, pointPositions(), gl.STATIC_DRAW)
   gl.vertexAttribPointer(0, 3, gl.FLOAT, false, 0, 0)
   gl.enableVertexAttribArray(0)
   gl.enable(gl.BLEND)
@@ -60,7 +60,7 @@ function link(gl: WebGLRenderingContext): WebGLProgram {
 }
 
 /** Across, away and lift of every point: the rows of the water, then the particles. */
-function places(): Float32Array {
+function pointPositions(): Float32Array {
   const list: number[] = []
   for (let row = 0; row < ROWS; row++)
     for (let column = 0; column < COLUMNS; column++)

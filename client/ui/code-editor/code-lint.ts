@@ -5,8 +5,8 @@ import { jsonFault } from '../../../src/content/items/json-fault.contract.js'
 import { HTML_TAGS } from '../../../src/content/items/safe-markup.contract.js'
 
 /** Headings are allowed: they are stored as smaller ones. */
-const KEPT: ReadonlySet<string> = new Set([...HTML_TAGS, 'h1', 'h2'])
-const KEPT_ATTRIBUTES = new Set(['href', 'title'])
+const ALLOWED_TAGS: ReadonlySet<string> = new Set([...HTML_TAGS, 'h1', 'h2'])
+const ALLOWED_ATTRIBUTES = new Set(['href', 'title'])
 
 export function jsonDiagnostics({ state }: EditorView): Diagnostic[] {
   const text = state.doc.toString()
@@ -27,9 +27,9 @@ export function htmlDiagnostics({ state }: EditorView): Diagnostic[] {
       if (name === 'MismatchedCloseTag') note(from, to, 'error', 'This tag closes nothing.')
       else if (name === 'IncompleteCloseTag' || name === '⚠')
         note(from, Math.max(to, from), 'error', 'The HTML is broken here.')
-      else if (name === 'TagName' && !/Close/.test(node.parent?.name ?? '') && !KEPT.has(text()))
+      else if (name === 'TagName' && !/Close/.test(node.parent?.name ?? '') && !ALLOWED_TAGS.has(text()))
         note(from, to, 'warning', `<${text()}> is not allowed and will be left out.`)
-      else if (name === 'AttributeName' && !KEPT_ATTRIBUTES.has(text()))
+      else if (name === 'AttributeName' && !ALLOWED_ATTRIBUTES.has(text()))
         note(from, to, 'warning', `${text()} is not allowed and will be left out.`)
     },
   })

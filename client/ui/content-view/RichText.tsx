@@ -29,12 +29,12 @@ const SILENT = /^(script|style|template|noscript|iframe|svg|math|object|textarea
 export function RichText({ html, isInline = false }: { html: string; isInline?: boolean }) {
   const nodes = useMemo(() => {
     const { body } = new DOMParser().parseFromString(html, 'text/html')
-    return drawn(body.childNodes, isInline ? INLINE : ALLOWED)
+    return render(body.childNodes, isInline ? INLINE : ALLOWED)
   }, [html, isInline])
   return isInline ? nodes : <div className={styles.rich}>{nodes}</div>
 }
 
-const drawn = (nodes: NodeListOf<ChildNode>, allowed: ReadonlySet<string>): ReactNode[] =>
+const render = (nodes: NodeListOf<ChildNode>, allowed: ReadonlySet<string>): ReactNode[] =>
   [...nodes].map((node, index) => <Fragment key={index}>{draw(node, allowed)}</Fragment>)
 
 function draw(node: ChildNode, allowed: ReadonlySet<string>): ReactNode {
@@ -43,7 +43,7 @@ function draw(node: ChildNode, allowed: ReadonlySet<string>): ReactNode {
   const tag = node.localName
   if (SILENT.test(tag) || node.namespaceURI !== 'http://www.w3.org/1999/xhtml') return null
   if (tag === 'br' || tag === 'hr') return allowed.has(tag) ? createElement(tag) : ' '
-  const inside = drawn(node.childNodes, allowed)
+  const inside = render(node.childNodes, allowed)
   if (!allowed.has(tag)) return <>{inside} </>
   if (tag !== 'a') return createElement(tag, null, inside)
   const href = node.getAttribute('href')?.trim() ?? ''

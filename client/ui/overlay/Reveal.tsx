@@ -43,14 +43,14 @@ export function Reveal({
 function useReveal() {
   const root = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [state, setState] = useState<'closed' | 'open' | 'kept'>('closed')
+  const [state, setState] = useState<'closed' | 'open' | 'pinned'>('closed')
   const isOpen = state !== 'closed'
 
   const set = (next: typeof state) => {
     clearTimeout(timer.current)
     setState(next)
   }
-  const later = (change: (state: 'closed' | 'open' | 'kept') => typeof state, delay: number) => {
+  const later = (change: (state: 'closed' | 'open' | 'pinned') => typeof state, delay: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setState(change), delay)
   }
@@ -71,7 +71,7 @@ function useReveal() {
       if (!root.current?.contains(event.relatedTarget)) set('closed')
     },
   }
-  return { root, isOpen, handlers, toggle: () => set(state === 'kept' ? 'closed' : 'kept') }
+  return { root, isOpen, handlers, toggle: () => set(state === 'pinned' ? 'closed' : 'pinned') }
 }
 
 /**

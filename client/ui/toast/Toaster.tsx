@@ -1,7 +1,7 @@
 import * as RadixToast from '@radix-ui/react-toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
-import { dismissToast, lastToast, subscribeToToasts, type KeptToast } from './toast.js'
+import { dismissToast, lastToast, subscribeToToasts, type StoredToast } from './toast.js'
 import { toastCopy } from './toast.copy.js'
 import styles from './Toaster.module.css'
 
@@ -14,9 +14,9 @@ const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
 
 /** Displays toasts; mounted once. The timer pauses on hover and focus. */
 export function Toaster() {
-  const kept = useSyncExternalStore(subscribeToToasts, lastToast, () => null)
+  const current = useSyncExternalStore(subscribeToToasts, lastToast, () => null)
   const { area, rememberFocus, giveFocusBack } = useFocusReturn()
-  const id = kept?.id
+  const id = current?.id
   // In the top layer, above a dialog opened before it.
   useEffect(() => area.current!.showPopover(), [id, area])
   const close = () => {
@@ -26,7 +26,7 @@ export function Toaster() {
   // Radix's provider stays paused when a toast disappears under the pointer, so each toast gets a new one.
   return (
     <RadixToast.Provider key={id} duration={DURATION} swipeThreshold={SWIPE_THRESHOLD} label={toastCopy.each}>
-      {kept && <Message {...kept} onClose={close} onFocus={rememberFocus} />}
+      {current && <Message {...current} onClose={close} onFocus={rememberFocus} />}
       <RadixToast.Viewport
         ref={area}
         className={styles.area}
@@ -39,7 +39,7 @@ export function Toaster() {
   )
 }
 
-interface MessageProps extends KeptToast {
+interface MessageProps extends StoredToast {
   onClose: () => void
   onFocus: (event: FocusEvent) => void
 }

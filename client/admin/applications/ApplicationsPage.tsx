@@ -3,7 +3,7 @@ import { BackOffice } from '../back-office/BackOffice.js'
 import { Applications } from './Applications.js'
 
 /** The part of the screen that uses Ant Design. */
-export const AffiliateDesk = ({ master }: { master: Template }) => (
+export const ApplicationsPage = ({ master }: { master: Template }) => (
   <BackOffice master={master}>
     <Applications />
   </BackOffice>
