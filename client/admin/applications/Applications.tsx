@@ -38,7 +38,10 @@ export function Applications() {
   return (
     <>
       <SummaryCards {...summary} />
-      <ApplicationsPanel {...{ list, summary, address, banner }} isLoading={isPlaceholderData || list !== data} />
+      <ApplicationsPanel
+        {...{ list, summary, address, banner }}
+        isLoading={isPlaceholderData || list !== data}
+      />
     </>
   )
 }

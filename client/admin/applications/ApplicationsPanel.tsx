@@ -34,7 +34,10 @@ export function ApplicationsPanel({ list, summary, isLoading, banner, address }:
   const { query, dialog, show } = address
   const decisions = useDecisions()
   const [selected, setSelected] = usePersistedState<string[]>('selected applications', [])
-  const [rejecting, setRejecting] = usePersistedState<AffiliateApplication | null>('application to reject', null)
+  const [rejecting, setRejecting] = usePersistedState<AffiliateApplication | null>(
+    'application to reject',
+    null,
+  )
   const applications = list?.applications ?? []
   const pending = applications
     .filter(({ id, status }) => status === 'Pending Review' && !isUnderWay(decisions, id))

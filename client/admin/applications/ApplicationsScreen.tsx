@@ -2,7 +2,9 @@ import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { AdminAffiliate } from './AdminAffiliate.js'
 
-const ApplicationsPage = lazyScreen(() => import('./ApplicationsPage.js').then((file) => file.ApplicationsPage))
+const ApplicationsPage = lazyScreen(() =>
+  import('./ApplicationsPage.js').then((file) => file.ApplicationsPage),
+)
 
 /** The heading, then the Ant Design part once the heading is painted. */
 export function ApplicationsScreen() {

@@ -40,7 +40,7 @@ const pinned = (_seed: object, map?: MapToken): MapToken => ({
   colorErrorHover: colors.down,
   colorErrorBorderHover: colors.down,
   colorInfo: colors.link,
-  colorBgMask: 'rgb(3 5 9 / 0.72)',
+  colorBgMask: colors.backdrop,
 })
 
 /** Wide screens, where controls may be smaller than a finger. */
@@ -65,7 +65,7 @@ export const adminTheme = (isDesktop: boolean): ThemeConfig => ({
   components: {
     Button: {
       primaryColor: colors['on-brand'],
-      dangerColor: '#fff',
+      dangerColor: colors['on-danger'],
       primaryShadow: 'none',
       dangerShadow: 'none',
       defaultShadow: 'none',

@@ -23,7 +23,8 @@ export function ImportDialog({ template, onClose }: { template: Template; onClos
       onClose()
       return reload(queryClient, template)
     },
-    onError: (failure) => toast({ title: toasts.error, text: messageOf(failure, copy.failed), tone: 'error' }),
+    onError: (failure) =>
+      toast({ title: toasts.error, text: messageOf(failure, copy.failed), tone: 'error' }),
   })
   const choose = (chosen: File | undefined) => {
     setFile(chosen ?? null)

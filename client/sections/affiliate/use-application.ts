@@ -56,7 +56,11 @@ export function useApplication(storageKey: string, form: RefObject<HTMLFormEleme
 }
 
 /** A failed submit leaves the form as it is and shows why (product §4, §8). */
-function useSending(storageKey: string, onFaults: (faults: Faults) => void, onProblem: (problem: string) => void) {
+function useSending(
+  storageKey: string,
+  onFaults: (faults: Faults) => void,
+  onProblem: (problem: string) => void,
+) {
   const queryClient = useQueryClient()
   const reload = () => queryClient.invalidateQueries(affiliateQuery)
   return useMutation({

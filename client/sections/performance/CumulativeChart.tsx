@@ -92,8 +92,8 @@ function Curve({ rows, ticks, chosen, x, y }: CurveProps) {
       <title id={`${id}title`}>{copy.title}</title>
       <desc id={`${id}text`}>{copy.describe(rows[0]!.month, last.month, last.cumulative)}</desc>
       <linearGradient id={`${id}fill`} x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stopColor="#3DD6C4" stopOpacity="0.34" />
-        <stop offset="1" stopColor="#3DD6C4" stopOpacity="0.02" />
+        <stop offset="0" stopColor="var(--brand)" stopOpacity="0.34" />
+        <stop offset="1" stopColor="var(--brand)" stopOpacity="0.02" />
       </linearGradient>
       <path className={styles.grid} d={ticks.map((tick) => `M0,${y(tick)}h100`).join('')} />
       <path d={`${line}V${y(0)}H0Z`} fill={`url(#${id}fill)`} />

@@ -110,12 +110,14 @@ const highlight = HighlightStyle.define([
 
 const theme = EditorView.theme(
   {
-    '&': { color: colors.text1, backgroundColor: colors.canvas, fontSize: '14px' },
+    '&': { color: colors.text1, backgroundColor: colors.canvas, fontSize: 'var(--type-13)' },
     '&.cm-focused': { outline: 'none' },
     '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '22px' },
-    '.cm-content': { caretColor: colors.brand, paddingBlock: '10px' },
+    '.cm-content': { caretColor: colors.brand, paddingBlock: 'var(--space-12)' },
     '.cm-cursor': { borderLeftColor: colors.brand },
-    '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': { backgroundColor: '#24506a' },
+    '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
+      backgroundColor: colors['line-brand'],
+    },
     '.cm-gutters': { color: colors.text3, backgroundColor: colors.s1, border: 'none' },
     '.cm-matchingBracket': { backgroundColor: colors.s3, outline: `1px solid ${colors.control}` },
     '.cm-tooltip': { backgroundColor: colors.s3, border: `1px solid ${colors.control}`, color: colors.text1 },
