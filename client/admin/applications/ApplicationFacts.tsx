@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { AffiliateApplication } from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import { Fact } from '../../ui/controls/Fact.js'
 import { detailsCopy as copy } from './admin-affiliate.copy.js'
 import styles from './ApplicationFacts.module.css'
 import type { DecisionEntry } from './decision-entries.js'
@@ -49,14 +49,5 @@ export function ApplicationFacts({
         </Fact>
       )}
     </dl>
-  )
-}
-
-function Fact({ term, isLong = false, children }: { term: string; isLong?: boolean; children: ReactNode }) {
-  return (
-    <div data-long={isLong}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

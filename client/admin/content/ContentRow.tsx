@@ -46,7 +46,7 @@ export function ContentRow({ item, onDeleted, ...editor }: ContentRowProps) {
         <ItemChanger item={item} start={start ?? formOf(item)} {...editor} />
       ) : (
         <>
-          <Facts item={item} role={roleOf(item, editor.builtIns)} />
+          <ItemSummary item={item} role={roleOf(item, editor.builtIns)} />
           <div className={styles.actions}>
             <Button
               ref={editButton}
@@ -80,7 +80,7 @@ export function ContentRow({ item, onDeleted, ...editor }: ContentRowProps) {
   )
 }
 
-function Facts({ item, role }: { item: ContentItem; role: Role }) {
+function ItemSummary({ item, role }: { item: ContentItem; role: Role }) {
   const { contentKey, contentType, page, isActive, state, updatedAt, updatedBy } = item
   return (
     <div className={styles.facts}>

@@ -6,13 +6,13 @@ const diff = (before: string, after: string) =>
   diffLines(before, after).map(({ kind, text }) => `${{ same: ' ', added: '+', removed: '-' }[kind]}${text}`)
 
 describe('diffLines', () => {
-  it('tells what came and what went', () => {
+  it('marks added and removed lines', () => {
     expect(diff('a\nb\nc', 'a\nx\nc\nd')).toEqual([' a', '-b', '+x', ' c', '+d'])
     expect(diff('same', 'same')).toEqual([' same'])
     expect(diff('', 'all new')).toEqual(['+all new'])
   })
 
-  it('makes the later text of the earlier one, and can be undone', () => {
+  it('contains both texts', () => {
     const text = fc
       .array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 })
       .map((lines) => lines.join('\n'))

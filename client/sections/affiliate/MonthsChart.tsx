@@ -1,7 +1,8 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { AffiliateMonth } from '../../../src/affiliate/affiliate.contract.js'
+import { axisSteps, percentAbove } from '../../ui/chart/axis.js'
+import { ChartFrame } from '../../ui/chart/ChartFrame.js'
 import { analyticsCopy as copy } from './affiliate.copy.js'
-import { axisSteps, percentAbove } from './axis.js'
 import styles from './MonthsChart.module.css'
 import { count, dollars, wholeDollars } from './money.js'
 import { monthName, shortMonth } from './months.js'
@@ -16,10 +17,7 @@ interface MonthsChartProps {
   metric: Metric
 }
 
-/**
- * One bar per month, readable by pointer and arrow keys. Labels are HTML outside the SVG, legible at any
- * width.
- */
+/** One bar per month, readable by pointer and arrow keys. */
 export function MonthsChart({ months, metric }: MonthsChartProps) {
   const newest = months.length - 1
   const [chosen, setChosen] = useState(newest)
@@ -44,8 +42,7 @@ export function MonthsChart({ months, metric }: MonthsChartProps) {
         <span>{monthName(shown.month)}</span>
         <strong className="figures">{value}</strong>
       </figcaption>
-      <div className={styles.chart}>
-        <Scale steps={steps} metric={metric} />
+      <ChartFrame steps={steps} label={metric === 'earnings' ? wholeDollars : count}>
         <div
           className={styles.plot}
           role="slider"
@@ -62,20 +59,8 @@ export function MonthsChart({ months, metric }: MonthsChartProps) {
           {months.every((month) => month[metric] === 0) && <p>{copy.nothing[metric]}</p>}
         </div>
         <Names months={months} chosen={chosen} />
-      </div>
+      </ChartFrame>
     </figure>
-  )
-}
-
-function Scale({ steps, metric }: { steps: number[]; metric: Metric }) {
-  return (
-    <div className={styles.scale} aria-hidden="true">
-      {steps.map((step) => (
-        <span key={step} className="figures" style={{ top: `${percentAbove(steps, step)}%` }}>
-          {metric === 'earnings' ? wholeDollars(step) : count(step)}
-        </span>
-      ))}
-    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useBrand } from '../../shell/brand/brand.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
+import { PosterFrame } from '../../ui/controls/PosterFrame.js'
 import { guideCopy as copy, type GuideTab, guideTabs, TAB_IDS, type TabId } from './guide.copy.js'
 import styles from './Guide.module.css'
 import { TabList } from './TabList.js'
@@ -88,14 +89,10 @@ function ComingVideo({ title, duration }: { title: string; duration: string }) {
   const { soon, text, support, duration: label } = copy.video
   return (
     <figure className={styles.video}>
-      <div className={styles.poster}>
+      <PosterFrame className={styles.poster} tint="warn" duration={duration} durationLabel={label}>
         <Clapperboard size={28} strokeWidth={1.5} aria-hidden="true" />
         <span className={styles.soon}>{soon}</span>
-        <span className={`figures ${styles.duration}`}>
-          <span className="visually-hidden">{label} </span>
-          {duration}
-        </span>
-      </div>
+      </PosterFrame>
       <figcaption>
         <span className={styles.videoTitle}>{title}</span>
         <span className="hint">{text}</span>

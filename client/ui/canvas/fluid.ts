@@ -1,5 +1,6 @@
 import type { Painting } from './stage-worker.js'
 import { ADVECT, DIVERGENCE, PRESSURE, PROJECT, SHOW, SPLAT, VERTEX } from './fluid.shaders.js'
+import { finishDrawing, linkProgram, wrapClock } from './webgl-program.js'
 
 /** Grid cells over the height; the flow is smooth, the ink needs more. */
 const FLOW_ROWS = 72
@@ -41,7 +42,7 @@ export function createFluid(canvas: OffscreenCanvas): Painting {
     PRESSURE,
     PROJECT,
     SHOW,
-  ].map((source) => program(gl, source)) as [Pass, Pass, Pass, Pass, Pass, Pass]
+  ].map((source) => createPass(gl, source)) as [Pass, Pass, Pass, Pass, Pass, Pass]
   let fields: ReturnType<typeof makeFields> | null = null
   let last = 0
   let previous: Place | null = null
@@ -120,8 +121,7 @@ export function createFluid(canvas: OffscreenCanvas): Painting {
     scale: 1,
     ease: 0.35,
     draw(seconds, pointer) {
-      // Sines lose precision for large arguments; the clock wraps once a day.
-      const time = seconds % 86_400
+      const time = wrapClock(seconds)
       if (!fields) begin(time)
       const step = Math.min(Math.max(time - last, 0), LONGEST_STEP)
       last = time
@@ -130,7 +130,7 @@ export function createFluid(canvas: OffscreenCanvas): Painting {
       move(step)
       show(null, { ink: fields!.ink[0] })
     },
-    settle: () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4)),
+    settle: () => finishDrawing(gl),
   }
 }
 
@@ -138,21 +138,10 @@ type Value = number | readonly number[] | Field
 /** Draws into a field, or onto the canvas. */
 type Pass = (target: Field | null, values: Record<string, Value>) => void
 
-function program(gl: WebGL2RenderingContext, fragment: string): Pass {
-  const program = gl.createProgram()
-  for (const [type, source] of [
-    [gl.VERTEX_SHADER, VERTEX],
-    [gl.FRAGMENT_SHADER, fragment],
-  ] as const) {
-    const shader = gl.createShader(type)!
-    gl.shaderSource(shader, source)
-    gl.compileShader(shader)
-    gl.attachShader(program, shader)
-  }
-  gl.linkProgram(program)
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error('The shaders do not link')
+function createPass(gl: WebGL2RenderingContext, fragment: string): Pass {
+  const program = linkProgram(gl, VERTEX, fragment)
   const locations = new Map<string, WebGLUniformLocation | null>()
-  const placeOf = (name: string) => {
+  const locationOf = (name: string) => {
     if (!locations.has(name)) locations.set(name, gl.getUniformLocation(program, name))
     return locations.get(name)!
   }
@@ -160,13 +149,13 @@ function program(gl: WebGL2RenderingContext, fragment: string): Pass {
     gl.useProgram(program)
     let unit = 0
     for (const [name, value] of Object.entries(values)) {
-      if (typeof value === 'number') gl.uniform1f(placeOf(name), value)
+      if (typeof value === 'number') gl.uniform1f(locationOf(name), value)
       else if ('texture' in value) {
         gl.activeTexture(gl.TEXTURE0 + unit)
         gl.bindTexture(gl.TEXTURE_2D, value.texture)
-        gl.uniform1i(placeOf(name), unit++)
-      } else if (value.length === 2) gl.uniform2fv(placeOf(name), value)
-      else gl.uniform3fv(placeOf(name), value)
+        gl.uniform1i(locationOf(name), unit++)
+      } else if (value.length === 2) gl.uniform2fv(locationOf(name), value)
+      else gl.uniform3fv(locationOf(name), value)
     }
     gl.bindFramebuffer(gl.FRAMEBUFFER, target?.target ?? null)
     gl.viewport(0, 0, target?.width ?? gl.drawingBufferWidth, target?.height ?? gl.drawingBufferHeight)

@@ -1,3 +1,4 @@
+import { Fact } from './Fact.js'
 import styles from './Facts.module.css'
 
 /** Terms on the left, values on the right. */
@@ -5,10 +6,9 @@ export function Facts({ facts }: { facts: { term: string; value: string }[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ term, value }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={term} term={term}>
+          {value}
+        </Fact>
       ))}
     </dl>
   )
