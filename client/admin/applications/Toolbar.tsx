@@ -59,7 +59,7 @@ export function Toolbar({ summary, query, onShow }: ToolbarProps) {
           download
           icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
         >
-          {copy.export}
+          <span className="visually-hidden-narrow">{copy.export}</span>
         </Button>
       </div>
       <StatusFilter summary={summary} shown={query.status} onShow={(status) => onShow({ status })} />

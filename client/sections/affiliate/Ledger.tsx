@@ -117,7 +117,7 @@ function Entries({ entries }: { entries: LedgerEntry[] }) {
   const { columns } = copy
   return (
     <table className={styles.entries}>
-      <thead>
+      <thead className="visually-hidden-narrow">
         <tr>
           <th scope="col">{columns.date}</th>
           <th scope="col">{columns.kind}</th>

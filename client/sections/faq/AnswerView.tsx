@@ -63,7 +63,7 @@ function CopyLink({ id, question }: { id: string; question: string }) {
   return (
     <button type="button" className={styles.copy} onClick={() => void handleClick()}>
       <Link2 size={16} aria-hidden="true" />
-      <span className={styles.copyLabel}>{copy.copyLink}</span>
+      <span className="visually-hidden-narrow">{copy.copyLink}</span>
       <span className="visually-hidden">{copy.copyLinkTo(question)}</span>
     </button>
   )

@@ -29,7 +29,7 @@ export function InstrumentFilter({ ref, chosen, onChange }: InstrumentFilterProp
             <Check size={14} strokeWidth={3} />
           </span>
           <span className={styles.symbol}>{instrument}</span>
-          <span className={styles.name}>{INSTRUMENT_NAMES[instrument]}</span>
+          <span className={`visually-hidden-narrow ${styles.name}`}>{INSTRUMENT_NAMES[instrument]}</span>
         </label>
       ))}
     </fieldset>

@@ -77,7 +77,7 @@ function MonthLine({ row, instruments }: { row: MonthRow; instruments: readonly 
         {row.verified && (
           <span className={styles.verified}>
             <BadgeCheck size={16} aria-hidden="true" />
-            <span className={styles.verifiedText}>{copy.verified}</span>
+            <span className="visually-hidden-narrow">{copy.verified}</span>
           </span>
         )}
       </td>
