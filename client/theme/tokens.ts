@@ -49,6 +49,7 @@ export const colors = {
   'glow-2': '#0D2C30',
   'glow-3': '#10303A',
   'glow-4': '#12484A',
+  'glow-blue': '#0D2036',
   spark: '#D6FFF9',
   sheen: '#FFFFFF0A',
   shadow: '#00000099',
