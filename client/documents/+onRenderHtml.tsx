@@ -5,12 +5,13 @@ import type { PageContextServer } from 'vike/types'
 import type { Brand } from '../../src/platform/brand/brand.contract.js'
 import { colors, cssVariables } from '../theme/tokens.js'
 import '../theme/base.css'
+import '../theme/controls.css'
 import '../theme/parts.css'
 import { BrandProvider } from '../shell/brand/brand.js'
 import { BRAND_DATA_ID, brandData } from './brand-data.js'
 import type {} from './page-context.js'
 
-/** One frame for every document: head, font, tokens, brand and the rendered screen. */
+/** The HTML of every document: head, fonts, tokens, brand and the rendered screen. */
 export function onRenderHtml({
   Page,
   brand,

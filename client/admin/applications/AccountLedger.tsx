@@ -15,11 +15,11 @@ import { useLogged } from './use-logged.js'
 
 interface AccountLedgerProps {
   applicationId: string
-  /** Its first page, which came with the application. */
+  /** The first page; it is part of the application's details. */
   first: Ledger
 }
 
-/** The entries that the stats are the sums of, newest first. */
+/** The ledger entries that add up to the stats, newest first. */
 export function AccountLedger({ applicationId, first }: AccountLedgerProps) {
   const [page, setPage] = useState(1)
   const { data, isError, error, isFetching, refetch } = useQuery({

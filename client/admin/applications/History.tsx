@@ -9,7 +9,7 @@ import styles from './History.module.css'
 
 interface HistoryProps {
   details: ApplicationDetailsAnswer | undefined
-  /** Why there is none. */
+  /** Why it could not be loaded. */
   problem: string | null
   onRetry: () => void
 }

@@ -22,7 +22,7 @@ interface ListProps {
   onReject: (application: AffiliateApplication) => void
 }
 
-/** A page of the list, and the way to the others. */
+/** One page of the list, with pagination. */
 export function List({ list, isLoading, address, ...row }: ListProps) {
   const { applications, total, summary } = list
   const { query, show, open } = address

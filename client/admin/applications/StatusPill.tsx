@@ -9,7 +9,7 @@ interface StatusPillProps {
   entry?: DecisionEntry
 }
 
-/** Approved green, Rejected red, else yellow (spec §2), and never by colour alone. */
+/** Approved green, Rejected red, otherwise yellow (product §2); always with a text. */
 export function StatusPill({ status, entry }: StatusPillProps) {
   const underWay = entry && !isFailed(entry) ? entry.status : null
   const [tone, Icon] = underWay

@@ -5,7 +5,7 @@ import styles from './SummaryCards.module.css'
 
 const copy = adminAffiliateCopy.cards
 
-/** Over all applications, whatever the filter (spec §2). */
+/** Totals over all applications, regardless of the filter (product §2). */
 export function SummaryCards({ total, approved, pending, totalCommissions }: ApplicationsSummary) {
   const cards = [
     { label: copy.total, value: total.toLocaleString('en-US') },

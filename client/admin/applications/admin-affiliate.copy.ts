@@ -10,7 +10,7 @@ import type {
   ApplicationSort,
 } from '../../../src/affiliate/applications/affiliate-admin.contract.js'
 
-/** Texts of spec §2 to the letter, and what a back office says besides. */
+/** The texts of product §2, word for word, and the back office's own. */
 export const adminAffiliateCopy = {
   title: 'Affiliate Admin Dashboard',
   subtitle: 'Manage affiliate applications and performance stats',
@@ -75,7 +75,7 @@ export const listCopy = {
   dismiss: 'Dismiss',
 }
 
-/** The banner over the list; what was being done is tried again by Retry. */
+/** The banner over the list; Retry repeats what failed. */
 export const failureCopy = {
   load: 'The applications could not be loaded.',
   decision: {
@@ -109,7 +109,7 @@ export const detailsCopy = {
   previous: 'Previous',
   next: 'Next',
   keys: 'Keyboard',
-  /** Key, what it does, and the action that it is shown with; without one it is always shown. */
+  /** Key, what it does, and the action it belongs to; without an action it is always shown. */
   keyHints: [
     ['←', 'previous'],
     ['→', 'next'],
@@ -210,9 +210,9 @@ export const decisionCopy = {
     Approved: (name: string) => `${name} approved`,
     Rejected: (name: string) => `${name} rejected`,
   },
-  /** Of a row or dialog, while it can be undone. */
+  /** In a row or dialog, while it can be undone. */
   held: { Approved: 'Approving…', Rejected: 'Rejecting…' },
-  /** Of one that is out of sight. */
+  /** When no row or dialog shows it. */
   heldOf: {
     Approved: (name: string) => `Approving ${name}…`,
     Rejected: (name: string) => `Rejecting ${name}…`,

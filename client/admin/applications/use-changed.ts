@@ -7,7 +7,7 @@ import type {
 import { detailsQuery, LISTS } from './admin-affiliate.api.js'
 import { withChanged } from './list-changes.js'
 
-/** Takes over what the server has told; every list and history is asked for anew when it is next opened. */
+/** Puts changed applications into the cache; other lists and histories reload when they are next opened. */
 export function useChanged() {
   const queryClient = useQueryClient()
   return (changed: AffiliateApplication[]) => {

@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd'
 import { lazy, Suspense, useId } from 'react'
 import { CONTENT_MAX, type ReleasedItem } from '../../../src/content/content.contract.js'
+import { FieldFooter } from '../../ui/controls/FieldFooter.js'
 import { contentCopy } from './content.copy.js'
 import { formatted } from './format-code.js'
 import type { ItemForm } from './item-form.js'
@@ -19,12 +20,12 @@ const EDITORS = {
 interface ContentFieldProps {
   form: ItemForm
   fault: string | null
-  /** The portal's own text of this key. */
+  /** The built-in text of this key. */
   builtIn: ReleasedItem | undefined
   onChange: (more: Partial<ItemForm>) => void
 }
 
-/** The content in the editor of its type. */
+/** The content in the editor for its type. */
 export function ContentField({ form, fault, builtIn, onChange }: ContentFieldProps) {
   const id = useId()
   const { contentType, content } = form
@@ -58,14 +59,14 @@ export function ContentField({ form, fault, builtIn, onChange }: ContentFieldPro
         </span>
       </div>
       <Editor {...{ id, contentType, content, fault, onChange }} />
-      <div className={styles.below}>
-        <p id={`${id}-hint`} className={fault ? styles.fault : 'hint'} role={fault ? 'alert' : undefined}>
-          {fault ?? copy.hints[contentType]}
-        </p>
-        <p className={`hint figures ${styles.count}`} data-over={used > CONTENT_MAX}>
-          {copy.count(used)}
-        </p>
-      </div>
+      <FieldFooter
+        id={`${id}-hint`}
+        error={fault}
+        hint={copy.hints[contentType]}
+        isTooLong={used > CONTENT_MAX}
+      >
+        {copy.count(used)}
+      </FieldFooter>
     </div>
   )
 }

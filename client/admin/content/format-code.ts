@@ -3,17 +3,17 @@ import { jsonFault } from '../../../src/content/items/json-fault.contract.js'
 
 const BLOCKS = 'p|h1|h2|h3|h4|ul|ol|li|blockquote|pre|hr|div|section'
 
-/** Code by its lines; other content as it is. */
+/** Formats code in lines; returns other content unchanged. */
 export const laidOut = (type: ContentType, content: string): string =>
   type === 'html' || type === 'json' ? formatted(type, content) : content
 
-/** Laid out to be read, or as it was where it cannot be understood. */
+/** Formats the code for reading; returns it unchanged if it cannot be parsed. */
 export function formatted(type: 'html' | 'json', code: string): string {
   if (type === 'json') return jsonFault(code) ? code : JSON.stringify(JSON.parse(code), null, 2)
   return formattedHtml(code)
 }
 
-/** A line for each block, lists set in; words and what is preformatted stay as they are. */
+/** One line per block, lists indented; text and preformatted parts stay unchanged. */
 function formattedHtml(code: string): string {
   if (/<pre[\s>]/i.test(code)) return code
   const lines = code

@@ -9,7 +9,7 @@ import { isWithoutFigures, sampleFigures } from './sample.js'
 
 const METRICS: Metric[] = ['earnings', 'sales', 'clicks']
 
-/** The last twelve months: a chart of one metric at a time, and all of them in a table. */
+/** The last twelve months: a chart of one metric at a time, and a table of all. */
 export function Analytics(own: AffiliateDashboard) {
   const [metric, setMetric] = useState<Metric>('earnings')
   const isSample = isWithoutFigures(own)

@@ -17,7 +17,7 @@ interface ApplicationProps {
   onDashboard: () => void
 }
 
-/** Where the application is on its way, in place of the dashboard (spec §4). */
+/** The application's progress, shown instead of the dashboard (product §4). */
 export function Application({ application, onDashboard }: ApplicationProps) {
   const { status, reason } = application
   const copy = applicationCopy(useBrand())
@@ -115,7 +115,7 @@ function Step({ title, text, state, icon: Icon, when }: StepProps) {
   )
 }
 
-/** Nothing is polled (spec §8): the member asks. */
+/** Nothing is polled (product §8): the member refreshes. */
 function CheckAgain() {
   const { refetch, isFetching } = useQuery(affiliateQuery)
   const copy = applicationCopy(useBrand())

@@ -13,7 +13,7 @@ interface TierCardProps extends Pick<AffiliateDashboard, 'stats'> {
   isSample: boolean
 }
 
-/** The tier's badge, all tiers with their shares, and how far the next one is. */
+/** The tier's badge, all tiers with their shares, and the progress to the next one. */
 export function TierCard({ className, isSample, stats: { tier, referralsMade } }: TierCardProps) {
   const next = TIERS[TIERS.indexOf(tier) + 1]
   const goal = next && TIER_TERMS[next].sales

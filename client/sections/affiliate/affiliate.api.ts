@@ -8,7 +8,7 @@ import type {
 } from '../../../src/affiliate/affiliate.contract.js'
 import { get, request } from '../../shell/http/http.js'
 
-/** Everything that the section draws, but for the entries. */
+/** All of the dashboard's data except the entries. */
 export const affiliateQuery = queryOptions({
   queryKey: ['affiliate', 'me'],
   queryFn: ({ signal }) => get<AffiliateDashboardAnswer>('/api/affiliate/dashboard/me', signal),

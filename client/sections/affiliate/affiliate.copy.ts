@@ -15,7 +15,7 @@ import { percent, wholeDollars } from './money.js'
 const REVIEW = `${REVIEW_HOURS.from}-${REVIEW_HOURS.to} hours`
 const COMMISSION = `${COMMISSION_RANGE.from * 100}-${percent(COMMISSION_RANGE.to)}`
 
-/** The heading and the sentence under it, by what is shown. */
+/** Heading and introduction of each view. */
 export const headCopy = ({ productName }: Brand) => ({
   loading: { title: 'Affiliate', lead: 'Loading your affiliate page…' },
   failed: { title: 'Affiliate', lead: 'Earn with every trader you bring.' },
@@ -26,7 +26,7 @@ export const headCopy = ({ productName }: Brand) => ({
   form: { title: 'Affiliate Application', lead: `Five minutes for you, ${REVIEW} for us.` },
   submitted: {
     title: 'Application Submitted',
-    // spec §4
+    // product §4
     lead: `We'll review your application and get back to you within ${REVIEW}`,
   },
   approved: { title: 'Application Approved', lead: 'Welcome aboard. Your dashboard is open.' },
@@ -120,11 +120,11 @@ export const formCopy = {
   submit: 'Submit Application',
   submitting: 'Submitting…',
   back: 'Back',
-  kept: 'Your draft is kept on this device.',
+  draftSaved: 'Your draft is kept on this device.',
   discard: 'Discard draft',
   faults: (count: number) =>
     count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,
-  // spec §8
+  // product §8
   failed: 'Failed to submit application',
 }
 
@@ -237,7 +237,7 @@ export const ledgerCopy = {
   sale: (amount: string, rate: string) => `${rate} of ${amount}`,
   order: (number: string) => `Order ${number}`,
   milestone: (sales: number) => `${sales} sales`,
-  /** `signed`: as in '−1'. The space doesn't break. */
+  /** `signed`: as in '−1'. The space does not break. */
   referrals: (signed: string, isOne: boolean) => `${signed}\u00a0${isOne ? 'referral' : 'referrals'}`,
   members: (signed: string) => `${signed}\u00a0active`,
   by: (author: string) => `by ${author}`,

@@ -1,36 +1,39 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Of the list's heading, where the keyboard goes on when nothing nearer is left. */
+/** Id of the list's heading, the last resort for the focus. */
 export const LIST_HEADING = 'applications'
 
-/** What had the focus has gone, or is about to, or cannot be used any more; or a dialog holds it that has nothing better. */
+/** The focused element is gone, disabled or in a closing dialog, or the focus is on a dialog itself. */
 function isLost(): boolean {
   const now = document.activeElement
   if (!now || now === document.body) return true
   return now.matches(':disabled, [role="dialog"]') || !now.checkVisibility()
 }
 
-/** The one that is to be seen: Ant Design keeps a closed one for a moment. */
+/** The visible one: Ant Design leaves a closed dialog in the page for a moment. */
 const openDialog = () =>
   [...document.querySelectorAll('[role="dialog"]')].findLast((dialog) => dialog.checkVisibility()) ?? null
-/** The one that goes on where the keyboard was, else the first. */
+/** The first match inside the container that had the focus, otherwise the first one. */
 const usable = (within: Element | null | undefined) =>
   within?.querySelector<HTMLElement>('button[data-next-focus]:not(:disabled)') ??
   within?.querySelector<HTMLElement>('button:not(:disabled)') ??
   null
 
-/** Where nothing nearer is left. */
+/** Focuses the list's heading. */
 function toHeading() {
   if (isLost() && !openDialog()) document.getElementById(LIST_HEADING)?.focus({ preventScroll: true })
 }
 
-/** After a question, which React takes away some time after Ant Design says that it is closed. */
+/** Runs after a confirmation dialog: React removes it some time after Ant Design reports it closed. */
 export function toHeadingAfter(question = openDialog()) {
   if (question?.checkVisibility()) requestAnimationFrame(() => toHeadingAfter(question))
   else toHeading()
 }
 
-/** A button may go with what it has done: the keyboard then goes on at `next`, or at the button of it that goes on. */
+/**
+ * Moves the focus to `next`, or to the next button in the same place, when a button disappears with its
+ * action.
+ */
 export function useFocusAfter(change: unknown, next: RefObject<HTMLElement | null>) {
   const before = useRef(change)
   useEffect(() => {
@@ -43,8 +46,9 @@ export function useFocusAfter(change: unknown, next: RefObject<HTMLElement | nul
 }
 
 /**
- * The same for buttons that take each other's place some time after they were pressed: the keyboard goes on within
- * `box`, and only if it was there. Returns what the box listens by; React tells of no focus that goes with its element.
+ * The same for buttons that replace each other some time after a click: moves the focus within `box`, and
+ * only if it was there. Returns the event handlers for the box; React reports no blur when a focused element
+ * is removed.
  */
 export function useFocusWithin(change: unknown, box: RefObject<HTMLElement | null>) {
   const isWithin = useRef(false)
@@ -60,7 +64,7 @@ export function useFocusWithin(change: unknown, box: RefObject<HTMLElement | nul
   }
 }
 
-/** The same for what stands over the list. */
+/** The same for dialogs over the list. */
 export function useHeadingAfter(change: unknown) {
   const before = useRef(change)
   useEffect(() => {
@@ -70,7 +74,7 @@ export function useHeadingAfter(change: unknown) {
   }, [change])
 }
 
-/** A dialog that closes leaves the keyboard where it was opened, or at the row that it has come to. */
+/** Returns the focus to the button that opened a dialog, or to the row that the dialog has moved on to. */
 export function useFocusReturn(id: string | null) {
   const [opener] = useState(() => document.activeElement as HTMLElement | null)
   const shown = useRef(id)

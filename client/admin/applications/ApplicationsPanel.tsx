@@ -4,13 +4,13 @@ import type {
   ApplicationsAnswer,
   ApplicationsSummary,
 } from '../../../src/affiliate/applications/affiliate-admin.contract.js'
-import { usePersistedState as useKeptState } from '../back-office/use-persisted-state.js'
+import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { listCopy as copy } from './admin-affiliate.copy.js'
 import { isUnderWay } from './ApplicationsTable.js'
 import { HeldBar } from './HeldBar.js'
-import { useHeadingAfter } from './kept-focus.js'
+import { useHeadingAfter } from './focus-restore.js'
 import { List } from './List.js'
-import styles from './Listed.module.css'
+import styles from './ApplicationsPanel.module.css'
 import { Banner } from './ListStates.js'
 import { OpenDialogs } from './OpenDialogs.js'
 import { SelectionBar } from './SelectionBar.js'
@@ -19,29 +19,32 @@ import type { useAddress } from './use-address.js'
 import { useDecisions } from './use-decisions.js'
 import { useReviewKeys } from './use-review-keys.js'
 
-interface ListedProps {
-  /** None where it could not be loaded. */
+interface ApplicationsPanelProps {
+  /** Undefined when it could not be loaded. */
   list: ApplicationsAnswer | undefined
   summary: ApplicationsSummary
   isLoading: boolean
-  /** Why there is none, or not the newest. */
+  /** Why the list is missing or outdated. */
   banner: ReactNode
   address: ReturnType<typeof useAddress>
 }
 
-/** The list with what is done to it: selections, decisions, and the dialogs over it. */
-export function Listed({ list, summary, isLoading, banner, address }: ListedProps) {
+/** The list with selection, decisions and the dialogs over it. */
+export function ApplicationsPanel({ list, summary, isLoading, banner, address }: ApplicationsPanelProps) {
   const { query, dialog, show } = address
   const decisions = useDecisions()
-  const [selected, setSelected] = useKeptState<string[]>('selected applications', [])
-  const [rejecting, setRejecting] = useKeptState<AffiliateApplication | null>('application to reject', null)
+  const [selected, setSelected] = usePersistedState<string[]>('selected applications', [])
+  const [rejecting, setRejecting] = usePersistedState<AffiliateApplication | null>(
+    'application to reject',
+    null,
+  )
   const applications = list?.applications ?? []
   const pending = applications
     .filter(({ id, status }) => status === 'Pending Review' && !isUnderWay(decisions, id))
     .map(({ id }) => id)
   const chosen = selected.filter((id) => pending.includes(id))
-  // After what is above it: Ant Design measures its table as soon as it stands, which lays out the whole page.
-  const isListDrawn = useDeferredValue(true, false)
+  // Deferred: Ant Design measures its table when it mounts, which lays out the whole page.
+  const isListReady = useDeferredValue(true, false)
   const failures = decisions.failures.map((failure) => <Banner key={failure.id} {...failure} />)
   useHeadingAfter(`${chosen.length > 0} ${failures.length} ${applications.length > 0}`)
   useReviewKeys(dialog !== null || rejecting !== null, { undo: () => decisions.undo() })
@@ -62,7 +65,7 @@ export function Listed({ list, summary, isLoading, banner, address }: ListedProp
           />
         )}
       </div>
-      {list && isListDrawn && (
+      {list && isListReady && (
         <List
           {...{ list, isLoading, address, selected: chosen, decisions }}
           onSelect={setSelected}

@@ -18,7 +18,19 @@ it.each([
     [-200, 0, 200, 400, 600],
   ],
   [[-40], [-40, -30, -20, -10, 0]],
-])('round steps hold %j', (values, steps) => {
+  [
+    [0, 271.53],
+    [0, 100, 200, 300],
+  ],
+  [
+    [0, 45.08],
+    [0, 20, 40, 60],
+  ],
+  [
+    [-3, 12],
+    [-5, 0, 5, 10, 15],
+  ],
+])('round steps enclose %j', (values, steps) => {
   expect(axisSteps(values)).toEqual(steps)
 })
 

@@ -2,8 +2,8 @@ import type { Template } from '../../../src/keys/keys.contract.js'
 import { BackOffice } from '../back-office/BackOffice.js'
 import { Applications } from './Applications.js'
 
-/** What is made with Ant Design. */
-export const AffiliateDesk = ({ master }: { master: Template }) => (
+/** The part of the screen that uses Ant Design. */
+export const ApplicationsPage = ({ master }: { master: Template }) => (
   <BackOffice master={master}>
     <Applications />
   </BackOffice>
