@@ -16,6 +16,7 @@ import { TotalOfApplicants } from './migrations/0012-affiliate-commissions-of-ap
 import { CreateWriteProbes } from './migrations/0013-health-create.js'
 import { AddSecretCanary } from './migrations/0014-secret-canary.js'
 import { CorrectSales } from './migrations/0016-affiliate-correct-sales.js'
+import { NameAffiliateColumns } from './migrations/0018-affiliate-standard-names.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -33,6 +34,7 @@ const MIGRATIONS = [
   CreateWriteProbes,
   AddSecretCanary,
   CorrectSales,
+  NameAffiliateColumns,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file. Nothing else runs meanwhile. */

@@ -219,14 +219,14 @@ export interface AffiliateMonth {
 
 // --- GET /api/affiliate/ledger/me?page=&kind=&month=: the rows behind the numbers, newest first ----------------
 
-export const ENTRY_KINDS = ['sale', 'bonus', 'milestone', 'refund', 'correction'] as const
+export const ENTRY_KINDS = ['sale', 'bonus', 'milestone', 'refund', 'adjustment'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 export const ENTRY_LABELS: Record<EntryKind, string> = {
   sale: 'Sale',
   bonus: 'First-sale bonus',
   milestone: 'Milestone',
   refund: 'Refund',
-  correction: 'Correction',
+  adjustment: 'Correction',
 }
 
 /** Of a reward that was taken back: which one, by its number of sales, and why. */
@@ -242,9 +242,9 @@ export interface LedgerEntry {
   amount: number
   /** What the entry adds to `referralsMade` and `activeMembers`. */
   sales: number
-  members: number
+  customers: number
   /** ISO 8601, UTC. */
-  at: string
+  recordedAt: string
   /** YYYY-MM that it counts for: a refund counts for the month of what it takes back. */
   month: string
   /** Of a sale or its refund: dollars that the customer paid, and the rate. */

@@ -78,23 +78,30 @@ export class DemoAffiliates {
     const span = Date.now() - DAY - from.getTime()
     const entries: NewEntry[] = []
     for (let sold = 0; sold < count; sold++) {
-      const at = new Date(from.getTime() + ((sold + 0.5) / count) * span)
-      const rate = rateAt({ tier: tierReached(sold), commissionRate: 0 }, at)
+      const recordedAt = new Date(from.getTime() + ((sold + 0.5) / count) * span)
+      const rate = rateAt({ tier: tierReached(sold), commissionRate: 0 }, recordedAt)
       const amount = PRICES[(index + sold) % PRICES.length]!
       const commission = commissionOf(amount, rate)
-      const sale = { affiliateId: keyId, amount, rate, commission, soldAt: at, recordedAt: at }
+      const sale = { affiliateId: keyId, amount, rate, commission, soldAt: recordedAt, recordedAt }
       const saleId = uuid()
       const externalId = `demo-${index}-${sold}`
       await tx.insert(SaleEntity, {
         id: saleId,
         externalId,
         fingerprint: externalId,
-        status: 'paid',
+        status: 'credited',
         ...sale,
       })
-      entries.push({ kind: 'sale', amount: commission, sales: 1, members: sold % 4 ? 1 : 0, saleId, at })
+      entries.push({
+        kind: 'sale',
+        amount: commission,
+        sales: 1,
+        customers: sold % 4 ? 1 : 0,
+        saleId,
+        recordedAt,
+      })
       for (const { kind, amount: reward, sales } of rewardsBetween(sold, sold + 1))
-        entries.push({ kind, amount: reward, saleId, reward: sales, at })
+        entries.push({ kind, amount: reward, saleId, reward: sales, recordedAt })
     }
     await this.ledger.post(tx, keyId, entries)
     await this.visit(tx, keyId, entries, 40 + index)
@@ -102,7 +109,7 @@ export class DemoAffiliates {
   }
 
   private async visit(tx: EntityManager, keyId: string, entries: NewEntry[], each: number): Promise<void> {
-    const months = new Set(entries.flatMap(({ at }) => (at ? monthOf(at) : [])))
+    const months = new Set(entries.flatMap(({ recordedAt }) => (recordedAt ? monthOf(recordedAt) : [])))
     for (const month of months) await this.ledger.addToMonth(tx, keyId, month, { clicks: each })
     await tx.update(AffiliateEntity, { keyId }, { clicks: months.size * each })
   }

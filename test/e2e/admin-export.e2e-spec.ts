@@ -103,7 +103,7 @@ describe('the list of applications', () => {
             promotion: '',
             additional: '',
             status: 'Approved' as const,
-            turn: 9 + index,
+            reviewOrder: 9 + index,
             search: `same ${index % 3}`,
             earnings: index % 5,
             submittedAt: new Date(),

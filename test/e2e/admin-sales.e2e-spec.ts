@@ -30,7 +30,7 @@ it('lists sales, the last recorded first, with whose they are and what the order
   expect(answer.sales.at(-1)).toEqual({
     id: expect.any(String),
     externalId: paid,
-    status: 'paid',
+    status: 'credited',
     amount: 100,
     commission: 25,
     refunded: 0,

@@ -57,14 +57,14 @@ describe('one application', () => {
     expect(body.ledger.entries).toHaveLength(1)
     expect(Object.keys(body.ledger.entries[0]).sort()).toEqual([
       'amount',
-      'at',
       'author',
+      'customers',
       'id',
       'kind',
-      'members',
       'month',
       'order',
       'reason',
+      'recordedAt',
       'reward',
       'sale',
       'sales',

@@ -15,7 +15,7 @@ describe('the key of a sale carries its affiliate', () => {
     const { member, code } = await newAffiliate()
     const { key } = await portal.make.key({ level: 'indicator' })
     await arrive(key, `referral=${code}`)
-    expect((await sale({ accessKey: key })).sale).toMatchObject({ status: 'paid', commission: 25 })
+    expect((await sale({ accessKey: key })).sale).toMatchObject({ status: 'credited', commission: 25 })
     expect((await dashboard(member)).stats.referralsMade).toBe(1)
   })
 
@@ -30,7 +30,7 @@ describe('the key of a sale carries its affiliate', () => {
     expect((await dashboard(member)).stats).toMatchObject({ referralsMade: 1, totalEarnings: 75 })
     expect((await dashboard(late.member)).stats.referralsMade).toBe(0)
     const row = await portal.database.manager.findOneByOrFail(SaleEntity, { externalId: recorded.externalId })
-    expect(row.status).toBe('paid')
+    expect(row.status).toBe('credited')
   })
 
   it('when the sale was told with the affiliate’s code, whoever’s link is followed later', async () => {
@@ -39,7 +39,7 @@ describe('the key of a sale carries its affiliate', () => {
     const { key } = await portal.make.key({ level: 'indicator' })
     await sale({ accessKey: key, code })
     await arrive(key, `referral=${late.code}`)
-    expect((await sale({ accessKey: key })).sale).toMatchObject({ status: 'paid' })
+    expect((await sale({ accessKey: key })).sale).toMatchObject({ status: 'credited' })
     expect((await dashboard(member)).stats).toMatchObject({ referralsMade: 2, activeMembers: 1 })
     expect((await dashboard(late.member)).stats.referralsMade).toBe(0)
   })
@@ -65,12 +65,12 @@ describe('the key of a sale carries its affiliate', () => {
     const { keyId: affiliateId } = await portal.database.manager.findOneByOrFail(AffiliateEntity, { code })
     const told = await portal.write(async (tx) => {
       await tx.update(AccessKeyEntity, { id: keyId }, { lastSignInAt: new Date() })
-      await tx.insert(ReferralEntity, { keyId, affiliateId, at: new Date() })
+      await tx.insert(ReferralEntity, { keyId, affiliateId, recordedAt: new Date() })
       const telling = sale({ accessKey: key })
       await wait(300)
       return { telling }
     })
-    expect((await told.telling).sale.status).toBe('paid')
+    expect((await told.telling).sale.status).toBe('credited')
     expect((await dashboard(member)).stats.referralsMade).toBe(1)
   })
 
@@ -91,7 +91,7 @@ describe('a sale that names a code', () => {
   it('is its affiliate’s, whatever the key is that it names', async () => {
     const { member, code } = await newAffiliate()
     expect((await sale({ code, accessKey: 'no-key-of-ours' })).sale).toMatchObject({
-      status: 'paid',
+      status: 'credited',
       commission: 25,
     })
     expect((await dashboard(member)).stats.referralsMade).toBe(1)
@@ -110,7 +110,7 @@ describe('a sale that names a code', () => {
     const row = await portal.database.manager.findOneByOrFail(SaleEntity, { externalId: waiting.externalId })
     expect(row).toMatchObject({ status: 'waiting', affiliateId: null })
     // What is bought with the key from now on is theirs: the link brought its holder.
-    expect((await sale({ accessKey: key })).sale.status).toBe('paid')
+    expect((await sale({ accessKey: key })).sale.status).toBe('credited')
   })
 })
 

@@ -104,14 +104,14 @@ it(
         const { manager } = portal.database
         for (const code of codes) {
           const account = await manager.findOneByOrFail(AffiliateEntity, { code })
-          const sales = await manager.findBy(SaleEntity, { affiliateId: account.keyId, status: 'paid' })
-          const named = new Set(sales.flatMap(({ customer }) => customer ?? []))
-          const unnamed = sales.filter(({ customer }) => customer === null).length
+          const sales = await manager.findBy(SaleEntity, { affiliateId: account.keyId, status: 'credited' })
+          const named = new Set(sales.flatMap(({ customerHash }) => customerHash ?? []))
+          const unnamed = sales.filter(({ customerHash }) => customerHash === null).length
           const commissions = sales.map(({ amount, refunded, rate }) => commissionOf(amount - refunded, rate))
           const rewards = rewardsBetween(0, sales.length).map(({ amount }) => amount)
           expect(account).toMatchObject({
             referrals: sales.length,
-            members: named.size + unnamed,
+            customers: named.size + unnamed,
             earnings: [...commissions, ...rewards].reduce((sum, cents) => sum + cents, 0),
           })
           // A refund keeps the tier; a correction takes it back.

@@ -16,7 +16,7 @@ describe('a sale', () => {
     const externalId = order()
     expect(await sale({ externalId, code: code.toLowerCase(), amount: 199.99 })).toEqual({
       success: true,
-      sale: { externalId, status: 'paid', commission: 50, refunded: 0 },
+      sale: { externalId, status: 'credited', commission: 50, refunded: 0 },
     })
     await sale({ code, amount: 100 })
     const { stats, months } = await dashboard(member)
@@ -35,7 +35,7 @@ describe('a sale', () => {
       kind: 'sale',
       amount: 50,
       sales: 1,
-      members: 1,
+      customers: 1,
       at: expect.stringMatching(/Z$/),
       month: new Date().toISOString().slice(0, 7),
       sale: { amount: 199.99, rate: 0.25 },
@@ -76,7 +76,7 @@ describe('a sale', () => {
     for (const reply of replies)
       expect(reply.sale).toEqual({
         externalId: notice.externalId,
-        status: 'paid',
+        status: 'credited',
         commission: 20,
         refunded: 0,
       })

@@ -64,7 +64,10 @@ export async function sums(portal: Portal) {
   return {
     kept: {
       accounts: Object.fromEntries(
-        accounts.map(({ keyId, earnings, referrals, members }) => [keyId, { earnings, referrals, members }]),
+        accounts.map(({ keyId, earnings, referrals, customers }) => [
+          keyId,
+          { earnings, referrals, customers },
+        ]),
       ),
       months: Object.fromEntries(
         (await manager.find(MonthEntity))
@@ -81,7 +84,7 @@ export async function sums(portal: Portal) {
           {
             earnings: total(ofAccount(keyId), ({ amount }) => amount),
             referrals: total(ofAccount(keyId), ({ sales }) => sales),
-            members: total(ofAccount(keyId), ({ members }) => members),
+            customers: total(ofAccount(keyId), ({ customers }) => customers),
           },
         ]),
       ),

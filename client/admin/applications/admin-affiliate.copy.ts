@@ -141,7 +141,7 @@ export const ledgerCopy = {
   order: (number: string) => `Order ${number}`,
   rewardOf: (sales: number) => `for ${sales} sales`,
   sales: (count: number) => `${signed(count)}\u00a0${Math.abs(count) === 1 ? 'referral' : 'referrals'}`,
-  members: (count: number) => `${signed(count)}\u00a0active`,
+  customers: (count: number) => `${signed(count)}\u00a0active`,
   by: (who: string) => `by ${who}`,
   failed: 'These entries could not be loaded.',
   pages: 'Pages of the ledger',

@@ -129,7 +129,7 @@ function Entries({ entries }: { entries: LedgerEntry[] }) {
         {entries.map((entry) => (
           <tr key={entry.id}>
             <td>
-              <time dateTime={entry.at}>{formatDate(new Date(entry.at))}</time>
+              <time dateTime={entry.recordedAt}>{formatDate(new Date(entry.recordedAt))}</time>
             </td>
             <td>{ENTRY_LABELS[entry.kind]}</td>
             <td>{detailOf(entry)}</td>
@@ -145,14 +145,14 @@ function Entries({ entries }: { entries: LedgerEntry[] }) {
 }
 
 /** Why the amount, and what the entry adds to the counts; that a sale is one referral goes without saying. */
-const detailOf = ({ kind, sale, order, reward, sales, members, reason, author }: LedgerEntry): string =>
+const detailOf = ({ kind, sale, order, reward, sales, customers, reason, author }: LedgerEntry): string =>
   [
     sale && copy.sale(dollars(sale.amount), percent(sale.rate)),
     kind === 'milestone' && reward && copy.milestone(reward),
     kind === 'refund' && reward && takenBack(reward),
     order && copy.order(order),
     sales !== 0 && kind !== 'sale' && copy.referrals(signed(sales), Math.abs(sales) === 1),
-    members !== 0 && copy.members(signed(members)),
+    customers !== 0 && copy.customers(signed(customers)),
     reason,
     author && copy.by(author),
   ]

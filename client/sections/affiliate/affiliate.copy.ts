@@ -231,7 +231,7 @@ export const ledgerCopy = {
     bonus: 'Bonuses',
     milestone: 'Milestones',
     refund: 'Refunds',
-    correction: 'Corrections',
+    adjustment: 'Corrections',
   } satisfies Record<EntryKind, string>,
   columns: { date: 'Date', kind: 'Entry', detail: 'Detail', amount: 'Amount' },
   sale: (amount: string, rate: string) => `${rate} of ${amount}`,
@@ -239,7 +239,7 @@ export const ledgerCopy = {
   milestone: (sales: number) => `${sales} sales`,
   /** `signed`: as in '−1'. The space doesn't break. */
   referrals: (signed: string, isOne: boolean) => `${signed}\u00a0${isOne ? 'referral' : 'referrals'}`,
-  members: (signed: string) => `${signed}\u00a0active`,
+  customers: (signed: string) => `${signed}\u00a0active`,
   by: (author: string) => `by ${author}`,
   empty: 'No entries yet. Your first sale will appear here.',
   noMatch: 'No entries match.',

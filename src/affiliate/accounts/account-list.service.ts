@@ -37,7 +37,7 @@ export class AccountList {
         take: PAGE,
       })
       const nameOf = await this.names.of(accounts.map(({ keyId }) => keyId))
-      for (const { keyId, key, code, tier, earnings, referrals, members, clicks } of accounts)
+      for (const { keyId, key, code, tier, earnings, referrals, customers, clicks } of accounts)
         rows.push({
           key: keyId,
           hint: key.hint,
@@ -47,7 +47,7 @@ export class AccountList {
           tier,
           earnings: money(earnings),
           referrals: String(referrals),
-          members: String(members),
+          members: String(customers),
           clicks: String(clicks),
         })
       if (accounts.length < PAGE) return rows

@@ -3,7 +3,7 @@ import { CODE, MONEY } from '../../platform/database/columns.js'
 import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
 import type { Tier } from '../affiliate.contract.js'
 
-/** An affiliate's totals. `earnings`, `referrals` and `members` are the sums of the ledger; only LedgerService writes them. */
+/** An affiliate's totals. `earnings`, `referrals` and `customers` are the sums of the ledger; only LedgerService writes them. */
 @Entity('affiliates')
 export class AffiliateEntity {
   @PrimaryColumn('varchar', { name: 'key_id', length: 36, ...CODE })
@@ -36,7 +36,7 @@ export class AffiliateEntity {
   referrals: number
 
   @Column('int', { default: 0 })
-  members: number
+  customers: number
 
   @Column('int', { default: 0 })
   clicks: number

@@ -13,7 +13,7 @@ import {
 const TOTALS = {
   earnings: 123_456,
   referrals: 3,
-  members: 2,
+  customers: 2,
   clicks: 7,
   conversionRate: null,
   commissionRate: 0,

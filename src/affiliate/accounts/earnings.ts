@@ -88,7 +88,7 @@ export function promotionsAt(now: Date): Promotion[] {
 
 type Totals = Pick<
   AffiliateEntity,
-  'earnings' | 'referrals' | 'members' | 'clicks' | 'conversionRate' | 'commissionRate' | 'tier'
+  'earnings' | 'referrals' | 'customers' | 'clicks' | 'conversionRate' | 'commissionRate' | 'tier'
 >
 
 /** `monthEarnings`: cents of the month that is running. */
@@ -96,7 +96,7 @@ export const toStats = (totals: Totals, monthEarnings: number): AffiliateStats =
   totalEarnings: toDollars(totals.earnings),
   thisMonthEarnings: toDollars(monthEarnings),
   referralsMade: totals.referrals,
-  activeMembers: totals.members,
+  activeMembers: totals.customers,
   conversionRate: shownConversion(totals),
   commissionRate: fromRate(totals.commissionRate),
   tier: totals.tier,

@@ -131,11 +131,11 @@ function corrections(
   const now = difference('thisMonthEarnings')
   const earlier = difference('totalEarnings') - now
   const sales = after.referralsMade - before.referralsMade
-  const members = after.activeMembers - before.activeMembers
-  const entry = { kind: 'correction', author, reason: reason || null } as const
+  const customers = after.activeMembers - before.activeMembers
+  const entry = { kind: 'adjustment', author, reason: reason || null } as const
   return [
     ...(earlier === 0 ? [] : [{ ...entry, amount: earlier, month: previousMonth(new Date()) }]),
-    ...(now === 0 && sales === 0 && members === 0 ? [] : [{ ...entry, amount: now, sales, members }]),
+    ...(now === 0 && sales === 0 && customers === 0 ? [] : [{ ...entry, amount: now, sales, customers }]),
   ]
 }
 

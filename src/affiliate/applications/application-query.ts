@@ -27,7 +27,7 @@ export interface SqlQuery {
   parameters: unknown[]
 }
 
-type Column = 'number' | 'search' | 'earnings' | 'turn'
+type Column = 'number' | 'search' | 'earnings' | 'review_order'
 
 interface Order {
   column: Column
@@ -35,7 +35,7 @@ interface Order {
 }
 
 const ORDERS: Record<ApplicationSort, Order> = {
-  pending: { column: 'turn', isDown: true },
+  pending: { column: 'review_order', isDown: true },
   '-submittedAt': { column: 'number', isDown: true },
   submittedAt: { column: 'number', isDown: false },
   name: { column: 'search', isDown: false },
@@ -47,8 +47,8 @@ const ORDERS: Record<ApplicationSort, Order> = {
 /** Times as text, for the answer is text, and a driver's dates would be made for nothing. */
 const COLUMNS = `a.id, a.name, a.email, a.website, a.experience, a.audience, a.promotion, a.additional, a.status,
   CAST(a.submitted_at AS CHAR) AS submitted_at, CAST(a.decided_at AS CHAR) AS decided_at, a.reason, k.sealed, k.hint, f.version, f.tier, f.commission_rate, f.conversion_rate,
-  f.earnings AS total_earnings, f.referrals, f.members, f.clicks, m.earnings AS month_earnings,
-  a.number, a.turn, a.earnings`
+  f.earnings AS total_earnings, f.referrals, f.customers, f.clicks, m.earnings AS month_earnings,
+  a.number, a.review_order, a.earnings`
 const JOINS = `JOIN access_keys k ON k.id = a.key_id
   LEFT JOIN affiliates f ON f.key_id = a.key_id
   LEFT JOIN affiliate_months m ON m.key_id = a.key_id AND m.month = ?`
@@ -124,7 +124,7 @@ const selectByNumbers = (sought: string) =>
   JOIN affiliate_applications a ON a.number = page.number ${JOINS}`
 
 /** Nothing to settle: no two rows have the same. */
-const isUnique = (column: Column) => column === 'number' || column === 'turn'
+const isUnique = (column: Column) => column === 'number' || column === 'review_order'
 
 const isUnfiltered = ({ status, words, keyId }: ApplicationFilter) =>
   status === null && words === '' && keyId === null

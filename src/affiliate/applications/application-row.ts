@@ -27,7 +27,7 @@ export interface ApplicationRow {
   conversion_rate: number | null
   total_earnings: number
   referrals: number
-  members: number
+  customers: number
   clicks: number
   month_earnings: number | null
 }
@@ -55,7 +55,7 @@ const statsOfRow = (row: ApplicationRow) =>
     {
       earnings: Number(row.total_earnings),
       referrals: row.referrals,
-      members: row.members,
+      customers: row.customers,
       clicks: row.clicks,
       conversionRate: row.conversion_rate,
       commissionRate: row.commission_rate,

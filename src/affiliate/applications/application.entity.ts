@@ -59,11 +59,11 @@ export class ApplicationEntity {
 
   /**
    * Downwards: the pending first, of them who has waited longest, then the decided, newest first. Its number once it is
-   * decided, `turnOfPending` until then.
+   * decided, `reviewOrderOfPending` until then.
    */
-  @Index('affiliate_applications_turn', { unique: true })
-  @Column('int', { default: 0 })
-  turn: number
+  @Index('affiliate_applications_review_order', { unique: true })
+  @Column('int', { name: 'review_order', default: 0 })
+  reviewOrder: number
 
   /** What a search looks through, and what sorting by name goes by (see application-search.ts). */
   @Column('varchar', { length: SEARCH_LENGTH, ...WORDS })
@@ -84,5 +84,5 @@ export class ApplicationEntity {
   reason: string | null
 }
 
-/** Above the turn of every decided application, the more so the longer it has waited. */
+/** Above the review order of every decided application, the more so the longer it has waited. */
 export const reviewOrderOfPending = (number: number): number => 2_000_000_000 - number

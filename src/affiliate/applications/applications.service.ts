@@ -84,7 +84,7 @@ export class ApplicationsService {
       ...form,
       additional,
       status,
-      turn: reviewOrderOfPending(number),
+      reviewOrder: reviewOrderOfPending(number),
       search,
       earnings,
       submittedAt,
@@ -150,7 +150,7 @@ export class ApplicationsService {
     const { affected } = await tx.update(
       ApplicationEntity,
       { id, status: In(DECIDABLE[status]) },
-      { status, reason, decidedAt, turn: () => 'number' },
+      { status, reason, decidedAt, reviewOrder: () => 'number' },
     )
     if (affected === 0) return false
     if (status === 'Approved') await this.ledger.open(tx, keyId, decidedAt)

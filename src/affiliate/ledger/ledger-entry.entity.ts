@@ -33,14 +33,14 @@ export class LedgerEntryEntity {
   sales: number
 
   @Column('int', { default: 0 })
-  members: number
+  customers: number
 
   /** YYYY-MM that it counts for. */
   @Column('varchar', { length: 7, ...CODE })
   month: string
 
-  @Column('datetime')
-  at: Date
+  @Column('datetime', { name: 'recorded_at' })
+  recordedAt: Date
 
   @Index('affiliate_entries_sale')
   @Column('varchar', { name: 'sale_id', length: 36, nullable: true, ...CODE })

@@ -18,9 +18,9 @@ export interface NewEntry {
   /** Cents. */
   amount: number
   sales?: number
-  members?: number
+  customers?: number
   month?: string
-  at?: Date
+  recordedAt?: Date
   saleId?: string
   reward?: number
   author?: string
@@ -67,10 +67,10 @@ export class LedgerService {
   /** Adds entries to an account that the transaction has locked, and to every sum that they are part of. */
   async post(tx: EntityManager, keyId: string, booked: NewEntry[]): Promise<void> {
     const now = new Date()
-    const rows = booked.map(({ at = now, month = monthOf(at), ...entry }) => ({
+    const rows = booked.map(({ recordedAt = now, month = monthOf(recordedAt), ...entry }) => ({
       id: uuid(),
       keyId,
-      at,
+      recordedAt,
       month,
       ...entry,
     }))
@@ -87,7 +87,7 @@ export class LedgerService {
       {
         earnings: () => `earnings + ${amount}`,
         referrals: () => `referrals + ${sum(rows.map(({ sales = 0 }) => sales))}`,
-        members: () => `members + ${sum(rows.map(({ members = 0 }) => members))}`,
+        customers: () => `customers + ${sum(rows.map(({ customers = 0 }) => customers))}`,
       },
     )
     for (const month of new Set(rows.map((row) => row.month))) {
@@ -153,13 +153,13 @@ export class LedgerService {
     })
     const names = await this.actors.namesOf(rows.flatMap(({ author }) => author ?? []))
     const entries = rows.map(
-      ({ id, kind, amount, sales, members, at, month, sale, reward, reason, author }) => ({
+      ({ id, kind, amount, sales, customers, recordedAt, month, sale, reward, reason, author }) => ({
         id,
         kind,
         amount: toDollars(amount),
         sales,
-        members,
-        at: at.toISOString(),
+        customers,
+        recordedAt: recordedAt.toISOString(),
         month,
         // A reward names its sale too, but is no share of it; nor is a sale that is not paid, or another's by now.
         sale:

@@ -66,7 +66,7 @@ export class Attribution {
    * the account, which all who pay at the same time would hold, and none could write.
    */
   async record(tx: EntityManager, keyId: string, affiliateId: string): Promise<void> {
-    const referral = { keyId, affiliateId, at: new Date() }
+    const referral = { keyId, affiliateId, recordedAt: new Date() }
     await tx.createQueryBuilder().insert().into(ReferralEntity).values(referral).orIgnore().execute()
   }
 

@@ -11,7 +11,7 @@ export const netCommission = ({ amount, refunded, rate }: SaleEntity): number =>
 export const toRecordedSale = (sale: SaleEntity): RecordedSale => ({
   externalId: sale.externalId,
   status: sale.status,
-  commission: sale.status === 'paid' ? toDollars(netCommission(sale)) : 0,
+  commission: sale.status === 'credited' ? toDollars(netCommission(sale)) : 0,
   refunded: toDollars(sale.refunded),
 })
 

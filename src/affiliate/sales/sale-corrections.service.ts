@@ -122,8 +122,8 @@ export class SaleCorrections {
     for (const keyId of accounts) await this.ledger.lock(tx, keyId)
     const holder = from === null ? null : await tx.findOneByOrFail(AffiliateEntity, { keyId: from })
     if (from) await this.payments.reverse(tx, sale, { author: actor, reason: reasonOf(sale, affiliateId) })
-    const customer = this.payments.customerHashAfter(sale, buyerKeyId)
-    const freed = { affiliateId: null, status, buyerKeyId, customer, rate: 0, commission: 0 }
+    const customerHash = this.payments.customerHashAfter(sale, buyerKeyId)
+    const freed = { affiliateId: null, status, buyerKeyId, customerHash, rate: 0, commission: 0 }
     await tx.update(SaleEntity, { id: sale.id }, freed)
     const booking = {
       month: monthOf(sale.recordedAt),
@@ -134,10 +134,10 @@ export class SaleCorrections {
       ? await this.payments.creditCommission(tx, { ...sale, ...freed, affiliateId }, booking)
       : { ...sale, ...freed }
     // Nothing was taken from the affiliate after all, nor is the tier that an earlier number of sales has reached.
-    if (holder?.keyId === affiliateId && after.status === 'paid')
+    if (holder?.keyId === affiliateId && after.status === 'credited')
       await tx.update(AffiliateEntity, { keyId: holder.keyId }, { tier: holder.tier })
     if (buyerKeyId)
-      await this.attribution.move(tx, buyerKeyId, from, after.status === 'paid' ? affiliateId : null)
+      await this.attribution.move(tx, buyerKeyId, from, after.status === 'credited' ? affiliateId : null)
     await this.audit.record(tx, {
       action: 'sale-corrected',
       actor,

@@ -45,8 +45,10 @@ export class SaleCredits {
   }
 
   /** The same once the sale is known to have been made for another key: unless an e-mail address told who they are. */
-  customerHashAfter({ customer, buyerKeyId }: SaleEntity, keyId: string | null): string | null {
-    return customer === this.customerHash(null, buyerKeyId) ? this.customerHash(null, keyId) : customer
+  customerHashAfter({ customerHash, buyerKeyId }: SaleEntity, keyId: string | null): string | null {
+    return customerHash === this.customerHash(null, buyerKeyId)
+      ? this.customerHash(null, keyId)
+      : customerHash
   }
 
   /** Books the sale for its affiliate: commission, and the rewards that it reaches. */
@@ -62,11 +64,11 @@ export class SaleCredits {
     }
     const rate = booking.rate || rateAt(account, sale.soldAt)
     const commission = netCommission({ ...sale, rate })
-    const members = (await this.othersOfCustomer(tx, sale)) === 0 ? 1 : 0
+    const customers = (await this.othersOfCustomer(tx, sale)) === 0 ? 1 : 0
     const after = account.referrals + 1
     const rewards = await uncreditedRewards(tx, account.keyId, rewardsBetween(account.referrals, after))
     await this.ledger.post(tx, account.keyId, [
-      { kind: 'sale', amount: commission, sales: 1, members, month, saleId: id, reason },
+      { kind: 'sale', amount: commission, sales: 1, customers, month, saleId: id, reason },
       ...rewards.map(({ kind, amount, sales }): NewEntry => ({
         kind,
         amount,
@@ -76,7 +78,7 @@ export class SaleCredits {
       })),
     ])
     await promote(tx, account, after)
-    return this.saveOutcome(tx, { ...sale, status: 'paid', rate, commission })
+    return this.saveOutcome(tx, { ...sale, status: 'credited', rate, commission })
   }
 
   /** Takes back the share of `cents` that the customer got back; with the last of them the sale counts no more. */
@@ -85,7 +87,7 @@ export class SaleCredits {
     const isWhole = refunded === sale.amount
     const rest: SaleEntity = { ...sale, refunded, status: isWhole ? 'refunded' : sale.status }
     await tx.update(SaleEntity, { id: sale.id }, { refunded, status: rest.status })
-    if (sale.status !== 'paid') return rest
+    if (sale.status !== 'credited') return rest
     const account = (await this.ledger.lock(tx, sale.affiliateId!))!
     const refund: NewEntry = {
       kind: 'refund',
@@ -113,8 +115,8 @@ export class SaleCredits {
   ): Promise<void> {
     const account = (await this.ledger.lock(tx, sale.affiliateId!))!
     const month = await monthOfSale(tx, sale)
-    const entry: NewEntry = { ...why, kind: 'correction', amount: 0, month, saleId: sale.id }
-    if (sale.status !== 'paid') return this.ledger.post(tx, account.keyId, [entry])
+    const entry: NewEntry = { ...why, kind: 'adjustment', amount: 0, month, saleId: sale.id }
+    if (sale.status !== 'credited') return this.ledger.post(tx, account.keyId, [entry])
     const amount = -netCommission(sale)
     await this.ledger.post(
       tx,
@@ -128,19 +130,19 @@ export class SaleCredits {
   private async reversalEntries(
     tx: EntityManager,
     sale: SaleEntity,
-    { keyId, referrals, members }: AffiliateEntity,
+    { keyId, referrals, customers }: AffiliateEntity,
     taken: NewEntry,
   ): Promise<NewEntry[]> {
     const lost = (await this.othersOfCustomer(tx, sale)) === 0 ? -1 : 0
     // An administrator may have lowered the counts meanwhile.
     return [
-      { ...taken, sales: referrals > 0 ? -1 : 0, members: members > 0 ? lost : 0 },
+      { ...taken, sales: referrals > 0 ? -1 : 0, customers: customers > 0 ? lost : 0 },
       ...(await clawbacks(tx, keyId, rewardsBetween(referrals - 1, referrals), {
         kind: taken.kind,
         author: taken.author,
         saleId: taken.saleId,
         // Of a refund: what the customer got back is no matter here.
-        reason: taken.kind === 'correction' ? taken.reason : null,
+        reason: taken.kind === 'adjustment' ? taken.reason : null,
       })),
     ]
   }
@@ -162,7 +164,7 @@ export class SaleCredits {
     const application = await tx.findOneBy(ApplicationEntity, { keyId })
     const buyer = sale.buyerKeyId ? await tx.findOneBy(AccessKeyEntity, { id: sale.buyerKeyId }) : null
     const theirs = new Set([
-      sale.customer,
+      sale.customerHash,
       buyer?.holderEmail ? this.customerHash(buyer.holderEmail, null) : null,
     ])
     return [own.holderEmail, application?.email].some(
@@ -172,10 +174,15 @@ export class SaleCredits {
 
   private async othersOfCustomer(
     tx: EntityManager,
-    { id, affiliateId, customer }: SaleEntity,
+    { id, affiliateId, customerHash }: SaleEntity,
   ): Promise<number> {
-    if (!customer) return 0
-    return tx.countBy(SaleEntity, { affiliateId: affiliateId!, customer, status: 'paid', id: Not(id) })
+    if (!customerHash) return 0
+    return tx.countBy(SaleEntity, {
+      affiliateId: affiliateId!,
+      customerHash,
+      status: 'credited',
+      id: Not(id),
+    })
   }
 }
 

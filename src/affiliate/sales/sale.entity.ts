@@ -5,7 +5,7 @@ import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { NAMED_CODE_MAX, type SaleStatus } from './sales.contract.js'
 
 @Entity('affiliate_sales')
-@Index('affiliate_sales_customer', ['affiliateId', 'customer'])
+@Index('affiliate_sales_customer', ['affiliateId', 'customerHash'])
 @Index('affiliate_sales_status', ['status', 'id'])
 export class SaleEntity {
   @PrimaryColumn('varchar', { length: 36, ...CODE })
@@ -34,8 +34,8 @@ export class SaleEntity {
   buyerKey: AccessKeyEntity | null
 
   /** Tells one customer from another: a keyed hash of the e-mail address, else of the key. */
-  @Column('varchar', { length: 64, nullable: true, ...CODE })
-  customer: string | null
+  @Column('varchar', { name: 'customer_hash', length: 64, nullable: true, ...CODE })
+  customerHash: string | null
 
   /** Of what was told, so that another sale under the same number is noticed. */
   @Column('varchar', { length: 64, ...CODE })

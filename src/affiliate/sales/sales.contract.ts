@@ -4,7 +4,7 @@ export const SIGNATURE_HEADER = 'x-portal-signature'
 export const TIMESTAMP_HEADER = 'x-portal-timestamp'
 
 export const SALE_STATUSES = [
-  'paid',
+  'credited',
   'refunded',
   'flagged',
   'unattributed',

@@ -63,7 +63,7 @@ export class SalesService implements OnModuleInit {
       // Named once its account is locked: a row that refers to it would hold it for all who pay at the same time.
       affiliateId: null,
       buyerKeyId,
-      customer: this.payments.customerHash(notice.email, buyerKeyId),
+      customerHash: this.payments.customerHash(notice.email, buyerKeyId),
       fingerprint,
       laterFingerprint: null,
       namedCode: printable(notice.code),
@@ -80,7 +80,7 @@ export class SalesService implements OnModuleInit {
     if (!affiliateId) return toRecordedSale(sale)
     const paid = await this.payments.creditCommission(tx, { ...sale, affiliateId })
     // A purchase of the affiliate's own is flagged, and brings nobody.
-    if (buyerKeyId && paid.status === 'paid') await this.attribution.record(tx, buyerKeyId, affiliateId)
+    if (buyerKeyId && paid.status === 'credited') await this.attribution.record(tx, buyerKeyId, affiliateId)
     return toRecordedSale(paid)
   }
 
@@ -94,7 +94,7 @@ export class SalesService implements OnModuleInit {
     if ([known.fingerprint, known.laterFingerprint].includes(fingerprint)) return toRecordedSale(known)
     const isOfTheSame =
       known.amount === toCents(notice.amount!) &&
-      known.customer === this.payments.customerHash(notice.email, known.buyerKeyId)
+      known.customerHash === this.payments.customerHash(notice.email, known.buyerKeyId)
     if (known.status !== 'waiting' || !isOfTheSame) throw new FailureException(409, ANOTHER_SALE)
     const { buyerKeyId, ...target } = await this.read(tx, notice)
     const told = {

@@ -21,6 +21,6 @@ export class ReferralEntity {
   @JoinColumn({ name: 'affiliate_id', foreignKeyConstraintName: 'affiliate_referrals_of' })
   affiliate: AffiliateEntity
 
-  @Column('datetime')
-  at: Date
+  @Column('datetime', { name: 'recorded_at' })
+  recordedAt: Date
 }

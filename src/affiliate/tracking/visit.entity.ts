@@ -5,8 +5,8 @@ import { CODE } from '../../platform/database/columns.js'
 @Entity('affiliate_visits')
 export class VisitEntity {
   /** Keyed hash of address, browser and link: it cannot be turned back into a person. */
-  @PrimaryColumn('varchar', { length: 64, ...CODE })
-  visitor: string
+  @PrimaryColumn('varchar', { name: 'visitor_hash', length: 64, ...CODE })
+  visitorHash: string
 
   @Index('affiliate_visits_counted_at')
   @Column('datetime', { name: 'counted_at' })

@@ -80,10 +80,10 @@ export class VisitsService implements OnModuleDestroy {
   }
 
   private enqueue(keyId: string, { address, browser }: Visitor): void {
-    const visitor = this.visitorHash(keyId, address, browser)
-    if (this.recentVisitors.has(visitor) || this.waiting.size >= MOST_WAITING) return
-    this.recentVisitors.set(visitor, true)
-    this.waiting.set(visitor, keyId)
+    const visitorHash = this.visitorHash(keyId, address, browser)
+    if (this.recentVisitors.has(visitorHash) || this.waiting.size >= MOST_WAITING) return
+    this.recentVisitors.set(visitorHash, true)
+    this.waiting.set(visitorHash, keyId)
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY).unref()
   }
 
@@ -110,15 +110,17 @@ export class VisitsService implements OnModuleDestroy {
     const now = new Date()
     await tx.delete(VisitEntity, { countedAt: LessThan(new Date(now.getTime() - HOUR)) })
     const counted = new Set(
-      (await tx.findBy(VisitEntity, { visitor: In([...visits.keys()]) })).map(({ visitor }) => visitor),
+      (await tx.findBy(VisitEntity, { visitorHash: In([...visits.keys()]) })).map(
+        ({ visitorHash }) => visitorHash,
+      ),
     )
-    const fresh = [...visits].filter(([visitor]) => !counted.has(visitor))
+    const fresh = [...visits].filter(([visitorHash]) => !counted.has(visitorHash))
     if (fresh.length === 0) return
     await tx
       .createQueryBuilder()
       .insert()
       .into(VisitEntity)
-      .values(fresh.map(([visitor]) => ({ visitor, countedAt: now })))
+      .values(fresh.map(([visitorHash]) => ({ visitorHash, countedAt: now })))
       .orIgnore()
       .execute()
     for (const keyId of [...new Set(fresh.map(([, keyId]) => keyId))].sort()) {
