@@ -12,15 +12,14 @@ import {
   Res,
 } from '@nestjs/common'
 import type { Request, Response } from 'express'
-import type { LedgerAnswer } from '../affiliate/affiliate.contract.js'
+import type { LedgerAnswer } from '../affiliate/ledger/ledger.contract.js'
 import type {
   ApplicationDetailsAnswer,
-  ApplicationsAnswer,
   ApproveManyAnswer,
   DecisionAnswer,
-  EditStatsAnswer,
-  InitStatsAnswer,
-} from '../affiliate/applications/affiliate-admin.contract.js'
+} from '../affiliate/applications/decisions.contract.js'
+import type { ApplicationsAnswer } from '../affiliate/applications/application-list.contract.js'
+import type { EditStatsAnswer, InitStatsAnswer } from '../affiliate/accounts/stats-edit.contract.js'
 import { notFound } from '../platform/errors/failure.js'
 import { Master } from '../platform/http/access.js'
 import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common'
 import type { Response } from 'express'
-import type { Ledger } from '../affiliate/affiliate.contract.js'
+import type { Ledger } from '../affiliate/ledger/ledger.contract.js'
 import type {
   AffiliateApplication,
-  ApplicationDetailsAnswer,
   ApplicationsAnswer,
   ApplicationsQuery,
+} from '../affiliate/applications/application-list.contract.js'
+import type {
+  ApplicationDetailsAnswer,
   ApproveManyAnswer,
-  EditStatsAnswer,
-  EditStatsRequest,
-} from '../affiliate/applications/affiliate-admin.contract.js'
+} from '../affiliate/applications/decisions.contract.js'
+import type { EditStatsAnswer, EditStatsRequest } from '../affiliate/accounts/stats-edit.contract.js'
 import { sendCsv } from '../affiliate/applications/application-csv.js'
 import { ApplicationHistory } from '../affiliate/applications/application-history.service.js'
 import { ApplicationList } from '../affiliate/applications/application-list.service.js'

@@ -11,6 +11,7 @@ import { ApplicationHistory } from './applications/application-history.service.j
 import { ApplicationList } from './applications/application-list.service.js'
 import { ApplicationsService } from './applications/applications.service.js'
 import { Attribution } from './sales/attribution.service.js'
+import { CustomerHasher } from './sales/customer-hasher.service.js'
 import { DashboardService } from './accounts/dashboard.service.js'
 import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js'
 import { LedgerService } from './ledger/ledger.service.js'
@@ -21,7 +22,8 @@ import { ReferralEntity } from './tracking/referral.entity.js'
 import { SaleCorrections } from './sales/sale-corrections.service.js'
 import { SaleEntity } from './sales/sale.entity.js'
 import { SaleList } from './sales/sale-list.service.js'
-import { SaleCredits } from './sales/sale-payments.service.js'
+import { SaleCredits } from './sales/sale-credits.service.js'
+import { SaleRefunds } from './sales/sale-refunds.service.js'
 import { SalesController } from './sales/sales.controller.js'
 import { SalesService } from './sales/sales.service.js'
 import { StatsEditor } from './accounts/stats-editor.service.js'
@@ -53,11 +55,13 @@ const ENTITIES = [
     ApplicationList,
     ApplicationsService,
     Attribution,
+    CustomerHasher,
     DashboardService,
     LedgerService,
     SaleCorrections,
     SaleList,
     SaleCredits,
+    SaleRefunds,
     SalesService,
     StatsEditor,
     VisitsService,

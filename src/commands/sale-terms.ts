@@ -1,10 +1,9 @@
 import 'reflect-metadata'
 import { plainToInstance } from 'class-transformer'
 import { validate } from 'class-validator'
-import { CorrectSaleDto } from '../admin/affiliate-sales.dto.js'
-import { SaleEventDto } from '../affiliate/sales/sales.dto.js'
+import { CorrectSaleDto, SaleEventDto } from '../affiliate/sales/sales.dto.js'
 import { SALE_STATUSES, type SaleStatus } from '../affiliate/sales/sales.contract.js'
-import { NAME_A_CORRECTION } from '../affiliate/sales/sales-admin.contract.js'
+import { NAME_A_CORRECTION } from '../affiliate/sales/sale-corrections.contract.js'
 import { CommandError } from './run-command.js'
 
 /** A sale or refund as it is written on the command line. */

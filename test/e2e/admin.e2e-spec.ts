@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import type { ApplicationEvent } from '../../src/affiliate/applications/affiliate-admin.contract.js'
+import type { ApplicationEvent } from '../../src/affiliate/applications/decisions.contract.js'
 import { affiliate } from '../support/affiliates.js'
 import { answers, refused } from '../support/answers.js'
 import { NOBODY, startBackOffice } from '../support/back-office.js'

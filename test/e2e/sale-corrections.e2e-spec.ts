@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
-import type { LedgerEntry } from '../../src/affiliate/affiliate.contract.js'
+import type { LedgerEntry } from '../../src/affiliate/ledger/ledger.contract.js'
 import { MonthEntity } from '../../src/affiliate/accounts/month.entity.js'
 import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'

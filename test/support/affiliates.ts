@@ -1,4 +1,5 @@
-import type { AffiliateStats, SubmitApplicationRequest } from '../../src/affiliate/affiliate.contract.js'
+import type { AffiliateStats } from '../../src/affiliate/accounts/dashboard.contract.js'
+import type { SubmitApplicationRequest } from '../../src/affiliate/applications/applications.contract.js'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
 import { ApplicationEntity } from '../../src/affiliate/applications/application.entity.js'
 import { LedgerEntryEntity } from '../../src/affiliate/ledger/ledger-entry.entity.js'

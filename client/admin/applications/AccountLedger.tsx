@@ -6,7 +6,7 @@ import {
   takenBack,
   type Ledger,
   type LedgerEntry,
-} from '../../../src/affiliate/affiliate.contract.js'
+} from '../../../src/affiliate/ledger/ledger.contract.js'
 import { ledgerQuery } from './admin-affiliate.api.js'
 import { ledgerCopy as copy, listCopy } from './admin-affiliate.copy.js'
 import styles from './AccountLedger.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AffiliateApplication } from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import type { AffiliateApplication } from '../../../src/affiliate/applications/application-list.contract.js'
 import { detailsCopy as copy } from './admin-affiliate.copy.js'
 import styles from './ApplicationFacts.module.css'
 import type { DecisionEntry } from './decision-entries.js'

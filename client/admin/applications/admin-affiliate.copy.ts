@@ -1,14 +1,11 @@
 import {
   AUDIENCE_LABELS,
   EXPERIENCE_LABELS,
-  TIER_TERMS,
-  type AffiliateStats,
-  type Tier,
-} from '../../../src/affiliate/affiliate.contract.js'
-import type {
-  ApplicationEventKind,
-  ApplicationSort,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+} from '../../../src/affiliate/applications/applications.contract.js'
+import { TIER_TERMS, type Tier } from '../../../src/affiliate/accounts/programme.contract.js'
+import type { AffiliateStats } from '../../../src/affiliate/accounts/dashboard.contract.js'
+import type { ApplicationEventKind } from '../../../src/affiliate/applications/decisions.contract.js'
+import type { ApplicationSort } from '../../../src/affiliate/applications/application-list.contract.js'
 
 /** Texts of spec §2 to the letter, and what a back office says besides. */
 export const adminAffiliateCopy = {

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../../src/affiliate/affiliate.contract.js'
+import type { ApplicationStatus } from '../../../src/affiliate/applications/applications.contract.js'
 
 /** Milliseconds that a decision stays on the page before it is sent (docs/decisions/026). */
 export const UNDO_TIME = 8000

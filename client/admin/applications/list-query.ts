@@ -1,10 +1,13 @@
-import { APPLICATION_STATUSES, type ApplicationStatus } from '../../../src/affiliate/affiliate.contract.js'
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+} from '../../../src/affiliate/applications/applications.contract.js'
 import {
   APPLICATION_SORTS,
   PAGE_SIZE,
   SEARCH_MAX,
   type ApplicationSort,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+} from '../../../src/affiliate/applications/application-list.contract.js'
 
 /** What the list shows, and which dialog stands over it: all of it is in the address. */
 export interface ListQuery {

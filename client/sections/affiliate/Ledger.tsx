@@ -7,7 +7,7 @@ import {
   type Ledger as LedgerPage,
   takenBack,
   type LedgerEntry,
-} from '../../../src/affiliate/affiliate.contract.js'
+} from '../../../src/affiliate/ledger/ledger.contract.js'
 import { formatDate } from '../../shell/session/member.js'
 import { ledgerQuery, type LedgerView } from './affiliate.api.js'
 import { ledgerCopy as copy } from './affiliate.copy.js'

@@ -1,7 +1,5 @@
-import type {
-  AffiliateDashboardAnswer,
-  ApplicationStatus,
-} from '../../../src/affiliate/affiliate.contract.js'
+import type { AffiliateDashboardAnswer } from '../../../src/affiliate/accounts/dashboard.contract.js'
+import type { ApplicationStatus } from '../../../src/affiliate/applications/applications.contract.js'
 
 /** Where a member stands with the programme (spec §4). */
 export type Standing = 'privileged' | 'none' | 'pending' | 'approved' | 'rejected'

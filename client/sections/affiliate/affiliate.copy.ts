@@ -1,14 +1,16 @@
 import {
   APPLICATION_LIMITS,
   AUDIENCE_LABELS,
+  EXPERIENCE_LABELS,
+  REVIEW_HOURS,
+} from '../../../src/affiliate/applications/applications.contract.js'
+import {
   COMMISSION_RANGE,
   COOKIE_DAYS,
-  EXPERIENCE_LABELS,
   FIRST_SALE_BONUS,
-  REVIEW_HOURS,
-  type EntryKind,
   type Tier,
-} from '../../../src/affiliate/affiliate.contract.js'
+} from '../../../src/affiliate/accounts/programme.contract.js'
+import type { EntryKind } from '../../../src/affiliate/ledger/ledger.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { percent, wholeDollars } from './money.js'
 

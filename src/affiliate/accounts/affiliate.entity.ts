@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm'
 import { CODE, MONEY } from '../../platform/database/columns.js'
 import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
-import type { Tier } from '../affiliate.contract.js'
+import type { Tier } from './programme.contract.js'
 
 /** An affiliate's totals. `earnings`, `referrals` and `customers` are the sums of the ledger; only LedgerService writes them. */
 @Entity('affiliates')

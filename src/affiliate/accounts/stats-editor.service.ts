@@ -4,16 +4,18 @@ import { DataSource, type EntityManager } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
-import type { AffiliateStats } from '../affiliate.contract.js'
+import type { AffiliateStats } from './dashboard.contract.js'
 import {
   type EditStatsAnswer,
   type EditStatsRequest,
   NOT_APPROVED,
   STALE_STATS,
-} from '../applications/affiliate-admin.contract.js'
+} from './stats-edit.contract.js'
 import { AffiliateEntity } from './affiliate.entity.js'
 import { ApplicationEntity } from '../applications/application.entity.js'
-import { previousMonth, monthOf, toStats, toCents, toPercentUnits, toRate } from './earnings.js'
+import { previousMonth, monthOf } from './months.js'
+import { toStats } from './stats-answer.js'
+import { toCents, toPercentUnits, toRate } from './money.js'
 import { LedgerService, type NewEntry } from '../ledger/ledger.service.js'
 import { MonthEntity } from './month.entity.js'
 import { contradictions } from './stats-rules.contract.js'

@@ -1,5 +1,6 @@
-import { type AffiliateStats, MILESTONES } from '../affiliate.contract.js'
-import { STATS_LIMITS } from '../applications/affiliate-admin.contract.js'
+import type { AffiliateStats } from './dashboard.contract.js'
+import { MILESTONES } from './programme.contract.js'
+import { STATS_LIMITS } from './stats-edit.contract.js'
 
 /** What an edit of stats must keep to (contract §5): the form says it first, the server decides. */
 

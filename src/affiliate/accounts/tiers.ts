@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm'
-import { type Tier, tierReached, TIERS } from '../affiliate.contract.js'
+import { type Tier, tierReached, TIERS } from './programme.contract.js'
 import { AffiliateEntity } from './affiliate.entity.js'
 
 /** The most referrals that an account ever had: of sales that are its own to this day, without one of them. */

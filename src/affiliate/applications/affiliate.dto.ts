@@ -5,12 +5,11 @@ import {
   APPLICATION_LIMITS,
   type Audience,
   AUDIENCES,
-  ENTRY_KINDS,
-  type EntryKind,
   type Experience,
   EXPERIENCES,
   type SubmitApplicationRequest,
-} from '../affiliate.contract.js'
+} from './applications.contract.js'
+import { ENTRY_KINDS, type EntryKind } from '../ledger/ledger.contract.js'
 import { IsMailAddress } from '../../mail/is-mail-address.js'
 import { isWebAddress } from './web-address.js'
 

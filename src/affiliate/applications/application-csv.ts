@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import type { Response } from 'express'
-import { type AffiliateApplication, CSV_COLUMNS } from './affiliate-admin.contract.js'
+import { type AffiliateApplication, CSV_COLUMNS } from './application-list.contract.js'
 
 /** Dollars. They stay numbers, so that an amount below nothing is none of the formulas. */
 const MONEY = new Set<string | number | undefined>([

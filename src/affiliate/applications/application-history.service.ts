@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm'
 import { Repository } from 'typeorm'
 import { AuditEntryEntity } from '../../platform/audit/audit-entry.entity.js'
 import { ActorDirectory } from '../../keys/directory/actor-directory.service.js'
-import { APPLICATION_EVENTS, type ApplicationEvent } from './affiliate-admin.contract.js'
+import { APPLICATION_EVENTS, type ApplicationEvent } from './decisions.contract.js'
 
 /** What the audit has of an application. */
 @Injectable()

@@ -10,7 +10,7 @@ import {
   type ApplicationsQuery,
   type ApplicationsSummary,
   PAGE_SIZE,
-} from './affiliate-admin.contract.js'
+} from './application-list.contract.js'
 import { type ApplicationRow, toApplication } from './application-row.js'
 import {
   queryByIds,
@@ -24,7 +24,8 @@ import {
   type SqlQuery,
   TOTALS_QUERY,
 } from './application-query.js'
-import { monthOf, toDollars } from '../accounts/earnings.js'
+import { monthOf } from '../accounts/months.js'
+import { toDollars } from '../accounts/money.js'
 import type { TotalsEntity } from '../accounts/totals.entity.js'
 
 /** A text of this length or more may be a whole access key. */

@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '../affiliate.contract.js'
-import type { ApplicationSort } from './affiliate-admin.contract.js'
+import type { ApplicationStatus } from './applications.contract.js'
+import type { ApplicationSort } from './application-list.contract.js'
 import { searchPattern } from './application-search.js'
 
 /** The list's SQL, the same for both databases. */

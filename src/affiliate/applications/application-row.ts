@@ -1,7 +1,8 @@
 import type { KeyVault } from '../../keys/directory/key-vault.js'
-import type { ApplicationStatus, Audience, Experience, Tier } from '../affiliate.contract.js'
-import type { AffiliateApplication } from './affiliate-admin.contract.js'
-import { NO_STATS, toStats } from '../accounts/earnings.js'
+import type { ApplicationStatus, Audience, Experience } from './applications.contract.js'
+import type { Tier } from '../accounts/programme.contract.js'
+import type { AffiliateApplication } from './application-list.contract.js'
+import { NO_STATS, toStats } from '../accounts/stats-answer.js'
 
 /** What application-query.ts reads of each. */
 export interface ApplicationRow {

@@ -6,8 +6,8 @@ import {
   type ApplicationStatus,
   type Audience,
   type Experience,
-} from '../affiliate.contract.js'
-import { REASON_MAX } from './affiliate-admin.contract.js'
+} from './applications.contract.js'
+import { REASON_MAX } from './decisions.contract.js'
 import { SEARCH_LENGTH } from './application-search.js'
 
 @Entity('affiliate_applications')

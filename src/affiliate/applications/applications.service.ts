@@ -17,7 +17,7 @@ import {
   REVIEW_HOURS,
   type SubmitApplicationAnswer,
   type SubmitApplicationRequest,
-} from '../affiliate.contract.js'
+} from './applications.contract.js'
 import { ApplicationEntity, reviewOrderOfPending } from './application.entity.js'
 import { searchText } from './application-search.js'
 import { DECIDABLE, type Decision } from './decisions.js'

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
 import { CODE, MONEY, WORDS } from '../../platform/database/columns.js'
-import type { EntryKind } from '../affiliate.contract.js'
-import { REASON_MAX } from '../applications/affiliate-admin.contract.js'
+import type { EntryKind } from './ledger.contract.js'
+import { REASON_MAX } from '../applications/decisions.contract.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { SaleEntity } from '../sales/sale.entity.js'
 

@@ -1,57 +1,43 @@
-import { createHmac } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, Not } from 'typeorm'
-import { Config } from '../../platform/config/config.js'
 import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { ApplicationEntity } from '../applications/application.entity.js'
-import { formatDollars, rateAt, rewardsBetween } from '../accounts/earnings.js'
+import { rateAt, rewardsBetween } from '../accounts/earnings.js'
+import { formatDollars } from '../accounts/money.js'
 import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js'
 import { LedgerService, type NewEntry } from '../ledger/ledger.service.js'
-import { netCommission } from './recorded-sale.js'
 import { clawbacks, uncreditedRewards } from '../ledger/rewards.js'
-import { SaleEntity } from './sale.entity.js'
 import { demote, promote } from '../accounts/tiers.js'
+import { CustomerHasher } from './customer-hasher.service.js'
+import { netCommission } from './recorded-sale.js'
+import { SaleEntity } from './sale.entity.js'
 
 /** What the member reads beside an entry. */
 const OWN_PURCHASE = (cents: number) => `Not paid: your own purchase of ${formatDollars(cents)}`
 const REFUNDED_TO_CUSTOMER = (cents: number) => `${formatDollars(cents)} of it went back to the customer`
 
-/** How a correction books; what is left out is as for any sale. */
+/** How a correction credits a sale; an absent field is as for any sale. */
 interface Booking {
   /** YYYY-MM that it counts for. */
   month?: string
-  /** Ten-thousandths; 0: that of the sale's time. */
+  /** Ten-thousandths; 0: the rate at the time of the sale. */
   rate?: number
   reason?: string
 }
 
-/** What a sale earns its affiliate, and what its refund takes back (docs/decisions/012). */
+/** Credits a sale to its affiliate, and reverses what a refund or a correction takes back (docs/decisions/012). */
 @Injectable()
 export class SaleCredits {
-  private readonly secret: Buffer
-
   constructor(
     private readonly ledger: LedgerService,
-    config: Config,
-  ) {
-    this.secret = createHmac('sha256', config.portalSecret).update('affiliate-customers').digest()
-  }
+    private readonly customers: CustomerHasher,
+  ) {}
 
-  /** Tells one customer from another without keeping who they are. */
-  customerHash(email: string | null | undefined, keyId: string | null): string | null {
-    const who = email ? `email:${email.trim().toLowerCase()}` : keyId && `key:${keyId}`
-    return who && createHmac('sha256', this.secret).update(who).digest('hex')
-  }
-
-  /** The same once the sale is known to have been made for another key: unless an e-mail address told who they are. */
-  customerHashAfter({ customerHash, buyerKeyId }: SaleEntity, keyId: string | null): string | null {
-    return customerHash === this.customerHash(null, buyerKeyId)
-      ? this.customerHash(null, keyId)
-      : customerHash
-  }
-
-  /** Books the sale for its affiliate: commission, and the rewards that it reaches. */
+  /**
+   * Credits the commission and the rewards that the sale reaches; a purchase of the affiliate's own is flagged and earns
+   * nothing. Returns the sale with its outcome.
+   */
   async creditCommission(tx: EntityManager, sale: SaleEntity, booking: Booking = {}): Promise<SaleEntity> {
     const { id, affiliateId } = sale
     const { month, reason } = booking
@@ -81,7 +67,7 @@ export class SaleCredits {
     return this.saveOutcome(tx, { ...sale, status: 'credited', rate, commission })
   }
 
-  /** Takes back the share of `cents` that the customer got back; with the last of them the sale counts no more. */
+  /** Reverses the commission of `cents` that the customer got back; a full refund also takes the referral and rewards. */
   async refund(tx: EntityManager, sale: SaleEntity, cents: number): Promise<SaleEntity> {
     const refunded = sale.refunded + cents
     const isWhole = refunded === sale.amount
@@ -105,8 +91,8 @@ export class SaleCredits {
   }
 
   /**
-   * Takes back what a sale has earned its affiliate, as if it had never been theirs: the tier too that it alone has
-   * reached. `why` is what they read.
+   * Reverses everything that a sale has earned its affiliate, including a tier that only this sale reached, as if it had
+   * never been theirs. `why` is what they read.
    */
   async reverse(
     tx: EntityManager,
@@ -126,23 +112,23 @@ export class SaleCredits {
     await demote(tx, account, sale.id)
   }
 
-  /** What goes with all that a sale had earned: the referral, perhaps the customer, and the rewards that are no longer reached. */
+  /** With the commission go the referral, perhaps the customer, and the rewards that are no longer reached. */
   private async reversalEntries(
     tx: EntityManager,
     sale: SaleEntity,
     { keyId, referrals, customers }: AffiliateEntity,
-    taken: NewEntry,
+    reversal: NewEntry,
   ): Promise<NewEntry[]> {
     const lost = (await this.othersOfCustomer(tx, sale)) === 0 ? -1 : 0
-    // An administrator may have lowered the counts meanwhile.
+    // An administrator may have lowered the counts since.
     return [
-      { ...taken, sales: referrals > 0 ? -1 : 0, customers: customers > 0 ? lost : 0 },
+      { ...reversal, sales: referrals > 0 ? -1 : 0, customers: customers > 0 ? lost : 0 },
       ...(await clawbacks(tx, keyId, rewardsBetween(referrals - 1, referrals), {
-        kind: taken.kind,
-        author: taken.author,
-        saleId: taken.saleId,
-        // Of a refund: what the customer got back is no matter here.
-        reason: taken.kind === 'adjustment' ? taken.reason : null,
+        kind: reversal.kind,
+        author: reversal.author,
+        saleId: reversal.saleId,
+        // The reason of a refund is an amount of the sale, not of the reward.
+        reason: reversal.kind === 'adjustment' ? reversal.reason : null,
       })),
     ]
   }
@@ -153,7 +139,7 @@ export class SaleCredits {
     return sale
   }
 
-  /** Bought with the affiliate's own key, or by somebody of the same e-mail address. */
+  /** Whether it was bought with the affiliate's own key, or by somebody with the same e-mail address. */
   private async isSelfReferral(
     tx: EntityManager,
     sale: SaleEntity,
@@ -163,12 +149,12 @@ export class SaleCredits {
     const own = await tx.findOneByOrFail(AccessKeyEntity, { id: keyId })
     const application = await tx.findOneBy(ApplicationEntity, { keyId })
     const buyer = sale.buyerKeyId ? await tx.findOneBy(AccessKeyEntity, { id: sale.buyerKeyId }) : null
-    const theirs = new Set([
+    const buyerHashes = new Set([
       sale.customerHash,
-      buyer?.holderEmail ? this.customerHash(buyer.holderEmail, null) : null,
+      buyer?.holderEmail ? this.customers.hash(buyer.holderEmail, null) : null,
     ])
     return [own.holderEmail, application?.email].some(
-      (email) => email && theirs.has(this.customerHash(email, null)),
+      (email) => email && buyerHashes.has(this.customers.hash(email, null)),
     )
   }
 
@@ -177,16 +163,12 @@ export class SaleCredits {
     { id, affiliateId, customerHash }: SaleEntity,
   ): Promise<number> {
     if (!customerHash) return 0
-    return tx.countBy(SaleEntity, {
-      affiliateId: affiliateId!,
-      customerHash,
-      status: 'credited',
-      id: Not(id),
-    })
+    const sameCustomer = { affiliateId: affiliateId!, customerHash, status: 'credited' as const }
+    return tx.countBy(SaleEntity, { ...sameCustomer, id: Not(id) })
   }
 }
 
-/** The month in which the sale was last booked for the affiliate that has it. */
+/** The month in which the sale was last credited to its present affiliate. */
 async function monthOfSale(tx: EntityManager, { id, affiliateId }: SaleEntity): Promise<string> {
   const entry = await tx.findOneOrFail(LedgerEntryEntity, {
     where: { keyId: affiliateId!, saleId: id, kind: 'sale' },
