@@ -16,6 +16,7 @@ import { TotalOfApplicants } from './migrations/0012-affiliate-commissions-of-ap
 import { CreateWriteProbes } from './migrations/0013-health-create.js'
 import { AddSecretCanary } from './migrations/0014-secret-canary.js'
 import { CorrectSales } from './migrations/0016-affiliate-correct-sales.js'
+import { NameKeyColumns } from './migrations/0017-keys-standard-names.js'
 import { NameAffiliateColumns } from './migrations/0018-affiliate-standard-names.js'
 
 const MIGRATIONS = [
@@ -34,6 +35,7 @@ const MIGRATIONS = [
   CreateWriteProbes,
   AddSecretCanary,
   CorrectSales,
+  NameKeyColumns,
   NameAffiliateColumns,
 ]
 

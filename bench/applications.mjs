@@ -85,7 +85,7 @@ async function signIn(origin) {
 
 /**
  * Statements that add applications from `number` on, a third of each status.
- * @param {number} number @param {{atRest: (key: string) => {lookup: string, sealed: string, hint: string}}} vault
+ * @param {number} number @param {{encryptKey: (key: string) => {keyHash: string, encryptedKey: string, hint: string}}} vault
  */
 function batch(number, vault) {
   const ids = Array.from({ length: BATCH }, (_, index) => ({ id: randomUUID(), at: number + index }))
@@ -100,10 +100,10 @@ function batch(number, vault) {
   const approved = ids.filter(({ at }) => status(at) === 'Approved')
   return [
     insert(
-      'access_keys (id, lookup, sealed, hint, level, is_demo, source, status, created_at)',
+      'access_keys (id, key_hash, encrypted_key, hint, level, is_demo, source, status, created_at)',
       ids.map(({ id }) => {
-        const { lookup, sealed, hint } = vault.encryptKey(`indicator-${id}`)
-        return `('${id}', '${lookup}', '${sealed}', '${hint}', 'indicator', 0, 'bench', 'active', ${time})`
+        const { keyHash, encryptedKey, hint } = vault.encryptKey(`indicator-${id}`)
+        return `('${id}', '${keyHash}', '${encryptedKey}', '${hint}', 'indicator', 0, 'bench', 'active', ${time})`
       }),
     ),
     insert(

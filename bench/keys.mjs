@@ -17,7 +17,7 @@ const ROWS_GOAL = 1.1
 const COUNTED_REQUESTS = 200
 const BATCH = 1000
 
-const COLUMNS = ['id', 'lookup', 'sealed', 'hint', 'level', 'is_demo', 'source', 'status', 'created_at']
+const COLUMNS = ['id', 'key_hash', 'encrypted_key', 'hint', 'level', 'is_demo', 'source', 'status', 'created_at']
 const INSERT = `INSERT INTO access_keys (${COLUMNS.join(', ')}) VALUES `
 const PATH = '/api/auth/validate-key'
 const REFUSAL = [
@@ -126,9 +126,9 @@ async function countMysql(connection) {
 
 /** @param {libsql.Database} database @param {number} size */
 function planRow(database, size) {
-  const plan = database.prepare("EXPLAIN QUERY PLAN SELECT * FROM access_keys WHERE lookup = 'x'").all()
+  const plan = database.prepare("EXPLAIN QUERY PLAN SELECT * FROM access_keys WHERE key_hash = 'x'").all()
   const steps = plan.map((step) => String(Object(step).detail))
-  const isMet = steps.length === 1 && /^SEARCH .*access_keys_lookup \(lookup=\?\)/.test(steps[0] ?? '')
+  const isMet = steps.length === 1 && /^SEARCH .*access_keys_key_hash \(key_hash=\?\)/.test(steps[0] ?? '')
   return { what: `${size} keys, SQLite: one row by the index`, ours: steps.join('; '), isMet }
 }
 

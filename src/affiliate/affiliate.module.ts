@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
-import { AuditEntryEntity } from '../platform/audit/audit-entry.entity.js'
-import { AccessKeyEntity } from '../keys/directory/access-key.entity.js'
 import { AccountList } from './accounts/account-list.service.js'
 import { AffiliateNames } from './accounts/affiliate-names.service.js'
 import { AffiliateController } from './applications/affiliate.controller.js'
@@ -32,10 +30,8 @@ import { VisitEntity } from './tracking/visit.entity.js'
 import { VisitsService } from './tracking/visits.service.js'
 
 const ENTITIES = [
-  AccessKeyEntity,
   AffiliateEntity,
   ApplicationEntity,
-  AuditEntryEntity,
   LedgerEntryEntity,
   MonthEntity,
   ReferralEntity,

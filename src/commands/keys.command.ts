@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import type { AccessKeyEntity } from '../keys/directory/access-key.entity.js'
+import type { AccessKey } from '../keys/directory/access-key.js'
 import { DatabaseClock } from '../platform/database/database-clock.js'
 import { parseKeyFile, parseKeyTerms } from '../keys/directory/key-terms.js'
 import { type IssuedKey, KeysError, KeysService } from '../keys/directory/keys.service.js'
@@ -79,7 +79,7 @@ function named(what: string): string {
 
 const issuedRow = ({ id, key, level, hint }: IssuedKey): Row => ({ id, key, type: level, hint })
 
-const keyRow = (key: AccessKeyEntity): Row => ({
+const keyRow = (key: AccessKey): Row => ({
   id: key.id,
   hint: key.hint,
   type: key.level,

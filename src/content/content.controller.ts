@@ -16,6 +16,7 @@ import {
 import { FileInterceptor } from '@nestjs/platform-express'
 import { FailureException, notFound } from '../platform/errors/failure.js'
 import { Master } from '../platform/http/access.js'
+import { AcceptUpload } from '../platform/http/route-rules.js'
 import type { Template } from '../keys/keys.contract.js'
 import type { SuccessAnswer } from '../platform/http/answer.contract.js'
 import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
@@ -138,6 +139,7 @@ export class ContentController {
   }
 
   /** A file, for bodies end at 100 KB (contract §1). */
+  @AcceptUpload()
   @Post(':template/upload-import')
   @HttpCode(200)
   @UseInterceptors(file)

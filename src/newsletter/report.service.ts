@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common'
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
+import { SchedulerRegistry } from '@nestjs/schedule'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, LessThanOrEqual, MoreThan, Repository } from 'typeorm'
 import { Config } from '../platform/config/config.js'
@@ -15,33 +16,32 @@ const MAX_PER_HOUR = 20
 /** How often to look whether a digest is due (`MAIL_TIME_SCALE` shortens it for tests), and the most addresses that one tells. */
 const DIGEST_INTERVAL = 5 * MINUTE
 const MOST_ADDRESSES = 200
+/** Name of the interval in the scheduler's registry, which clears it at shutdown. */
+export const REPORT_JOB = 'newsletter-report'
 
 /**
  * Tells OPS_EMAIL who has subscribed: one mail for each, or a digest when more than 20 come within an hour. What a digest
  * is to tell stands in the database, and any replica sends it.
  */
 @Injectable()
-export class ReportService implements OnApplicationBootstrap, OnModuleDestroy {
+export class ReportService implements OnApplicationBootstrap {
   private readonly logger = new Logger(ReportService.name)
-  private timer: NodeJS.Timeout
 
   constructor(
     @InjectRepository(SubscriptionEntity) private readonly subscriptions: Repository<SubscriptionEntity>,
     private readonly unitOfWork: UnitOfWork,
     private readonly mails: MailService,
     private readonly config: Config,
+    private readonly scheduler: SchedulerRegistry,
   ) {}
 
   onApplicationBootstrap(): void {
     const { opsAddress, timeScale } = this.config.mail
     if (!opsAddress) return
-    const look = () =>
+    const poll = () =>
       this.sendDigest().catch((error: unknown) => this.logger.warn({ error: describeError(error) }))
-    this.timer = setInterval(() => void look(), DIGEST_INTERVAL * timeScale).unref()
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer)
+    const timer = setInterval(() => void poll(), DIGEST_INTERVAL * timeScale).unref()
+    this.scheduler.addInterval(REPORT_JOB, timer)
   }
 
   /** In the transaction that confirms, which does so `now`. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
-import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, Repository } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { AUDIENCES, EXPERIENCES } from '../affiliate/applications/applications.contract.js'
 import { tierReached } from '../affiliate/accounts/programme.contract.js'
@@ -15,7 +14,7 @@ import { LedgerService, type NewEntry } from '../affiliate/ledger/ledger.service
 import { SaleEntity } from '../affiliate/sales/sale.entity.js'
 import { Config } from '../platform/config/config.js'
 import { UnitOfWork } from '../platform/database/unit-of-work.js'
-import { AccessKeyEntity } from '../keys/directory/access-key.entity.js'
+import { KeyDirectory } from '../keys/directory/key-directory.service.js'
 import { formatKey, issuedPrefix, keyHint } from '../keys/keys.contract.js'
 import { KeysService } from '../keys/directory/keys.service.js'
 
@@ -38,7 +37,7 @@ const PRICES = [19_900, 29_900, 49_900, 99_700]
 @Injectable()
 export class DemoAffiliates {
   constructor(
-    @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
+    private readonly directory: KeyDirectory,
     private readonly keysService: KeysService,
     private readonly applications: ApplicationsService,
     private readonly ledger: LedgerService,
@@ -49,7 +48,8 @@ export class DemoAffiliates {
   /** Adds what is missing, all at once; running it again changes nothing. */
   async seed(): Promise<void> {
     if (this.config.isProduction) throw new Error('Demo data is never put into production.')
-    if (await this.keys.existsBy({ source: 'seed', holderName: holderOf(0) })) return
+    const present = await this.directory.findBySource('seed')
+    if (present.some(({ holderName }) => holderName === holderOf(0))) return
     await this.unitOfWork.write(async (tx) => {
       for (let index = 0; index < COUNT; index++) await this.add(tx, index)
     })

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
-import { InjectRepository } from '@nestjs/typeorm'
-import { Repository } from 'typeorm'
 import { Config } from '../platform/config/config.js'
 import { UnitOfWork } from '../platform/database/unit-of-work.js'
-import { AccessKeyEntity } from '../keys/directory/access-key.entity.js'
+import { KeyDirectory } from '../keys/directory/key-directory.service.js'
 import { KeyVault } from '../keys/directory/key-vault.js'
 import { formatKey, issuedPrefix, type KeyLevel, TEMPLATES } from '../keys/keys.contract.js'
 import { KeysService, type KeyTerms } from '../keys/directory/keys.service.js'
@@ -25,7 +23,7 @@ export interface DemoKey {
 @Injectable()
 export class DemoKeys {
   constructor(
-    @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
+    private readonly directory: KeyDirectory,
     private readonly service: KeysService,
     private readonly vault: KeyVault,
     private readonly unitOfWork: UnitOfWork,
@@ -35,7 +33,7 @@ export class DemoKeys {
   /** Adds what is missing; running it again changes nothing. */
   async seed(): Promise<void> {
     if (this.config.isProduction) throw new Error('Demo data is never put into production.')
-    const present = await this.keys.findBy({ source: 'seed' })
+    const present = await this.directory.findBySource('seed')
     const missing = [...this.levelKeys(), ...numberedKeys()].filter(
       ({ holderName }) => !present.some((key) => key.holderName === holderName),
     )
@@ -44,10 +42,10 @@ export class DemoKeys {
 
   /** One key of each level and the three configured ones, in the clear, for whoever starts a portal to try it. */
   async list(): Promise<DemoKey[]> {
-    const present = await this.keys.findBy({ source: 'seed' })
+    const present = await this.directory.findBySource('seed')
     const byLevel = DEMO_LEVELS.flatMap((level) => {
       const row = present.find(({ holderName }) => holderName === holderOf(level))
-      return row ? [{ name: level, key: this.vault.decryptKey(row.sealed) }] : []
+      return row ? [{ name: level, key: this.vault.decryptKey(row.encryptedKey) }] : []
     })
     const { automationMasterKey, indicatorMasterKey, demoKey } = this.config
     return [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { ReportService } from '../../src/newsletter/report.service.js'
+import { SchedulerRegistry } from '@nestjs/schedule'
+import { REPORT_JOB, ReportService } from '../../src/newsletter/report.service.js'
 import { SubscriptionEntity } from '../../src/newsletter/subscription.entity.js'
 import { type Newsletter, startNewsletter } from '../support/newsletter.js'
 import { startPortal } from '../support/portal.js'
@@ -62,7 +63,7 @@ it('are not lost when the portal that would have told them ends: the next one lo
   await letPass(2 * HOUR)
   await confirm(readers(22, 'late'))
   newsletter.server.forget()
-  newsletter.portal.app.get(ReportService).onModuleDestroy()
+  newsletter.portal.app.get(SchedulerRegistry).deleteInterval(REPORT_JOB)
   const { database, dataDir } = newsletter.portal.config
   const next = await startPortal({
     SMTP_URL: newsletter.server.url,

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
 import { SessionEntity } from '../../src/keys/sessions/session.entity.js'
 import { SignInFailureEntity } from '../../src/keys/sign-in/sign-in-failure.entity.js'
-import { ExpiredRowsSweeper } from '../../src/keys/sessions/sweeper.service.js'
+import { ExpiredRowsSweeper } from '../../src/keys/sessions/expired-rows-sweeper.service.js'
 import { startPortal } from '../support/portal.js'
 
 const ROWS = 4_500
@@ -26,7 +26,7 @@ describe('what has gathered until the hourly sweep', () => {
       id: uuid(),
       tokenHash: uuid(),
       keyId: id,
-      isKept: false,
+      isPersistent: false,
       previousSignInAt: null,
       ...times,
     }))
@@ -35,7 +35,7 @@ describe('what has gathered until the hourly sweep', () => {
       await tx.insert(SignInFailureEntity, {
         client: '192.0.2.1',
         failures: 1,
-        strikes: 0,
+        lockouts: 0,
         windowStartedAt: LONG_AGO,
         blockedUntil: null,
       })

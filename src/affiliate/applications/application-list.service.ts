@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common'
-import { InjectDataSource, InjectRepository } from '@nestjs/typeorm'
-import { DataSource, Repository } from 'typeorm'
+import { InjectDataSource } from '@nestjs/typeorm'
+import { DataSource } from 'typeorm'
 import { notFound } from '../../platform/errors/failure.js'
-import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
+import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { KeyVault } from '../../keys/directory/key-vault.js'
 import {
   type AffiliateApplication,
@@ -38,7 +38,7 @@ const BATCH = 500
 export class ApplicationList {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
+    private readonly keys: KeyDirectory,
     private readonly vault: KeyVault,
   ) {}
 
@@ -118,9 +118,8 @@ export class ApplicationList {
 
   private async filter({ status, q = '' }: ApplicationsQuery): Promise<ApplicationFilter> {
     const words = q.trim()
-    const lookup = words.length >= SHORTEST_KEY ? this.vault.keyHash(words) : null
-    const key = lookup && (await this.keys.findOne({ where: { lookup }, select: { id: true } }))
-    return { status: status || null, words: key ? '' : words, keyId: key ? key.id : null }
+    const keyId = words.length >= SHORTEST_KEY ? await this.keys.findId(words) : null
+    return { status: status || null, words: keyId ? '' : words, keyId }
   }
 }
 

@@ -46,7 +46,7 @@ const ORDERS: Record<ApplicationSort, Order> = {
 
 /** Times as text, for the answer is text, and a driver's dates would be made for nothing. */
 const COLUMNS = `a.id, a.name, a.email, a.website, a.experience, a.audience, a.promotion, a.additional, a.status,
-  CAST(a.submitted_at AS CHAR) AS submitted_at, CAST(a.decided_at AS CHAR) AS decided_at, a.reason, k.sealed, k.hint, f.version, f.tier, f.commission_rate, f.conversion_rate,
+  CAST(a.submitted_at AS CHAR) AS submitted_at, CAST(a.decided_at AS CHAR) AS decided_at, a.reason, k.encrypted_key, k.hint, f.version, f.tier, f.commission_rate, f.conversion_rate,
   f.earnings AS total_earnings, f.referrals, f.customers, f.clicks, m.earnings AS month_earnings,
   a.number, a.review_order, a.earnings`
 const JOINS = `JOIN access_keys k ON k.id = a.key_id

@@ -19,7 +19,7 @@ export interface ApplicationRow {
   submitted_at: string
   decided_at: string | null
   reason: string | null
-  sealed: string
+  encrypted_key: string
   hint: string
   /** Of the affiliate's account; null without one. */
   version: number | null
@@ -70,10 +70,10 @@ const WITHOUT_MILLISECONDS = '2026-01-31 18:00:00'.length
 const iso = (instant: string): string =>
   `${instant.replace(' ', 'T')}${instant.length === WITHOUT_MILLISECONDS ? '.000' : ''}Z`
 
-/** One key that cannot be read (sealed with another secret) shall not hide the other rows. */
-function decryptOrHint({ sealed, hint }: ApplicationRow, vault: KeyVault): string {
+/** One key that cannot be read (encrypted with another secret) shall not hide the other rows. */
+function decryptOrHint({ encrypted_key: encryptedKey, hint }: ApplicationRow, vault: KeyVault): string {
   try {
-    return vault.decryptKey(sealed)
+    return vault.decryptKey(encryptedKey)
   } catch {
     return `${hint}…`
   }

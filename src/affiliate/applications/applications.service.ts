@@ -93,7 +93,7 @@ export class ApplicationsService {
       action: 'application-submitted',
       actor: `key:${keyId}`,
       subject: `application:${id}`,
-      at: submittedAt,
+      occurredAt: submittedAt,
     })
     return { id, status }
   }
@@ -165,7 +165,7 @@ export class ApplicationsService {
       actor,
       subject: `application:${id}`,
       ...(reason && { details: { reason } }),
-      at: decidedAt,
+      occurredAt: decidedAt,
     })
     return true
   }

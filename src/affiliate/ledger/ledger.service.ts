@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
-import { ActorDirectory } from '../../keys/directory/actor-directory.service.js'
+import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { type EntryKind, type Ledger, LEDGER_PAGE_SIZE } from './ledger.contract.js'
 import { ApplicationEntity } from '../applications/application.entity.js'
@@ -43,7 +43,7 @@ const CODE_LENGTH = 10
 export class LedgerService {
   constructor(
     @InjectRepository(LedgerEntryEntity) private readonly entries: Repository<LedgerEntryEntity>,
-    private readonly actors: ActorDirectory,
+    private readonly keys: KeyDirectory,
   ) {}
 
   /** Opens the key's account unless it has one. True when it is new. */
@@ -152,7 +152,7 @@ export class LedgerService {
       skip: (page - 1) * LEDGER_PAGE_SIZE,
       take: LEDGER_PAGE_SIZE,
     })
-    const names = await this.actors.namesOf(rows.flatMap(({ author }) => author ?? []))
+    const names = await this.keys.namesOf(rows.flatMap(({ author }) => author ?? []))
     const entries = rows.map(
       ({ id, kind, amount, sales, customers, recordedAt, month, sale, reward, reason, author }) => ({
         id,

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { notFound } from '../../platform/errors/failure.js'
-import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
-import { isUsableNow } from '../../keys/directory/is-usable-now.js'
-import { KeyVault } from '../../keys/directory/key-vault.js'
+import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { isReferralCode } from '../tracking/referral-cookie.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { ReferralEntity } from '../tracking/referral.entity.js'
@@ -17,7 +15,7 @@ export interface Target {
 /** Finds the affiliate of a sale: by the order's code, otherwise by the affiliate recorded for its key (docs/decisions/013). */
 @Injectable()
 export class Attribution {
-  constructor(private readonly vault: KeyVault) {}
+  constructor(private readonly keys: KeyDirectory) {}
 
   /** Returns the account with this code, whatever its case; null if there is none. */
   async findByCode(tx: EntityManager, code: string): Promise<AffiliateEntity | null> {
@@ -27,7 +25,7 @@ export class Attribution {
 
   /** Returns false once the affiliate's key was revoked or has expired: it earns nothing from then on. */
   async isEarning(tx: EntityManager, keyId: string): Promise<boolean> {
-    return isUsableNow(tx, await tx.findOneByOrFail(AccessKeyEntity, { id: keyId }))
+    return this.keys.isUsable(tx, keyId)
   }
 
   /**
@@ -50,9 +48,9 @@ export class Attribution {
    * @throws {FailureException} 404 – the key `mustExist` and does not.
    */
   async keyId(tx: EntityManager, accessKey: string, mustExist = true): Promise<string | null> {
-    const key = await tx.findOneBy(AccessKeyEntity, { lookup: this.vault.keyHash(accessKey) })
-    if (!key && mustExist) throw notFound('There is no such access key.')
-    return key?.id ?? null
+    const id = await this.keys.findId(accessKey, tx)
+    if (!id && mustExist) throw notFound('There is no such access key.')
+    return id
   }
 
   /** Returns the affiliate recorded for a key, whose own key may have ended since; null if there is none. */
@@ -83,7 +81,6 @@ export class Attribution {
 
   /** Locks keys, so that a concurrent first sign-in comes before or after, and one of the two sees the other's rows. */
   async lockKeys(tx: EntityManager, keyIds: (string | null)[]): Promise<void> {
-    const ids = new Set(keyIds.filter((id) => id !== null))
-    for (const id of [...ids].sort()) await tx.update(AccessKeyEntity, { id }, { lookup: () => 'lookup' })
+    await this.keys.lock(tx, keyIds)
   }
 }

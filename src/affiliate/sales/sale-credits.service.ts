@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, Not } from 'typeorm'
-import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
+import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { ApplicationEntity } from '../applications/application.entity.js'
 import { rateAt, rewardsBetween } from '../accounts/earnings.js'
@@ -31,6 +31,7 @@ interface Booking {
 export class SaleCredits {
   constructor(
     private readonly ledger: LedgerService,
+    private readonly keys: KeyDirectory,
     private readonly customers: CustomerHasher,
   ) {}
 
@@ -146,14 +147,14 @@ export class SaleCredits {
     { keyId }: AffiliateEntity,
   ): Promise<boolean> {
     if (sale.buyerKeyId === keyId) return true
-    const own = await tx.findOneByOrFail(AccessKeyEntity, { id: keyId })
+    const own = await this.keys.findById(tx, keyId)
     const application = await tx.findOneBy(ApplicationEntity, { keyId })
-    const buyer = sale.buyerKeyId ? await tx.findOneBy(AccessKeyEntity, { id: sale.buyerKeyId }) : null
+    const buyer = sale.buyerKeyId ? await this.keys.findById(tx, sale.buyerKeyId) : null
     const buyerHashes = new Set([
       sale.customerHash,
       buyer?.holderEmail ? this.customers.hash(buyer.holderEmail, null) : null,
     ])
-    return [own.holderEmail, application?.email].some(
+    return [own?.holderEmail, application?.email].some(
       (email) => email && buyerHashes.has(this.customers.hash(email, null)),
     )
   }

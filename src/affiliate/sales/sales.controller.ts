@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common'
 import { Public } from '../../platform/http/access.js'
+import { KeepRawBody } from '../../platform/http/route-rules.js'
 import { SaleSignatureGuard } from './sale-signature.guard.js'
 import type { SaleAnswer } from './sales.contract.js'
 import { SaleEventDto } from './sales.dto.js'
@@ -14,6 +15,7 @@ export class SalesController {
   /** Without a session: the signature authenticates the payment system. */
   @Public()
   @UseGuards(SaleSignatureGuard)
+  @KeepRawBody()
   @Post()
   @HttpCode(200)
   async ingest(@Body() event: SaleEventDto): Promise<SaleAnswer> {

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../keys/sessions/session-user.js'
 
-/** Who changes content: a master, the command line or the demo data. Named by keys' ActorDirectory. */
+/** Who changes content: a master, the command line or the demo data. Described by KeyDirectory.namesOf. */
 export interface Author {
   actor: string
   actorHint: string | null

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { Repository } from 'typeorm'
 import { notFound } from '../../platform/errors/failure.js'
-import { ActorDirectory } from '../../keys/directory/actor-directory.service.js'
+import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import type { Template } from '../../keys/keys.contract.js'
 import { ContentItemEntity } from './content-item.entity.js'
 import { ContentReleasesService } from '../releases/content-releases.service.js'
@@ -23,7 +23,7 @@ export class ContentList {
     @InjectRepository(ContentItemEntity) private readonly items: Repository<ContentItemEntity>,
     @InjectRepository(ContentVersionEntity) private readonly versions: Repository<ContentVersionEntity>,
     private readonly releases: ContentReleasesService,
-    private readonly actors: ActorDirectory,
+    private readonly directory: KeyDirectory,
   ) {}
 
   async all(template: Template): Promise<Omit<ContentListAnswer, 'success'>> {
@@ -31,7 +31,7 @@ export class ContentList {
       this.items.find({ where: { template }, relations: { draft: true }, order: { contentKey: 'ASC' } }),
       this.releases.current(template),
     ])
-    const names = await this.actors.namesOf(items.map(({ draft }) => draft.actor))
+    const names = await this.directory.namesOf(items.map(({ draft }) => draft.actor))
     const content = items.map((item) => asItem(item, digests.get(item.contentKey), names))
     const kept = new Set(items.map(({ contentKey }) => contentKey))
     return { content, release: number, removed: [...digests.keys()].filter((key) => !kept.has(key)) }
@@ -55,14 +55,14 @@ export class ContentList {
       this.releases.current(template),
     ])
     if (!item) throw notFound(NO_SUCH_ITEM)
-    return asItem(item, digests.get(contentKey), await this.actors.namesOf([item.draft.actor]))
+    return asItem(item, digests.get(contentKey), await this.directory.namesOf([item.draft.actor]))
   }
 
   /** All versions of a key, newest first, those before a deletion too. */
   async history(template: Template, contentKey: string): Promise<ContentVersion[]> {
     const versions = await this.versions.find({ where: { template, contentKey }, order: { version: 'DESC' } })
     if (versions.length === 0) throw notFound(NO_SUCH_ITEM)
-    const names = await this.actors.namesOf(versions.map(({ actor }) => actor))
+    const names = await this.directory.namesOf(versions.map(({ actor }) => actor))
     return versions.map((version) => ({
       ...fieldsOf(version),
       version: version.version,

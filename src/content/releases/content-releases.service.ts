@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { notFound } from '../../platform/errors/failure.js'
-import { ActorDirectory } from '../../keys/directory/actor-directory.service.js'
+import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { KEY_LEVELS, type Template } from '../../keys/keys.contract.js'
 import { KeysService } from '../../keys/directory/keys.service.js'
 import type { Author } from '../items/author.js'
@@ -38,7 +38,7 @@ export class ContentReleasesService {
     @InjectRepository(ContentPointerEntity) private readonly pointers: Repository<ContentPointerEntity>,
     @InjectRepository(ContentVersionEntity) private readonly versions: Repository<ContentVersionEntity>,
     private readonly keys: KeysService,
-    private readonly actors: ActorDirectory,
+    private readonly directory: KeyDirectory,
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -75,7 +75,7 @@ export class ContentReleasesService {
       }),
     ])
     const page = releases.slice(0, PAGE)
-    const names = await this.actors.namesOf(page.map(({ actor }) => actor))
+    const names = await this.directory.namesOf(page.map(({ actor }) => actor))
     return {
       releases: page.map((release) => asRelease(release, current, names)),
       older: releases.length > PAGE ? page.at(-1)!.number : null,
@@ -90,7 +90,7 @@ export class ContentReleasesService {
       this.itemsOf(template, number),
     ])
     if (!release) throw notFound(NO_SUCH_RELEASE)
-    const names = await this.actors.namesOf([release.actor])
+    const names = await this.directory.namesOf([release.actor])
     return { release: asRelease(release, current, names), items }
   }
 

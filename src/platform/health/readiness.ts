@@ -48,7 +48,7 @@ export class Readiness {
     if (await this.database.showMigrations()) throw new Error('Migrations are waiting.')
     const at = this.clock.now().getTime()
     await this.unitOfWork.write((tx) =>
-      tx.query('REPLACE INTO write_probes (id, at) VALUES (?, ?)', ['readyz', at]),
+      tx.query('REPLACE INTO write_probes (id, probed_at) VALUES (?, ?)', ['readyz', at]),
     )
   }
 }

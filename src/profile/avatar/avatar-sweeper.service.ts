@@ -1,9 +1,10 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common'
+import { Injectable, Logger } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { In, Repository } from 'typeorm'
 import { isMysql } from '../../../ormconfig.js'
 import { Config } from '../../platform/config/config.js'
 import { describeError } from '../../platform/errors/report.js'
+import { Hourly } from '../../platform/scheduler/hourly.js'
 import { AvatarStore } from './avatar-store.js'
 import { ProfileEntity } from '../profile.entity.js'
 
@@ -13,10 +14,9 @@ const BATCH = 500
 
 /** Removes pictures that no profile shows: those of removed keys, and what an upload left that was cut short. */
 @Injectable()
-export class AvatarSweeper implements OnModuleDestroy {
+export class AvatarSweeper {
   private readonly logger = new Logger(AvatarSweeper.name)
   private readonly createdAt = new Date()
-  private timer: NodeJS.Timeout | undefined
 
   constructor(
     private readonly store: AvatarStore,
@@ -25,17 +25,18 @@ export class AvatarSweeper implements OnModuleDestroy {
   ) {}
 
   /**
-   * Sweeps now and every hour. What is younger than an hour may still be on its way into a profile. With SQLite the
-   * server is alone on its folder: what was there before it started is on its way nowhere.
+   * Sweeps at the start of a server. With SQLite and a folder no other server writes there, so that every file from
+   * before the start is finished or abandoned.
    */
   start(): void {
     const isAlone = !isMysql(this.config.database) && this.config.avatarStore === null
     void this.trySweep(isAlone ? this.createdAt : hourAgo())
-    this.timer = setInterval(() => void this.trySweep(hourAgo()), HOUR).unref()
   }
 
-  onModuleDestroy(): void {
-    clearInterval(this.timer)
+  /** A file younger than an hour may belong to an upload that is not finished. */
+  @Hourly('sweep-pictures')
+  async sweepHourly(): Promise<void> {
+    await this.trySweep(hourAgo())
   }
 
   /** Removes what no profile shows and was stored before that time. */

@@ -1,29 +1,21 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common'
+import { Injectable, Logger } from '@nestjs/common'
 import { describeError } from '../../platform/errors/report.js'
+import { Hourly } from '../../platform/scheduler/hourly.js'
 import { LockoutService } from '../sign-in/lockout.service.js'
 import { SessionsService } from './sessions.service.js'
 
-const HOUR = 60 * 60 * 1000
-
-/** Once an hour, removes sessions that are over and clients that are forgotten. */
+/** Deletes expired sessions and old failures to sign in. */
 @Injectable()
-export class ExpiredRowsSweeper implements OnApplicationBootstrap, OnModuleDestroy {
+export class ExpiredRowsSweeper {
   private readonly logger = new Logger(ExpiredRowsSweeper.name)
-  private timer: NodeJS.Timeout
 
   constructor(
     private readonly sessions: SessionsService,
     private readonly lockout: LockoutService,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep(), HOUR).unref()
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer)
-  }
-
+  /** Runs every hour; an error is logged. */
+  @Hourly('sweep-expired-rows')
   async sweep(): Promise<void> {
     try {
       await this.sessions.removeExpired()
