@@ -16,6 +16,7 @@ import { TotalOfApplicants } from './migrations/0012-affiliate-commissions-of-ap
 import { CreateWriteProbes } from './migrations/0013-health-create.js'
 import { AddSecretCanary } from './migrations/0014-secret-canary.js'
 import { CorrectSales } from './migrations/0016-affiliate-correct-sales.js'
+import { RenameMailAndContent } from './migrations/0019-mail-newsletter-content-names.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -33,6 +34,7 @@ const MIGRATIONS = [
   CreateWriteProbes,
   AddSecretCanary,
   CorrectSales,
+  RenameMailAndContent,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file. Nothing else runs meanwhile. */
