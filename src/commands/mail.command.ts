@@ -15,7 +15,7 @@ const USAGE = `npm run mail -- <command> [--json]
 
   list [--state ${MAIL_STATES.join('|')}]    what waits, was sent, refused by the server, or given up after 72 hours
   show ID                                    one mail, with its text while it is kept
-  retry ID | --all                           try it again now; all: those that were refused or parked
+  retry ID | --all                           try it again now; all: those that were refused or given up
   test ADDRESS                               send a test mail and tell what the server said`
 
 const PAGE = 1000
