@@ -113,7 +113,7 @@ module.exports = {
           '^client/documents/.*[+]',
           '^client/(sections|admin)/[^/]+/index[.]ts$',
           '^src/main[.]ts$',
-          '^src/commands/',
+          '^src/commands/run-command[.]ts$',
         ],
       },
       to: {},

@@ -29,7 +29,7 @@ export async function run() {
   const vault = new KeyVault({ portalSecret: SECRET })
   const folder = temporaryFolder()
   const mariadb = await startMariadb()
-  await promisify(execFile)(process.execPath, ['dist/app/src/commands/migrate.command.js'], {
+  await promisify(execFile)(process.execPath, ['dist/app/src/commands/run-command.js', 'migrate'], {
     env: { DATA_DIR: folder, ...ENVIRONMENT },
   })
   const beside = { DATA_DIR: join(folder, 'beside'), DATABASE_URL: mariadb.url }

@@ -17,7 +17,17 @@ const ROWS_GOAL = 1.1
 const COUNTED_REQUESTS = 200
 const BATCH = 1000
 
-const COLUMNS = ['id', 'key_hash', 'encrypted_key', 'hint', 'level', 'is_demo', 'source', 'status', 'created_at']
+const COLUMNS = [
+  'id',
+  'key_hash',
+  'encrypted_key',
+  'hint',
+  'level',
+  'is_demo',
+  'source',
+  'status',
+  'created_at',
+]
 const INSERT = `INSERT INTO access_keys (${COLUMNS.join(', ')}) VALUES `
 const PATH = '/api/auth/validate-key'
 const REFUSAL = [
@@ -34,7 +44,7 @@ export async function run() {
   const folder = temporaryFolder()
   const mariadb = await startMariadb()
   const file = join(folder, 'portal.sqlite')
-  await promisify(execFile)(process.execPath, ['dist/app/src/commands/migrate.command.js'], {
+  await promisify(execFile)(process.execPath, ['dist/app/src/commands/run-command.js', 'migrate'], {
     env: { DATA_DIR: folder },
   })
   const portals = {

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 const APP = resolve('dist/app/src')
+const COMMANDS = join(APP, 'commands/run-command.js')
 const START_SECONDS = 30
 
 /** The keys that a portal with demo data prints, by what it calls them. */
@@ -71,7 +72,7 @@ type Tool = 'affiliate' | 'backup' | 'content' | 'keys' | 'mail' | 'migrate' | '
 
 /** Starts one of the built command line tools; `ended` says by which signal it was ended, if by one. */
 export function spawnTool(name: Tool, args: string[], environment: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [join(APP, 'commands', `${name}.command.js`), ...args], {
+  const child = spawn(process.execPath, [COMMANDS, name, ...args], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: 'ignore',
   })
@@ -81,8 +82,7 @@ export function spawnTool(name: Tool, args: string[], environment: NodeJS.Proces
 
 /** Runs one of the built command line tools; never throws. */
 export async function runTool(name: Tool, args: string[], environment: NodeJS.ProcessEnv) {
-  const file = join(APP, 'commands', `${name}.command.js`)
-  const run = promisify(execFile)(process.execPath, [file, ...args], {
+  const run = promisify(execFile)(process.execPath, [COMMANDS, name, ...args], {
     env: { PATH: process.env.PATH, ...environment },
   })
   return run.then(
