@@ -45,7 +45,7 @@ const PAGE = 'The page must be a whole number, 1 or more.'
 const EDGE = 'This must be an edge of another page of the same list.'
 const SIZE = `The page size must be a whole number from 1 to ${PAGE_SIZE.most}.`
 
-/** The filter and order alone: of the export. */
+/** Filter and order of the export. */
 export class ApplicationsFilterDto implements Pick<ApplicationsQuery, 'status' | 'q' | 'sort'> {
   @IfGiven()
   @IsIn([...APPLICATION_STATUSES, ''], {
@@ -116,7 +116,7 @@ export class ApproveManyDto implements ApproveManyRequest {
   ids: string[]
 }
 
-/** By the rule of its name. */
+/** Checked by the rule of the field's name. */
 const IsStat = () =>
   ValidateBy({
     name: 'isStat',

@@ -24,7 +24,7 @@ import type { SessionUser } from '../keys/sessions/session-user.js'
 
 const actorOf = ({ keyId }: SessionUser) => `key:${keyId}`
 
-/** What the back office asks of the affiliate programme: nothing but delegation. */
+/** The back office's calls to the affiliate programme. */
 @Injectable()
 export class AffiliateAdminService {
   constructor(
@@ -41,7 +41,7 @@ export class AffiliateAdminService {
     return this.rows.page(query)
   }
 
-  /** Sends all that the filter finds as CSV; that it was done is in the audit first. */
+  /** Streams all matching applications as CSV, once the export is recorded in the audit. */
   async export(
     who: SessionUser,
     client: string,

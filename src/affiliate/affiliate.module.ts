@@ -6,6 +6,7 @@ import { AffiliateController } from './applications/affiliate.controller.js'
 import { AffiliateEntity } from './accounts/affiliate.entity.js'
 import { ApplicationEntity } from './applications/application.entity.js'
 import { ApplicationHistory } from './applications/application-history.service.js'
+import { ApplicationMails } from './applications/application-mails.service.js'
 import { ApplicationList } from './applications/application-list.service.js'
 import { ApplicationsService } from './applications/applications.service.js'
 import { Attribution } from './sales/attribution.service.js'
@@ -49,6 +50,7 @@ const ENTITIES = [
     AffiliateNames,
     ApplicationHistory,
     ApplicationList,
+    ApplicationMails,
     ApplicationsService,
     Attribution,
     CustomerHasher,

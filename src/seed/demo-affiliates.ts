@@ -30,7 +30,7 @@ const PLANS = [
   'I teach a course on the opening range and would show the automation in its last lesson.',
 ]
 const REASONS = ['The channel is about another subject.', 'We could not reach the website.', null]
-/** Cents that a demo customer pays. */
+/** Prices in cents. */
 const PRICES = [19_900, 29_900, 49_900, 99_700]
 
 /** Applications of every status, and a year of sales for the approved. Refuses production. */
@@ -45,7 +45,10 @@ export class DemoAffiliates {
     private readonly config: Config,
   ) {}
 
-  /** Adds what is missing, all at once; running it again changes nothing. */
+  /**
+   * Adds the applications in one transaction, unless they exist.
+   * @throws {Error} in production.
+   */
   async seed(): Promise<void> {
     if (this.config.isProduction) throw new Error('Demo data is never put into production.')
     const present = await this.directory.findBySource('seed')
@@ -64,7 +67,7 @@ export class DemoAffiliates {
     const { id } = await this.applications.add(tx, who, formOf(index), submittedAt)
     const application = await tx.findOneByOrFail(ApplicationEntity, { id })
     const decidedAt = new Date(submittedAt.getTime() + (1 + (index % 2)) * DAY)
-    // The newest wait for a decision; of the others every fourth was rejected.
+    // The newest are pending; of the others every fourth is rejected.
     if (index >= COUNT - 12) return
     if (index % 4 === 3) {
       const reason = REASONS[index % REASONS.length]
@@ -75,7 +78,7 @@ export class DemoAffiliates {
     await this.sell(tx, key!.id, index, decidedAt)
   }
 
-  /** Visits and sales from the decision until yesterday, the more the further up the list. */
+  /** Adds visits and sales from the decision until yesterday, more for those further up the list. */
   private async sell(tx: EntityManager, keyId: string, index: number, from: Date): Promise<void> {
     const count = index % 9 === 8 ? 0 : Math.round(58 / (1 + index * 0.45)) + (index % 5)
     const span = Date.now() - DAY - from.getTime()
@@ -122,7 +125,7 @@ const holderOf = (index: number) => `Demo affiliate ${index + 1}`
 
 function formOf(index: number) {
   const first = FIRST_NAMES[index % FIRST_NAMES.length]!
-  // Every pair of names once, and neighbours are no family.
+  // Every pair of names once, with different last names next to each other.
   const last = LAST_NAMES[(index + Math.floor(index / FIRST_NAMES.length)) % LAST_NAMES.length]!
   const site = `${last}-${index + 1}.example`.toLowerCase()
   return {

@@ -36,7 +36,7 @@ describe('a sale', () => {
       amount: 50,
       sales: 1,
       customers: 1,
-      at: expect.stringMatching(/Z$/),
+      recordedAt: expect.stringMatching(/Z$/),
       month: new Date().toISOString().slice(0, 7),
       sale: { amount: 199.99, rate: 0.25 },
       order: externalId,

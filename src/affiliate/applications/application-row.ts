@@ -4,7 +4,7 @@ import type { Tier } from '../accounts/programme.contract.js'
 import type { AffiliateApplication } from './application-list.contract.js'
 import { NO_STATS, toStats } from '../accounts/stats-answer.js'
 
-/** What application-query.ts reads of each. */
+/** A row of the queries in application-query.ts. */
 export interface ApplicationRow {
   id: string
   name: string
@@ -33,6 +33,7 @@ export interface ApplicationRow {
   month_earnings: number | null
 }
 
+/** Returns the row as the back office's answers have it. */
 export const toApplication = (row: ApplicationRow, vault: KeyVault): AffiliateApplication => ({
   id: row.id,
   name: row.name,
@@ -70,7 +71,7 @@ const WITHOUT_MILLISECONDS = '2026-01-31 18:00:00'.length
 const iso = (instant: string): string =>
   `${instant.replace(' ', 'T')}${instant.length === WITHOUT_MILLISECONDS ? '.000' : ''}Z`
 
-/** One key that cannot be read (encrypted with another secret) shall not hide the other rows. */
+/** A key that was encrypted with another secret must not make the whole page fail. */
 function decryptOrHint({ encrypted_key: encryptedKey, hint }: ApplicationRow, vault: KeyVault): string {
   try {
     return vault.decryptKey(encryptedKey)

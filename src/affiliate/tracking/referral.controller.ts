@@ -9,7 +9,7 @@ import { VisitsService } from './visits.service.js'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Referral links lead to the welcome page and nowhere else, whatever their code. */
+/** Referral links redirect to the welcome page, whatever their code. */
 @Controller('r')
 export class ReferralController {
   constructor(

@@ -1,10 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { CODE } from '../../platform/database/columns.js'
 
-/** A visit that was counted, kept for an hour so that its repetition is not. */
+/** A counted visit, stored for an hour so that the same visitor is not counted again. */
 @Entity('affiliate_visits')
 export class VisitEntity {
-  /** Keyed hash of address, browser and link: it cannot be turned back into a person. */
+  /** Keyed hash of address, browser and link, from which nobody can be identified. */
   @PrimaryColumn('varchar', { name: 'visitor_hash', length: 64, ...CODE })
   visitorHash: string
 
