@@ -124,7 +124,7 @@ module.exports = {
           '^client/documents/.*[+]',
           '^client/(sections|admin)/[^/]+/index[.]ts$',
           '^src/main[.]ts$',
-          '^src/commands/',
+          '^src/commands/run-command[.]ts$',
         ],
       },
       to: {},

@@ -17,6 +17,8 @@ import { CreateWriteProbes } from './migrations/0013-health-create.js'
 import { AddSecretCanary } from './migrations/0014-secret-canary.js'
 import { CorrectSales } from './migrations/0016-affiliate-correct-sales.js'
 import { NameKeyColumns } from './migrations/0017-keys-standard-names.js'
+import { NameAffiliateColumns } from './migrations/0018-affiliate-standard-names.js'
+import { RenameMailAndContent } from './migrations/0019-mail-newsletter-content-names.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -35,6 +37,8 @@ const MIGRATIONS = [
   AddSecretCanary,
   CorrectSales,
   NameKeyColumns,
+  NameAffiliateColumns,
+  RenameMailAndContent,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file, blocking this process. */

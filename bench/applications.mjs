@@ -29,7 +29,7 @@ export async function run() {
   const vault = new KeyVault({ portalSecret: SECRET })
   const folder = temporaryFolder()
   const mariadb = await startMariadb()
-  await promisify(execFile)(process.execPath, ['dist/app/src/commands/migrate.command.js'], {
+  await promisify(execFile)(process.execPath, ['dist/app/src/commands/run-command.js', 'migrate'], {
     env: { DATA_DIR: folder, ...ENVIRONMENT },
   })
   const beside = { DATA_DIR: join(folder, 'beside'), DATABASE_URL: mariadb.url }
@@ -93,7 +93,8 @@ function batch(number, vault) {
   const time = "'2026-01-01 00:00:00'"
   const statuses = ['Pending Review', 'Approved', 'Rejected']
   const status = (/** @type {number} */ at) => statuses[at % 3]
-  const turn = (/** @type {number} */ at) => (status(at) === 'Pending Review' ? 2_000_000_000 - at : at)
+  const reviewOrder = (/** @type {number} */ at) =>
+    status(at) === 'Pending Review' ? 2_000_000_000 - at : at
   const insert = (/** @type {string} */ into, /** @type {string[]} */ values) =>
     `INSERT INTO ${into} VALUES ${values.join(', ')}`
   const approved = ids.filter(({ at }) => status(at) === 'Approved')
@@ -107,12 +108,12 @@ function batch(number, vault) {
     ),
     insert(
       `affiliate_applications (id, number, key_id, name, email, website, experience, audience, promotion, additional,
-       status, search, earnings, submitted_at, turn)`,
+       status, search, earnings, submitted_at, review_order)`,
       ids.map(
         ({ id, at }) =>
           `('${randomUUID()}', ${at}, '${id}', 'Person ${at}', 'person-${at}@vale.example', 'https://vale.example/${at}',
            'expert', 'small', '${'A plan of some length. '.repeat(8)}', '', '${status(at)}',
-           'person ${at} person-${at}@vale.example indicato vale.example/${at}', ${at}, ${time}, ${turn(at)})`,
+           'person ${at} person-${at}@vale.example indicato vale.example/${at}', ${at}, ${time}, ${reviewOrder(at)})`,
       ),
     ),
     insert(

@@ -79,7 +79,7 @@ async function portalWith(count, database) {
   for (const args of [['import', file], ['apply']])
     await promisify(execFile)(
       process.execPath,
-      ['dist/app/src/commands/content.command.js', ...args, '--template', 'automation'],
+      ['dist/app/src/commands/run-command.js', 'content', ...args, '--template', 'automation'],
       { env: environment, maxBuffer: Infinity },
     )
   const signedIn = await fetch(`${portal.origin}/api/auth/validate-key`, {

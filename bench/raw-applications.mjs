@@ -10,7 +10,7 @@ const TOTALS =
   "SELECT applications, pending, approved, rejected, earnings FROM affiliate_totals WHERE id = 'all'"
 const PAGE = `SELECT a.id, a.name, a.email, a.website, a.experience, a.audience, a.promotion, a.additional, a.status,
   a.submitted_at, a.decided_at, a.reason, k.encrypted_key, f.version, f.tier, f.commission_rate, f.conversion_rate,
-  f.earnings AS total_earnings, f.referrals, f.members, f.clicks, m.earnings AS month_earnings
+  f.earnings AS total_earnings, f.referrals, f.customers, f.clicks, m.earnings AS month_earnings
   FROM affiliate_applications a JOIN access_keys k ON k.id = a.key_id
   LEFT JOIN affiliates f ON f.key_id = a.key_id
   LEFT JOIN affiliate_months m ON m.key_id = a.key_id AND m.month = ?

@@ -6,9 +6,11 @@ import { AffiliateController } from './applications/affiliate.controller.js'
 import { AffiliateEntity } from './accounts/affiliate.entity.js'
 import { ApplicationEntity } from './applications/application.entity.js'
 import { ApplicationHistory } from './applications/application-history.service.js'
+import { ApplicationMails } from './applications/application-mails.service.js'
 import { ApplicationList } from './applications/application-list.service.js'
 import { ApplicationsService } from './applications/applications.service.js'
 import { Attribution } from './sales/attribution.service.js'
+import { CustomerHasher } from './sales/customer-hasher.service.js'
 import { DashboardService } from './accounts/dashboard.service.js'
 import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js'
 import { LedgerService } from './ledger/ledger.service.js'
@@ -19,7 +21,8 @@ import { ReferralEntity } from './tracking/referral.entity.js'
 import { SaleCorrections } from './sales/sale-corrections.service.js'
 import { SaleEntity } from './sales/sale.entity.js'
 import { SaleList } from './sales/sale-list.service.js'
-import { SaleCredits } from './sales/sale-payments.service.js'
+import { SaleCredits } from './sales/sale-credits.service.js'
+import { SaleRefunds } from './sales/sale-refunds.service.js'
 import { SalesController } from './sales/sales.controller.js'
 import { SalesService } from './sales/sales.service.js'
 import { StatsEditor } from './accounts/stats-editor.service.js'
@@ -47,13 +50,16 @@ const ENTITIES = [
     AffiliateNames,
     ApplicationHistory,
     ApplicationList,
+    ApplicationMails,
     ApplicationsService,
     Attribution,
+    CustomerHasher,
     DashboardService,
     LedgerService,
     SaleCorrections,
     SaleList,
     SaleCredits,
+    SaleRefunds,
     SalesService,
     StatsEditor,
     VisitsService,

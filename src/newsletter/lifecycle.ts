@@ -26,11 +26,11 @@ const MAX_PER_WEEK = 3
  * Whether one more confirmation mail may go to an inbox, given when the last ones went: one a day and three a week,
  * so that nobody can fill a stranger's inbox.
  */
-export function mayRequestConfirmation(askedAt: number[], now: number): boolean {
-  const lately = askedAt.filter((at) => now - at < WEEK)
+export function mayRequestConfirmation(requestedAt: number[], now: number): boolean {
+  const lately = requestedAt.filter((at) => now - at < WEEK)
   return lately.length < MAX_PER_WEEK && lately.every((at) => now - at >= DAY)
 }
 
 /** As many as `mayAsk` needs to know. */
-export const addRequestTime = (askedAt: number[], now: number): number[] =>
-  [...askedAt, now].slice(-MAX_PER_WEEK)
+export const addRequestTime = (requestedAt: number[], now: number): number[] =>
+  [...requestedAt, now].slice(-MAX_PER_WEEK)

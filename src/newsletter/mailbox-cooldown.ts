@@ -11,17 +11,17 @@ export class MailboxCooldown {
   async allow(tx: EntityManager, email: string, now: number): Promise<boolean> {
     const mailboxHash = sha256(toMailbox(email))
     const known = await tx.findOneBy(MailboxCooldownEntity, { mailboxHash })
-    const before = known ? known.askedAt.split(',').map(Number) : []
+    const before = known ? known.requestedAt.split(',').map(Number) : []
     if (!mayRequestConfirmation(before, now)) return false
-    const askedAt = addRequestTime(before, now).join(',')
+    const requestedAt = addRequestTime(before, now).join(',')
     if (!known) {
-      await tx.insert(MailboxCooldownEntity, { mailboxHash, askedAt })
+      await tx.insert(MailboxCooldownEntity, { mailboxHash, requestedAt })
       return true
     }
     const { affected } = await tx.update(
       MailboxCooldownEntity,
-      { mailboxHash, askedAt: known.askedAt },
-      { askedAt },
+      { mailboxHash, requestedAt: known.requestedAt },
+      { requestedAt },
     )
     return affected === 1
   }

@@ -81,7 +81,7 @@ export class NewsletterService {
       await tx.update(
         SubscriptionEntity,
         { id: subscription.id, state: In(statesBefore('unsubscribe')) },
-        { state: 'unsubscribed', unsubscribedAt, confirmHash: null, confirmUntil: null },
+        { state: 'unsubscribed', unsubscribedAt, confirmHash: null, confirmExpiresAt: null },
       )
       return { ...page, state: 'done' }
     })
@@ -99,7 +99,7 @@ export class NewsletterService {
       email,
       state,
       confirmHash: sha256(token),
-      confirmUntil: new Date(now + CONFIRM_DAYS * DAY),
+      confirmExpiresAt: new Date(now + CONFIRM_DAYS * DAY),
     }
     const id = known?.id ?? uuid()
     if (!known) await tx.insert(SubscriptionEntity, { id, addressHash, ...change, createdAt: new Date(now) })
@@ -131,7 +131,7 @@ export class NewsletterService {
 function confirmPage(token: string, subscription: SubscriptionEntity | null, now: number): NewsletterPage {
   const action = `/newsletter/confirm?token=${encodeURIComponent(token)}`
   const isOver =
-    !subscription || (subscription.state === 'pending' && subscription.confirmUntil!.getTime() <= now)
+    !subscription || (subscription.state === 'pending' && subscription.confirmExpiresAt!.getTime() <= now)
   if (isOver) return { kind: 'confirm', state: 'invalid', email: null, action }
   const state = nextState(subscription.state, 'confirm') ? 'ask' : 'done'
   return { kind: 'confirm', state, email: subscription.email, action }

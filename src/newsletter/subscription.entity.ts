@@ -27,8 +27,8 @@ export class SubscriptionEntity {
   @Column('varchar', { name: 'confirm_hash', length: 64, nullable: true, ...CODE })
   confirmHash: string | null
 
-  @Column('datetime', { name: 'confirm_until', nullable: true })
-  confirmUntil: Date | null
+  @Column('datetime', { name: 'confirm_expires_at', nullable: true })
+  confirmExpiresAt: Date | null
 
   @Column('datetime', { name: 'created_at' })
   createdAt: Date

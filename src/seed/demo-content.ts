@@ -9,7 +9,7 @@ import { DEMO_DRAFT, demoItems } from './demo-items.js'
 
 const SEED: Author = { actor: 'seed', actorHint: null }
 
-/** Content to try the manager with: items of both templates, released, and one draft on top. Refuses production. */
+/** Demo content: released items of both templates and one newer draft. Refuses production. */
 @Injectable()
 export class DemoContent {
   constructor(
@@ -19,7 +19,10 @@ export class DemoContent {
     private readonly config: Config,
   ) {}
 
-  /** Fills templates of which nothing was ever released; running it again changes nothing. */
+  /**
+   * Fills and releases every template without a release.
+   * @throws {Error} in production.
+   */
   async seed(): Promise<void> {
     if (this.config.isProduction) throw new Error('Demo data is never put into production.')
     for (const template of TEMPLATES)

@@ -8,18 +8,18 @@ import { formatKey, issuedPrefix, type KeyLevel, TEMPLATES } from '../keys/keys.
 import { KeysService, type KeyTerms } from '../keys/directory/keys.service.js'
 
 const ACTOR = 'seed'
-/** Levels that get one key of their own to try the portal with, under a holder's name that says so. */
+/** Levels with a demo key each, whose holder's name says so. */
 const DEMO_LEVELS: KeyLevel[] = ['indicator', 'automation', 'fullaccess', 'lifetime', 'standard']
-/** The numbered template keys end like this (product §7): qaz1 … qaz9, qaz010. */
+/** Endings of the numbered template keys (product §7): qaz1 … qaz9, qaz010. */
 const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '010']
 
 export interface DemoKey {
-  /** What to call it on the screen. */
+  /** Its name on the screen. */
   name: string
   key: string
 }
 
-/** Keys to try the portal with. Refuses production. */
+/** Demo keys. Refuses production. */
 @Injectable()
 export class DemoKeys {
   constructor(
@@ -30,7 +30,10 @@ export class DemoKeys {
     private readonly config: Config,
   ) {}
 
-  /** Adds what is missing; running it again changes nothing. */
+  /**
+   * Adds the missing demo keys.
+   * @throws {Error} in production.
+   */
   async seed(): Promise<void> {
     if (this.config.isProduction) throw new Error('Demo data is never put into production.')
     const present = await this.directory.findBySource('seed')
@@ -40,7 +43,7 @@ export class DemoKeys {
     if (missing.length > 0) await this.unitOfWork.write((tx) => this.service.add(tx, missing, 'seed', ACTOR))
   }
 
-  /** Returns a key of each level and the three configured ones, in clear, to be printed at the start. */
+  /** Returns one key of each level and the three configured ones, decrypted, to be printed at the start. */
   async list(): Promise<DemoKey[]> {
     const present = await this.directory.findBySource('seed')
     const byLevel = DEMO_LEVELS.flatMap((level) => {

@@ -119,7 +119,7 @@ describe('npm run mail', () => {
   })
 
   it.each<[string[], RegExp]>([
-    [['list', '--state', 'lost'], /^The state must be one of waiting, sent, refused, parked/],
+    [['list', '--state', 'lost'], /^The state must be one of waiting, sent, refused, dead-letter/],
     [['show'], /^Name it after the command/],
     [['show', 'none'], /^There is no such mail/],
     [['retry'], /^Name the mail to try again, or say --all/],

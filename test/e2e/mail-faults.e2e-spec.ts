@@ -119,15 +119,15 @@ describe('a mail server with faults', () => {
 
   it('parks what could not be delivered in 72 hours, until somebody says otherwise', async () => {
     toRecipient = () => reply(451)
-    await enqueue(portal, 'parked@vale.example')
-    const { id, queuedAt } = await untilTried(portal, 'parked@vale.example')
+    await enqueue(portal, 'dead-letter@vale.example')
+    const { id, queuedAt } = await untilTried(portal, 'dead-letter@vale.example')
     const longAgo = { queuedAt: queuedAt - 72 * HOUR * TIME_SCALE }
     await portal.write((tx) => tx.update(OutboxMailEntity, { id }, longAgo))
-    await untilState(portal, 'parked@vale.example', 'parked')
+    await untilState(portal, 'dead-letter@vale.example', 'dead-letter')
     toRecipient = () => undefined
     expect(await portal.app.get(OutboxListing).retry(id)).toBe(1)
     expect(await portal.app.get(OutboxListing).retry('none')).toBe(0)
-    await untilState(portal, 'parked@vale.example', 'sent')
+    await untilState(portal, 'dead-letter@vale.example', 'sent')
     expect(server.mails).toHaveLength(1)
   })
 

@@ -66,9 +66,9 @@ describe('asking an inbox', () => {
   })
 
   const setLastRequests = (mailbox: string, daysAgo: number[]) => {
-    const askedAt = daysAgo.map((days) => Date.now() - days * DAY).join(',')
+    const requestedAt = daysAgo.map((days) => Date.now() - days * DAY).join(',')
     return newsletter.portal.write((tx) =>
-      tx.update(MailboxCooldownEntity, { mailboxHash: sha256(mailbox) }, { askedAt }),
+      tx.update(MailboxCooldownEntity, { mailboxHash: sha256(mailbox) }, { requestedAt }),
     )
   }
 })

@@ -22,7 +22,7 @@ describe('a refund of a part', () => {
       { part: { amount: 33.33, refundId: 'r2' }, commission: 8.33, refunded: 66.66 },
     ]
     for (const { part, ...rest } of parts)
-      expect((await refund(externalId, part)).sale).toEqual({ externalId, status: 'paid', ...rest })
+      expect((await refund(externalId, part)).sale).toEqual({ externalId, status: 'credited', ...rest })
     expect((await dashboard(member)).stats).toMatchObject({
       totalEarnings: 58.33,
       referralsMade: 1,

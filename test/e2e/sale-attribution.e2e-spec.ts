@@ -33,7 +33,7 @@ describe('the key of a sale names its affiliate', () => {
     const { member, code } = await newAffiliate()
     const { key } = await portal.make.key({ level: 'indicator' })
     await arrive(key, `referral=${code}`)
-    expect((await sale({ accessKey: key })).sale).toMatchObject({ status: 'paid', commission: 25 })
+    expect((await sale({ accessKey: key })).sale).toMatchObject({ status: 'credited', commission: 25 })
     expect((await dashboard(member)).stats.referralsMade).toBe(1)
   })
 
@@ -48,7 +48,7 @@ describe('the key of a sale names its affiliate', () => {
     expect((await dashboard(member)).stats).toMatchObject({ referralsMade: 1, totalEarnings: 75 })
     expect((await dashboard(late.member)).stats.referralsMade).toBe(0)
     const row = await portal.database.manager.findOneByOrFail(SaleEntity, { externalId: recorded.externalId })
-    expect(row.status).toBe('paid')
+    expect(row.status).toBe('credited')
   })
 
   it('when the sale was reported with the affiliate’s code, whatever link is followed later', async () => {
@@ -57,7 +57,7 @@ describe('the key of a sale names its affiliate', () => {
     const { key } = await portal.make.key({ level: 'indicator' })
     await sale({ accessKey: key, code })
     await arrive(key, `referral=${late.code}`)
-    expect((await sale({ accessKey: key })).sale).toMatchObject({ status: 'paid' })
+    expect((await sale({ accessKey: key })).sale).toMatchObject({ status: 'credited' })
     expect((await dashboard(member)).stats).toMatchObject({ referralsMade: 2, activeMembers: 1 })
     expect((await dashboard(late.member)).stats.referralsMade).toBe(0)
   })
@@ -84,14 +84,14 @@ describe('the key of a sale names its affiliate', () => {
     const writes = jest.spyOn(portal.app.get(UnitOfWork), 'write')
     const { recorded } = await portal.write(async (tx) => {
       await tx.update(AccessKeyEntity, { id: keyId }, { lastSignInAt: new Date() })
-      await tx.insert(ReferralEntity, { keyId, affiliateId, at: new Date() })
+      await tx.insert(ReferralEntity, { keyId, affiliateId, recordedAt: new Date() })
       // In an object, since returning the promise itself would await it, and the sale waits for this transaction.
       const recorded = sale({ accessKey: key })
       await untilWriteWaits(writes)
       return { recorded }
     })
     writes.mockRestore()
-    expect((await recorded).sale.status).toBe('paid')
+    expect((await recorded).sale.status).toBe('credited')
     expect((await dashboard(member)).stats.referralsMade).toBe(1)
   })
 
@@ -112,7 +112,7 @@ describe('a sale that names a code', () => {
   it('is its affiliate’s, whatever the key is that it names', async () => {
     const { member, code } = await newAffiliate()
     expect((await sale({ code, accessKey: 'no-key-of-ours' })).sale).toMatchObject({
-      status: 'paid',
+      status: 'credited',
       commission: 25,
     })
     expect((await dashboard(member)).stats.referralsMade).toBe(1)
@@ -131,7 +131,7 @@ describe('a sale that names a code', () => {
     const row = await portal.database.manager.findOneByOrFail(SaleEntity, { externalId: waiting.externalId })
     expect(row).toMatchObject({ status: 'waiting', affiliateId: null })
     // Later sales of the key are attributed: the link brought its holder.
-    expect((await sale({ accessKey: key })).sale.status).toBe('paid')
+    expect((await sale({ accessKey: key })).sale.status).toBe('credited')
   })
 })
 

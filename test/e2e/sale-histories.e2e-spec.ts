@@ -1,8 +1,9 @@
 import { afterAll, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
-import { tierReached, TIERS } from '../../src/affiliate/affiliate.contract.js'
-import { commissionOf, rewardsBetween } from '../../src/affiliate/accounts/earnings.js'
+import { tierReached, TIERS } from '../../src/affiliate/accounts/programme.contract.js'
+import { commissionOf } from '../../src/affiliate/accounts/money.js'
+import { rewardsBetween } from '../../src/affiliate/accounts/earnings.js'
 import { MonthEntity } from '../../src/affiliate/accounts/month.entity.js'
 import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
 import { sums } from '../support/affiliates.js'
@@ -104,14 +105,14 @@ it(
         const { manager } = portal.database
         for (const code of codes) {
           const account = await manager.findOneByOrFail(AffiliateEntity, { code })
-          const sales = await manager.findBy(SaleEntity, { affiliateId: account.keyId, status: 'paid' })
-          const named = new Set(sales.flatMap(({ customer }) => customer ?? []))
-          const unnamed = sales.filter(({ customer }) => customer === null).length
+          const sales = await manager.findBy(SaleEntity, { affiliateId: account.keyId, status: 'credited' })
+          const named = new Set(sales.flatMap(({ customerHash }) => customerHash ?? []))
+          const unnamed = sales.filter(({ customerHash }) => customerHash === null).length
           const commissions = sales.map(({ amount, refunded, rate }) => commissionOf(amount - refunded, rate))
           const rewards = rewardsBetween(0, sales.length).map(({ amount }) => amount)
           expect(account).toMatchObject({
             referrals: sales.length,
-            members: named.size + unnamed,
+            customers: named.size + unnamed,
             earnings: [...commissions, ...rewards].reduce((sum, cents) => sum + cents, 0),
           })
           // A refund does not change the tier; a correction does.

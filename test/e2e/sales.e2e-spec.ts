@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
-import { QUARTER_END_RATE, quarterEnd } from '../../src/affiliate/affiliate.contract.js'
+import { QUARTER_END_RATE, quarterEnd } from '../../src/affiliate/accounts/programme.contract.js'
 import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
 import { application, sums } from '../support/affiliates.js'
 import { refused } from '../support/answers.js'
@@ -16,7 +16,7 @@ describe('a sale', () => {
     const externalId = order()
     expect(await sale({ externalId, code: code.toLowerCase(), amount: 199.99 })).toEqual({
       success: true,
-      sale: { externalId, status: 'paid', commission: 50, refunded: 0 },
+      sale: { externalId, status: 'credited', commission: 50, refunded: 0 },
     })
     await sale({ code, amount: 100 })
     const { stats, months } = await dashboard(member)
@@ -35,8 +35,8 @@ describe('a sale', () => {
       kind: 'sale',
       amount: 50,
       sales: 1,
-      members: 1,
-      at: expect.stringMatching(/Z$/),
+      customers: 1,
+      recordedAt: expect.stringMatching(/Z$/),
       month: new Date().toISOString().slice(0, 7),
       sale: { amount: 199.99, rate: 0.25 },
       order: externalId,
@@ -76,7 +76,7 @@ describe('a sale', () => {
     for (const reply of replies)
       expect(reply.sale).toEqual({
         externalId: notice.externalId,
-        status: 'paid',
+        status: 'credited',
         commission: 20,
         refunded: 0,
       })

@@ -88,7 +88,7 @@ describe.each(earlierVersions())('a database of version $version', ({ sql }) => 
     expect(to).toContain(FIXTURE.waitingMail)
     expect(to.filter((address) => address === 'affiliate@vale.example')).toHaveLength(2)
     expect((await mailOf(portal, 'refused@vale.example')).state).toBe('refused')
-    expect((await mailOf(portal, 'parked@vale.example')).state).toBe('parked')
+    expect((await mailOf(portal, 'parked@vale.example')).state).toBe('dead-letter')
   })
 
   it('confirms a subscription that was asked for, and has the others', async () => {

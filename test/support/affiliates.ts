@@ -1,4 +1,5 @@
-import type { AffiliateStats, SubmitApplicationRequest } from '../../src/affiliate/affiliate.contract.js'
+import type { AffiliateStats } from '../../src/affiliate/accounts/dashboard.contract.js'
+import type { SubmitApplicationRequest } from '../../src/affiliate/applications/applications.contract.js'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
 import { ApplicationEntity } from '../../src/affiliate/applications/application.entity.js'
 import { LedgerEntryEntity } from '../../src/affiliate/ledger/ledger-entry.entity.js'
@@ -64,7 +65,10 @@ export async function sums(portal: Portal) {
   return {
     stored: {
       accounts: Object.fromEntries(
-        accounts.map(({ keyId, earnings, referrals, members }) => [keyId, { earnings, referrals, members }]),
+        accounts.map(({ keyId, earnings, referrals, customers }) => [
+          keyId,
+          { earnings, referrals, customers },
+        ]),
       ),
       months: Object.fromEntries(
         (await manager.find(MonthEntity))
@@ -81,7 +85,7 @@ export async function sums(portal: Portal) {
           {
             earnings: total(ofAccount(keyId), ({ amount }) => amount),
             referrals: total(ofAccount(keyId), ({ sales }) => sales),
-            members: total(ofAccount(keyId), ({ members }) => members),
+            customers: total(ofAccount(keyId), ({ customers }) => customers),
           },
         ]),
       ),

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { databaseOf } from './database.js'
 
 const APP = resolve('dist/app/src')
+const COMMANDS = join(APP, 'commands/run-command.js')
 const START_SECONDS = 30
 
 /** The keys that a portal with demo data prints, by name. */
@@ -83,7 +84,7 @@ type Tool = 'affiliate' | 'backup' | 'content' | 'keys' | 'mail' | 'migrate' | '
 
 /** Starts a built command; `ended` resolves to its exit code, or the signal that ended it. */
 export function spawnTool(name: Tool, args: string[], environment: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [join(APP, 'commands', `${name}.command.js`), ...args], {
+  const child = spawn(process.execPath, [COMMANDS, name, ...args], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: 'ignore',
   })
@@ -98,8 +99,7 @@ export async function runTool(
   environment: NodeJS.ProcessEnv,
   node = process.execPath,
 ) {
-  const file = join(APP, 'commands', `${name}.command.js`)
-  const run = promisify(execFile)(node, [file, ...args], {
+  const run = promisify(execFile)(node, [COMMANDS, name, ...args], {
     env: { PATH: process.env.PATH, ...environment },
   })
   return run.then(

@@ -135,14 +135,17 @@ async function settle({ portal }: Shop, token: string): Promise<void> {
     const { keyId } = await tx.findOneByOrFail(ProfileEntity, { displayName: 'Ada of the fixture' })
     await tx.update(ProfileEntity, { keyId }, { picture: FIXTURE.picture })
     await tx.update(OutboxMailEntity, ALL, { queuedAt: FAR.getTime(), dueAt: 0, lease: null, attempts: 1 })
-    for (const state of ['refused', 'parked'] as const)
-      await tx.update(OutboxMailEntity, { toAddress: `${state}@vale.example` }, { state, settledAt: 1 })
+    for (const [name, state] of [
+      ['refused', 'refused'],
+      ['parked', 'dead-letter'],
+    ] as const)
+      await tx.update(OutboxMailEntity, { toAddress: `${name}@vale.example` }, { state, settledAt: 1 })
     const day = new Date('2026-01-02T03:04:05Z')
-    await tx.update(SubscriptionEntity, { email: 'pending@vale.example' }, { confirmUntil: FAR })
+    await tx.update(SubscriptionEntity, { email: 'pending@vale.example' }, { confirmExpiresAt: FAR })
     for (const [email, more] of [
       ['confirmed@vale.example', { state: 'confirmed', confirmedAt: day }],
       ['ended@vale.example', { state: 'unsubscribed', unsubscribedAt: day }],
     ] as const)
-      await tx.update(SubscriptionEntity, { email }, { ...more, confirmHash: null, confirmUntil: null })
+      await tx.update(SubscriptionEntity, { email }, { ...more, confirmHash: null, confirmExpiresAt: null })
   })
 }

@@ -3,9 +3,9 @@ import { Modal } from 'antd'
 import { useRef, type ReactNode } from 'react'
 import type {
   AffiliateApplication,
-  ApplicationDetailsAnswer,
   ApplicationsAnswer,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+} from '../../../src/affiliate/applications/application-list.contract.js'
+import type { ApplicationDetailsAnswer } from '../../../src/affiliate/applications/decisions.contract.js'
 import { AccountLedger } from './AccountLedger.js'
 import { detailsQuery, isMissing } from './admin-affiliate.api.js'
 import { detailsCopy as copy, listCopy } from './admin-affiliate.copy.js'

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
-import {
-  NOT_APPROVED,
-  type AffiliateApplication,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import { NOT_APPROVED } from '../../../src/affiliate/accounts/stats-edit.contract.js'
+import type { AffiliateApplication } from '../../../src/affiliate/applications/application-list.contract.js'
 import { detailsQuery, isMissing } from './admin-affiliate.api.js'
 import { detailsCopy, listCopy, statsCopy as copy } from './admin-affiliate.copy.js'
 import { useFocusReturn } from './focus-restore.js'

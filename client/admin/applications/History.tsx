@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type {
   ApplicationDetailsAnswer,
   ApplicationEvent,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+} from '../../../src/affiliate/applications/decisions.contract.js'
 import { detailsCopy as copy, statsCopy } from './admin-affiliate.copy.js'
 import { moment, statText } from './format.js'
 import styles from './History.module.css'

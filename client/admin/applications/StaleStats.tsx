@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { AffiliateStats } from '../../../src/affiliate/affiliate.contract.js'
+import type { AffiliateStats } from '../../../src/affiliate/accounts/dashboard.contract.js'
 import { statsCopy } from './admin-affiliate.copy.js'
 import { statText } from './format.js'
 import { intoView } from './into-view.js'

@@ -1,11 +1,11 @@
 import { Input, Select } from 'antd'
 import { useId } from 'react'
-import { TIERS, type Tier } from '../../../src/affiliate/affiliate.contract.js'
+import { TIERS, type Tier } from '../../../src/affiliate/accounts/programme.contract.js'
 import {
   milestonesPassed,
   type NumberField as Name,
 } from '../../../src/affiliate/accounts/stats-rules.contract.js'
-import { REASON_MAX } from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import { REASON_MAX } from '../../../src/affiliate/applications/decisions.contract.js'
 import { statsCopy as copy } from './admin-affiliate.copy.js'
 import { NumberField } from './NumberField.js'
 import { commissionHint } from './stats-limits.js'

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX, Clock3 } from 'lucide-react'
-import type { ApplicationStatus } from '../../../src/affiliate/affiliate.contract.js'
+import type { ApplicationStatus } from '../../../src/affiliate/applications/applications.contract.js'
 import { decisionCopy } from './admin-affiliate.copy.js'
 import { isFailed, type DecisionEntry } from './decision-entries.js'
 

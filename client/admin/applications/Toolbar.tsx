@@ -1,12 +1,15 @@
 import { Button, Input, Select } from 'antd'
 import { Download, Keyboard, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { APPLICATION_STATUSES, type ApplicationStatus } from '../../../src/affiliate/affiliate.contract.js'
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+} from '../../../src/affiliate/applications/applications.contract.js'
 import {
   APPLICATION_SORTS,
   SEARCH_MAX,
   type ApplicationsSummary,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+} from '../../../src/affiliate/applications/application-list.contract.js'
 import { listCopy as copy } from './admin-affiliate.copy.js'
 import { LIST_HEADING } from './focus-restore.js'
 import { DEFAULT_SORT, exportPath, type ListQuery } from './list-query.js'

@@ -1,13 +1,15 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Ledger, LedgerAnswer } from '../../../src/affiliate/affiliate.contract.js'
+import type { Ledger, LedgerAnswer } from '../../../src/affiliate/ledger/ledger.contract.js'
 import type {
   ApplicationDetailsAnswer,
-  ApplicationsAnswer,
   ApproveManyAnswer,
   DecisionAnswer,
+} from '../../../src/affiliate/applications/decisions.contract.js'
+import type { ApplicationsAnswer } from '../../../src/affiliate/applications/application-list.contract.js'
+import type {
   EditStatsAnswer,
   EditStatsRequest,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+} from '../../../src/affiliate/accounts/stats-edit.contract.js'
 import { get, HttpError, request } from '../../shell/http/http.js'
 import type { Decision } from './decision-entries.js'
 import { serverQuery, type ListQuery } from './list-query.js'

@@ -1,14 +1,11 @@
 import {
   AUDIENCE_LABELS,
   EXPERIENCE_LABELS,
-  TIER_TERMS,
-  type AffiliateStats,
-  type Tier,
-} from '../../../src/affiliate/affiliate.contract.js'
-import type {
-  ApplicationEventKind,
-  ApplicationSort,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+} from '../../../src/affiliate/applications/applications.contract.js'
+import { TIER_TERMS, type Tier } from '../../../src/affiliate/accounts/programme.contract.js'
+import type { AffiliateStats } from '../../../src/affiliate/accounts/dashboard.contract.js'
+import type { ApplicationEventKind } from '../../../src/affiliate/applications/decisions.contract.js'
+import type { ApplicationSort } from '../../../src/affiliate/applications/application-list.contract.js'
 
 /** The texts of product §2, word for word, and the back office's own. */
 export const adminAffiliateCopy = {
@@ -141,7 +138,7 @@ export const ledgerCopy = {
   order: (number: string) => `Order ${number}`,
   rewardOf: (sales: number) => `for ${sales} sales`,
   sales: (count: number) => `${signed(count)}\u00a0${Math.abs(count) === 1 ? 'referral' : 'referrals'}`,
-  members: (count: number) => `${signed(count)}\u00a0active`,
+  customers: (count: number) => `${signed(count)}\u00a0active`,
   by: (who: string) => `by ${who}`,
   failed: 'These entries could not be loaded.',
   pages: 'Pages of the ledger',

@@ -1,9 +1,9 @@
-import type { ApplicationStatus } from '../../../src/affiliate/affiliate.contract.js'
+import type { ApplicationStatus } from '../../../src/affiliate/applications/applications.contract.js'
 import type {
   AffiliateApplication,
   ApplicationsAnswer,
   ApplicationsSummary,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+} from '../../../src/affiliate/applications/application-list.contract.js'
 
 const COUNTED: Record<ApplicationStatus, 'approved' | 'pending' | 'rejected'> = {
   'Pending Review': 'pending',

@@ -1,8 +1,6 @@
-import type { AffiliateStats } from '../../../src/affiliate/affiliate.contract.js'
-import type {
-  AffiliateApplication,
-  EditStatsRequest,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import type { AffiliateStats } from '../../../src/affiliate/accounts/dashboard.contract.js'
+import type { AffiliateApplication } from '../../../src/affiliate/applications/application-list.contract.js'
+import type { EditStatsRequest } from '../../../src/affiliate/accounts/stats-edit.contract.js'
 
 import type { NumberField } from '../../../src/affiliate/accounts/stats-rules.contract.js'
 

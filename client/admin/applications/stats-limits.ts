@@ -1,4 +1,4 @@
-import type { AffiliateStats } from '../../../src/affiliate/affiliate.contract.js'
+import type { AffiliateStats } from '../../../src/affiliate/accounts/dashboard.contract.js'
 import {
   contradictions,
   fieldFault,

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type {
   AffiliateApplication,
-  ApplicationDetailsAnswer,
   ApplicationsAnswer,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+} from '../../../src/affiliate/applications/application-list.contract.js'
+import type { ApplicationDetailsAnswer } from '../../../src/affiliate/applications/decisions.contract.js'
 import { detailsQuery, LISTS } from './admin-affiliate.api.js'
 import { withChanged } from './list-changes.js'
 

@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  STALE_STATS,
-  type AffiliateApplication,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import { STALE_STATS } from '../../../src/affiliate/accounts/stats-edit.contract.js'
+import type { AffiliateApplication } from '../../../src/affiliate/applications/application-list.contract.js'
 import { HttpError } from '../../shell/http/http.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { toast } from '../../ui/toast/toast.js'

@@ -1,5 +1,8 @@
 import { useState } from 'react'
-import type { AffiliateDashboard, AffiliateMonth } from '../../../src/affiliate/affiliate.contract.js'
+import type {
+  AffiliateDashboard,
+  AffiliateMonth,
+} from '../../../src/affiliate/accounts/dashboard.contract.js'
 import { analyticsCopy as copy, dashboardCopy } from './affiliate.copy.js'
 import styles from './Analytics.module.css'
 import { MonthsChart, type Metric } from './MonthsChart.js'

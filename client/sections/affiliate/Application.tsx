@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Clock3, Mail, X, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { REVIEW_HOURS, type OwnApplication } from '../../../src/affiliate/affiliate.contract.js'
+import {
+  REVIEW_HOURS,
+  type OwnApplication,
+} from '../../../src/affiliate/applications/applications.contract.js'
 import { formatDate } from '../../shell/session/member.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { affiliateQuery } from './affiliate.api.js'

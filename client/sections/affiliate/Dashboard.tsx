@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { conversionOf, type AffiliateDashboard } from '../../../src/affiliate/affiliate.contract.js'
+import { conversionOf, type AffiliateDashboard } from '../../../src/affiliate/accounts/dashboard.contract.js'
 import columns from '../../ui/controls/Columns.module.css'
 import { dashboardCopy as copy } from './affiliate.copy.js'
 import styles from './Dashboard.module.css'

@@ -7,7 +7,7 @@ import {
   type Ledger as LedgerPage,
   takenBack,
   type LedgerEntry,
-} from '../../../src/affiliate/affiliate.contract.js'
+} from '../../../src/affiliate/ledger/ledger.contract.js'
 import { formatDate } from '../../shell/session/member.js'
 import { ledgerQuery, type LedgerView } from './affiliate.api.js'
 import { ledgerCopy as copy } from './affiliate.copy.js'
@@ -129,7 +129,7 @@ function Entries({ entries }: { entries: LedgerEntry[] }) {
         {entries.map((entry) => (
           <tr key={entry.id}>
             <td>
-              <time dateTime={entry.at}>{formatDate(new Date(entry.at))}</time>
+              <time dateTime={entry.recordedAt}>{formatDate(new Date(entry.recordedAt))}</time>
             </td>
             <td>{ENTRY_LABELS[entry.kind]}</td>
             <td>{detailOf(entry)}</td>
@@ -145,14 +145,14 @@ function Entries({ entries }: { entries: LedgerEntry[] }) {
 }
 
 /** Reason for the amount, and what the entry adds to the counts, except for a sale's one referral. */
-const detailOf = ({ kind, sale, order, reward, sales, members, reason, author }: LedgerEntry): string =>
+const detailOf = ({ kind, sale, order, reward, sales, customers, reason, author }: LedgerEntry): string =>
   [
     sale && copy.sale(dollars(sale.amount), percent(sale.rate)),
     kind === 'milestone' && reward && copy.milestone(reward),
     kind === 'refund' && reward && takenBack(reward),
     order && copy.order(order),
     sales !== 0 && kind !== 'sale' && copy.referrals(signed(sales), Math.abs(sales) === 1),
-    members !== 0 && copy.members(signed(members)),
+    customers !== 0 && copy.customers(signed(customers)),
     reason,
     author && copy.by(author),
   ]

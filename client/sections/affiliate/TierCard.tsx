@@ -1,5 +1,6 @@
 import { Award } from 'lucide-react'
-import { TIER_TERMS, TIERS, type AffiliateDashboard } from '../../../src/affiliate/affiliate.contract.js'
+import { TIER_TERMS, TIERS } from '../../../src/affiliate/accounts/programme.contract.js'
+import type { AffiliateDashboard } from '../../../src/affiliate/accounts/dashboard.contract.js'
 import { dashboardCopy } from './affiliate.copy.js'
 import { count, percent } from './money.js'
 import { ProgressBar } from './ProgressBar.js'

@@ -1,7 +1,5 @@
-import type {
-  AffiliateDashboardAnswer,
-  ApplicationStatus,
-} from '../../../src/affiliate/affiliate.contract.js'
+import type { AffiliateDashboardAnswer } from '../../../src/affiliate/accounts/dashboard.contract.js'
+import type { ApplicationStatus } from '../../../src/affiliate/applications/applications.contract.js'
 
 /** A member's stage in the programme (product §4). */
 export type Stage = 'privileged' | 'none' | 'pending' | 'approved' | 'rejected'

@@ -1,11 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AffiliateDashboardAnswer } from '../../../src/affiliate/accounts/dashboard.contract.js'
+import type { EntryKind, LedgerAnswer } from '../../../src/affiliate/ledger/ledger.contract.js'
 import type {
-  AffiliateDashboardAnswer,
-  EntryKind,
-  LedgerAnswer,
   SubmitApplicationAnswer,
   SubmitApplicationRequest,
-} from '../../../src/affiliate/affiliate.contract.js'
+} from '../../../src/affiliate/applications/applications.contract.js'
 import { get, request } from '../../shell/http/http.js'
 
 /** All of the dashboard's data except the entries. */

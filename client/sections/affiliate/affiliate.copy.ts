@@ -1,14 +1,16 @@
 import {
   APPLICATION_LIMITS,
   AUDIENCE_LABELS,
+  EXPERIENCE_LABELS,
+  REVIEW_HOURS,
+} from '../../../src/affiliate/applications/applications.contract.js'
+import {
   COMMISSION_RANGE,
   COOKIE_DAYS,
-  EXPERIENCE_LABELS,
   FIRST_SALE_BONUS,
-  REVIEW_HOURS,
-  type EntryKind,
   type Tier,
-} from '../../../src/affiliate/affiliate.contract.js'
+} from '../../../src/affiliate/accounts/programme.contract.js'
+import type { EntryKind } from '../../../src/affiliate/ledger/ledger.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { percent, wholeDollars } from './money.js'
 
@@ -231,7 +233,7 @@ export const ledgerCopy = {
     bonus: 'Bonuses',
     milestone: 'Milestones',
     refund: 'Refunds',
-    correction: 'Corrections',
+    adjustment: 'Corrections',
   } satisfies Record<EntryKind, string>,
   columns: { date: 'Date', kind: 'Entry', detail: 'Detail', amount: 'Amount' },
   sale: (amount: string, rate: string) => `${rate} of ${amount}`,
@@ -239,7 +241,7 @@ export const ledgerCopy = {
   milestone: (sales: number) => `${sales} sales`,
   /** `signed`: as in '−1'. The space does not break. */
   referrals: (signed: string, isOne: boolean) => `${signed}\u00a0${isOne ? 'referral' : 'referrals'}`,
-  members: (signed: string) => `${signed}\u00a0active`,
+  customers: (signed: string) => `${signed}\u00a0active`,
   by: (author: string) => `by ${author}`,
   empty: 'No entries yet. Your first sale will appear here.',
   noMatch: 'No entries match.',

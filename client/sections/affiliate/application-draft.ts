@@ -6,7 +6,7 @@ import {
   type Audience,
   type Experience,
   type SubmitApplicationRequest,
-} from '../../../src/affiliate/affiliate.contract.js'
+} from '../../../src/affiliate/applications/applications.contract.js'
 
 export const FIELDS = [
   'name',

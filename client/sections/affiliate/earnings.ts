@@ -1,4 +1,8 @@
-import { COMMISSION_RANGE, FIRST_SALE_BONUS, MILESTONES } from '../../../src/affiliate/affiliate.contract.js'
+import {
+  COMMISSION_RANGE,
+  FIRST_SALE_BONUS,
+  MILESTONES,
+} from '../../../src/affiliate/accounts/programme.contract.js'
 
 export interface Estimate {
   /** Dollars a month at the lowest and the highest share. */

@@ -1,10 +1,9 @@
 import {
   conversionOf,
-  milestoneProgress,
-  TIER_TERMS,
   type AffiliateDashboard,
   type AffiliateMonth,
-} from '../../../src/affiliate/affiliate.contract.js'
+} from '../../../src/affiliate/accounts/dashboard.contract.js'
+import { milestoneProgress, TIER_TERMS } from '../../../src/affiliate/accounts/programme.contract.js'
 import { milestonesPassed } from '../../../src/affiliate/accounts/stats-rules.contract.js'
 
 type Figures = Pick<AffiliateDashboard, 'stats' | 'currentRate' | 'clicks' | 'milestones' | 'months'>

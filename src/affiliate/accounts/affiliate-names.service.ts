@@ -4,7 +4,7 @@ import { In, Repository } from 'typeorm'
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { ApplicationEntity } from '../applications/application.entity.js'
 
-/** Names affiliates as the back office does: by their application, else by the holder of the key. */
+/** Names of affiliates: the applicant's, otherwise the holder's of the key. */
 @Injectable()
 export class AffiliateNames {
   constructor(
@@ -12,7 +12,7 @@ export class AffiliateNames {
     @InjectRepository(ApplicationEntity) private readonly applications: Repository<ApplicationEntity>,
   ) {}
 
-  /** By the id of the key; nobody's is null. Two reads for all of them. */
+  /** Returns the name by key id, null where there is none; two queries in all. */
   async of(keyIds: string[]): Promise<(keyId: string) => string | null> {
     if (keyIds.length === 0) return () => null
     const [names, applications] = await Promise.all([

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
-import { APPLICATION_EVENTS, type ApplicationEvent } from './affiliate-admin.contract.js'
+import { APPLICATION_EVENTS, type ApplicationEvent } from './decisions.contract.js'
 
-/** What the audit has of an application. */
+/** The history of an application, from the audit. */
 @Injectable()
 export class ApplicationHistory {
   constructor(
@@ -11,7 +11,7 @@ export class ApplicationHistory {
     private readonly keys: KeyDirectory,
   ) {}
 
-  /** Oldest first. */
+  /** Returns the application's events, oldest first. */
   async list(applicationId: string): Promise<ApplicationEvent[]> {
     const entries = await this.audit.list(`application:${applicationId}`)
     const names = await this.keys.namesOf(

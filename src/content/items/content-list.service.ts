@@ -68,7 +68,7 @@ export class ContentList {
       version: version.version,
       isActive: version.isActive,
       isDeleted: version.isDeleted,
-      at: version.at.toISOString(),
+      at: version.createdAt.toISOString(),
       by: names(version.actor),
     }))
   }
@@ -94,7 +94,7 @@ const asItem = (
     isActive: draft.isActive,
     masterTemplateType: template,
     version,
-    updatedAt: draft.at.toISOString(),
+    updatedAt: draft.createdAt.toISOString(),
     updatedBy: names(draft.actor),
     state:
       released === undefined ? 'new' : released === draft.digest && draft.isActive ? 'unchanged' : 'changed',

@@ -45,8 +45,8 @@ export class ContentVersionEntity {
   @Column('varchar', { length: 64, ...CODE })
   digest: string
 
-  @Column('datetime')
-  at: Date
+  @Column('datetime', { name: 'created_at' })
+  createdAt: Date
 
   /** `key:<id>`, `command` or `seed`. */
   @Column('varchar', { length: 80, ...CODE })

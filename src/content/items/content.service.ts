@@ -144,6 +144,6 @@ async function addVersion(
 ): Promise<string> {
   const id = uuid()
   const digest = contentDigest(fields)
-  await tx.insert(ContentVersionEntity, { ...fields, ...author, id, version, digest, at: new Date() })
+  await tx.insert(ContentVersionEntity, { ...fields, ...author, id, version, digest, createdAt: new Date() })
   return id
 }

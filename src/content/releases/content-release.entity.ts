@@ -29,8 +29,8 @@ export class ContentReleaseEntity {
   @Column('int', { default: 0 })
   removed: number
 
-  @Column('datetime')
-  at: Date
+  @Column('datetime', { name: 'released_at' })
+  releasedAt: Date
 
   @Column('varchar', { length: 80, ...CODE })
   actor: string

@@ -130,7 +130,7 @@ export class ContentReleasesService {
       .select(['item.id', 'item.contentKey', 'draft.id', 'draft.digest'])
       .where('item.template = :template AND draft.isActive = :isActive', { template, isActive: true })
       .getMany()
-    const release = { id: uuid(), template, number, ...author, at: new Date(), ...changes(before, drafts) }
+    const release = { id: uuid(), template, number, ...author, releasedAt: new Date(), ...changes(before, drafts) }
     await tx.insert(ContentReleaseEntity, release)
     const rows = drafts.map(({ draft }) => ({ releaseId: release.id, versionId: draft.id }))
     for (let at = 0; at < rows.length; at += ROWS_PER_INSERT)
@@ -204,7 +204,7 @@ const asRelease = (
   names: (actor: string) => string,
 ): ContentRelease => ({
   number: release.number,
-  releasedAt: release.at.toISOString(),
+  releasedAt: release.releasedAt.toISOString(),
   releasedBy: names(release.actor),
   items: release.items,
   changes: { added: release.added, changed: release.changed, removed: release.removed },

@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm'
 import { isUUID } from 'class-validator'
 import { type EntityManager, In, IsNull, MoreThan, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
+import { CommandError } from '../../platform/command-line/command-error.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { Config } from '../../platform/config/config.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
@@ -35,7 +36,7 @@ export interface IssuedKey {
 }
 
 /** A request that cannot be done; its message is one sentence for the operator. */
-export class KeysError extends Error {}
+export class KeysError extends CommandError {}
 
 /** Random bytes of a key, one for each character (`formatKey`). */
 const KEY_BYTES = 26

@@ -32,7 +32,7 @@ export class OutboxListing {
     if (id !== undefined && !isUUID(id)) return 0
     const { affected } = await this.unitOfWork.write(async (tx) => {
       const now = await databaseTime(tx)
-      const states: MailState[] = id ? ['refused', 'parked', 'waiting'] : ['refused', 'parked']
+      const states: MailState[] = id ? ['refused', 'dead-letter', 'waiting'] : ['refused', 'dead-letter']
       return tx.update(
         OutboxMailEntity,
         { state: In(states), lease: IsNull(), ...(id && { id }) },

@@ -5,7 +5,7 @@ import { AS_NUMBER, CODE, WORDS } from '../../platform/database/columns.js'
  * waiting → sent, or refused (the server will never take it for this recipient), or parked (72 h of trying);
  * `npm run mail -- retry` makes a refused or parked one wait again.
  */
-export const MAIL_STATES = ['waiting', 'sent', 'refused', 'parked'] as const
+export const MAIL_STATES = ['waiting', 'sent', 'refused', 'dead-letter'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 /** One mail to one recipient, from the transaction that caused it until it is delivered. */

@@ -101,7 +101,7 @@ export class OutboxService {
       const isOver = now - mail.queuedAt >= this.retryPolicy.maxAge
       await this.updateLeased(tx, mail, {
         ...(isOver
-          ? { state: 'parked', settledAt: now }
+          ? { state: 'dead-letter', settledAt: now }
           : { dueAt: now + retryDelay(attempts, this.retryPolicy) }),
         attempts,
         lease: null,

@@ -1,14 +1,13 @@
 import 'reflect-metadata'
 import { plainToInstance } from 'class-transformer'
 import { validate } from 'class-validator'
-import { CorrectSaleDto } from '../admin/affiliate-sales.dto.js'
-import { SaleEventDto } from '../affiliate/sales/sales.dto.js'
-import { SALE_STATUSES, type SaleStatus } from '../affiliate/sales/sales.contract.js'
-import { NAME_A_CORRECTION } from '../affiliate/sales/sales-admin.contract.js'
-import { CommandError } from './run-command.js'
+import { CommandError } from '../../platform/command-line/command-error.js'
+import { NAME_A_CORRECTION } from './sale-corrections.contract.js'
+import { SALE_STATUSES, type SaleStatus } from './sales.contract.js'
+import { CorrectSaleDto, SaleEventDto } from './sales.dto.js'
 
 /** A sale or refund as it is written on the command line. */
-export interface WrittenSale {
+interface WrittenSale {
   type: 'sale' | 'refund'
   id?: string
   amount?: string
@@ -19,7 +18,7 @@ export interface WrittenSale {
   sold?: string
 }
 
-export interface WrittenCorrection {
+interface WrittenCorrection {
   id?: string
   code?: string
   key?: string
@@ -30,21 +29,16 @@ const OPTIONS: Record<string, string> = {
   [NAME_A_CORRECTION]: 'Give --code, --key or both, or --nobody.',
 }
 
-/** A sentence about a notice's fields, with the names that the command's options have. */
+/** Returns a sentence about a request's fields with the names of the command's options instead. */
 export const withOptions = (sentence: string): string =>
   OPTIONS[sentence] ?? sentence.replace(/\bexternalId\b/g, '--id').replace(/\brefundId\b/g, '--refund')
 
-/** Checked as a payment system's notice is; throws a `CommandError` with the first fault's sentence. */
-export function readSale({
-  type,
-  id,
-  amount,
-  refund,
-  code,
-  key,
-  email,
-  sold,
-}: WrittenSale): Promise<SaleEventDto> {
+/**
+ * Returns a sale or refund, checked like a payment system's request.
+ * @throws {CommandError} the first fault.
+ */
+export function readSale(written: WrittenSale): Promise<SaleEventDto> {
+  const { type, id, amount, refund, code, key, email, sold } = written
   const isNumber = amount !== undefined && /^\d+(\.\d+)?$/.test(amount)
   return checked(SaleEventDto, {
     type,
@@ -58,10 +52,17 @@ export function readSale({
   })
 }
 
-/** Checked as a master's correction is. */
+/**
+ * Returns a correction, checked like a master's request.
+ * @throws {CommandError} the first fault.
+ */
 export const readCorrection = ({ id, code, key, nobody }: WrittenCorrection): Promise<CorrectSaleDto> =>
   checked(CorrectSaleDto, { externalId: id, code, accessKey: key, nobody })
 
+/**
+ * Returns the status to filter by; undefined if none was given.
+ * @throws {CommandError} unknown status.
+ */
 export function readStatus(written: string | undefined): SaleStatus | undefined {
   const status = SALE_STATUSES.find((known) => known === written)
   if (written !== undefined && !status)
@@ -70,11 +71,11 @@ export function readStatus(written: string | undefined): SaleStatus | undefined 
 }
 
 async function checked<T extends object>(kind: new () => T, fields: object): Promise<T> {
-  const terms = plainToInstance(kind, fields)
-  const [fault] = await validate(terms, { stopAtFirstError: true })
+  const instance = plainToInstance(kind, fields)
+  const [fault] = await validate(instance, { stopAtFirstError: true })
   if (fault)
     throw new CommandError(
       withOptions(Object.values(fault.constraints ?? {})[0] ?? 'This is not as expected.'),
     )
-  return terms
+  return instance
 }

@@ -1,56 +1,44 @@
-import { createHmac } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, Not } from 'typeorm'
-import { Config } from '../../platform/config/config.js'
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { ApplicationEntity } from '../applications/application.entity.js'
-import { formatDollars, rateAt, rewardsBetween } from '../accounts/earnings.js'
+import { rateAt, rewardsBetween } from '../accounts/earnings.js'
+import { formatDollars } from '../accounts/money.js'
 import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js'
 import { LedgerService, type NewEntry } from '../ledger/ledger.service.js'
-import { netCommission } from './recorded-sale.js'
 import { clawbacks, uncreditedRewards } from '../ledger/rewards.js'
-import { SaleEntity } from './sale.entity.js'
 import { demote, promote } from '../accounts/tiers.js'
+import { CustomerHasher } from './customer-hasher.service.js'
+import { netCommission } from './recorded-sale.js'
+import { SaleEntity } from './sale.entity.js'
 
 /** What the member reads beside an entry. */
 const OWN_PURCHASE = (cents: number) => `Not paid: your own purchase of ${formatDollars(cents)}`
 const REFUNDED_TO_CUSTOMER = (cents: number) => `${formatDollars(cents)} of it went back to the customer`
 
-/** How a correction books; what is left out is as for any sale. */
+/** How a correction credits a sale; an absent field is as for any sale. */
 interface Booking {
   /** YYYY-MM that it counts for. */
   month?: string
-  /** Ten-thousandths; 0: that of the sale's time. */
+  /** Ten-thousandths; 0: the rate at the time of the sale. */
   rate?: number
   reason?: string
 }
 
-/** What a sale earns its affiliate, and what its refund takes back (docs/decisions/012). */
+/** Credits a sale to its affiliate, and reverses what a refund or a correction takes back (docs/decisions/012). */
 @Injectable()
 export class SaleCredits {
-  private readonly secret: Buffer
-
   constructor(
     private readonly ledger: LedgerService,
     private readonly keys: KeyDirectory,
-    config: Config,
-  ) {
-    this.secret = createHmac('sha256', config.portalSecret).update('affiliate-customers').digest()
-  }
+    private readonly customers: CustomerHasher,
+  ) {}
 
-  /** Tells one customer from another without keeping who they are. */
-  customerHash(email: string | null | undefined, keyId: string | null): string | null {
-    const who = email ? `email:${email.trim().toLowerCase()}` : keyId && `key:${keyId}`
-    return who && createHmac('sha256', this.secret).update(who).digest('hex')
-  }
-
-  /** The same once the sale is known to have been made for another key: unless an e-mail address told who they are. */
-  customerHashAfter({ customer, buyerKeyId }: SaleEntity, keyId: string | null): string | null {
-    return customer === this.customerHash(null, buyerKeyId) ? this.customerHash(null, keyId) : customer
-  }
-
-  /** Books the sale for its affiliate: commission, and the rewards that it reaches. */
+  /**
+   * Credits the commission and the rewards that the sale reaches; a purchase of the affiliate's own is flagged and earns
+   * nothing. Returns the sale with its outcome.
+   */
   async creditCommission(tx: EntityManager, sale: SaleEntity, booking: Booking = {}): Promise<SaleEntity> {
     const { id, affiliateId } = sale
     const { month, reason } = booking
@@ -63,11 +51,11 @@ export class SaleCredits {
     }
     const rate = booking.rate || rateAt(account, sale.soldAt)
     const commission = netCommission({ ...sale, rate })
-    const members = (await this.othersOfCustomer(tx, sale)) === 0 ? 1 : 0
+    const customers = (await this.othersOfCustomer(tx, sale)) === 0 ? 1 : 0
     const after = account.referrals + 1
     const rewards = await uncreditedRewards(tx, account.keyId, rewardsBetween(account.referrals, after))
     await this.ledger.post(tx, account.keyId, [
-      { kind: 'sale', amount: commission, sales: 1, members, month, saleId: id, reason },
+      { kind: 'sale', amount: commission, sales: 1, customers, month, saleId: id, reason },
       ...rewards.map(({ kind, amount, sales }): NewEntry => ({
         kind,
         amount,
@@ -77,16 +65,16 @@ export class SaleCredits {
       })),
     ])
     await promote(tx, account, after)
-    return this.saveOutcome(tx, { ...sale, status: 'paid', rate, commission })
+    return this.saveOutcome(tx, { ...sale, status: 'credited', rate, commission })
   }
 
-  /** Takes back the share of `cents` that the customer got back; with the last of them the sale counts no more. */
+  /** Reverses the commission of `cents` that the customer got back; a full refund also takes the referral and rewards. */
   async refund(tx: EntityManager, sale: SaleEntity, cents: number): Promise<SaleEntity> {
     const refunded = sale.refunded + cents
     const isWhole = refunded === sale.amount
     const rest: SaleEntity = { ...sale, refunded, status: isWhole ? 'refunded' : sale.status }
     await tx.update(SaleEntity, { id: sale.id }, { refunded, status: rest.status })
-    if (sale.status !== 'paid') return rest
+    if (sale.status !== 'credited') return rest
     const account = (await this.ledger.lock(tx, sale.affiliateId!))!
     const refund: NewEntry = {
       kind: 'refund',
@@ -104,8 +92,8 @@ export class SaleCredits {
   }
 
   /**
-   * Takes back what a sale has earned its affiliate, as if it had never been theirs: the tier too that it alone has
-   * reached. `why` is what they read.
+   * Reverses everything that a sale has earned its affiliate, including a tier that only this sale reached, as if it had
+   * never been theirs. `why` is what they read.
    */
   async reverse(
     tx: EntityManager,
@@ -114,8 +102,8 @@ export class SaleCredits {
   ): Promise<void> {
     const account = (await this.ledger.lock(tx, sale.affiliateId!))!
     const month = await monthOfSale(tx, sale)
-    const entry: NewEntry = { ...why, kind: 'correction', amount: 0, month, saleId: sale.id }
-    if (sale.status !== 'paid') return this.ledger.post(tx, account.keyId, [entry])
+    const entry: NewEntry = { ...why, kind: 'adjustment', amount: 0, month, saleId: sale.id }
+    if (sale.status !== 'credited') return this.ledger.post(tx, account.keyId, [entry])
     const amount = -netCommission(sale)
     await this.ledger.post(
       tx,
@@ -125,23 +113,23 @@ export class SaleCredits {
     await demote(tx, account, sale.id)
   }
 
-  /** What goes with all that a sale had earned: the referral, perhaps the customer, and the rewards that are no longer reached. */
+  /** With the commission go the referral, perhaps the customer, and the rewards that are no longer reached. */
   private async reversalEntries(
     tx: EntityManager,
     sale: SaleEntity,
-    { keyId, referrals, members }: AffiliateEntity,
-    taken: NewEntry,
+    { keyId, referrals, customers }: AffiliateEntity,
+    reversal: NewEntry,
   ): Promise<NewEntry[]> {
     const lost = (await this.othersOfCustomer(tx, sale)) === 0 ? -1 : 0
-    // An administrator may have lowered the counts meanwhile.
+    // An administrator may have lowered the counts since.
     return [
-      { ...taken, sales: referrals > 0 ? -1 : 0, members: members > 0 ? lost : 0 },
+      { ...reversal, sales: referrals > 0 ? -1 : 0, customers: customers > 0 ? lost : 0 },
       ...(await clawbacks(tx, keyId, rewardsBetween(referrals - 1, referrals), {
-        kind: taken.kind,
-        author: taken.author,
-        saleId: taken.saleId,
-        // Of a refund: what the customer got back is no matter here.
-        reason: taken.kind === 'correction' ? taken.reason : null,
+        kind: reversal.kind,
+        author: reversal.author,
+        saleId: reversal.saleId,
+        // The reason of a refund is an amount of the sale, not of the reward.
+        reason: reversal.kind === 'adjustment' ? reversal.reason : null,
       })),
     ]
   }
@@ -152,7 +140,7 @@ export class SaleCredits {
     return sale
   }
 
-  /** Bought with the affiliate's own key, or by somebody of the same e-mail address. */
+  /** Whether it was bought with the affiliate's own key, or by somebody with the same e-mail address. */
   private async isSelfReferral(
     tx: EntityManager,
     sale: SaleEntity,
@@ -162,25 +150,26 @@ export class SaleCredits {
     const own = await this.keys.findById(tx, keyId)
     const application = await tx.findOneBy(ApplicationEntity, { keyId })
     const buyer = sale.buyerKeyId ? await this.keys.findById(tx, sale.buyerKeyId) : null
-    const theirs = new Set([
-      sale.customer,
-      buyer?.holderEmail ? this.customerHash(buyer.holderEmail, null) : null,
+    const buyerHashes = new Set([
+      sale.customerHash,
+      buyer?.holderEmail ? this.customers.hash(buyer.holderEmail, null) : null,
     ])
     return [own?.holderEmail, application?.email].some(
-      (email) => email && theirs.has(this.customerHash(email, null)),
+      (email) => email && buyerHashes.has(this.customers.hash(email, null)),
     )
   }
 
   private async othersOfCustomer(
     tx: EntityManager,
-    { id, affiliateId, customer }: SaleEntity,
+    { id, affiliateId, customerHash }: SaleEntity,
   ): Promise<number> {
-    if (!customer) return 0
-    return tx.countBy(SaleEntity, { affiliateId: affiliateId!, customer, status: 'paid', id: Not(id) })
+    if (!customerHash) return 0
+    const sameCustomer = { affiliateId: affiliateId!, customerHash, status: 'credited' as const }
+    return tx.countBy(SaleEntity, { ...sameCustomer, id: Not(id) })
   }
 }
 
-/** The month in which the sale was last booked for the affiliate that has it. */
+/** The month in which the sale was last credited to its present affiliate. */
 async function monthOfSale(tx: EntityManager, { id, affiliateId }: SaleEntity): Promise<string> {
   const entry = await tx.findOneOrFail(LedgerEntryEntity, {
     where: { keyId: affiliateId!, saleId: id, kind: 'sale' },

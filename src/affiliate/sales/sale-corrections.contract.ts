@@ -1,13 +1,12 @@
 import type { RecordedSale, SaleStatus } from './sales.contract.js'
 
-/** The back office's calls about sales: /api/admin/affiliate/sales. Money in answers is dollars. */
+/** /api/admin/affiliate/sales: sales as masters list and correct them (contract §5). Money in answers is dollars. */
 
-// --- GET sales?status=&before=&pageSize= ------------------------------------------------------------------------
-
+/** GET sales. */
 export interface SalesQuery {
   /** Absent or empty: all. */
   status?: SaleStatus | ''
-  /** `older` of the page before: the page goes on from there. */
+  /** `older` of the previous page: the page continues from there. */
   before?: string
   /** Default and most: PAGE_SIZE of the applications. */
   pageSize?: number
@@ -17,9 +16,9 @@ export interface AffiliateSale extends RecordedSale {
   id: string
   /** Dollars that the customer paid. */
   amount: number
-  /** Whose it is; null: nobody's, so far. `name`: the applicant's, else that of the key's holder. */
+  /** null: none is known yet. `name`: the applicant's, otherwise that of the key's holder. */
   affiliate: { code: string; name: string | null } | null
-  /** The code that the order named, as it was written. */
+  /** The code in the order, as it was sent. */
   namedCode: string | null
   /** ISO 8601, UTC. */
   soldAt: string
@@ -28,27 +27,25 @@ export interface AffiliateSale extends RecordedSale {
 
 export interface SalesAnswer {
   success: true
-  /** The last recorded first. */
+  /** Newest first. */
   sales: AffiliateSale[]
   /** For `before`; null on the last page. */
   older: string | null
-  /** Sales that wait for a person, whatever the filter. */
+  /** Number of waiting sales, whatever the filter. */
   waiting: number
 }
 
-// --- POST sales/correct -----------------------------------------------------------------------------------------
-
 /**
- * Names at least one of the three. With a key alone the sale goes to the affiliate who brought its holder; where nobody
- * did, it stays as it is, and a waiting one becomes unattributed.
+ * POST sales/correct: at least one of the three. With only a key the sale goes to the affiliate recorded for it; if there
+ * is none, it keeps its affiliate, and a waiting sale becomes unattributed.
  */
 export interface CorrectSaleRequest {
   externalId: string
-  /** Of the affiliate whose sale it is. */
+  /** Of the right affiliate. */
   code?: string
   /** The access key that was issued for the order. */
   accessKey?: string
-  /** True: no affiliate brought it. Not together with a code. */
+  /** True: there is no affiliate. Not together with a code. */
   nobody?: boolean
 }
 

@@ -10,37 +10,39 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import libsql from 'libsql'
-import { isMysql } from '../../ormconfig.js'
-import { type Config, ConfigError, loadConfig } from '../platform/config/config.js'
-import { CommandError } from './run-command.js'
+import { isMysql } from '../../../ormconfig.js'
+import type { Tool } from '../command-line/command.js'
+import { CommandError } from '../command-line/command-error.js'
+import { type Config, ConfigError, loadConfig } from '../config/config.js'
 
-const USAGE = `Usage: npm run backup -- FOLDER
+const HELP = `Usage: npm run backup -- FOLDER
 
 Copies the contents of DATA_DIR to a new folder while the server runs: database, pictures, generated secrets.
 The copy is a complete data folder. To restore it, start the portal with it as DATA_DIR.`
 
-/** `npm run backup`: a copy of the two database files of a running portal would lack rows (docs/decisions/024). */
-try {
-  backUp(loadConfig(), process.argv[2])
-} catch (error) {
-  const isExpected = error instanceof CommandError || error instanceof ConfigError
-  console.error(isExpected ? error.message : 'The backup failed. Delete what it copied: it is incomplete.')
-  process.exitCode = 1
+/** `npm run backup`: copying the two database files of a running portal would lose rows (docs/decisions/024). */
+export const backupTool: Tool = {
+  help: HELP,
+  run([folder]) {
+    try {
+      backUp(loadConfig(), folder)
+    } catch (error) {
+      if (error instanceof CommandError || error instanceof ConfigError) throw error
+      throw new CommandError('The backup failed. Delete what it copied: it is incomplete.')
+    }
+  },
 }
 
 function backUp(config: Config, folder: string | undefined): void {
-  if (!folder || folder.startsWith('-')) throw new CommandError(USAGE)
+  if (!folder || folder.startsWith('-')) throw new CommandError(HELP)
   if (isMysql(config.database))
     throw new CommandError(
       'The database is on a server. Back it up with mysqldump --single-transaction, and copy DATA_DIR/avatars too.',
     )
   if (!existsSync(config.database)) throw new CommandError('DATA_DIR has no database yet.')
   makeNew(folder)
-  const [pictures, copies] = [config.dataDir, folder].map((place) => join(place, 'avatars')) as [
-    string,
-    string,
-  ]
-  // Twice: a picture that is replaced meanwhile is in the first copy or in the second, as the database needs it.
+  const [pictures, copies] = [join(config.dataDir, 'avatars'), join(folder, 'avatars')]
+  // Twice: a picture that is replaced in between is in the first or the second copy, whichever the database refers to.
   copyPictures(pictures, copies)
   copyDatabase(config.database, join(folder, 'portal.sqlite'))
   copyPictures(pictures, copies)
@@ -56,7 +58,7 @@ function makeNew(folder: string): void {
   }
 }
 
-/** Unfinished uploads are left out. */
+/** Copies the pictures except unfinished uploads. */
 function copyPictures(from: string, to: string): void {
   if (!existsSync(from)) return
   mkdirSync(to, { recursive: true, mode: 0o700 })
@@ -64,7 +66,7 @@ function copyPictures(from: string, to: string): void {
     if (!name.endsWith('.part')) copyOnce(join(from, name), join(to, name))
 }
 
-/** Does nothing where there is no such file, or no longer, or where it was copied before. */
+/** Copies a file once; does nothing if it does not exist or was deleted in the meantime. */
 function copyOnce(from: string, to: string): void {
   if (existsSync(to)) return
   try {
@@ -74,7 +76,7 @@ function copyOnce(from: string, to: string): void {
   }
 }
 
-/** One state of the database, whatever others write meanwhile; on the disk when this returns. */
+/** Copies one consistent state of the database while others write; it is synced to the disk on return. */
 function copyDatabase(from: string, to: string): void {
   const database = new libsql(from)
   try {
