@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Brand } from '../../src/platform/brand/brand.contract.js'
 import type { NewsletterPage } from '../../src/newsletter/newsletter.contract.js'
+import type { WriteDocument } from '../../src/web/document.contract.js'
 
 declare global {
   // Vike's way to type what the server hands to a page.
@@ -13,6 +14,8 @@ declare global {
       newsletter?: NewsletterPage
       /** Of the home or a section; set by +onBeforeRoute. */
       isSectionPath?: boolean
+      /** Writes the document with the build's files; set by +onRenderHtml. */
+      writeDocument?: WriteDocument
       Page: ComponentType<PageProps>
     }
     interface Config {

@@ -8,7 +8,7 @@ import { NewsletterService } from './newsletter.service.js'
 export class NewsletterController {
   constructor(private readonly newsletter: NewsletterService) {}
 
-  /** The same answer whoever the address belongs to, known or new. */
+  /** Answers the same for every address, subscribed or not. */
   @Public()
   @Post('subscribe')
   @HttpCode(200)

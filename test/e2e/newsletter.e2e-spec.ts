@@ -78,10 +78,10 @@ describe('newsletter', () => {
     const email = 'late@vale.example'
     await subscribe(email)
     const { confirm } = await mailTo(email)
-    await newsletter.change(email, { confirmUntil: new Date(Date.now() - 1000) })
+    await newsletter.change(email, { confirmExpiresAt: new Date(Date.now() - 1000) })
     expect(await newsletter.service.showConfirm(confirm)).toMatchObject({ state: 'invalid' })
     expect(await newsletter.service.confirm(confirm)).toMatchObject({ state: 'invalid' })
-    await newsletter.change(email, { confirmUntil: new Date(Date.now() + 7 * DAY) })
+    await newsletter.change(email, { confirmExpiresAt: new Date(Date.now() + 7 * DAY) })
     expect(await newsletter.service.confirm(confirm)).toMatchObject({ state: 'done' })
     const { confirmedAt } = await stored(email)
     expect(await newsletter.service.confirm(confirm)).toMatchObject({ state: 'done' })

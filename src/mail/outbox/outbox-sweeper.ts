@@ -4,7 +4,7 @@ import { OutboxService } from './outbox.service.js'
 
 const HOUR = 60 * 60 * 1000
 
-/** Once an hour, removes mails that were sent long ago. What was refused or parked stays until somebody sees to it. */
+/** Deletes old sent mails every hour. Refused mails and dead letters stay until an operator retries them. */
 @Injectable()
 export class OutboxSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(OutboxSweeper.name)
