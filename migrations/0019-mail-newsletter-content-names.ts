@@ -32,7 +32,12 @@ async function renameTable(queryRunner: QueryRunner, from: string, to: string): 
   if (!(await queryRunner.hasTable(to))) await queryRunner.query(`ALTER TABLE ${from} RENAME TO ${to}`)
 }
 
-async function renameColumn(queryRunner: QueryRunner, table: string, from: string, to: string): Promise<void> {
+async function renameColumn(
+  queryRunner: QueryRunner,
+  table: string,
+  from: string,
+  to: string,
+): Promise<void> {
   if (!(await queryRunner.hasColumn(table, to)))
     await queryRunner.query(`ALTER TABLE ${table} RENAME COLUMN ${from} TO ${to}`)
 }

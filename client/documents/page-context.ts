@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Brand } from '../../src/platform/brand/brand.contract.js'
 import type { NewsletterPage } from '../../src/newsletter/newsletter.contract.js'
+import type { WriteDocument } from '../../src/web/document.contract.js'
 
 declare global {
   // Vike's way to type the data that the server passes to a page.
@@ -13,6 +14,8 @@ declare global {
       newsletter?: NewsletterPage
       /** Set by +onBeforeRoute: the path is the home's or a section's. */
       isSectionPath?: boolean
+      /** Writes the document with the build's files; set by +onRenderHtml. */
+      writeDocument?: WriteDocument
       Page: ComponentType<PageProps>
     }
     interface Config {

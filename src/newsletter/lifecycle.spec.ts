@@ -14,7 +14,7 @@ describe('the lifecycle of a subscription', () => {
     ['unsubscribed', 'unsubscribe', null],
   ] as const)('%s, on %s: %s', (state, event, next) => expect(nextState(state, event)).toBe(next))
 
-  it('knows what an event leads out of', () =>
+  it('knows the states that an event changes', () =>
     expect(statesBefore('unsubscribe')).toEqual(['pending', 'confirmed']))
 })
 

@@ -10,7 +10,7 @@ import { NewsletterService } from './newsletter.service.js'
 export class NewsletterController {
   constructor(private readonly newsletter: NewsletterService) {}
 
-  /** The same answer whoever the address belongs to, known or new. */
+  /** Answers the same for every address, subscribed or not. */
   @Public()
   @LimitCalls({ name: 'newsletter', limit: 5, minutes: 60, isCounted: hasMailAddress })
   @Post('subscribe')

@@ -3,6 +3,7 @@ import { Config } from '../platform/config/config.js'
 import type { Author } from '../content/items/author.js'
 import { ContentImportService } from '../content/items/content-import.service.js'
 import { ContentReleasesService } from '../content/releases/content-releases.service.js'
+import { ReleaseList } from '../content/releases/release-list.service.js'
 import { ContentService } from '../content/items/content.service.js'
 import { type Template, TEMPLATES } from '../keys/keys.contract.js'
 import { DEMO_DRAFT, demoItems } from './demo-items.js'
@@ -16,6 +17,7 @@ export class DemoContent {
     private readonly content: ContentService,
     private readonly imports: ContentImportService,
     private readonly releases: ContentReleasesService,
+    private readonly releaseList: ReleaseList,
     private readonly config: Config,
   ) {}
 
@@ -26,7 +28,7 @@ export class DemoContent {
   async seed(): Promise<void> {
     if (this.config.isProduction) throw new Error('Demo data is never put into production.')
     for (const template of TEMPLATES)
-      if ((await this.releases.currentNumber(template)) === 0) await this.fill(template)
+      if ((await this.releaseList.currentNumber(template)) === 0) await this.fill(template)
   }
 
   private async fill(template: Template): Promise<void> {

@@ -6,7 +6,7 @@ import type { NewsletterPage } from '../newsletter/newsletter.contract.js'
 import { NewsletterService } from '../newsletter/newsletter.service.js'
 import { Documents } from './documents.js'
 
-/** The documents behind the links of newsletter mails: GET shows, for mail scanners follow links, and only POST acts. */
+/** The documents behind links of newsletter mails. Only POST changes anything, because mail scanners follow links. */
 @Controller('newsletter')
 export class NewsletterPagesController {
   constructor(
@@ -49,7 +49,7 @@ export class NewsletterPagesController {
     const { html } = await this.documents.render(`/newsletter/${newsletter.kind}`, nonce, { newsletter })
     response.status(newsletter.state === 'invalid' ? 404 : 200).type('html')
     response.setHeader('Cache-Control', 'no-store')
-    // The address holds a token, which no other site is to learn.
+    // The address contains a token, which other sites must not get.
     response.setHeader('Referrer-Policy', 'no-referrer')
     response.send(html)
   }

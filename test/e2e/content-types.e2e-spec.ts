@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { ContentVersionEntity } from '../../src/content/items/content-version.entity.js'
 import { refused } from '../support/answers.js'
 import { contentManager } from '../support/content.js'
 import { startPortal } from '../support/portal.js'
@@ -75,20 +74,4 @@ describe('content by type', () => {
     }
     expect((await release(last)).content).toMatch(/^<p>x<\/p>/)
   }, 120_000)
-
-  it('cleans html again on the way to members, whatever stands in the database', async () => {
-    const item = await manager.created({ contentType: 'html', content: '<p>clean</p>' })
-    const { contentKey } = item
-    await portal.write((tx) =>
-      tx.update(
-        ContentVersionEntity,
-        { contentKey },
-        { content: '<p>dirty<img src=x onerror=alert(1)></p>' },
-      ),
-    )
-    await manager.apply()
-    const member = await portal.make.member('automation')
-    expect((await manager.seenBy(member, contentKey)).content).toBe('<p>dirty</p>')
-    await manager.asMaster().delete(manager.path(item)).expect(200)
-  })
 })

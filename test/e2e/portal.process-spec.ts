@@ -104,7 +104,7 @@ describe('the running portal', () => {
 
   it('serves compressed files that never change under their name', async () => {
     const html = await (await fetch(portal.origin)).text()
-    const script = /import\('(\/assets\/[^']+\.js)'\)/.exec(html)![1]!
+    const script = /"address":"(\/assets\/[^"]+\.js)"/.exec(html)![1]!
     const answer = await fetch(portal.origin + script, { headers: { 'Accept-Encoding': 'br' } })
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)

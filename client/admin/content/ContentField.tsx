@@ -3,7 +3,7 @@ import { lazy, Suspense, useId } from 'react'
 import { CONTENT_MAX, type ReleasedItem } from '../../../src/content/content.contract.js'
 import { FieldFooter } from '../../ui/controls/FieldFooter.js'
 import { contentCopy } from './content.copy.js'
-import { formatted } from './format-code.js'
+import { laidOut } from './format-code.js'
 import type { ItemForm } from './item-form.js'
 import styles from './ItemEditor.module.css'
 
@@ -30,7 +30,6 @@ export function ContentField({ form, fault, builtIn, onChange }: ContentFieldPro
   const id = useId()
   const { contentType, content } = form
   const used = [...content].length
-  const isCode = contentType === 'html' || contentType === 'json'
   return (
     <div>
       <div className={styles.contentHead}>
@@ -47,11 +46,11 @@ export function ContentField({ form, fault, builtIn, onChange }: ContentFieldPro
               {copy.fromBuiltIn}
             </Button>
           )}
-          {isCode && (
+          {contentType === 'json' && (
             <Button
               type="link"
               size="small"
-              onClick={() => onChange({ content: formatted(contentType, content) })}
+              onClick={() => onChange({ content: laidOut(contentType, content) })}
             >
               {copy.format}
             </Button>

@@ -72,9 +72,7 @@ export function KeyForm({ phase, problem, onType, onSubmit }: KeyFormProps) {
   )
 }
 
-/**
- * The document records an Enter that comes before its script (src/web/script-loader.ts); it is replayed once.
- */
+/** The document notes an Enter that comes before its script (client/documents/load-after-paint.ts); it counts once. */
 function wasEnteredEarly(): boolean {
   const { dataset } = document.documentElement
   const wasEntered = 'entered' in dataset

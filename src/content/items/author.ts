@@ -6,4 +6,5 @@ export interface Author {
   actorHint: string | null
 }
 
+/** The signed-in master as an author. */
 export const toAuthor = ({ keyId, hint }: SessionUser): Author => ({ actor: `key:${keyId}`, actorHint: hint })

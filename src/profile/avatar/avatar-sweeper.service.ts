@@ -9,10 +9,10 @@ import { AvatarStore } from './avatar-store.js'
 import { ProfileEntity } from '../profile.entity.js'
 
 const HOUR = 3_600_000
-/** Asked of the database at a time. */
+/** Files in one query. */
 const BATCH = 500
 
-/** Removes pictures that no profile shows: those of removed keys, and what an upload left that was cut short. */
+/** Removes pictures that no profile shows: those of deleted keys, and what interrupted uploads left. */
 @Injectable()
 export class AvatarSweeper {
   private readonly logger = new Logger(AvatarSweeper.name)
@@ -25,8 +25,8 @@ export class AvatarSweeper {
   ) {}
 
   /**
-   * Sweeps at the start of a server. With SQLite and a folder no other server writes there, so that every file from
-   * before the start is finished or abandoned.
+   * Sweeps at the start of a server. With SQLite this server is the only one on its folder: files older than its start
+   * belong to none.
    */
   start(): void {
     const isAlone = !isMysql(this.config.database) && this.config.avatarStore === null
@@ -39,7 +39,7 @@ export class AvatarSweeper {
     await this.trySweep(hourAgo())
   }
 
-  /** Removes what no profile shows and was stored before that time. */
+  /** Removes files that no profile shows and that were stored before the given time. */
   async sweep(storedBefore: Date): Promise<void> {
     const batch: string[] = []
     for await (const { file, storedAt } of this.store.list()) {
@@ -56,8 +56,8 @@ export class AvatarSweeper {
   private async removeOrphans(files: string[]): Promise<void> {
     if (files.length === 0) return
     const shown = await this.profiles.find({ select: { picture: true }, where: { picture: In(files) } })
-    const kept = new Set(shown.map(({ picture }) => picture))
-    for (const file of files) if (!kept.has(file)) await this.store.remove(file)
+    const used = new Set(shown.map(({ picture }) => picture))
+    for (const file of files) if (!used.has(file)) await this.store.remove(file)
   }
 }
 

@@ -46,7 +46,7 @@ export class AvatarController {
     return { success: true, message: AVATAR_SENTENCES.removed }
   }
 
-  /** To whoever was told the name; it never shows anything else. */
+  /** Open to everyone who knows the file name, which never shows another picture. */
   @Public()
   @Get('avatars/:file')
   async show(@Param('file') file: string, @Res() response: Response): Promise<void> {
