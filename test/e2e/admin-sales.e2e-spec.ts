@@ -65,8 +65,8 @@ it.each([{ status: 'lost' }, { pageSize: 0 }, { pageSize: 101 }, { before: 'x' }
 
 it('says which statuses there are', async () => {
   expect(await list({ status: 'lost' }, 400)).toEqual(
-    refused('The status must be one of paid, refunded, flagged, unattributed, no-affiliate, waiting.', {
-      status: 'The status must be one of paid, refunded, flagged, unattributed, no-affiliate, waiting.',
+    refused('The status must be one of credited, refunded, flagged, unattributed, no-affiliate, waiting.', {
+      status: 'The status must be one of credited, refunded, flagged, unattributed, no-affiliate, waiting.',
     }),
   )
 })
