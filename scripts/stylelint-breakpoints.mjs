@@ -3,7 +3,9 @@ import stylelint from 'stylelint'
 
 const tokens = readFileSync(new URL('../client/theme/tokens.ts', import.meta.url), 'utf8')
 const BREAKPOINTS = (/breakpoints = \[([\d, ]+)\]/.exec(tokens)?.[1] ?? '').split(',').map(Number)
-const ALLOWED = new Set(BREAKPOINTS.flatMap((width) => [`min-width: ${width}px`, `max-width: ${width - 1}px`]))
+const ALLOWED = new Set(
+  BREAKPOINTS.flatMap((width) => [`min-width: ${width}px`, `max-width: ${width - 1}px`]),
+)
 
 const ruleName = 'portal/breakpoints'
 const messages = stylelint.utils.ruleMessages(ruleName, {
