@@ -12,19 +12,14 @@ const messages = stylelint.utils.ruleMessages(ruleName, {
   rejected: (/** @type {string} */ query) => `'${query}' is no breakpoint of client/theme/tokens.ts.`,
 })
 
-/** Refuses widths of @media and @container that are no breakpoints: both may only ask for those of the tokens. */
-const rule = stylelint.createPlugin(
-  ruleName,
-  Object.assign(
-    () =>
-      (/** @type {import('postcss').Root} */ root, /** @type {import('stylelint').PostcssResult} */ result) =>
-        root.walkAtRules(/^(media|container)$/, (node) => {
-          for (const [query] of node.params.matchAll(/(?:min-|max-)?(?:width|inline-size)\s*[:<>=][^)]*/g))
-            if (!ALLOWED.has(query))
-              stylelint.utils.report({ ruleName, result, node, message: messages.rejected(query) })
-        }),
-    { ruleName, messages },
-  ),
-)
+/** @type {import('stylelint').RuleBase} */
+const checkWidths = () => (root, result) => {
+  root.walkAtRules(/^(media|container)$/, (node) => {
+    for (const [query] of node.params.matchAll(/(?:min-|max-)?(?:width|inline-size)\s*[:<>=][^)]*/g))
+      if (!ALLOWED.has(query))
+        stylelint.utils.report({ ruleName, result, node, message: messages.rejected(query) })
+  })
+}
 
-export default rule
+/** Refuses widths of @media and @container that are no breakpoints of the tokens. */
+export default stylelint.createPlugin(ruleName, Object.assign(checkWidths, { ruleName, messages }))

@@ -24,7 +24,7 @@ export function linkProgram(
   return program
 }
 
-/** Waits until the GPU has drawn everything: reading a pixel needs the finished picture. */
+/** Waits for the GPU: reading a pixel needs the finished picture. */
 export const finishDrawing = (gl: WebGLRenderingContext | WebGL2RenderingContext) =>
   gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
 

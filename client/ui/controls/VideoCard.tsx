@@ -32,7 +32,7 @@ export function VideoCard({ href, kicker, title, duration, durationLabel, poster
         <span className={styles.kicker}>{kicker}</span>
         <span className={styles.title}>
           {title}
-          <ArrowUpRight className={styles.mark} size={15} aria-hidden="true" />
+          <ArrowUpRight className={styles.mark} size={16} aria-hidden="true" />
         </span>
         <span className="visually-hidden">{`${durationLabel} ${duration}`}</span>
       </span>
