@@ -100,7 +100,7 @@ test('on a phone it stands above the floating button', async ({ page }) => {
   expect(toast.x + toast.width).toBeLessThanOrEqual(PHONE.width)
 })
 
-test('Escape takes it away, and a screen reader is told what it said', async ({ page }) => {
+test('Escape closes it, and a screen reader announces it', async ({ page }) => {
   await provoke(page)
   await expect(page.getByRole('status').filter({ hasText: 'Notification Invalid file type' })).toBeAttached()
   await page.keyboard.press('Escape')
