@@ -78,7 +78,8 @@ module.exports = {
       name: 'contracts-import-only-contracts',
       severity: 'error',
       from: { path: CONTRACT },
-      to: { pathNot: CONTRACT },
+      // jsonc-parser is pure functions, of the same size on both sides.
+      to: { pathNot: [CONTRACT, 'node_modules/jsonc-parser/'] },
     },
     {
       name: 'server-never-imports-the-client',

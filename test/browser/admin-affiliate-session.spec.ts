@@ -6,7 +6,7 @@ const STATS = '/api/admin/affiliate/stats'
 
 test.beforeEach(({ expectTrouble }) => expectTrouble(/status of 401/))
 
-test('an edit of stats outlives the session, for whoever wrote it alone', async ({
+test('an edit of stats outlives the session, for its author only', async ({
   page,
   portal,
   expectTrouble,

@@ -139,7 +139,7 @@ for (const [way, leave] of WAYS)
     await expect.poll(() => statesOf(portal, word)).toEqual(['Approved', 'Rejected'])
   })
 
-test('a refusal after the page was left is told where the person is', async ({
+test('a refusal after the page was left is reported where the person is', async ({
   page,
   portal,
   expectTrouble,

@@ -27,7 +27,7 @@ async function fill(page: Page, name: string) {
   await form.promotion.fill(promotion)
 }
 
-test('a member applies, with a draft that is kept, is approved, and finds their dashboard', async ({
+test('a member applies, with a stored draft, is approved, and finds the dashboard', async ({
   page,
   portal,
 }) => {

@@ -49,7 +49,7 @@ test('every figure leads to the entries behind it', async ({ page, portal }) => 
   await expect(entries).toContainText('+$120.50')
 })
 
-test('a page that cannot be loaded is asked for again, and never shows the pitch meanwhile', async ({
+test('a page that fails to load can be retried, and does not show the pitch meanwhile', async ({
   page,
   portal,
   expectTrouble,

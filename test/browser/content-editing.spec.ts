@@ -2,7 +2,7 @@ import { choose, contentField, fillItem, formOf, masterOf, rowOf } from './conte
 import { expect, test, toastOf, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
-test('faults are told by line, and code is laid out', async ({ page, portal }) => {
+test('faults are reported by line, and code is formatted', async ({ page, portal }) => {
   await unlock(page, portal.keys['automation master']!, { at: '/content' })
   await page.getByRole('button', { name: 'New item' }).click()
   await choose(page, 'Type', 'JSON')
@@ -92,7 +92,7 @@ test('who was overtaken sees both versions and loses neither unasked', async ({
   await manager.remove(contentKey)
 })
 
-test('what the server does not take is told in the words of the specification, and nothing is lost', async ({
+test('a refusal by the server is shown in the specified words, and nothing is lost', async ({
   page,
   portal,
   expectTrouble,

@@ -17,7 +17,7 @@ test('search and filters live in the address', async ({ page, portal }) => {
   await expect(rowOf(page, 'dashboard.session-notes')).toBeVisible()
 })
 
-test('the list is told of failures, and comes by Retry', async ({ page, portal, expectTrouble }) => {
+test('a list that fails to load says so, and loads by Retry', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 503/)
   let isDown = true
   await page.route('**/api/content/automation', (route) =>
@@ -43,10 +43,7 @@ test('on a phone everything has its place', async ({ page, portal }) => {
   expect(width).toBe(PHONE.width)
 })
 
-test('others than masters are told what they need, and load none of the manager', async ({
-  page,
-  portal,
-}) => {
+test('members read what they would need, and load no code of the manager', async ({ page, portal }) => {
   const scripts: Promise<string>[] = []
   page.on('response', (answer) => {
     if (answer.request().resourceType() === 'script') scripts.push(answer.text().catch(() => ''))

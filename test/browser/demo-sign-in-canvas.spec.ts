@@ -37,6 +37,7 @@ test.describe('the fluid canvas', () => {
   })
 
   test('rests while the page is hidden', async ({ page }) => {
+    test.slow()
     await page.route(/fluid\.worker.*\.js$/, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: COUNTING_FRAMES + (await response.text()) })
@@ -45,11 +46,13 @@ test.describe('the fluid canvas', () => {
     await page.goto('/signin')
     const worker = await started
     const isMoving = () => worker.evaluate('requested.size > 0')
-    await expect.poll(isMoving).toBe(true)
+    // A frame takes seconds where a busy processor draws it.
+    const expectMoving = (moves: boolean) => expect.poll(isMoving, { timeout: 30_000 }).toBe(moves)
+    await expectMoving(true)
     await setHidden(page, true)
-    await expect.poll(isMoving).toBe(false)
+    await expectMoving(false)
     await setHidden(page, false)
-    await expect.poll(isMoving).toBe(true)
+    await expectMoving(true)
   })
 
   test('that cannot be drawn is left out, with one warning', async ({ page }) => {

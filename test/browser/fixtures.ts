@@ -42,7 +42,7 @@ export const test = base.extend<OfATest & { expectedTroubles: RegExp[] }, OfAWor
       await use(portal)
       await portal.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   nextAddress: [
     // eslint-disable-next-line no-empty-pattern
@@ -147,6 +147,12 @@ export async function endSession(page: Page, path: string, attempt: () => Promis
   await page.route(`**${path}`, endFirst, { times: 1 })
   await attempt()
   await page.getByRole('button', { name: 'Back to sign in' }).click()
+}
+
+/** Stops the page's clock: until `resume` time passes only by `runFor`, however slow the machine is. */
+export async function stopClock(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
 }
 
 /** The value beside a term, as in 'Status: Active'. */

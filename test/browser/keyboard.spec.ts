@@ -88,7 +88,7 @@ test('the sidebar opens while the keyboard is in it, and closes on Escape and af
   await expect.poll(width).toBe(narrow)
 })
 
-test('a mouse opens the sidebar, and a click in it closes it again; kept open it stays', async ({
+test('a mouse opens the sidebar, and a click in it closes it again; pinned open it stays', async ({
   page,
   portal,
 }) => {

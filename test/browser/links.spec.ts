@@ -111,7 +111,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('nothing is asked for the preview before it is wanted', async ({ page, portal }) => {
+test('the preview makes no request before it opens', async ({ page, portal }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.setViewportSize(DESKTOP)

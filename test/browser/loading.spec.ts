@@ -37,7 +37,7 @@ const SHELL_STYLES = /\/assets\/static\/shell\b.*\.css$/
 const needed = (requests: { path: string; type: string }[]) =>
   requests.filter(({ type }) => !['font', 'image', 'other'].includes(type))
 
-test('who comes back into a kept session has asked for the shell before the script can', async ({
+test('with a stored session the document preloads the shell before the script runs', async ({
   page,
   portal,
 }) => {
@@ -58,7 +58,7 @@ test('who comes back into a kept session has asked for the shell before the scri
   expect(await page.evaluate((url) => performance.getEntriesByName(url).length, shell.url())).toBe(1)
 })
 
-test('the home is preloaded 200 ms after sign-in where nobody meets it, and asks for nothing twice', async ({
+test('the home is preloaded 200 ms after sign-in, out of reach, and requests nothing twice', async ({
   page,
   portal,
 }) => {

@@ -44,7 +44,7 @@ test('headlines, notice, charts and table stand in their order, on phone and des
   }
 })
 
-test('an indicator key is told whose figures these are', async ({ page, portal }) => {
+test('an indicator key reads whose figures these are', async ({ page, portal }) => {
   await unlock(page, portal.keys.indicator!, { at: '/performance' })
   await expect(page.getByText(/^These are figures of the automated Tidewater System/)).toBeVisible()
   expect(await layoutShift(page)).toBe(0)

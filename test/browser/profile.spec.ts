@@ -53,11 +53,7 @@ test('a name that is too long is refused beside the field, and kept there', asyn
   await expect(page.getByRole('button', { name: 'Edit display name' })).toBeFocused()
 })
 
-test('a profile that cannot be loaded is asked for again by Retry', async ({
-  page,
-  portal,
-  expectTrouble,
-}) => {
+test('a profile that fails to load is loaded again by Retry', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 503/)
   let isDown = true
   await page.route('**/api/profile/me', (route) =>

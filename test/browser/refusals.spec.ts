@@ -102,7 +102,7 @@ test('blanks around a pasted key are trimmed', async ({ page, portal }) => {
   await expect(gate.submit).toBeEnabled()
 })
 
-test('a key with one wrong character is told to look mistyped, and may be tried all the same', async ({
+test('a key with one wrong character is reported as mistyped, and can still be tried', async ({
   page,
   portal,
 }) => {

@@ -64,7 +64,7 @@ test('it is not drawn for who comes back into a kept session, unless that has en
   await expect(gateOf(page).submit).toBeVisible()
 })
 
-test('who asked for less motion gets none', async ({ page, expectTrouble }) => {
+test('with reduced motion there is none', async ({ page, expectTrouble }) => {
   expectTrouble(/status of 401/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')

@@ -1,4 +1,4 @@
-import { expect, gateOf, menuOf, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import { expect, gateOf, MEMBER_SECTIONS, menuOf, PHONE, sectionHeading, test, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 test.use({ viewport: PHONE, hasTouch: true, contextOptions: { reducedMotion: 'no-preference' } })
@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/' })
 })
 
-test('the sheet tells who is signed in and leads to every section', async ({ page, portal }) => {
+test('the sheet shows who is signed in and links to every section', async ({ page, portal }) => {
   const open = page.getByRole('button', { name: 'Open menu' })
   const sheet = page.getByRole('dialog', { name: 'Menu' })
   await expect(menuOf(page)).toBeHidden()
@@ -15,7 +15,7 @@ test('the sheet tells who is signed in and leads to every section', async ({ pag
   await expect(sheet).toBeVisible()
   await expect(sheet).toContainText('Member')
   await expect(sheet).toContainText(`${portal.keys.lifetime!.slice(0, 8)}...`)
-  await expect(sheet.getByRole('link')).toHaveCount(9)
+  await expect(sheet.getByRole('link')).toHaveCount(MEMBER_SECTIONS.length)
   await expectAccessible(page)
 
   await sheet.getByRole('link', { name: 'Links & Resources' }).tap()

@@ -39,7 +39,7 @@ describe('decisions', () => {
     expect(mails.map(({ template }) => template).sort()).toEqual(['affiliate-approved', 'affiliate-received'])
   })
 
-  it('reject: with a reason or without, told by mail', async () => {
+  it('reject: with a reason or without, and a mail', async () => {
     const { member } = await applicant(portal, { email: 'rejected@vale.example' })
     const { application } = await post('reject', { accessKey: member.key, reason: '  Too small.  ' })
     expect(application).toMatchObject({ status: 'Rejected', reason: 'Too small.', stats: ZEROS, version: 0 })

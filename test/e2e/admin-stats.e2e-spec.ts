@@ -45,7 +45,7 @@ describe('stats', () => {
     await edit(member, STATS, { reason: 'From the old system' })
     await edit(member, { totalEarnings: 1000, referralsMade: 10 })
     const { body } = await portal.as(member).get('/api/affiliate/ledger/me').expect(200)
-    const told = body.ledger.entries.map(
+    const rows = body.ledger.entries.map(
       ({ kind, amount, sales, customers, author, reason }: Record<string, unknown>) => [
         kind,
         amount,
@@ -56,7 +56,7 @@ describe('stats', () => {
       ],
     )
     const author = 'automation master'
-    expect(told).toEqual([
+    expect(rows).toEqual([
       ['adjustment', 0, -2, 0, author, null],
       ['adjustment', -234.56, 0, 0, author, null],
       ['adjustment', 234.5, 12, 7, author, 'From the old system'],

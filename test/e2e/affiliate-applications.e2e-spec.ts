@@ -36,7 +36,7 @@ describe('an application', () => {
     expect(await status(member)).toEqual({ ...pending, approved: true, status: 'Approved' })
   })
 
-  it('is made once: again is 409, and of 20 at the same time one is kept', async () => {
+  it('is made once: again is 409, and of 20 at the same time one is stored', async () => {
     const member = await portal.make.member('standard')
     const before = await portal.database.manager.count(ApplicationEntity)
     const replies = await Promise.all(

@@ -29,7 +29,9 @@ describe('npm run affiliate', () => {
     for (const _ of [1, 2]) {
       const { code: exit, stdout, stderr } = await run(...sale, '--json')
       expect([exit, stderr]).toEqual([0, ''])
-      expect(JSON.parse(stdout)).toEqual({ sales: [{ id: 'order-1', status: 'credited', commission: '50.00' }] })
+      expect(JSON.parse(stdout)).toEqual({
+        sales: [{ id: 'order-1', status: 'credited', commission: '50.00' }],
+      })
     }
     const { affiliates } = JSON.parse((await run('list', '--json')).stdout) as { affiliates: object[] }
     expect(affiliates).toEqual([

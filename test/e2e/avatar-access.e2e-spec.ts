@@ -33,7 +33,7 @@ describe('who may change a picture', () => {
     ['a visitor', {}, 401],
     ['another site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['another origin', { Origin: 'https://evil.example' }, 403],
-  ])('is not %s, who is told before the picture has arrived', async (_, headers, status) => {
+  ])('is not %s, who is refused before the picture has arrived', async (_, headers, status) => {
     const { port } = portal.server.listen(0).address() as AddressInfo
     const sent = httpRequest({
       port,

@@ -110,7 +110,7 @@ function fill(portal: Portal): () => void {
 describe('a full disk', () => {
   const itOnLinux = existsSync('/dev/full') ? it : it.skip
 
-  itOnLinux('is told as such; the old picture stays, and nothing is left over', async () => {
+  itOnLinux('is reported; the old picture stays, and no file is left over', async () => {
     const portal = await startPortal()
     try {
       const member = await portal.make.member()

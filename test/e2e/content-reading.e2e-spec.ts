@@ -7,7 +7,7 @@ const manager = await contentManager(portal)
 afterAll(() => portal.stop())
 
 describe('what members read of releases', () => {
-  it('is told again only when there is another release', async () => {
+  it('is sent again only when there is another release', async () => {
     const member = await portal.make.member()
     await manager.apply()
     const first = await portal.as(member).get('/api/portal/content').expect(200)
@@ -20,7 +20,7 @@ describe('what members read of releases', () => {
     await portal.as(member).get('/api/portal/content').set('If-None-Match', etag!).expect(200)
   })
 
-  it('comes in the encoding that is asked for', async () => {
+  it('is sent in the requested encoding', async () => {
     const member = await portal.make.member()
     const readAs = (encoding: string) =>
       portal.as(member).get('/api/portal/content').set('Accept-Encoding', encoding).expect(200)

@@ -13,7 +13,7 @@ const { validate } = gateOf(portal)
 afterAll(() => portal.stop())
 
 describe('session', () => {
-  it('is told to a member without the key, and to nobody else', async () => {
+  it('is shown to its member without the key, and to nobody else', async () => {
     const member = await portal.make.member('automation')
     const { body } = await portal.as(member).get('/api/auth/session').expect(200)
     expect(body).toEqual({
@@ -24,7 +24,7 @@ describe('session', () => {
     await portal.anonymous.get('/api/auth/session').set('Cookie', 'portal=made-up').expect(401)
   })
 
-  it('has a cookie that scripts cannot read, kept only when asked to', async () => {
+  it('has a cookie that scripts cannot read, persistent only on request', async () => {
     const { key } = await portal.make.key({ level: 'lifetime' })
     const cookieOf = async (body: object) => (await validate(body).expect(200)).headers['set-cookie']![0]!
     expect(await cookieOf({ accessKey: key })).toMatch(/^portal=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)

@@ -54,7 +54,7 @@ const post = (link: string, headers: Record<string, string> = {}) =>
     body: 'List-Unsubscribe=One-Click',
   })
 
-it('tells nobody where its token came from, keeps nothing, and is in no frame', async () => {
+it('sends no referrer, is not cached, and cannot be framed', async () => {
   const { headers } = await fetch(links.confirm)
   expect(headers.get('referrer-policy')).toBe('no-referrer')
   expect(headers.get('cache-control')).toBe('no-store')

@@ -59,7 +59,7 @@ it('are one mail for each confirmation, and one for all the others of a busy hou
   expect(toOps().map(({ subject }) => subject)).toEqual(['New newsletter subscriber: quiet@vale.example'])
 })
 
-it('are not lost when the portal that would have told them ends: the next one looks by itself', async () => {
+it('are not lost when the portal ends before the report: the next one sends it', async () => {
   await letPass(2 * HOUR)
   await confirm(readers(22, 'late'))
   newsletter.server.forget()

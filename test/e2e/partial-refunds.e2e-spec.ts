@@ -51,7 +51,7 @@ describe('a refund of a part', () => {
     })
   })
 
-  it('is taken back once, however often it is told, and beside others at the same time', async () => {
+  it('is taken back once, however often it is reported, also concurrently with others', async () => {
     const { member, code } = await newAffiliate()
     const { externalId } = (await sale({ code, amount: 200 })).sale
     const parts = Array.from({ length: 12 }, (_, at) => ({ amount: 10, refundId: `part-${at % 4}` }))

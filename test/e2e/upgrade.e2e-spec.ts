@@ -91,7 +91,7 @@ describe.each(earlierVersions())('a database of version $version', ({ sql }) => 
     expect((await mailOf(portal, 'parked@vale.example')).state).toBe('dead-letter')
   })
 
-  it('confirms a subscription that was asked for, and has the others', async () => {
+  it('confirms a pending subscription, and has the others', async () => {
     const subscribers = portal.app.get(SubscriberList)
     expect(await subscribers.counts()).toEqual({ pending: 1, confirmed: 1, unsubscribed: 1 })
     await untilNoneWaits(portal)

@@ -8,7 +8,8 @@ import { databaseOf } from './database.js'
 
 const APP = resolve('dist/app/src')
 const COMMANDS = join(APP, 'commands/run-command.js')
-const START_SECONDS = 30
+/** Usually two; a busy machine may take many times that. */
+const START_SECONDS = 90
 
 /** The keys that a portal with demo data prints, by name. */
 export type PrintedKeys = Record<string, string>
