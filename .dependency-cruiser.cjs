@@ -77,8 +77,9 @@ module.exports = {
     {
       name: 'contracts-import-only-contracts',
       severity: 'error',
+      // The JSON parser runs in both halves, as contracts do.
       from: { path: CONTRACT },
-      to: { pathNot: CONTRACT },
+      to: { pathNot: [CONTRACT, 'node_modules/jsonc-parser/'] },
     },
     {
       name: 'server-never-imports-the-client',
