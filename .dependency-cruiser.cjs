@@ -77,8 +77,8 @@ module.exports = {
     {
       name: 'contracts-import-only-contracts',
       severity: 'error',
+      // The JSON parser runs in both halves, as contracts do.
       from: { path: CONTRACT },
-      // jsonc-parser is pure functions, of the same size on both sides.
       to: { pathNot: [CONTRACT, 'node_modules/jsonc-parser/'] },
     },
     {

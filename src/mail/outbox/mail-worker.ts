@@ -4,21 +4,11 @@ import pLimit from 'p-limit'
 import { Config } from '../../platform/config/config.js'
 import { describeError } from '../../platform/errors/report.js'
 import { createTransport } from '../smtp/create-transport.js'
-import { type ClaimedMail, OutboxService } from './outbox.service.js'
+import { type DeliveryRun, LeaseLostError } from './delivery-run.js'
+import { OutboxService } from './outbox.service.js'
 import { type RetryPolicy, retryPolicy } from './retry-policy.js'
 import { PropsEncryptor } from './props-encryptor.js'
 import { RecipientRefusedError, type Transport } from '../smtp/transport.js'
-
-interface DeliveryRun {
-  mail: ClaimedMail
-  /** When the lease was last known to be ours, by this process's monotonic clock. */
-  leasedAt: number
-  /** The server may have accepted it: only its answer says so. */
-  isInFinalStep: boolean
-  isDone: boolean
-  leaveFinalStep?: () => void
-  end: Promise<void>
-}
 
 /** What the transport reports of a failure. */
 interface DeliveryError {
@@ -27,9 +17,6 @@ interface DeliveryError {
   /** The SMTP server's. */
   responseCode: number
 }
-
-/** The lease has expired, and another worker may have the mail. */
-class LeaseLost extends Error {}
 
 /**
  * Sends the outbox's mails by the transport. Sleeps until it is woken, until the next mail is due, or for half a minute.
@@ -151,7 +138,7 @@ export class MailWorker implements OnModuleDestroy {
   /**
    * Resolves when the last byte of the mail may be sent: no other mail is between its last byte and its record, and the
    * lease is valid. `leaveFinalStep` lets the next mail in.
-   * @throws LeaseLost when the lease has expired or the worker is being shut down.
+   * @throws LeaseLostError when the lease has expired or the worker is being shut down.
    */
   private async beforeFinalStep(run: DeliveryRun): Promise<void> {
     run.leaveFinalStep = await new Promise<() => void>(
@@ -159,11 +146,11 @@ export class MailWorker implements OnModuleDestroy {
     )
     if (run.isDone) {
       run.leaveFinalStep()
-      throw new LeaseLost()
+      throw new LeaseLostError()
     }
     if (performance.now() - run.leasedAt > this.retryPolicy.lease / 2) await this.renewLeases()
     const isLeased = performance.now() - run.leasedAt < this.retryPolicy.lease
-    if (!isLeased || !this.isRunning) throw new LeaseLost()
+    if (!isLeased || !this.isRunning) throw new LeaseLostError()
     run.isInFinalStep = true
   }
 
@@ -180,7 +167,8 @@ export class MailWorker implements OnModuleDestroy {
   }
 
   private async recordFailure({ mail, isInFinalStep }: DeliveryRun, error: unknown): Promise<void> {
-    if (error instanceof LeaseLost || (!this.isRunning && !isInFinalStep)) return this.outbox.release([mail])
+    if (error instanceof LeaseLostError || (!this.isRunning && !isInFinalStep))
+      return this.outbox.release([mail])
     // Without the server's text, which quotes the address.
     const { code, responseCode, message = 'unknown' } = error as Partial<DeliveryError>
     const failure = { mail: mail.id, template: mail.template, attempt: mail.attempts + 1, code, responseCode }
