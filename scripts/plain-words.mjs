@@ -20,7 +20,7 @@ const plainWords = {
     schema: [],
   },
   create(context) {
-    /** @param {{loc?: import("eslint").AST.SourceLocation | null}} node @param {string} text */
+    /** @param {{ loc?: import('eslint').AST.SourceLocation | null }} node @param {string} text */
     const check = (node, text) => {
       for (const word of bannedIn(text)) {
         if (node.loc) context.report({ loc: node.loc, messageId: 'banned', data: { word } })
