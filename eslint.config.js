@@ -2,10 +2,17 @@ import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
+import plainWords from './scripts/plain-words.mjs'
 
 export default defineConfig(
   globalIgnores(['dist/', 'data/', 'node_modules/', 'test-results/', 'playwright-report/']),
   js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,js,cjs,mjs}'],
+    ignores: ['scripts/plain-words.mjs'],
+    plugins: { portal: plainWords },
+    rules: { 'portal/plain-words': 'error' },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],

@@ -28,6 +28,18 @@ const project = {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 }
 
+/**
+ * A suite's name says what it needs: `.e2e-spec` and `.fault-spec` a database, `.process-spec` the built server and a
+ * database; these run on SQLite and on MySQL. `.edge-spec` suites do not depend on the database and run once.
+ */
+const isSecondRun = process.env.TEST_DATABASE_URL !== undefined
+const databaseProject = (/** @type {string} */ name) => ({
+  ...project,
+  displayName: name,
+  testMatch: [`<rootDir>/test/${name}/*-spec.ts`],
+  testPathIgnorePatterns: isSecondRun ? ['[.]edge-spec[.]ts$'] : [],
+})
+
 /** @type {import('jest').Config} */
 export default {
   testTimeout: 30_000,
@@ -37,7 +49,7 @@ export default {
       displayName: 'unit',
       testMatch: ['<rootDir>/{src,client}/**/*.spec.{ts,tsx}', '<rootDir>/test/*.spec.ts'],
     },
-    { ...project, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/*.e2e-spec.ts'] },
-    { ...project, displayName: 'faults', testMatch: ['<rootDir>/test/faults/*.fault-spec.ts'] },
+    databaseProject('e2e'),
+    databaseProject('faults'),
   ],
 }

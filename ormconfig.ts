@@ -16,6 +16,9 @@ import { TotalOfApplicants } from './migrations/0012-affiliate-commissions-of-ap
 import { CreateWriteProbes } from './migrations/0013-health-create.js'
 import { AddSecretCanary } from './migrations/0014-secret-canary.js'
 import { CorrectSales } from './migrations/0016-affiliate-correct-sales.js'
+import { NameKeyColumns } from './migrations/0017-keys-standard-names.js'
+import { NameAffiliateColumns } from './migrations/0018-affiliate-standard-names.js'
+import { RenameMailAndContent } from './migrations/0019-mail-newsletter-content-names.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -33,29 +36,32 @@ const MIGRATIONS = [
   CreateWriteProbes,
   AddSecretCanary,
   CorrectSales,
+  NameKeyColumns,
+  NameAffiliateColumns,
+  RenameMailAndContent,
 ]
 
-/** Milliseconds that a statement waits for another process on the same SQLite file. Nothing else runs meanwhile. */
+/** Milliseconds that a statement waits for another process on the same SQLite file, blocking this process. */
 const BUSY_TIMEOUT = 100
 
 /**
- * Connection options for `mysql://…` or the path of a SQLite file: the app, the migrations and the tests use these.
- * Entities come from the modules that own them.
+ * Returns the connection options for `mysql://…` or the path of a SQLite file, for the app, migrations and tests.
+ * Entities are added by the modules that own them.
  */
 export function databaseOptions(database: string): DataSourceOptions {
   const both = { migrations: MIGRATIONS, migrationsTransactionMode: 'each', synchronize: false } as const
   if (isMysql(database))
     return {
       ...both,
-      // Both speak one language; TypeORM only reads their catalogues differently.
+      // The two differ for TypeORM only in how it reads their catalogues.
       type: database.startsWith('mariadb:') ? 'mariadb' : 'mysql',
       url: database.replace(/^mariadb:/, 'mysql:'),
       charset: 'utf8mb4',
       timezone: 'Z',
       poolSize: 10,
-      // Else the driver notes for each statement from where it was called; TypeORM's errors tell that, too.
+      // Otherwise the driver records a stack for each statement; TypeORM's errors have one already.
       trace: false,
-      // Without gaps locked behind them, writers meet only on the rows they share.
+      // Without gap locks, writers wait for each other only on the rows they share.
       isolationLevel: 'READ COMMITTED',
     }
   return {
@@ -66,23 +72,24 @@ export function databaseOptions(database: string): DataSourceOptions {
     enableWAL: true,
     timeout: BUSY_TIMEOUT,
     prepareDatabase: (connection: libsql.Database) => {
-      keepPrivate(database)
-      // An acknowledged write is on the disk, also when the power goes.
+      restrictToOwner(database)
+      // A committed write survives a power failure.
       connection.exec('PRAGMA synchronous = FULL')
     },
   }
 }
 
-/** Its owner's alone, whoever made the folder; SQLite gives new files beside it the same rights. */
-function keepPrivate(database: string): void {
+/** Lets only the owner read the files; SQLite creates further files beside them with the same mode. */
+function restrictToOwner(database: string): void {
   for (const file of [database, `${database}-wal`, `${database}-shm`])
     try {
       chmodSync(file, 0o600)
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
-      // Not there yet, or somebody else's, who decides who may read it.
+      // Not created yet, or owned by another user, who decides who may read it.
       if (code !== 'ENOENT' && code !== 'EPERM') throw error
     }
 }
 
+/** Returns whether the address names a MySQL or MariaDB server. */
 export const isMysql = (database: string): boolean => /^(mysql|mariadb):/.test(database)

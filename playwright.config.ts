@@ -1,14 +1,15 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from './test/support/chromium.mjs'
 
-/** Journeys on the built portal; each worker starts its own, on a free port and in a temporary folder. */
+/** Journeys on the built portal: each worker starts one, on a free port and in a temporary folder. */
 export default defineConfig({
   testDir: 'test/browser',
   workers: 2,
   fullyParallel: true,
-  // A busy machine takes its time, and may cut a journey short.
+  // Enough for a busy machine.
   timeout: 60_000,
-  retries: process.env.CI ? 2 : 0,
+  // A guard for CI only. The summary lists journeys that needed it as flaky, with the failure: each is a race to fix.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   outputDir: 'test-results',
@@ -19,7 +20,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 1440, height: 900 },
-    // Spares two cores the drawing of water; what moves is tested where motion is what the journey is about.
+    // Animating the water would take most of two cores. Journeys about motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
     screenshot: 'only-on-failure',

@@ -10,7 +10,7 @@ import { nonceOnStyles, stylesAtBuild } from './scripts/ant-design.js'
 export default defineConfig(({ command }) => ({
   root: 'client',
   plugins: [react(), vike(), directIcons(), subsetFonts(), stylesAtBuild(), nonceOnStyles()],
-  // What renders documents is part of the build, in its production form: an installation needs no client packages.
+  // Document rendering is part of the production build: an installation needs no client packages.
   ssr: command === 'build' ? { noExternal: true, external: ['vike'] } : {},
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {

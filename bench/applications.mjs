@@ -1,5 +1,5 @@
-// The back office's list at 1,000 and 100,000 applications, on both databases, beside raw SQL on the same database in a raw
-// node server; and how many rows its first, middle and last pages touch.
+// Compares the back office's list of 1,000 and 100,000 applications, on both databases, with raw SQL in a raw node server
+// on the same database, and counts the rows that its first, middle and last pages read.
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -12,9 +12,9 @@ import { comparison, interleaved, report } from './rounds.mjs'
 
 const SIZES = [1_000, 100_000]
 const GOAL = { atLeast: 0.5 }
-/** Rows that a page may touch, over those of the first page at the smallest size. */
+/** Rows that a page may read beyond those of the first page at the smallest size. */
 const ROWS_GOAL = 1.1
-/** The same, where rows are found in an index first, which reads each number once more. */
+/** The same for pages by number: their rows are found in an index first, which reads each number once more. */
 const SOUGHT_GOAL = 2
 const COUNTED_REQUESTS = 20
 const BATCH = 500
@@ -29,7 +29,7 @@ export async function run() {
   const vault = new KeyVault({ portalSecret: SECRET })
   const folder = temporaryFolder()
   const mariadb = await startMariadb()
-  await promisify(execFile)(process.execPath, ['dist/app/src/commands/migrate.command.js'], {
+  await promisify(execFile)(process.execPath, ['dist/app/src/commands/run-command.js', 'migrate'], {
     env: { DATA_DIR: folder, ...ENVIRONMENT },
   })
   const beside = { DATA_DIR: join(folder, 'beside'), DATABASE_URL: mariadb.url }
@@ -84,8 +84,8 @@ async function signIn(origin) {
 }
 
 /**
- * Statements that add applications from `number` on, a third of each status.
- * @param {number} number @param {{atRest: (key: string) => {lookup: string, sealed: string, hint: string}}} vault
+ * Returns statements that add applications from `number` on, a third of each status.
+ * @param {number} number @param {{encryptKey: (key: string) => {keyHash: string, encryptedKey: string, hint: string}}} vault
  */
 function batch(number, vault) {
   const ids = Array.from({ length: BATCH }, (_, index) => ({ id: randomUUID(), at: number + index }))
@@ -93,26 +93,27 @@ function batch(number, vault) {
   const time = "'2026-01-01 00:00:00'"
   const statuses = ['Pending Review', 'Approved', 'Rejected']
   const status = (/** @type {number} */ at) => statuses[at % 3]
-  const turn = (/** @type {number} */ at) => (status(at) === 'Pending Review' ? 2_000_000_000 - at : at)
+  const reviewOrder = (/** @type {number} */ at) =>
+    status(at) === 'Pending Review' ? 2_000_000_000 - at : at
   const insert = (/** @type {string} */ into, /** @type {string[]} */ values) =>
     `INSERT INTO ${into} VALUES ${values.join(', ')}`
   const approved = ids.filter(({ at }) => status(at) === 'Approved')
   return [
     insert(
-      'access_keys (id, lookup, sealed, hint, level, is_demo, source, status, created_at)',
+      'access_keys (id, key_hash, encrypted_key, hint, level, is_demo, source, status, created_at)',
       ids.map(({ id }) => {
-        const { lookup, sealed, hint } = vault.encryptKey(`indicator-${id}`)
-        return `('${id}', '${lookup}', '${sealed}', '${hint}', 'indicator', 0, 'bench', 'active', ${time})`
+        const { keyHash, encryptedKey, hint } = vault.encryptKey(`indicator-${id}`)
+        return `('${id}', '${keyHash}', '${encryptedKey}', '${hint}', 'indicator', 0, 'bench', 'active', ${time})`
       }),
     ),
     insert(
       `affiliate_applications (id, number, key_id, name, email, website, experience, audience, promotion, additional,
-       status, search, earnings, submitted_at, turn)`,
+       status, search, earnings, submitted_at, review_order)`,
       ids.map(
         ({ id, at }) =>
           `('${randomUUID()}', ${at}, '${id}', 'Person ${at}', 'person-${at}@vale.example', 'https://vale.example/${at}',
            'expert', 'small', '${'A plan of some length. '.repeat(8)}', '', '${status(at)}',
-           'person ${at} person-${at}@vale.example indicato vale.example/${at}', ${at}, ${time}, ${turn(at)})`,
+           'person ${at} person-${at}@vale.example indicato vale.example/${at}', ${at}, ${time}, ${reviewOrder(at)})`,
       ),
     ),
     insert(
@@ -153,7 +154,8 @@ async function compare(size, portals, cookies, raws) {
 }
 
 /**
- * Pages by their number, and pages from the edge of the one before, as the back office goes from one to the next.
+ * Counts the rows that pages read: pages by number, and pages after the last row of the one before, as the back office
+ * goes from one to the next.
  * @param {import('mysql2/promise').Connection} connection @param {string} origin @param {string} cookie
  * @param {number} size @param {{value: number}} first
  */
@@ -198,7 +200,7 @@ async function touched(connection, origin, cookie, size, first) {
   return rows
 }
 
-/** By all connections, whatever the way. @param {import('mysql2/promise').Connection} connection */
+/** Counts the rows read by all connections, by any access path. @param {import('mysql2/promise').Connection} connection */
 async function rowsRead(connection) {
   const [rows] = await connection.query("SHOW GLOBAL STATUS LIKE 'Handler_read%'")
   return /** @type {Array<{Value: string}>} */ (rows).reduce((sum, { Value }) => sum + Number(Value), 0)

@@ -1,4 +1,4 @@
-// `npm run bench -- NAME [--rounds N]`: measures the portal beside what it is compared with. Never part of the tests.
+// `npm run bench -- NAME [--rounds N]`: compares the portal with a yardstick or with itself. Not part of the tests.
 import { buildStale } from '../scripts/build.mjs'
 
 const BENCHES = ['start', 'keys', 'applications', 'content', 'subscribe', 'boot', 'lighthouse']

@@ -1,4 +1,4 @@
-// Start to first answer, and memory, beside the least that Nest, TypeORM and SQLite can be.
+// Compares the time to the first answer, and memory, with the smallest server of Nest, TypeORM and SQLite.
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startPortal, startServer, temporaryFolder } from './processes.mjs'

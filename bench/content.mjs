@@ -1,4 +1,4 @@
-// What members read of a release on both databases: with a thousand items beside ten, whole and as 'you have it already'.
+// Compares reading a release of a thousand items with one of ten, on both databases, as 200 and as 304.
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { requestsPerSecond, startPortal, temporaryFolder } from './processes.mjs
 import { comparison, interleaved, report } from './rounds.mjs'
 
 const SIZES = { few: 10, many: 1000 }
-/** Of the time that ten items take. */
+/** At most this multiple of the time that ten items take. */
 const GOAL = { atMost: 1.2 }
 const PATH = '/api/portal/content'
 const PAGES = ['dashboard', 'tutorials', 'downloads', 'news', 'links', 'affiliate']
@@ -46,7 +46,7 @@ async function compare(database, environments) {
     ['known already', true],
   ])) {
     const time = (/** @type {Awaited<ReturnType<typeof portalWith>>} */ portal) => async () =>
-      1000 / (await requestsPerSecond(portal.origin + PATH, asked(portal, isKnown)))
+      1000 / (await requestsPerSecond(portal.origin + PATH, optionsOf(portal, isKnown)))
     for (const portal of [few, many]) await time(portal)()
     const times = await interleaved({ few: time(few), many: time(many), again: time(few) })
     const [theirs, ours, again] = [times.few ?? [], times.many ?? [], times.again ?? []]
@@ -58,7 +58,7 @@ async function compare(database, environments) {
 }
 
 /** @param {{cookie: string, etag: string}} portal @param {boolean} isKnown */
-const asked = ({ cookie, etag }, isKnown) => ({
+const optionsOf = ({ cookie, etag }, isKnown) => ({
   options: [
     '-H',
     `cookie=${cookie}`,
@@ -69,7 +69,7 @@ const asked = ({ cookie, etag }, isKnown) => ({
   status: isKnown ? 304 : 200,
 })
 
-/** A portal of its own with so many released items, and a member's session in it. @param {number} count @param {Record<string, string>} database */
+/** Starts a portal with `count` released items and signs a member in. @param {number} count @param {Record<string, string>} database */
 async function portalWith(count, database) {
   const folder = temporaryFolder()
   const environment = { ...KEYS, ...database, DATA_DIR: join(folder, 'data'), SEED_DEMO: 'false' }
@@ -79,7 +79,7 @@ async function portalWith(count, database) {
   for (const args of [['import', file], ['apply']])
     await promisify(execFile)(
       process.execPath,
-      ['dist/app/src/commands/content.command.js', ...args, '--template', 'automation'],
+      ['dist/app/src/commands/run-command.js', 'content', ...args, '--template', 'automation'],
       { env: environment, maxBuffer: Infinity },
     )
   const signedIn = await fetch(`${portal.origin}/api/auth/validate-key`, {
@@ -104,7 +104,7 @@ const item = (_, index) => ({
   isActive: true,
 })
 
-/** About three lines of words, other ones for each item. @param {number} seed */
+/** Returns about three lines of words, different for each seed. @param {number} seed */
 const WORDS = (seed) =>
   Array.from({ length: 30 }, (_, at) => VOCABULARY[(seed * 31 + at * at * 7 + at) % VOCABULARY.length]).join(
     ' ',

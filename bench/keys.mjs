@@ -1,5 +1,5 @@
-// validate-key's refusal at growing numbers of keys, on both databases, beside a raw node server with one statement on the
-// same database.
+// Compares validate-key's refusal at growing numbers of keys, on both databases, with a raw node server that runs one
+// statement on the same database.
 import { execFile } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -12,12 +12,22 @@ import { comparison, interleaved, report } from './rounds.mjs'
 
 const SIZES = [1_000, 100_000, 1_000_000]
 const GOAL = { atLeast: 0.15 }
-/** Rows that one refusal may read, over those at the smallest size. */
+/** Rows that one refusal may read beyond those at the smallest size. */
 const ROWS_GOAL = 1.1
 const COUNTED_REQUESTS = 200
 const BATCH = 1000
 
-const COLUMNS = ['id', 'lookup', 'sealed', 'hint', 'level', 'is_demo', 'source', 'status', 'created_at']
+const COLUMNS = [
+  'id',
+  'key_hash',
+  'encrypted_key',
+  'hint',
+  'level',
+  'is_demo',
+  'source',
+  'status',
+  'created_at',
+]
 const INSERT = `INSERT INTO access_keys (${COLUMNS.join(', ')}) VALUES `
 const PATH = '/api/auth/validate-key'
 const REFUSAL = [
@@ -34,7 +44,7 @@ export async function run() {
   const folder = temporaryFolder()
   const mariadb = await startMariadb()
   const file = join(folder, 'portal.sqlite')
-  await promisify(execFile)(process.execPath, ['dist/app/src/commands/migrate.command.js'], {
+  await promisify(execFile)(process.execPath, ['dist/app/src/commands/run-command.js', 'migrate'], {
     env: { DATA_DIR: folder },
   })
   const portals = {
@@ -126,15 +136,15 @@ async function countMysql(connection) {
 
 /** @param {libsql.Database} database @param {number} size */
 function planRow(database, size) {
-  const plan = database.prepare("EXPLAIN QUERY PLAN SELECT * FROM access_keys WHERE lookup = 'x'").all()
+  const plan = database.prepare("EXPLAIN QUERY PLAN SELECT * FROM access_keys WHERE key_hash = 'x'").all()
   const steps = plan.map((step) => String(Object(step).detail))
-  const isMet = steps.length === 1 && /^SEARCH .*access_keys_lookup \(lookup=\?\)/.test(steps[0] ?? '')
+  const isMet = steps.length === 1 && /^SEARCH .*access_keys_key_hash \(key_hash=\?\)/.test(steps[0] ?? '')
   return { what: `${size} keys, SQLite: one row by the index`, ours: steps.join('; '), isMet }
 }
 
 /** @param {import('mysql2/promise').Connection} connection @param {string} origin @param {number} size @param {{value: number}} first */
 async function readsRow(connection, origin, size, first) {
-  // To read the numbers reads rows, too.
+  // Reading the counters reads rows too.
   const reading = -(await rowsRead(connection)) + (await rowsRead(connection))
   const before = await rowsRead(connection)
   for (let request = 0; request < COUNTED_REQUESTS; request++)
@@ -156,7 +166,7 @@ async function readsRow(connection, origin, size, first) {
   }
 }
 
-/** By all connections, whatever the way. @param {import('mysql2/promise').Connection} connection */
+/** Counts the rows read by all connections, by any access path. @param {import('mysql2/promise').Connection} connection */
 async function rowsRead(connection) {
   const [rows] = await connection.query("SHOW GLOBAL STATUS LIKE 'Handler_read%'")
   return /** @type {Array<{Value: string}>} */ (rows).reduce((sum, { Value }) => sum + Number(Value), 0)

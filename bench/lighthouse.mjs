@@ -1,4 +1,4 @@
-// Lighthouse's mobile audit of the gate, the welcome page and the back office.
+// Runs Lighthouse's mobile audit of the gate, the welcome page and the back office.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -14,7 +14,7 @@ const FIRST_SEEN = {
   categories: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 },
   audits: { 'largest-contentful-paint': 1300, 'total-blocking-time': 100, 'cumulative-layout-shift': 0 },
 }
-/** What somebody signed in meets. No search engine does, and Ant Design costs what it costs. */
+/** Pages behind the sign-in: no search engine reads them, and Ant Design makes them larger. */
 const BEHIND_THE_GATE = {
   categories: { performance: 85, accessibility: 100, 'best-practices': 100 },
   audits: { 'cumulative-layout-shift': 0 },
@@ -45,10 +45,10 @@ export async function run() {
   return report(rows)
 }
 
-/** Now and then Chromium loses the trace of a page; it is asked once more. @param {string} origin @param {string} page @param {string} [key] */
+/** Audits a page, twice if Chromium loses the trace the first time. @param {string} origin @param {string} page @param {string} [key] */
 const audit = (origin, page, key) => auditOnce(origin, page, key).catch(() => auditOnce(origin, page, key))
 
-/** In a browser that has never been here, but for the session of the key. @param {string} origin @param {string} page @param {string} [key] */
+/** Audits in a new browser profile that has only the session of the key. @param {string} origin @param {string} page @param {string} [key] */
 async function auditOnce(origin, page, key) {
   const port = await freePort()
   const browser = await chromium.launchPersistentContext(temporaryFolder(), {
@@ -63,7 +63,7 @@ async function auditOnce(origin, page, key) {
   }
 }
 
-/** Without the gate, which would leave the shell in the browser's cache. @param {import('@playwright/test').BrowserContext} browser @param {string} origin @param {string} accessKey */
+/** Signs in by request: the gate would leave the shell in the browser's cache. @param {import('@playwright/test').BrowserContext} browser @param {string} origin @param {string} accessKey */
 async function signIn(browser, origin, accessKey) {
   await browser.request.post(`${origin}/api/auth/validate-key`, { data: { accessKey, remember: true } })
   const page = await browser.newPage()

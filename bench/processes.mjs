@@ -11,7 +11,7 @@ import { whereIs } from '../test/support/program.mjs'
 const PORTAL = 'dist/app/src/main.js'
 const START_TIMEOUT = 60_000
 
-/** Servers share one processor, the load has the other, where the system can say so. */
+/** Where taskset exists, servers share one processor and the load has the other. */
 const taskset = cpus().length > 1 ? whereIs(['taskset']) : null
 const on = (/** @type {number} */ core, /** @type {string[]} */ args) =>
   taskset
@@ -51,7 +51,7 @@ export async function startServer(args, { path, environment = {} }) {
     origin,
     /** Milliseconds to the first answer. */
     startedIn: performance.now() - started,
-    /** Megabytes of memory that it holds now. */
+    /** Returns megabytes of resident memory. */
     memory: () =>
       Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1000,
     async stop() {
@@ -62,7 +62,7 @@ export async function startServer(args, { path, environment = {} }) {
   }
 }
 
-/** The built portal without request limits. @param {Record<string, string>} environment */
+/** Starts the built portal without request limits. @param {Record<string, string>} environment */
 export const startPortal = (environment) =>
   startServer([PORTAL], { path: '/readyz', environment: { RATE_LIMITS: 'off', ...environment } })
 

@@ -1,6 +1,6 @@
-// The yardstick of bench/applications.mjs: `raw-applications.mjs DATABASE` answers a page of the portal's own tables by
-// node's http server and the bare driver, in prepared statements: the columns that the answer needs, joined, sought by
-// number, with the sums from their row, and no more. It asks nobody who they are, opens no access key and reshapes nothing.
+// The yardstick of bench/applications.mjs: `raw-applications.mjs DATABASE` serves a page of the portal's own tables with
+// node's http server and the bare driver. Its prepared statements read the columns of the answer and the row of totals. It
+// checks no session, decrypts no access key and reshapes nothing.
 import { createServer } from 'node:http'
 import libsql from 'libsql'
 import { createPool } from 'mysql2/promise'
@@ -9,8 +9,8 @@ const SIZE = 50
 const TOTALS =
   "SELECT applications, pending, approved, rejected, earnings FROM affiliate_totals WHERE id = 'all'"
 const PAGE = `SELECT a.id, a.name, a.email, a.website, a.experience, a.audience, a.promotion, a.additional, a.status,
-  a.submitted_at, a.decided_at, a.reason, k.sealed, f.version, f.tier, f.commission_rate, f.conversion_rate,
-  f.earnings AS total_earnings, f.referrals, f.members, f.clicks, m.earnings AS month_earnings
+  a.submitted_at, a.decided_at, a.reason, k.encrypted_key, f.version, f.tier, f.commission_rate, f.conversion_rate,
+  f.earnings AS total_earnings, f.referrals, f.customers, f.clicks, m.earnings AS month_earnings
   FROM affiliate_applications a JOIN access_keys k ON k.id = a.key_id
   LEFT JOIN affiliates f ON f.key_id = a.key_id
   LEFT JOIN affiliate_months m ON m.key_id = a.key_id AND m.month = ?

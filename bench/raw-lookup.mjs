@@ -1,11 +1,11 @@
-// The yardstick of bench/keys.mjs: `raw-lookup.mjs DATABASE` looks each key up in the portal's own table by node's http
-// server and the bare driver, in a prepared statement, and no more.
+// The yardstick of bench/keys.mjs: `raw-lookup.mjs DATABASE` looks each key up in the portal's own table with node's
+// http server, the bare driver and one prepared statement.
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import libsql from 'libsql'
 import { createPool } from 'mysql2/promise'
 
-const FIND = 'SELECT * FROM access_keys WHERE lookup = ?'
+const FIND = 'SELECT * FROM access_keys WHERE key_hash = ?'
 
 const database = process.argv[2] ?? ''
 const find = /^(mysql|mariadb):/.test(database) ? ofMysql(database) : ofSqlite(database)
@@ -31,12 +31,12 @@ async function answer(body, response) {
 /** @param {string} file */
 function ofSqlite(file) {
   const statement = new libsql(file, { readonly: true }).prepare(FIND)
-  return (/** @type {string} */ lookup) => statement.get(lookup)
+  return (/** @type {string} */ keyHash) => statement.get(keyHash)
 }
 
 /** @param {string} url */
 function ofMysql(url) {
   const pool = createPool({ uri: url.replace(/^mariadb:/, 'mysql:'), connectionLimit: 10, timezone: 'Z' })
-  return async (/** @type {string} */ lookup) =>
-    /** @type {unknown[]} */ ((await pool.execute(FIND, [lookup]))[0])[0]
+  return async (/** @type {string} */ keyHash) =>
+    /** @type {unknown[]} */ ((await pool.execute(FIND, [keyHash]))[0])[0]
 }

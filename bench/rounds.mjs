@@ -1,18 +1,18 @@
 const ROUNDS = 9
-/** Of the rounds, this share must agree with the median. */
+/** Share of the rounds that must agree with the median. */
 const AGREEING = 7 / 9
-/** Two measurements of the same thing may differ by this much, or the machine is too noisy to say anything. */
+/** The range in which two measurements of the same thing may differ; beyond it the machine is too noisy. */
 const CONTROL = [0.85, 1.15]
 
 /**
- * Measures everybody in turn, round by round, so that a noisy minute hits all of them. A first round does not count: it
- * makes all of them as quick as they are after a while.
+ * Measures all contenders in turn, round by round, so that a noisy minute affects all of them. The first round warms them
+ * up and does not count.
  * @param {Record<string, () => Promise<number>>} contenders
  * @returns {Promise<Record<string, number[]>>} what each measured in each round
  */
 export async function interleaved(contenders) {
-  const asked = process.argv.indexOf('--rounds')
-  const count = asked > 0 ? Number(process.argv[asked + 1]) : ROUNDS
+  const option = process.argv.indexOf('--rounds')
+  const count = option > 0 ? Number(process.argv[option + 1]) : ROUNDS
   /** @type {Record<string, number[]>} */
   const results = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]))
   for (const measure of Object.values(contenders)) await measure()
@@ -31,7 +31,7 @@ export function median(values) {
 }
 
 /**
- * One row of the table: the ratio of the two in each round against the goal.
+ * Returns one row of the table: the ratio of the two in each round against the goal.
  * @param {string} what
  * @param {number[]} ours
  * @param {number[]} theirs

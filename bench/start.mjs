@@ -1,4 +1,4 @@
-// The cached /start beside a raw node server of the same bytes, in each encoding.
+// Compares the cached /start with a raw node server of the same bytes, in each encoding.
 import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ export async function run() {
   return report(rows)
 }
 
-/** As it goes over the wire. @param {string} url @param {string} encoding @returns {Promise<Buffer>} */
+/** Returns the body as sent, not decoded. @param {string} url @param {string} encoding @returns {Promise<Buffer>} */
 function bytesOf(url, encoding) {
   return new Promise((resolve, reject) => {
     const asking = request(url, { headers: { 'accept-encoding': encoding } }, async (answer) => {

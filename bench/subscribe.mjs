@@ -1,4 +1,5 @@
-// Subscribing to the newsletter while the mail server hangs beside while it is well: it must cost no talk to it.
+// Compares subscribing to the newsletter while the mail server hangs with subscribing while it works: a subscription must
+// not wait for the mail server.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -65,8 +66,8 @@ async function portalBeside(mailServer, dataDir) {
 let readers = 0
 
 /**
- * Milliseconds within which 95 of 100 subscriptions were answered, by each: one request to each in turn, for a slow disk
- * shows in a single one.
+ * Returns the 95th percentile of each portal's answer times in milliseconds. Requests go to the portals in turn, one at a
+ * time: a slow disk shows in single requests.
  * @template {string} Name @param {Record<Name, {origin: string}>} portals @returns {Promise<Record<Name, number>>}
  */
 async function inTurn(portals) {
@@ -78,7 +79,7 @@ async function inTurn(portals) {
   return Object.fromEntries(slowest)
 }
 
-/** Milliseconds that it took. @param {string} origin */
+/** Subscribes one address and returns the milliseconds it took. @param {string} origin */
 async function subscribe(origin) {
   const started = performance.now()
   const answer = await fetch(`${origin}/api/newsletter/subscribe`, {

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table, TableColumn } from 'typeorm'
 import { columns } from '../src/platform/database/columns.js'
 
-/** Counts by inbox, not by address, how often somebody was asked to confirm. The counts of a week begin anew. */
+/** Counts confirmation mails by mailbox instead of address. The counts of the current week start over. */
 export class AskByMailbox implements MigrationInterface {
   readonly name = '0009-newsletter-ask-by-mailbox-1767225600009'
 

@@ -9,13 +9,13 @@ type ExtractedStyles = ReturnType<
 >
 
 /**
- * Ant Design makes its style sheets and tokens in the browser, component by component, which is half of what it costs
- * there. The build makes them once (docs/decisions/018): a style sheet, both themes' values, and nothing left that makes
- * them. It fails where a component is used whose styles it has not extracted.
+ * Ant Design generates its styles and tokens in the browser, component by component, which is half of its
+ * cost there. The build generates them once (docs/decisions/018): a style sheet and both themes' values, and
+ * removes the generating code. It fails if a component is used whose styles were not extracted.
  */
 export function stylesAtBuild(): Plugin {
   let extracted: ExtractedStyles
-  /** Style names that each of the library's modules asks for. */
+  /** Style names that each of the library's modules requests. */
   const usedStyles = new Map<string, string[]>()
   return {
     name: 'ant-design-styles-at-build',
@@ -73,10 +73,10 @@ const sheetOf = ({ css }: ExtractedStyles) => ({
   source: css,
 })
 
-/** In the place of ant-design-stylesheet.ts. */
+/** Replaces ant-design-stylesheet.ts. */
 const sheetModule = (sheet: string) => `export const stylesheet = import.meta.ROLLUP_FILE_URL_${sheet}`
 
-/** In the place of admin-theme.ts: what it comes to. */
+/** Replaces admin-theme.ts by its result. */
 function themeModule({ tokens: { phone, desktop }, key }: ExtractedStyles): string {
   const differs = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(phone[name])
   const desktopOnly = Object.fromEntries(Object.entries(desktop).filter(differs))
@@ -89,7 +89,7 @@ function themeModule({ tokens: { phone, desktop }, key }: ExtractedStyles): stri
     export const adminTheme = (isDesktop) => (isDesktop ? onDesktop : onPhone)`
 }
 
-/** What the library asks its style machinery for, answered by what is known already. */
+/** Replacements for the library's style generation. */
 const READY = [
   {
     file: '/theme/useToken.js',
@@ -130,7 +130,7 @@ function replaced(code: string, { file, made, ready }: (typeof READY)[number]): 
 
 interface StyleCall {
   name: string
-  /** Of its arguments. */
+  /** Position of its arguments. */
   start: number
   end: number
 }
@@ -158,9 +158,12 @@ function callsIn(node: unknown): StyleCall[] {
 }
 
 const withoutStyles = (code: string, calls: StyleCall[]): string =>
-  calls.toReversed().reduce((kept, { start, end }) => kept.slice(0, start) + kept.slice(end), code)
+  calls.toReversed().reduce((result, { start, end }) => result.slice(0, start) + result.slice(end), code)
 
-/** Some parts of Ant Design (scroll bars, scroll lock) make style elements without the nonce that the policy asks for. */
+/**
+ * Some parts of Ant Design (scroll bars, scroll lock) create style elements without the nonce that the policy
+ * requires.
+ */
 export function nonceOnStyles(): Plugin {
   return {
     name: 'nonce-on-styles',

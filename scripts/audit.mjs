@@ -1,5 +1,5 @@
-// `npm run audit`: known faults of the packages that the portal runs with; what only builds and tests it does not count.
-// Ends with 0 when there are none, 1 when there are, 2 when the registry could not be asked.
+// `npm run audit`: lists known vulnerabilities of the runtime dependencies. Packages that only build and test do not count.
+// Exit code 0: none, 1: some, 2: no answer from the registry.
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
@@ -25,7 +25,7 @@ function parse(json) {
   }
 }
 
-/** Advisories by title and address; names of the packages through which a fault comes. @param {(string | { title: string, url: string })[]} via */
+/** Describes advisories by title and address, and indirect faults by the package they come from. @param {(string | { title: string, url: string })[]} via */
 function reasons(via) {
   return via
     .map((reason) => (typeof reason === 'string' ? `by ${reason}` : `${reason.title} ${reason.url}`))

@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 const ROOT = resolve(import.meta.dirname, '..')
 const LOCK = join(ROOT, 'node_modules', '.portal-build.lock')
 
-/** What each half is made of and by. The stamp lies inside what it vouches for and goes when that is rebuilt. */
+/** Inputs, commands and result of each half. The stamp is inside the output, so a rebuild removes it. */
 const PARTS = {
   server: {
     inputs: [
@@ -48,8 +48,8 @@ const PARTS = {
 /** @typedef {keyof typeof PARTS} Part */
 
 /**
- * Builds those parts whose sources have changed since; two callers at once do it once. Speaks on standard error only.
- * False, with a sentence there, if there is no way.
+ * Builds the parts whose sources have changed since they were built; two callers at once build once. Prints on standard
+ * error only. Returns false, after printing a sentence, if the build fails.
  * @param {Part[]} parts
  */
 export async function buildStale(parts, { isVerbose = false } = {}) {
@@ -96,7 +96,7 @@ function isStale(part) {
   return readFileSync(join(ROOT, stamp), 'utf8') !== digestOf(part)
 }
 
-/** By content: git and copying change the times of files that stay the same. @param {Part} part */
+/** Hashes contents, not times: git and copying change the times of unchanged files. @param {Part} part */
 function digestOf(part) {
   const { inputs, isInput } = PARTS[part]
   const hash = createHash('sha256')
@@ -114,7 +114,7 @@ function filesIn(path) {
   return readdirSync(join(ROOT, path)).flatMap((name) => filesIn(`${path}/${name}`))
 }
 
-/** A lock whose holder ended without giving it back is found out by its process id. */
+/** Waits for the lock. A lock whose process has ended is removed. */
 async function takeLock() {
   for (;;) {
     try {

@@ -6,11 +6,24 @@ import { build } from 'vite'
 const ROOT = resolve(import.meta.dirname, '..')
 const SERVER = resolve(ROOT, 'dist/app/src')
 
+/** Packages of which the server uses a small part, and those of many small files. */
+const SMALL_PARTS = [
+  'class-validator',
+  'validator',
+  'csv-stringify',
+  'dataloader',
+  'isbot',
+  'lru-cache',
+  'p-limit',
+  'yocto-queue',
+  'uuid',
+]
+
 await build({
   configFile: false,
   root: ROOT,
   logLevel: 'warn',
-  ssr: { noExternal: ['class-validator', 'validator', 'csv-stringify', 'isbot', 'lru-cache', 'uuid'] },
+  ssr: { noExternal: SMALL_PARTS },
   build: {
     ssr: true,
     outDir: SERVER,

@@ -22,7 +22,7 @@ function loads() {
 }
 
 /**
- * Names the chunk of a module, null where the bundler places it by itself. A module that a load imports before it runs:
+ * Names the chunk of a module, null where the bundler assigns it by itself. A module that a load imports before it runs:
  * - `gate`: the gate alone, or the gate and the shell, which comes after it;
  * - `shell`: the shell alone;
  * - `frame`: any other two.

@@ -1,4 +1,4 @@
-// After `vike build`: holds the client's files to their size budgets, lays compressed copies beside them, and writes down
+// After `vike build`: checks the client's files against their size budgets, writes compressed copies beside them, and lists
 // for the server what each document's script needs (dist/scripts.json).
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -13,7 +13,7 @@ const CLIENT = join(DIST, 'client')
 /** @type {Record<string, Chunk>} */
 const graph = JSON.parse(readFileSync(join(DIST, 'assets.json'), 'utf8'))
 
-/** The chunks that a script or a lazy part consists of: its own and all that it imports before it runs. */
+/** Returns the chunks of a script or a lazy part: its own and all that it imports before it runs. */
 function chunksOf(/** @type {string} */ name, /** @type {Set<string>} */ names = new Set()) {
   if (names.has(name)) return names
   names.add(name)
@@ -25,7 +25,7 @@ function chunksOf(/** @type {string} */ name, /** @type {Set<string>} */ names =
  * @typedef {object} Load What is loaded at once.
  * @property {string} name Its source; of a merged chunk its name.
  * @property {Set<string>} chunks
- * @property {Load | null} parent The load that asks for it.
+ * @property {Load | null} parent The load that imports it.
  */
 
 /** @returns {Load[]} The documents' scripts and everything that they load later, parents first. */
@@ -47,7 +47,7 @@ const MADE_STYLES = readdirSync(join(CLIENT, 'assets/static'))
   .filter((file) => /^ant-design\..*\.css$/.test(file))
   .map((file) => `assets/static/${file}`)
 
-/** Its scripts and its worker; of the back office also the style sheet that the build made, which no chunk lists. */
+/** A load's scripts and worker; for the back office also the generated style sheet, which no chunk lists. */
 const filesOf = (/** @type {Load} */ { name, chunks }) => [
   ...[...chunks]
     .flatMap((chunk) => [graph[chunk]?.file ?? chunk, ...(graph[chunk]?.assets ?? [])])
@@ -57,7 +57,7 @@ const filesOf = (/** @type {Load} */ { name, chunks }) => [
 
 const isScript = (/** @type {string} */ file) => file.endsWith('.js')
 
-/** What counts for a load's budget. */
+/** Files that count towards a load's budget. */
 function weighedFiles(/** @type {Load} */ load) {
   const before = ancestorsOf(load)
   const { since } = budgetOf(load.name)
@@ -72,8 +72,8 @@ function weighedFiles(/** @type {Load} */ load) {
 const ancestorsOf = ({ parent }) => (parent ? [parent, ...ancestorsOf(parent)] : [])
 
 /**
- * By the address of each document's script: the files to ask for along with it, and those of what comes after it, for who
- * comes back signed in. The document has the script's own style sheets inside.
+ * Returns, by the address of each document's script, the files to preload with it and, for visitors with a session, those
+ * of the load that follows. The script's own style sheets are inlined in the document.
  * @param {Load[]} loads
  */
 function scriptsOf(loads) {

@@ -1,5 +1,5 @@
-// `npm run pin-images`: fixes the images of Dockerfile and docker-compose.yml by the digests that their tags have today.
-// Needs docker with buildx and a way to the registry. Run it again to move to newer ones, and commit what it changed.
+// `npm run pin-images`: pins the images in Dockerfile and docker-compose.yml to the digests that their tags have today.
+// Needs docker with buildx and access to the registry. To update the images, run it again and commit the changes.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -7,7 +7,7 @@ const FILES = ['Dockerfile', 'docker-compose.yml']
 const IMAGE = /^(FROM |\s+image: )([\w./-]+:[\w.-]+)(?:@sha256:[0-9a-f]+)?(?=\s|$)/gm
 
 try {
-  // All are asked for before anything is written: a part of new digests would be of two days.
+  // All digests are read before anything is written: a partial update would mix images of two days.
   const digests = new Map()
   const pinned = FILES.map((file) => {
     const text = readFileSync(file, 'utf8').replace(IMAGE, (_, before, image) => {
@@ -23,7 +23,7 @@ try {
   process.exitCode = 1
 }
 
-/** The digest of all platforms together. @param {string} image */
+/** Returns the digest of the multi-platform index. @param {string} image */
 function digestOf(image) {
   const inspect = ['buildx', 'imagetools', 'inspect', image, '--format', '{{.Manifest.Digest}}']
   try {
@@ -33,7 +33,7 @@ function digestOf(image) {
     }).trim()
     if (/^sha256:[0-9a-f]{64}$/.test(digest)) return digest
   } catch {
-    // Said below, with what docker answers to no purpose.
+    // The error below says enough; docker's own output does not help.
   }
   throw new Error(`Docker could not find the digest of ${image}. Nothing was changed.`)
 }

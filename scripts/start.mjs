@@ -1,4 +1,4 @@
-// `npm start`: builds what is stale and runs the portal in this process, so that signals reach it.
+// `npm start`: builds what is stale and runs the portal in this process, so that it receives signals.
 const wanted = [20, 19]
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < wanted[0] || (major === wanted[0] && minor < wanted[1])) {
@@ -6,7 +6,7 @@ if (major < wanted[0] || (major === wanted[0] && minor < wanted[1])) {
   process.exit(1)
 }
 
-// A SIGTERM for npm ends the shell between it and this process, and goes no further.
+// SIGTERM sent to npm ends the shell between npm and this process, but is not passed on.
 const parent = process.ppid
 const watch = setInterval(() => {
   if (process.ppid === parent) return
@@ -14,6 +14,6 @@ const watch = setInterval(() => {
   process.kill(process.pid, 'SIGTERM')
 }, 200).unref()
 
-// Imported only now: an older Node may not even read it.
+// Imported after the check: an older Node may not be able to parse it.
 const { buildStale } = await import('./build.mjs')
 if (await buildStale(['server', 'client'])) await import('../dist/app/src/main.js')

@@ -17,6 +17,7 @@ import { MailModule } from './mail/mail.module.js'
 import { NewsletterModule } from './newsletter/newsletter.module.js'
 import { PlaceholderModule } from './placeholder/placeholder.module.js'
 import { ProfileModule } from './profile/profile.module.js'
+import { SchedulerModule } from './platform/scheduler/scheduler.module.js'
 
 const FEATURES = [
   KeysModule,
@@ -28,7 +29,7 @@ const FEATURES = [
   PlaceholderModule,
 ]
 
-/** The table of contents: what the portal is made of, for one configuration. */
+/** All modules of the portal, for one configuration. */
 @Module({})
 export class AppModule {
   static with(config: Config, ...more: Type[]): DynamicModule {
@@ -38,6 +39,7 @@ export class AppModule {
       imports: [
         DatabaseModule,
         AuditModule,
+        SchedulerModule,
         MailModule,
         LimitsModule,
         HealthModule,
@@ -47,7 +49,7 @@ export class AppModule {
       ],
       providers: [
         { provide: Config, useValue: config },
-        // In this order: who is it, how often do they come, may they.
+        // In this order: find the session, count the request, check the right.
         { provide: APP_GUARD, useClass: SessionGuard },
         { provide: APP_GUARD, useClass: RequestLimitGuard },
         { provide: APP_GUARD, useClass: AccessGuard },

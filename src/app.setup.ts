@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { ModulesContainer } from '@nestjs/core'
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import cookieParser from 'cookie-parser'
 import type { RequestHandler, Response } from 'express'
@@ -8,6 +9,7 @@ import { isApi } from './platform/http/api-path.js'
 import { bodyParsers } from './platform/http/body.js'
 import { originCheck } from './platform/http/origin-check.js'
 import { requestLog } from './platform/http/request-log.js'
+import { RouteRules } from './platform/http/route-rules.js'
 import { slowBodyCheck } from './platform/http/slow-body.js'
 import { undeclaredProxyCheck, warnOfPicturesInFolder } from './platform/http/undeclared-proxy.js'
 import { validation } from './platform/http/validation.js'
@@ -15,10 +17,11 @@ import { FailureFilter } from './platform/errors/failure.filter.js'
 import { OperatingWarnings } from './platform/limits/operating-warnings.js'
 import { collectedHeaders, securityHeaders } from './web/security-headers.js'
 
-/** Everything around the routes, the same for the portal and for every test. Before `app.init()`. */
+/** Adds middleware, pipe and filter, the same for the portal and the tests. To be called before `app.init()`. */
 export function setupApp(app: NestExpressApplication): void {
   const config = app.get(Config)
   const warnings = app.get(OperatingWarnings)
+  const rules = new RouteRules(app.get(ModulesContainer))
   warnOfPicturesInFolder(config, warnings)
   app.set('trust proxy', config.trustedProxies.length > 0 ? [...config.trustedProxies] : false)
   app.disable('x-powered-by')
@@ -26,12 +29,12 @@ export function setupApp(app: NestExpressApplication): void {
   app.use(requestLog)
   app.use(headers(config))
   app.use(slowBodyCheck, undeclaredProxyCheck(config, warnings))
-  app.use(originCheck(config.ownOrigins), cookieParser(), ...bodyParsers)
+  app.use(originCheck(config.ownOrigins, rules), cookieParser(), ...bodyParsers(rules))
   app.useGlobalPipes(validation())
   app.useGlobalFilters(new FailureFilter())
 }
 
-/** Documents get a policy with a nonce of their own; answers of the API, which run nothing, share one and are never stored. */
+/** Documents get a policy with a nonce each; API answers, which contain no script, share one and are never cached. */
 function headers(config: Config): RequestHandler {
   const ofDocuments = securityHeaders(config, { script: [nonceSource], style: [nonceSource] })
   const ofAnswers = new Map(collectedHeaders(config, { script: [], style: [] })).set(

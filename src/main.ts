@@ -44,13 +44,13 @@ async function start(): Promise<void> {
   await app.init()
   await oneServerAtATime(config.database, () => writeConfiguredRows(app, config))
   const keys = config.seedsDemo ? await app.get(DemoKeys).list() : []
-  endOrderly(app, config)
+  shutDownOnSignal(app, config)
   app.get(MailWorker).start()
   await app.listen(config.port, config.host).catch(refuseAddress)
-  // From here on the portal serves people: no fault ends it any more (contract §7).
+  // From here on no error ends the process (contract §7).
   process.on('unhandledRejection', (error) => new Logger('Process').error({ error: describeError(error) }))
   app.get(AvatarSweeper).start()
-  // Only now: until it is ready, /start is rendered like every other document.
+  // After listening: until the page is ready, /start is rendered like every other document.
   if (!config.isDevelopment)
     await app
       .get(WelcomePage)
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   announce(app, config, keys)
 }
 
-/** Rows that follow from the configuration: replicas that start together would add them twice. */
+/** Writes rows that depend on the configuration; under a lock, since replicas that start together would add them twice. */
 async function writeConfiguredRows(app: NestExpressApplication, config: Config): Promise<void> {
   await app.get(ConfiguredKeysService).reconcile()
   if (!config.seedsDemo) return
@@ -68,12 +68,15 @@ async function writeConfiguredRows(app: NestExpressApplication, config: Config):
   await app.get(DemoContent).seed()
 }
 
-/** Nothing else loads them. */
+/** Modules of `npm run dev` alone. */
 async function developmentModules({ isDevelopment }: Config): Promise<Type[]> {
   return isDevelopment ? [(await import('./web/dev-mail.module.js')).DevMailModule] : []
 }
 
-/** SQLite has one writer: a second portal on the same data folder would only wait for the first. */
+/**
+ * Locks the data folder until the process ends: SQLite has one writer, and a second portal would only wait for it.
+ * @throws {StartError} another portal has the lock
+ */
 async function assertAlone({ dataDir }: Config): Promise<void> {
   await lockFile(join(dataDir, 'server.lock')).catch(() => {
     throw new StartError(
@@ -82,7 +85,7 @@ async function assertAlone({ dataDir }: Config): Promise<void> {
   })
 }
 
-/** The commonest fault of a first start. */
+/** Turns errors of `listen` that an operator can correct into sentences. */
 function refuseAddress(error: NodeJS.ErrnoException): never {
   if (error.code === 'EADDRINUSE')
     throw new StartError('The port is already in use. Set PORT to another one.')
@@ -93,13 +96,13 @@ function refuseAddress(error: NodeJS.ErrnoException): never {
   throw error
 }
 
-/** Routes and modules are no news to a person who starts the portal to look at it. */
+/** Outside production, leaves Nest's list of routes and modules out. */
 function quietly(logger: ConsoleLogger): ConsoleLogger {
   logger.setLogLevels(['warn', 'error', 'fatal'])
   return logger
 }
 
-function endOrderly(app: NestExpressApplication, config: Config): void {
+function shutDownOnSignal(app: NestExpressApplication, config: Config): void {
   const shutdown = app.get(Shutdown)
   const server = app.getHttpServer()
   shutdown.watch(server)
@@ -110,7 +113,7 @@ function endOrderly(app: NestExpressApplication, config: Config): void {
       .then(() => app.close())
       .then(() => process.exit(0))
   }
-  // A person who presses Ctrl+C has no proxy in front that wants to know first.
+  // Ctrl+C comes from a developer, without a proxy that has to notice first.
   process.once('SIGTERM', () => end(config.shutdownDrain)).once('SIGINT', () => end(0))
 }
 

@@ -26,7 +26,7 @@ const headings = (page: string) => new Set([...page.matchAll(/^## §(\d+) /gm)].
 const SECTIONS = { product: headings(PAGES.product), contract: headings(PAGES.contract) }
 const DECISIONS = new Set(readdirSync('docs/decisions').map((file) => file.slice(0, 3)))
 
-/** Each `§N` of a line, with the page that was named last before it; a list goes on with that page. */
+/** Each `§N` of a line, with the page named last before it: 'product §2, §5' names the page once. */
 function sectionsIn(text: string): { page: Page | null; number: string }[] {
   let page: Page | null = null
   return [...text.matchAll(/\b(spec|product|contract)(?= §)|§(\d+)/gi)].flatMap(([, name, number]) => {
@@ -35,13 +35,13 @@ function sectionsIn(text: string): { page: Page | null; number: string }[] {
   })
 }
 
-/** Numbers after 'decisions/', 'decision' or 'decisions', lists included. */
+/** Numbers after 'decisions/', 'decision' or 'decisions', also in lists. */
 const decisionsIn = (text: string): string[] =>
   [...text.matchAll(/\bdecisions?[/ ]((?:\d{3}(?!\d)(?:, | and )?)+)/gi)].flatMap(([, list]) =>
     list!.match(/\d{3}/g)!,
   )
 
-/** The places of the lines in which `find` finds a fault, each with what it found. */
+/** Every fault that `find` reports, with its file and line. */
 const faults = (find: (line: { text: string; isCode: boolean }) => string[]) =>
   lines.flatMap(({ where, ...line }) => find(line).map((fault) => `${where} ${fault}`))
 
@@ -56,7 +56,7 @@ describe('references', () => {
           .map(({ page, number }) => `${page ?? ''} §${number}`),
       ),
     ).toEqual([])
-    // What finds references must find them: there are some two hundred.
+    // A pattern that matches nothing would pass: there are some two hundred references.
     expect(lines.flatMap(({ text }) => sectionsIn(text)).length).toBeGreaterThan(150)
   })
 

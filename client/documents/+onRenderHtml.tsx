@@ -1,16 +1,22 @@
 import letters from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { dangerouslySkipEscape, escapeInject } from 'vike/server'
+import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
 import type { Brand } from '../../src/platform/brand/brand.contract.js'
+import type { WriteDocument } from '../../src/web/document.contract.js'
 import { colors, cssVariables } from '../theme/tokens.js'
 import '../theme/base.css'
+import '../theme/controls.css'
 import '../theme/parts.css'
 import { BrandProvider } from '../shell/brand/brand.js'
 import { BRAND_DATA_ID, brandData } from './brand-data.js'
+import { scriptElement, styleBlocks } from './document-assets.js'
 import type {} from './page-context.js'
 
-/** One frame for every document: head, font, tokens, brand and the rendered screen. */
+/**
+ * The frame of every document: head, font, tokens, brand and the rendered screen. The server writes it with the files of
+ * the build; in development Vike adds those of Vite.
+ */
 export function onRenderHtml({
   Page,
   brand,
@@ -21,7 +27,7 @@ export function onRenderHtml({
   newsletter,
 }: PageContextServer) {
   const isMissing = is404 ?? false
-  const { Head, isHydrated } = config
+  const { Head, isHydrated = false } = config
   const head = Head
     ? renderToStaticMarkup(<Head brand={brand} origin={origin} is404={isMissing} newsletter={newsletter} />)
     : ''
@@ -31,7 +37,8 @@ export function onRenderHtml({
       <Page is404={isMissing} newsletter={newsletter} />
     </BrandProvider>,
   )
-  return escapeInject`<!doctype html>
+  const nonce = cspNonce ?? undefined
+  const writeDocument: WriteDocument = ({ styles, script }) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -40,14 +47,18 @@ export function onRenderHtml({
 <meta name="theme-color" content="${colors.canvas}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" href="${letters}" as="font" type="font/woff2" crossorigin>
-<style nonce="${cspNonce ?? ''}">${dangerouslySkipEscape(cssVariables())}</style>
-${dangerouslySkipEscape(head)}
+${styleBlocks(styles, { page, isHydrated, nonce })}
+<style nonce="${nonce ?? ''}">${cssVariables()}</style>
+${head}
 </head>
-<body><div id="root">${dangerouslySkipEscape(page)}</div>
+<body><div id="root">${page}</div>
 ${isHydrated ? brandBlock(brand) : ''}
+${scriptElement(script, nonce)}
 </body>
 </html>`
+  const documentHtml = dangerouslySkipEscape(writeDocument({ styles: [], script: null }))
+  return { documentHtml, pageContext: { writeDocument } }
 }
 
 const brandBlock = (brand: Brand) =>
-  escapeInject`<script type="application/json" id="${BRAND_DATA_ID}">${dangerouslySkipEscape(brandData(brand))}</script>`
+  `<script type="application/json" id="${BRAND_DATA_ID}">${brandData(brand)}</script>`

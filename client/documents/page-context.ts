@@ -1,37 +1,40 @@
 import type { ComponentType } from 'react'
 import type { Brand } from '../../src/platform/brand/brand.contract.js'
 import type { NewsletterPage } from '../../src/newsletter/newsletter.contract.js'
+import type { WriteDocument } from '../../src/web/document.contract.js'
 
 declare global {
-  // Vike's way to type what the server hands to a page.
+  // Vike's way to type the data that the server passes to a page.
   // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace Vike {
     interface PageContext {
       brand: Brand
       origin: string
-      /** What the document behind a newsletter mail's link shows; on no other. */
+      /** The newsletter page's data; undefined on other documents. */
       newsletter?: NewsletterPage
-      /** Of the home or a section; set by +onBeforeRoute. */
+      /** Set by +onBeforeRoute: the path is the home's or a section's. */
       isSectionPath?: boolean
+      /** Writes the document with the build's files; set by +onRenderHtml. */
+      writeDocument?: WriteDocument
       Page: ComponentType<PageProps>
     }
     interface Config {
-      /** Title, description and what else belongs in the document's head. */
+      /** Title, description and other elements of the document's head. */
       Head?: ComponentType<HeadProps>
-      /** React takes the document over in the browser. */
+      /** React hydrates the document in the browser. */
       isHydrated?: boolean
     }
   }
 }
 
 export interface PageProps {
-  /** On the error document: false when a page failed, true when there is none. */
+  /** On the error document: false when a page failed, true for a missing page. */
   is404: boolean
   newsletter?: NewsletterPage
 }
 
 export interface HeadProps extends PageProps {
   brand: Brand
-  /** Public address of the portal, without a slash at the end. */
+  /** The portal's public URL, without a trailing slash. */
   origin: string
 }

@@ -15,7 +15,7 @@ import { Toasts } from './layout/Toasts.js'
 
 listenToBack()
 
-/** A tab that logs out posts here; the other tabs, which share its session, end theirs. */
+/** A tab that logs out posts here; other tabs of the same session end theirs. */
 const otherTabs = new BroadcastChannel('portal.signed-out')
 
 export interface ShellProps {
@@ -24,12 +24,12 @@ export interface ShellProps {
   onSignedOut: () => void
 }
 
-/** What every section is shown in: session, data, router and layout. */
+/** Providers around every section: session, data, router and layout. */
 export function Shell({ session, sections, onSignedOut }: ShellProps) {
   const [ended, setEnded] = useState<EndedBy | null>(null)
   const [queryClient] = useState(() => createQueryClient(() => setEnded('server')))
   const [documentTitle] = useState(() => document.title)
-  // The gate gets the document's own title back when the shell goes.
+  // Restores the document's title for the gate on unmount.
   useEffect(() => () => void (document.title = documentTitle), [documentTitle])
   useEffect(() => {
     otherTabs.onmessage = () => setEnded('otherTab')
@@ -52,7 +52,7 @@ export function Shell({ session, sections, onSignedOut }: ShellProps) {
   )
 }
 
-/** Logging out (spec §4) works without the server too: whatever it answers, this device forgets the session. */
+/** Logs out (product §4), even if the server cannot be reached: this device forgets the session. */
 async function signOut() {
   await sendBeforeLogOut()
   await request('POST', '/api/auth/logout').catch(() => undefined)
@@ -61,7 +61,7 @@ async function signOut() {
     localStorage.clear()
     sessionStorage.clear()
   } finally {
-    // Also where the browser forbids storage.
+    // Works without storage too.
     location.reload()
   }
 }

@@ -1,2 +1,5 @@
-/** Of Ant Design's styles. None while they are made in the browser; the build has made them and replaces this module. */
+/**
+ * URL of Ant Design's style sheet. Undefined in development, where styles are made in the browser; the build
+ * replaces this module.
+ */
 export const stylesheet: string | null = null

@@ -1,42 +1,118 @@
-/** The one source of colours and sizes: CSS variables for the portal, seed tokens for Ant Design ("Night desk"). */
+/** The design tokens: CSS variables for the portal, seed tokens for Ant Design (docs/decisions/034). */
 export const colors = {
   canvas: '#080B12',
   s1: '#0E131C',
   s2: '#151B27',
   s3: '#1D2534',
   line: '#263042',
+  'line-strong': '#46546B',
   control: '#708099',
   text1: '#EAF0F7',
   text2: '#B4C0D0',
   text3: '#8A97AB',
   brand: '#3DD6C4',
   'brand-hover': '#63E4D5',
+  'brand-disabled': '#1B3A3C',
+  'brand-muted': '#1F7F77',
+  'soft-brand': '#0E2A2A',
+  'line-brand': '#1F4A49',
+  'line-brand-strong': '#2B6D6C',
   'on-brand': '#04211E',
+  'on-brand-disabled': '#9DB8B8',
   link: '#6FB6FF',
   focus: '#9AD1FF',
   up: '#3ECF8E',
   down: '#FF6B73',
+  'down-muted': '#8F343B',
   warn: '#F5B84A',
   danger: '#C8323C',
+  'danger-hover': '#D8434D',
+  'on-danger': '#FFFFFF',
   'soft-up': '#0F2A20',
   'soft-down': '#33161B',
+  'on-soft-down': '#FFB3B8',
   'soft-warn': '#2F2412',
+  notice: '#1A170F',
+  mark: '#4A3A12',
+  'on-mark': '#FFE2A3',
   bronze: '#D9925B',
   silver: '#C4CCD8',
   gold: '#E8C15A',
   platinum: '#A9B8FF',
+  'heat-up-2': '#12402D',
+  'heat-up-3': '#16573B',
+  'heat-up-4': '#196648',
+  'heat-up-5': '#1B7049',
+  'heat-down-2': '#4F1C22',
+  'heat-down-3': '#6E232A',
+  'glow-1': '#0C1F28',
+  'glow-2': '#0D2C30',
+  'glow-3': '#10303A',
+  'glow-4': '#12484A',
+  'glow-blue': '#0D2036',
+  spark: '#D6FFF9',
+  sheen: '#FFFFFF0A',
+  shadow: '#00000099',
+  backdrop: '#04060AA3',
+  paper: '#FFFFFF',
 } as const
+
+/** Dark on white, for paper. */
+const printColors = {
+  canvas: '#FFFFFF',
+  s1: '#FFFFFF',
+  s2: '#FFFFFF',
+  s3: '#E6EBF2',
+  line: '#C3CCD8',
+  text1: '#0B1220',
+  text2: '#29313F',
+  text3: '#4A5565',
+  brand: '#0B7D70',
+  link: '#0F57A8',
+  up: '#0A7A4C',
+  down: '#B3202A',
+  warn: '#8A5A00',
+} as const satisfies Partial<Record<keyof typeof colors, string>>
+
+/** Font sizes in pixels, and the hero's, which grows with the window. */
+const type = {
+  12: '12px',
+  13: '13px',
+  15: '15px',
+  17: '17px',
+  20: '20px',
+  26: '26px',
+  30: '30px',
+  hero: 'clamp(36px, 5vw, 64px)',
+} as const
+
+/** Margins, paddings and gaps in pixels. */
+const spaces = [2, 4, 8, 12, 16, 20, 24, 32, 48, 64] as const
+
+/** Widths in pixels at which a layout changes; media queries cannot read variables, so stylelint checks them. */
+export const breakpoints = [360, 560, 768, 1024, 1200] as const
+
+/** Measures in pixels that paddings refer to: the height of a control, the widths of the sidebar. */
+const sizes = { control: 44, rail: 72, sidebar: 280 } as const
 
 export const radii = { cell: 6, nav: 8, control: 10, card: 14, gate: 20 } as const
 
 /** Milliseconds. */
 const motion = { press: 80, hover: 120, popover: 180, sidebar: 240, sheet: 320 } as const
 
+/** The tokens as CSS variables, for the head of every document. */
 export const cssVariables = (): string => {
   const lines = [
-    ...Object.entries(colors).map(([name, value]) => `--${name}:${value}`),
-    ...Object.entries(radii).map(([name, value]) => `--radius-${name}:${value}px`),
-    ...Object.entries(motion).map(([name, value]) => `--motion-${name}:${value}ms`),
+    ...declarations('', colors, ''),
+    ...declarations('type-', type, ''),
+    ...spaces.map((space) => `--space-${space}:${space}px`),
+    ...declarations('size-', sizes, 'px'),
+    ...declarations('radius-', radii, 'px'),
+    ...declarations('motion-', motion, 'ms'),
   ]
-  return `:root{${lines.join(';')}}`
+  const print = declarations('', printColors, '')
+  return `:root{${lines.join(';')}}@media print{html:root{${print.join(';')}}}`
 }
+
+const declarations = (prefix: string, values: Record<string, string | number>, unit: string): string[] =>
+  Object.entries(values).map(([name, value]) => `--${prefix}${name}:${value}${unit}`)

@@ -4,7 +4,7 @@ import { AffiliateAdminController } from './affiliate-admin.controller.js'
 import { AffiliateSalesController } from './affiliate-sales.controller.js'
 import { AffiliateAdminService } from './affiliate-admin.service.js'
 
-/** The back office: who may, and on to the feature that does it. No tables of its own. */
+/** The back office: permissions, and delegation to the features. No tables of its own. */
 @Module({
   imports: [AffiliateModule],
   controllers: [AffiliateAdminController, AffiliateSalesController],

@@ -12,15 +12,14 @@ import {
   Res,
 } from '@nestjs/common'
 import type { Request, Response } from 'express'
-import type { LedgerAnswer } from '../affiliate/affiliate.contract.js'
+import type { LedgerAnswer } from '../affiliate/ledger/ledger.contract.js'
 import type {
   ApplicationDetailsAnswer,
-  ApplicationsAnswer,
   ApproveManyAnswer,
   DecisionAnswer,
-  EditStatsAnswer,
-  InitStatsAnswer,
-} from '../affiliate/applications/affiliate-admin.contract.js'
+} from '../affiliate/applications/decisions.contract.js'
+import type { ApplicationsAnswer } from '../affiliate/applications/application-list.contract.js'
+import type { EditStatsAnswer, InitStatsAnswer } from '../affiliate/accounts/stats-edit.contract.js'
 import { notFound } from '../platform/errors/failure.js'
 import { Master } from '../platform/http/access.js'
 import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
@@ -41,12 +40,12 @@ const id = () =>
 
 @Controller('api/admin/affiliate')
 export class AffiliateAdminController {
-  constructor(private readonly desk: AffiliateAdminService) {}
+  constructor(private readonly affiliates: AffiliateAdminService) {}
 
   @Master()
   @Get('applications')
   async list(@Query() query: ApplicationsQueryDto): Promise<ApplicationsAnswer> {
-    return { success: true, ...(await this.desk.list(query)) }
+    return { success: true, ...(await this.affiliates.list(query)) }
   }
 
   @Master()
@@ -57,26 +56,29 @@ export class AffiliateAdminController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await this.desk.export(who, clientOfRequest(request), filter, response)
+    await this.affiliates.export(who, clientOfRequest(request), filter, response)
   }
 
   @Master()
   @Get('applications/:id')
   async show(@id() application: string): Promise<ApplicationDetailsAnswer> {
-    return { success: true, ...(await this.desk.show(application)) }
+    return { success: true, ...(await this.affiliates.show(application)) }
   }
 
   @Master()
   @Get('applications/:id/ledger')
   async ledger(@id() application: string, @Query() { page }: PageDto): Promise<LedgerAnswer> {
-    return { success: true, ledger: await this.desk.ledger(application, page) }
+    return { success: true, ledger: await this.affiliates.ledger(application, page) }
   }
 
   @Master()
   @Post('approve')
   @HttpCode(200)
   async approve(@CurrentUser() who: SessionUser, @Body() { accessKey }: ApproveDto): Promise<DecisionAnswer> {
-    return { success: true, application: await this.desk.decide(who, accessKey, { status: 'Approved' }) }
+    return {
+      success: true,
+      application: await this.affiliates.decide(who, accessKey, { status: 'Approved' }),
+    }
   }
 
   @Master()
@@ -87,7 +89,7 @@ export class AffiliateAdminController {
     @Body() { accessKey, reason }: RejectDto,
   ): Promise<DecisionAnswer> {
     const rejection = { status: 'Rejected', reason: reason || null } as const
-    return { success: true, application: await this.desk.decide(who, accessKey, rejection) }
+    return { success: true, application: await this.affiliates.decide(who, accessKey, rejection) }
   }
 
   @Master()
@@ -97,7 +99,7 @@ export class AffiliateAdminController {
     @CurrentUser() who: SessionUser,
     @Body() { ids }: ApproveManyDto,
   ): Promise<ApproveManyAnswer> {
-    return { success: true, ...(await this.desk.approveMany(who, ids)) }
+    return { success: true, ...(await this.affiliates.approveMany(who, ids)) }
   }
 
   @Master()
@@ -106,13 +108,13 @@ export class AffiliateAdminController {
     @CurrentUser() who: SessionUser,
     @Body() { accessKey, ...edit }: EditStatsDto,
   ): Promise<EditStatsAnswer> {
-    return { success: true, ...(await this.desk.editStats(who, accessKey, edit)) }
+    return { success: true, ...(await this.affiliates.editStats(who, accessKey, edit)) }
   }
 
   @Master()
   @Post('init-stats')
   @HttpCode(200)
   async initStats(@CurrentUser() who: SessionUser): Promise<InitStatsAnswer> {
-    return { success: true, created: await this.desk.initStats(who) }
+    return { success: true, created: await this.affiliates.initStats(who) }
   }
 }

@@ -15,28 +15,28 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator'
+import type { AffiliateStats } from '../affiliate/accounts/dashboard.contract.js'
 import {
-  type AffiliateStats,
   APPLICATION_STATUSES,
   type ApplicationStatus,
-  type Tier,
-  TIERS,
-} from '../affiliate/affiliate.contract.js'
+} from '../affiliate/applications/applications.contract.js'
+import { type Tier, TIERS } from '../affiliate/accounts/programme.contract.js'
 import {
   APPLICATION_SORTS,
   type ApplicationSort,
   type ApplicationsQuery,
-  type ApproveManyRequest,
-  type ApproveRequest,
-  type EditStatsRequest,
-  MOST_AT_ONCE,
   PAGE_EDGE,
   PAGE_SIZE,
+  SEARCH_MAX,
+} from '../affiliate/applications/application-list.contract.js'
+import {
+  type ApproveManyRequest,
+  type ApproveRequest,
+  MOST_AT_ONCE,
   REASON_MAX,
   type RejectRequest,
-  SEARCH_MAX,
-  STATS_LIMITS,
-} from '../affiliate/applications/affiliate-admin.contract.js'
+} from '../affiliate/applications/decisions.contract.js'
+import { type EditStatsRequest, STATS_LIMITS } from '../affiliate/accounts/stats-edit.contract.js'
 import { IfGiven, lines, Trimmed } from '../affiliate/applications/affiliate.dto.js'
 import { fieldFault, type NumberField } from '../affiliate/accounts/stats-rules.contract.js'
 
@@ -45,7 +45,7 @@ const PAGE = 'The page must be a whole number, 1 or more.'
 const EDGE = 'This must be an edge of another page of the same list.'
 const SIZE = `The page size must be a whole number from 1 to ${PAGE_SIZE.most}.`
 
-/** The filter and order alone: of the export. */
+/** Filter and order of the export. */
 export class ApplicationsFilterDto implements Pick<ApplicationsQuery, 'status' | 'q' | 'sort'> {
   @IfGiven()
   @IsIn([...APPLICATION_STATUSES, ''], {
@@ -116,7 +116,7 @@ export class ApproveManyDto implements ApproveManyRequest {
   ids: string[]
 }
 
-/** By the rule of its name. */
+/** Checked by the rule of the field's name. */
 const IsStat = () =>
   ValidateBy({
     name: 'isStat',

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common'
 import type { Response } from 'express'
-import type { Ledger } from '../affiliate/affiliate.contract.js'
+import type { Ledger } from '../affiliate/ledger/ledger.contract.js'
 import type {
   AffiliateApplication,
-  ApplicationDetailsAnswer,
   ApplicationsAnswer,
   ApplicationsQuery,
+} from '../affiliate/applications/application-list.contract.js'
+import type {
+  ApplicationDetailsAnswer,
   ApproveManyAnswer,
-  EditStatsAnswer,
-  EditStatsRequest,
-} from '../affiliate/applications/affiliate-admin.contract.js'
+} from '../affiliate/applications/decisions.contract.js'
+import type { EditStatsAnswer, EditStatsRequest } from '../affiliate/accounts/stats-edit.contract.js'
 import { sendCsv } from '../affiliate/applications/application-csv.js'
 import { ApplicationHistory } from '../affiliate/applications/application-history.service.js'
 import { ApplicationList } from '../affiliate/applications/application-list.service.js'
@@ -23,7 +24,7 @@ import type { SessionUser } from '../keys/sessions/session-user.js'
 
 const actorOf = ({ keyId }: SessionUser) => `key:${keyId}`
 
-/** What the back office asks of the affiliate programme: nothing but delegation. */
+/** The back office's calls to the affiliate programme. */
 @Injectable()
 export class AffiliateAdminService {
   constructor(
@@ -40,7 +41,7 @@ export class AffiliateAdminService {
     return this.rows.page(query)
   }
 
-  /** Sends all that the filter finds as CSV; that it was done is in the audit first. */
+  /** Streams all matching applications as CSV, once the export is recorded in the audit. */
   async export(
     who: SessionUser,
     client: string,

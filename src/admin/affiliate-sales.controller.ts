@@ -1,10 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common'
 import { SaleCorrections } from '../affiliate/sales/sale-corrections.service.js'
 import { SaleList } from '../affiliate/sales/sale-list.service.js'
-import type { CorrectSaleAnswer, SalesAnswer } from '../affiliate/sales/sales-admin.contract.js'
+import type { CorrectSaleAnswer, SalesAnswer } from '../affiliate/sales/sale-corrections.contract.js'
 import { Master } from '../platform/http/access.js'
 import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
-import { CorrectSaleDto, SalesQueryDto } from './affiliate-sales.dto.js'
+import { CorrectSaleDto } from '../affiliate/sales/sales.dto.js'
+import { SalesQueryDto } from './affiliate-sales.dto.js'
 
 @Controller('api/admin/affiliate/sales')
 export class AffiliateSalesController {

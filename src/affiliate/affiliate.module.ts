@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
-import { AuditEntryEntity } from '../platform/audit/audit-entry.entity.js'
-import { AccessKeyEntity } from '../keys/directory/access-key.entity.js'
 import { AccountList } from './accounts/account-list.service.js'
 import { AffiliateNames } from './accounts/affiliate-names.service.js'
 import { AffiliateController } from './applications/affiliate.controller.js'
 import { AffiliateEntity } from './accounts/affiliate.entity.js'
 import { ApplicationEntity } from './applications/application.entity.js'
 import { ApplicationHistory } from './applications/application-history.service.js'
+import { ApplicationMails } from './applications/application-mails.service.js'
 import { ApplicationList } from './applications/application-list.service.js'
 import { ApplicationsService } from './applications/applications.service.js'
 import { Attribution } from './sales/attribution.service.js'
+import { CustomerHasher } from './sales/customer-hasher.service.js'
 import { DashboardService } from './accounts/dashboard.service.js'
 import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js'
 import { LedgerService } from './ledger/ledger.service.js'
@@ -21,7 +21,8 @@ import { ReferralEntity } from './tracking/referral.entity.js'
 import { SaleCorrections } from './sales/sale-corrections.service.js'
 import { SaleEntity } from './sales/sale.entity.js'
 import { SaleList } from './sales/sale-list.service.js'
-import { SaleCredits } from './sales/sale-payments.service.js'
+import { SaleCredits } from './sales/sale-credits.service.js'
+import { SaleRefunds } from './sales/sale-refunds.service.js'
 import { SalesController } from './sales/sales.controller.js'
 import { SalesService } from './sales/sales.service.js'
 import { StatsEditor } from './accounts/stats-editor.service.js'
@@ -30,10 +31,8 @@ import { VisitEntity } from './tracking/visit.entity.js'
 import { VisitsService } from './tracking/visits.service.js'
 
 const ENTITIES = [
-  AccessKeyEntity,
   AffiliateEntity,
   ApplicationEntity,
-  AuditEntryEntity,
   LedgerEntryEntity,
   MonthEntity,
   ReferralEntity,
@@ -51,13 +50,16 @@ const ENTITIES = [
     AffiliateNames,
     ApplicationHistory,
     ApplicationList,
+    ApplicationMails,
     ApplicationsService,
     Attribution,
+    CustomerHasher,
     DashboardService,
     LedgerService,
     SaleCorrections,
     SaleList,
     SaleCredits,
+    SaleRefunds,
     SalesService,
     StatsEditor,
     VisitsService,

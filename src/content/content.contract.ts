@@ -1,4 +1,4 @@
-/** The portal's replaceable texts: what masters write, release and go back to, and what members are given. */
+/** The portal's replaceable texts: drafts and releases of masters, and what members get of them. */
 import { type KeyLevel, type Template } from '../keys/keys.contract.js'
 
 export const CONTENT_TYPES = ['text', 'html', 'json', 'url'] as const
@@ -7,34 +7,35 @@ export type ContentType = (typeof CONTENT_TYPES)[number]
 export const CONTENT_PAGES = ['dashboard', 'tutorials', 'downloads', 'news', 'links', 'affiliate'] as const
 export type ContentPage = (typeof CONTENT_PAGES)[number]
 
-/** Shown for an item without a section (spec §3). */
+/** Shown for an item without a section (product §3). */
 export const DEFAULT_SECTION = 'General'
 export const DEFAULT_TYPE: ContentType = 'text'
 export const DEFAULT_PAGE: ContentPage = 'dashboard'
 
 /** Characters (contract §5). */
 export const CONTENT_MAX = 20_000
-/** UTF-8; more than a row can hold. Only texts of emoji alone come near it before they have too many characters. */
+/** Bytes in UTF-8 that a row can hold. Only texts made of emoji reach it before `CONTENT_MAX`. */
 export const CONTENT_MAX_BYTES = 65_535
 export const URL_MAX = 2048
 export const CONTENT_KEY_MAX = 100
 export const SECTION_MAX = 80
-/** Bytes of a file that is imported, and items in it. */
+/** Bytes of an imported file, and the items in it. */
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024
 export const IMPORT_MAX_ITEMS = 2000
 
 export const CONTENT_KEY_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._:-]*$/
 
-/** spec §6: both keys are named, and neither is told. */
+/** Names both keys, but shows neither (product §6). */
 export const MASTERS_ONLY =
   'You need a master template access key (automation master or indicator master) to manage content for their respective user types.'
 export const NO_SUCH_ITEM = 'There is no such content item.'
+export const NO_SUCH_RELEASE = 'There is no such release.'
 export const KEY_AND_CONTENT_NEEDED = 'Content key and content are required'
 
-/** Whose released content a level sees (contract §5): the indicator's, and for every other level the automation's. */
+/** The template whose release a level sees (contract §5): the indicator's, for every other level the automation's. */
 export const templateOf = (level: KeyLevel): Template => (level === 'indicator' ? 'indicator' : 'automation')
 
-/** What an item says, apart from which item it is. */
+/** What a master edits of an item. */
 export interface ContentFields {
   contentType: ContentType
   page: ContentPage
@@ -43,7 +44,7 @@ export interface ContentFields {
   content: string
 }
 
-/** An item as members get it. */
+/** An item of a release, as members get it. */
 export interface ReleasedItem extends ContentFields {
   contentKey: string
 }
@@ -52,7 +53,7 @@ export interface ContentItem extends ReleasedItem {
   id: string
   isActive: boolean
   masterTemplateType: Template
-  /** Goes up with each change; an edit that names an older one is refused. */
+  /** Goes up with each change; an edit that names another one is refused with 409. */
   version: number
   /** ISO 8601, UTC. */
   updatedAt: string
@@ -60,7 +61,7 @@ export interface ContentItem extends ReleasedItem {
   state: ContentState
 }
 
-/** A draft beside the release that members see: not in it, otherwise in it, or the same. */
+/** A draft compared with the release that members see: not in it, different in it, or the same. */
 export const CONTENT_STATES = ['new', 'changed', 'unchanged'] as const
 export type ContentState = (typeof CONTENT_STATES)[number]
 
@@ -84,7 +85,7 @@ export interface ContentListAnswer {
   content: ContentItem[]
   /** Number of the release that members see; 0 before the first. */
   release: number
-  /** Keys that members still see and that no item has any more. */
+  /** Content keys of that release that no draft has any more. */
   removed: string[]
 }
 
@@ -99,7 +100,7 @@ export interface ContentRelease {
   releasedBy: string
   /** Number of items in it. */
   items: number
-  /** Beside the release that members saw before it. */
+  /** Compared with the release that members saw before it. */
   changes: { added: number; changed: number; removed: number }
   isCurrent: boolean
 }
@@ -107,16 +108,16 @@ export interface ContentRelease {
 export interface ApplyAnswer {
   success: true
   release: number
-  /** Access keys whose holders see it. */
+  /** Number of access keys whose holders see it. */
   keys: number
 }
 
 export interface ReleasesAnswer {
   success: true
   releases: ContentRelease[]
-  /** Number to ask for what is older; `null` at the end. */
+  /** `before` of the next page; `null` on the last. */
   older: number | null
-  /** Access keys that the next release will reach. */
+  /** Number of access keys whose holders will see the next release. */
   keys: number
 }
 
@@ -126,7 +127,7 @@ export interface ReleaseAnswer {
   items: ReleasedItem[]
 }
 
-/** One version of an item: what it was after that change. */
+/** An item as it was after one of its changes. */
 export interface ContentVersion extends ContentFields {
   version: number
   isActive: boolean
@@ -137,11 +138,11 @@ export interface ContentVersion extends ContentFields {
 
 export interface HistoryAnswer {
   success: true
-  /** Newest first: each entry's 'before' is the one that follows. */
+  /** Newest first. */
   history: ContentVersion[]
 }
 
-/** What a template's file holds. */
+/** A template's file for export and import. */
 export interface ContentFile {
   template: Template
   items: ExportedItem[]
@@ -157,7 +158,7 @@ export interface ExportAnswer extends ContentFile {
 
 export interface ImportAnswer {
   success: true
-  /** Nothing was written: these are only what would be. */
+  /** Nothing was written: the lists say what an import would do. */
   isDryRun: boolean
   created: string[]
   updated: string[]

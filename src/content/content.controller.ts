@@ -16,6 +16,7 @@ import {
 import { FileInterceptor } from '@nestjs/platform-express'
 import { FailureException, notFound } from '../platform/errors/failure.js'
 import { Master } from '../platform/http/access.js'
+import { AcceptUpload } from '../platform/http/route-rules.js'
 import type { Template } from '../keys/keys.contract.js'
 import type { SuccessAnswer } from '../platform/http/answer.contract.js'
 import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
@@ -23,6 +24,7 @@ import { toAuthor } from './items/author.js'
 import { ContentImportService } from './items/content-import.service.js'
 import { ContentList } from './items/content-list.service.js'
 import { ContentReleasesService } from './releases/content-releases.service.js'
+import { ReleaseList } from './releases/release-list.service.js'
 import {
   type ApplyAnswer,
   CONTENT_KEY_PATTERN,
@@ -41,12 +43,12 @@ import { CreateContentDto, ImportQueryDto, ReleasesQueryDto, UpdateContentDto } 
 import { ContentService } from './items/content.service.js'
 import { OwnTemplateGuard } from './items/own-template.guard.js'
 
-/** What no content key looks like is none, and a database need not be asked for it. */
-const written = (key: string): string => {
+/** Refuses what cannot be a content key without a query. */
+const checkedKey = (key: string): string => {
   if (!CONTENT_KEY_PATTERN.test(key)) throw notFound(NO_SUCH_ITEM)
   return key
 }
-const contentKey = () => Param('contentKey', { transform: written })
+const contentKey = () => Param('contentKey', { transform: checkedKey })
 const number = () => Param('number', new ParseIntPipe({ exceptionFactory: () => notFound() }))
 const file = FileInterceptor('file', { limits: { fileSize: IMPORT_MAX_BYTES, files: 1, fields: 0 } })
 
@@ -58,6 +60,7 @@ export class ContentController {
     private readonly drafts: ContentList,
     private readonly content: ContentService,
     private readonly releases: ContentReleasesService,
+    private readonly releaseList: ReleaseList,
     private readonly imports: ContentImportService,
   ) {}
 
@@ -111,7 +114,7 @@ export class ContentController {
     @Param('template') template: Template,
     @Query() { before }: ReleasesQueryDto,
   ): Promise<ReleasesAnswer> {
-    return { success: true, ...(await this.releases.list(template, before)) }
+    return { success: true, ...(await this.releaseList.list(template, before)) }
   }
 
   @Get(':template/releases/:number')
@@ -119,7 +122,7 @@ export class ContentController {
     @Param('template') template: Template,
     @number() release: number,
   ): Promise<ReleaseAnswer> {
-    return { success: true, ...(await this.releases.show(template, release)) }
+    return { success: true, ...(await this.releaseList.show(template, release)) }
   }
 
   @Post(':template/releases/:number/apply')
@@ -137,7 +140,8 @@ export class ContentController {
     return { success: true, template, items: await this.drafts.export(template) }
   }
 
-  /** A file, for bodies end at 100 KB (contract §1). */
+  /** As a file, because JSON bodies are limited to 100 KB (contract §1). */
+  @AcceptUpload()
   @Post(':template/upload-import')
   @HttpCode(200)
   @UseInterceptors(file)

@@ -31,7 +31,7 @@ import {
   type UpdateContentRequest,
 } from './content.contract.js'
 
-/** Left out is fine; `null` is not a value. */
+/** The field may be missing, but not `null`. */
 const Optional = () => ValidateIf((_, value) => value !== undefined)
 const trimmed = ({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)
 const trimmedOrNone = (of: { value: unknown }) => trimmed(of) || null
@@ -93,7 +93,7 @@ export class UpdateContentDto extends FieldsDto implements UpdateContentRequest 
   version?: number
 }
 
-/** An item of a file; what is left out there is as in the create form. */
+/** An item of a file; missing fields have the defaults of the create form. */
 export class FileItemDto extends NewItemDto implements Partial<ExportedItem> {}
 
 export class ContentFileDto implements Omit<ContentFile, 'items'> {

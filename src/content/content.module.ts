@@ -14,6 +14,7 @@ import { ContentController } from './content.controller.js'
 import { ContentService } from './items/content.service.js'
 import { PortalContentController } from './releases/portal-content.controller.js'
 import { PortalContentService } from './releases/portal-content.service.js'
+import { ReleaseList } from './releases/release-list.service.js'
 
 @Module({
   imports: [
@@ -29,10 +30,11 @@ import { PortalContentService } from './releases/portal-content.service.js'
   providers: [
     ContentList,
     ContentService,
+    ReleaseList,
     ContentReleasesService,
     ContentImportService,
     PortalContentService,
   ],
-  exports: [ContentList, ContentService, ContentReleasesService, ContentImportService],
+  exports: [ContentList, ContentService, ReleaseList, ContentReleasesService, ContentImportService],
 })
 export class ContentModule {}

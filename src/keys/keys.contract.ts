@@ -1,4 +1,4 @@
-/** Access keys as both halves know them: levels, formats, labels, and the answers of /api/auth. */
+/** Access keys for server and client: levels, formats, labels, and the answers of /api/auth. */
 
 export const KEY_LEVELS = ['indicator', 'automation', 'master', 'fullaccess', 'lifetime', 'standard'] as const
 export type KeyLevel = (typeof KEY_LEVELS)[number]
@@ -20,32 +20,33 @@ export interface ValidateKeyAnswer {
 
 export interface SessionAnswer {
   success: true
-  /** `hint`: the key's first 8 characters; the key itself is never told again (contract §2). */
+  /** `hint`: the key's first 8 characters; the key itself is in no answer (contract §2). */
   key: ValidateKeyAnswer['key'] & { hint: string }
 }
 
 export const EMPTY_KEY = 'Please enter your access key'
 export const INVALID_KEY = 'Invalid access key'
 
-/** Characters of a key that screens and lists may show (spec §9). */
+/** Characters of a key that screens and lists may show (product §9). */
 const HINT_LENGTH = 8
-/** Longer input is no key of ours; the bound keeps hashing cheap. */
+/** Longer input cannot be a key; the limit bounds the cost of hashing. */
 export const MAX_KEY_LENGTH = 200
 
+/** Returns the part of a key that may be shown in clear (product §9). */
 export const keyHint = (key: string): string => key.slice(0, HINT_LENGTH)
 
 const prefixOf = (key: string): string => key.trim().split('-', 1)[0]!.toLowerCase()
 
-/** The lowercase text before the first dash, or 'unknown' where nothing stands there (spec §2, 'Key format detected'). */
+/** Returns the lowercase text before the first dash, or 'unknown' if it is empty (product §2, 'Key format detected'). */
 export const detectedFormat = (key: string): string => prefixOf(key) || 'unknown'
 
-/** Live label by prefix (spec §5). `null`: no label. */
+/** Returns the label shown while a key is typed, by its prefix; null if it has none (product §5). */
 export function keyLabel(key: string, productPrefix: string): string | null {
   const prefix = prefixOf(key)
   if (prefix === productPrefix.toLowerCase()) return 'NinjaTrader System'
   return LABELS.get(prefix) ?? null
 }
-/** A Map, for a key's prefix may be any word, `constructor` too. */
+/** A Map, because a prefix may be any word, even `constructor`. */
 const LABELS = new Map([
   ['indicator', 'TradingView Indicator'],
   ['lifetime', 'Lifetime Access'],
@@ -53,15 +54,15 @@ const LABELS = new Map([
   ['auto', 'Automation Access'],
 ])
 
-/** Equal to the product prefix, or starting with prefix and dash (spec §5, §6). */
+/** Returns whether the key equals the product prefix or begins with it and a dash (product §5, §6). */
 export const isProductKey = (key: string, productPrefix: string): boolean =>
   key === productPrefix || key.startsWith(`${productPrefix}-`)
 
-/** The level that screens are drawn for: product keys are shown as automation (spec §5). The server decides rights alone. */
+/** Returns the level that screens show: automation for product keys (product §5). It has no effect on rights. */
 export const shownLevel = (level: KeyLevel, key: string, productPrefix: string): KeyLevel =>
   isProductKey(key, productPrefix) ? 'automation' : level
 
-/** Prefix of newly issued keys (contract §2). */
+/** Returns the prefix of newly issued keys of a level (contract §2). */
 export function issuedPrefix(level: KeyLevel, productPrefix: string): string {
   if (level === 'automation') return 'auto'
   return level === 'master' || level === 'standard' ? productPrefix : level
@@ -71,10 +72,13 @@ export function issuedPrefix(level: KeyLevel, productPrefix: string): string {
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const SECRET_LENGTH = 26
 const GROUP = 4
-/** The largest prime below 32², so that one wrong or two swapped characters always show. */
+/** The largest prime below 32², so that every single wrong character and every swap of two is detected. */
 const CHECKSUM_MODULUS = 1021
 
-/** `<prefix>-` and 26 characters of 5 random bits with a 2-character checksum, in groups of four (contract §2). */
+/**
+ * Returns `<prefix>-` and 26 characters of 5 random bits with a 2-character checksum, in groups of four (contract §2).
+ * @throws {RangeError} fewer than 26 random bytes
+ */
 export function formatKey(prefix: string, randomBytes: Uint8Array): string {
   if (randomBytes.length < SECRET_LENGTH) throw new RangeError(`${SECRET_LENGTH} random bytes are needed`)
   const secret = Array.from(randomBytes.subarray(0, SECRET_LENGTH), (byte) => ALPHABET[byte % 32]).join('')
@@ -92,7 +96,7 @@ function checksum(prefix: string, secret: string): string {
 
 const ISSUED_SHAPE = /^([a-z]+)-((?:[0-9a-z]{4}-){6}[0-9a-z]{4})$/i
 
-/** True when a key has the shape of an issued one but its checksum fails. Only a hint: keys of other shapes are valid too. */
+/** Returns whether a key has the shape of an issued one but a wrong checksum. Keys of other shapes may be valid. */
 export function looksMistyped(key: string): boolean {
   const match = ISSUED_SHAPE.exec(key.trim())
   if (!match) return false

@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
 import { AccessKeyEntity } from './directory/access-key.entity.js'
-import { ActorDirectory } from './directory/actor-directory.service.js'
 import { ConfiguredKeysService } from './directory/configured-keys.service.js'
+import { KeyDirectory } from './directory/key-directory.service.js'
 import { KeyVault } from './directory/key-vault.js'
 import { KeysController } from './sign-in/keys.controller.js'
 import { KeysService } from './directory/keys.service.js'
@@ -13,14 +13,14 @@ import { SessionEntity } from './sessions/session.entity.js'
 import { SessionsService } from './sessions/sessions.service.js'
 import { SignInFailureEntity } from './sign-in/sign-in-failure.entity.js'
 import { SignInService } from './sign-in/sign-in.service.js'
-import { ExpiredRowsSweeper } from './sessions/sweeper.service.js'
+import { ExpiredRowsSweeper } from './sessions/expired-rows-sweeper.service.js'
 
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AccessKeyEntity, SessionEntity, SignInFailureEntity])],
   controllers: [KeysController],
   providers: [
-    ActorDirectory,
+    KeyDirectory,
     KeyVault,
     KeysService,
     SessionsService,
@@ -32,7 +32,7 @@ import { ExpiredRowsSweeper } from './sessions/sweeper.service.js'
     ExpiredRowsSweeper,
   ],
   exports: [
-    ActorDirectory,
+    KeyDirectory,
     KeyVault,
     KeysService,
     SessionsService,

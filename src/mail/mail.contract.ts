@@ -1,4 +1,4 @@
-/** Characters of an address: RFC 5321 allows no more. */
+/** Characters of an address (RFC 5321). */
 const MAIL_ADDRESS_MAX = 254
 
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
@@ -7,8 +7,8 @@ const TOP_LABEL = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i
 const LOCAL_PART_MAX = 64
 
 /**
- * Whether mail can be addressed to it: `local@domain` in ASCII, as every server takes it. Domains in other scripts are
- * written in their `xn--` form, which browsers do by themselves. No quotes, comments, lists or control characters.
+ * Whether it is an address that every server accepts: `local@domain` in ASCII. Domains in other scripts are written in
+ * their `xn--` form, as browsers do. No quotes, comments, lists or control characters.
  */
 export function isMailAddress(text: unknown): text is string {
   if (typeof text !== 'string' || text.length > MAIL_ADDRESS_MAX) return false

@@ -9,7 +9,7 @@ import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
 import { PropsEncryptor } from './outbox/props-encryptor.js'
 import type { PropsOf, TemplateName } from './templates/templates.js'
 
-/** To one recipient: each has an own fate, so there is no list of them. */
+/** A mail to one recipient: each is delivered, retried or refused by itself. */
 export interface Mail<Name extends TemplateName> {
   template: Name
   to: Recipient
@@ -22,17 +22,17 @@ export interface Recipient {
   address: string
 }
 
-/** The one way to send mail (docs/decisions/010). */
+/** The only way to send mail (docs/decisions/010). */
 @Injectable()
 export class MailService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly delivery: MailWorker,
-    private readonly seal: PropsEncryptor,
+    private readonly worker: MailWorker,
+    private readonly encryptor: PropsEncryptor,
     private readonly config: Config,
   ) {}
 
-  /** Puts the mail into the outbox with what causes it: both are kept or lost together. Costs no talk to any server. */
+  /** Adds the mail to the outbox in the transaction that causes it. Talks to no server: the worker sends it after the commit. */
   async enqueue<Name extends TemplateName>(tx: EntityManager, mail: Mail<Name>): Promise<void> {
     const now = await databaseTime(tx)
     await tx.insert(OutboxMailEntity, {
@@ -40,15 +40,15 @@ export class MailService {
       template: mail.template,
       toName: mail.to.name ?? null,
       toAddress: mail.to.address,
-      props: this.seal.encrypt(mail.props),
+      props: this.encryptor.encrypt(mail.props),
       state: 'waiting',
       queuedAt: now,
       dueAt: now,
     })
-    this.unitOfWork.afterCommit(tx, () => this.delivery.wake())
+    this.unitOfWork.afterCommit(tx, () => this.worker.wake())
   }
 
-  /** To OPS_EMAIL; nothing when nobody is to hear of it. */
+  /** Adds a mail to `OPS_EMAIL`; does nothing if it is not set. */
   async enqueueForOps<Name extends TemplateName>(
     tx: EntityManager,
     { template, props }: Omit<Mail<Name>, 'to'>,

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
 /**
- * One form for all spellings of an address: case and dots of the local part mean nothing to the large providers, and
- * would let one person's inbox be filled under a thousand names.
+ * The normal form of an address: lower case, without the dots of its local part. The large providers ignore both, so one
+ * inbox could be filled by a thousand spellings.
  */
 export function normalizeAddress(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@')
   return `${local.replaceAll('.', '')}@${domain}`
 }
 
-/** The inbox that the address leads to: its normal form without a tag, as in `name+tag@domain`. */
+/** The mailbox that the address leads to: its normal form without a tag, as in `name+tag@domain`. */
 export const toMailbox = (email: string): string => normalizeAddress(email).replace(/(?<=[^+])\+[^@]*/, '')
 
-/** SHA-256 in hex. */
+/** SHA-256 of a text, in hex. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

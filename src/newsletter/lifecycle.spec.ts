@@ -14,7 +14,7 @@ describe('the lifecycle of a subscription', () => {
     ['unsubscribed', 'unsubscribe', null],
   ] as const)('%s, on %s: %s', (state, event, next) => expect(nextState(state, event)).toBe(next))
 
-  it('knows what an event leads out of', () =>
+  it('knows the states that an event changes', () =>
     expect(statesBefore('unsubscribe')).toEqual(['pending', 'confirmed']))
 })
 
@@ -30,8 +30,8 @@ describe('asking an inbox to confirm', () => {
     [[0, day(1), day(2)], day(7) - 1, false],
     [[0, day(1), day(2)], day(7), true],
     [[day(1), day(2), day(7)], day(7) + 1, false],
-  ])('after mails at %j, at %i: %s', (askedAt, now, may) =>
-    expect(mayRequestConfirmation(askedAt, now)).toBe(may),
+  ])('after mails at %j, at %i: %s', (requestedAt, now, may) =>
+    expect(mayRequestConfirmation(requestedAt, now)).toBe(may),
   )
 
   it('remembers the last three', () => expect(addRequestTime([1, 2, 3], 4)).toEqual([2, 3, 4]))

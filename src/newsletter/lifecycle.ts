@@ -1,6 +1,6 @@
-/** pending → confirmed → unsubscribed → pending: what each event makes of each state; nothing where it is not listed. */
+/** pending → confirmed → unsubscribed → pending: the next state for each event. An event that is not listed changes nothing. */
 const LIFECYCLE = {
-  // Who was subscribed by somebody else may leave without confirming first.
+  // Somebody who was subscribed by another person may unsubscribe without confirming.
   pending: { subscribe: 'pending', confirm: 'confirmed', unsubscribe: 'unsubscribed' },
   confirmed: { unsubscribe: 'unsubscribed' },
   unsubscribed: { subscribe: 'pending' },
@@ -14,7 +14,7 @@ type SubscriptionEvent = 'subscribe' | 'confirm' | 'unsubscribe'
 export const nextState = (state: SubscriptionState, event: SubscriptionEvent): SubscriptionState | null =>
   (LIFECYCLE[state] as Partial<Record<SubscriptionEvent, SubscriptionState>>)[event] ?? null
 
-/** States that the event leads out of. */
+/** The states that the event changes. */
 export const statesBefore = (event: SubscriptionEvent): SubscriptionState[] =>
   SUBSCRIPTION_STATES.filter((state) => nextState(state, event))
 
@@ -23,14 +23,14 @@ const WEEK = 7 * DAY
 const MAX_PER_WEEK = 3
 
 /**
- * Whether one more confirmation mail may go to an inbox, given when the last ones went: one a day and three a week,
- * so that nobody can fill a stranger's inbox.
+ * Whether a mailbox may get one more confirmation mail at `now`, given the times of the last ones in milliseconds: one a
+ * day and three a week (docs/decisions/010).
  */
-export function mayRequestConfirmation(askedAt: number[], now: number): boolean {
-  const lately = askedAt.filter((at) => now - at < WEEK)
-  return lately.length < MAX_PER_WEEK && lately.every((at) => now - at >= DAY)
+export function mayRequestConfirmation(requestedAt: number[], now: number): boolean {
+  const lastWeek = requestedAt.filter((at) => now - at < WEEK)
+  return lastWeek.length < MAX_PER_WEEK && lastWeek.every((at) => now - at >= DAY)
 }
 
-/** As many as `mayAsk` needs to know. */
-export const addRequestTime = (askedAt: number[], now: number): number[] =>
-  [...askedAt, now].slice(-MAX_PER_WEEK)
+/** The times with `now` added: as many as `mayRequestConfirmation` needs. */
+export const addRequestTime = (requestedAt: number[], now: number): number[] =>
+  [...requestedAt, now].slice(-MAX_PER_WEEK)

@@ -4,29 +4,29 @@ import { MailboxCooldownEntity } from './mailbox-cooldown.entity.js'
 import { sha256, toMailbox } from './addresses.js'
 import { mayRequestConfirmation, addRequestTime } from './lifecycle.js'
 
-/** Keeps anybody from filling a stranger's inbox: it is asked to confirm once a day, whatever addresses lead to it. */
+/** Limits confirmation mails to a mailbox, so that nobody can fill a stranger's inbox, by whatever addresses lead to it. */
 @Injectable()
 export class MailboxCooldown {
-  /** Whether one more mail may go to the address now; if so, it counts. One of several at the same moment may. */
+  /** Whether one more mail may be sent to the address at `now`; if so, counts it. Of several at once, one may. */
   async allow(tx: EntityManager, email: string, now: number): Promise<boolean> {
     const mailboxHash = sha256(toMailbox(email))
     const known = await tx.findOneBy(MailboxCooldownEntity, { mailboxHash })
-    const before = known ? known.askedAt.split(',').map(Number) : []
+    const before = known ? known.requestedAt.split(',').map(Number) : []
     if (!mayRequestConfirmation(before, now)) return false
-    const askedAt = addRequestTime(before, now).join(',')
+    const requestedAt = addRequestTime(before, now).join(',')
     if (!known) {
-      await tx.insert(MailboxCooldownEntity, { mailboxHash, askedAt })
+      await tx.insert(MailboxCooldownEntity, { mailboxHash, requestedAt })
       return true
     }
     const { affected } = await tx.update(
       MailboxCooldownEntity,
-      { mailboxHash, askedAt: known.askedAt },
-      { askedAt },
+      { mailboxHash, requestedAt: known.requestedAt },
+      { requestedAt },
     )
     return affected === 1
   }
 
-  /** Who has confirmed has shown that the inbox is theirs: nothing of how often it was asked counts any more. */
+  /** Forgets the mails to the address's mailbox: a confirmation has shown whose it is. */
   async reset(tx: EntityManager, email: string): Promise<void> {
     await tx.delete(MailboxCooldownEntity, { mailboxHash: sha256(toMailbox(email)) })
   }

@@ -2,15 +2,15 @@ export interface SubscribeRequest {
   email: string
 }
 
-/** Days for which a confirmation link works. */
+/** Days for which a confirmation link is valid. */
 export const CONFIRM_DAYS = 7
 
-/** What the page behind a link of a newsletter mail shows: a question with a button, or what has become of it. */
+/** The page behind a link of a newsletter mail: a question with a button, or its outcome. */
 export interface NewsletterPage {
   kind: 'confirm' | 'unsubscribe'
   state: 'ask' | 'done' | 'invalid'
-  /** Whose subscription it is; null when the link is not valid. */
+  /** Address of the subscription; `null` if the link is not valid. */
   email: string | null
-  /** Where the button posts to. */
+  /** Address that the button posts to. */
   action: string
 }

@@ -1,6 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common'
 import { Public } from '../platform/http/access.js'
 import type { SuccessAnswer } from '../platform/http/answer.contract.js'
+import { LimitCalls } from '../platform/limits/request-limits.js'
+import { isMailAddress } from '../mail/mail.contract.js'
 import { SubscribeDto } from './newsletter.dto.js'
 import { NewsletterService } from './newsletter.service.js'
 
@@ -8,12 +10,19 @@ import { NewsletterService } from './newsletter.service.js'
 export class NewsletterController {
   constructor(private readonly newsletter: NewsletterService) {}
 
-  /** The same answer whoever the address belongs to, known or new. */
+  /** Answers the same for every address, subscribed or not. */
   @Public()
+  @LimitCalls({ name: 'newsletter', limit: 5, minutes: 60, isCounted: hasMailAddress })
   @Post('subscribe')
   @HttpCode(200)
   async subscribe(@Body() { email }: SubscribeDto): Promise<SuccessAnswer> {
     await this.newsletter.subscribe(email)
     return { success: true }
   }
+}
+
+/** A mistyped address is refused without using up a try (contract §5). */
+function hasMailAddress(body: unknown): boolean {
+  const { email } = (body ?? {}) as { email?: unknown }
+  return typeof email === 'string' && isMailAddress(email.trim())
 }

@@ -3,7 +3,7 @@ import { IsMailAddress } from '../mail/is-mail-address.js'
 import type { SubscribeRequest } from './newsletter.contract.js'
 
 export class SubscribeDto implements SubscribeRequest {
-  // Blanks only: line breaks are no slip of the keyboard.
+  // Blanks only: a line break is no typing error.
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.replace(/^ +| +$/g, '') : value,
   )

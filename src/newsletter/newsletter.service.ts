@@ -18,35 +18,39 @@ import { UnsubscribeTokens } from './unsubscribe-tokens.js'
 const DAY = 24 * 60 * 60 * 1000
 const TOKEN_BYTES = 32
 
-/** Double opt-in: nobody gets the newsletter who has not said so from their own inbox. Times are the database's. */
+/** Double opt-in: only addresses whose owners confirm are subscribed (contract §5). Times are the database's. */
 @Injectable()
 export class NewsletterService {
   constructor(
     @InjectRepository(SubscriptionEntity) private readonly subscriptions: Repository<SubscriptionEntity>,
     private readonly unitOfWork: UnitOfWork,
     private readonly mails: MailService,
-    private readonly coolDown: MailboxCooldown,
+    private readonly cooldown: MailboxCooldown,
     private readonly report: ReportService,
     private readonly unsubscribeTokens: UnsubscribeTokens,
   ) {}
 
-  /** Asks the address to confirm, if it is not subscribed and was not asked too often; tells nobody which it was. */
+  /**
+   * Sends a confirmation mail, unless the address is subscribed or its mailbox got too many. Callers cannot see which, so
+   * that nobody learns who is subscribed.
+   */
   async subscribe(email: string): Promise<void> {
-    const ask = () => this.unitOfWork.write((tx) => this.requestConfirmation(tx, email))
-    await ask().catch((error: unknown) => {
-      // Somebody subscribed the same address at the same moment; it is known now.
+    const request = () => this.unitOfWork.write((tx) => this.requestConfirmation(tx, email))
+    await request().catch((error: unknown) => {
+      // Another request added the same address meanwhile; it is there now.
       if (!isDuplicate(error)) throw error
-      return ask()
+      return request()
     })
   }
 
-  /** What the link of a confirmation mail shows; changes nothing, for mail scanners follow links. */
+  /** The page of a confirmation link. Changes nothing, because mail scanners follow links. */
   async showConfirm(token: string): Promise<NewsletterPage> {
     const { manager } = this.subscriptions
     const subscription = await this.findByConfirmToken(manager, token)
     return confirmPage(token, subscription, await databaseTime(manager))
   }
 
+  /** Confirms the subscription of the link's token; the page says whether the link is valid. */
   async confirm(token: string): Promise<NewsletterPage> {
     return this.unitOfWork.write(async (tx) => {
       const subscription = await this.findByConfirmToken(tx, token)
@@ -60,18 +64,19 @@ export class NewsletterService {
         { state: 'confirmed', confirmedAt: new Date(now), isReported: false },
       )
       if (affected === 1) {
-        await this.coolDown.reset(tx, email)
+        await this.cooldown.reset(tx, email)
         await this.report.reportConfirmed(tx, id, email, now)
       }
       return { ...page, state: 'done' }
     })
   }
 
+  /** The page of an unsubscribe link. Changes nothing. */
   async showUnsubscribe(token: string): Promise<NewsletterPage> {
     return unsubscribePage(token, await this.findByUnsubscribeToken(this.subscriptions.manager, token))
   }
 
-  /** Ends the subscription; again and again if somebody likes. */
+  /** Ends the subscription of the link's token; does nothing if it has ended. */
   async unsubscribe(token: string): Promise<NewsletterPage> {
     return this.unitOfWork.write(async (tx) => {
       const subscription = await this.findByUnsubscribeToken(tx, token)
@@ -81,7 +86,7 @@ export class NewsletterService {
       await tx.update(
         SubscriptionEntity,
         { id: subscription.id, state: In(statesBefore('unsubscribe')) },
-        { state: 'unsubscribed', unsubscribedAt, confirmHash: null, confirmUntil: null },
+        { state: 'unsubscribed', unsubscribedAt, confirmHash: null, confirmExpiresAt: null },
       )
       return { ...page, state: 'done' }
     })
@@ -92,20 +97,20 @@ export class NewsletterService {
     const known = await tx.findOneBy(SubscriptionEntity, { addressHash })
     const state = known ? nextState(known.state, 'subscribe') : 'pending'
     const now = await databaseTime(tx)
-    if (!state || !(await this.coolDown.allow(tx, email, now))) return
+    if (!state || !(await this.cooldown.allow(tx, email, now))) return
 
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const change = {
       email,
       state,
       confirmHash: sha256(token),
-      confirmUntil: new Date(now + CONFIRM_DAYS * DAY),
+      confirmExpiresAt: new Date(now + CONFIRM_DAYS * DAY),
     }
     const id = known?.id ?? uuid()
     if (!known) await tx.insert(SubscriptionEntity, { id, addressHash, ...change, createdAt: new Date(now) })
     else {
       const { affected } = await tx.update(SubscriptionEntity, { id, state: known.state }, change)
-      // Its owner has just confirmed, or left.
+      // Its owner has just confirmed or unsubscribed.
       if (affected !== 1) return
     }
     await this.mails.enqueue(tx, {
@@ -130,9 +135,9 @@ export class NewsletterService {
 
 function confirmPage(token: string, subscription: SubscriptionEntity | null, now: number): NewsletterPage {
   const action = `/newsletter/confirm?token=${encodeURIComponent(token)}`
-  const isOver =
-    !subscription || (subscription.state === 'pending' && subscription.confirmUntil!.getTime() <= now)
-  if (isOver) return { kind: 'confirm', state: 'invalid', email: null, action }
+  const isInvalid =
+    !subscription || (subscription.state === 'pending' && subscription.confirmExpiresAt!.getTime() <= now)
+  if (isInvalid) return { kind: 'confirm', state: 'invalid', email: null, action }
   const state = nextState(subscription.state, 'confirm') ? 'ask' : 'done'
   return { kind: 'confirm', state, email: subscription.email, action }
 }

@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common'
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
+import { SchedulerRegistry } from '@nestjs/schedule'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, LessThanOrEqual, MoreThan, Repository } from 'typeorm'
 import { Config } from '../platform/config/config.js'
@@ -10,63 +11,68 @@ import { SubscriptionEntity } from './subscription.entity.js'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Confirmations in an hour that operations hear of one by one; the rest comes together. */
+/** Confirmations in an hour that are reported one by one; a digest reports the others. */
 const MAX_PER_HOUR = 20
-/** How often to look whether a digest is due (`MAIL_TIME_SCALE` shortens it for tests), and the most addresses that one tells. */
+/** How often to check whether a digest is due; `MAIL_TIME_SCALE` shortens it for tests. */
 const DIGEST_INTERVAL = 5 * MINUTE
-const MOST_ADDRESSES = 200
+/** Addresses in a digest. */
+const MAX_ADDRESSES = 200
+/** Name of the interval in the scheduler's registry, which clears it at shutdown. */
+export const REPORT_JOB = 'newsletter-report'
 
 /**
- * Tells OPS_EMAIL who has subscribed: one mail for each, or a digest when more than 20 come within an hour. What a digest
- * is to tell stands in the database, and any replica sends it.
+ * Reports confirmed subscriptions to `OPS_EMAIL`: one mail for each, or a digest if there are more than 20 within an hour.
+ * The database has what is not reported yet, so that any replica can send the digest.
  */
 @Injectable()
-export class ReportService implements OnApplicationBootstrap, OnModuleDestroy {
+export class ReportService implements OnApplicationBootstrap {
   private readonly logger = new Logger(ReportService.name)
-  private timer: NodeJS.Timeout
 
   constructor(
     @InjectRepository(SubscriptionEntity) private readonly subscriptions: Repository<SubscriptionEntity>,
     private readonly unitOfWork: UnitOfWork,
     private readonly mails: MailService,
     private readonly config: Config,
+    private readonly scheduler: SchedulerRegistry,
   ) {}
 
   onApplicationBootstrap(): void {
     const { opsAddress, timeScale } = this.config.mail
     if (!opsAddress) return
-    const look = () =>
+    const sendDigest = () =>
       this.sendDigest().catch((error: unknown) => this.logger.warn({ error: describeError(error) }))
-    this.timer = setInterval(() => void look(), DIGEST_INTERVAL * timeScale).unref()
+    const timer = setInterval(() => void sendDigest(), DIGEST_INTERVAL * timeScale).unref()
+    this.scheduler.addInterval(REPORT_JOB, timer)
   }
 
-  onModuleDestroy(): void {
-    clearInterval(this.timer)
-  }
-
-  /** In the transaction that confirms, which does so `now`. */
+  /** Reports a subscription in the transaction that confirms it at `now`, or leaves it to the digest. */
   async reportConfirmed(tx: EntityManager, id: string, email: string, now: number): Promise<void> {
-    const lately = await tx.countBy(SubscriptionEntity, {
+    const lastHour = await tx.countBy(SubscriptionEntity, {
       confirmedAt: MoreThan(new Date(now - HOUR)),
     })
-    if (lately > MAX_PER_HOUR && this.config.mail.opsAddress) return
+    if (lastHour > MAX_PER_HOUR && this.config.mail.opsAddress) return
     await tx.update(SubscriptionEntity, { id }, { isReported: true })
     await this.mails.enqueueForOps(tx, { template: 'newsletter-confirmed', props: { email } })
   }
 
-  /** Once an hour has gone by since the first that operations have not heard of, tells all of them. */
+  /** Reports all unreported confirmations once the oldest of them is an hour old. */
   async sendDigest(): Promise<void> {
     const now = await databaseTime(this.subscriptions.manager)
-    const untoldBy = (time: number) => ({ isReported: false, confirmedAt: LessThanOrEqual(new Date(time)) })
-    if (!(await this.subscriptions.existsBy(untoldBy(now - HOUR)))) return
+    const unreportedBy = (time: number) => ({
+      isReported: false,
+      confirmedAt: LessThanOrEqual(new Date(time)),
+    })
+    if (!(await this.subscriptions.existsBy(unreportedBy(now - HOUR)))) return
     await this.unitOfWork.write(async (tx) => {
       const first = await tx.find(SubscriptionEntity, {
-        where: untoldBy(now),
+        where: unreportedBy(now),
         order: { confirmedAt: 'ASC' },
-        take: MOST_ADDRESSES,
+        take: MAX_ADDRESSES,
       })
-      const { affected: total = 0 } = await tx.update(SubscriptionEntity, untoldBy(now), { isReported: true })
-      // Otherwise another replica was faster.
+      const { affected: total = 0 } = await tx.update(SubscriptionEntity, unreportedBy(now), {
+        isReported: true,
+      })
+      // Zero if another replica was faster.
       if (total > 0)
         await this.mails.enqueueForOps(tx, {
           template: 'newsletter-digest',

@@ -8,7 +8,7 @@ import { UnsubscribeTokens } from './unsubscribe-tokens.js'
 
 const PAGE = 1000
 
-/** A subscriber, with the link that ends the subscription: for whatever sends the newsletter. */
+/** A subscriber with the unsubscribe link, for the program that sends the newsletter. */
 export interface Subscriber {
   email: string
   state: SubscriptionState
@@ -16,7 +16,7 @@ export interface Subscriber {
   unsubscribe: string
 }
 
-/** What operators ask of the subscriptions. */
+/** The subscriptions as operators see them: `npm run newsletter`. */
 @Injectable()
 export class SubscriberList {
   constructor(
@@ -25,16 +25,17 @@ export class SubscriberList {
     private readonly config: Config,
   ) {}
 
-  /** Page by page, for there may be many. */
+  /** All subscribers of a state, read page by page. */
   async *all(state: SubscriptionState): AsyncGenerator<Subscriber> {
     let page: SubscriptionEntity[] = []
     do {
       const where = { state, id: MoreThan(page.at(-1)?.id ?? '') }
       page = await this.subscriptions.find({ where, order: { id: 'ASC' }, take: PAGE })
-      for (const row of page) yield this.asSubscriber(row)
+      for (const row of page) yield this.toSubscriber(row)
     } while (page.length === PAGE)
   }
 
+  /** The number of subscriptions of each state. */
   async counts(): Promise<Record<SubscriptionState, number>> {
     const rows = await this.subscriptions
       .createQueryBuilder('subscription')
@@ -49,7 +50,7 @@ export class SubscriberList {
     >
   }
 
-  private asSubscriber({
+  private toSubscriber({
     id,
     email,
     state,

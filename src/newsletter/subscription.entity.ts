@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { CODE, WORDS } from '../platform/database/columns.js'
 import type { SubscriptionState } from './lifecycle.js'
 
-/** One address and what its owner wants of us. */
+/** The subscription of one address. */
 @Entity('subscriptions')
 @Index('subscriptions_state', ['state', 'id'])
 @Index('subscriptions_is_reported', ['isReported', 'confirmedAt'])
@@ -10,11 +10,11 @@ export class SubscriptionEntity {
   @PrimaryColumn('varchar', { length: 36, ...CODE })
   id: string
 
-  /** As it was typed; mail goes there. */
+  /** As it was typed; mail is sent to it. */
   @Column('varchar', { length: 254, ...WORDS })
   email: string
 
-  /** SHA-256 of the address's normal form, in hex: spellings of one address are one subscription. */
+  /** SHA-256 of the address's normal form, in hex, so that spellings of one address are one subscription. */
   @Index('subscriptions_address_hash', { unique: true })
   @Column('varchar', { name: 'address_hash', length: 64, ...CODE })
   addressHash: string
@@ -22,13 +22,13 @@ export class SubscriptionEntity {
   @Column('varchar', { length: 20, ...CODE })
   state: SubscriptionState
 
-  /** SHA-256 of the newest confirmation link's token, in hex; the token itself is only in the mail. */
+  /** SHA-256 of the newest confirmation link's token, in hex. The token itself is only in the mail. */
   @Index('subscriptions_confirm_hash')
   @Column('varchar', { name: 'confirm_hash', length: 64, nullable: true, ...CODE })
   confirmHash: string | null
 
-  @Column('datetime', { name: 'confirm_until', nullable: true })
-  confirmUntil: Date | null
+  @Column('datetime', { name: 'confirm_expires_at', nullable: true })
+  confirmExpiresAt: Date | null
 
   @Column('datetime', { name: 'created_at' })
   createdAt: Date
@@ -40,7 +40,7 @@ export class SubscriptionEntity {
   @Column('datetime', { name: 'unsubscribed_at', nullable: true })
   unsubscribedAt: Date | null
 
-  /** Operations have heard of the confirmation. */
+  /** Whether the confirmation was reported to operations. */
   @Column('boolean', { name: 'is_reported', default: false })
   isReported: boolean
 }

@@ -6,8 +6,8 @@ import { deriveSecret } from '../platform/crypto/encryptor.js'
 const SIGNATURE_BYTES = 16
 
 /**
- * Every newsletter mail, however old, can end the subscription: its token is the subscription's id, signed. Nothing of
- * it is stored, and it opens nothing else.
+ * Makes and verifies the tokens of unsubscribe links: the subscription's id with a signature. They never expire, are not
+ * stored, and can do nothing else.
  */
 @Injectable()
 export class UnsubscribeTokens {
@@ -17,11 +17,12 @@ export class UnsubscribeTokens {
     this.secret = deriveSecret(portalSecret, 'newsletter-unsubscribe')
   }
 
+  /** The token of the subscription with this id. */
   create(id: string): string {
     return `${id}.${this.signature(id).toString('base64url')}`
   }
 
-  /** The subscription's id; null if we have not signed it. */
+  /** The subscription's id; `null` if the signature is not valid. */
   verify(token: string): string | null {
     const [id = '', signature = ''] = token.split('.')
     const given = Buffer.from(signature, 'base64url')

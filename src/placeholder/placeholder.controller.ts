@@ -3,7 +3,7 @@ import type { Response } from 'express'
 import { Public } from '../platform/http/access.js'
 import { placeholder } from './placeholder.js'
 
-/** Stand-ins for logos that are not there yet (spec §7). */
+/** Placeholders for logos that do not exist yet (product §7). */
 @Controller('api/placeholder')
 export class PlaceholderController {
   @Public()

@@ -1,8 +1,8 @@
-/** A member's own page: the answers of /api/profile. */
+/** A member's profile, as `/api/profile` answers it. */
 export interface Profile {
   displayName: string | null
   profileImageUrl: string | null
-  /** ISO 8601, UTC: the sign-in before this one. */
+  /** Time of the sign-in before this one: ISO 8601, UTC. */
   lastLogin: string | null
 }
 
@@ -15,7 +15,7 @@ export interface UpdateProfileRequest {
   displayName: string
 }
 
-/** Characters after trimming (contract §5). */
+/** Characters, after trimming (contract §5). */
 export const DISPLAY_NAME_MAX = 60
 
 export interface AvatarAnswer {
@@ -29,13 +29,13 @@ export interface AvatarRemovedAnswer {
   message: string
 }
 
-/** Spec §5; contract §5: so many bytes pass, one more does not. */
+/** Bytes of an uploaded picture (product §5, contract §5). */
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024
 
-/** Pixels of a side (contract §5). */
+/** Pixels of a stored picture's side (contract §5). */
 export const AVATAR_SIDE = 512
 
-/** Spec §5, §8. */
+/** Messages of uploads (product §5, product §8). */
 export const AVATAR_SENTENCES = {
   notAnImage: 'Please select an image file (JPG, PNG, GIF, WebP)',
   tooLarge: 'Please select an image smaller than 5MB',

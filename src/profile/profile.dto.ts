@@ -3,12 +3,16 @@ import { IsString, Length, Matches } from 'class-validator'
 import { DISPLAY_NAME_MAX, type UpdateProfileRequest } from './profile.contract.js'
 
 /**
- * Counted in code points, as the database does. Characters that cannot be seen could disguise what follows, or be all
- * there is: control and direction marks, blanks of no width and the letters that are drawn as nothing.
+ * Invisible characters, which could disguise the rest of a name or be all of it: control and direction marks, blanks
+ * without width and letters without a glyph.
  */
-const UNSEEN =
+const INVISIBLE =
   '\\p{Cc}\\p{Cs}\\u200b\\u200e\\u200f\\u2060\\ufeff\\u202a-\\u202e\\u2066-\\u2069\\u115f\\u1160\\u3164\\uffa0'
-const DISPLAY_NAME = new RegExp(`^(?=.*[\\p{L}\\p{N}\\p{P}\\p{S}])[^${UNSEEN}]{1,${DISPLAY_NAME_MAX}}$`, 'u')
+/** Counts code points, as the database does. */
+const DISPLAY_NAME = new RegExp(
+  `^(?=.*[\\p{L}\\p{N}\\p{P}\\p{S}])[^${INVISIBLE}]{1,${DISPLAY_NAME_MAX}}$`,
+  'u',
+)
 
 export class UpdateProfileDto implements UpdateProfileRequest {
   @Transform(({ value }: { value: unknown }) =>
@@ -21,7 +25,7 @@ export class UpdateProfileDto implements UpdateProfileRequest {
   displayName: string
 }
 
-/** The file of the form is not among its fields. */
+/** The fields of the upload form besides its file. */
 export class UploadAvatarDto {
   /** `me`, or the member's own key. */
   @Length(1, 500, { message: 'Please send the access key as accessKeyCode.' })

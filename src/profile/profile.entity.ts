@@ -3,7 +3,7 @@ import { CODE, WORDS } from '../platform/database/columns.js'
 import { AccessKeyEntity } from '../keys/directory/access-key.entity.js'
 import { DISPLAY_NAME_MAX } from './profile.contract.js'
 
-/** What a member has said of themselves; no row until they say something. */
+/** A member's display name and picture; no row until one of them is set. */
 @Entity('profiles')
 @Index('profiles_picture', ['picture'])
 export class ProfileEntity {
@@ -17,7 +17,7 @@ export class ProfileEntity {
   @Column('varchar', { name: 'display_name', length: DISPLAY_NAME_MAX, nullable: true, ...WORDS })
   displayName: string | null
 
-  /** File name of their picture in the avatar store. */
+  /** File name of the picture in the avatar store. */
   @Column('varchar', { length: 40, nullable: true, ...CODE })
   picture: string | null
 }

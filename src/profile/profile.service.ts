@@ -18,12 +18,16 @@ export class ProfileService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** `key`: `me` or the member's own key; 404 for every other. */
+  /**
+   * The member's profile; `key` is `me` or the member's own key.
+   * @throws FailureException 404 – another key.
+   */
   async show(who: SessionUser, key: string): Promise<Profile> {
     const keyId = this.ownKey.assertOwn(who, key)
-    return asProfile(who, await this.profiles.findOneBy({ keyId }))
+    return toProfile(who, await this.profiles.findOneBy({ keyId }))
   }
 
+  /** Sets the member's display name (contract §5). */
   async rename(who: SessionUser, displayName: string): Promise<Profile> {
     const { keyId } = who
     await this.unitOfWork.write(async (tx) => {
@@ -40,7 +44,7 @@ export class ProfileService {
   }
 }
 
-const asProfile = (who: SessionUser, profile: ProfileEntity | null): Profile => ({
+const toProfile = (who: SessionUser, profile: ProfileEntity | null): Profile => ({
   displayName: profile?.displayName ?? null,
   profileImageUrl: profile?.picture ? avatarUrl(profile.picture) : null,
   lastLogin: who.previousSignInAt?.toISOString() ?? null,

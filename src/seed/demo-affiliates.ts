@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
-import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, Repository } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import { v7 as uuid } from 'uuid'
-import { AUDIENCES, EXPERIENCES, tierReached } from '../affiliate/affiliate.contract.js'
+import { AUDIENCES, EXPERIENCES } from '../affiliate/applications/applications.contract.js'
+import { tierReached } from '../affiliate/accounts/programme.contract.js'
 import { AffiliateEntity } from '../affiliate/accounts/affiliate.entity.js'
 import { ApplicationEntity } from '../affiliate/applications/application.entity.js'
 import { ApplicationsService } from '../affiliate/applications/applications.service.js'
-import { commissionOf, monthOf, rateAt, rewardsBetween } from '../affiliate/accounts/earnings.js'
+import { commissionOf } from '../affiliate/accounts/money.js'
+import { monthOf } from '../affiliate/accounts/months.js'
+import { rateAt, rewardsBetween } from '../affiliate/accounts/earnings.js'
 import { LedgerService, type NewEntry } from '../affiliate/ledger/ledger.service.js'
 import { SaleEntity } from '../affiliate/sales/sale.entity.js'
 import { Config } from '../platform/config/config.js'
 import { UnitOfWork } from '../platform/database/unit-of-work.js'
-import { AccessKeyEntity } from '../keys/directory/access-key.entity.js'
+import { KeyDirectory } from '../keys/directory/key-directory.service.js'
 import { formatKey, issuedPrefix, keyHint } from '../keys/keys.contract.js'
 import { KeysService } from '../keys/directory/keys.service.js'
 
@@ -28,14 +30,14 @@ const PLANS = [
   'I teach a course on the opening range and would show the automation in its last lesson.',
 ]
 const REASONS = ['The channel is about another subject.', 'We could not reach the website.', null]
-/** Cents that a demo customer pays. */
+/** Prices in cents. */
 const PRICES = [19_900, 29_900, 49_900, 99_700]
 
 /** Applications of every status, and a year of sales for the approved. Refuses production. */
 @Injectable()
 export class DemoAffiliates {
   constructor(
-    @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
+    private readonly directory: KeyDirectory,
     private readonly keysService: KeysService,
     private readonly applications: ApplicationsService,
     private readonly ledger: LedgerService,
@@ -43,10 +45,14 @@ export class DemoAffiliates {
     private readonly config: Config,
   ) {}
 
-  /** Adds what is missing, all at once; running it again changes nothing. */
+  /**
+   * Adds the applications in one transaction, unless they exist.
+   * @throws {Error} in production.
+   */
   async seed(): Promise<void> {
     if (this.config.isProduction) throw new Error('Demo data is never put into production.')
-    if (await this.keys.existsBy({ source: 'seed', holderName: holderOf(0) })) return
+    const present = await this.directory.findBySource('seed')
+    if (present.some(({ holderName }) => holderName === holderOf(0))) return
     await this.unitOfWork.write(async (tx) => {
       for (let index = 0; index < COUNT; index++) await this.add(tx, index)
     })
@@ -61,7 +67,7 @@ export class DemoAffiliates {
     const { id } = await this.applications.add(tx, who, formOf(index), submittedAt)
     const application = await tx.findOneByOrFail(ApplicationEntity, { id })
     const decidedAt = new Date(submittedAt.getTime() + (1 + (index % 2)) * DAY)
-    // The newest wait for a decision; of the others every fourth was rejected.
+    // The newest are pending; of the others every fourth is rejected.
     if (index >= COUNT - 12) return
     if (index % 4 === 3) {
       const reason = REASONS[index % REASONS.length]
@@ -72,29 +78,36 @@ export class DemoAffiliates {
     await this.sell(tx, key!.id, index, decidedAt)
   }
 
-  /** Visits and sales from the decision until yesterday, the more the further up the list. */
+  /** Adds visits and sales from the decision until yesterday, more for those further up the list. */
   private async sell(tx: EntityManager, keyId: string, index: number, from: Date): Promise<void> {
     const count = index % 9 === 8 ? 0 : Math.round(58 / (1 + index * 0.45)) + (index % 5)
     const span = Date.now() - DAY - from.getTime()
     const entries: NewEntry[] = []
     for (let sold = 0; sold < count; sold++) {
-      const at = new Date(from.getTime() + ((sold + 0.5) / count) * span)
-      const rate = rateAt({ tier: tierReached(sold), commissionRate: 0 }, at)
+      const recordedAt = new Date(from.getTime() + ((sold + 0.5) / count) * span)
+      const rate = rateAt({ tier: tierReached(sold), commissionRate: 0 }, recordedAt)
       const amount = PRICES[(index + sold) % PRICES.length]!
       const commission = commissionOf(amount, rate)
-      const sale = { affiliateId: keyId, amount, rate, commission, soldAt: at, recordedAt: at }
+      const sale = { affiliateId: keyId, amount, rate, commission, soldAt: recordedAt, recordedAt }
       const saleId = uuid()
       const externalId = `demo-${index}-${sold}`
       await tx.insert(SaleEntity, {
         id: saleId,
         externalId,
         fingerprint: externalId,
-        status: 'paid',
+        status: 'credited',
         ...sale,
       })
-      entries.push({ kind: 'sale', amount: commission, sales: 1, members: sold % 4 ? 1 : 0, saleId, at })
+      entries.push({
+        kind: 'sale',
+        amount: commission,
+        sales: 1,
+        customers: sold % 4 ? 1 : 0,
+        saleId,
+        recordedAt,
+      })
       for (const { kind, amount: reward, sales } of rewardsBetween(sold, sold + 1))
-        entries.push({ kind, amount: reward, saleId, reward: sales, at })
+        entries.push({ kind, amount: reward, saleId, reward: sales, recordedAt })
     }
     await this.ledger.post(tx, keyId, entries)
     await this.visit(tx, keyId, entries, 40 + index)
@@ -102,7 +115,7 @@ export class DemoAffiliates {
   }
 
   private async visit(tx: EntityManager, keyId: string, entries: NewEntry[], each: number): Promise<void> {
-    const months = new Set(entries.flatMap(({ at }) => (at ? monthOf(at) : [])))
+    const months = new Set(entries.flatMap(({ recordedAt }) => (recordedAt ? monthOf(recordedAt) : [])))
     for (const month of months) await this.ledger.addToMonth(tx, keyId, month, { clicks: each })
     await tx.update(AffiliateEntity, { keyId }, { clicks: months.size * each })
   }
@@ -112,7 +125,7 @@ const holderOf = (index: number) => `Demo affiliate ${index + 1}`
 
 function formOf(index: number) {
   const first = FIRST_NAMES[index % FIRST_NAMES.length]!
-  // Every pair of names once, and neighbours are no family.
+  // Every pair of names once, with different last names next to each other.
   const last = LAST_NAMES[(index + Math.floor(index / FIRST_NAMES.length)) % LAST_NAMES.length]!
   const site = `${last}-${index + 1}.example`.toLowerCase()
   return {

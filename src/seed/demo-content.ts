@@ -3,27 +3,32 @@ import { Config } from '../platform/config/config.js'
 import type { Author } from '../content/items/author.js'
 import { ContentImportService } from '../content/items/content-import.service.js'
 import { ContentReleasesService } from '../content/releases/content-releases.service.js'
+import { ReleaseList } from '../content/releases/release-list.service.js'
 import { ContentService } from '../content/items/content.service.js'
 import { type Template, TEMPLATES } from '../keys/keys.contract.js'
 import { DEMO_DRAFT, demoItems } from './demo-items.js'
 
 const SEED: Author = { actor: 'seed', actorHint: null }
 
-/** Content to try the manager with: items of both templates, released, and one draft on top. Refuses production. */
+/** Demo content: released items of both templates and one newer draft. Refuses production. */
 @Injectable()
 export class DemoContent {
   constructor(
     private readonly content: ContentService,
     private readonly imports: ContentImportService,
     private readonly releases: ContentReleasesService,
+    private readonly releaseList: ReleaseList,
     private readonly config: Config,
   ) {}
 
-  /** Fills templates of which nothing was ever released; running it again changes nothing. */
+  /**
+   * Fills and releases every template without a release.
+   * @throws {Error} in production.
+   */
   async seed(): Promise<void> {
     if (this.config.isProduction) throw new Error('Demo data is never put into production.')
     for (const template of TEMPLATES)
-      if ((await this.releases.currentNumber(template)) === 0) await this.fill(template)
+      if ((await this.releaseList.currentNumber(template)) === 0) await this.fill(template)
   }
 
   private async fill(template: Template): Promise<void> {

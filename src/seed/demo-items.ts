@@ -4,14 +4,14 @@ import type { Template } from '../keys/keys.contract.js'
 
 const released = (item: Omit<ExportedItem, 'isActive'>): ExportedItem => ({ ...item, isActive: true })
 
-/** What one of the items below has become since it was released: something to compare and apply. */
+/** A newer draft of one of the items below, to compare and apply. */
 export const DEMO_DRAFT = {
   contentKey: 'dashboard.office-hours',
   content:
     '<h3>Office hours</h3><p>Every <strong>Wednesday at 5 PM Eastern</strong>, in the community. Bring your questions and a picture of your chart.</p>',
 }
 
-/** A card of each type that can be one, and one text in place of a built-in one. */
+/** Returns one item of every content type, on several pages. */
 export const demoItems = (template: Template, { facts }: Brand): ExportedItem[] => [
   released({
     contentKey: 'dashboard.office-hours',

@@ -1,53 +1,54 @@
 import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
-import { InjectRepository } from '@nestjs/typeorm'
-import { Repository } from 'typeorm'
 import { Config } from '../platform/config/config.js'
 import { UnitOfWork } from '../platform/database/unit-of-work.js'
-import { AccessKeyEntity } from '../keys/directory/access-key.entity.js'
+import { KeyDirectory } from '../keys/directory/key-directory.service.js'
 import { KeyVault } from '../keys/directory/key-vault.js'
 import { formatKey, issuedPrefix, type KeyLevel, TEMPLATES } from '../keys/keys.contract.js'
 import { KeysService, type KeyTerms } from '../keys/directory/keys.service.js'
 
 const ACTOR = 'seed'
-/** Levels that get one key of their own to try the portal with, under a holder's name that says so. */
+/** Levels with a demo key each, whose holder's name says so. */
 const DEMO_LEVELS: KeyLevel[] = ['indicator', 'automation', 'fullaccess', 'lifetime', 'standard']
-/** The numbered template keys end like this (spec §7): qaz1 … qaz9, qaz010. */
+/** Endings of the numbered template keys (product §7): qaz1 … qaz9, qaz010. */
 const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '010']
 
 export interface DemoKey {
-  /** What to call it on the screen. */
+  /** Its name on the screen. */
   name: string
   key: string
 }
 
-/** Keys to try the portal with. Refuses production. */
+/** Demo keys. Refuses production. */
 @Injectable()
 export class DemoKeys {
   constructor(
-    @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
+    private readonly directory: KeyDirectory,
     private readonly service: KeysService,
     private readonly vault: KeyVault,
     private readonly unitOfWork: UnitOfWork,
     private readonly config: Config,
   ) {}
 
-  /** Adds what is missing; running it again changes nothing. */
+  /**
+   * Adds the missing demo keys.
+   * @throws {Error} in production.
+   */
   async seed(): Promise<void> {
     if (this.config.isProduction) throw new Error('Demo data is never put into production.')
-    const present = await this.keys.findBy({ source: 'seed' })
+    const present = await this.directory.findBySource('seed')
     const missing = [...this.levelKeys(), ...numberedKeys()].filter(
       ({ holderName }) => !present.some((key) => key.holderName === holderName),
     )
     if (missing.length > 0) await this.unitOfWork.write((tx) => this.service.add(tx, missing, 'seed', ACTOR))
   }
 
-  /** One key of each level and the three configured ones, in the clear, for whoever starts a portal to try it. */
+  /** Returns one key of each level and the three configured ones, decrypted, to be printed at the start. */
   async list(): Promise<DemoKey[]> {
-    const present = await this.keys.findBy({ source: 'seed' })
+    const present = await this.directory.findBySource('seed')
     const byLevel = DEMO_LEVELS.flatMap((level) => {
       const row = present.find(({ holderName }) => holderName === holderOf(level))
-      return row ? [{ name: level, key: this.vault.decryptKey(row.sealed) }] : []
+      return row ? [{ name: level, key: this.vault.decryptKey(row.encryptedKey) }] : []
     })
     const { automationMasterKey, indicatorMasterKey, demoKey } = this.config
     return [

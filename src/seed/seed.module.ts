@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common'
-import { TypeOrmModule } from '@nestjs/typeorm'
-import { AccessKeyEntity } from '../keys/directory/access-key.entity.js'
 import { AffiliateModule } from '../affiliate/affiliate.module.js'
 import { ContentModule } from '../content/content.module.js'
 import { DemoAffiliates } from './demo-affiliates.js'
@@ -8,7 +6,7 @@ import { DemoContent } from './demo-content.js'
 import { DemoKeys } from './demo-keys.js'
 
 @Module({
-  imports: [AffiliateModule, ContentModule, TypeOrmModule.forFeature([AccessKeyEntity])],
+  imports: [AffiliateModule, ContentModule],
   providers: [DemoKeys, DemoAffiliates, DemoContent],
   exports: [DemoKeys, DemoAffiliates, DemoContent],
 })

@@ -20,7 +20,7 @@ pre{margin:0;padding:20px;border:1px solid #263042;border-radius:14px;background
 
 const HEADERS = ['message-id', 'list-unsubscribe', 'list-unsubscribe-post']
 
-/** A mail of the mailbox, under the name of its file. */
+/** A mail and the name of its file. */
 interface Named {
   name: string
   mail: Email

@@ -11,16 +11,16 @@ import { listPage, mailPage } from './dev-mail-pages.js'
 
 const ENDING = '.eml'
 const NAME = /^[0-9a-f-]{36}$/
-/** The list shows the newest. */
-const MOST = 100
+/** Mails in the list, newest first. */
+const LIST_SIZE = 100
 
-/** Our own pages run nothing and show the mail in a frame; the mail shows nothing but itself. */
+/** Our own pages run no scripts and show the mail in a frame; the mail loads nothing. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'"
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
-/** What was sent, to look at while one works on the portal: the files of `DATA_DIR/mail`. */
+/** Shows sent mails during development: the files of `DATA_DIR/mail`. */
 @Controller('dev/mail')
 export class DevMailController {
   private readonly folder: string
@@ -34,7 +34,7 @@ export class DevMailController {
   async list(@Res() response: Response): Promise<void> {
     const files = (await readdir(this.folder).catch(() => [])).filter((file) => file.endsWith(ENDING))
     // Names begin with the time.
-    const names = files.sort().reverse().slice(0, MOST)
+    const names = files.sort().reverse().slice(0, LIST_SIZE)
     const mails = await Promise.all(
       names.map(async (file) => {
         const name = file.slice(0, -ENDING.length)
@@ -50,7 +50,7 @@ export class DevMailController {
     answer(response, PAGE_POLICY, mailPage(name, await this.read(name)))
   }
 
-  /** As a mail program shows it; its links lead out of the frame. */
+  /** The mail as a mail program shows it; its links open outside the frame. */
   @Public()
   @Get(':name/html')
   async showHtml(@Param('name') name: string, @Res() response: Response): Promise<void> {

@@ -3,18 +3,20 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import compression from 'compression'
 import express, { type Request, type RequestHandler, type Response } from 'express'
+import sirv from 'sirv'
 import { Config } from '../platform/config/config.js'
 import { isApi } from '../platform/http/api-path.js'
 import { Documents } from './documents.js'
 import { CLIENT_FILES } from '../platform/config/paths.js'
-import { precompressed } from './precompressed.js'
 import { WelcomePage } from './welcome-page.js'
 
-/** Paths that belong to routes or files; everything else that is asked for by GET is a document. */
+/** Paths of routes and files; every other path that is requested by GET is a document's. */
 const NOT_DOCUMENTS =
   /^\/(api|assets|avatars|newsletter|r|dev)(\/|$)|^\/(healthz|readyz|robots\.txt|\.well-known\/security\.txt)$/
+/** Files that the build has named by their content. */
+const NAMED_BY_CONTENT = /^\/assets\//
 
-/** Puts the portal's pages behind the portal's own http server; to be called before `app.init()`. */
+/** Adds the portal's pages to its HTTP server; to be called before `app.init()`. */
 export async function mountWeb(app: NestExpressApplication): Promise<void> {
   const documents = app.get(Documents)
   const { isDevelopment } = app.get(Config)
@@ -23,15 +25,28 @@ export async function mountWeb(app: NestExpressApplication): Promise<void> {
     app.use(await documents.developmentServer(), serve)
     return
   }
-  const web = express.Router().use(precompressed(CLIENT_FILES), compression({ filter: isHtml }), serve)
+  const web = express
+    .Router()
+    .get(NAMED_BY_CONTENT, serveFiles())
+    .use(compression({ filter: isMarkup }), serve)
   app.use(((request, response, next) =>
     isApi(request.path) ? next() : web(request, response, next)) satisfies RequestHandler)
   const welcome = app.get(WelcomePage)
   answerInFront(app, (request, response) => welcome.answer(request, response))
 }
 
-const isHtml = (_request: IncomingMessage, response: ServerResponse) =>
-  String(response.getHeader('Content-Type')).startsWith('text/html')
+/** Serves the build's files, compressed where the build laid a compressed copy beside them, to be cached for a year. */
+const serveFiles = () =>
+  sirv(CLIENT_FILES, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response) => response.setHeader('Cache-Control', 'public, max-age=31536000, immutable'),
+  })
+
+/** Documents, and the pictures at fixed addresses. */
+const isMarkup = (_request: IncomingMessage, response: ServerResponse) =>
+  /^(text\/html|image\/svg\+xml)/.test(String(response.getHeader('Content-Type')))
 
 function serveDocuments(documents: Documents, files: Set<string>): RequestHandler {
   return (request, response, next) => {
@@ -50,12 +65,12 @@ function serveDocuments(documents: Documents, files: Set<string>): RequestHandle
 }
 
 /**
- * A path of ours, as browsers ask for one. Whole addresses, and what a browser takes for another host, could be led
- * astray by a redirection; the rest Vike would answer by itself, with what a client runtime asks for or with its name.
+ * Whether the request target is a path as browsers request it. An absolute URL, or a path that a browser takes for another
+ * host, could make a redirect lead to another site; the paths of `NOT_RENDERED` Vike would answer by itself.
  */
 const isAddress = ({ originalUrl, path }: Request) =>
   /^\/[^\\?]*($|\?)/.test(originalUrl) && !NOT_RENDERED.test(path) && !NOT_RENDERED.test(decoded(path))
-/** What Vike refuses as requests for Vite's development server, and what it answers by itself. */
+/** Requests for Vite's development server, which Vike refuses, and for Vike's client runtime. */
 const NOT_RENDERED = /^\/(@|__vite)|\.pageContext\.json$|^\/favicon\.ico$/
 const NOWHERE = '/not-found'
 
@@ -67,13 +82,13 @@ function decoded(path: string): string {
   }
 }
 
-/** Favicon and the like. */
+/** Files of `client/public`, such as the favicon. */
 const filesAtRoot = (isDevelopment: boolean): Set<string> =>
   new Set(isDevelopment ? [] : readdirSync(CLIENT_FILES).map((file) => `/${file}`))
 
 const nonceOf = (response: Response) => (response.locals as { nonce?: string }).nonce
 
-/** Express's own set-up of a request costs more than the whole answer of a page that is ready. */
+/** Express takes longer to set a request up than to send a page that is ready. */
 function answerInFront(
   app: NestExpressApplication,
   answer: (...exchange: Parameters<RequestListener>) => boolean,

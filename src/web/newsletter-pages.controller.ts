@@ -1,11 +1,12 @@
 import { Controller, Get, Post, Query, Res } from '@nestjs/common'
 import type { Response } from 'express'
 import { Public } from '../platform/http/access.js'
+import { AcceptForm, AllowAnySite, AllowOpaqueOrigin } from '../platform/http/route-rules.js'
 import type { NewsletterPage } from '../newsletter/newsletter.contract.js'
 import { NewsletterService } from '../newsletter/newsletter.service.js'
 import { Documents } from './documents.js'
 
-/** The documents behind the links of newsletter mails: GET shows, for mail scanners follow links, and only POST acts. */
+/** The documents behind links of newsletter mails. Only POST changes anything, because mail scanners follow links. */
 @Controller('newsletter')
 export class NewsletterPagesController {
   constructor(
@@ -19,7 +20,10 @@ export class NewsletterPagesController {
     await this.answer(response, await this.newsletter.showConfirm(textOf(token)))
   }
 
+  /** The page has no referrer, because its address contains a token. */
   @Public()
+  @AcceptForm()
+  @AllowOpaqueOrigin()
   @Post('confirm')
   async confirm(@Query('token') token: unknown, @Res() response: Response): Promise<void> {
     await this.answer(response, await this.newsletter.confirm(textOf(token)))
@@ -31,7 +35,10 @@ export class NewsletterPagesController {
     await this.answer(response, await this.newsletter.showUnsubscribe(textOf(token)))
   }
 
+  /** Mail providers post a form for their one-click button (RFC 8058). */
   @Public()
+  @AcceptForm()
+  @AllowAnySite()
   @Post('unsubscribe')
   async unsubscribe(@Query('token') token: unknown, @Res() response: Response): Promise<void> {
     await this.answer(response, await this.newsletter.unsubscribe(textOf(token)))
@@ -42,7 +49,7 @@ export class NewsletterPagesController {
     const { html } = await this.documents.render(`/newsletter/${newsletter.kind}`, nonce, { newsletter })
     response.status(newsletter.state === 'invalid' ? 404 : 200).type('html')
     response.setHeader('Cache-Control', 'no-store')
-    // The address holds a token, which no other site is to learn.
+    // The address contains a token, which other sites must not get.
     response.setHeader('Referrer-Policy', 'no-referrer')
     response.send(html)
   }

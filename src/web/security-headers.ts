@@ -4,10 +4,10 @@ import type { Config } from '../platform/config/config.js'
 
 type Source = string | ((request: IncomingMessage, response: ServerResponse) => string)
 
-/** Response headers that keep a page to itself; `sources` are what it may run and how it may look besides its own files. */
+/** Security headers of responses; `sources`: scripts and styles that pages may use besides the portal's own files. */
 export function securityHeaders(config: Config, sources: { script: Source[]; style: Source[] }) {
   const isHttps = config.publicOrigin.startsWith('https:')
-  // Vite's development server puts styles in by script and talks over a web socket.
+  // Vite's development server adds styles by script and uses a web socket.
   const [styles, connections] = config.isDevelopment ? [["'unsafe-inline'"], ['ws:']] : [sources.style, []]
   return helmet({
     contentSecurityPolicy: {
@@ -40,7 +40,7 @@ export function securityHeaders(config: Config, sources: { script: Source[]; sty
   })
 }
 
-/** The same headers, collected for an answer that is written without express. */
+/** The same headers as names and values, for responses that are written without express. */
 export function collectedHeaders(...settings: Parameters<typeof securityHeaders>): [string, string][] {
   const headers = new Map<string, string>()
   const collector = {

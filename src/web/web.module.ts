@@ -4,7 +4,6 @@ import { NewsletterModule } from '../newsletter/newsletter.module.js'
 import { Documents } from './documents.js'
 import { CLIENT_FILES } from '../platform/config/paths.js'
 import { NewsletterPagesController } from './newsletter-pages.controller.js'
-import { setFileHeaders } from './precompressed.js'
 import { WelcomePage } from './welcome-page.js'
 import { WellKnownController } from './well-known.controller.js'
 
@@ -13,9 +12,10 @@ import { WellKnownController } from './well-known.controller.js'
     NewsletterModule,
     ServeStaticModule.forRoot({
       rootPath: CLIENT_FILES,
-      // Files only: where the module would answer with an index, documents are rendered.
+      // The files with addresses of their own; those named by their content are served by `mountWeb`. No index: documents
+      // are rendered.
       renderPath: '/index.html',
-      serveStaticOptions: { index: false, redirect: false, dotfiles: 'ignore', setHeaders: setFileHeaders },
+      serveStaticOptions: { index: false, redirect: false, dotfiles: 'ignore', maxAge: '1h' },
     }),
   ],
   controllers: [NewsletterPagesController, WellKnownController],

@@ -13,14 +13,14 @@ const PATH = '/start'
 interface Variant {
   body: Buffer
   etag: string
-  /** Names and values in turn, as `writeHead` takes them fastest. */
+  /** Names and values alternately: the fastest form for `writeHead`. */
   headers: string[]
 }
 
 /**
- * /start is the same for everybody until content or brand change: it is rendered and compressed once, and answered on
- * the http server in front of express (docs/decisions/005). Its policy allows its styles by their hashes, for a nonce
- * would be another one in each answer.
+ * `/start` is the same for every visitor until content or brand change: it is rendered and compressed once, and answered
+ * on the HTTP server in front of express (docs/decisions/005). Its policy allows its styles by their hashes: a nonce would
+ * have to differ in each response.
  */
 @Injectable()
 export class WelcomePage {
@@ -31,7 +31,7 @@ export class WelcomePage {
     private readonly config: Config,
   ) {}
 
-  /** Renders the page anew; called at the start and whenever what it shows has changed. */
+  /** Renders the page; called at the start and whenever its content has changed. */
   async refresh(): Promise<void> {
     const { html: page } = await this.documents.render(PATH)
     const identity = Buffer.from(page)
@@ -47,7 +47,7 @@ export class WelcomePage {
     }
   }
 
-  /** Answers a request for /start; false when it is for something else or the page is not rendered yet. */
+  /** Answers a request for `/start`; false if it is for another path, or the page is not rendered yet. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (!this.variants || !isPath(request.url!) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return false

@@ -4,15 +4,15 @@ import { Public } from '../platform/http/access.js'
 import { robotsText, securityText } from './well-known.js'
 
 const TEXT = 'text/plain; charset=utf-8'
-/** An hour, as for every file whose name stays. */
+/** An hour, as for every file at a fixed address. */
 const CACHED = 'public, max-age=3600'
 
-/** Files that others look for at fixed addresses, made of the brand and the configuration. */
+/** Files at fixed addresses, made of the brand and the configuration. */
 @Controller()
 export class WellKnownController {
   constructor(private readonly config: Config) {}
 
-  /** Where to report a weakness. */
+  /** Says where to report a vulnerability. */
   @Public()
   @Get('.well-known/security.txt')
   @Header('Content-Type', TEXT)

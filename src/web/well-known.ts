@@ -1,10 +1,10 @@
 import type { Brand } from '../platform/brand/brand.contract.js'
 
 const DAY = 86_400_000
-/** Days for which an answer is good; RFC 9116 recommends less than a year. */
+/** Days for which the text is valid; RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180
 
-/** Text of `/.well-known/security.txt` (RFC 9116). `Expires` is the same all day, and always ahead. */
+/** Text of `/.well-known/security.txt` (RFC 9116). `Expires` is the same all day and always in the future. */
 export function securityText(brand: Brand, publicOrigin: string, now: Date): string {
   const expires = new Date((Math.floor(now.getTime() / DAY) + VALID_DAYS) * DAY)
   return asText([
@@ -15,7 +15,7 @@ export function securityText(brand: Brand, publicOrigin: string, now: Date): str
   ])
 }
 
-/** Text of `/robots.txt`: crawlers read the public pages and follow neither calls nor links that act or count. */
+/** Text of `/robots.txt`: crawlers may read the public pages, but not follow links that act or are counted. */
 export function robotsText(): string {
   const closed = ['/api/', '/admin', '/avatars/', '/newsletter/', '/r/']
   return asText(['User-agent: *', 'Allow: /$', 'Allow: /start', ...closed.map((path) => `Disallow: ${path}`)])

@@ -1,6 +1,7 @@
-import { letUndoPass, names, openDesk, rowOf } from './affiliate-desk.js'
+import { letUndoPass, names, openApplications, rowOf } from './applications-page.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
-import { expect, expectAccessible, test, unlock } from './fixtures.js'
+import { expect, test, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 test('a reply without success changes nothing, is told quietly, and Retry does it', async ({
   page,
@@ -11,7 +12,7 @@ test('a reply without success changes nothing, is told quietly, and Retry does i
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
   await apply(portal, [name])
-  await openDesk(page, portal, word)
+  await openApplications(page, portal, word)
   let isOdd = true
   await page.route('**/api/admin/affiliate/approve', (route) =>
     isOdd ? route.fulfill({ json: { success: false } }) : route.continue(),
@@ -51,7 +52,7 @@ test('details that cannot be loaded leave what the list knows, and Retry loads t
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
   await apply(portal, [name])
-  await openDesk(page, portal, word)
+  await openApplications(page, portal, word)
   let isDown = true
   await page.route(/\/api\/admin\/affiliate\/applications\/[^/?]+$/, (route) =>
     isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
@@ -72,7 +73,7 @@ test('a failed rejection keeps its reason', async ({ page, portal, expectTrouble
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
   await apply(portal, [name])
-  await openDesk(page, portal, word)
+  await openApplications(page, portal, word)
   let isDown = true
   await page.route('**/api/admin/affiliate/reject', (route) =>
     isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
@@ -104,7 +105,7 @@ test('a failed approval is said of its own applicant, and in nobody else’s dia
   const word = uniqueWord()
   const [first, second] = names(word, 2) as [string, string]
   await apply(portal, [first, second])
-  await openDesk(page, portal, word)
+  await openApplications(page, portal, word)
   await page.route('**/api/admin/affiliate/approve', (route) => route.fulfill({ status: 503, json: {} }))
   await page.getByRole('button', { name: `Approve: ${first}` }).click()
   await page.getByRole('button', { name: `Reject: ${second}` }).click()
@@ -125,7 +126,7 @@ test('what somebody else has decided meanwhile is shown', async ({ page, portal,
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
   const [applicant] = await apply(portal, [name])
-  await openDesk(page, portal, word)
+  await openApplications(page, portal, word)
   await expect(rowOf(page, name)).toContainText('Pending Review')
   const master = await signInMaster(portal)
   await master.call('POST', '/api/admin/affiliate/reject', { accessKey: applicant!.key })
@@ -145,7 +146,7 @@ test('a filter that cannot be loaded leaves the way to the others', async ({
   expectTrouble(/could not be loaded/)
   const word = uniqueWord()
   await apply(portal, names(word, 1))
-  await openDesk(page, portal, word)
+  await openApplications(page, portal, word)
   await page.route('**/api/admin/affiliate/applications?*status=Rejected*', (route) =>
     route.fulfill({ status: 503, json: {} }),
   )
@@ -158,7 +159,7 @@ test('a filter that cannot be loaded leaves the way to the others', async ({
 
 test('an address of no application says so', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 404/)
-  await openDesk(page, portal, '', '&view=nobody')
+  await openApplications(page, portal, '', '&view=nobody')
   const details = page.getByRole('dialog', { name: 'Application Details' })
   await expect(details.getByRole('alert')).toHaveText('There is no such application.')
   await expectAccessible(page)

@@ -1,6 +1,7 @@
-import { letUndoPass, names, openDesk, rowOf } from './affiliate-desk.js'
+import { letUndoPass, names, openApplications, rowOf } from './applications-page.js'
 import { apply, uniqueWord } from './applicants.js'
-import { expect, expectAccessibleOnBoth, test } from './fixtures.js'
+import { expect, test } from './fixtures.js'
+import { expectAccessibleOnBoth } from './page-checks.js'
 
 test('an application is approved, another rejected with a reason, and both tell their history', async ({
   page,
@@ -9,7 +10,7 @@ test('an application is approved, another rejected with a reason, and both tell 
   const word = uniqueWord()
   const [yes, no] = names(word, 2) as [string, string]
   await apply(portal, [yes, no])
-  await openDesk(page, portal, word)
+  await openApplications(page, portal, word)
   for (const action of ['View', 'Approve', 'Reject'])
     await expect(rowOf(page, yes).getByRole('button', { name: `${action}: ${yes}` })).toBeVisible()
   await page.getByRole('button', { name: `Approve: ${yes}` }).click()
@@ -43,7 +44,7 @@ test('a review goes by keys from one application to the next', async ({ page, po
   const word = uniqueWord()
   const [first, second, third] = names(word, 3) as [string, string, string]
   await apply(portal, [first, second, third])
-  await openDesk(page, portal, word, '&sort=submittedAt&view=first')
+  await openApplications(page, portal, word, '&sort=submittedAt&view=first')
   const details = page.getByRole('dialog', { name: 'Application Details' })
   await expect(details).toContainText(first)
   await expect(details).toContainText('1 of 3')
@@ -79,7 +80,7 @@ test('the keyboard goes on where it was, whatever closes or goes', async ({ page
   const word = uniqueWord()
   const [first, second, third] = names(word, 3) as [string, string, string]
   await apply(portal, [first, second, third])
-  await openDesk(page, portal, word, '&sort=name')
+  await openApplications(page, portal, word, '&sort=name')
   const button = (action: string, name: string) => page.getByRole('button', { name: `${action}: ${name}` })
   await button('View', first).press('Enter')
   const details = page.getByRole('dialog', { name: 'Application Details' })

@@ -1,21 +1,14 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { letUndoPass, names, openDesk, rowOf } from './affiliate-desk.js'
+import { letUndoPass, names, openApplications, rowOf } from './applications-page.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
-import { expect, test, unlock } from './fixtures.js'
+import { endSession, expect, test, unlock } from './fixtures.js'
 
-/** Does what finds out that the session has ended, and goes to the gate. */
-async function endSession(page: Page, context: BrowserContext, attempt: () => Promise<void>) {
-  await context.clearCookies()
-  await attempt()
-  await page.getByRole('button', { name: 'Back to sign in' }).click()
-}
+const STATS = '/api/admin/affiliate/stats'
 
 test.beforeEach(({ expectTrouble }) => expectTrouble(/status of 401/))
 
-test('an edit of stats outlives the session, for whoever wrote it alone', async ({
+test('an edit of stats outlives the session, for its author only', async ({
   page,
   portal,
-  context,
   expectTrouble,
 }) => {
   expectTrouble(/could not be saved/)
@@ -26,7 +19,7 @@ test('an edit of stats outlives the session, for whoever wrote it alone', async 
   const accessKey = applicant!.key
   const master = await signInMaster(portal)
   await master.call('POST', '/api/admin/affiliate/approve', { accessKey })
-  await openDesk(page, portal, word)
+  await openApplications(page, portal, word)
   await page.getByRole('button', { name: `Edit Stats: ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Affiliate Stats' })
   const referrals = dialog.getByRole('spinbutton', { name: 'Referrals Made' })
@@ -34,15 +27,15 @@ test('an edit of stats outlives the session, for whoever wrote it alone', async 
   await referrals.fill('7')
   await reason.fill('Counted again.')
   const update = () => dialog.getByRole('button', { name: 'Update Stats' }).click()
-  await endSession(page, context, update)
+  await endSession(page, STATS, update)
 
   await unlock(page, portal.keys['indicator master']!)
   await expect(referrals).toHaveValue('0')
   await expect(reason).toHaveValue('')
   await dialog.getByRole('spinbutton', { name: 'Total Earnings ($)' }).fill('1')
-  await endSession(page, context, update)
+  await endSession(page, STATS, update)
 
-  // Meanwhile somebody else has changed them: nothing of theirs is overwritten unseen.
+  // Somebody else has changed them meanwhile: the conflict is shown before anything is overwritten.
   const stats = { referralsMade: 5 }
   expect((await master.call('PUT', '/api/admin/affiliate/stats', { accessKey, stats })).status).toBe(200)
   expectTrouble(/status of 409/)
@@ -56,19 +49,19 @@ test('an edit of stats outlives the session, for whoever wrote it alone', async 
   await expect(rowOf(page, name)).toContainText('7 referrals')
 })
 
-test('the reason of a rejection outlives the session', async ({ page, portal, context, expectTrouble }) => {
+test('the reason of a rejection outlives the session', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/could not be rejected/)
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
   await apply(portal, [name])
-  await openDesk(page, portal, word, '&view=first')
+  await openApplications(page, portal, word, '&view=first')
   const details = page.getByRole('dialog', { name: 'Application Details' })
   await expect(details).toContainText('Submitted by')
   await page.keyboard.press('r')
   const question = page.getByRole('dialog', { name: `Reject ${name}?` })
   const reason = question.getByRole('textbox', { name: 'Reason' })
   await reason.fill('No site yet.')
-  await endSession(page, context, async () => {
+  await endSession(page, '/api/admin/affiliate/reject', async () => {
     await reason.press('Control+Enter')
     await letUndoPass(page)
   })
@@ -83,15 +76,17 @@ test('the reason of a rejection outlives the session', async ({ page, portal, co
   await expect(details.getByRole('listitem').filter({ hasText: 'Rejected by' })).toContainText('No site yet.')
 })
 
-test('a selection outlives the session, whichever call finds its end', async ({ page, portal, context }) => {
+test('a selection outlives the session', async ({ page, portal }) => {
   const word = uniqueWord()
   const all = names(word, 3)
   await apply(portal, all)
-  await openDesk(page, portal, word)
+  await openApplications(page, portal, word)
   await page.getByRole('checkbox', { name: `Select ${all[0]}` }).check()
   await page.getByRole('button', { name: 'Select all 3' }).click()
   await page.getByRole('checkbox', { name: `Select ${all[1]}` }).uncheck()
-  await endSession(page, context, () => page.getByRole('button', { name: `View: ${all[1]}` }).click())
+  await endSession(page, '/api/admin/affiliate/applications/*', () =>
+    page.getByRole('button', { name: `View: ${all[1]}` }).click(),
+  )
 
   await unlock(page, portal.keys['automation master']!)
   await page

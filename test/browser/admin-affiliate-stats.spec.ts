@@ -1,6 +1,7 @@
-import { names, openDesk, rowOf } from './affiliate-desk.js'
+import { names, openApplications, rowOf } from './applications-page.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
-import { DESKTOP, expect, expectAccessible, expectAccessibleOnBoth, PHONE, test } from './fixtures.js'
+import { DESKTOP, expect, PHONE, test } from './fixtures.js'
+import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
 test('stats are saved by Enter, what is unsaved asks, and a stale edit shows mine and theirs', async ({
   page,
@@ -16,13 +17,13 @@ test('stats are saved by Enter, what is unsaved asks, and a stale edit shows min
   const accessKey = applicant!.key
   const master = await signInMaster(portal)
   await master.call('POST', '/api/admin/affiliate/approve', { accessKey })
-  await openDesk(page, portal, word)
+  await openApplications(page, portal, word)
   const open = () => page.getByRole('button', { name: `Edit Stats: ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Affiliate Stats' })
   const field = (label: string) => dialog.getByRole('spinbutton', { name: label })
   await open()
   await expect(field('Total Earnings ($)')).toHaveValue('0.00')
-  // Its surface comes from the style sheet that the build has drawn.
+  // The color comes from the style sheet that the build generates.
   await expect(dialog.locator('.ant-modal-container')).toHaveCSS('background-color', 'rgb(21, 27, 39)')
   await expect(dialog).toContainText('Bronze')
   await field('Commission Rate (%)').fill('0.3')
@@ -80,7 +81,7 @@ test('a share that was typed as a percentage is not saved as all of it', async (
   const [applicant] = await apply(portal, [name])
   const master = await signInMaster(portal)
   await master.call('POST', '/api/admin/affiliate/approve', { accessKey: applicant!.key })
-  await openDesk(page, portal, word)
+  await openApplications(page, portal, word)
   await page.getByRole('button', { name: `Edit Stats: ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Affiliate Stats' })
   const share = dialog.getByRole('spinbutton', { name: 'Commission Rate (%)' })
@@ -108,11 +109,11 @@ test('a field that the server refuses can be corrected and sent again', async ({
   const [applicant] = await apply(portal, [name])
   const master = await signInMaster(portal)
   await master.call('POST', '/api/admin/affiliate/approve', { accessKey: applicant!.key })
-  await openDesk(page, portal, word)
+  await openApplications(page, portal, word)
   await page.getByRole('button', { name: `Edit Stats: ${name}` }).click()
   await page.getByRole('spinbutton', { name: 'Conversion Rate (%)' }).fill('33.3333')
   const reason = page.getByRole('textbox', { name: 'Reason' })
-  // What cannot be seen is refused.
+  // Values that are not shown in full are refused.
   await reason.fill('Counted again\u0007')
   await page.getByRole('button', { name: 'Update Stats' }).click()
   await expect(reason).toHaveAccessibleDescription('The reason may have 500 characters at most.')
@@ -134,7 +135,7 @@ test('stats that are empty, rounded or contradict themselves are refused beside 
   await master.call('POST', '/api/admin/affiliate/approve', { accessKey })
   const stats = { totalEarnings: 120, thisMonthEarnings: 20, referralsMade: 8, activeMembers: 5 }
   await master.call('PUT', '/api/admin/affiliate/stats', { accessKey, stats })
-  await openDesk(page, portal, word)
+  await openApplications(page, portal, word)
   await page.getByRole('button', { name: `Edit Stats: ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Affiliate Stats' })
   const field = (label: string) => dialog.getByRole('spinbutton', { name: label })

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
-import { letUndoPass, names, openDesk, rowOf, stretchUndo } from './affiliate-desk.js'
+import { letUndoPass, names, openApplications, rowOf, stretchUndo } from './applications-page.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
-import { expect, expectAccessibleOnBoth, test, toastOf, unlock } from './fixtures.js'
+import { endSession, expect, test, toastOf, unlock } from './fixtures.js'
+import { expectAccessibleOnBoth } from './page-checks.js'
 
 type Portal = Parameters<typeof signInMaster>[0]
 
 const button = (page: Page, action: string, name: string) =>
   page.getByRole('button', { name: `${action}: ${name}` })
 
-/** As the server has them, in the order of their names. */
+/** The statuses on the server, sorted by name. */
 async function statesOf(portal: Portal, word: string): Promise<string[]> {
   const master = await signInMaster(portal)
   const answer = await master.call('GET', `/api/admin/affiliate/applications?q=${word}&sort=name`)
@@ -23,7 +24,7 @@ test('a decision is held on the page, undone by Z or its button, and sent when t
   const word = uniqueWord()
   const [first, second] = names(word, 2) as [string, string]
   await apply(portal, [first, second])
-  await openDesk(page, portal, word, '&sort=name')
+  await openApplications(page, portal, word, '&sort=name')
   await button(page, 'Approve', first).press('Enter')
   await expect(rowOf(page, first)).toContainText('Approving…')
   await expect(button(page, 'Undo', first)).toBeFocused()
@@ -40,7 +41,7 @@ test('a decision is held on the page, undone by Z or its button, and sent when t
   await expect(rowOf(page, first)).toContainText('Pending Review')
   expect(await statesOf(portal, word)).toEqual(['Pending Review', 'Pending Review'])
 
-  // The second click of a double click is not one on Undo.
+  // The second click of a double-click does not press Undo.
   await button(page, 'Approve', first).dblclick()
   await expect(rowOf(page, first)).toContainText('Approving…')
   await button(page, 'Reject', second).click()
@@ -59,7 +60,7 @@ test('what is held out of sight is named, and can be undone there', async ({ pag
   const word = uniqueWord()
   const [first, second, third] = names(word, 3) as [string, string, string]
   await apply(portal, [first, second, third])
-  await openDesk(page, portal, word, '&sort=name')
+  await openApplications(page, portal, word, '&sort=name')
   await button(page, 'Approve', first).click()
   await button(page, 'Approve', second).click()
   await page.getByRole('button', { name: /^Rejected/ }).click()
@@ -76,7 +77,7 @@ test('what is held out of sight is named, and can be undone there', async ({ pag
   await page.keyboard.press('a')
   await expect(details).toContainText('Approving…')
   await expect(details).toContainText(`Approving ${first}…`)
-  // That of the application that is shown comes first, then the last one.
+  // Undo takes the application shown first, then the last decision.
   await page.keyboard.press('z')
   await expect(details).toContainText('Pending Review')
   await page.keyboard.press('z')
@@ -90,7 +91,7 @@ test('what is held is accessible in its row, in a dialog and out of sight', asyn
   const word = uniqueWord()
   const [first, second] = names(word, 2) as [string, string]
   await apply(portal, [first, second])
-  await openDesk(page, portal, word, '&sort=name')
+  await openApplications(page, portal, word, '&sort=name')
   await stretchUndo(page)
   await button(page, 'Approve', first).click()
   await button(page, 'View', second).click()
@@ -116,7 +117,7 @@ const WAYS: [string, (page: Page) => Promise<unknown>][] = [
   ['logging out', (page) => page.getByRole('button', { name: 'Log out' }).click()],
   [
     'a tab that is hidden',
-    // No other tab of a headless browser hides this one.
+    // In a headless browser no other tab hides this one.
     (page) =>
       page.evaluate(() => {
         Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -129,7 +130,7 @@ for (const [way, leave] of WAYS)
     const word = uniqueWord()
     const [first, second] = names(word, 2) as [string, string]
     await apply(portal, [first, second])
-    await openDesk(page, portal, word, '&sort=name')
+    await openApplications(page, portal, word, '&sort=name')
     await button(page, 'Approve', first).click()
     await button(page, 'Reject', second).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
@@ -138,7 +139,7 @@ for (const [way, leave] of WAYS)
     await expect.poll(() => statesOf(portal, word)).toEqual(['Approved', 'Rejected'])
   })
 
-test('a refusal after the page was left is told where the person is', async ({
+test('a refusal after the page was left is reported where the person is', async ({
   page,
   portal,
   expectTrouble,
@@ -148,7 +149,7 @@ test('a refusal after the page was left is told where the person is', async ({
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
   const [applicant] = await apply(portal, [name])
-  await openDesk(page, portal, word)
+  await openApplications(page, portal, word)
   await button(page, 'Approve', name).click()
   const master = await signInMaster(portal)
   await master.call('POST', '/api/admin/affiliate/reject', { accessKey: applicant!.key })
@@ -156,21 +157,14 @@ test('a refusal after the page was left is told where the person is', async ({
   await expect(toastOf(page)).toContainText(`${name} could not be approved.`)
 })
 
-test('a session that ends under it asks again after signing in', async ({
-  page,
-  portal,
-  context,
-  expectTrouble,
-}) => {
+test('a session that ends under it asks again after signing in', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 401/)
   const word = uniqueWord()
   const [first, second] = names(word, 2) as [string, string]
   await apply(portal, [first, second])
-  await openDesk(page, portal, word, '&sort=name')
+  await openApplications(page, portal, word, '&sort=name')
   await button(page, 'Approve', first).click()
-  await context.clearCookies()
-  await button(page, 'View', second).click()
-  await page.getByRole('button', { name: 'Back to sign in' }).click()
+  await endSession(page, '/api/admin/affiliate/applications/*', () => button(page, 'View', second).click())
   await letUndoPass(page)
   expect(await statesOf(portal, word)).toEqual(['Pending Review', 'Pending Review'])
   await unlock(page, portal.keys['automation master']!)

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { names, openDesk, rowOf } from './affiliate-desk.js'
+import { names, openApplications, rowOf } from './applications-page.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
-import { expect, expectAccessible, expectAccessibleOnBoth, test, unlock } from './fixtures.js'
+import { expect, test, unlock } from './fixtures.js'
+import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
 test('the head stands while the list is loaded, and the cards are of all of it', async ({ page, portal }) => {
   const master = await signInMaster(portal)
@@ -35,12 +36,12 @@ test('search, filter, order and page are in the address, and come back with it',
   const applicants = await apply(portal, names(word, 21))
   const master = await signInMaster(portal)
   await master.call('POST', '/api/admin/affiliate/approve', { accessKey: applicants[0]!.key })
-  await openDesk(page, portal, '', '&size=20')
+  await openApplications(page, portal, '', '&size=20')
   await expect(page.getByText('Total Commissions')).toBeVisible()
   await page.getByRole('searchbox').fill(word)
   await expect(page).toHaveURL(`/admin/affiliate?q=${word}&size=20`)
   await expect(page.getByText('1–20 of 21')).toBeVisible()
-  // Who has waited longest comes first, and the next page goes on from this one.
+  // The oldest come first, and the next page continues this one.
   await expect(page.getByRole('row').nth(1)).toContainText(`B ${word}`)
   await expect(rowOf(page, `U ${word}`)).toBeVisible()
   const goesOn = page.waitForRequest(/\/applications\?.*&page=2&.*&after=[\d.]+$/)
@@ -74,7 +75,7 @@ test('several are approved at once, after a question', async ({ page, portal }) 
   const word = uniqueWord()
   const all = names(word, 3)
   await apply(portal, all)
-  await openDesk(page, portal, word)
+  await openApplications(page, portal, word)
   await page.getByRole('checkbox', { name: `Select ${all[0]}` }).check()
   await page.getByRole('checkbox', { name: `Select ${all[1]}` }).check()
   await page.getByRole('button', { name: 'Approve 2' }).click()
@@ -90,7 +91,7 @@ test('the export is of what the filter shows', async ({ page, portal }) => {
   const word = uniqueWord()
   const all = names(word, 2)
   await apply(portal, all)
-  await openDesk(page, portal, word)
+  await openApplications(page, portal, word)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export CSV' }).click(),

@@ -1,133 +1,6 @@
-import type { Page } from '@playwright/test'
-import { letUndoPass } from './affiliate-desk.js'
-import { apply, applicationOf, issueKeys, signInMaster, uniqueWord } from './applicants.js'
-import { expect, expectAccessible, expectAccessibleOnBoth, sectionHeading, test, unlock } from './fixtures.js'
-
-const APPLY = 'Apply for Affiliate Program'
-
-const formOf = (page: Page) => ({
-  name: page.getByRole('textbox', { name: 'Full Name' }),
-  email: page.getByRole('textbox', { name: 'Email' }),
-  website: page.getByRole('textbox', { name: 'Website' }),
-  experience: page.getByRole('combobox', { name: 'Experience' }),
-  audience: page.getByRole('combobox', { name: 'Audience' }),
-  promotion: page.getByRole('textbox', { name: 'Promotion Methods' }),
-  submit: page.getByRole('button', { name: 'Submit Application' }),
-})
-
-async function fill(page: Page, name: string) {
-  const form = formOf(page)
-  const { email, website, promotion } = applicationOf(name)
-  await form.name.fill(name)
-  await form.email.fill(email)
-  await form.website.fill(website)
-  await form.experience.selectOption({ label: 'Advanced (3-5 years)' })
-  await form.audience.selectOption({ label: 'Medium (10K-100K followers)' })
-  await form.promotion.fill(promotion)
-}
-
-test('a member applies, with a draft that is kept, is approved, and finds their dashboard', async ({
-  page,
-  portal,
-}) => {
-  test.slow()
-  const [key] = await issueKeys(portal, 1)
-  const name = `Ada ${uniqueWord()}`
-  await unlock(page, key!, { at: '/affiliate' })
-  await expect(sectionHeading(page)).toHaveText('Become an Affiliate')
-  for (const promise of ['25-35%', '60 days', 'Real-time', '$50', '$2,500'])
-    await expect(page.getByText(promise, { exact: true })).toBeVisible()
-  await expectAccessibleOnBoth(page)
-  await page.getByRole('button', { name: APPLY }).click()
-  await expect(sectionHeading(page)).toHaveText('Affiliate Application')
-  await expect(sectionHeading(page)).toBeFocused()
-  await fill(page, name)
-  await page.goBack()
-  await expect(page.getByRole('button', { name: 'Go on with your application' })).toBeVisible()
-
-  await unlock(page, key!, { at: '/affiliate?view=form' })
-  const form = formOf(page)
-  await expect(form.name).toHaveValue(name)
-  await expect(form.experience).toHaveValue('advanced')
-  await expectAccessibleOnBoth(page)
-  await form.submit.click()
-  await expect(sectionHeading(page)).toHaveText('Application Submitted')
-  await expect(
-    page.getByText("We'll review your application and get back to you within 24-48 hours"),
-  ).toBeVisible()
-  await expect(page.getByText('Pending Review')).toBeVisible()
-  await expectAccessibleOnBoth(page)
-
-  await unlock(page, portal.keys['automation master']!, { at: `/admin/affiliate?q=${name.split(' ')[1]}` })
-  await page.clock.install()
-  await page.getByRole('button', { name: `Approve: ${name}` }).click()
-  await letUndoPass(page)
-  await expect(page.getByRole('row', { name }).getByText('Approved')).toBeVisible()
-
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await unlock(page, key!, { at: '/affiliate' })
-  await expect(sectionHeading(page)).toHaveText('Affiliate Dashboard')
-  await expect(page.getByText('Bronze tier', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Share your link' })).toBeVisible()
-  await expect(page.getByText('No entries yet.')).toBeVisible()
-  await expect(page.getByText('no clicks yet')).toBeVisible()
-  const link = await page.getByRole('textbox', { name: 'Referral link' }).inputValue()
-  expect(link).toMatch(/\/r\/\w+$/)
-  await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-  await expectAccessibleOnBoth(page)
-
-  await page.getByRole('button', { name: 'Advanced Analytics' }).click()
-  await expect(sectionHeading(page)).toHaveText('Advanced Analytics')
-  await expect(page.getByText('Sample figures: your own months')).toBeVisible()
-  await page.getByRole('button', { name: 'Sales', exact: true }).click()
-  const chart = page.getByRole('slider', { name: 'Sales by month' })
-  await chart.press('Home')
-  const first = await chart.getAttribute('aria-valuetext')
-  await chart.press('ArrowRight')
-  expect(await chart.getAttribute('aria-valuetext')).not.toBe(first)
-  await expectAccessibleOnBoth(page)
-  await page.getByRole('button', { name: 'Back to Dashboard' }).click()
-  await page.getByRole('button', { name: 'Back to Application' }).click()
-  await expect(sectionHeading(page)).toHaveText('Application Approved')
-})
-
-test('a form with faults says them beside its fields, and a failed submit keeps it', async ({
-  page,
-  portal,
-  expectTrouble,
-}) => {
-  expectTrouble(/status of 503/)
-  expectTrouble(/status of 400/)
-  const [key] = await issueKeys(portal, 1)
-  await unlock(page, key!, { at: '/affiliate?view=form' })
-  const form = formOf(page)
-  await form.submit.click()
-  await expect(page.getByRole('alert')).toHaveText('6 fields need your attention.')
-  await expect(form.name).toBeFocused()
-  await expect(form.name).toHaveAccessibleDescription('Please enter your full name, 100 characters at most.')
-  await expectAccessible(page)
-
-  await fill(page, 'Bruno Marlin')
-  let isDown = true
-  await page.route('**/api/affiliate/submit', (route) =>
-    isDown ? route.fulfill({ status: 503, body: '' }) : route.continue(),
-  )
-  await form.submit.click()
-  await expect(page.getByRole('alert')).toHaveText('Failed to submit application')
-  await expect(form.submit).toBeEnabled()
-  await expect(form.name).toHaveValue('Bruno Marlin')
-
-  isDown = false
-  await form.email.fill('bruno..marlin@traders.example')
-  await form.submit.click()
-  await expect(form.email).toHaveAccessibleDescription(/valid e-mail address/)
-  await expect(form.email).toBeFocused()
-  await form.email.fill('bruno.marlin@traders.example')
-  await form.submit.click()
-  await expect(sectionHeading(page)).toHaveText('Application Submitted')
-})
+import { apply, signInMaster, uniqueWord } from './applicants.js'
+import { expect, sectionHeading, test, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 test('full access skips the application, with samples that say so', async ({ page, portal }) => {
   await unlock(page, portal.keys.fullaccess!, { at: '/affiliate' })
@@ -138,24 +11,6 @@ test('full access skips the application, with samples that say so', async ({ pag
   await expect(page.getByText('Gold tier', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Back to my figures' }).click()
   await expect(page.getByText('Sample', { exact: true })).toHaveCount(0)
-})
-
-test('the demo key does not skip it', async ({ page, portal }) => {
-  await unlock(page, portal.keys.demo!, { at: '/affiliate?view=dashboard' })
-  await expect(page.getByRole('button', { name: APPLY })).toBeVisible()
-})
-
-test('a rejected member reads why, and whom to write to', async ({ page, portal }) => {
-  const [applicant] = await apply(portal, [`Chiara ${uniqueWord()}`])
-  const master = await signInMaster(portal)
-  const reason = 'Your site could not be reached.'
-  await master.call('POST', '/api/admin/affiliate/reject', { accessKey: applicant!.key, reason })
-  await unlock(page, applicant!.key, { at: '/affiliate' })
-  await expect(sectionHeading(page)).toHaveText('Application Rejected')
-  await expect(page.getByText(reason)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'support@tidewater.example' })).toBeVisible()
-  await expect(page.getByRole('button', { name: APPLY })).toBeHidden()
-  await expectAccessibleOnBoth(page)
 })
 
 test('every figure leads to the entries behind it', async ({ page, portal }) => {
@@ -171,7 +26,7 @@ test('every figure leads to the entries behind it', async ({ page, portal }) => 
   })
   await unlock(page, accessKey, { at: '/affiliate' })
   await expect(page.getByText('12 of 25')).toBeVisible()
-  // No reward is in the ledger, so none is claimed.
+  // The ledger has no reward, so the page claims none.
   await expect(page.getByText('Reached, no reward')).toBeVisible()
   await expect(page.getByText('Completed', { exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'View entries: Total Earnings' }).click()
@@ -186,7 +41,7 @@ test('every figure leads to the entries behind it', async ({ page, portal }) => 
   const month = new Date().toISOString().slice(0, 7)
   await page.getByRole('button', { name: 'View entries: This Month' }).click()
   await expect(page).toHaveURL(`/affiliate?month=${month}`)
-  // What was corrected of the total alone counts for the month before; the referrals count for this one.
+  // An adjustment of the total only counts for the month before; referrals count for this month.
   await expect(entries).toContainText('+12 referrals')
   await expect(entries).not.toContainText('$120.50')
   await page.getByRole('button', { name: /, show all months$/ }).click()
@@ -194,7 +49,7 @@ test('every figure leads to the entries behind it', async ({ page, portal }) => 
   await expect(entries).toContainText('+$120.50')
 })
 
-test('a page that cannot be loaded is asked for again, and never shows the pitch meanwhile', async ({
+test('a page that fails to load can be retried, and does not show the pitch meanwhile', async ({
   page,
   portal,
   expectTrouble,
@@ -206,7 +61,7 @@ test('a page that cannot be loaded is asked for again, and never shows the pitch
   )
   await unlock(page, portal.keys.lifetime!, { at: '/affiliate' })
   await expect(page.getByRole('alert')).toContainText('Your affiliate page could not be loaded.')
-  await expect(page.getByRole('button', { name: APPLY })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Apply for Affiliate Program' })).toBeHidden()
   await expectAccessible(page)
   isDown = false
   await page.getByRole('button', { name: 'Retry' }).click()

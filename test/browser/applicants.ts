@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type PortalProcess, runTool } from '../support/portal-process.js'
 
-/** Somebody signed in without a browser. */
+/** A person signed in without a browser. */
 export interface Caller {
   key: string
   call: (method: string, path: string, body?: unknown) => Promise<Response>
 }
 
-/** A word that no other test's applicants have in their names. */
+/** Returns a word for the names of one test's applicants. */
 export const uniqueWord = () => `x${randomBytes(5).toString('hex')}`
 
 export async function issueKeys(portal: PortalProcess, count: number): Promise<string[]> {
@@ -30,11 +30,11 @@ export async function signIn(portal: PortalProcess, key: string): Promise<Caller
 
 export const signInMaster = (portal: PortalProcess) => signIn(portal, portal.keys['automation master']!)
 
-/** One pending application for each name. */
+/** Submits an application for each name. */
 export async function apply(portal: PortalProcess, names: string[]): Promise<Caller[]> {
   const keys = await issueKeys(portal, names.length)
   const applicants: Caller[] = []
-  // One after the other, so that the newest is the last.
+  // In sequence, so that the last is the newest.
   for (const [at, key] of keys.entries()) {
     const applicant = await signIn(portal, key)
     const { status } = await applicant.call('POST', '/api/affiliate/submit', applicationOf(names[at]!))

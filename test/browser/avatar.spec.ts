@@ -1,31 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
-import { runTool } from '../support/portal-process.js'
-import { bomb, colorsOf, halves, turnedPhoto } from '../support/pictures.js'
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectAccessibleOnBoth,
-  layoutShift,
-  menuOf,
-  PHONE,
-  sectionHeading,
-  test as base,
-  toastOf,
-  unlock,
-} from './fixtures.js'
+import type { Page } from '@playwright/test'
+import { bomb, halves } from '../support/pictures.js'
+import { imageIn, PICTURE, test } from './avatars.js'
+import { expect, fileInput, mainOf, menuOf, PHONE, sectionHeading, toastOf, unlock } from './fixtures.js'
+import { expectAccessible, layoutShift } from './page-checks.js'
 
-/** A member of their own for each journey, so that no other journey sees the picture. */
-const test = base.extend<{ key: string }>({
-  key: async ({ portal }, use) => {
-    const issued = await runTool('keys', ['issue', '--type', 'lifetime', '--json'], portal.environment)
-    await use((JSON.parse(issued.stdout) as { keys: { key: string }[] }).keys[0]!.key)
-  },
-})
-
-const PICTURE = { name: 'me.jpg', mimeType: 'image/jpeg' }
-const imageIn = (page: Page) => page.getByRole('main').locator('img')
-/** Holds the upload back until it is let go, as a slow line would. */
+/** Delays uploads until the returned function is called. */
 async function holdUpload(page: Page) {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -83,122 +62,14 @@ test('the dashboard takes one too, also when it is dropped there', async ({ page
     'src',
     /^\/avatars\//,
   )
-  // A file that misses its aim does not take the portal away.
+  // A file dropped elsewhere does not replace the page.
   await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: files })
   await expect(sectionHeading(page)).toContainText('Welcome back')
 })
 
-/** What the portal keeps as the picture, where it is looked at. */
-async function keptColors(page: Page, ...points: [number, number][]) {
-  const kept = await page.request.get((await imageIn(page).getAttribute('src'))!)
-  return colorsOf(await kept.body(), ...points)
-}
-
-test('another part of the chosen picture can be taken: by keys, by mouse, by touch', async ({
-  page,
-  key,
-}) => {
-  await unlock(page, key, { at: '/profile' })
-  const adjust = page.getByRole('button', { name: 'Adjust' })
-  const dialog = page.getByRole('dialog', { name: 'Adjust your photo' })
-  const frame = dialog.getByRole('application')
-  const zoom = dialog.getByRole('slider', { name: 'Zoom' })
-  const use = async () => {
-    const before = await imageIn(page).first().getAttribute('src')
-    await dialog.getByRole('button', { name: 'Use this part' }).click()
-    await expect(dialog).toBeHidden()
-    // First its preview, then what the server made of it.
-    await expect(imageIn(page)).not.toHaveAttribute('src', before!)
-    await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\//)
-    await expect(adjust).toBeFocused()
-  }
-  await expect(adjust).toHaveCount(0)
-  await page.locator('input[type=file]').setInputFiles({ ...PICTURE, buffer: await halves() })
-  await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\//)
-  expect(await keptColors(page, [100, 256], [400, 256])).toEqual(['red', 'blue'])
-
-  await adjust.click()
-  await expect(frame).toBeFocused()
-  await expect(dialog.getByRole('status')).toHaveText('Begins 19% from the left and 0% from the top')
-  await expectAccessibleOnBoth(page)
-  // Beyond the edge it goes no farther: 240 of 640 pixels are left of the square.
-  for (let pull = 0; pull < 8; pull += 1) await page.keyboard.press('ArrowLeft')
-  await expect(dialog.getByRole('status')).toHaveText('Begins 38% from the left and 0% from the top')
-  await use()
-  expect(await keptColors(page, [80, 256], [130, 256])).toEqual(['red', 'blue'])
-
-  // It begins where it was left: with a quarter of the width in sight, nothing but blue.
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('status')).toHaveText('Begins 38% from the left and 0% from the top')
-  await zoom.focus()
-  await page.keyboard.press('End')
-  await expect(zoom).toHaveAttribute('aria-valuetext', '4.0 times')
-  await use()
-  expect(await keptColors(page, [10, 10], [500, 500])).toEqual(['blue', 'blue'])
-
-  await adjust.click()
-  await zoom.fill('1')
-  const { x, y, width } = (await frame.boundingBox())!
-  await page.mouse.move(x + width / 2, y + width / 2)
-  await page.mouse.down()
-  await page.mouse.move(x + width * 2, y + width / 2, { steps: 4 })
-  await page.mouse.up()
-  await expect(dialog.getByRole('status')).toHaveText('Begins 0% from the left and 0% from the top')
-  await use()
-  expect(await keptColors(page, [380, 256], [440, 256])).toEqual(['red', 'blue'])
-
-  await page.setViewportSize(PHONE)
-  await adjust.click()
-  await pinch(page, frame)
-  await expect(zoom).toHaveAttribute('aria-valuetext', '2.0 times')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(adjust).toBeFocused()
-  expect(await keptColors(page, [380, 256], [440, 256])).toEqual(['red', 'blue'])
-
-  // The chosen file is forgotten with the page; what was kept of it can be cut further, as often as one likes.
-  await page.setViewportSize(DESKTOP)
-  await unlock(page, key, { at: '/profile' })
-  for (let time = 0; time < 2; time += 1) {
-    await adjust.click()
-    await expect(dialog.getByRole('status')).toHaveText('Begins 0% from the left and 0% from the top')
-    await zoom.fill('2')
-    await use()
-    expect(await keptColors(page, [10, 10], [500, 500])).toEqual(['red', 'red'])
-  }
-})
-
-/** Two fingers on a frame, moved apart to twice their distance. */
-async function pinch(page: Page, frame: Locator) {
-  const { x, y, width } = (await frame.boundingBox())!
-  const middle = { x: x + width / 2, y: y + width / 2 }
-  const fingers = (apart: number) =>
-    [-1, 1].map((side, id) => ({ x: middle.x + (side * apart) / 2, y: middle.y, id }))
-  const session = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof fingers>) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await touch('touchStart', fingers(80))
-  await touch('touchMove', fingers(120))
-  await touch('touchMove', fingers(160))
-  await touch('touchEnd', [])
-}
-
-test('a photo held upright is adjusted as it is seen', async ({ page, key }) => {
-  await unlock(page, key, { at: '/profile' })
-  await page.locator('input[type=file]').setInputFiles({ ...PICTURE, buffer: await turnedPhoto() })
-  await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\//)
-  const first = await imageIn(page).getAttribute('src')
-  await page.getByRole('button', { name: 'Adjust' }).click()
-  // Its left is its top now: pulled down to the edge, more of the red is seen.
-  for (let pull = 0; pull < 8; pull += 1) await page.keyboard.press('ArrowDown')
-  await page.getByRole('button', { name: 'Use this part' }).click()
-  await expect(imageIn(page)).not.toHaveAttribute('src', first!)
-  await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\//)
-  expect(await keptColors(page, [256, 380], [256, 440])).toEqual(['red', 'blue'])
-})
-
 test('removing asks first, takes it away, and the focus stays near', async ({ page, key }) => {
   await unlock(page, key, { at: '/profile' })
-  await page.locator('input[type=file]').setInputFiles({ ...PICTURE, buffer: await halves() })
+  await fileInput(page).setInputFiles({ ...PICTURE, buffer: await halves() })
   await expect(toastOf(page)).toHaveText('Profile picture updated successfully')
   const remove = page.getByRole('button', { name: 'Remove', exact: true })
   const question = page.getByRole('alertdialog', { name: 'Remove your photo?' })
@@ -223,11 +94,11 @@ test('what fails is said in words, and the picture before is back', async ({ pag
   expectTrouble(/status of (422|415|500)/)
   expectTrouble(/ERR_FAILED/)
   await unlock(page, key, { at: '/profile' })
-  const field = page.locator('input[type=file]')
+  const field = fileInput(page)
   await field.setInputFiles({ ...PICTURE, buffer: await halves() })
   await expect(toastOf(page)).toHaveText('Profile picture updated successfully')
-  const kept = await imageIn(page).getAttribute('src')
-  const isToldOf = async (
+  const stored = await imageIn(page).getAttribute('src')
+  const expectRefusal = async (
     file: { name: string; mimeType: string; buffer: Buffer },
     title: string,
     text: string,
@@ -235,28 +106,32 @@ test('what fails is said in words, and the picture before is back', async ({ pag
     await field.setInputFiles(file)
     await expect(toastOf(page)).toContainText(title)
     await expect(toastOf(page)).toContainText(text)
-    await expect(imageIn(page)).toHaveAttribute('src', kept!)
+    await expect(imageIn(page)).toHaveAttribute('src', stored!)
     await expect(page.getByRole('progressbar')).toBeHidden()
   }
   const notAnImage = ['Invalid file type', 'Please select an image file (JPG, PNG, GIF, WebP)'] as const
   const pdf = Buffer.from('%PDF-1.7 not a picture')
-  await isToldOf({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf }, ...notAnImage)
+  await expectRefusal({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf }, ...notAnImage)
   const large = Buffer.alloc(5 * 1024 * 1024 + 1)
-  await isToldOf({ ...PICTURE, buffer: large }, 'File too large', 'Please select an image smaller than 5MB')
-  await isToldOf(
+  await expectRefusal(
+    { ...PICTURE, buffer: large },
+    'File too large',
+    'Please select an image smaller than 5MB',
+  )
+  await expectRefusal(
     { name: 'white.png', mimeType: 'image/png', buffer: bomb() },
     'Upload failed',
     'Please select an image of at most 16.7 megapixels.',
   )
-  await isToldOf({ name: 'a.png', mimeType: 'image/png', buffer: pdf }, ...notAnImage)
+  await expectRefusal({ name: 'a.png', mimeType: 'image/png', buffer: pdf }, ...notAnImage)
 
   const again = ['Upload failed', 'Failed to upload profile picture. Please try again.'] as const
   await page.route('**/api/profile/upload-avatar', (route) => route.fulfill({ status: 500, json: {} }))
-  await isToldOf({ ...PICTURE, buffer: await halves() }, ...again)
+  await expectRefusal({ ...PICTURE, buffer: await halves() }, ...again)
   await page.unroute('**/api/profile/upload-avatar')
   await page.route('**/api/profile/upload-avatar', (route) => route.abort())
   await field.setInputFiles({ ...PICTURE, buffer: await halves('webp') })
-  await expect(imageIn(page)).toHaveAttribute('src', kept!)
+  await expect(imageIn(page)).toHaveAttribute('src', stored!)
   await expectAccessible(page)
 
   await page.route('**/api/profile/me/avatar', (route) => route.abort())
@@ -264,15 +139,15 @@ test('what fails is said in words, and the picture before is back', async ({ pag
   await page.getByRole('button', { name: 'Remove photo' }).click()
   await expect(toastOf(page)).toContainText('Remove failed')
   await expect(toastOf(page)).toContainText('Failed to remove profile picture. Please try again.')
-  await expect(imageIn(page)).toHaveAttribute('src', kept!)
+  await expect(imageIn(page)).toHaveAttribute('src', stored!)
 })
 
 test('a picture that cannot be loaded gives way to the initials', async ({ page, key, expectTrouble }) => {
   expectTrouble(/status of 404/)
   await page.route('**/avatars/*', (route) => route.fulfill({ status: 404 }))
   await unlock(page, key, { at: '/profile' })
-  await page.locator('input[type=file]').setInputFiles({ ...PICTURE, buffer: await halves() })
+  await fileInput(page).setInputFiles({ ...PICTURE, buffer: await halves() })
   await expect(toastOf(page)).toHaveText('Profile picture updated successfully')
   await expect(imageIn(page)).toBeHidden()
-  await expect(page.getByRole('main').getByText('M', { exact: true })).toBeVisible()
+  await expect(mainOf(page).getByText('M', { exact: true })).toBeVisible()
 })

@@ -1,7 +1,8 @@
-import { choose, contentField, fillItem, formOf, masterOf, rowOf } from './content-desk.js'
-import { expect, expectAccessible, test, toastOf, unlock } from './fixtures.js'
+import { choose, contentField, fillItem, formOf, masterOf, rowOf } from './content-manager.js'
+import { expect, test, toastOf, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
-test('faults are told by line, and code is laid out', async ({ page, portal }) => {
+test('faults are reported by line, and code is formatted', async ({ page, portal }) => {
   await unlock(page, portal.keys['automation master']!, { at: '/content' })
   await page.getByRole('button', { name: 'New item' }).click()
   await choose(page, 'Type', 'JSON')
@@ -14,7 +15,7 @@ test('faults are told by line, and code is laid out', async ({ page, portal }) =
   await choose(page, 'Type', 'HTML')
   await code.fill('<p>Fine</p><marquee onstart="x">Not</marquee>')
   await expect(page.getByText('<marquee> is not allowed and will be left out.').first()).toBeVisible()
-  // An error is told before what is only left out.
+  // Errors are listed before warnings.
   await code.fill('<div>a</div>\n<section>b</section>\n<nav>c</nav>\n<main>d</main>\n<p>Fine</p></b>')
   await expect(page.getByText('Line 5: This tag closes nothing.')).toBeVisible()
   await expectAccessible(page)
@@ -25,8 +26,8 @@ test('rows are edited by the keyboard alone, and the focus goes back where it wa
   portal,
 }) => {
   const key = 'journey.keyboard'
-  const desk = await masterOf(portal, 'automation')
-  await desk.create({ contentKey: key })
+  const manager = await masterOf(portal, 'automation')
+  await manager.create({ contentKey: key })
   await unlock(page, portal.keys['automation master']!, { at: `/content?q=${key}` })
   const edit = page.getByRole('button', { name: `Edit ${key}` })
   await edit.press('Enter')
@@ -63,43 +64,43 @@ test('who was overtaken sees both versions and loses neither unasked', async ({
 }) => {
   expectTrouble(/status of 409/)
   const contentKey = 'journey.overtaken'
-  const desk = await masterOf(portal, 'automation')
-  await desk.create({ contentKey, content: 'First words' })
+  const manager = await masterOf(portal, 'automation')
+  await manager.create({ contentKey, content: 'First words' })
   await unlock(page, portal.keys['automation master']!, { at: `/content?q=${contentKey}` })
   await page.getByRole('button', { name: `Edit ${contentKey}` }).click()
-  await desk.update(contentKey, { content: 'Their words' })
+  await manager.update(contentKey, { content: 'Their words' })
   await fillItem(page, { content: 'My words' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toastOf(page)).toContainText('Somebody has changed this item meanwhile.')
   await expect(formOf(page)).toContainText('Removed: Their words')
   await expect(formOf(page)).toContainText('Added: My words')
   await expectAccessible(page)
-  // What is written after the refusal counts.
+  // A change after the refusal is saved.
   await fillItem(page, { content: 'My later words' })
   await page.getByRole('button', { name: 'Save mine over it' }).click()
   await expect(toastOf(page)).toContainText('Content updated successfully')
   await expect(rowOf(page, contentKey)).toContainText('My later words')
 
   await page.getByRole('button', { name: `Edit ${contentKey}` }).click()
-  await desk.update(contentKey, { content: 'Their last words' })
+  await manager.update(contentKey, { content: 'Their last words' })
   await fillItem(page, { content: 'Given up' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Load their version' }).click()
   await expect(contentField(page)).toHaveValue('Their last words')
   await formOf(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(rowOf(page, contentKey)).toContainText('Their last words')
-  await desk.remove(contentKey)
+  await manager.remove(contentKey)
 })
 
-test('what the server does not take is told in the words of the specification, and nothing is lost', async ({
+test('a refusal by the server is shown in the specified words, and nothing is lost', async ({
   page,
   portal,
   expectTrouble,
 }) => {
   expectTrouble(/ERR_FAILED/)
   const contentKey = 'journey.refused'
-  const desk = await masterOf(portal, 'automation')
-  await desk.create({ contentKey })
+  const manager = await masterOf(portal, 'automation')
+  await manager.create({ contentKey })
   await unlock(page, portal.keys['automation master']!, { at: `/content?q=${contentKey}` })
   await page.getByRole('button', { name: `Edit ${contentKey}` }).click()
   await page.route('**/api/content/**', (route) =>
@@ -129,5 +130,5 @@ test('what the server does not take is told in the words of the specification, a
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(toastOf(page)).toContainText('Failed to create content')
   await expect(contentField(page)).toHaveValue('Kept words')
-  await desk.remove(contentKey)
+  await manager.remove(contentKey)
 })

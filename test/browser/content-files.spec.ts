@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { masterOf, rowOf } from './content-desk.js'
-import { expect, expectAccessible, expectAccessibleOnBoth, test, toastOf, unlock } from './fixtures.js'
+import { masterOf, rowOf } from './content-manager.js'
+import { expect, test, toastOf, unlock } from './fixtures.js'
+import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
 test('a template is carried out in a file, and comes back into an empty one', async ({ page, portal }) => {
-  const desk = await masterOf(portal, 'indicator')
+  const manager = await masterOf(portal, 'indicator')
   await unlock(page, portal.keys['indicator master']!, { at: '/content', remember: true })
   const exporting = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
@@ -11,8 +12,8 @@ test('a template is carried out in a file, and comes back into an empty one', as
   expect(download.suggestedFilename()).toBe('content-indicator.json')
   const file = await readFile(await download.path())
 
-  const keys = (await desk.list()).map(({ contentKey }) => contentKey)
-  for (const key of keys) await desk.remove(key)
+  const keys = (await manager.list()).map(({ contentKey }) => contentKey)
+  for (const key of keys) await manager.remove(key)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No content found' })).toBeVisible()
   await expect(page.getByText('Create your first content item to get started')).toBeVisible()
@@ -20,7 +21,7 @@ test('a template is carried out in a file, and comes back into an empty one', as
     `${keys.length} deleted items`,
   )
   await expectAccessibleOnBoth(page)
-  // One way in at a time: the open form takes the place of the invitation.
+  // The open form replaces the empty state.
   await page.getByRole('main').getByRole('button', { name: 'New item' }).last().click()
   await expect(page.getByRole('heading', { name: 'New content item' })).toBeFocused()
   await expect(page.getByText('No content found')).toHaveCount(0)
@@ -33,7 +34,7 @@ test('a template is carried out in a file, and comes back into an empty one', as
     .setInputFiles({ name: 'content.json', mimeType: 'application/json', buffer: file })
   for (const key of keys) await expect(dialog.getByText(key)).toBeVisible()
   await expectAccessibleOnBoth(page)
-  expect(await desk.list(), 'a dry run changes nothing').toEqual([])
+  expect(await manager.list(), 'a dry run changes nothing').toEqual([])
   await dialog.getByRole('button', { name: `Import ${keys.length} items` }).click()
   await expect(toastOf(page)).toContainText(`${keys.length} items imported.`)
   for (const key of keys) await expect(rowOf(page, key)).toBeVisible()
@@ -45,9 +46,9 @@ test('a file says beforehand what it would change, and a wrong one what is wrong
   expectTrouble,
 }) => {
   expectTrouble(/status of 400/)
-  const desk = await masterOf(portal, 'automation')
+  const manager = await masterOf(portal, 'automation')
   const item = (contentKey: string, content: string) => ({ contentKey, content })
-  for (const key of ['file.kept', 'file.other']) await desk.create(item(key, 'words'))
+  for (const key of ['file.kept', 'file.other']) await manager.create(item(key, 'words'))
   await unlock(page, portal.keys['automation master']!, { at: '/content?q=file.' })
   await page.getByRole('button', { name: 'Import' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import content' })
@@ -73,5 +74,5 @@ test('a file says beforehand what it would change, and a wrong one what is wrong
   await expect(toastOf(page)).toContainText('2 items imported. Apply to show them to members.')
   await expect(rowOf(page, 'file.fresh')).toContainText('New')
   await expect(rowOf(page, 'file.other')).toContainText('other')
-  for (const { contentKey } of items) await desk.remove(contentKey)
+  for (const { contentKey } of items) await manager.remove(contentKey)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { contentField, fillItem } from './content-desk.js'
-import { expect, expectAccessible, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+import { contentField, fillItem } from './content-manager.js'
+import { endSession, expect, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 const questionOf = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
 const answer = (page: Page, name: 'Keep editing' | 'Leave') =>
@@ -42,9 +43,9 @@ test('nor by the Back button, nor forward again', async ({ page }) => {
 })
 
 test('nor by a reload', async ({ page }) => {
-  const asked = page.waitForEvent('dialog')
+  const dialogOpened = page.waitForEvent('dialog')
   await page.evaluate(() => void setTimeout(() => location.reload()))
-  const question = await asked
+  const question = await dialogOpened
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
   await expect(contentField(page)).toHaveValue('not saved yet')
@@ -61,7 +62,7 @@ test('nor by opening another item, nor by closing this one', async ({ page }) =>
   await page.getByRole('button', { name: 'Cancel' }).click()
   await answer(page, 'Leave')
   await expect(contentField(page)).toHaveCount(0)
-  // Nothing is unsaved any more: nothing asks.
+  // Without unsaved changes there is no question.
   await menuOf(page).getByRole('link', { name: 'News/Updates' }).click()
   await expect(page).toHaveURL('/news')
 })
@@ -69,14 +70,11 @@ test('nor by opening another item, nor by closing this one', async ({ page }) =>
 test('words that could not be saved because the session had ended are there after the next sign-in', async ({
   page,
   portal,
-  context,
   expectTrouble,
 }) => {
   expectTrouble(/status of 401/)
   await fillItem(page, { key: 'dashboard.kept', content: 'not saved yet' })
-  await context.clearCookies()
-  await page.getByRole('button', { name: 'Create' }).click()
-  await page.getByRole('button', { name: 'Back to sign in' }).click()
+  await endSession(page, '/api/content', () => page.getByRole('button', { name: 'Create' }).click())
   await unlock(page, portal.keys['automation master']!)
   await expect(page).toHaveURL('/content')
   await expect(contentField(page)).toHaveValue('not saved yet')
@@ -91,7 +89,6 @@ test('words that could not be saved because the session had ended are there afte
 test('so is an edit of an item, whichever call has found the session ended', async ({
   page,
   portal,
-  context,
   expectTrouble,
 }) => {
   expectTrouble(/status of 401/)
@@ -99,12 +96,8 @@ test('so is an edit of an item, whichever call has found the session ended', asy
   await answer(page, 'Leave')
   await expect(page.getByRole('heading', { name: 'Edit tutorials.order' })).toBeVisible()
   await contentField(page).fill('not saved yet')
-  await context.clearCookies()
-  await page
-    .getByRole('button', { name: /^History of/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Back to sign in' }).click()
+  const history = page.getByRole('button', { name: /^History of/ }).first()
+  await endSession(page, '/api/content/*/history/*', () => history.click())
   await unlock(page, portal.keys['automation master']!)
   await expect(page.getByRole('heading', { name: 'Edit tutorials.order' })).toBeVisible()
   await expect(contentField(page)).toHaveValue('not saved yet')

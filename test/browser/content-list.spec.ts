@@ -1,5 +1,6 @@
-import { contentField, rowOf } from './content-desk.js'
-import { expect, expectAccessible, PHONE, test, toastOf, unlock } from './fixtures.js'
+import { contentField, rowOf } from './content-manager.js'
+import { expect, PHONE, test, toastOf, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 test('search and filters live in the address', async ({ page, portal }) => {
   await unlock(page, portal.keys['automation master']!, {
@@ -16,7 +17,7 @@ test('search and filters live in the address', async ({ page, portal }) => {
   await expect(rowOf(page, 'dashboard.session-notes')).toBeVisible()
 })
 
-test('the list is told of failures, and comes by Retry', async ({ page, portal, expectTrouble }) => {
+test('a list that fails to load says so, and loads by Retry', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 503/)
   let isDown = true
   await page.route('**/api/content/automation', (route) =>
@@ -42,15 +43,12 @@ test('on a phone everything has its place', async ({ page, portal }) => {
   expect(width).toBe(PHONE.width)
 })
 
-test('others than masters are told what they need, and load none of the manager', async ({
-  page,
-  portal,
-}) => {
+test('members read what they would need, and load no code of the manager', async ({ page, portal }) => {
   const scripts: Promise<string>[] = []
   page.on('response', (answer) => {
     if (answer.request().resourceType() === 'script') scripts.push(answer.text().catch(() => ''))
   })
-  /** Whether any script so far has words that only the manager says. */
+  /** Whether a loaded script contains a text of the manager. */
   const hasManager = async () =>
     (await Promise.all(scripts)).some((code) => code.includes('Start from the built-in'))
   await unlock(page, portal.keys.lifetime!, { at: '/content' })

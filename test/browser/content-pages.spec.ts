@@ -1,6 +1,6 @@
 import { CONTENT_PAGES } from '../../src/content/content.contract.js'
 import { type Template, TEMPLATES } from '../../src/keys/keys.contract.js'
-import { masterOf } from './content-desk.js'
+import { masterOf } from './content-manager.js'
 import { expect, menuOf, test, unlock } from './fixtures.js'
 
 const ADDRESSES = {
@@ -11,7 +11,7 @@ const ADDRESSES = {
   links: '/links',
   affiliate: '/affiliate',
 }
-/** A text of each page that a released item takes the place of. */
+/** For each page a built-in text that a released item replaces. */
 const BUILT_IN = {
   dashboard: 'dashboard.lead',
   tutorials: 'tutorials.lead',
@@ -25,21 +25,25 @@ const other = (template: Template) => TEMPLATES.find((one) => one !== template)!
 for (const template of TEMPLATES)
   test(`all six pages show what is released for ${template} keys, and no draft`, async ({ page, portal }) => {
     test.setTimeout(120_000)
-    const desk = await masterOf(portal, template)
+    const manager = await masterOf(portal, template)
     const keys = CONTENT_PAGES.flatMap((name) => [`journey.${name}`, `journey.${name}.draft`, BUILT_IN[name]])
     for (const name of CONTENT_PAGES) {
       const card = { contentKey: `journey.${name}`, page: name, section: `Harbour ${name}` }
-      await desk.create({ ...card, content: `Card of ${template} on ${name}` })
-      await desk.create({ contentKey: BUILT_IN[name], page: name, content: `Lead of ${template} on ${name}` })
+      await manager.create({ ...card, content: `Card of ${template} on ${name}` })
+      await manager.create({
+        contentKey: BUILT_IN[name],
+        page: name,
+        content: `Lead of ${template} on ${name}`,
+      })
     }
-    await desk.apply()
+    await manager.apply()
     for (const name of CONTENT_PAGES) {
-      await desk.update(`journey.${name}`, { content: 'A draft of words' })
-      await desk.create({ contentKey: `journey.${name}.draft`, page: name, content: 'A draft of a card' })
+      await manager.update(`journey.${name}`, { content: 'A draft of words' })
+      await manager.create({ contentKey: `journey.${name}.draft`, page: name, content: 'A draft of a card' })
     }
 
-    let asked = 0
-    page.on('request', (request) => (asked += Number(request.url().endsWith('/api/portal/content'))))
+    let requestCount = 0
+    page.on('request', (request) => (requestCount += Number(request.url().endsWith('/api/portal/content'))))
     await unlock(page, portal.keys[template]!, { at: '/dashboard' })
     const main = page.getByRole('main')
     for (const name of CONTENT_PAGES) {
@@ -49,7 +53,7 @@ for (const template of TEMPLATES)
       await expect(main.getByText(`Lead of ${template} on ${name}`)).toBeVisible()
       await expect(main.getByText(/A draft of/)).toHaveCount(0)
     }
-    expect(asked, 'requests for content in one sign-in').toBe(1)
+    expect(requestCount, 'requests for content in one sign-in').toBe(1)
 
     await unlock(page, portal.keys[other(template)]!, { at: '/dashboard' })
     for (const name of CONTENT_PAGES) {
@@ -58,6 +62,6 @@ for (const template of TEMPLATES)
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(main.getByText(new RegExp(`of ${template} on`))).toHaveCount(0)
     }
-    await desk.goBack()
-    for (const key of keys) await desk.remove(key)
+    await manager.goBack()
+    for (const key of keys) await manager.remove(key)
   })

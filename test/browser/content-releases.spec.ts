@@ -1,10 +1,11 @@
-import { masterOf } from './content-desk.js'
-import { expect, expectAccessibleOnBoth, test, toastOf, unlock } from './fixtures.js'
+import { masterOf } from './content-manager.js'
+import { expect, test, toastOf, unlock } from './fixtures.js'
+import { expectAccessibleOnBoth } from './page-checks.js'
 
 test('releases are listed twenty at a time, and each can be gone back to', async ({ page, portal }) => {
-  const desk = await masterOf(portal, 'indicator')
+  const manager = await masterOf(portal, 'indicator')
   let newest = 0
-  for (let more = 0; more < 21; more++) newest = (await desk.apply()).release
+  for (let more = 0; more < 21; more++) newest = (await manager.apply()).release
   await unlock(page, portal.keys['indicator master']!, { at: '/content' })
   await page.getByRole('button', { name: 'Releases' }).click()
   const dialog = page.getByRole('dialog', { name: 'Releases' })

@@ -1,5 +1,6 @@
-import { choose, contentField, fillItem, masterOf, previewOf, rowOf } from './content-desk.js'
-import { expect, expectAccessible, sectionHeading, test, toastOf, unlock } from './fixtures.js'
+import { choose, contentField, fillItem, masterOf, previewOf, rowOf } from './content-manager.js'
+import { expect, sectionHeading, test, toastOf, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 test('what a master writes reaches members when it is applied, and leaves them when an earlier release is', async ({
   page,
@@ -83,11 +84,11 @@ test('a built-in text is replaced where it stands', async ({ page, portal }) => 
   await expect(previewOf(page, 'Dashboard').getByText('Four films from the harbour.')).toBeInViewport()
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(toastOf(page)).toContainText('Content created successfully')
-  const desk = await masterOf(portal, 'indicator')
-  await desk.apply()
+  const manager = await masterOf(portal, 'indicator')
+  await manager.apply()
   await unlock(page, portal.keys.indicator!, { at: '/dashboard' })
   await expect(page.getByText('Four films from the harbour.')).toBeVisible()
   await expect(page.getByText('Four short videos')).toHaveCount(0)
-  await desk.remove('dashboard.training.lead')
-  await desk.goBack()
+  await manager.remove('dashboard.training.lead')
+  await manager.goBack()
 })

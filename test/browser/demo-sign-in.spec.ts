@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, expectAccessible, gateOf, layoutShift, PHONE, test } from './fixtures.js'
+import { email, heading, open } from './demo-sign-in.js'
+import { DESKTOP, expect, gateOf, PHONE, stopClock, test } from './fixtures.js'
+import { expectAccessible, layoutShift } from './page-checks.js'
 
 const digit = (page: Page, place: number) => page.getByRole('textbox', { name: `Digit ${place} of 6` })
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail address' })
 
-async function open(page: Page) {
-  await page.goto('/signin')
-  await page.waitForLoadState('networkidle')
-}
+/** Milliseconds within which a whole code succeeds. */
+const CHECK_TIME = 3000
 
 async function reachCode(page: Page) {
   await open(page)
@@ -29,8 +27,8 @@ for (const viewport of [PHONE, DESKTOP])
     await page.setViewportSize(viewport)
     await open(page)
     expect(await layoutShift(page)).toBe(0)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
     await expect(page.getByText('Demo', { exact: true })).toBeVisible()
     await expectAccessible(page)
 
@@ -51,16 +49,19 @@ for (const viewport of [PHONE, DESKTOP])
     await page.keyboard.type('12x34')
     await expect(digit(page, 5)).toBeFocused()
     await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await stopClock(page)
     await page.keyboard.type('56')
     await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
+    await page.clock.runFor(CHECK_TIME)
     await expect(heading(page)).toHaveText('Welcome!')
+    await page.clock.resume()
     await expectAccessible(page)
 
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText('Demo Dashboard')
     await expectAccessible(page)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
 test('the code: success after about two seconds, Backspace, paste, Back, Resend', async ({
@@ -84,18 +85,22 @@ test('the code: success after about two seconds, Backspace, paste, Back, Resend'
 
   await page.evaluate(() => navigator.clipboard.writeText(' 987-654 '))
   await digit(page, 3).focus()
+  await stopClock(page)
   await page.keyboard.press('Control+V')
-  const filled = Date.now()
   for (const [at, value] of [...'987654'].entries()) await expect(digit(page, at + 1)).toHaveValue(value)
   await expect(page.getByRole('status')).toHaveText('Checking the code…')
+  await page.clock.runFor(1500)
+  await expect(heading(page)).toHaveText('Enter the code')
+  await page.clock.runFor(CHECK_TIME - 1500)
   await expect(heading(page)).toHaveText('Welcome!')
-  expect(Date.now() - filled).toBeGreaterThan(1500)
 })
 
-test('a digit that is taken out in time holds the success up', async ({ page }) => {
+test('a digit that is deleted in time cancels the success', async ({ page }) => {
   await reachCode(page)
+  await stopClock(page)
   await page.keyboard.type('123456')
   await page.keyboard.press('Backspace')
+  await page.clock.runFor(CHECK_TIME)
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
   await expect(heading(page)).toHaveText('Enter the code')
 })
@@ -147,8 +152,8 @@ test('Google leads to the same welcome', async ({ page }) => {
 
 test('the dashboard’s actions change the demo, and nothing else', async ({ page }) => {
   await reachDashboard(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   const block = (label: string) =>
     page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
   await expect(block('Total P&L')).toContainText('+$15,300.00')
@@ -173,79 +178,7 @@ test('the dashboard’s actions change the demo, and nothing else', async ({ pag
     await expect(page.getByRole('button', { name: button })).toBeFocused()
   }
   await expect(page.getByRole('note')).toContainText('Demonstration figures.')
-  expect(asked).toEqual([])
-})
-
-/** Before the worker's own script: which frames it has asked for and not been given; none of them counts as slow. */
-const COUNTING_FRAMES = `
-  const askedFor = (self.askedFor = new Set())
-  const ask = self.requestAnimationFrame.bind(self)
-  const takeBack = self.cancelAnimationFrame.bind(self)
-  self.requestAnimationFrame = (draw) => {
-    const id = ask((now) => (askedFor.delete(id), draw(now)))
-    askedFor.add(id)
-    return id
-  }
-  self.cancelAnimationFrame = (id) => (askedFor.delete(id), takeBack(id))
-  performance.now = () => 1;
-`
-
-/** As a browser tells a page of another tab that has come before it, or gone. */
-const setHidden = (page: Page, isHidden: boolean) =>
-  page.evaluate((isHidden) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, isHidden)
-
-test.describe('the fluid canvas', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('comes after the page, and takes no click', async ({ page }) => {
-    await page.goto('/signin')
-    const canvas = page.locator('canvas')
-    await expect(canvas).toHaveCount(1)
-    await expect(canvas.locator('..')).toHaveAttribute('data-shown', '')
-    await expect(canvas).toHaveCSS('pointer-events', 'none')
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await expect(canvas).toHaveCount(0)
-  })
-
-  test('rests while the page is hidden', async ({ page }) => {
-    await page.route(/fluid\.worker.*\.js$/, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: COUNTING_FRAMES + (await response.text()) })
-    })
-    const pouring = page.waitForEvent('worker')
-    await page.goto('/signin')
-    const worker = await pouring
-    const isMoving = () => worker.evaluate('askedFor.size > 0')
-    await expect.poll(isMoving).toBe(true)
-    await setHidden(page, true)
-    await expect.poll(isMoving).toBe(false)
-    await setHidden(page, false)
-    await expect.poll(isMoving).toBe(true)
-  })
-
-  test('that cannot be drawn is left out, with one warning', async ({ page }) => {
-    const warnings: string[] = []
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-    await page.route(/fluid\.worker.*\.js$/, async (route) => {
-      const response = await route.fetch()
-      const noWebGl = 'OffscreenCanvas.prototype.getContext = () => null;'
-      await route.fulfill({ response, body: noWebGl + (await response.text()) })
-    })
-    await page.goto('/signin')
-    await expect.poll(() => warnings).toEqual([expect.stringMatching(/^The fluid canvas is left out/)])
-    await expect(page.locator('canvas')).toHaveCount(0)
-    await email(page).fill('ada@example.com')
-    await page.keyboard.press('Enter')
-    await expect(heading(page)).toHaveText('Enter the code')
-  })
-})
-
-test('who asked for less motion gets no canvas', async ({ page }) => {
-  await open(page)
-  await expect(page.locator('canvas')).toHaveCount(0)
+  expect(requests).toEqual([])
 })
 
 test.describe('without JavaScript', () => {

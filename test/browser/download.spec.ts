@@ -2,18 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
 import { runTool } from '../support/portal-process.js'
-import {
-  expect,
-  expectAccessibleOnBoth,
-  layoutShift,
-  menuOf,
-  sectionHeading,
-  test,
-  unlock,
-} from './fixtures.js'
+import { expect, mainOf, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+import { expectAccessibleOnBoth, layoutShift } from './page-checks.js'
 
 const { links, contactEmail } = BUILT_IN_BRAND
-const mainOf = (page: Page) => page.getByRole('main')
 const stepsOf = (page: Page) =>
   mainOf(page)
     .getByRole('listitem')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, expectAccessible, layoutShift, PHONE, test, unlock } from './fixtures.js'
+import { DESKTOP, expect, PHONE, test, unlock } from './fixtures.js'
+import { expectAccessible, layoutShift } from './page-checks.js'
 
 const SECTIONS = [
   'VPS Help',
@@ -63,7 +64,7 @@ test('an indicator key finds its own questions first, and the system’s marked'
   expect(await layoutShift(page)).toBe(0)
   await expectAccessibleEverywhere(page)
 
-  // What a member of the system has copied for them.
+  // A link copied by a member with automation access.
   await page.goto('/faq#connection-lost')
   await expect(page.getByRole('article').filter({ hasText: 'the connection is lost' })).toBeInViewport()
 })

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page, type Route } from '@playwright/test'
 import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
 import { freePort } from '../support/private-server.mjs'
 
@@ -8,7 +7,7 @@ export { expect }
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 360, height: 800 }
 
-/** The portal's sections as their addresses and headings (spec §2). */
+/** Addresses and headings of the portal's sections (product §2). */
 export const MEMBER_SECTIONS = [
   ['/dashboard', 'Welcome back'],
   ['/download', 'Automation Access'],
@@ -22,9 +21,9 @@ export const MEMBER_SECTIONS = [
 ] as const
 
 interface OfATest {
-  /** Where this test's requests come from: wrong keys are counted by address, and tests must not lock each other out. */
+  /** The test's own client address: failed sign-ins are counted by address, and tests must not lock each other out. */
   address: string
-  /** What the browser may complain of; it must then do so. Any other complaint fails the test. */
+  /** Expects an error on the console or a failed request. Without it, and with any other, the test fails. */
   expectTrouble: (pattern: RegExp) => void
 }
 
@@ -37,13 +36,13 @@ export const test = base.extend<OfATest & { expectedTroubles: RegExp[] }, OfAWor
   portal: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      // A port that is known beforehand: the portal refuses changes from origins that are not its own.
+      // The port must be known before the start: the portal refuses changes from other origins.
       const port = String(await freePort())
       const portal = await startPortalProcess({ PORT: port, TRUST_PROXY: 'loopback' })
       await use(portal)
       await portal.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   nextAddress: [
     // eslint-disable-next-line no-empty-pattern
@@ -67,7 +66,7 @@ export const test = base.extend<OfATest & { expectedTroubles: RegExp[] }, OfAWor
       troubles.filter((trouble) => !isExpected(trouble)),
       'what the browser complained of',
     ).toEqual([])
-    // A console's words come a moment after what they are about.
+    // Console messages arrive a moment after their cause.
     await expect
       .poll(() => expectedTroubles.filter((pattern) => !troubles.some((trouble) => pattern.test(trouble))), {
         message: 'what the browser should have complained of',
@@ -76,10 +75,10 @@ export const test = base.extend<OfATest & { expectedTroubles: RegExp[] }, OfAWor
   },
 })
 
-/** Playwright's tracing reads previews by script, which our policy forbids to scripts. */
+/** Playwright's tracing fetches blob URLs by script, which the content security policy forbids. */
 const TOOLS_OWN = /^Connecting to 'blob:/
 
-/** Errors on any console, uncaught ones, and requests to anybody else. */
+/** Collects console errors, uncaught errors and requests to other origins. */
 function collectTroubles(context: BrowserContext, origin: string): string[] {
   const troubles: string[] = []
   context.on('console', (message) => {
@@ -95,7 +94,7 @@ function collectTroubles(context: BrowserContext, origin: string): string[] {
   return troubles
 }
 
-/** The access-key gate, as a person meets it. */
+/** The parts of the access-key gate. */
 export const gateOf = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1, name: 'Enter Access Key' }),
   key: page.getByRole('textbox', { name: 'Access Key' }),
@@ -105,12 +104,12 @@ export const gateOf = (page: Page) => ({
 })
 
 interface Unlocking {
-  /** The address that is opened first; whatever is shown already when left out. */
+  /** The address to open first; without it the gate is already shown. */
   at?: string
   remember?: boolean
 }
 
-/** Signs in through the gate and waits until it has given way to a section. */
+/** Signs in through the gate and waits for the section. */
 export async function unlock(page: Page, key: string, { at, remember = false }: Unlocking = {}) {
   if (at) await page.goto(at)
   const gate = gateOf(page)
@@ -121,76 +120,47 @@ export async function unlock(page: Page, key: string, { at, remember = false }: 
   await expect(sectionHeading(page)).toBeVisible()
 }
 
-export const sectionHeading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+/** The section shown. The preloaded copy of the home is outside it, and only locators by role skip that copy. */
+export const mainOf = (page: Page) => page.getByRole('main')
 
-/** The sidebar's or the sheet's menu, whichever is to be seen. */
+export const sectionHeading = (page: Page) => mainOf(page).getByRole('heading', { level: 1 })
+
+/** The hidden field of the profile picture: the preloaded copy of the home has one too. */
+export const fileInput = (page: Page) => mainOf(page).locator('input[type=file]')
+
+/** The menu in the sidebar or the sheet, whichever is visible. */
 export const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
 
-/** What the portal says in passing. */
+/** The toast shown. */
 export const toastOf = (page: Page) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
 
+/**
+ * Ends the session when `attempt` makes its call to `path`, and goes to the gate. Ended earlier, the session would be
+ * missed by a background call first, which closes the screen before the attempt.
+ */
+export async function endSession(page: Page, path: string, attempt: () => Promise<void>) {
+  const endFirst = async (route: Route) => {
+    await page.context().clearCookies()
+    await route.continue()
+  }
+  await page.route(`**${path}`, endFirst, { times: 1 })
+  await attempt()
+  await page.getByRole('button', { name: 'Back to sign in' }).click()
+}
+
+/** Stops the page's clock: until `resume` time passes only by `runFor`, however slow the machine is. */
+export async function stopClock(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+}
+
 /** The value beside a term, as in 'Status: Active'. */
 export const factOf = (page: Page, term: string) =>
-  page
-    .getByRole('main')
+  mainOf(page)
     .locator('dl > div')
     .filter({ has: page.getByText(term, { exact: true }) })
     .getByRole('definition')
 
-/** Today as the portal writes dates. */
+/** Today in the portal's date format. */
 export const today = () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date())
-
-/** No violation of WCAG 2.2 A and AA, once everything that fades has faded. */
-export async function expectAccessible(page: Page) {
-  await settle(page)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'])
-    .analyze()
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
-  expect(told, `axe at ${page.url()}`).toEqual([])
-}
-
-/** The same on a desktop and on a phone. */
-export async function expectAccessibleOnBoth(page: Page) {
-  for (const viewport of [DESKTOP, PHONE]) {
-    await page.setViewportSize(viewport)
-    await expectAccessible(page)
-  }
-}
-
-/** Waits until what moves once has moved; what moves for ever is left alone. */
-export async function settle(page: Page) {
-  // By their state: of what a narrower window has hidden meanwhile, the browser keeps no promise of the end.
-  const moving = () =>
-    page.evaluate(async () => {
-      await document.fonts.ready
-      const once = document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      return once.filter(({ playState }) => playState === 'running').length
-    })
-  await expect.poll(moving).toBe(0)
-}
-
-/** Reads, once nothing more is being fetched, whether anything was moved that nobody touched (CLS). */
-export async function layoutShift(page: Page): Promise<number> {
-  await page.waitForLoadState('networkidle')
-  await settle(page)
-  return page.evaluate(() => {
-    const observer = new PerformanceObserver(() => undefined)
-    observer.observe({ type: 'layout-shift', buffered: true })
-    return new Promise<number>((resolve) => {
-      // Buffered entries are handed over in a task of their own.
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          const shifts = observer.takeRecords() as (PerformanceEntry & {
-            value: number
-            hadRecentInput: boolean
-          })[]
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
-        }),
-      )
-    })
-  })
-}

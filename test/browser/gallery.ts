@@ -1,7 +1,8 @@
 import sharp from 'sharp'
-import { DESKTOP, expect, PHONE, settle, test, unlock } from './fixtures.js'
+import { DESKTOP, expect, PHONE, test, unlock } from './fixtures.js'
+import { settle } from './page-checks.js'
 
-/** Address and the demo key that opens it, where one is needed. */
+/** Address, and the demo key that opens it if it needs one. */
 const SCREENS: Record<string, [address: string, key?: string]> = {
   start: ['/start'],
   gate: ['/'],
@@ -20,22 +21,22 @@ const SCREENS: Record<string, [address: string, key?: string]> = {
   content: ['/content', 'automation master'],
 }
 
-/** `npm run screens` takes the pictures of README and docs/screens from the built portal and its demo data. */
+/** `npm run screens` takes the pictures in docs/screens from the built portal with demo data. */
 for (const [name, [address, key]] of Object.entries(SCREENS))
   for (const viewport of [DESKTOP, PHONE])
     test(`${name} at ${viewport.width}`, async ({ page, portal, expectTrouble }) => {
       if (name === 'not-found') expectTrouble(/404/)
       await page.setViewportSize(viewport)
-      // Once seen, the fonts are there for the first paint: the portal never swaps them in later.
+      // Loads the fonts first: the portal never swaps them in after the first paint.
       await page.goto('/start', { waitUntil: 'networkidle' })
       if (key) await unlock(page, portal.keys[key]!, { at: address })
       else await page.goto(address)
       await page.waitForLoadState('networkidle')
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      // Nothing is pointed at: the sidebar on the left would open.
+      // Moves the pointer away: the sidebar opens under it.
       await page.mouse.move(viewport.width - 1, 0)
       await settle(page)
-      // With a palette: a third of the weight in the repository, and no difference to the eye.
+      // A palette makes files a third as large without a visible difference.
       const picture = sharp(await page.screenshot()).png({ palette: true, effort: 10 })
       await picture.toFile(`docs/screens/${name}-${viewport.width}.png`)
     })

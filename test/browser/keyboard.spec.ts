@@ -35,7 +35,7 @@ test('the whole way by keyboard: gate, skip link, sidebar, pins, sections', asyn
   await tabTo(page, pin)
   const tooltip = page.getByText('Pin Tutorials to Quick Access', { exact: true })
   await expect(tooltip).toBeVisible()
-  // Beside the pin where it stands once the rail has widened, not over the words that it passes on its way.
+  // Beside the pin's place in the open sidebar, not over the labels.
   expect((await tooltip.boundingBox())!.x).toBeGreaterThan((await pin.boundingBox())!.x)
   await page.keyboard.press('Enter')
   await expect(group('Quick Access')).toHaveText([
@@ -88,7 +88,7 @@ test('the sidebar opens while the keyboard is in it, and closes on Escape and af
   await expect.poll(width).toBe(narrow)
 })
 
-test('a mouse opens the sidebar, and a click in it closes it again; kept open it stays', async ({
+test('a mouse opens the sidebar, and a click in it closes it again; pinned open it stays', async ({
   page,
   portal,
 }) => {
@@ -116,7 +116,7 @@ test('a mouse opens the sidebar, and a click in it closes it again; kept open it
   await expect.poll(width).toBeGreaterThan(200)
 })
 
-/** Presses Tab until it is there. */
+/** Presses Tab until `target` is focused. */
 async function tabTo(page: Page, target: Locator) {
   const isFocused = () => target.evaluate((element) => element === document.activeElement)
   for (let presses = 0; presses < 60 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab')

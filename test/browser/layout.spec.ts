@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, layoutShift, MEMBER_SECTIONS, PHONE, settle, test, unlock } from './fixtures.js'
+import { DESKTOP, expect, MEMBER_SECTIONS, PHONE, test, unlock } from './fixtures.js'
+import { layoutShift, settle } from './page-checks.js'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -61,7 +62,7 @@ test('no public page has the common styles twice', async ({ page, expectTrouble 
   }
 })
 
-/** How often they are in the document: a second time they would overrule the section's own. */
+/** Counts a style rule in the document: a second copy would override the section's styles. */
 const commonStyles = (page: Page) =>
   page.evaluate(
     () =>

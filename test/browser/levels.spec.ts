@@ -1,16 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { runTool } from '../support/portal-process.js'
-import {
-  expect,
-  expectAccessible,
-  factOf,
-  gateOf,
-  menuOf,
-  sectionHeading,
-  test,
-  today,
-  unlock,
-} from './fixtures.js'
+import { expect, factOf, gateOf, menuOf, sectionHeading, test, today, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 const OTHERS = ['News/Updates', 'Links & Resources', 'Tutorials', 'FAQ & Support', 'Affiliate', 'Profile']
 const AUTOMATION = {
@@ -27,17 +18,17 @@ interface Printed {
   format: string
   label: string
   level: string
-  /** The way to the product, in the menu and on the dashboard. */
+  /** The product's entry in the menu and on the dashboard. */
   product: string
   vps: string
   parts: string[]
   pill?: string
-  /** What stands in the menu's groups besides every member's entries. */
+  /** Entries in the menu's groups besides those of every member. */
   quick?: string[]
   others?: string[]
 }
 
-/** What each key that a new portal prints is told and shown (spec §2, §5, §6). */
+/** Messages and screens for each key that a new portal prints (product §2, §5, §6). */
 const PRINTED: Printed[] = [
   {
     ...AUTOMATION,
@@ -60,7 +51,7 @@ const PRINTED: Printed[] = [
     level: 'Lifetime',
     pill: 'Demo key',
   },
-  // A key with the product's prefix is drawn as automation, whatever its level (spec §5).
+  // A key with the product's prefix is shown as automation, whatever its level (product §5).
   { ...PRODUCT_KEY, name: 'standard' },
   {
     ...PRODUCT_KEY,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
-import { DESKTOP, expect, expectAccessible, expectAccessibleOnBoth, PHONE, test, unlock } from './fixtures.js'
+import { DESKTOP, expect, mainOf, PHONE, test, unlock } from './fixtures.js'
+import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
 const { links, contactEmail, fundingPartner, supportedBrokers } = BUILT_IN_BRAND
-const mainOf = (page: Page) => page.getByRole('main')
 const partnerOf = (page: Page) => mainOf(page).getByRole('link', { name: `Visit ${fundingPartner}` })
 const previewOf = (page: Page) => mainOf(page).getByRole('button', { name: 'Preview' })
 const pictureOf = (page: Page) => page.getByRole('img', { name: `${fundingPartner}’s home page` })
@@ -111,14 +111,14 @@ test.describe('by touch', () => {
   })
 })
 
-test('nothing is asked for the preview before it is wanted', async ({ page, portal }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+test('the preview makes no request before it opens', async ({ page, portal }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.setViewportSize(DESKTOP)
   await unlock(page, portal.keys.lifetime!, { at: '/links' })
   await page.waitForLoadState('networkidle')
-  expect(asked).not.toContain('/partner-preview.svg')
+  expect(requests).not.toContain('/partner-preview.svg')
   await partnerOf(page).hover()
   await expect(pictureOf(page)).toBeVisible()
-  expect(asked).toContain('/partner-preview.svg')
+  expect(requests).toContain('/partner-preview.svg')
 })

@@ -1,43 +1,43 @@
 import type { Page } from '@playwright/test'
 import { expect, gateOf, menuOf, sectionHeading, test, unlock } from './fixtures.js'
 
-/** Paths that the page has asked for from now on. */
+/** Collects the page's requests from now on. */
 function watchRequests(page: Page) {
-  const asked: { path: string; type: string }[] = []
+  const requests: { path: string; type: string }[] = []
   page.on('request', (request) =>
-    asked.push({ path: new URL(request.url()).pathname, type: request.resourceType() }),
+    requests.push({ path: new URL(request.url()).pathname, type: request.resourceType() }),
   )
-  return asked
+  return requests
 }
 
 test('the gate is usable after four requests, and calls nothing before a key is given', async ({
   page,
   portal,
 }) => {
-  const asked = watchRequests(page)
+  const requests = watchRequests(page)
   let release = () => {}
   const usable = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/assets\//, async (route) => {
-    if (needed(asked).length > 4) await usable
+    if (needed(requests).length > 4) await usable
     await route.continue()
   })
   await page.goto('/')
   await gateOf(page).key.fill(portal.keys.lifetime!)
   await expect(gateOf(page).submit).toBeEnabled()
-  expect(needed(asked)[0]).toEqual({ path: '/', type: 'document' })
+  expect(needed(requests)[0]).toEqual({ path: '/', type: 'document' })
   release()
   await page.waitForLoadState('networkidle')
-  expect(asked.filter(({ path }) => path.startsWith('/api/') || SHELL_STYLES.test(path))).toEqual([])
+  expect(requests.filter(({ path }) => path.startsWith('/api/') || SHELL_STYLES.test(path))).toEqual([])
 })
 
-/** Of the one style sheet that comes with the shell. */
+/** The path of the shell's style sheet. */
 const SHELL_STYLES = /\/assets\/static\/shell\b.*\.css$/
 
-/** Fonts and pictures are not waited for. */
-const needed = (asked: { path: string; type: string }[]) =>
-  asked.filter(({ type }) => !['font', 'image', 'other'].includes(type))
+/** Without fonts and pictures, which the gate does not wait for. */
+const needed = (requests: { path: string; type: string }[]) =>
+  requests.filter(({ type }) => !['font', 'image', 'other'].includes(type))
 
-test('who comes back into a kept session has asked for the shell before the script can', async ({
+test('with a stored session the document preloads the shell before the script runs', async ({
   page,
   portal,
 }) => {
@@ -58,11 +58,11 @@ test('who comes back into a kept session has asked for the shell before the scri
   expect(await page.evaluate((url) => performance.getEntriesByName(url).length, shell.url())).toBe(1)
 })
 
-test('the home is preloaded 200 ms after sign-in where nobody meets it, and asks for nothing twice', async ({
+test('the home is preloaded 200 ms after sign-in, out of reach, and requests nothing twice', async ({
   page,
   portal,
 }) => {
-  const asked = watchRequests(page)
+  const requests = watchRequests(page)
   const release = await holdProfile(page)
   await unlock(page, portal.keys.lifetime!, { at: '/links' })
   const copy = page.locator('[inert]')
@@ -80,10 +80,10 @@ test('the home is preloaded 200 ms after sign-in where nobody meets it, and asks
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Member')
   await menuOf(page).getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
-  expect(asked.filter(({ path }) => path === '/api/profile/me')).toHaveLength(1)
+  expect(requests.filter(({ path }) => path === '/api/profile/me')).toHaveLength(1)
 })
 
-/** Keeps the profile back until it is released: the copy of the home goes once its data are there. */
+/** Delays the profile until the returned function is called: the copy of the home stays until its data arrive. */
 async function holdProfile(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

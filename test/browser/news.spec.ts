@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleOnBoth, layoutShift, test, unlock } from './fixtures.js'
+import { expect, test, unlock } from './fixtures.js'
+import { expectAccessibleOnBoth, layoutShift } from './page-checks.js'
 
 const cardsOf = (page: Page) => page.getByRole('article')
 const newOf = (page: Page) => cardsOf(page).getByText('New', { exact: true })

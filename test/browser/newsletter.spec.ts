@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { readMailbox } from '../support/mailbox.js'
 import type { PortalProcess } from '../support/portal-process.js'
 import { until } from '../support/until.js'
-import { expect, expectAccessibleOnBoth, PHONE, test, unlock } from './fixtures.js'
+import { expect, PHONE, test, unlock } from './fixtures.js'
+import { expectAccessibleOnBoth } from './page-checks.js'
 
 const SUCCESS = 'Thank you for subscribing! Check your inbox for confirmation.'
 const FAILURE = 'Failed to subscribe. Please try again.'
@@ -16,7 +17,7 @@ const formOf = (page: Page) => {
   }
 }
 
-/** The links of the mail that asks the address to confirm. */
+/** The links in the confirmation mail. */
 async function linksTo(address: string, { environment }: PortalProcess) {
   const mail = await until(
     async () =>

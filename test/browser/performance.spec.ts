@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, expectAccessible, factOf, layoutShift, PHONE, test, unlock } from './fixtures.js'
+import { DESKTOP, expect, factOf, PHONE, test, unlock } from './fixtures.js'
+import { expectAccessible, layoutShift } from './page-checks.js'
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Month on the curve' })
 const months = (page: Page) => page.getByRole('table').getByRole('rowheader')
@@ -43,7 +44,7 @@ test('headlines, notice, charts and table stand in their order, on phone and des
   }
 })
 
-test('an indicator key is told whose figures these are', async ({ page, portal }) => {
+test('an indicator key reads whose figures these are', async ({ page, portal }) => {
   await unlock(page, portal.keys.indicator!, { at: '/performance' })
   await expect(page.getByText(/^These are figures of the automated Tidewater System/)).toBeVisible()
   expect(await layoutShift(page)).toBe(0)
@@ -120,11 +121,11 @@ test('the table sorts by every column, by keyboard, and says how', async ({ page
 test('the figures are downloaded as they are filtered, without a request', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/performance?instruments=ES,NQ' })
   await page.waitForLoadState('networkidle')
-  const asked: string[] = []
-  // The first click also fetches what toasts are made of.
+  const requests: string[] = []
+  // The first click also loads the code for toasts.
   const isCode = (url: string) => new URL(url).pathname.startsWith('/assets/')
   page.on('request', (request) => {
-    if (!request.url().startsWith('blob:') && !isCode(request.url())) asked.push(request.url())
+    if (!request.url().startsWith('blob:') && !isCode(request.url())) requests.push(request.url())
   })
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
@@ -133,7 +134,7 @@ test('the figures are downloaded as they are filtered, without a request', async
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
   expect(lines).toHaveLength(1 + 32 + 1)
   expect(lines[1]).toMatch(/^2024-04,ES,2.28,22,4,18.18,yes,/)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('on paper it is dark on white, without menu and buttons', async ({ page, portal }) => {

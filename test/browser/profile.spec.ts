@@ -1,5 +1,6 @@
 import { runTool } from '../support/portal-process.js'
-import { expect, expectAccessible, menuOf, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import { expect, menuOf, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 test('a new display name is everywhere at once, and still there at the next sign-in', async ({
   page,
@@ -52,11 +53,7 @@ test('a name that is too long is refused beside the field, and kept there', asyn
   await expect(page.getByRole('button', { name: 'Edit display name' })).toBeFocused()
 })
 
-test('a profile that cannot be loaded is asked for again by Retry', async ({
-  page,
-  portal,
-  expectTrouble,
-}) => {
+test('a profile that fails to load is loaded again by Retry', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 503/)
   let isDown = true
   await page.route('**/api/profile/me', (route) =>

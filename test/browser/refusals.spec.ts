@@ -1,9 +1,10 @@
-import { expect, expectAccessible, gateOf, sectionHeading, test, unlock } from './fixtures.js'
+import { expect, gateOf, sectionHeading, test, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const WRONG = 'lifetime-0000-0000-0000'
-/** What the console says of every answer that is not a success. */
+/** The console's message for every answer that is an error. */
 const REFUSED = /status of 401/
 
 test('a wrong key is refused in red, stays in the field and has the focus back', async ({
@@ -60,7 +61,7 @@ test('an empty or blank field sends nothing', async ({ page }) => {
   await gate.key.press('Enter')
   await expect(gate.problem).toHaveText('Please enter your access key')
   expect(calls).toEqual([])
-  // What is typed now was not refused.
+  // New input clears the refusal.
   await gate.key.pressSequentially('lifetime-')
   await expect(gate.problem).toBeHidden()
   await expect(gate.key).not.toHaveAttribute('aria-invalid')
@@ -93,7 +94,7 @@ test('blanks around a pasted key are trimmed', async ({ page, portal }) => {
       clipboardData.setData('text', text)
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     }, `\n  ${portal.keys.indicator} `)
-  // Until the gate's script has arrived, an event like this one falls on deaf ears.
+  // Before the gate's script has loaded, nothing listens to this event.
   await expect(async () => {
     await paste()
     await expect(gate.key).toHaveValue(portal.keys.indicator!, { timeout: 200 })
@@ -101,7 +102,7 @@ test('blanks around a pasted key are trimmed', async ({ page, portal }) => {
   await expect(gate.submit).toBeEnabled()
 })
 
-test('a key with one wrong character is told to look mistyped, and may be tried all the same', async ({
+test('a key with one wrong character is reported as mistyped, and can still be tried', async ({
   page,
   portal,
 }) => {

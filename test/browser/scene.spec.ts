@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, gateOf, test, unlock } from './fixtures.js'
+import { expect, gateOf, test, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** The canvas behind the gate, and how it is shown. */
+/** The canvas behind the gate. */
 const stageOf = (page: Page) => page.locator('canvas')
 
 test('the scene comes after the page, half as bright, and fades in over 0.3 s', async ({ page }) => {
@@ -51,10 +52,10 @@ test('it is not drawn for who comes back into a kept session, unless that has en
     await isReleased
     await route.fulfill({ status: 401, json: { success: false, error: 'Sign in first.' } })
   })
-  const asked = page.waitForRequest('**/api/auth/session')
+  const sessionRequest = page.waitForRequest('**/api/auth/session')
   await page.reload()
-  await asked
-  // The quiet moment that the scene waits for has come and gone.
+  await sessionRequest
+  // The idle moment that the scene waits for has passed.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))
   await expect(stageOf(page)).toHaveCount(0)
@@ -63,7 +64,7 @@ test('it is not drawn for who comes back into a kept session, unless that has en
   await expect(gateOf(page).submit).toBeVisible()
 })
 
-test('who asked for less motion gets none', async ({ page, expectTrouble }) => {
+test('with reduced motion there is none', async ({ page, expectTrouble }) => {
   expectTrouble(/status of 401/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
@@ -79,6 +80,6 @@ test('who asked for less motion gets none', async ({ page, expectTrouble }) => {
         ...document.getAnimations().map(({ effect }) => Number(effect!.getComputedTiming().endTime)),
       ),
     )
-  // Less than a frame: whatever still counts as an animation cannot be seen.
+  // Shorter than a frame: such an animation cannot be seen.
   await expect.poll(longest).toBeLessThan(17)
 })

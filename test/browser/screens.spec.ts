@@ -1,25 +1,16 @@
 import type { Page } from '@playwright/test'
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  gateOf,
-  PHONE,
-  sectionHeading,
-  settle,
-  test,
-  unlock,
-} from './fixtures.js'
+import { DESKTOP, expect, gateOf, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import { expectAccessible, settle } from './page-checks.js'
 
 const FOLDER = 'docs/screens'
-/** All but dashboard and profile, which are looked at for more than one key. */
+/** All but dashboard and profile, which are checked for more than one key. */
 const SECTIONS_BY_MENU = {
   'on the system': ['/download', '/performance', '/tutorials'],
   'around it': ['/news', '/links', '/faq'],
   'of affiliates and masters': ['/affiliate', '/admin/affiliate', '/content'],
 }
 
-// Fonts that are not there in time are left out of a first view, and belong into a picture.
+// Loads the fonts first: a first view goes without fonts that come late.
 test.beforeEach(async ({ page }) => {
   if (process.env.UPDATE_SCREENS) await page.goto('/')
 })
@@ -103,7 +94,7 @@ for (const [place, paths] of Object.entries(SECTIONS_BY_MENU))
     }
   })
 
-/** Pictures for the README are taken anew by UPDATE_SCREENS=1 alone (the larger ones want pngquant); no pixels are compared. */
+/** Takes a picture if UPDATE_SCREENS is set; no pixels are compared. */
 async function keep(page: Page, name: string) {
   if (!process.env.UPDATE_SCREENS) return
   await settle(page)

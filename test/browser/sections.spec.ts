@@ -1,13 +1,5 @@
-import {
-  expect,
-  expectAccessible,
-  gateOf,
-  MEMBER_SECTIONS,
-  menuOf,
-  sectionHeading,
-  test,
-  unlock,
-} from './fixtures.js'
+import { expect, gateOf, MEMBER_SECTIONS, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 test('each menu entry leads to its address, title and heading', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/profile' })
@@ -45,13 +37,13 @@ test('back, forward and reload go through the sections', async ({ page, portal }
   await isAt('/', 'Dashboard', 'Welcome back')
 })
 
-for (const [asked, path] of [
+for (const [parameter, path] of [
   ['nope', '/dashboard'],
   ['tutorials', '/tutorials'],
   ['toString', '/dashboard'],
 ] as const)
-  test(`the section ${asked} is ${path}`, async ({ page, portal }) => {
-    await unlock(page, portal.keys.lifetime!, { at: `/?section=${asked}` })
+  test(`the section ${parameter} is ${path}`, async ({ page, portal }) => {
+    await unlock(page, portal.keys.lifetime!, { at: `/?section=${parameter}` })
     await expect(page).toHaveURL(path)
   })
 

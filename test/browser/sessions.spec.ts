@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { runTool } from '../support/portal-process.js'
-import { expect, expectAccessible, factOf, gateOf, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+import { expect, factOf, gateOf, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 test('a link into the portal leads through the gate to its section', async ({ page, portal }) => {
   await page.goto('/links')
@@ -12,13 +13,13 @@ test('a link into the portal leads through the gate to its section', async ({ pa
 
 test('a reload is at the gate again', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/tutorials' })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.reload()
   await expect(gateOf(page).submit).toBeVisible()
   await expect(gateOf(page).key).toHaveValue('')
   await page.waitForLoadState('networkidle')
-  expect(asked).not.toContain('/api/auth/session')
+  expect(requests).not.toContain('/api/auth/session')
 })
 
 test('a kept session comes back after a reload, without its key', async ({ page, portal }) => {
@@ -74,7 +75,7 @@ test('a session that was ended elsewhere ends calmly', async ({ page, portal, ex
 test('logging out in one tab ends the other', async ({ page, context, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/profile', remember: true })
   const other = await context.newPage()
-  // The last that a new tab asks for, and it must not be refused.
+  // The last request of a new tab, which must not be refused.
   await Promise.all([other.waitForResponse('**/api/profile/me'), other.goto('/news')])
   await expect(sectionHeading(other)).toHaveText('News/Updates')
 
@@ -90,18 +91,18 @@ test('logging out in one tab ends the other', async ({ page, context, portal }) 
     ),
   )
   let release = () => {}
-  const told = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('/profile', async (route) => {
-    await told
+    await released
     await route.continue()
   })
-  // A click waits for the load that it begins.
+  // click() would wait for the page load that it starts.
   const loggedOut = page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your session has ended')
   release()
   await loggedOut
   await expect(gateOf(page).submit).toBeVisible()
-  // The tab that logs out is not told of it as if it were another, however long its gate takes to come.
+  // The tab that logs out shows the gate, not the notice for other tabs, however slow the gate loads.
   expect(seen).not.toContain('Your session has ended')
   await expect(other.getByRole('alert')).toContainText('You logged out in another tab.')
   await other.getByRole('button', { name: 'Back to sign in' }).click()
@@ -118,7 +119,7 @@ test('the page of a session that was ended elsewhere stays at the gate when relo
   const { key, id } = JSON.parse(issued.stdout).keys[0] as { key: string; id: string }
   await unlock(page, key, { at: '/', remember: true })
   expect(await runTool('keys', ['revoke', id], portal.environment)).toMatchObject({ code: 0 })
-  // The gate is there before its script: only after the answer could it have become anything else.
+  // The gate is in the document: only the answer could replace it.
   const answer = page.waitForResponse('**/api/auth/session')
   await page.reload()
   expect((await answer).status()).toBe(401)

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, gateOf, menuOf, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import { expect, gateOf, MEMBER_SECTIONS, menuOf, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
 test.use({ viewport: PHONE, hasTouch: true, contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -6,7 +7,7 @@ test.beforeEach(async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/' })
 })
 
-test('the sheet tells who is signed in and leads to every section', async ({ page, portal }) => {
+test('the sheet shows who is signed in and links to every section', async ({ page, portal }) => {
   const open = page.getByRole('button', { name: 'Open menu' })
   const sheet = page.getByRole('dialog', { name: 'Menu' })
   await expect(menuOf(page)).toBeHidden()
@@ -14,7 +15,7 @@ test('the sheet tells who is signed in and leads to every section', async ({ pag
   await expect(sheet).toBeVisible()
   await expect(sheet).toContainText('Member')
   await expect(sheet).toContainText(`${portal.keys.lifetime!.slice(0, 8)}...`)
-  await expect(sheet.getByRole('link')).toHaveCount(9)
+  await expect(sheet.getByRole('link')).toHaveCount(MEMBER_SECTIONS.length)
   await expectAccessible(page)
 
   await sheet.getByRole('link', { name: 'Links & Resources' }).tap()
@@ -52,7 +53,7 @@ test('Log out is in sight on a short phone, however long the menu', async ({ pag
   const sheet = page.getByRole('dialog', { name: 'Menu' })
   const logOut = sheet.getByRole('button', { name: 'Log out' })
   await expect(logOut).toBeInViewport({ ratio: 1 })
-  // The last section is reached from behind it.
+  // The last section is not hidden behind it.
   const last = sheet.getByRole('link', { name: 'Profile' })
   await last.focus()
   const bottom = await last.evaluate((link) => link.getBoundingClientRect().bottom)
@@ -72,7 +73,7 @@ test('a swipe down, the Close button and a tap outside close it; a short pull do
     await page.mouse.move(x + 40, y + 30)
     await page.mouse.down()
     await page.mouse.move(x + 40, y + 30 + pixels, { steps: 6 })
-    // Held for a moment at the end: a pull, not a fling.
+    // A pause before release: the sheet closes by distance, not by speed.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
     await page.mouse.up()
   }

@@ -5,14 +5,16 @@ test('the welcome video’s host hears of nobody before their click', async ({ p
   await page.route('https://video.tidewater.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '' }),
   )
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goto('/start')
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => url.includes('video.tidewater.example'))).toEqual([])
+  expect(requests.filter((url) => url.includes('video.tidewater.example'))).toEqual([])
   await page.getByRole('link', { name: /Watch the welcome video/ }).click()
   await expect(page.locator('iframe')).toHaveAttribute('title', /Welcome to/)
-  await expect.poll(() => asked.some((url) => url.startsWith('https://video.tidewater.example/'))).toBe(true)
+  await expect
+    .poll(() => requests.some((url) => url.startsWith('https://video.tidewater.example/')))
+    .toBe(true)
 })
 
 test('outside links open a tab of their own; the portal opens here', async ({ page }) => {

@@ -1,11 +1,16 @@
 import { type Page } from '@playwright/test'
-import { expect, expectAccessible, PHONE, test, toastOf, unlock } from './fixtures.js'
+import { expect, fileInput, PHONE, stopClock, test, toastOf, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
 
-/** A file that is refused before anything is sent: the shortest way to a toast. */
+/** Chooses a file that is refused without a request: the quickest way to a toast. */
 const provoke = (page: Page, size = 1) =>
-  page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'a', mimeType: size > 1 ? 'image/png' : 'text/plain', buffer: Buffer.alloc(size) })
+  fileInput(page).setInputFiles({
+    name: 'a',
+    mimeType: size > 1 ? 'image/png' : 'text/plain',
+    buffer: Buffer.alloc(size),
+  })
+/** Rests the pointer on the toast, so that it stays however long the next steps take. */
+const hold = (page: Page) => toastOf(page).hover()
 const TOO_LARGE = 5 * 1024 * 1024 + 1
 
 test.beforeEach(async ({ page, portal }) => {
@@ -13,23 +18,25 @@ test.beforeEach(async ({ page, portal }) => {
   await page.clock.install()
 })
 
-test('one at a time: the newest replaces the one before', async ({ page }) => {
+test('one at a time: the newest replaces the previous one', async ({ page }) => {
   await provoke(page)
   await expect(toastOf(page)).toContainText('Invalid file type')
   await provoke(page, TOO_LARGE)
   await expect(toastOf(page)).toContainText('File too large')
   await expect(toastOf(page)).toHaveCount(1)
+  await hold(page)
   await expectAccessible(page)
 })
 
 test('it goes after five seconds, and waits under the pointer', async ({ page }) => {
+  await stopClock(page)
   await provoke(page)
   await expect(toastOf(page)).toBeVisible()
-  // A second to spare on this side, for the clock runs by itself between the steps.
-  await page.clock.runFor(4000)
+  await page.clock.runFor(4900)
   await expect(toastOf(page)).toBeVisible()
-  await page.clock.runFor(1100)
+  await page.clock.runFor(200)
   await expect(toastOf(page)).toBeHidden()
+  await page.clock.resume()
 
   await provoke(page)
   await toastOf(page).hover()
@@ -46,7 +53,7 @@ test('F8 leads to it and time stands still; closed, the focus is back and the ne
   const edit = page.getByRole('button', { name: 'Edit display name' })
   await provoke(page)
   await expect(toastOf(page)).toBeVisible()
-  // What is still hidden takes no focus.
+  // A hidden element cannot be focused.
   await expect(edit).toBeVisible()
   await edit.focus()
   await page.keyboard.press('F8')
@@ -88,7 +95,7 @@ test('a swipe of 50 pixels sends it away, a shorter one does not', async ({ page
 test('on a phone it stands above the floating button', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await provoke(page)
-  await expect(toastOf(page)).toBeVisible()
+  await hold(page)
   await expectAccessible(page)
   const toast = (await toastOf(page).boundingBox())!
   const button = (await page.getByRole('button', { name: 'Open menu' }).boundingBox())!
@@ -97,7 +104,7 @@ test('on a phone it stands above the floating button', async ({ page }) => {
   expect(toast.x + toast.width).toBeLessThanOrEqual(PHONE.width)
 })
 
-test('Escape takes it away, and a screen reader is told what it said', async ({ page }) => {
+test('Escape closes it, and a screen reader announces it', async ({ page }) => {
   await provoke(page)
   await expect(page.getByRole('status').filter({ hasText: 'Notification Invalid file type' })).toBeAttached()
   await page.keyboard.press('Escape')

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
-import { expect, expectAccessibleOnBoth, layoutShift, test, unlock } from './fixtures.js'
+import { expect, mainOf, test, unlock } from './fixtures.js'
+import { expectAccessibleOnBoth, layoutShift } from './page-checks.js'
 
-/** spec §2, word for word */
+/** product §2, word for word */
 const TITLES = [
   'Getting Started',
   'Automation Setup',
@@ -13,7 +14,6 @@ const TITLES = [
   'VPS Training',
   'Platform Connection',
 ]
-const mainOf = (page: Page) => page.getByRole('main')
 const videosOf = (page: Page) => mainOf(page).getByRole('link', { name: /^Video \d/ })
 const tickOf = (page: Page, title: string) =>
   mainOf(page).getByRole('button', { name: `Watched: ${title}`, exact: true })

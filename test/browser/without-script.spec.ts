@@ -58,7 +58,7 @@ test('the gate says that it needs JavaScript, and where to read on', async ({ pa
   await page.setViewportSize(PHONE)
   await page.goto('/')
   await expect(gateOf(page).heading).toBeVisible()
-  // By its tag: texts and roles are looked for as if scripts ran, outside of it.
+  // By tag: locators by text and role ignore the content of noscript.
   const notice = page.locator('noscript p')
   await expect(notice).toBeVisible()
   await expect(notice).toHaveText(

@@ -33,7 +33,7 @@ it.each([
   ['public', 200, 200, 200],
   ['member', 401, 200, 200],
   ['master', 401, 403, 200],
-  // A route whose author forgot to say who may is closed to all.
+  // A route without an access decorator is closed to all.
   ['forgotten', 401, 403, 403],
 ])('%s is %i for visitors, %i for members and %i for masters', async (door, visitor, member, master) => {
   const status = async (caller: Pick<Portal['anonymous'], 'get'>) =>

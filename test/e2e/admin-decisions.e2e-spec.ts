@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import type { AffiliateApplication } from '../../src/affiliate/applications/affiliate-admin.contract.js'
+import type { AffiliateApplication } from '../../src/affiliate/applications/application-list.contract.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { applicant, sums, ZEROS } from '../support/affiliates.js'
@@ -39,7 +39,7 @@ describe('decisions', () => {
     expect(mails.map(({ template }) => template).sort()).toEqual(['affiliate-approved', 'affiliate-received'])
   })
 
-  it('reject: with a reason or without, told by mail', async () => {
+  it('reject: with a reason or without, and a mail', async () => {
     const { member } = await applicant(portal, { email: 'rejected@vale.example' })
     const { application } = await post('reject', { accessKey: member.key, reason: '  Too small.  ' })
     expect(application).toMatchObject({ status: 'Rejected', reason: 'Too small.', stats: ZEROS, version: 0 })
@@ -147,7 +147,7 @@ describe('decisions', () => {
   })
 
   it('keep every sum equal to what it is the sum of', async () => {
-    const { kept, counted } = await sums(portal)
-    expect(kept).toEqual(counted)
+    const { stored, counted } = await sums(portal)
+    expect(stored).toEqual(counted)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
-import { APPLICATION_SORTS } from '../../src/affiliate/applications/affiliate-admin.contract.js'
+import { APPLICATION_SORTS } from '../../src/affiliate/applications/application-list.contract.js'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
 import { ApplicationEntity } from '../../src/affiliate/applications/application.entity.js'
 import { applicant } from '../support/affiliates.js'
@@ -103,7 +103,7 @@ describe('the list of applications', () => {
             promotion: '',
             additional: '',
             status: 'Approved' as const,
-            turn: 9 + index,
+            reviewOrder: 9 + index,
             search: `same ${index % 3}`,
             earnings: index % 5,
             submittedAt: new Date(),

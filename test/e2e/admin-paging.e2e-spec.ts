@@ -4,11 +4,11 @@ import {
   type AffiliateApplication,
   type ApplicationsAnswer,
   type ApplicationsQuery,
-} from '../../src/affiliate/applications/affiliate-admin.contract.js'
+} from '../../src/affiliate/applications/application-list.contract.js'
 import { applicant } from '../support/affiliates.js'
 import { startBackOffice } from '../support/back-office.js'
 
-/** Nobody has earned anything: sorted by earnings all of them are ties. */
+/** Applicants without earnings: sorted by earnings they are all ties. */
 const NAMES = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'ada', 'bo', 'cy', 'di', 'ed', 'flo']
 
 const { portal, post, list } = await startBackOffice()
@@ -25,11 +25,11 @@ for (const [index, name] of NAMES.entries()) {
 
 const page = (query: ApplicationsQuery, status = 200): Promise<ApplicationsAnswer> => list(query, status)
 
-/** By the order of their submission, from 0. */
+/** Numbers applicants by the order of submission, from 0. */
 const indexesOf = ({ applications }: { applications: AffiliateApplication[] }) =>
   applications.map(({ accessKey }) => keys.indexOf(accessKey))
 
-/** From the first page to the last, each from the edge of the one before it; then back again. */
+/** Pages forward to the last page and back, each page from the edge of the previous one. */
 async function steps(query: ApplicationsQuery, pageSize: number) {
   const forth = [await page({ ...query, pageSize })]
   const pages = Math.ceil(forth[0]!.total / pageSize)

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from '@jest/globals'
-import type { SalesAnswer } from '../../src/affiliate/sales/sales-admin.contract.js'
+import type { SalesAnswer } from '../../src/affiliate/sales/sale-corrections.contract.js'
 import { refused } from '../support/answers.js'
 import { startShop } from '../support/sales.js'
 
@@ -30,7 +30,7 @@ it('lists sales, the last recorded first, with whose they are and what the order
   expect(answer.sales.at(-1)).toEqual({
     id: expect.any(String),
     externalId: paid,
-    status: 'paid',
+    status: 'credited',
     amount: 100,
     commission: 25,
     refunded: 0,
@@ -65,8 +65,8 @@ it.each([{ status: 'lost' }, { pageSize: 0 }, { pageSize: 101 }, { before: 'x' }
 
 it('says which statuses there are', async () => {
   expect(await list({ status: 'lost' }, 400)).toEqual(
-    refused('The status must be one of paid, refunded, flagged, unattributed, no-affiliate, waiting.', {
-      status: 'The status must be one of paid, refunded, flagged, unattributed, no-affiliate, waiting.',
+    refused('The status must be one of credited, refunded, flagged, unattributed, no-affiliate, waiting.', {
+      status: 'The status must be one of credited, refunded, flagged, unattributed, no-affiliate, waiting.',
     }),
   )
 })

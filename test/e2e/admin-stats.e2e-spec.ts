@@ -45,22 +45,22 @@ describe('stats', () => {
     await edit(member, STATS, { reason: 'From the old system' })
     await edit(member, { totalEarnings: 1000, referralsMade: 10 })
     const { body } = await portal.as(member).get('/api/affiliate/ledger/me').expect(200)
-    const told = body.ledger.entries.map(
-      ({ kind, amount, sales, members, author, reason }: Record<string, unknown>) => [
+    const rows = body.ledger.entries.map(
+      ({ kind, amount, sales, customers, author, reason }: Record<string, unknown>) => [
         kind,
         amount,
         sales,
-        members,
+        customers,
         author,
         reason,
       ],
     )
     const author = 'automation master'
-    expect(told).toEqual([
-      ['correction', 0, -2, 0, author, null],
-      ['correction', -234.56, 0, 0, author, null],
-      ['correction', 234.5, 12, 7, author, 'From the old system'],
-      ['correction', 1000.06, 0, 0, author, 'From the old system'],
+    expect(rows).toEqual([
+      ['adjustment', 0, -2, 0, author, null],
+      ['adjustment', -234.56, 0, 0, author, null],
+      ['adjustment', 234.5, 12, 7, author, 'From the old system'],
+      ['adjustment', 1000.06, 0, 0, author, 'From the old system'],
     ])
     const { ledger } = await get(`applications/${id}/ledger`)
     expect(ledger).toEqual(body.ledger)
@@ -183,7 +183,7 @@ describe('stats', () => {
       const { member, id } = await affiliate(portal, master)
       const { keyId } = await portal.database.manager.findOneByOrFail(ApplicationEntity, { id })
       // As an edit could leave them before these rules.
-      const counts = { kind: 'correction', amount: 0, sales: 2, members: 9 } as const
+      const counts = { kind: 'adjustment', amount: 0, sales: 2, customers: 9 } as const
       await portal.write((tx) => portal.app.get(LedgerService).post(tx, keyId, [counts]))
       const whole = { ...ZEROS, activeMembers: 9, referralsMade: 2 }
       expect((await edit(member, { ...whole, tier: 'Gold', totalEarnings: 5 })).stats.tier).toBe('Gold')
@@ -266,9 +266,9 @@ describe('stats', () => {
   })
 
   it('keep every sum equal to what it is the sum of', async () => {
-    const { kept, counted } = await sums(portal)
-    expect(kept.totals).toEqual(counted.totals)
-    expect(kept.accounts).toEqual(counted.accounts)
-    expect(kept.months).toEqual(counted.months)
+    const { stored, counted } = await sums(portal)
+    expect(stored.totals).toEqual(counted.totals)
+    expect(stored.accounts).toEqual(counted.accounts)
+    expect(stored.months).toEqual(counted.months)
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import type { ApplicationEvent } from '../../src/affiliate/applications/affiliate-admin.contract.js'
+import type { ApplicationEvent } from '../../src/affiliate/applications/decisions.contract.js'
 import { affiliate } from '../support/affiliates.js'
 import { answers, refused } from '../support/answers.js'
 import { NOBODY, startBackOffice } from '../support/back-office.js'
@@ -57,14 +57,14 @@ describe('one application', () => {
     expect(body.ledger.entries).toHaveLength(1)
     expect(Object.keys(body.ledger.entries[0]).sort()).toEqual([
       'amount',
-      'at',
       'author',
+      'customers',
       'id',
       'kind',
-      'members',
       'month',
       'order',
       'reason',
+      'recordedAt',
       'reward',
       'sale',
       'sales',

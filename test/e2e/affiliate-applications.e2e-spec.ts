@@ -36,7 +36,7 @@ describe('an application', () => {
     expect(await status(member)).toEqual({ ...pending, approved: true, status: 'Approved' })
   })
 
-  it('is made once: again is 409, and of 20 at the same time one is kept', async () => {
+  it('is made once: again is 409, and of 20 at the same time one is stored', async () => {
     const member = await portal.make.member('standard')
     const before = await portal.database.manager.count(ApplicationEntity)
     const replies = await Promise.all(
@@ -102,10 +102,10 @@ describe('an application', () => {
     ['promotion', '🦊'.repeat(4000), '🦊'.repeat(4000)],
     ['additional', 'x'.repeat(4000), 'x'.repeat(4000)],
     ['additional', '<script>alert(1)</script>', '<script>alert(1)</script>'],
-  ])('keeps the %s %j', async (field, value, kept) => {
+  ])('keeps the %s %j', async (field, value, stored) => {
     const { id } = await applicant(portal, { [field]: value })
     const { body } = await portal.as(master).get(`/api/admin/affiliate/applications/${id}`).expect(200)
-    expect(body.application[field]).toBe(kept)
+    expect(body.application[field]).toBe(stored)
   })
 
   const NAME = 'Please enter your full name, 100 characters at most.'

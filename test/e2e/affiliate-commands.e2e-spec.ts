@@ -29,7 +29,9 @@ describe('npm run affiliate', () => {
     for (const _ of [1, 2]) {
       const { code: exit, stdout, stderr } = await run(...sale, '--json')
       expect([exit, stderr]).toEqual([0, ''])
-      expect(JSON.parse(stdout)).toEqual({ sales: [{ id: 'order-1', status: 'paid', commission: '50.00' }] })
+      expect(JSON.parse(stdout)).toEqual({
+        sales: [{ id: 'order-1', status: 'credited', commission: '50.00' }],
+      })
     }
     const { affiliates } = JSON.parse((await run('list', '--json')).stdout) as { affiliates: object[] }
     expect(affiliates).toEqual([
@@ -37,7 +39,7 @@ describe('npm run affiliate', () => {
     ])
     for (const _ of [1, 2]) {
       const { stdout } = await run('refund', '--id', 'order-1', '--amount', '50', '--refund', 'part-1')
-      expect(stdout).toMatch(/order-1 +paid +37\.50/)
+      expect(stdout).toMatch(/order-1 +credited +37\.50/)
     }
     expect((await run('refund', '--id', 'order-1')).stdout).toMatch(/order-1 +refunded +0\.00/)
     expect((await run('list', '--sales')).stdout).toMatch(/order-1 +\S+ +refunded +200\.00/)
@@ -84,13 +86,13 @@ describe('npm run affiliate', () => {
       const { stdout, stderr } = await run('correct', '--id', 'order-2', '--code', code, '--json')
       expect(stderr).toBe('')
       expect(JSON.parse(stdout)).toEqual({
-        sales: [{ id: 'order-2', status: 'paid', commission: '25.00' }],
+        sales: [{ id: 'order-2', status: 'credited', commission: '25.00' }],
       })
     }
   })
 
   it('takes a sale from its affiliate that is nobody’s', async () => {
-    expect((await run('list', '--sales')).stdout).toMatch(/order-2 +\S+ +paid +100\.00.*TYPO23/)
+    expect((await run('list', '--sales')).stdout).toMatch(/order-2 +\S+ +credited +100\.00.*TYPO23/)
     expect((await run('correct', '--id', 'order-2', '--nobody')).stdout).toMatch(
       /order-2 +no-affiliate +0\.00/,
     )

@@ -33,7 +33,7 @@ describe('who may change a picture', () => {
     ['a visitor', {}, 401],
     ['another site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['another origin', { Origin: 'https://evil.example' }, 403],
-  ])('is not %s, who is told before the picture has arrived', async (_, headers, status) => {
+  ])('is not %s, who is refused before the picture has arrived', async (_, headers, status) => {
     const { port } = portal.server.listen(0).address() as AddressInfo
     const sent = httpRequest({
       port,
@@ -42,7 +42,9 @@ describe('who may change a picture', () => {
       headers: { ...headers, 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 5_000_000 },
     })
     sent.on('error', () => undefined)
-    const answer = new Promise<number>((resolve) => sent.on('response', (told) => resolve(told.statusCode!)))
+    const answer = new Promise<number>((resolve) =>
+      sent.on('response', (response) => resolve(response.statusCode!)),
+    )
     sent.write('--x\r\n')
     expect(await answer).toBe(status)
     sent.destroy()
@@ -70,8 +72,8 @@ describe('who may change a picture', () => {
     ]
     await portal.as(member).delete('/api/profile/me/avatar').expect(200)
     const entries = await portal.database.getRepository(AuditEntryEntity).find({ order: { id: 'ASC' } })
-    const told = entries.slice(-3).map(({ action, details }) => [action, JSON.parse(details!)])
-    expect(told).toEqual([
+    const recorded = entries.slice(-3).map(({ action, details }) => [action, JSON.parse(details!)])
+    expect(recorded).toEqual([
       ['picture-changed', { before: null, after: first }],
       ['picture-changed', { before: first, after: second }],
       ['picture-removed', { before: second, after: null }],

@@ -22,7 +22,7 @@ describe('what is uploaded as a picture', () => {
   beforeAll(async () => void (portal = await startPortal()))
   afterAll(() => portal.stop())
 
-  const keptOf = async (picture: Buffer, name?: string) => {
+  const storedFor = async (picture: Buffer, name?: string) => {
     const member = await portal.make.member()
     const { body } = await upload(portal, member, picture, { name }).expect(200)
     return fetchPicture(portal, body.profileImageUrl)
@@ -32,47 +32,47 @@ describe('what is uploaded as a picture', () => {
     const { profileImageUrl } = (await upload(portal, member, await halves())).body
     const before = await stored(portal)
     const { status, body } = await upload(portal, member, picture, { name })
-    // Whatever is refused changes nothing.
+    // A refused upload changes nothing.
     expect(await shownTo(portal, member)).toBe(profileImageUrl)
     expect(await stored(portal)).toEqual(before)
     return [status, body]
   }
 
   it.each(['jpeg', 'png', 'gif', 'webp'] as const)('may be %s, whatever its name says', async (format) => {
-    const kept = await keptOf(await halves(format), 'holiday.txt')
-    expect(await colorsOf(kept, [100, 256], [412, 256])).toEqual(['red', 'blue'])
+    const stored = await storedFor(await halves(format), 'holiday.txt')
+    expect(await colorsOf(stored, [100, 256], [412, 256])).toEqual(['red', 'blue'])
   })
 
   it('is turned upright and forgets where it was taken, and by what', async () => {
     const photo = await turnedPhoto()
     expect(photo.includes('Camera of a test')).toBe(true)
-    const kept = await keptOf(photo)
-    expect(await colorsOf(kept, [256, 60], [256, 450])).toEqual(['red', 'blue'])
-    const { exif, xmp, iptc, orientation } = await sharp(kept).metadata()
+    const stored = await storedFor(photo)
+    expect(await colorsOf(stored, [256, 60], [256, 450])).toEqual(['red', 'blue'])
+    const { exif, xmp, iptc, orientation } = await sharp(stored).metadata()
     expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined])
-    expect(kept.includes('Camera')).toBe(false)
+    expect(stored.includes('Camera')).toBe(false)
   })
 
   it('is the first frame of an animation', async () => {
-    const kept = await keptOf(await animation(), 'moving.gif')
-    expect((await sharp(kept).metadata()).pages ?? 1).toBe(1)
-    expect(await colorsOf(kept, [256, 256])).toEqual(['red'])
+    const stored = await storedFor(await animation(), 'moving.gif')
+    expect((await sharp(stored).metadata()).pages ?? 1).toBe(1)
+    expect(await colorsOf(stored, [256, 256])).toEqual(['red'])
   })
 
   it('loses what was hidden behind it', async () => {
     const polyglot = Buffer.concat([await halves(), Buffer.from('<script>alert(1)</script>PK\u0003\u0004')])
-    expect((await keptOf(polyglot, 'page.html')).includes('script')).toBe(false)
+    expect((await storedFor(polyglot, 'page.html')).includes('script')).toBe(false)
   })
 
   it('may have 5 MB, and not one byte more', async () => {
     const picture = await halves()
     expect(AVATAR_MAX_BYTES).toBe(5_242_880)
-    await keptOf(padded(picture, AVATAR_MAX_BYTES))
+    await storedFor(padded(picture, AVATAR_MAX_BYTES))
     expect(await refusalOf(padded(picture, AVATAR_MAX_BYTES + 1))).toEqual([413, TOO_LARGE])
   })
 
   it('may have 16.7 megapixels, and not one row more', async () => {
-    await keptOf(bomb(4096), 'white.png')
+    await storedFor(bomb(4096), 'white.png')
     const more = refused('Please select an image of at most 16.7 megapixels.')
     expect(await refusalOf(bomb(4104), 'white.png')).toEqual([422, more])
     const largest = bomb()

@@ -96,7 +96,7 @@ describe.each([['a folder'], ['a bucket']])('pictures of members in %s', (place)
   })
 })
 
-/** Whatever is stored from now on is written to the device that Linux keeps always full; returns what makes room again. */
+/** Redirects writes of the store to /dev/full, where every write fails; returns a function that undoes it. */
 function fill(portal: Portal): () => void {
   const store = portal.app.get(AvatarStore)
   const put = store.put.bind(store)
@@ -110,7 +110,7 @@ function fill(portal: Portal): () => void {
 describe('a full disk', () => {
   const itOnLinux = existsSync('/dev/full') ? it : it.skip
 
-  itOnLinux('is told as such; the old picture stays, and nothing is left over', async () => {
+  itOnLinux('is reported; the old picture stays, and no file is left over', async () => {
     const portal = await startPortal()
     try {
       const member = await portal.make.member()

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { MASTERS_ONLY } from '../../src/content/content.contract.js'
 import { answers, refused } from '../support/answers.js'
-import { contentDesk } from '../support/content.js'
+import { contentManager } from '../support/content.js'
 import { type Portal, startPortal } from '../support/portal.js'
 
 const portal = await startPortal({ RATE_LIMITS: 'off' })
-const desk = await contentDesk(portal)
+const manager = await contentManager(portal)
 afterAll(() => portal.stop())
 
 describe('who may manage content', () => {
@@ -26,18 +26,18 @@ describe('who may manage content', () => {
     const ask = async (caller: Portal['anonymous'], template: string) =>
       caller[method](`/api/content/${template}${rest}`)
     expect((await ask(portal.anonymous, 'automation')).body).toEqual(answers.signInFirst)
-    for (const caller of [await portal.make.member('fullaccess'), desk.indicator]) {
+    for (const caller of [await portal.make.member('fullaccess'), manager.indicator]) {
       const answer = await ask(portal.as(caller), 'automation')
       expect([answer.status, answer.body]).toEqual([403, refused(MASTERS_ONLY)])
     }
-    expect((await ask(desk.asMaster(), 'indicator')).status).toBe(403)
-    expect((await ask(desk.asMaster(), 'nothing')).body).toEqual(answers.nothingHere)
+    expect((await ask(manager.asMaster(), 'indicator')).status).toBe(403)
+    expect((await ask(manager.asMaster(), 'nothing')).body).toEqual(answers.nothingHere)
   })
 
   it('creating is closed likewise', async () => {
     const body = { contentKey: 'a', content: 'b', masterTemplateType: 'automation' }
     await portal.anonymous.post('/api/content').send(body).expect(401)
-    for (const caller of [await portal.make.member(), desk.indicator]) {
+    for (const caller of [await portal.make.member(), manager.indicator]) {
       const answer = await portal.as(caller).post('/api/content').send(body).expect(403)
       expect(answer.body).toEqual(refused(MASTERS_ONLY))
     }

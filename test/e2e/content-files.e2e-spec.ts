@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { refused } from '../support/answers.js'
-import { contentDesk } from '../support/content.js'
+import { contentManager } from '../support/content.js'
 import { startPortal } from '../support/portal.js'
 
 const portal = await startPortal({ RATE_LIMITS: 'off' })
-const desk = await contentDesk(portal)
+const manager = await contentManager(portal)
 afterAll(() => portal.stop())
 
 describe('files of content', () => {
@@ -17,15 +17,17 @@ describe('files of content', () => {
     isActive: true,
     ...more,
   })
-  const upload = (file: unknown, query = '', master = desk.automation) =>
+  const upload = (file: unknown, query = '', master = manager.automation) =>
     portal
       .as(master)
-      .post(`/api/content/${master === desk.automation ? 'automation' : 'indicator'}/upload-import${query}`)
+      .post(
+        `/api/content/${master === manager.automation ? 'automation' : 'indicator'}/upload-import${query}`,
+      )
       .attach('file', Buffer.from(typeof file === 'string' ? file : JSON.stringify(file)), 'content.json')
 
   it('can be taken out and put in elsewhere', async () => {
-    await desk.created()
-    const { body: file } = await desk.asMaster().get('/api/content/automation/export').expect(200)
+    await manager.created()
+    const { body: file } = await manager.asMaster().get('/api/content/automation/export').expect(200)
     expect(Object.keys(file)).toEqual(['success', 'template', 'items'])
     expect(Object.keys(file.items[0]).sort()).toEqual(Object.keys(item('a')).sort())
     const { template, items } = file
@@ -40,26 +42,26 @@ describe('files of content', () => {
   })
 
   it('say beforehand what they would change, and change nothing by it', async () => {
-    const [kept, other] = [await desk.created(), await desk.created()]
-    const fresh = desk.newKey()
+    const [untouched, other] = [await manager.created(), await manager.created()]
+    const fresh = manager.newKey()
     const items = [
-      item(kept.contentKey, { content: 'words', page: 'dashboard' }),
+      item(untouched.contentKey, { content: 'words', page: 'dashboard' }),
       item(other.contentKey),
       item(fresh),
     ]
-    const plan = { created: [fresh], updated: [other.contentKey], unchanged: [kept.contentKey] }
-    const before = await desk.listed()
+    const plan = { created: [fresh], updated: [other.contentKey], unchanged: [untouched.contentKey] }
+    const before = await manager.listed()
     const dry = await upload({ template: 'automation', items }, '?dryRun=true').expect(200)
     expect(dry.body).toEqual({ success: true, isDryRun: true, ...plan })
-    expect(await desk.listed()).toEqual(before)
+    expect(await manager.listed()).toEqual(before)
     const real = await upload({ template: 'automation', items }).expect(200)
     expect(real.body).toEqual({ success: true, isDryRun: false, ...plan })
-    const { content } = await desk.listed()
+    const { content } = await manager.listed()
     expect(content.find((one: { contentKey: string }) => one.contentKey === fresh)).toMatchObject({
       content: 'from a file',
       version: 1,
     })
-    expect(content).toContainEqual(before.content.find((one: { id: string }) => one.id === kept.id))
+    expect(content).toContainEqual(before.content.find((one: { id: string }) => one.id === untouched.id))
   })
 
   it.each([
@@ -80,19 +82,19 @@ describe('files of content', () => {
     [{ template: 'automation', items: [7] }, /^Each item of the file must be an object\.$/],
     [{ template: 'automation', items: [[]] }, /^Each item of the file must be an object\.$/],
   ])('refuse %j and store nothing', async (file, sentence) => {
-    const before = await desk.listed()
+    const before = await manager.listed()
     const { body } = await upload(file).expect(400)
     expect(body).toEqual(refused(expect.stringMatching(sentence) as unknown as string))
-    expect(await desk.listed()).toEqual(before)
+    expect(await manager.listed()).toEqual(before)
   })
 
   it('must be there, and not larger than 5 MB', async () => {
-    await desk.asMaster().post('/api/content/automation/upload-import').expect(400)
+    await manager.asMaster().post('/api/content/automation/upload-import').expect(400)
     await upload('x'.repeat(5 * 1024 * 1024 + 1)).expect(413)
   })
 
   it('of another template’s master are closed', async () => {
     const path = '/api/content/automation/upload-import'
-    await portal.as(desk.indicator).post(path).attach('file', Buffer.from('{}'), 'a.json').expect(403)
+    await portal.as(manager.indicator).post(path).attach('file', Buffer.from('{}'), 'a.json').expect(403)
   })
 })

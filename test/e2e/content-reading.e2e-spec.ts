@@ -1,40 +1,40 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { contentDesk } from '../support/content.js'
+import { contentManager } from '../support/content.js'
 import { startPortal } from '../support/portal.js'
 
 const portal = await startPortal({ RATE_LIMITS: 'off' })
-const desk = await contentDesk(portal)
+const manager = await contentManager(portal)
 afterAll(() => portal.stop())
 
 describe('what members read of releases', () => {
-  it('is told again only when there is another release', async () => {
+  it('is sent again only when there is another release', async () => {
     const member = await portal.make.member()
-    await desk.apply()
+    await manager.apply()
     const first = await portal.as(member).get('/api/portal/content').expect(200)
     expect(Object.keys(first.body)).toEqual(['success', 'release', 'items'])
     expect(first.headers['cache-control']).toBe('no-store')
     const { etag } = first.headers
     const again = await portal.as(member).get('/api/portal/content').set('If-None-Match', etag!).expect(304)
     expect(again.text).toBe('')
-    await desk.apply()
+    await manager.apply()
     await portal.as(member).get('/api/portal/content').set('If-None-Match', etag!).expect(200)
   })
 
-  it('comes in the encoding that is asked for', async () => {
+  it('is sent in the requested encoding', async () => {
     const member = await portal.make.member()
-    const asked = (encoding: string) =>
+    const readAs = (encoding: string) =>
       portal.as(member).get('/api/portal/content').set('Accept-Encoding', encoding).expect(200)
-    const [plain, gzip] = [await asked('identity'), await asked('gzip')]
+    const [plain, gzip] = [await readAs('identity'), await readAs('gzip')]
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(gzip.headers['content-encoding']).toBe('gzip')
     expect(gzip.body).toEqual(plain.body)
   })
 
   it('can be one page', async () => {
-    const { contentKey } = await desk.created({ page: 'news' })
-    await desk.apply()
+    const { contentKey } = await manager.created({ page: 'news' })
+    await manager.apply()
     const member = await portal.make.member()
-    const { items } = await desk.readBy(member, '?page=news')
+    const { items } = await manager.readBy(member, '?page=news')
     expect(new Set(items.map(({ page }: { page: string }) => page))).toEqual(new Set(['news']))
     expect(items.map((item: { contentKey: string }) => item.contentKey)).toContain(contentKey)
     await portal.as(member).get('/api/portal/content?page=home').expect(400)

@@ -1,94 +1,96 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
-import { contentDesk } from '../support/content.js'
+import { contentManager } from '../support/content.js'
 import { startPortal } from '../support/portal.js'
 
 const portal = await startPortal({ RATE_LIMITS: 'off' })
-const desk = await contentDesk(portal)
+const manager = await contentManager(portal)
 afterAll(() => portal.stop())
 
 describe('releases of content', () => {
   it('show members nothing before they are applied, and exactly what was applied', async () => {
     const member = await portal.make.member('automation')
-    const item = await desk.created({ contentKey: desk.newKey(), content: 'one', section: 'Start' })
+    const item = await manager.created({ contentKey: manager.newKey(), content: 'one', section: 'Start' })
     const { contentKey } = item
-    expect(await desk.seenBy(member, contentKey)).toBeUndefined()
-    const first = await desk.apply()
+    expect(await manager.seenBy(member, contentKey)).toBeUndefined()
+    const first = await manager.apply()
     expect(first).toEqual({ success: true, release: expect.any(Number), keys: expect.any(Number) })
     const seen = { contentKey, contentType: 'text', page: 'dashboard', section: 'Start', content: 'one' }
-    expect(await desk.seenBy(member, contentKey)).toEqual(seen)
+    expect(await manager.seenBy(member, contentKey)).toEqual(seen)
 
-    await desk.asMaster().put(desk.path(item)).send({ content: 'two' }).expect(200)
-    expect(await desk.seenBy(member, contentKey)).toEqual(seen)
-    expect((await desk.listed()).content.find((one: typeof item) => one.id === item.id).state).toBe('changed')
-    await desk.apply()
-    expect((await desk.seenBy(member, contentKey)).content).toBe('two')
-    expect((await desk.listed()).content.find((one: typeof item) => one.id === item.id).state).toBe(
+    await manager.asMaster().put(manager.path(item)).send({ content: 'two' }).expect(200)
+    expect(await manager.seenBy(member, contentKey)).toEqual(seen)
+    expect((await manager.listed()).content.find((one: typeof item) => one.id === item.id).state).toBe(
+      'changed',
+    )
+    await manager.apply()
+    expect((await manager.seenBy(member, contentKey)).content).toBe('two')
+    expect((await manager.listed()).content.find((one: typeof item) => one.id === item.id).state).toBe(
       'unchanged',
     )
 
-    await desk.asMaster().delete(desk.path(item)).expect(200)
-    expect((await desk.seenBy(member, contentKey)).content).toBe('two')
-    expect((await desk.listed()).removed).toEqual([contentKey])
-    await desk.apply()
-    expect(await desk.seenBy(member, contentKey)).toBeUndefined()
+    await manager.asMaster().delete(manager.path(item)).expect(200)
+    expect((await manager.seenBy(member, contentKey)).content).toBe('two')
+    expect((await manager.listed()).removed).toEqual([contentKey])
+    await manager.apply()
+    expect(await manager.seenBy(member, contentKey)).toBeUndefined()
 
-    const back = await desk
+    const back = await manager
       .asMaster()
       .post(`/api/content/automation/releases/${first.release}/apply`)
       .expect(200)
     expect(back.body).toEqual({ success: true, release: first.release, keys: first.keys + 0 })
-    expect(await desk.seenBy(member, contentKey)).toEqual(seen)
-    await desk.apply()
+    expect(await manager.seenBy(member, contentKey)).toEqual(seen)
+    await manager.apply()
   })
 
   it('leave inactive items out', async () => {
     const member = await portal.make.member('lifetime')
-    const item = await desk.created({ isActive: false })
-    await desk.apply()
-    expect(await desk.seenBy(member, item.contentKey)).toBeUndefined()
-    await desk.asMaster().put(desk.path(item)).send({ isActive: true }).expect(200)
-    await desk.apply()
-    expect(await desk.seenBy(member, item.contentKey)).toBeDefined()
+    const item = await manager.created({ isActive: false })
+    await manager.apply()
+    expect(await manager.seenBy(member, item.contentKey)).toBeUndefined()
+    await manager.asMaster().put(manager.path(item)).send({ isActive: true }).expect(200)
+    await manager.apply()
+    expect(await manager.seenBy(member, item.contentKey)).toBeDefined()
   })
 
   it('reach the keys of their template: desk.indicator level the indicator’s, every other the automation’s', async () => {
-    const { contentKey } = await desk.created({ masterTemplateType: 'indicator' }, desk.indicator)
-    const before = await desk.apply('indicator')
+    const { contentKey } = await manager.created({ masterTemplateType: 'indicator' }, manager.indicator)
+    const before = await manager.apply('indicator')
     for (const level of ['automation', 'fullaccess', 'lifetime', 'standard'] as const)
-      expect(await desk.seenBy(await portal.make.member(level), contentKey)).toBeUndefined()
-    expect(await desk.seenBy(desk.automation, contentKey)).toBeUndefined()
-    expect(await desk.seenBy(await portal.make.member('indicator'), contentKey)).toBeDefined()
+      expect(await manager.seenBy(await portal.make.member(level), contentKey)).toBeUndefined()
+    expect(await manager.seenBy(manager.automation, contentKey)).toBeUndefined()
+    expect(await manager.seenBy(await portal.make.member('indicator'), contentKey)).toBeDefined()
     const { key } = await portal.make.key({ level: 'indicator' })
-    expect((await desk.apply('indicator')).keys).toBe(before.keys + 2)
+    expect((await manager.apply('indicator')).keys).toBe(before.keys + 2)
     await portal.keys.revoke(key, 'test')
-    expect((await desk.apply('indicator')).keys).toBe(before.keys + 1)
+    expect((await manager.apply('indicator')).keys).toBe(before.keys + 1)
   })
 
   it('have numbers of their own, twenty at once too, and the last one wins', async () => {
-    const { contentKey } = await desk.created({ content: 'kept' })
-    const applied = await Promise.all(Array.from({ length: 20 }, () => desk.apply()))
+    const { contentKey } = await manager.created({ content: 'kept' })
+    const applied = await Promise.all(Array.from({ length: 20 }, () => manager.apply()))
     const numbers = applied.map(({ release }) => release as number).sort((a, b) => a - b)
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => numbers[0]! + index))
     const member = await portal.make.member()
-    const body = await desk.readBy(member)
+    const body = await manager.readBy(member)
     expect(body.release).toBe(numbers.at(-1))
-    expect(await desk.seenBy(member, contentKey)).toBeDefined()
+    expect(await manager.seenBy(member, contentKey)).toBeDefined()
   })
 
   it('name the master by the name of the key’s holder, as drafts and versions do', async () => {
     const terms = { level: 'master', template: 'automation', holderName: 'Dana Whitlock' } as const
     const dana = await portal.signIn((await portal.make.key(terms)).key)
-    const { contentKey } = await desk.created({}, dana)
+    const { contentKey } = await manager.created({}, dana)
     await portal.as(dana).post('/api/content/automation/apply').expect(200)
-    const { content } = await desk.listed()
+    const { content } = await manager.listed()
     const names = content.map((item: { contentKey: string; updatedBy: string }) => [
       item.contentKey,
       item.updatedBy,
     ])
     expect(names).toContainEqual([contentKey, 'Dana Whitlock'])
     const read = async (path: string) =>
-      (await desk.asMaster().get(`/api/content/automation/${path}`).expect(200)).body
+      (await manager.asMaster().get(`/api/content/automation/${path}`).expect(200)).body
     expect((await read(`history/${contentKey}`)).history[0].by).toBe('Dana Whitlock')
     const { releases } = await read('releases')
     expect(releases[0].releasedBy).toBe('Dana Whitlock')
@@ -96,13 +98,13 @@ describe('releases of content', () => {
   })
 
   it('are listed with what changed, page by page, and can be looked at', async () => {
-    const [stays, goes] = [await desk.created(), await desk.created()]
-    const { release } = await desk.apply()
-    await desk.asMaster().delete(desk.path(goes)).expect(200)
-    await desk.asMaster().put(desk.path(stays)).send({ content: 'other' }).expect(200)
-    await desk.created()
-    await desk.apply()
-    const { body } = await desk.asMaster().get('/api/content/automation/releases').expect(200)
+    const [stays, goes] = [await manager.created(), await manager.created()]
+    const { release } = await manager.apply()
+    await manager.asMaster().delete(manager.path(goes)).expect(200)
+    await manager.asMaster().put(manager.path(stays)).send({ content: 'other' }).expect(200)
+    await manager.created()
+    await manager.apply()
+    const { body } = await manager.asMaster().get('/api/content/automation/releases').expect(200)
     expect(Object.keys(body)).toEqual(['success', 'releases', 'older', 'keys'])
     expect(body.releases).toHaveLength(20)
     expect(body.releases[0]).toEqual({
@@ -114,13 +116,13 @@ describe('releases of content', () => {
       isCurrent: true,
     })
     expect(body.older).toBe(release + 1 - 19)
-    const older = await desk
+    const older = await manager
       .asMaster()
       .get(`/api/content/automation/releases?before=${body.older}`)
       .expect(200)
     expect(older.body.releases[0].number).toBe(body.older - 1)
 
-    const shown = await desk.asMaster().get(`/api/content/automation/releases/${release}`).expect(200)
+    const shown = await manager.asMaster().get(`/api/content/automation/releases/${release}`).expect(200)
     expect(Object.keys(shown.body)).toEqual(['success', 'release', 'items'])
     expect(shown.body.release).toMatchObject({ number: release, isCurrent: false })
     expect(shown.body.items).toContainEqual({
@@ -137,11 +139,11 @@ describe('releases of content', () => {
       ['get', ''],
       ['post', '/apply'],
     ] as const)
-      await desk.asMaster()[method](`/api/content/automation/releases/${number}${rest}`).expect(404)
+      await manager.asMaster()[method](`/api/content/automation/releases/${number}${rest}`).expect(404)
   })
 
   it('are remembered by the audit', async () => {
-    const { release } = await desk.apply()
+    const { release } = await manager.apply()
     const entries = await portal.database
       .getRepository(AuditEntryEntity)
       .findBy({ action: 'content-applied' })

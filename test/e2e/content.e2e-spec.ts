@@ -1,35 +1,25 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { answers, refused } from '../support/answers.js'
-import { contentDesk } from '../support/content.js'
+import { contentManager } from '../support/content.js'
 import { startPortal } from '../support/portal.js'
 
 const NEEDED = 'Content key and content are required'
 const STALE = 'Somebody has changed this item meanwhile. Reload it and try again.'
 const NO_ITEM = refused('There is no such content item.')
-const ITEM_FIELDS = [
-  'content',
-  'contentKey',
-  'contentType',
-  'id',
-  'isActive',
-  'masterTemplateType',
-  'page',
-  'section',
-  'state',
-  'updatedAt',
-  'updatedBy',
-  'version',
-]
+const ITEM_FIELDS =
+  'content contentKey contentType id isActive masterTemplateType page section state updatedAt updatedBy version'.split(
+    ' ',
+  )
 
 const portal = await startPortal({ RATE_LIMITS: 'off' })
-const desk = await contentDesk(portal)
+const manager = await contentManager(portal)
 afterAll(() => portal.stop())
 
 describe('drafts of content', () => {
   it('are created with what the form leaves out', async () => {
-    const contentKey = desk.newKey()
-    const { body } = await desk.create({ contentKey, section: '  ' }).expect(201)
+    const contentKey = manager.newKey()
+    const { body } = await manager.create({ contentKey, section: '  ' }).expect(201)
     expect(Object.keys(body)).toEqual(['success', 'item'])
     expect(Object.keys(body.item).sort()).toEqual(ITEM_FIELDS)
     expect(body.item).toMatchObject({
@@ -44,7 +34,7 @@ describe('drafts of content', () => {
       state: 'new',
       updatedBy: 'automation master',
     })
-    const list = await desk.listed()
+    const list = await manager.listed()
     expect(Object.keys(list)).toEqual(['success', 'content', 'release', 'removed'])
     expect(list.content).toContainEqual(body.item)
   })
@@ -73,26 +63,26 @@ describe('drafts of content', () => {
     [{ contentKey: 'a', content: 'a\u0000b' }, 'The content has characters that cannot be shown.'],
     [{ contentKey: 'a', content: '\ud800' }, 'The content has characters that cannot be shown.'],
   ])('refuse %j', async (body, sentence) => {
-    const answer = await desk.asMaster().post('/api/content').send(body).expect(400)
+    const answer = await manager.asMaster().post('/api/content').send(body).expect(400)
     expect(answer.body.error).toEqual(sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence)
   })
 
   it('take each key once in a template', async () => {
-    const { contentKey } = await desk.created()
-    const { body } = await desk.create({ contentKey }).expect(409)
+    const { contentKey } = await manager.created()
+    const { body } = await manager.create({ contentKey }).expect(409)
     expect(body).toEqual(refused('There is a content item with this key already.'))
-    await desk.create({ contentKey, masterTemplateType: 'indicator' }, desk.indicator).expect(201)
+    await manager.create({ contentKey, masterTemplateType: 'indicator' }, manager.indicator).expect(201)
     const twins = await Promise.all(
-      Array.from({ length: 10 }, () => desk.create({ contentKey: 'test.twins' })),
+      Array.from({ length: 10 }, () => manager.create({ contentKey: 'test.twins' })),
     )
     expect(twins.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
-    // Codes compare by every byte.
-    await desk.create({ contentKey: 'TEST.twins' }).expect(201)
+    // Keys are compared byte by byte.
+    await manager.create({ contentKey: 'TEST.twins' }).expect(201)
   })
 
   it('are updated in what is named, and in nothing else', async () => {
-    const item = await desk.created({ section: 'Start', content: 'first' })
-    const { body } = await desk.asMaster().put(desk.path(item)).send({ content: 'second' }).expect(200)
+    const item = await manager.created({ section: 'Start', content: 'first' })
+    const { body } = await manager.asMaster().put(manager.path(item)).send({ content: 'second' }).expect(200)
     expect(body.item).toEqual({
       ...item,
       content: 'second',
@@ -100,69 +90,77 @@ describe('drafts of content', () => {
       updatedAt: body.item.updatedAt,
     })
     const all = { content: '{"a":1}', page: 'news', section: '', contentType: 'json', isActive: false }
-    const again = await desk.asMaster().put(desk.path(item)).send(all).expect(200)
+    const again = await manager.asMaster().put(manager.path(item)).send(all).expect(200)
     expect(again.body.item).toMatchObject({ ...all, section: null, version: 3 })
     for (const more of [{ contentKey: 'other' }, { masterTemplateType: 'automation' }]) {
-      const refusal = await desk.asMaster().put(desk.path(item)).send(more).expect(400)
+      const refusal = await manager.asMaster().put(manager.path(item)).send(more).expect(400)
       expect(refusal.body).toEqual(answers.unknownField)
     }
-    const unchanged = await desk.asMaster().put(desk.path(item)).send(all).expect(200)
+    const unchanged = await manager.asMaster().put(manager.path(item)).send(all).expect(200)
     expect(unchanged.body.item.version).toBe(3)
   })
 
   it('refuse an edit of what has changed meanwhile', async () => {
-    const item = await desk.created()
-    await desk.asMaster().put(desk.path(item)).send({ content: 'mine', version: 1 }).expect(200)
-    const late = await desk.asMaster().put(desk.path(item)).send({ content: 'late', version: 1 }).expect(409)
+    const item = await manager.created()
+    await manager.asMaster().put(manager.path(item)).send({ content: 'mine', version: 1 }).expect(200)
+    const late = await manager
+      .asMaster()
+      .put(manager.path(item))
+      .send({ content: 'late', version: 1 })
+      .expect(409)
     expect(late.body).toEqual(refused(STALE))
     const race = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        desk
+        manager
           .asMaster()
-          .put(desk.path(item))
+          .put(manager.path(item))
           .send({ content: `racer ${index}`, version: 2 }),
       ),
     )
     expect(race.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
     const winner = race.find(({ status }) => status === 200)!.body.item
-    const list = await desk.listed()
+    const list = await manager.listed()
     expect(list.content).toContainEqual(winner)
   })
 
   it('check content and type together when either changes', async () => {
-    const item = await desk.created({ content: 'no json' })
-    await desk.asMaster().put(desk.path(item)).send({ contentType: 'json' }).expect(400)
-    await desk.asMaster().put(desk.path(item)).send({ contentType: 'url' }).expect(400)
-    await desk.asMaster().put(desk.path(item)).send({ contentType: 'url', content: '/news' }).expect(200)
+    const item = await manager.created({ content: 'no json' })
+    await manager.asMaster().put(manager.path(item)).send({ contentType: 'json' }).expect(400)
+    await manager.asMaster().put(manager.path(item)).send({ contentType: 'url' }).expect(400)
+    await manager
+      .asMaster()
+      .put(manager.path(item))
+      .send({ contentType: 'url', content: '/news' })
+      .expect(200)
   })
 
   it('are deleted once', async () => {
-    const item = await desk.created()
-    expect((await desk.asMaster().delete(desk.path(item)).expect(200)).body).toEqual({ success: true })
-    expect((await desk.asMaster().delete(desk.path(item)).expect(404)).body).toEqual(NO_ITEM)
-    expect((await desk.asMaster().put(desk.path(item)).send({ content: 'x' }).expect(404)).body).toEqual(
-      NO_ITEM,
-    )
+    const item = await manager.created()
+    expect((await manager.asMaster().delete(manager.path(item)).expect(200)).body).toEqual({ success: true })
+    expect((await manager.asMaster().delete(manager.path(item)).expect(404)).body).toEqual(NO_ITEM)
+    expect(
+      (await manager.asMaster().put(manager.path(item)).send({ content: 'x' }).expect(404)).body,
+    ).toEqual(NO_ITEM)
   })
 
   it.each(['é', '😀', '%00', 'a b', '.'.repeat(300)])('are none under %j', async (name) => {
     const key = encodeURIComponent(name)
     const path = `/api/content/automation/${key}x`
-    const asked = [
-      await desk.asMaster().put(path).send({ content: 'x' }),
-      await desk.asMaster().delete(path),
-      await desk.asMaster().get(`/api/content/automation/history/${key}x`),
+    const answers = [
+      await manager.asMaster().put(path).send({ content: 'x' }),
+      await manager.asMaster().delete(path),
+      await manager.asMaster().get(`/api/content/automation/history/${key}x`),
     ]
-    for (const { status, body } of asked) expect([status, body]).toEqual([404, NO_ITEM])
+    for (const { status, body } of answers) expect([status, body]).toEqual([404, NO_ITEM])
   })
 
   it('tell who changed what when, deletions and what came after included', async () => {
-    const contentKey = desk.newKey()
-    const item = await desk.created({ contentKey, content: 'one' })
-    await desk.asMaster().put(desk.path(item)).send({ content: 'two' }).expect(200)
-    await desk.asMaster().delete(desk.path(item)).expect(200)
-    expect((await desk.created({ contentKey, content: 'three' })).version).toBe(4)
-    const { body } = await desk.asMaster().get(`/api/content/automation/history/${contentKey}`).expect(200)
+    const contentKey = manager.newKey()
+    const item = await manager.created({ contentKey, content: 'one' })
+    await manager.asMaster().put(manager.path(item)).send({ content: 'two' }).expect(200)
+    await manager.asMaster().delete(manager.path(item)).expect(200)
+    expect((await manager.created({ contentKey, content: 'three' })).version).toBe(4)
+    const { body } = await manager.asMaster().get(`/api/content/automation/history/${contentKey}`).expect(200)
     expect(
       body.history.map((entry: Record<string, unknown>) => [entry.version, entry.content, entry.isDeleted]),
     ).toEqual([

@@ -8,13 +8,12 @@ import { migrate } from '../../src/platform/database/migrate.js'
 import { SqliteWriter } from '../../src/platform/database/sqlite-writer.js'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
 import { SessionEntity } from '../../src/keys/sessions/session.entity.js'
+import { isMysql } from '../support/database.js'
 import { type Portal, startPortal } from '../support/portal.js'
 import { runTool } from '../support/portal-process.js'
 import { until } from '../support/until.js'
 
 type SqliteOptions = ConstructorParameters<typeof SqliteWriter>[0]
-
-const isMysql = process.env.TEST_DATABASE_URL !== undefined
 
 describe('database', () => {
   let portal: Portal
@@ -27,7 +26,7 @@ describe('database', () => {
     const another = await portal.make.key({ level: 'lifetime' })
     const entry = (id: string) => ({
       id,
-      at: new Date(),
+      occurredAt: new Date(),
       action: 'hammer',
       actor: 'test',
       subject: null,
@@ -60,7 +59,7 @@ describe('database', () => {
       ).rejects.toThrow('undone')
     const duplicate = (id: string) =>
       expect(portal.write((tx) => tx.insert(AuditEntryEntity, [entry(id), entry(id)]))).rejects.toThrow()
-    // Of another key: one key has 20 sessions at most.
+    // With another key: one key has at most 20 sessions.
     const signIn = async () => void (await portal.signIn(another.key))
     const rename = (name: string, index: number) =>
       portal
@@ -88,7 +87,12 @@ describe('database', () => {
     const audit = portal.database.getRepository(AuditEntryEntity)
     await expect(
       portal.write(async (tx) => {
-        await tx.insert(AuditEntryEntity, { id: 'unseen', at: new Date(), action: 'unseen', actor: 'test' })
+        await tx.insert(AuditEntryEntity, {
+          id: 'unseen',
+          occurredAt: new Date(),
+          action: 'unseen',
+          actor: 'test',
+        })
         expect(await audit.countBy({ action: 'unseen' })).toBe(0)
         throw new Error('undone')
       }),
@@ -120,19 +124,21 @@ describe('database', () => {
   it('compares keys by every byte', async () => {
     const { id } = await portal.make.key({ level: 'lifetime' })
     const keys = portal.database.getRepository(AccessKeyEntity)
-    const { lookup } = await keys.findOneByOrFail({ id })
-    expect(await keys.findOneBy({ lookup })).not.toBeNull()
-    expect(await keys.findOneBy({ lookup: lookup.toUpperCase() })).toBeNull()
+    const { keyHash } = await keys.findOneByOrFail({ id })
+    expect(await keys.findOneBy({ keyHash })).not.toBeNull()
+    expect(await keys.findOneBy({ keyHash: keyHash.toUpperCase() })).toBeNull()
   })
 
-  const entry = (id: string) => ({ id, at: new Date(), action: 'fault', actor: 'test' })
+  const entry = (id: string) => ({ id, occurredAt: new Date(), action: 'fault', actor: 'test' })
   const entries = async (pattern: string) =>
     (await portal.database.getRepository(AuditEntryEntity).findBy({ id: Like(pattern) })).map(({ id }) => id)
 
   if (isMysql)
     it('repeats a work that went on after a deadlock, which had undone how it began', async () => {
-      const sql = 'UPDATE write_probes SET at = at + 1 WHERE id = ?'
-      await portal.write((tx) => tx.query("INSERT INTO write_probes (id, at) VALUES ('a', 0), ('b', 0)"))
+      const sql = 'UPDATE write_probes SET probed_at = probed_at + 1 WHERE id = ?'
+      await portal.write((tx) =>
+        tx.query("INSERT INTO write_probes (id, probed_at) VALUES ('a', 0), ('b', 0)"),
+      )
       let arrived = 0
       const work = (first: string, second: string) =>
         portal.write(async (tx) => {
@@ -145,10 +151,10 @@ describe('database', () => {
           await tx.query(sql, [second]).catch(() => undefined)
         })
       await Promise.all([work('a', 'b'), work('b', 'a')])
-      const rows = await portal.database.query<{ at: string }[]>(
-        "SELECT at FROM write_probes WHERE id IN ('a', 'b')",
+      const rows = await portal.database.query<{ probed_at: string }[]>(
+        "SELECT probed_at FROM write_probes WHERE id IN ('a', 'b')",
       )
-      expect(rows.map(({ at }) => Number(at))).toEqual([2, 2])
+      expect(rows.map(({ probed_at }) => Number(probed_at))).toEqual([2, 2])
       expect(arrived).toBeGreaterThan(2)
     })
   else
@@ -156,7 +162,7 @@ describe('database', () => {
       const beside = Array.from({ length: 5 }, (_, at) =>
         portal.write((tx) => tx.insert(AuditEntryEntity, entry(`beside-${at}`))),
       )
-      // As SQLite does by itself when the disk is full; the work does not notice.
+      // SQLite rolls back like this when the disk is full; the work does not notice.
       const lost = portal.write(async (tx) => {
         await tx.insert(AuditEntryEntity, entry('lost-a'))
         await tx.query('ROLLBACK')

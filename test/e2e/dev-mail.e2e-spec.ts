@@ -7,7 +7,7 @@ import { type Portal, startPortal } from '../support/portal.js'
 import { readMailbox } from '../support/mailbox.js'
 import { until } from '../support/until.js'
 
-/** `/dev/mail`; that portals which are not in development have none is among the addresses of process.e2e-spec.ts. */
+/** `/dev/mail`. portal.process-spec.ts checks that it does not exist outside development. */
 describe('mail in development', () => {
   let portal: Portal
   beforeAll(async () => void (portal = await startPortal({ NODE_ENV: 'development' }, DevMailModule)))

@@ -5,7 +5,7 @@ import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
 import { SECRETS, startPortal } from '../support/portal.js'
 import { runTool } from '../support/portal-process.js'
 
-/** The command line beside a portal that is running on the same database. */
+/** The command beside a portal running on the same database. */
 const portal = await startPortal()
 afterAll(() => portal.stop())
 

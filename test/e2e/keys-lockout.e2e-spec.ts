@@ -16,7 +16,7 @@ describe('lockout', () => {
     const { key } = await portal.make.key({ level: 'lifetime' })
     for (let count = 0; count < 10; count++) {
       await fail('203.0.113.7').expect(401)
-      // A success in between does not clear the count.
+      // A success in between does not reset the count.
       if (count === 4) await validate({ accessKey: key }, '203.0.113.7').expect(200)
     }
     const answer = await fail('203.0.113.7').expect(429)
@@ -37,43 +37,44 @@ describe('lockout', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
     const entries = portal.database.getRepository(AuditEntryEntity)
-    const told = (action: AuditEntryEntity['action']) => entries.countBy({ action, client: '203.0.113.30' })
-    expect([await told('sign-in-refused'), await told('sign-in-blocked')]).toEqual([10, 1])
+    const recorded = (action: AuditEntryEntity['action']) =>
+      entries.countBy({ action, client: '203.0.113.30' })
+    expect([await recorded('sign-in-refused'), await recorded('sign-in-blocked')]).toEqual([10, 1])
   })
 
-  it('keeps apart the clients of a crowd whose failures are written together', async () => {
-    const crowd = Array.from({ length: 40 }, (_, at) => `203.0.113.${40 + (at % 8)}`)
-    const statuses = await Promise.all(crowd.map(async (client) => (await fail(client)).status))
+  it('counts the failures of each client, though they are written together', async () => {
+    const clients = Array.from({ length: 40 }, (_, at) => `203.0.113.${40 + (at % 8)}`)
+    const statuses = await Promise.all(clients.map(async (client) => (await fail(client)).status))
     expect(new Set(statuses)).toEqual(new Set([401]))
-    const counts = await portal.database.getRepository(SignInFailureEntity).findBy({ client: In(crowd) })
+    const counts = await portal.database.getRepository(SignInFailureEntity).findBy({ client: In(clients) })
     expect(counts.map(({ failures }) => failures)).toEqual(Array.from({ length: 8 }, () => 5))
   })
 
-  it('tells right keys from wrong ones in a crowd that is looked up together', async () => {
+  it('tells right keys from wrong ones that are looked up together', async () => {
     const keys = await Promise.all(ORDINARY_LEVELS.map((level) => portal.make.key({ level })))
-    const asked = keys.flatMap(({ key }) => [key, `${key}0`])
-    const answered = await Promise.all(asked.map(async (accessKey) => validate({ accessKey })))
+    const attempts = keys.flatMap(({ key }) => [key, `${key}0`])
+    const answered = await Promise.all(attempts.map(async (accessKey) => validate({ accessKey })))
     expect(answered.map(({ body }) => body.key?.keyType ?? body.error)).toEqual(
       ORDINARY_LEVELS.flatMap((level) => [level, 'Invalid access key']),
     )
   })
 
-  it('counts and audits all of a crowd or, where that fails, none, and goes on', async () => {
+  it('counts and audits all of a batch or, where that fails, none, and goes on', async () => {
     const from = '203.0.113.60'
-    const crowd = async () =>
+    const failAtOnce = async () =>
       (await Promise.all(Array.from({ length: 4 }, () => fail(from)))).map(({ status }) => status)
-    const told = async () => ({
+    const recorded = async () => ({
       counts: await portal.database.getRepository(SignInFailureEntity).findBy({ client: from }),
       entries: await portal.database.getRepository(AuditEntryEntity).countBy({ client: from }),
     })
     const rename = (name: string, to: string) =>
       portal.write((tx) => tx.query(`ALTER TABLE ${name} RENAME TO ${to}`))
     await rename('audit_entries', 'audit_entries_aside')
-    expect(await crowd()).toEqual([500, 500, 500, 500])
+    expect(await failAtOnce()).toEqual([500, 500, 500, 500])
     await rename('audit_entries_aside', 'audit_entries')
-    expect(await told()).toEqual({ counts: [], entries: 0 })
-    expect(await crowd()).toEqual([401, 401, 401, 401])
-    expect(await told()).toMatchObject({ counts: [{ failures: 4 }], entries: 4 })
+    expect(await recorded()).toEqual({ counts: [], entries: 0 })
+    expect(await failAtOnce()).toEqual([401, 401, 401, 401])
+    expect(await recorded()).toMatchObject({ counts: [{ failures: 4 }], entries: 4 })
   })
 
   it('counts an IPv6 /64 as one address', async () => {

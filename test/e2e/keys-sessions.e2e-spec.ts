@@ -13,7 +13,7 @@ const { validate } = gateOf(portal)
 afterAll(() => portal.stop())
 
 describe('session', () => {
-  it('is told to a member without the key, and to nobody else', async () => {
+  it('is shown to its member without the key, and to nobody else', async () => {
     const member = await portal.make.member('automation')
     const { body } = await portal.as(member).get('/api/auth/session').expect(200)
     expect(body).toEqual({
@@ -24,7 +24,7 @@ describe('session', () => {
     await portal.anonymous.get('/api/auth/session').set('Cookie', 'portal=made-up').expect(401)
   })
 
-  it('has a cookie that scripts cannot read, kept only when asked to', async () => {
+  it('has a cookie that scripts cannot read, persistent only on request', async () => {
     const { key } = await portal.make.key({ level: 'lifetime' })
     const cookieOf = async (body: object) => (await validate(body).expect(200)).headers['set-cookie']![0]!
     expect(await cookieOf({ accessKey: key })).toMatch(/^portal=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -41,7 +41,7 @@ describe('session', () => {
       sessions.map(async (session) => (await portal.as(session).get('/api/auth/session')).status),
     )
     expect(statuses).toEqual([401, 401, ...Array<number>(20).fill(200)])
-    // Sign-ins at the same moment, too.
+    // Concurrent sign-ins too.
     await Promise.all(Array.from({ length: 8 }, () => portal.signIn(key)))
     expect(await portal.database.getRepository(SessionEntity).countBy({ keyId: id })).toBe(20)
   })
@@ -50,7 +50,7 @@ describe('session', () => {
     const { id, key } = await portal.make.key({ level: 'lifetime' })
     const sessions = portal.database.getRepository(SessionEntity)
     await portal.signIn(key)
-    // Ids are numbered by the clock of a process: as of one that is far ahead.
+    // Ids start with a process's time: this one is from a clock far ahead.
     const ofAnother = {
       id: 'ffffffff-0000-7000-8000-000000000000',
       createdAt: new Date(Date.now() - 60_000),

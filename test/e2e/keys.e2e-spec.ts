@@ -85,8 +85,8 @@ it('keeps an audit of sign-ins, refusals and sign-outs that names no key', async
     .post('/api/auth/logout')
     .set('X-Forwarded-For', from)
   await validate({ accessKey: 'lifetime-unheard-of' }, from)
-  const told = await entries.find({ where: { client: from }, order: { id: 'ASC' } })
-  expect(told.map(({ action, actor }) => [action, actor])).toEqual([
+  const recorded = await entries.find({ where: { client: from }, order: { id: 'ASC' } })
+  expect(recorded.map(({ action, actor }) => [action, actor])).toEqual([
     ['sign-in', `key:${id}`],
     ['sign-out', `key:${id}`],
     ['sign-in-refused', 'anonymous'],

@@ -23,19 +23,19 @@ describe('limits of several replicas', () => {
   const ask = async (replica: Portal, from: string) =>
     (await replica.anonymous.get('/api/auth/session').set('X-Forwarded-For', from)).status
 
-  /** How many requests in turn were answered before the first was refused. */
+  /** Counts the requests answered before the first refusal, sent to the replicas in turn. */
   const answeredTo = async (from: string) => {
     let count = 0
     while (count < 2 * LIMIT && (await ask(replicas[count % 2]!, from)) === 401) count += 1
     return count
   }
 
-  /** A shell beside the first replica. */
+  /** Runs a command beside the first replica. */
   const listKeys = () => runTool('keys', ['list', '--json'], replicas[0]!.environment)
 
   it('are counted together in Redis', async () => {
     const answered = await answeredTo('198.51.100.1')
-    // One that Redis is slow to count, on a busy machine, is counted by its replica.
+    // On a busy machine Redis may be slow: then the replica counts the request itself.
     expect(answered).toBeGreaterThanOrEqual(LIMIT)
     expect(answered).toBeLessThan(LIMIT * 1.2)
   }, 60_000)

@@ -13,17 +13,17 @@ import { until } from '../support/until.js'
 const WORKER = resolve('test/support/mail-worker.mjs')
 const WRONG_CLOCK = pathToFileURL(resolve('test/support/skewed-clock.mjs')).href
 const HOUR = 60 * 60 * 1000
-/** Three workers: one with the right clock, one that is ahead and one that is behind. */
+/** Three workers: one with the right clock, one ahead and one behind. */
 const SKEWS = [0, 2 * HOUR, -2 * HOUR]
 const MAILS = 200
 const KILLS = 6
-/** Waits a tenth as long as they are: a lease of 6 s outlives what a busy machine holds a process up. */
+/** A tenth of the real waits: a lease of 6 s is longer than a busy machine delays a process. */
 const SETTINGS = { MAIL_TIME_SCALE: '0.1', MAIL_RATE: '40' }
 
 it('loses none of 200 mails when workers are killed six times, and sends at most one twice for each', async () => {
   const server = await startMailServer()
   const portal = await startPortal({ SMTP_URL: server.url, ...SETTINGS })
-  // The workers alone are to deliver.
+  // Only the workers deliver.
   await portal.app.get(MailWorker).onModuleDestroy()
   await portal.write(async (tx) => {
     const mails = portal.app.get(MailService)

@@ -8,18 +8,18 @@ import { startTcpProxy } from '../support/tcp-proxy.js'
 import { until } from '../support/until.js'
 
 const HOUR = 60 * 60 * 1000
-/** Waits are that much shorter; the greeting, which the server holds back for a tenth of a second, has 0.4 s. */
+/** Scales the waits down. The server delays its greeting by 0.1 s, and may take 0.4 s. */
 const TIME_SCALE = 0.04
 const QUICKLY = { MAIL_RATE: '1000', MAIL_TIME_SCALE: String(TIME_SCALE) }
 
-/** An answer that the SMTP server gives instead of its own. */
+/** An error that the SMTP server answers. */
 const reply = (responseCode: number) => Object.assign(new Error('as the test wants it'), { responseCode })
 
 describe('a mail server with faults', () => {
   let server: MailServer
   let proxy: Awaited<ReturnType<typeof startTcpProxy>>
   let portal: Portal
-  /** What the server says to a recipient or a sender; undefined takes it. */
+  /** The server's answer to a recipient or sender; undefined accepts it. */
   let toRecipient: (address: string) => Error | undefined
   let toSender: () => Error | undefined
 
@@ -119,20 +119,20 @@ describe('a mail server with faults', () => {
 
   it('parks what could not be delivered in 72 hours, until somebody says otherwise', async () => {
     toRecipient = () => reply(451)
-    await enqueue(portal, 'parked@vale.example')
-    const { id, queuedAt } = await untilTried(portal, 'parked@vale.example')
+    await enqueue(portal, 'dead-letter@vale.example')
+    const { id, queuedAt } = await untilTried(portal, 'dead-letter@vale.example')
     const longAgo = { queuedAt: queuedAt - 72 * HOUR * TIME_SCALE }
     await portal.write((tx) => tx.update(OutboxMailEntity, { id }, longAgo))
-    await untilState(portal, 'parked@vale.example', 'parked')
+    await untilState(portal, 'dead-letter@vale.example', 'dead-letter')
     toRecipient = () => undefined
     expect(await portal.app.get(OutboxListing).retry(id)).toBe(1)
     expect(await portal.app.get(OutboxListing).retry('none')).toBe(0)
-    await untilState(portal, 'parked@vale.example', 'sent')
+    await untilState(portal, 'dead-letter@vale.example', 'sent')
     expect(server.mails).toHaveLength(1)
   })
 
   it('keeps the lease of a mail that takes longer than one', async () => {
-    // The second mail has to wait for 3.3 s to be begun, and a lease is 2.4 s.
+    // The second mail starts after 3.3 s, and a lease is 2.4 s.
     const slow = await startPortal({ SMTP_URL: proxy.url, ...QUICKLY, MAIL_RATE: '0.3' })
     try {
       await enqueue(slow, 'first@vale.example')

@@ -49,7 +49,7 @@ describe('mail without a server', () => {
     const { queuedAt } = await mailOf(portal, 'old@vale.example')
     await change('old@vale.example', { queuedAt: queuedAt - SENT_DAYS * 24 * HOUR - 1000 })
     await change('young@vale.example', { queuedAt: queuedAt - (SENT_DAYS - 1) * 24 * HOUR })
-    await change('unsent@vale.example', { queuedAt: 0, state: 'parked' })
+    await change('unsent@vale.example', { queuedAt: 0, state: 'dead-letter' })
     await portal.app.get(OutboxSweeper).sweep()
     const left = await portal.database.getRepository(OutboxMailEntity).findBy({ toAddress: In(addresses) })
     expect(left.map(({ toAddress }) => toAddress).sort()).toEqual([

@@ -6,7 +6,7 @@ import { type Newsletter, startNewsletter } from '../support/newsletter.js'
 const NOT_AN_ADDRESS = 'Please enter a valid e-mail address.'
 const SUCCESS = { success: true }
 
-/** What the newsletter takes for an address, and from whom. */
+/** Which addresses the newsletter accepts, and from whom. */
 describe('addresses of the newsletter', () => {
   let newsletter: Newsletter
   beforeAll(async () => void (newsletter = await startNewsletter()))

@@ -5,13 +5,13 @@ import { type Newsletter, startNewsletter } from '../support/newsletter.js'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** How often one inbox is asked to confirm: nobody can use the form to fill a stranger's. */
+/** Limits of confirmation mails to one mailbox: nobody can use the form to flood a stranger's. */
 describe('asking an inbox', () => {
   let newsletter: Newsletter
   beforeAll(async () => void (newsletter = await startNewsletter()))
   afterAll(() => newsletter.stop())
   beforeEach(() => newsletter.server.forget())
-  /** Posts all of them at once, each from elsewhere, and returns the mails that came of it. */
+  /** Subscribes all at once, each from another address, and returns the recipients of mails. */
   const mailsAfter = async (emails: string[]) => {
     newsletter.server.forget()
     const answers = await Promise.all(emails.map(async (email) => newsletter.subscribe(email)))
@@ -42,12 +42,12 @@ describe('asking an inbox', () => {
     const others = tagged.filter((email) => email !== first)
     expect(await mailsAfter(['grace@vale.example', ...others])).toEqual([])
 
-    await wasAsked('grace@vale.example', [1.1])
+    await setLastRequests('grace@vale.example', [1.1])
     const [second] = await mailsAfter([others[0]!])
     expect(second).toBe(others[0])
     await newsletter.service.confirm((await newsletter.mailTo(second!)).confirm)
     expect(await mailsAfter([others[1]!])).toEqual([others[1]])
-    // Each is a subscription of its own.
+    // Each is a separate subscription.
     expect(await newsletter.stored(second!)).toMatchObject({ state: 'confirmed' })
     expect(await newsletter.stored(others[1]!)).toMatchObject({ state: 'pending' })
   })
@@ -55,7 +55,7 @@ describe('asking an inbox', () => {
   it('asks the unconfirmed again, once a day and three times a week', async () => {
     const email = 'again@vale.example'
     const ask = async (daysAgo: number[]) => {
-      await wasAsked(email, daysAgo)
+      await setLastRequests(email, daysAgo)
       return (await mailsAfter([email])).length
     }
     expect(await mailsAfter([email])).toEqual([email])
@@ -65,10 +65,10 @@ describe('asking an inbox', () => {
     expect(await ask([7.1, 3, 1.1])).toBe(1)
   })
 
-  const wasAsked = (mailbox: string, daysAgo: number[]) => {
-    const askedAt = daysAgo.map((days) => Date.now() - days * DAY).join(',')
+  const setLastRequests = (mailbox: string, daysAgo: number[]) => {
+    const requestedAt = daysAgo.map((days) => Date.now() - days * DAY).join(',')
     return newsletter.portal.write((tx) =>
-      tx.update(MailboxCooldownEntity, { mailboxHash: sha256(mailbox) }, { askedAt }),
+      tx.update(MailboxCooldownEntity, { mailboxHash: sha256(mailbox) }, { requestedAt }),
     )
   }
 })

@@ -3,7 +3,7 @@ import { type Newsletter, startNewsletter } from '../support/newsletter.js'
 
 const SUCCESS = { success: true }
 const DAY = 24 * 60 * 60 * 1000
-/** All that is not the clock runs on. */
+/** Only Date is faked: timers run as usual. */
 const NOT_THE_CLOCK = [
   'hrtime',
   'nextTick',
@@ -17,7 +17,7 @@ const NOT_THE_CLOCK = [
   'clearTimeout',
 ] as const
 
-/** From a subscription to its end. */
+/** A subscription from beginning to end. */
 describe('newsletter', () => {
   let newsletter: Newsletter
   beforeAll(async () => void (newsletter = await startNewsletter()))
@@ -64,7 +64,7 @@ describe('newsletter', () => {
     expect(await newsletter.service.unsubscribe(first.unsubscribe)).toMatchObject({ state: 'done', email })
     expect(await newsletter.service.unsubscribe(first.unsubscribe)).toMatchObject({ state: 'done', email })
     expect(await stored(email)).toMatchObject({ state: 'unsubscribed', confirmHash: null })
-    // A link of before opens nothing any more.
+    // Old links no longer work.
     expect(await newsletter.service.confirm(first.confirm)).toMatchObject({ state: 'invalid', email: null })
 
     await subscribe(email).expect(200, SUCCESS)
@@ -78,10 +78,10 @@ describe('newsletter', () => {
     const email = 'late@vale.example'
     await subscribe(email)
     const { confirm } = await mailTo(email)
-    await newsletter.change(email, { confirmUntil: new Date(Date.now() - 1000) })
+    await newsletter.change(email, { confirmExpiresAt: new Date(Date.now() - 1000) })
     expect(await newsletter.service.showConfirm(confirm)).toMatchObject({ state: 'invalid' })
     expect(await newsletter.service.confirm(confirm)).toMatchObject({ state: 'invalid' })
-    await newsletter.change(email, { confirmUntil: new Date(Date.now() + 7 * DAY) })
+    await newsletter.change(email, { confirmExpiresAt: new Date(Date.now() + 7 * DAY) })
     expect(await newsletter.service.confirm(confirm)).toMatchObject({ state: 'done' })
     const { confirmedAt } = await stored(email)
     expect(await newsletter.service.confirm(confirm)).toMatchObject({ state: 'done' })

@@ -29,7 +29,7 @@ describe('profile', () => {
       .as(await portal.signIn(key))
       .get('/api/profile/me')
       .expect(200)
-    // MySQL keeps whole seconds.
+    // MySQL stores whole seconds.
     expect(Math.abs(new Date(body.profile.lastLogin).getTime() - before)).toBeLessThan(5000)
     expect(body.profile.lastLogin).toMatch(/Z$/)
   })
@@ -55,11 +55,11 @@ describe('profile', () => {
     ['שלום عالم', 'שלום عالم'],
     ['<b>bold</b> & "quoted"', '<b>bold</b> & "quoted"'],
     ["Robert'); DROP TABLE profiles;--", "Robert'); DROP TABLE profiles;--"],
-  ])('takes the display name %s as it is', async (displayName, kept) => {
+  ])('takes the display name %s as it is', async (displayName, stored) => {
     const member = await portal.make.member()
     const { body } = await portal.as(member).put('/api/profile/me').send({ displayName }).expect(200)
-    expect(body.profile.displayName).toBe(kept)
-    expect((await portal.as(member).get('/api/profile/me')).body.profile.displayName).toBe(kept)
+    expect(body.profile.displayName).toBe(stored)
+    expect((await portal.as(member).get('/api/profile/me')).body.profile.displayName).toBe(stored)
   })
 
   it.each([

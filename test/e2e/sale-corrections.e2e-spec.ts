@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
-import type { LedgerEntry } from '../../src/affiliate/affiliate.contract.js'
+import type { LedgerEntry } from '../../src/affiliate/ledger/ledger.contract.js'
 import { MonthEntity } from '../../src/affiliate/accounts/month.entity.js'
 import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
@@ -15,11 +15,11 @@ afterAll(() => portal.stop())
 
 const rowOf = (externalId: string) => portal.database.manager.findOneByOrFail(SaleEntity, { externalId })
 const read = async (member: Visitor) =>
-  (await ledger(member)).entries.map(({ kind, amount, sales, members, reason }: LedgerEntry) => [
+  (await ledger(member)).entries.map(({ kind, amount, sales, customers, reason }: LedgerEntry) => [
     kind,
     amount,
     sales,
-    members,
+    customers,
     reason,
   ])
 
@@ -33,7 +33,7 @@ describe('a sale that waits', () => {
         sale: {
           id: expect.any(String),
           externalId,
-          status: 'paid',
+          status: 'credited',
           amount: 100,
           commission: 25,
           refunded: 0,
@@ -58,7 +58,7 @@ describe('a sale that waits', () => {
         'key:',
         {
           before: { status: 'waiting', code: null, commission: 0 },
-          after: { status: 'paid', code, commission: 25 },
+          after: { status: 'credited', code, commission: 25 },
         },
       ],
     ])
@@ -88,14 +88,14 @@ describe('a sale that waits', () => {
     const [known, fresh] = await Promise.all([1, 2].map(() => portal.make.key({ level: 'indicator' })))
     await arrive(known!.key, `referral=${code}`)
     const first = (await sale({ code: 'TYPO23' })).sale.externalId
-    expect((await correct({ externalId: first, accessKey: known!.key })).sale.status).toBe('paid')
+    expect((await correct({ externalId: first, accessKey: known!.key })).sale.status).toBe('credited')
     const second = (await sale({ code: 'TYPO23', accessKey: 'mistyped' })).sale.externalId
     expect((await correct({ externalId: second, accessKey: fresh!.key })).sale).toMatchObject({
       status: 'unattributed',
       affiliate: null,
     })
     await arrive(fresh!.key, `referral=${code}`)
-    expect((await rowOf(second)).status).toBe('paid')
+    expect((await rowOf(second)).status).toBe('credited')
     expect((await dashboard(member)).stats).toMatchObject({ referralsMade: 2, activeMembers: 2 })
   })
 
@@ -109,7 +109,10 @@ describe('a sale that waits', () => {
     )
     expect((await sale({ ...notice, email: 'else@example.com', code }, 409)).success).toBe(false)
     for (const again of [code, code, 'TYPO23'])
-      expect((await sale({ ...notice, code: again })).sale).toMatchObject({ status: 'paid', commission: 20 })
+      expect((await sale({ ...notice, code: again })).sale).toMatchObject({
+        status: 'credited',
+        commission: 20,
+      })
     const other = await newAffiliate()
     expect((await sale({ ...notice, code: other.code }, 409)).success).toBe(false)
     expect((await dashboard(member)).stats).toMatchObject({ totalEarnings: 70, referralsMade: 1 })
@@ -151,10 +154,10 @@ describe('a correction', () => {
     ])
     const why = 'Corrected: this sale of $200.00 came from another affiliate'
     expect((await read(wrong.member)).slice(0, 2)).toEqual([
-      ['correction', -50, 0, 0, why],
-      ['correction', -40, -1, -1, why],
+      ['adjustment', -50, 0, 0, why],
+      ['adjustment', -40, -1, -1, why],
     ])
-    expect((await ledger(wrong.member, 'correction')).entries[0]!.author).toBe('automation master')
+    expect((await ledger(wrong.member, 'adjustment')).entries[0]!.author).toBe('automation master')
     // The sale's rate is the other's by now, and no matter of theirs.
     expect((await ledger(wrong.member, 'sale')).entries[0]!.sale).toBeNull()
     expect((await ledger(right.member, 'sale')).entries[0]!.sale).toEqual({ amount: 200, rate: 0.25 })
@@ -229,7 +232,7 @@ describe('a correction', () => {
       })
     expect((await dashboard(member)).stats).toMatchObject({ totalEarnings: 0, referralsMade: 0 })
     expect((await read(member))[0]![4]).toBe('Corrected: this sale of $100.00 did not come from an affiliate')
-    expect((await correct({ externalId, code })).sale.status).toBe('paid')
+    expect((await correct({ externalId, code })).sale.status).toBe('credited')
   })
 
   it('stays nobody’s when its buyer first signs in by a link', async () => {
@@ -251,11 +254,11 @@ describe('a correction', () => {
     })
     expect((await dashboard(seller.member)).stats.totalEarnings).toBe(0)
     expect((await correct({ externalId, code: seller.code })).sale).toMatchObject({
-      status: 'paid',
+      status: 'credited',
       commission: 25,
     })
     expect(await read(buyer.member)).toEqual([
-      ['correction', 0, 0, 0, 'Corrected: this sale of $100.00 came from another affiliate'],
+      ['adjustment', 0, 0, 0, 'Corrected: this sale of $100.00 came from another affiliate'],
       ['sale', 0, 0, 0, 'Not paid: your own purchase of $100.00'],
     ])
   })
@@ -275,7 +278,7 @@ describe('a correction', () => {
     const notice = { externalId: order(), code: wrong.code }
     await sale(notice)
     await correct({ externalId: notice.externalId, code: right.code })
-    expect((await sale(notice)).sale).toMatchObject({ status: 'paid', commission: 25 })
+    expect((await sale(notice)).sale).toMatchObject({ status: 'credited', commission: 25 })
     expect((await dashboard(wrong.member)).stats.referralsMade).toBe(0)
   })
 
@@ -311,7 +314,7 @@ describe('a correction', () => {
       { externalId, code: 7 },
       { externalId, accessKey: null },
       { externalId, nobody: 'yes' },
-      { externalId, code, status: 'paid' },
+      { externalId, code, status: 'credited' },
     ])
       await correct(body as object, 400)
     expect((await rowOf(externalId)).status).toBe('unattributed')
@@ -343,7 +346,7 @@ describe('at the same moment', () => {
     )
     const counts = await Promise.all([one, other].map(async ({ member }) => (await dashboard(member)).stats))
     const rows = await Promise.all(ids.map(rowOf))
-    expect(rows.map(({ status }) => status)).toEqual(['paid', 'paid'])
+    expect(rows.map(({ status }) => status)).toEqual(['credited', 'credited'])
     expect(counts[0]!.referralsMade + counts[1]!.referralsMade).toBe(2)
   })
 
@@ -358,7 +361,7 @@ describe('at the same moment', () => {
       ...Array.from({ length: 6 }, (_, at) => sale({ code: at % 2 ? one.code : other.code })),
     ])
     const row = await rowOf(externalId)
-    expect(row).toMatchObject({ status: 'paid', refunded: 6000, rate: 2500 })
+    expect(row).toMatchObject({ status: 'credited', refunded: 6000, rate: 2500 })
     const owner = [one, other].map(async ({ member }) => (await dashboard(member)).stats.referralsMade)
     expect((await Promise.all(owner)).sort()).toEqual([3, 4])
   })
@@ -389,7 +392,7 @@ describe('at the same moment', () => {
 })
 
 it('every sum is still equal to what it is the sum of', async () => {
-  const { kept, counted } = await sums(portal)
-  expect(kept).toEqual(counted)
+  const { stored, counted } = await sums(portal)
+  expect(stored).toEqual(counted)
   expect(await portal.database.manager.count(AffiliateEntity)).toBeGreaterThan(20)
 })

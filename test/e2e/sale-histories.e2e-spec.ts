@@ -1,8 +1,9 @@
 import { afterAll, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
-import { tierReached, TIERS } from '../../src/affiliate/affiliate.contract.js'
-import { commissionOf, rewardsBetween } from '../../src/affiliate/accounts/earnings.js'
+import { tierReached, TIERS } from '../../src/affiliate/accounts/programme.contract.js'
+import { commissionOf } from '../../src/affiliate/accounts/money.js'
+import { rewardsBetween } from '../../src/affiliate/accounts/earnings.js'
 import { MonthEntity } from '../../src/affiliate/accounts/month.entity.js'
 import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
 import { sums } from '../support/affiliates.js'
@@ -11,18 +12,18 @@ import { order, startShop } from '../support/sales.js'
 const { portal, master, send, newAffiliate, revoke } = await startShop()
 afterAll(() => portal.stop())
 
-/** Milliseconds: hundreds of calls, one after the other. */
+/** Milliseconds, for hundreds of calls in sequence. */
 const PATIENCE = 120_000
 const SELLERS = 3
 const CUSTOMERS = ['ana@example.com', 'bo@example.com', undefined]
 
-/** What a shop, a master and ops may do; numbers choose among what there is. */
+/** Steps of a shop, a master and operators; numbers choose among the existing sellers and sales. */
 const step = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
       do: fc.constant('sale' as const),
-      // One beyond the sellers: a code that is nobody's; two beyond: none.
+      // One beyond the sellers: an unknown code; two beyond: no code.
       seller: fc.nat(SELLERS + 1),
       customer: fc.nat(CUSTOMERS.length - 1),
       cents: fc.integer({ min: 1, max: 100_000 }),
@@ -47,7 +48,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** `before`: sales that the first affiliate has already. Returns the affiliates' codes. */
+/** `before`: number of sales that the first affiliate starts with. Returns the affiliates' codes. */
 async function live(before: number, steps: Step[]): Promise<string[]> {
   const sellers = [await newAffiliate(), await newAffiliate(), await newAffiliate()]
   const codes = sellers.map(({ code }) => code)
@@ -104,17 +105,17 @@ it(
         const { manager } = portal.database
         for (const code of codes) {
           const account = await manager.findOneByOrFail(AffiliateEntity, { code })
-          const sales = await manager.findBy(SaleEntity, { affiliateId: account.keyId, status: 'paid' })
-          const named = new Set(sales.flatMap(({ customer }) => customer ?? []))
-          const unnamed = sales.filter(({ customer }) => customer === null).length
+          const sales = await manager.findBy(SaleEntity, { affiliateId: account.keyId, status: 'credited' })
+          const named = new Set(sales.flatMap(({ customerHash }) => customerHash ?? []))
+          const unnamed = sales.filter(({ customerHash }) => customerHash === null).length
           const commissions = sales.map(({ amount, refunded, rate }) => commissionOf(amount - refunded, rate))
           const rewards = rewardsBetween(0, sales.length).map(({ amount }) => amount)
           expect(account).toMatchObject({
             referrals: sales.length,
-            members: named.size + unnamed,
+            customers: named.size + unnamed,
             earnings: [...commissions, ...rewards].reduce((sum, cents) => sum + cents, 0),
           })
-          // A refund keeps the tier; a correction takes it back.
+          // A refund does not change the tier; a correction does.
           const ever = await manager.countBy(SaleEntity, { affiliateId: account.keyId })
           const tiers = [tierReached(sales.length), tierReached(ever)].map((tier) => TIERS.indexOf(tier))
           expect(TIERS.indexOf(account.tier)).toBeGreaterThanOrEqual(tiers[0]!)
@@ -125,8 +126,8 @@ it(
       }),
       { numRuns: 12, endOnFailure: true },
     )
-    const { kept, counted } = await sums(portal)
-    expect(kept).toEqual(counted)
+    const { stored, counted } = await sums(portal)
+    expect(stored).toEqual(counted)
   },
   PATIENCE,
 )

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import type {
-  AffiliateApplication,
-  ApplicationEvent,
-} from '../../src/affiliate/applications/affiliate-admin.contract.js'
+import type { AffiliateApplication } from '../../src/affiliate/applications/application-list.contract.js'
+import type { ApplicationEvent } from '../../src/affiliate/applications/decisions.contract.js'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { DemoAffiliates } from '../../src/seed/demo-affiliates.js'
 import { SeedModule } from '../../src/seed/seed.module.js'
@@ -32,8 +30,8 @@ it('has 40 applications of all statuses, the approved with sales that add up, an
   expect(best!.stats).toMatchObject({ tier: 'Platinum' })
   expect(best!.stats.conversionRate).toBeLessThan(30)
   for (const { email } of applications as AffiliateApplication[]) expect(email).toMatch(/\.example$/)
-  const { kept, counted } = await sums(portal)
-  expect(kept).toEqual(counted)
+  const { stored, counted } = await sums(portal)
+  expect(stored).toEqual(counted)
   expect(await portal.database.manager.count(OutboxMailEntity)).toBe(0)
 
   await portal.app.get(DemoAffiliates).seed()

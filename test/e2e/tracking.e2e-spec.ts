@@ -1,52 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
-import { VisitEntity } from '../../src/affiliate/tracking/visit.entity.js'
 import { VisitsService } from '../../src/affiliate/tracking/visits.service.js'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
-import { affiliate } from '../support/affiliates.js'
-import { type Portal, startPortal, type Visitor } from '../support/portal.js'
+import { startPortal } from '../support/portal.js'
+import { followerOf } from '../support/referral-links.js'
+import { startShop } from '../support/sales.js'
 
-const BROWSER =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36'
-const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
-
-const TIMERS = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const
-
-let portal: Portal
-let master: Visitor
-beforeAll(async () => {
-  portal = await startPortal({ RATE_LIMITS: 'off' })
-  master = await portal.make.master()
-})
+const { portal, newAffiliate, dashboard } = await startShop()
 afterAll(() => portal.stop())
-
-const dashboard = async (visitor: Visitor) =>
-  (await portal.as(visitor).get('/api/affiliate/dashboard/me').expect(200)).body.dashboard
-const newAffiliate = async () => {
-  const { member } = await affiliate(portal, master)
-  return { member, code: (await dashboard(member)).code as string }
-}
-const follow = (code: string, from = '192.0.2.50', browser = BROWSER) =>
-  portal.anonymous.get(`/r/${code}`).set('X-Forwarded-For', from).set('User-Agent', browser).expect(302)
-/** What another process would not know: who was here lately. */
-const forget = () =>
-  portal.app.get<VisitsService, { recentVisitors: Map<string, true> }>(VisitsService).recentVisitors.clear()
-/** Counted so far, everything that is on its way included. */
-const clicks = async (member: Visitor) => {
-  await portal.app.get(VisitsService).flush()
-  return (await dashboard(member)).clicks as number
-}
+const follow = followerOf(portal)
 
 describe('a referral link', () => {
   it('leads to the welcome page and is remembered for 60 days, out of reach of scripts', async () => {
@@ -130,80 +92,5 @@ describe('a referral link', () => {
     const { headers } = await secure.anonymous.get(`/r/${body.dashboard.code}`).expect(302)
     expect(headers['set-cookie']![0]).toMatch(/^__Host-referral=.*; HttpOnly; Secure; SameSite=Lax$/)
     await secure.stop()
-  })
-})
-
-describe('a click', () => {
-  it('is counted, for the month too, and moves the conversion rate', async () => {
-    const { member, code } = await newAffiliate()
-    await Promise.all(['192.0.2.1', '192.0.2.2', '2001:db8::1'].map((from) => follow(code, from)))
-    expect(await clicks(member)).toBe(3)
-    const { months } = await dashboard(member)
-    expect(months.at(-1)).toMatchObject({ clicks: 3, sales: 0 })
-  })
-
-  it('is not counted again within the hour, in this process or another', async () => {
-    const { member, code } = await newAffiliate()
-    await Promise.all(Array.from({ length: 20 }, () => follow(code)))
-    await follow(code, '2001:db8::1')
-    await follow(code, '2001:db8::2')
-    expect(await clicks(member)).toBe(2)
-    forget()
-    await follow(code)
-    expect(await clicks(member)).toBe(2)
-  })
-
-  it('is not counted again within the hour, midnight or not', async () => {
-    const { member, code } = await newAffiliate()
-    const midnight = new Date().setUTCHours(24, 0, 0, 0)
-    // Time alone: everything that waits goes on as it does.
-    jest.useFakeTimers({ doNotFake: [...TIMERS], now: midnight - 30_000 })
-    try {
-      await follow(code)
-      expect(await clicks(member)).toBe(1)
-      jest.setSystemTime(midnight + 30_000)
-      forget()
-      await follow(code)
-      expect(await clicks(member)).toBe(1)
-    } finally {
-      jest.useRealTimers()
-    }
-  })
-
-  it('is counted again after it', async () => {
-    const { member, code } = await newAffiliate()
-    await follow(code)
-    expect(await clicks(member)).toBe(1)
-    await portal.write((tx) =>
-      tx
-        .createQueryBuilder()
-        .update(VisitEntity)
-        .set({ countedAt: new Date(Date.now() - 61 * 60 * 1000) })
-        .execute(),
-    )
-    forget()
-    await follow(code)
-    expect(await clicks(member)).toBe(2)
-  })
-
-  it('of a robot, a preview or a mere look at the headers is not counted', async () => {
-    const { member, code } = await newAffiliate()
-    await follow(code, '192.0.2.60', ROBOT)
-    await follow(code, '192.0.2.61', 'curl/8.5.0')
-    await follow(code, '192.0.2.62', '')
-    await portal.anonymous
-      .get(`/r/${code}`)
-      .set('User-Agent', BROWSER)
-      .set('Sec-Purpose', 'prefetch')
-      .expect(302)
-    expect(await clicks(member)).toBe(0)
-  })
-
-  it('leaves nothing that tells who it was', async () => {
-    const { code } = await newAffiliate()
-    await follow(code, '192.0.2.77')
-    await portal.app.get(VisitsService).flush()
-    const kept = JSON.stringify(await portal.database.manager.find(VisitEntity))
-    expect(kept).not.toMatch(/192\.0\.2|Mozilla/)
   })
 })

@@ -13,7 +13,7 @@ import { type Portal, startPortal, type Visitor } from '../support/portal.js'
 import { startShop } from '../support/sales.js'
 import { earlierVersions, FIXTURE, fixturePath, populate } from '../support/upgrade-fixture.js'
 
-/** `WRITE_FIXTURE=1 npm run test:e2e -- upgrade` keeps a database of today's version for later ones. */
+/** `WRITE_FIXTURE=1 npm run test:e2e -- upgrade` saves a database of the current version as a fixture. */
 const itWrites = process.env.WRITE_FIXTURE ? it : it.skip
 
 itWrites('writes a database of today as SQL text', async () => {
@@ -88,10 +88,10 @@ describe.each(earlierVersions())('a database of version $version', ({ sql }) => 
     expect(to).toContain(FIXTURE.waitingMail)
     expect(to.filter((address) => address === 'affiliate@vale.example')).toHaveLength(2)
     expect((await mailOf(portal, 'refused@vale.example')).state).toBe('refused')
-    expect((await mailOf(portal, 'parked@vale.example')).state).toBe('parked')
+    expect((await mailOf(portal, 'parked@vale.example')).state).toBe('dead-letter')
   })
 
-  it('confirms a subscription that was asked for, and has the others', async () => {
+  it('confirms a pending subscription, and has the others', async () => {
     const subscribers = portal.app.get(SubscriberList)
     expect(await subscribers.counts()).toEqual({ pending: 1, confirmed: 1, unsubscribed: 1 })
     await untilNoneWaits(portal)
@@ -124,8 +124,8 @@ describe.each(earlierVersions())('a database of version $version', ({ sql }) => 
     expect(dashboard.stats).toMatchObject(EARNED)
     const { ledger } = await body(affiliate, '/api/affiliate/ledger/me')
     expect(ledger.entries).toHaveLength(8)
-    const { kept, counted } = await sums(portal)
-    expect(kept).toEqual(counted)
+    const { stored, counted } = await sums(portal)
+    expect(stored).toEqual(counted)
   })
 
   it('shows what was released, and goes back to an earlier release', async () => {
@@ -144,5 +144,5 @@ describe.each(earlierVersions())('a database of version $version', ({ sql }) => 
   })
 })
 
-/** Of the affiliate: what the calls of `populate` have earned. */
+/** The affiliate's stats after the calls of `populate`. */
 const EARNED = { totalEarnings: 212.5, referralsMade: 9, activeMembers: 3 }

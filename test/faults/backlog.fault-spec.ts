@@ -2,13 +2,12 @@ import { afterAll, describe, expect, it } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
 import { SessionEntity } from '../../src/keys/sessions/session.entity.js'
 import { SignInFailureEntity } from '../../src/keys/sign-in/sign-in-failure.entity.js'
-import { ExpiredRowsSweeper } from '../../src/keys/sessions/sweeper.service.js'
+import { ExpiredRowsSweeper } from '../../src/keys/sessions/expired-rows-sweeper.service.js'
+import { isMysql } from '../support/database.js'
 import { startPortal } from '../support/portal.js'
 
 const ROWS = 4_500
 const LONG_AGO = new Date('2026-01-01T00:00:00Z')
-/** SQLite has no time limit of a statement. */
-const isServer = Boolean(process.env.TEST_DATABASE_URL)
 
 describe('what has gathered until the hourly sweep', () => {
   const portals: Awaited<ReturnType<typeof startPortal>>[] = []
@@ -26,7 +25,7 @@ describe('what has gathered until the hourly sweep', () => {
       id: uuid(),
       tokenHash: uuid(),
       keyId: id,
-      isKept: false,
+      isPersistent: false,
       previousSignInAt: null,
       ...times,
     }))
@@ -35,13 +34,13 @@ describe('what has gathered until the hourly sweep', () => {
       await tx.insert(SignInFailureEntity, {
         client: '192.0.2.1',
         failures: 1,
-        strikes: 0,
+        lockouts: 0,
         windowStartedAt: LONG_AGO,
         blockedUntil: null,
       })
     })
-    // A millisecond a row: the disk of a busy server.
-    if (isServer)
+    // A millisecond a row, like a busy server's disk. On SQLite statements have no time limit.
+    if (isMysql)
       await portal.write((tx) =>
         tx.query('CREATE TRIGGER slow BEFORE DELETE ON sessions FOR EACH ROW SET @slow = SLEEP(0.001)'),
       )

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createConnection } from 'mysql2/promise'
 import { callsTo, type Reply } from '../support/calls.js'
+import { isMysql } from '../support/database.js'
 import { startMariadb } from '../support/mariadb.mjs'
 import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
 import { freePort } from '../support/private-server.mjs'
@@ -10,7 +11,7 @@ import { until } from '../support/until.js'
 
 const LONGEST = 10_000
 const MEGABYTE = 1024 * 1024
-const suite = process.env.TEST_DATABASE_URL ? describe : describe.skip
+const suite = isMysql ? describe : describe.skip
 
 suite('a database server that hangs or dies (skipped on SQLite, which is no server)', () => {
   let server: Awaited<ReturnType<typeof startMariadb>>

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { DataSource } from 'typeorm'
 import { withDatabaseLock } from '../../src/platform/database/database-lock.js'
 import { databaseOptions } from '../../ormconfig.js'
-import { createDatabase } from '../support/database.js'
+import { createDatabase, isMysql } from '../support/database.js'
 
-/** On SQLite the lock is a file of the data folder. */
-const describeServer = process.env.TEST_DATABASE_URL ? describe : describe.skip
+/** On SQLite the lock is a file in the data folder. */
+const describeServer = isMysql ? describe : describe.skip
 
 describeServer('the lock of a database', () => {
   const ended: (() => Promise<unknown>)[] = []

@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import libsql from 'libsql'
 import { callsTo } from '../support/calls.js'
+import { isMysql } from '../support/database.js'
 import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
 import { mountSmallDisk, whyNoSmallDisk } from '../support/small-disk.js'
 import { until } from '../support/until.js'
 
-const whyNot = process.env.TEST_DATABASE_URL ? 'only SQLite writes to our disk' : whyNoSmallDisk()
+const whyNot = isMysql ? 'only SQLite writes to our disk' : whyNoSmallDisk()
 const AT_ONCE = 8
 
-/** Subscribes new addresses, several at once, until `isEnough` of the statuses so far. */
+/** Subscribes new addresses, several at once, until `isEnough` accepts the statuses so far; returns those. */
 async function subscribe(
   portal: PortalProcess,
   acknowledged: Set<string>,
@@ -31,7 +32,7 @@ async function subscribe(
   return statuses
 }
 
-/** The e-mail addresses in a copy of portal.sqlite alone, as a backup would have them. */
+/** The e-mail addresses in a copy of portal.sqlite without its WAL file. */
 function subscribersIn(dataDir: string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'portal-copy-'))
   try {

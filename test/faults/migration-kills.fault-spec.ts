@@ -6,23 +6,22 @@ import { DataSource } from 'typeorm'
 import { loadConfig } from '../../src/platform/config/config.js'
 import { migrate } from '../../src/platform/database/migrate.js'
 import { databaseOptions } from '../../ormconfig.js'
-import { createDatabase } from '../support/database.js'
+import { createDatabase, isMysql } from '../support/database.js'
 import { dump, restore } from '../support/dump.js'
 import { SECRETS } from '../support/portal.js'
 import { spawnTool } from '../support/portal-process.js'
 import { startQueryProxy } from '../support/query-proxy.js'
 import { earlierVersions } from '../support/upgrade-fixture.js'
 
-const isMysql = process.env.TEST_DATABASE_URL !== undefined
-/** Statements that leave something behind. */
+/** Statements that write. */
 const WRITES = /^\s*(create|alter|drop|rename|insert|update|delete)/i
-/** From one kill to the next on SQLite, in statements. */
+/** Statements between two kills on SQLite. */
 const STEP = 9
 /** The first migration that changes live data. */
 const FIRST_OF_LIVE_DATA = '0010'
 const TIME = 240_000
 
-/** Row of the canary: encrypted anew for each database. */
+/** The canary's row: its ciphertext differs between databases. */
 const CANARY = /^INSERT INTO "?secret_canary.*\n/m
 const contents = async (database: string) => (await dump(database)).replace(CANARY, '')
 
@@ -32,7 +31,7 @@ interface Place {
   remove: () => Promise<void>
 }
 
-/** A data folder and a database with the contents of `sql`. */
+/** Creates a data folder and a database with the contents of `sql`. */
 async function place(sql: string): Promise<Place> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'portal-'))
   const { url, drop } = await createDatabase()
@@ -47,8 +46,8 @@ async function place(sql: string): Promise<Place> {
 }
 
 /**
- * `npm run migrate`, killed as it sends the first statement that writes and is not among `sent`; the server runs it all
- * the same. Returns whether it was killed: otherwise it has come to its end.
+ * Runs `migrate` and kills it when it sends the first writing statement that is not in `sent`; the server still runs that
+ * statement. Returns whether it was killed; if not, it has succeeded.
  */
 async function killAtNextStatement({ environment, database }: Place, sent: Set<string>): Promise<boolean> {
   let isKilled = false
@@ -64,7 +63,7 @@ async function killAtNextStatement({ environment, database }: Place, sent: Set<s
   return isKilled
 }
 
-/** MySQL commits each statement: every start is killed at its first new one, until one comes to its end. */
+/** MySQL commits each statement: kills every start at its first new statement, until one succeeds. */
 async function killAtEveryStatement(before: string, expected: string): Promise<number> {
   const there = await place(before)
   const sent = new Set<string>()
@@ -74,7 +73,7 @@ async function killAtEveryStatement(before: string, expected: string): Promise<n
   return sent.size
 }
 
-/** On SQLite a migration is one transaction: some kills, in the middle of as many new databases. */
+/** On SQLite a migration is one transaction: kills one start for each of several new databases. */
 async function killHereAndThere(before: string, expected: string): Promise<number> {
   const hook = join(import.meta.dirname, '../support/kill-at-statement.mjs')
   for (let kills = 0; ; kills++) {
@@ -88,7 +87,7 @@ async function killHereAndThere(before: string, expected: string): Promise<numbe
   }
 }
 
-/** Kills again and again, and compares with a database that nothing happened to. */
+/** Compares a database whose migration was killed many times with one migrated without a kill. */
 function itIsCompleted(name: string, start: () => Promise<string> | string) {
   it(
     `${name} is completed by the next start, whenever it was killed`,

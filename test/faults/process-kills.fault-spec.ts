@@ -5,7 +5,7 @@ import { afterAll, expect, it } from '@jest/globals'
 import libsql from 'libsql'
 import { createConnection } from 'mysql2/promise'
 import { callsTo } from '../support/calls.js'
-import { createDatabase } from '../support/database.js'
+import { databaseOf } from '../support/database.js'
 import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
 import { until } from '../support/until.js'
 
@@ -13,20 +13,12 @@ const KILLS = 20
 const AT_ONCE = 6
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-kills-'))
-const database = await createDatabase()
-afterAll(async () => {
-  await database.drop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const database = await databaseOf(dataDir)
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const start = () =>
-  startPortalProcess({
-    DATA_DIR: dataDir,
-    RATE_LIMITS: 'off',
-    ...(database.url && { DATABASE_URL: database.url }),
-  })
+const start = () => startPortalProcess({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
 
-/** Subscribes one address after the other until the portal does not answer any more. */
+/** Subscribes addresses until the portal stops answering. */
 async function subscribe(portal: PortalProcess, acknowledged: Set<string>): Promise<void> {
   for (;;) {
     const email = `${Math.random()}@vale.example`
@@ -57,7 +49,7 @@ it(`has every acknowledged write after ${KILLS} kills in the middle of writes`, 
     const portal = await start()
     const before = acknowledged.size
     const subscribers = Array.from({ length: AT_ONCE }, () => subscribe(portal, acknowledged))
-    // At another moment of the work each time.
+    // At a different moment each time.
     await until(
       () => acknowledged.size,
       (size) => size > before + kill,

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { createDatabase } from '../support/database.js'
+import { createDatabase, isMysql } from '../support/database.js'
 import { dump } from '../support/dump.js'
 import { SECRETS } from '../support/portal.js'
 import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
 
-/** SQLite has one server (docs/decisions/003). */
-const describeReplicas = process.env.TEST_DATABASE_URL ? describe : describe.skip
+/** SQLite allows one server (docs/decisions/003). */
+const describeReplicas = isMysql ? describe : describe.skip
 const ROUNDS = 10
 const REPLICAS = 3
-/** Of so many rounds one has demo data, which takes its time. */
+/** One round in so many has demo data, which is slow. */
 const EVERY_SEEDED = 4
 const TIME = 300_000
 
@@ -23,7 +23,7 @@ async function emptyDatabase(): Promise<string> {
   return url!
 }
 
-/** Starts replicas at the same moment; what each has become. */
+/** Starts replicas at the same moment; returns for each the portal or the error. */
 async function startTogether(environments: NodeJS.ProcessEnv[]): Promise<(PortalProcess | Error)[]> {
   const starts = environments.map((environment) =>
     startPortalProcess(environment).catch((error: Error) => error),

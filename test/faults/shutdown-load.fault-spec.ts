@@ -1,6 +1,5 @@
 import { Agent, type ClientRequest, get } from 'node:http'
 import { expect, it } from '@jest/globals'
-import { createDatabase } from '../support/database.js'
 import { startPortalProcess } from '../support/portal-process.js'
 import { until } from '../support/until.js'
 
@@ -8,7 +7,7 @@ const CLIENTS = 40
 const PATHS = ['/start', '/api/auth/session', '/healthz', '/']
 
 interface Outcome {
-  /** HTTP status, or the code of what broke the connection. */
+  /** HTTP status, or the code of the connection's error. */
   result: number | string
   isReused: boolean
   connection: string | undefined
@@ -32,12 +31,7 @@ function ask(url: string, agent: Agent): Promise<Outcome> {
 }
 
 it('answers everybody until it ends, and says first that it will', async () => {
-  const database = await createDatabase()
-  const portal = await startPortalProcess({
-    DATABASE_URL: database.url,
-    SHUTDOWN_DRAIN: '2',
-    RATE_LIMITS: 'off',
-  })
+  const portal = await startPortalProcess({ SHUTDOWN_DRAIN: '2', RATE_LIMITS: 'off' })
   const agents = Array.from({ length: CLIENTS }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
   let isOver = false
   let signalAt = Infinity
@@ -46,7 +40,7 @@ it('answers everybody until it ends, and says first that it will', async () => {
     for (let count = number; !isOver; count++) {
       const outcome = await ask(portal.origin + PATHS[count % PATHS.length]!, agent)
       outcomes.push({ ...outcome, at: performance.now() - signalAt })
-      // Nobody listens any more: the end of every client.
+      // The server has closed its port: the client's work is done.
       if (outcome.result === 'ECONNREFUSED') return
     }
   })
@@ -67,7 +61,6 @@ it('answers everybody until it ends, and says first that it will', async () => {
   const took = performance.now() - signalAt
   await Promise.all(clients)
   for (const agent of [...agents, probe]) agent.destroy()
-  await database.drop()
 
   const broken = outcomes.filter(({ result, isReused }) => isReused && typeof result === 'string')
   expect(broken).toEqual([])
@@ -76,7 +69,7 @@ it('answers everybody until it ends, and says first that it will', async () => {
       .map(({ result }) => result)
       .filter((result) => ![200, 401, 'ECONNREFUSED', 'ECONNRESET'].includes(result)),
   ).toEqual([])
-  // It went on serving for its time, each answer the last of its connection.
+  // It served until the end of the drain time, and closed each connection after an answer.
   expect(noticed).toBeLessThan(1000)
   const late = outcomes.filter(({ at, result }) => at > 1000 && typeof result === 'number')
   expect(late.length).toBeGreaterThan(CLIENTS)
@@ -86,10 +79,8 @@ it('answers everybody until it ends, and says first that it will', async () => {
 }, 60_000)
 
 it('ends at once for a person who presses Ctrl+C', async () => {
-  const database = await createDatabase()
-  const portal = await startPortalProcess({ DATABASE_URL: database.url, SHUTDOWN_DRAIN: '10' })
+  const portal = await startPortalProcess({ SHUTDOWN_DRAIN: '10' })
   const startedAt = performance.now()
   expect(await portal.stop('SIGINT')).toBe(0)
   expect(performance.now() - startedAt).toBeLessThan(5000)
-  await database.drop()
 }, 60_000)

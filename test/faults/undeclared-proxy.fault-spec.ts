@@ -2,11 +2,10 @@ import { afterAll, describe, expect, it } from '@jest/globals'
 import { SignInFailuresService } from '../../src/keys/sign-in/sign-in-failures.service.js'
 import { SignInFailureEntity } from '../../src/keys/sign-in/sign-in-failure.entity.js'
 import { OperatingWarnings } from '../../src/platform/limits/operating-warnings.js'
-import { createDatabase } from '../support/database.js'
+import { isMysql } from '../support/database.js'
 import { startPortal } from '../support/portal.js'
 import { startPortalProcess } from '../support/portal-process.js'
 
-const isMysql = process.env.TEST_DATABASE_URL !== undefined
 const itOnMysql = isMysql ? it : it.skip
 
 const portal = await startPortal()
@@ -60,7 +59,7 @@ describe('the address of a client behind a proxy', () => {
 })
 
 describe('sign-ins that are looked up together', () => {
-  // SQLite takes every text.
+  // SQLite accepts any text.
   itOnMysql('fail alone where the database refuses one of them', async () => {
     const clients = ['198.51.100.31', 'x'.repeat(70), '198.51.100.32']
     const refusals = portal.app.get(SignInFailuresService)
@@ -79,18 +78,16 @@ describe('a portal behind a proxy that nobody declared', () => {
   const warningsIn = (said: string) => said.match(/TRUST_PROXY does not name/g) ?? []
 
   it('says so once, and remembers it', async () => {
-    const database = await createDatabase()
-    const alone = await startPortalProcess({ DATABASE_URL: database.url })
+    const alone = await startPortalProcess()
     const ask = (headers: Record<string, string>) => fetch(`${alone.origin}/api/auth/session`, { headers })
     await ask({})
     expect(warningsIn(alone.said())).toEqual([])
     for (const header of ['X-Forwarded-For', 'Forwarded', 'X-Forwarded-Proto'])
       await ask({ [header]: '198.51.100.1' })
     await alone.stop()
-    await database.drop()
     expect(warningsIn(alone.said())).toHaveLength(1)
     expect(alone.said()).not.toContain('198.51.100.1')
-    // Replicas share a database server; folders are seldom shared.
+    // Replicas share a database server, but rarely a folder.
     expect(alone.said().match(/AVATAR_STORE/g) ?? []).toHaveLength(isMysql ? 1 : 0)
   }, 60_000)
 

@@ -3,20 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { KEY_PURPOSE, Encryptor } from '../../src/platform/crypto/encryptor.js'
-import { createDatabase } from '../support/database.js'
+import { createDatabase, isMysql } from '../support/database.js'
 import { dump, restore } from '../support/dump.js'
 import { SECRETS } from '../support/portal.js'
 import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
 import { earlierVersions, FIXTURE } from '../support/upgrade-fixture.js'
 
-const isMysql = process.env.TEST_DATABASE_URL !== undefined
 const REFUSED = 'PORTAL_SECRET is not the one that this database was created with. Nothing has been changed.'
 const WRONG = { PORTAL_SECRET: 'another secret that is long enough to be one' }
 const TIME = 120_000
 
 interface Place {
   environment: { DATA_DIR: string } & NodeJS.ProcessEnv
-  /** Everything that a refused start must leave as it was. */
+  /** Files and rows that a refused start must not change. */
   everything: () => Promise<unknown>
   remove: () => Promise<void>
 }
@@ -36,7 +35,7 @@ async function place(sql?: string): Promise<Place> {
   }
 }
 
-/** What a start says that must be refused. */
+/** Starts a portal that must be refused; returns the message. */
 async function refusal(environment: NodeJS.ProcessEnv): Promise<string> {
   const started = await startPortalProcess(environment).catch((error: Error) => error)
   if (started instanceof Error) return started.message
@@ -130,7 +129,7 @@ describe.each(beforeCanary)('a database of version $version, which has no canary
   )
 })
 
-/** Masters and demo key revoked, and others in their stead that only `secret` decrypts: what an earlier version did. */
+/** Replaces the configured keys by ones that only `secret` decrypts, as an earlier version did. */
 function withKeysOf(secret: string, sql: string): string {
   const configured = sql.split('\n').filter((row) => /access_keys.*'environment'/.test(row))
   expect(configured).toHaveLength(3)

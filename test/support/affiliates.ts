@@ -1,4 +1,5 @@
-import type { AffiliateStats, SubmitApplicationRequest } from '../../src/affiliate/affiliate.contract.js'
+import type { AffiliateStats } from '../../src/affiliate/accounts/dashboard.contract.js'
+import type { SubmitApplicationRequest } from '../../src/affiliate/applications/applications.contract.js'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
 import { ApplicationEntity } from '../../src/affiliate/applications/application.entity.js'
 import { LedgerEntryEntity } from '../../src/affiliate/ledger/ledger-entry.entity.js'
@@ -6,7 +7,7 @@ import { MonthEntity } from '../../src/affiliate/accounts/month.entity.js'
 import { TotalsEntity } from '../../src/affiliate/accounts/totals.entity.js'
 import type { Portal, Visitor } from './portal.js'
 
-/** The stats of somebody who has earned nothing yet. */
+/** The stats of an affiliate without earnings. */
 export const ZEROS: AffiliateStats = {
   totalEarnings: 0,
   thisMonthEarnings: 0,
@@ -17,7 +18,7 @@ export const ZEROS: AffiliateStats = {
   tier: 'Bronze',
 }
 
-/** An application that is valid; a test says what matters. */
+/** A valid application; a test passes the fields that matter. */
 export const application = (different: Partial<SubmitApplicationRequest> = {}): SubmitApplicationRequest => ({
   name: 'Robin Vale',
   email: 'robin@vale.example',
@@ -30,7 +31,7 @@ export const application = (different: Partial<SubmitApplicationRequest> = {}): 
   ...different,
 })
 
-/** A member who has applied, and the application's id. */
+/** Creates a member who has applied; returns it and the application's id. */
 export async function applicant(portal: Portal, different: Partial<SubmitApplicationRequest> = {}) {
   const member = await portal.make.member('indicator')
   const { body } = await portal
@@ -41,7 +42,7 @@ export async function applicant(portal: Portal, different: Partial<SubmitApplica
   return { member, id: body.application.id as string }
 }
 
-/** A member whose application a master has approved. */
+/** Creates a member whose application `master` approves. */
 export async function affiliate(
   portal: Portal,
   master: Visitor,
@@ -52,7 +53,7 @@ export async function affiliate(
   return { member, id }
 }
 
-/** Every kept sum beside what it is the sum of; they must be equal whatever has happened. */
+/** The stored totals, and the same totals counted from the entries; they must always be equal. */
 export async function sums(portal: Portal) {
   const { manager } = portal.database
   const entries = await manager.find(LedgerEntryEntity)
@@ -62,9 +63,12 @@ export async function sums(portal: Portal) {
   const ofAccount = (keyId: string) => entries.filter((entry) => entry.keyId === keyId)
   const status = (name: string) => applications.filter(({ status }) => status === name).length
   return {
-    kept: {
+    stored: {
       accounts: Object.fromEntries(
-        accounts.map(({ keyId, earnings, referrals, members }) => [keyId, { earnings, referrals, members }]),
+        accounts.map(({ keyId, earnings, referrals, customers }) => [
+          keyId,
+          { earnings, referrals, customers },
+        ]),
       ),
       months: Object.fromEntries(
         (await manager.find(MonthEntity))
@@ -81,7 +85,7 @@ export async function sums(portal: Portal) {
           {
             earnings: total(ofAccount(keyId), ({ amount }) => amount),
             referrals: total(ofAccount(keyId), ({ sales }) => sales),
-            members: total(ofAccount(keyId), ({ members }) => members),
+            customers: total(ofAccount(keyId), ({ customers }) => customers),
           },
         ]),
       ),

@@ -1,4 +1,4 @@
-/** What refusals answer, whole: a field more would fail a test. */
+/** The whole body of a refusal: an additional field fails a test. */
 export const refused = (error: string, fields?: Record<string, string>) => ({
   success: false,
   error,

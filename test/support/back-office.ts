@@ -1,4 +1,4 @@
-import type { AffiliateApplication } from '../../src/affiliate/applications/affiliate-admin.contract.js'
+import type { AffiliateApplication } from '../../src/affiliate/applications/application-list.contract.js'
 import { applicant } from './affiliates.js'
 import { startPortal } from './portal.js'
 
@@ -8,7 +8,7 @@ export const NOBODY = '00000000-0000-7000-8000-000000000000'
 export const namesOf = (body: { applications: AffiliateApplication[] }) =>
   body.applications.map(({ name }) => name)
 
-/** A portal with both masters, and what they do over and over in its back office of affiliates. */
+/** Starts a portal with both masters and returns their calls to the affiliate administration. */
 export async function startBackOffice() {
   const portal = await startPortal({ RATE_LIMITS: 'off' })
   const master = await portal.make.master('automation')
@@ -33,7 +33,7 @@ export async function startBackOffice() {
 /** First names in the order of submission; everybody's last name is Vale. */
 export const APPLICANTS = ['Álvaro', 'bela', 'Cleo', 'dora', 'Émile', 'Fay', 'gus']
 
-/** A back office in whose list there is one applicant of each name, and their keys. */
+/** The same with one application for each name; `keys` are the applicants' keys. */
 export async function startFilledBackOffice() {
   const office = await startBackOffice()
   const { portal, post, putStats } = office

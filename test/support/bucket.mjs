@@ -1,12 +1,12 @@
 import S3rver from 's3rver'
-import { privatePlace } from './private-server.mjs'
+import { temporaryServer } from './private-server.mjs'
 
-/** What s3rver knows every client by. */
+/** The only credentials that s3rver accepts. */
 const CREDENTIALS = 'S3RVER:S3RVER'
 
-/** An S3-compatible server of one's own with an empty bucket, in this process. */
+/** Starts an S3-compatible server with an empty bucket in this process. */
 export async function startBucket() {
-  const { folder, port } = await privatePlace('bucket')
+  const { folder, port } = await temporaryServer('bucket')
   const server = new S3rver({
     address: '127.0.0.1',
     port,

@@ -1,4 +1,4 @@
-/** An answer of a running portal, as a test of faults looks at it. */
+/** An answer of a running portal, with what fault tests check. */
 export interface Reply {
   status: number
   /** Milliseconds from the request to the end of its answer. */
@@ -9,7 +9,7 @@ export interface Reply {
   retryAfter: string | null
 }
 
-/** Calls a running portal as somebody with `cookie`; a connection that ends without an answer is status 0. */
+/** Returns a function that calls a portal with `cookie`; status 0: the connection ended without an answer. */
 export const callsTo =
   (origin: string, cookie = '') =>
   async (method: string, path: string, body?: object): Promise<Reply> => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findOrInstall, whereIs } from './program.mjs'
 
-/** Nothing of the browser's own reaches out; as root it cannot have its sandbox. */
+/** Chromium makes no requests of its own; as root it cannot run its sandbox. */
 export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -11,7 +11,7 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ]
 
-/** Where Chromium is: the one that Playwright brought, or the machine's. */
+/** Returns the path of Chromium: Playwright's download or the machine's. */
 export function findChromium() {
   const own = chromium.executablePath()
   if (existsSync(own)) return own

@@ -4,14 +4,14 @@ import type { Portal, Visitor } from './portal.js'
 
 type Address = Pick<ContentItem, 'contentKey'> & Partial<Pick<ContentItem, 'masterTemplateType'>>
 
-/** Both masters of a portal, and what they and their members do over and over. */
-export async function contentDesk(portal: Portal) {
+/** Signs both masters in and returns their calls to the content manager, and reads as a member. */
+export async function contentManager(portal: Portal) {
   const automation = await portal.make.master('automation')
   const indicator = await portal.make.master('indicator')
   const masterOf = (template: Template) => (template === 'automation' ? automation : indicator)
   let made = 0
 
-  const desk = {
+  const manager = {
     automation,
     indicator,
     newKey: () => `test.item-${++made}`,
@@ -22,17 +22,17 @@ export async function contentDesk(portal: Portal) {
       portal
         .as(master)
         .post('/api/content')
-        .send({ contentKey: desk.newKey(), content: 'words', ...fields }),
+        .send({ contentKey: manager.newKey(), content: 'words', ...fields }),
     created: async (fields: Record<string, unknown> = {}, master = automation) =>
-      (await desk.create(fields, master).expect(201)).body.item,
+      (await manager.create(fields, master).expect(201)).body.item,
     listed: async (template: Template = 'automation') =>
-      (await desk.asMaster(template).get(`/api/content/${template}`).expect(200)).body,
+      (await manager.asMaster(template).get(`/api/content/${template}`).expect(200)).body,
     apply: async (template: Template = 'automation') =>
-      (await desk.asMaster(template).post(`/api/content/${template}/apply`).expect(200)).body,
+      (await manager.asMaster(template).post(`/api/content/${template}/apply`).expect(200)).body,
     readBy: async (member: Visitor, query = '') =>
       (await portal.as(member).get(`/api/portal/content${query}`).expect(200)).body,
     seenBy: async (member: Visitor, contentKey: string) =>
-      (await desk.readBy(member)).items.find((item: Address) => item.contentKey === contentKey),
+      (await manager.readBy(member)).items.find((item: Address) => item.contentKey === contentKey),
   }
-  return desk
+  return manager
 }

@@ -1,16 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { createConnection } from 'mysql2/promise'
 
-/** An empty database on the private MySQL server; none when the tests run on SQLite. */
+/** The private MySQL or MariaDB server of this run; undefined when the tests run on SQLite. */
+const SERVER = process.env.TEST_DATABASE_URL
+
+export const isMysql = SERVER !== undefined
+
+/** Creates an empty database on the run's server. On SQLite the URL is undefined: DATA_DIR has the database. */
 export async function createDatabase() {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) return { url: undefined, drop: () => Promise.resolve() }
+  if (!SERVER) return { url: undefined, drop: () => Promise.resolve() }
   const name = `portal_${randomBytes(6).toString('hex')}`
   const run = async (sql: string) => {
-    const connection = await createConnection(server.replace(/^mariadb:/, 'mysql:'))
-    await connection.query(sql)
-    await connection.end()
+    const connection = await createConnection(SERVER.replace(/^mariadb:/, 'mysql:'))
+    await connection.query(sql).finally(() => connection.end())
   }
   await run(`CREATE DATABASE ${name}`)
-  return { url: new URL(`/${name}`, server).href, drop: () => run(`DROP DATABASE ${name}`) }
+  return { url: new URL(`/${name}`, SERVER).href, drop: () => run(`DROP DATABASE IF EXISTS ${name}`) }
+}
+
+const databases = new Map<string, ReturnType<typeof createDatabase>>()
+
+/** The database that belongs to a data folder: every portal started on the folder gets the same one. */
+export function databaseOf(dataDir: string) {
+  const known = databases.get(dataDir) ?? createDatabase()
+  databases.set(dataDir, known)
+  return known
 }

@@ -2,13 +2,13 @@ import libsql from 'libsql'
 import { createConnection } from 'mysql2/promise'
 
 /**
- * The whole database as SQL text, the same for the same contents: what creates its tables, and one INSERT a row, sorted.
- * `migrations` goes without its serial numbers, which have gaps where a start was killed.
+ * Returns the database as SQL text: the statements that create its tables, and one INSERT a row, sorted. Equal contents give
+ * equal text: the serial numbers in `migrations`, which have gaps after a killed start, are left out.
  */
 export const dump = (database: string): Promise<string> =>
   isFile(database) ? Promise.resolve(dumpSqlite(database)) : dumpMysql(database)
 
-/** Puts what `dump` gave into an empty database. */
+/** Loads the text of `dump` into an empty database. */
 export async function restore(database: string, sql: string): Promise<void> {
   if (isFile(database)) {
     const connection = new libsql(database)
@@ -34,17 +34,17 @@ function dumpSqlite(file: string): string {
     .filter(({ type }) => type === 'table')
     .flatMap(({ name }) => {
       const columns = select<{ name: string }>(`PRAGMA table_info("${name}")`).map((column) => column.name)
-      const kept = columns.filter((column) => name !== 'migrations' || column !== 'id')
-      const values = kept.map((column) => `quote("${column}")`).join(` || ', ' || `)
+      const dumped = columns.filter((column) => name !== 'migrations' || column !== 'id')
+      const values = dumped.map((column) => `quote("${column}")`).join(` || ', ' || `)
       return select<{ row: string }>(`SELECT ${values} AS "row" FROM "${name}"`).map(
-        ({ row }) => `INSERT INTO "${name}" (${kept.join(', ')}) VALUES (${row})`,
+        ({ row }) => `INSERT INTO "${name}" (${dumped.join(', ')}) VALUES (${row})`,
       )
     })
   connection.close()
   return asText([...parts.map(({ sql }) => withSortedConstraints(sql)), ...rows.sort()])
 }
 
-/** A table that is made anew for a change has its constraints in an order of its own. */
+/** Sorts the constraints: SQLite rebuilds a table to change it, which may reorder them. */
 function withSortedConstraints(sql: string): string {
   if (!sql.startsWith('CREATE TABLE')) return sql
   const [head, ...constraints] = sql.slice(0, -1).split(/, (?=CONSTRAINT |PRIMARY KEY \()/)
@@ -70,7 +70,7 @@ async function dumpMysql(url: string): Promise<string> {
   return asText([...schema, ...rows.sort()])
 }
 
-/** Without what differs from server to server. */
+/** Removes details that differ between servers. */
 const portable = (sql: string) =>
   sql
     .replace(/ AUTO_INCREMENT=\d+/, '')

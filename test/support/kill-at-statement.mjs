@@ -1,4 +1,4 @@
-// Preloaded into a process on SQLite: ends it as `kill -9` does right after the statement number KILL_AT that writes.
+// Preload for a process on SQLite: kills it with SIGKILL right after its writing statement number KILL_AT.
 import libsql from 'libsql'
 
 const WRITES = /^\s*(create|alter|drop|insert|update|delete|commit)/i

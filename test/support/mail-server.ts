@@ -4,10 +4,10 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-/** A real SMTP server that keeps what it takes. `options` replace what it does. */
+/** Starts an SMTP server that stores the mails it accepts. `options` override its behavior. */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0) {
   const mails: Email[] = []
-  let isTold = () => {}
+  let listener = () => {}
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -19,13 +19,13 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           mails.push(mail)
           answer()
-          isTold()
+          listener()
         })
       })
     },
     ...options,
   })
-  // Clients that are killed leave broken connections behind.
+  // Killed clients leave broken connections.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const { port: actual } = server.server.address() as AddressInfo
@@ -35,8 +35,8 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     mails,
     mailsTo: (address: string) => mails.filter(({ to }) => to?.[0]?.address === address),
     forget: () => void mails.splice(0),
-    /** Called whenever a mail has come. */
-    onMail: (told: () => void) => void (isTold = told),
+    /** Sets the function that is called after each mail. */
+    onMail: (next: () => void) => void (listener = next),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 
-/** Every mail that a portal without SMTP_URL has written, in the order of writing. */
+/** Returns all mails that a portal without SMTP_URL has written, oldest first. */
 export async function readMailbox(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, 'mail')
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).sort()

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createConnection } from 'mysql2/promise'
-import { privatePlace, runServer } from './private-server.mjs'
+import { temporaryServer, runServer } from './private-server.mjs'
 import { findOrInstall, whereIs } from './program.mjs'
 
-/** Its user may create databases, so that every test can have its own. */
+/** May create databases, so that every test can have one. */
 const USER = { name: 'portal', password: 'portal' }
 
-/** Starts a MariaDB or MySQL of one's own, on a free port of this machine and in a temporary folder. */
+/** Starts a private MariaDB or MySQL on a free port, with its data in a temporary folder. */
 export async function startMariadb() {
   const command = findOrInstall({
     names: ['mariadbd', 'mysqld'],
@@ -16,11 +16,11 @@ export async function startMariadb() {
     sentence:
       'The tests need MariaDB 10.6+ or MySQL 8: install it so that mariadbd or mysqld is found on the PATH.',
   })
-  const { folder, port } = await privatePlace('mariadb')
+  const { folder, port } = await temporaryServer('mariadb')
   const name = /MariaDB/i.test(execFileSync(command, ['--version'], { encoding: 'utf8' }))
     ? 'MariaDB'
     : 'MySQL'
-  // TypeORM reads the catalogues of the two differently, and goes by the address.
+  // TypeORM reads the two catalogs differently and chooses by the URL.
   const url = `${name.toLowerCase()}://${USER.name}:${USER.password}@127.0.0.1:${port}/portal`
   try {
     const data = createData(command, folder, name)
@@ -32,7 +32,7 @@ export async function startMariadb() {
       url,
       /** Sends the server a signal: SIGSTOP lets it hang, SIGKILL lets it crash. @param {NodeJS.Signals} name */
       signal: (name) => process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')), name),
-      /** Starts it again after a crash, on what it had stored. */
+      /** Starts it again after a crash, on the same data. */
       restart: async () => void stops.unshift(await run()),
       stop: async () => {
         for (const stop of stops) await stop()

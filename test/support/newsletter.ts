@@ -6,7 +6,7 @@ import { startPortal } from './portal.js'
 
 export type Newsletter = Awaited<ReturnType<typeof startNewsletter>>
 
-/** A portal with a mail server beside it, as the newsletter's suites want them. */
+/** Starts a portal and a mail server, and returns calls for the newsletter's suites. */
 export async function startNewsletter(variables: NodeJS.ProcessEnv = {}) {
   const server = await startMailServer()
   const portal = await startPortal({
@@ -21,14 +21,14 @@ export async function startNewsletter(variables: NodeJS.ProcessEnv = {}) {
     server,
     portal,
     service: portal.app.get(NewsletterService),
-    /** By somebody who has not been here before. */
+    /** Subscribes from a new client address. */
     subscribe: (email: unknown, from = `198.51.100.${(visitors += 1)}`) =>
       portal.anonymous.post('/api/newsletter/subscribe').set('X-Forwarded-For', from).send({ email }),
     stored: (email: string) => portal.database.getRepository(SubscriptionEntity).findOneByOrFail({ email }),
     change: (email: string, columns: Partial<SubscriptionEntity>) =>
       portal.write((tx) => tx.update(SubscriptionEntity, { email }, columns)),
     allDelivered,
-    /** The mail to the address that came last, and the tokens of its links. */
+    /** The last mail to the address, and the tokens in its links. */
     mailTo: async (address: string) => {
       await allDelivered()
       const mail = server.mailsTo(address).at(-1)!

@@ -1,2 +1,2 @@
-// What a style sheet is in unit tests: class names that are their own keys.
+// Replaces style sheets in unit tests: each class name is its own key.
 export default new Proxy({}, { get: (_styles, name) => name })

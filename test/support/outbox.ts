@@ -3,7 +3,7 @@ import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import type { Portal } from './portal.js'
 import { until } from './until.js'
 
-/** Puts a mail into the portal's outbox, as a decision on an application does. */
+/** Enqueues the mail that approving an application sends. */
 export const enqueue = (portal: Portal, address: string, name = 'Ada') =>
   portal.write((tx) =>
     portal.app

@@ -3,12 +3,12 @@ import sharp from 'sharp'
 
 type Format = 'jpeg' | 'png' | 'gif' | 'webp'
 
-/** A picture as cameras make them: two halves, red on the left and blue on the right. */
+/** A camera-sized picture: red on the left, blue on the right. */
 export async function halves(format: Format = 'jpeg', { width = 640, height = 400 } = {}): Promise<Buffer> {
   return draw(width, height).toFormat(format).toBuffer()
 }
 
-/** Held upright by its orientation alone (6: the left side is the top), with the place it was taken at. */
+/** A photo that is upright only by its EXIF orientation (6: the left side is the top), with a GPS position. */
 export async function turnedPhoto(): Promise<Buffer> {
   return draw(640, 400)
     .jpeg()
@@ -46,11 +46,11 @@ export function bomb(side = 16_000): Buffer {
   ])
 }
 
-/** The same picture in so many bytes: viewers ignore what follows its end. */
+/** Pads a picture to `size` bytes: viewers ignore bytes after its end. */
 export const padded = (picture: Buffer, bytes: number): Buffer =>
   Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
 
-/** What the halves are at points of a picture. */
+/** Names the colors at points of a picture made of halves. */
 export async function colorsOf(picture: Buffer, ...points: [number, number][]) {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return points.map(([x, y]) => {

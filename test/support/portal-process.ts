@@ -4,11 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { databaseOf } from './database.js'
 
 const APP = resolve('dist/app/src')
-const START_SECONDS = 30
+const COMMANDS = join(APP, 'commands/run-command.js')
+/** Usually two; a busy machine may take many times that. */
+const START_SECONDS = 90
 
-/** The keys that a portal with demo data prints, by what it calls them. */
+/** The keys that a portal with demo data prints, by name. */
 export type PrintedKeys = Record<string, string>
 
 export interface PortalProcess {
@@ -16,25 +19,33 @@ export interface PortalProcess {
   keys: PrintedKeys
   process: ChildProcess
   environment: NodeJS.ProcessEnv
-  /** Everything it has said so far, on both streams. */
+  /** Everything printed so far, on both streams. */
   said: () => string
-  /** Ends it by `signal` and returns its exit code; its data folder goes with it. */
+  /** Ends the process by `signal`, removes a data folder made for it, and returns the exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** The built portal as a process of its own: free port, data folder of its own, demo data. */
-export async function startPortalProcess(variables: NodeJS.ProcessEnv = {}): Promise<PortalProcess> {
+/**
+ * Starts the built portal as a process, with demo data and on a free port. Unless `variables` say otherwise it gets a new
+ * data folder, and the database that belongs to its folder: a file in it, or one on the run's MySQL server.
+ */
+export async function startPortalProcess(
+  variables: NodeJS.ProcessEnv = {},
+  node = process.execPath,
+): Promise<PortalProcess> {
   const dataDir = variables.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'portal-')))
+  const database = 'DATABASE_URL' in variables ? undefined : await databaseOf(dataDir)
   const environment = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     PORT: '0',
-    // Nobody in front of it has to notice that it ends.
+    DATABASE_URL: database?.url,
+    // No load balancer has to notice the end.
     SHUTDOWN_DRAIN: '0',
     ...variables,
     DATA_DIR: dataDir,
   }
-  const child = spawn(process.execPath, [join(APP, 'main.js')], {
+  const child = spawn(node, [join(APP, 'main.js')], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -52,13 +63,16 @@ export async function startPortalProcess(variables: NodeJS.ProcessEnv = {}): Pro
       child.kill(signal)
       await once(child, 'exit')
     }
-    if (!variables.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
+    if (!variables.DATA_DIR) {
+      await database?.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    }
     return child.exitCode
   }
   return { origin, keys, process: child, environment, said: () => said, stop }
 }
 
-/** Waits for what the process prints until it has been found or the process has ended. */
+/** Waits until `find` finds something in the output, or the process ends; undefined when it does or time is up. */
 async function announced(child: ChildProcess, find: () => string | undefined): Promise<string | undefined> {
   const ended = once(child, 'exit')
   const deadline = AbortSignal.timeout(START_SECONDS * 1000)
@@ -69,9 +83,9 @@ async function announced(child: ChildProcess, find: () => string | undefined): P
 
 type Tool = 'affiliate' | 'backup' | 'content' | 'keys' | 'mail' | 'migrate' | 'newsletter'
 
-/** Starts one of the built command line tools; `ended` says by which signal it was ended, if by one. */
+/** Starts a built command; `ended` resolves to its exit code, or the signal that ended it. */
 export function spawnTool(name: Tool, args: string[], environment: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [join(APP, 'commands', `${name}.command.js`), ...args], {
+  const child = spawn(process.execPath, [COMMANDS, name, ...args], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: 'ignore',
   })
@@ -79,10 +93,14 @@ export function spawnTool(name: Tool, args: string[], environment: NodeJS.Proces
   return { process: child, ended }
 }
 
-/** Runs one of the built command line tools; never throws. */
-export async function runTool(name: Tool, args: string[], environment: NodeJS.ProcessEnv) {
-  const file = join(APP, 'commands', `${name}.command.js`)
-  const run = promisify(execFile)(process.execPath, [file, ...args], {
+/** Runs a built command to its end; never throws. */
+export async function runTool(
+  name: Tool,
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+  node = process.execPath,
+) {
+  const run = promisify(execFile)(node, [COMMANDS, name, ...args], {
     env: { PATH: process.env.PATH, ...environment },
   })
   return run.then(

@@ -17,7 +17,7 @@ import type { KeyLevel } from '../../src/keys/keys.contract.js'
 import { KeysService, type KeyTerms } from '../../src/keys/directory/keys.service.js'
 import { createDatabase } from './database.js'
 
-/** Somebody signed in: the cookie of their session and their key. */
+/** A signed-in person: the session cookie and the key. */
 export interface Visitor {
   cookie: string
   key: string
@@ -25,7 +25,7 @@ export interface Visitor {
 
 export type Portal = Awaited<ReturnType<typeof startPortal>>
 
-/** Secrets that tests may know. */
+/** The configured secrets of test portals. */
 export const SECRETS = {
   PORTAL_SECRET: 'a secret for tests that is long enough',
   AUTOMATION_MASTER_KEY: 'TDW-automation-master-of-the-tests',
@@ -34,8 +34,8 @@ export const SECRETS = {
 }
 
 /**
- * The whole portal in this process on a database of its own: SQLite, or the MySQL server of TEST_DATABASE_URL.
- * Trusts a proxy on the loopback address, so that a test can speak from anywhere.
+ * Starts the whole portal in this process, on a new database: SQLite, or on the MySQL server of TEST_DATABASE_URL. It
+ * trusts a proxy on the loopback address, so that a test can send requests from any address.
  */
 export async function startPortal(variables: NodeJS.ProcessEnv = {}, ...modules: Type[]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-'))
@@ -90,7 +90,7 @@ export async function startPortal(variables: NodeJS.ProcessEnv = {}, ...modules:
   return {
     app,
     config: app.get(Config),
-    /** What it was configured by: commands beside it want the same. */
+    /** The variables it was configured by, for commands run beside it. */
     environment,
     server,
     keys,
@@ -103,7 +103,7 @@ export async function startPortal(variables: NodeJS.ProcessEnv = {}, ...modules:
         signIn(template === 'automation' ? SECRETS.AUTOMATION_MASTER_KEY : SECRETS.INDICATOR_MASTER_KEY),
     },
     signIn,
-    /** Connection that reads. */
+    /** The connection for reading. */
     database: app.get(DataSource),
     write: <T>(work: (tx: EntityManager) => Promise<T>) => app.get(UnitOfWork).write(work),
     async stop() {

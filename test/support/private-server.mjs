@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const PATIENCE = 60_000
+const START_TIMEOUT = 60_000
 
-/** A folder and a free port for a server that nobody else uses. @param {string} name */
-export async function privatePlace(name) {
+/** Returns a new temporary folder and a free port for a server. @param {string} name */
+export async function temporaryServer(name) {
   return { folder: mkdtempSync(join(tmpdir(), `portal-${name}-`)), port: await freePort() }
 }
 
 /**
- * Runs a server until `stop()`, or until this process ends, however it does; then its folder is removed.
+ * Runs a server until `stop()` or the end of this process, then removes its folder.
  * @param {{command: string, args: string[], folder: string, isReady: () => Promise<unknown>}} server
  */
 export async function runServer({ command, args, folder, isReady }) {
-  // A process group of its own: Ctrl+C must reach the tests first, then this.
+  // In its own process group: Ctrl+C must end the tests before the server.
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   let said = ''
   child.stdout.on('data', (chunk) => (said += chunk))
@@ -34,7 +34,7 @@ export async function runServer({ command, args, folder, isReady }) {
   const endBySignal = () => process.exit(130)
   process.once('exit', kill).once('SIGINT', endBySignal).once('SIGTERM', endBySignal)
 
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + START_TIMEOUT
   while (
     !(await isReady().then(
       () => true,

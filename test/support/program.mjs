@@ -10,14 +10,14 @@ const FOLDERS = [
   '/opt/homebrew/bin',
 ]
 
-/** Where the first of these programs is, or null. @param {string[]} names */
+/** Returns the path of the first of these programs that exists, or null. @param {string[]} names */
 export function whereIs(names) {
   const paths = names.flatMap((name) => FOLDERS.map((folder) => join(folder, name)))
   return paths.find(canRun) ?? null
 }
 
 /**
- * Where the program is; installed by apt where that is allowed, else one sentence that says what is missing.
+ * Returns the path of the program, installing it by apt where that is allowed. Throws a sentence that says what is missing.
  * @param {{names: string[], aptPackage: string, sentence: string}} wanted
  */
 export function findOrInstall({ names, aptPackage, sentence }) {

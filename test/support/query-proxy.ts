@@ -4,7 +4,7 @@ const HEADER = 4
 const QUERY = 3
 
 /**
- * Between a client and a MySQL server: calls `onQuery` with each statement before it is handed on. The server receives
+ * Between a client and a MySQL server: calls `onQuery` with each statement before it is passed on. The server receives
  * it even if the client is gone by then.
  */
 export async function startQueryProxy(databaseUrl: string, onQuery: (sql: string) => void) {
@@ -15,7 +15,7 @@ export async function startQueryProxy(databaseUrl: string, onQuery: (sql: string
     client.on('data', (data) => {
       waiting = Buffer.concat([waiting, data])
       for (let end; (end = endOfPacket(waiting)) > 0; waiting = waiting.subarray(end)) {
-        // A new command begins with number 0; an answer of the handshake does not.
+        // Commands begin with sequence number 0; answers in the handshake do not.
         if (waiting[3] === 0 && waiting[HEADER] === QUERY) onQuery(waiting.toString('utf8', HEADER + 1, end))
         upstream.write(waiting.subarray(0, end))
       }
@@ -30,7 +30,7 @@ export async function startQueryProxy(databaseUrl: string, onQuery: (sql: string
   return { url: url.href, stop: () => new Promise((resolve) => server.close(resolve)) }
 }
 
-/** Where the first packet ends; 0 while it is not whole. */
+/** The end of the first packet; 0 while it is incomplete. */
 function endOfPacket(bytes: Buffer): number {
   if (bytes.length < HEADER) return 0
   const end = HEADER + bytes.readUIntLE(0, 3)

@@ -1,15 +1,15 @@
 import { connect } from 'node:net'
-import { privatePlace, runServer } from './private-server.mjs'
+import { temporaryServer, runServer } from './private-server.mjs'
 import { findOrInstall } from './program.mjs'
 
-/** Starts a Redis of one's own, on a free port of this machine, that keeps nothing. */
+/** Starts a private Redis without persistence on a free port. */
 export async function startRedis() {
   const command = findOrInstall({
     names: ['redis-server', 'valkey-server'],
     aptPackage: 'redis-server',
     sentence: 'The tests need Redis 6+: install it so that redis-server is found on the PATH.',
   })
-  const { folder, port } = await privatePlace('redis')
+  const { folder, port } = await temporaryServer('redis')
   const args = [
     '--port',
     String(port),

@@ -1,6 +1,6 @@
-import type { Ledger } from '../../src/affiliate/affiliate.contract.js'
+import type { Ledger } from '../../src/affiliate/ledger/ledger.contract.js'
 import { signatureOf } from '../../src/affiliate/sales/sale-signature.js'
-import type { CorrectSaleRequest } from '../../src/affiliate/sales/sales-admin.contract.js'
+import type { CorrectSaleRequest } from '../../src/affiliate/sales/sale-corrections.contract.js'
 import type { SaleAnswer, SaleEvent } from '../../src/affiliate/sales/sales.contract.js'
 import { affiliate } from './affiliates.js'
 import { startPortal, type Visitor } from './portal.js'
@@ -11,10 +11,10 @@ export const SOLD_AT = '2026-04-15T12:00:00Z'
 
 let orders = 0
 export const order = () => `order-${++orders}`
-/** Of a notice: seconds since 1970. */
+/** A notice's timestamp: seconds since 1970. */
 export const now = () => String(Math.floor(Date.now() / 1000))
 
-/** A portal beside a payment system that knows its secret. */
+/** Starts a portal and returns the calls of a payment system that knows its secret. */
 export async function startShop(variables: NodeJS.ProcessEnv = {}) {
   const portal = await startPortal({ RATE_LIMITS: 'off', AFFILIATE_WEBHOOK_SECRET: SECRET, ...variables })
   const master = await portal.make.master()
@@ -48,13 +48,13 @@ export async function startShop(variables: NodeJS.ProcessEnv = {}) {
       const { member, id } = await affiliate(portal, master, different)
       return { member, id, code: (await dashboard(member)).code as string }
     },
-    /** As a master does it in the back office. */
+    /** Corrects a sale as a master. */
     correct: async (correction: Partial<CorrectSaleRequest>, status = 200) =>
       (await portal.as(master).post('/api/admin/affiliate/sales/correct').send(correction).expect(status))
         .body,
-    /** The access key ends, and its holder earns no more. */
+    /** Revokes the member's access key, which ends their earning. */
     revoke: ({ key }: Visitor) => portal.keys.revoke(key, 'test'),
-    /** Signs in for the first time, in a browser that has followed the link. */
+    /** Signs in for the first time, with the referral cookie of a followed link. */
     arrive: (key: string, cookie?: string) => {
       const test = portal.anonymous.post('/api/auth/validate-key').set('X-Forwarded-For', '192.0.2.9')
       return (cookie ? test.set('Cookie', cookie) : test).send({ accessKey: key }).expect(200)

@@ -8,7 +8,7 @@ const entries = ['sections', 'admin']
   .flatMap((room) => readdirSync(join(CLIENT, room)).map((folder) => join(CLIENT, room, folder, 'index.ts')))
   .filter((file) => existsSync(file))
 
-/** Every section in the menu's order, as client/documents/shell/sections.ts has Vite collect them. */
+/** Every section in the menu's order, collected like client/documents/shell/sections.ts does with Vite. */
 export const SECTIONS: readonly Section[] = (
   await Promise.all(entries.map((file) => import(file) as Promise<{ section: Section }>))
 )

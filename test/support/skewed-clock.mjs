@@ -1,4 +1,4 @@
-// Preloaded into a process whose clock is to be wrong by SKEW milliseconds.
+// Preload for a process: its clock is SKEW milliseconds ahead.
 const RealDate = Date
 const skew = Number(process.env.SKEW)
 

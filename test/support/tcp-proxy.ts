@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * Between a client and a mail server: `pass` hands everything on, `silent` takes connections and says nothing, `cut`
- * hands a mail on whole and ends the connection before the server's answer to it comes through, once.
+ * What the proxy does: `pass` forwards everything, `silent` accepts connections and answers nothing, `cut` forwards one
+ * mail and ends the connection before the server's answer, then passes.
  */
 type Mood = 'pass' | 'silent' | 'cut'
 
@@ -42,7 +42,7 @@ export async function startTcpProxy(target: number) {
   const { port } = server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** Again, where it was before `stop`. */
+    /** Starts again on the same port after `stop`. */
     start: () => start(port),
     be: (next: Mood) => void (mood = next),
     stop: () => {

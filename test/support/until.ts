@@ -1,19 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 const EVERY = 20
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
-/** Asks again and again until the answer is as awaited; fails with the last one when that takes too long. */
-export async function until<T>(
-  ask: () => Promise<T> | T,
-  isAwaited: (answer: T) => boolean,
-  patience = PATIENCE,
-) {
-  const deadline = Date.now() + patience
+/** Polls `read` until `isDone` accepts its value, and returns that; throws with the last value after `timeout` ms. */
+export async function until<T>(read: () => Promise<T> | T, isDone: (value: T) => boolean, timeout = TIMEOUT) {
+  const deadline = Date.now() + timeout
   for (;;) {
-    const answer = await ask()
-    if (isAwaited(answer)) return answer
-    if (Date.now() > deadline) throw new Error(`Waited in vain; last was ${JSON.stringify(answer)}`)
+    const value = await read()
+    if (isDone(value)) return value
+    if (Date.now() > deadline) throw new Error(`Waited in vain; last was ${JSON.stringify(value)}`)
     await wait(EVERY)
   }
 }

@@ -8,19 +8,20 @@ import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { SubscriptionEntity } from '../../src/newsletter/subscription.entity.js'
 import { ProfileEntity } from '../../src/profile/profile.entity.js'
 import { application } from './affiliates.js'
-import { contentDesk } from './content.js'
+import { contentManager } from './content.js'
+import { isMysql } from './database.js'
 import { enqueue, untilTried } from './outbox.js'
 import type { startShop } from './sales.js'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
 
 const FOLDER = resolve('test/fixtures')
-const DIALECT = process.env.TEST_DATABASE_URL ? 'mysql' : 'sqlite'
-/** Nothing of the fixture may run out. */
+const DIALECT = isMysql ? 'mysql' : 'sqlite'
+/** Expiry of everything in the fixture that must stay valid. */
 const FAR = new Date('2099-01-01T00:00:00Z')
 const ALL = { id: Not('') }
 
-/** What the databases of earlier versions contain, under keys and tokens that tests may know. */
+/** Contents of the fixture databases: keys and tokens known to tests. */
 export const FIXTURE = {
   affiliate: 'fixture-indicator-affiliate',
   member: 'fixture-lifetime-member',
@@ -34,7 +35,7 @@ export const FIXTURE = {
   waitingMail: 'waiting@vale.example',
 }
 
-/** Databases of earlier versions for the database of this run: the last migration of each, and its SQL text. */
+/** Databases of earlier versions in this run's dialect: last migration and SQL text of each. */
 export const earlierVersions = (): { version: string; sql: string }[] =>
   readdirSync(FOLDER)
     .filter((file) => file.endsWith(`.${DIALECT}.sql`))
@@ -103,15 +104,15 @@ async function addAffiliates({ portal, master, sale, refund, dashboard, setStats
 }
 
 async function addContent({ portal }: Shop): Promise<void> {
-  const desk = await contentDesk(portal)
+  const manager = await contentManager(portal)
   const fields = { contentKey: 'fixture.card', section: 'Start', contentType: 'html' }
-  const item = await desk.created({ ...fields, content: '<p>first</p>' })
-  await desk.apply()
-  await desk.asMaster().put(desk.path(item)).send({ content: '<p>released</p>' }).expect(200)
-  await desk.apply()
-  await desk.asMaster().put(desk.path(item)).send({ content: '<p>draft</p>' }).expect(200)
-  const gone = await desk.created({ contentKey: 'fixture.deleted' })
-  await desk.asMaster().delete(desk.path(gone)).expect(200)
+  const item = await manager.created({ ...fields, content: '<p>first</p>' })
+  await manager.apply()
+  await manager.asMaster().put(manager.path(item)).send({ content: '<p>released</p>' }).expect(200)
+  await manager.apply()
+  await manager.asMaster().put(manager.path(item)).send({ content: '<p>draft</p>' }).expect(200)
+  const gone = await manager.created({ contentKey: 'fixture.deleted' })
+  await manager.asMaster().delete(manager.path(gone)).expect(200)
 }
 
 async function addMails({ portal }: Shop): Promise<void> {
@@ -119,10 +120,10 @@ async function addMails({ portal }: Shop): Promise<void> {
     await enqueue(portal, address)
 }
 
-/** What no call reaches: known tokens, states that take days, and times that never run out. */
+/** Sets what no call can: known tokens, states that take days, expiry far ahead. */
 async function settle({ portal }: Shop, token: string): Promise<void> {
   await portal.app.get(VisitsService).flush()
-  // No delivery may be under way.
+  // Not during a delivery.
   for (const name of ['waiting', 'refused', 'parked']) await untilTried(portal, `${name}@vale.example`)
   await portal.write(async (tx) => {
     await tx.update(
@@ -134,14 +135,17 @@ async function settle({ portal }: Shop, token: string): Promise<void> {
     const { keyId } = await tx.findOneByOrFail(ProfileEntity, { displayName: 'Ada of the fixture' })
     await tx.update(ProfileEntity, { keyId }, { picture: FIXTURE.picture })
     await tx.update(OutboxMailEntity, ALL, { queuedAt: FAR.getTime(), dueAt: 0, lease: null, attempts: 1 })
-    for (const state of ['refused', 'parked'] as const)
-      await tx.update(OutboxMailEntity, { toAddress: `${state}@vale.example` }, { state, settledAt: 1 })
+    for (const [name, state] of [
+      ['refused', 'refused'],
+      ['parked', 'dead-letter'],
+    ] as const)
+      await tx.update(OutboxMailEntity, { toAddress: `${name}@vale.example` }, { state, settledAt: 1 })
     const day = new Date('2026-01-02T03:04:05Z')
-    await tx.update(SubscriptionEntity, { email: 'pending@vale.example' }, { confirmUntil: FAR })
+    await tx.update(SubscriptionEntity, { email: 'pending@vale.example' }, { confirmExpiresAt: FAR })
     for (const [email, more] of [
       ['confirmed@vale.example', { state: 'confirmed', confirmedAt: day }],
       ['ended@vale.example', { state: 'unsubscribed', unsubscribedAt: day }],
     ] as const)
-      await tx.update(SubscriptionEntity, { email }, { ...more, confirmHash: null, confirmUntil: null })
+      await tx.update(SubscriptionEntity, { email }, { ...more, confirmHash: null, confirmExpiresAt: null })
   })
 }

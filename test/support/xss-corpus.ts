@@ -1,5 +1,5 @@
 /**
- * Texts that have made some page or sanitiser run a script, by what they misuse. Each would call `alert`, or load
+ * Texts that made some page or sanitizer run a script, grouped by the feature they misuse. Each would call `alert` or load
  * something from `attacker.example`.
  */
 const PLAIN = [
@@ -126,7 +126,7 @@ const FOREIGN = [
   '<math><mi xlink:href="data:x,<script>alert(1)</script>">x</mi></math>',
 ]
 
-/** Harmless to the parser that cleans, harmful once the browser has parsed what was cleaned (mutation XSS). */
+/** Mutation XSS: harmless to a sanitizer's parser, harmful once the browser parses the sanitizer's output. */
 const MUTATIONS = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
   '<math><mtext><table><mglyph><style><math><img src onerror=alert(1)></style></mglyph></table></mtext></math>',
@@ -164,6 +164,9 @@ const MUTATIONS = [
   '＜script＞alert(1)＜/script＞',
   '<p>${alert(1)} {{constructor.constructor("alert(1)")()}}</p>',
 ]
+
+/** Control characters other than tab and line ends: content and sections that contain one are refused. */
+export const hasControlCharacter = (attack: string) => attack.includes('\0') || attack.includes('\u0001')
 
 export const XSS_CORPUS: readonly string[] = [
   ...PLAIN,

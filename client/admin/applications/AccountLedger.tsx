@@ -6,7 +6,7 @@ import {
   takenBack,
   type Ledger,
   type LedgerEntry,
-} from '../../../src/affiliate/affiliate.contract.js'
+} from '../../../src/affiliate/ledger/ledger.contract.js'
 import { ledgerQuery } from './admin-affiliate.api.js'
 import { ledgerCopy as copy, listCopy } from './admin-affiliate.copy.js'
 import styles from './AccountLedger.module.css'
@@ -15,11 +15,11 @@ import { useLogged } from './use-logged.js'
 
 interface AccountLedgerProps {
   applicationId: string
-  /** Its first page, which came with the application. */
+  /** The first page; it is part of the application's details. */
   first: Ledger
 }
 
-/** The entries that the stats are the sums of, newest first. */
+/** The ledger entries that add up to the stats, newest first. */
 export function AccountLedger({ applicationId, first }: AccountLedgerProps) {
   const [page, setPage] = useState(1)
   const { data, isError, error, isFetching, refetch } = useQuery({
@@ -59,14 +59,25 @@ export function AccountLedger({ applicationId, first }: AccountLedgerProps) {
   )
 }
 
-function Entry({ kind, amount, sales, members, at, sale, order, reward, reason, author }: LedgerEntry) {
+function Entry({
+  kind,
+  amount,
+  sales,
+  customers,
+  recordedAt,
+  sale,
+  order,
+  reward,
+  reason,
+  author,
+}: LedgerEntry) {
   const details = [
     sale && sale.rate > 0 && copy.sale(dollars(sale.amount), `${Math.round(sale.rate * 1e6) / 1e4}%`),
     kind === 'milestone' && reward && copy.rewardOf(reward),
     kind === 'refund' && reward && takenBack(reward),
     order && copy.order(order),
     sales !== 0 && copy.sales(sales),
-    members !== 0 && copy.members(members),
+    customers !== 0 && copy.customers(customers),
     reason,
     author && copy.by(author),
   ]
@@ -74,8 +85,8 @@ function Entry({ kind, amount, sales, members, at, sale, order, reward, reason, 
     <li>
       <p>
         <span className={styles.kind}>{ENTRY_LABELS[kind]}</span>
-        <time className="hint" dateTime={at}>
-          {moment(at)}
+        <time className="hint" dateTime={recordedAt}>
+          {moment(recordedAt)}
         </time>
       </p>
       <p className={`figures ${styles.amount}`} data-sign={Math.sign(amount)}>

@@ -11,12 +11,15 @@ import styles from './AdminAffiliate.module.css'
 import { readQuery } from './list-query.js'
 import { Loading } from './Loading.js'
 
-/** Where administrators review applications and edit affiliates' stats (spec §2): the heading first, then the desk. */
-export function AdminAffiliate({ desk }: { desk: ReactNode }) {
+/**
+ * The screen for reviewing applications and editing affiliates' stats (product §2). Renders its heading
+ * first.
+ */
+export function AdminAffiliate({ page }: { page: ReactNode }) {
   const [params] = useSearchParams()
   const queryClient = useQueryClient()
   const [isHeadPainted, setHeadPainted] = useState(false)
-  // Begun sooner, all this would take from the line what the heading is still waiting for.
+  // Started earlier, this download would compete with what the heading still needs.
   useAfterPaint(() => {
     if (stylesheet) preload(stylesheet, { as: 'style' })
     void queryClient.prefetchQuery(listQuery(readQuery(params)))
@@ -40,12 +43,12 @@ export function AdminAffiliate({ desk }: { desk: ReactNode }) {
           </PortalLink>
         </nav>
       </header>
-      {isHeadPainted ? desk : <Loading />}
+      {isHeadPainted ? page : <Loading />}
     </>
   )
 }
 
-/** Once, when what is drawn now can be seen. */
+/** Calls back once, after the current render has been painted. */
 function useAfterPaint(begin: () => void) {
   const onPainted = useEffectEvent(begin)
   useEffect(() => {

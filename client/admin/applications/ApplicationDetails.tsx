@@ -3,9 +3,9 @@ import { Modal } from 'antd'
 import { useRef, type ReactNode } from 'react'
 import type {
   AffiliateApplication,
-  ApplicationDetailsAnswer,
   ApplicationsAnswer,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+} from '../../../src/affiliate/applications/application-list.contract.js'
+import type { ApplicationDetailsAnswer } from '../../../src/affiliate/applications/decisions.contract.js'
 import { AccountLedger } from './AccountLedger.js'
 import { detailsQuery, isMissing } from './admin-affiliate.api.js'
 import { detailsCopy as copy, listCopy } from './admin-affiliate.copy.js'
@@ -15,7 +15,7 @@ import { isUnderWay } from './ApplicationsTable.js'
 import { undoable, type DecisionEntry } from './decision-entries.js'
 import { HeldBar } from './HeldBar.js'
 import { History } from './History.js'
-import { useFocusAfter, useFocusReturn } from './kept-focus.js'
+import { useFocusAfter, useFocusReturn } from './focus-restore.js'
 import type { Dialog } from './list-query.js'
 import { ReviewFooter } from './ReviewFooter.js'
 import type { useAddress } from './use-address.js'
@@ -30,14 +30,14 @@ interface ApplicationDetailsProps {
   dialog: Dialog
   decisions: Decisions
   address: ReturnType<typeof useAddress>
-  /** Of decisions, whoever's. */
+  /** A decision by anyone is being sent. */
   failures: ReactNode
-  /** Another dialog stands over this one and has the keyboard. */
+  /** Another dialog is open on top and handles the keyboard. */
   isBehind: boolean
   onReject: (application: AffiliateApplication) => void
 }
 
-/** One application whole, and the review from one to the next (spec §2). */
+/** All of one application, with Previous and Next for reviewing (product §2). */
 export function ApplicationDetails(props: ApplicationDetailsProps) {
   const { list, isLoading, dialog, decisions, address, failures, isBehind, onReject } = props
   const { id, place, previous, next } = useSteps(list, isLoading, dialog, address)
@@ -91,7 +91,7 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
 }
 
 interface WholeProps {
-  /** As the list has it, until its details have come. */
+  /** The row from the list, shown until the details have loaded. */
   application: AffiliateApplication | undefined
   entry: DecisionEntry | undefined
   details: UseQueryResult<ApplicationDetailsAnswer>

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
-import type { AffiliateApplication } from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import type { AffiliateApplication } from '../../../src/affiliate/applications/application-list.contract.js'
+import { Fact } from '../../ui/controls/Fact.js'
 import { detailsCopy as copy } from './admin-affiliate.copy.js'
 import styles from './ApplicationFacts.module.css'
 import type { DecisionEntry } from './decision-entries.js'
 import { day } from './format.js'
 import { StatusPill } from './StatusPill.js'
 
-/** What the applicant has told, and what became of it (spec §2). */
+/** What the applicant submitted, and the decision on it (product §2). */
 export function ApplicationFacts({
   entry,
   ...application
@@ -49,14 +49,5 @@ export function ApplicationFacts({
         </Fact>
       )}
     </dl>
-  )
-}
-
-function Fact({ term, isLong = false, children }: { term: string; isLong?: boolean; children: ReactNode }) {
-  return (
-    <div data-long={isLong}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

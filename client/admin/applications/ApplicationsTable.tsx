@@ -3,12 +3,12 @@ import { useDeferredValue, useRef, type ReactNode } from 'react'
 import type {
   AffiliateApplication,
   ApplicationSort,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+} from '../../../src/affiliate/applications/application-list.contract.js'
 import { decisionCopy, listCopy as copy } from './admin-affiliate.copy.js'
 import styles from './ApplicationsTable.module.css'
 import { day, dollars } from './format.js'
 import { isHeld } from './decision-entries.js'
-import { useFocusWithin } from './kept-focus.js'
+import { useFocusWithin } from './focus-restore.js'
 import { DEFAULT_SORT, type Dialog, type ListQuery } from './list-query.js'
 import { StatusPill } from './StatusPill.js'
 import { UndoButton } from './UndoButton.js'
@@ -16,7 +16,7 @@ import type { Decisions } from './use-decisions.js'
 
 interface ApplicationsTableProps {
   applications: AffiliateApplication[]
-  /** Another page or filter is on its way. */
+  /** Another page or filter is loading. */
   isLoading: boolean
   query: ListQuery
   decisions: Decisions
@@ -28,12 +28,12 @@ interface ApplicationsTableProps {
   onReject: (application: AffiliateApplication) => void
 }
 
-/** More than a first screen shows. */
+/** More rows than fit on the first screen. */
 const FIRST_ROWS = 12
 
 type Columns = NonNullable<TableProps<AffiliateApplication>['columns']>
 
-/** A table on a desk, a card for each application on a phone; the style sheet draws the difference. */
+/** A table on wide screens, one card per application on phones; the style sheet makes the difference. */
 export function ApplicationsTable({
   applications,
   isLoading,
@@ -41,7 +41,7 @@ export function ApplicationsTable({
   selected,
   ...row
 }: ApplicationsTableProps) {
-  // What is in view stands before the rest is put into the page: all at once would hold up what the person does.
+  // Render the visible rows first: all rows in one task would block input.
   const isWhole = useDeferredValue(true, false)
   return (
     <Table
@@ -129,13 +129,13 @@ const sortedBy = (field: 'name' | 'totalEarnings', sort: ApplicationSort) => ({
   sortOrder: sort === field ? ('ascend' as const) : sort === `-${field}` ? ('descend' as const) : null,
 })
 
-/** Decided on this page, and not confirmed yet. */
+/** Decided on this page and not confirmed by the server yet. */
 export const isUnderWay = ({ entryOf, busyTogether }: Decisions, id: string): boolean =>
   busyTogether.has(id) || ![undefined, 'failed'].includes(entryOf(id)?.phase)
 
 /**
- * Which actions a status has (spec §2, §4). Plain buttons: a page has a hundred and thirty of them, and Ant Design's
- * cost more than the rest of the table.
+ * The actions that a status allows (product §2, §4). Plain buttons: a page has 130 of them, and Ant Design's
+ * buttons would cost more than the rest of the table.
  */
 function Actions({
   application,
@@ -184,7 +184,7 @@ function Actions({
   )
 }
 
-/** Where the buttons were, and the keyboard with them. */
+/** Takes over the focus when the buttons disappear. */
 const Sending = ({ children }: { children: ReactNode }) => (
   <button type="button" aria-disabled="true" data-next-focus>
     <span className="spinner" />

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
-import {
-  NOT_APPROVED,
-  type AffiliateApplication,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import { NOT_APPROVED } from '../../../src/affiliate/accounts/stats-edit.contract.js'
+import type { AffiliateApplication } from '../../../src/affiliate/applications/application-list.contract.js'
 import { detailsQuery, isMissing } from './admin-affiliate.api.js'
 import { detailsCopy, listCopy, statsCopy as copy } from './admin-affiliate.copy.js'
-import { useFocusReturn } from './kept-focus.js'
+import { useFocusReturn } from './focus-restore.js'
 import { StatsForm } from './StatsForm.js'
 import { useLogged } from './use-logged.js'
 
 interface EditStatsProps {
   id: string
-  /** As the list has it; a link may lead to one that no page shows. */
+  /** The row from the list; null when a link names an application that is on no loaded page. */
   known: AffiliateApplication | undefined
   onClose: () => void
 }

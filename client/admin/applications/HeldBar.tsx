@@ -6,11 +6,14 @@ import type { Decisions } from './use-decisions.js'
 
 interface HeldBarProps {
   decisions: Decisions
-  /** Applications that say themselves that they are held. */
+  /** Ids of the applications whose row or dialog already shows the held decision. */
   inSight: string[]
 }
 
-/** The last decision that is held out of sight, with the way to undo it; and what is read aloud of any. */
+/**
+ * The latest held decision that no row or dialog shows, with Undo; also announces every held decision to
+ * screen readers.
+ */
 export function HeldBar({ decisions: { entries, announcement, undo }, inSight }: HeldBarProps) {
   const held = entries.filter(isHeld).filter(({ id }) => !inSight.includes(id))
   const last = held.at(-1)

@@ -2,14 +2,14 @@ import { Button } from 'antd'
 import type {
   ApplicationDetailsAnswer,
   ApplicationEvent,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+} from '../../../src/affiliate/applications/decisions.contract.js'
 import { detailsCopy as copy, statsCopy } from './admin-affiliate.copy.js'
 import { moment, statText } from './format.js'
 import styles from './History.module.css'
 
 interface HistoryProps {
   details: ApplicationDetailsAnswer | undefined
-  /** Why there is none. */
+  /** Why it could not be loaded. */
   problem: string | null
   onRetry: () => void
 }

@@ -1,7 +1,7 @@
 import { detailsCopy as copy } from './admin-affiliate.copy.js'
 import styles from './KeyHints.module.css'
 
-/** Each a key and what it does; for those who have a keyboard. */
+/** Keyboard shortcuts and what they do; hidden on touch screens. */
 export function KeyHints({ hints }: { hints: (readonly [key: string, what: string, ...rest: unknown[]])[] }) {
   return (
     <ul className={styles.keys} aria-label={copy.keys}>

@@ -2,7 +2,7 @@ import { Pagination } from 'antd'
 import type {
   AffiliateApplication,
   ApplicationsAnswer,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+} from '../../../src/affiliate/applications/application-list.contract.js'
 import { listCopy as copy } from './admin-affiliate.copy.js'
 import { ApplicationsTable } from './ApplicationsTable.js'
 import styles from './List.module.css'
@@ -22,7 +22,7 @@ interface ListProps {
   onReject: (application: AffiliateApplication) => void
 }
 
-/** A page of the list, and the way to the others. */
+/** One page of the list, with pagination. */
 export function List({ list, isLoading, address, ...row }: ListProps) {
   const { applications, total, summary } = list
   const { query, show, open } = address

@@ -6,12 +6,12 @@ import styles from './ListStates.module.css'
 interface BannerProps {
   text: string
   isBusy?: boolean
-  /** Left out: trying again would change nothing. */
+  /** Omitted where a retry would change nothing. */
   onRetry?: () => void
   onDismiss?: () => void
 }
 
-/** Quiet: it says what failed and lets one try again, and everything else stays as it is. */
+/** A banner that names the failure and offers a retry; the rest of the page stays as it is. */
 export function Banner({ text, isBusy = false, onRetry, onDismiss }: BannerProps) {
   return (
     <div className={styles.banner} role="alert">

@@ -1,7 +1,7 @@
 import { adminAffiliateCopy as copy } from './admin-affiliate.copy.js'
 import styles from './ListStates.module.css'
 
-/** In the place of what is to come, and of its size. */
+/** A placeholder of the same size as the content. */
 export function Loading() {
   return (
     <div aria-busy="true">

@@ -9,13 +9,13 @@ import styles from './StatsFields.module.css'
 
 interface NumberFieldProps {
   name: Name
-  /** null: emptied. */
+  /** null: empty. */
   value: number | null
   fault: string | undefined
   isBusy: boolean
   onChange: (value: number | null) => void
   step?: number
-  /** As many at least, once it is typed. */
+  /** Minimum number of decimals shown after editing. */
   decimals?: number
   prefix?: string
   suffix?: string
@@ -45,12 +45,12 @@ export function NumberField({
         inputMode="decimal"
         aria-valuemin={0}
         aria-valuemax={STATS_RULES[name].most}
-        // Not disabled, which would take the focus away.
+        // Read-only instead of disabled, which would drop the focus.
         readOnly={isBusy}
         status={fault ? 'error' : ''}
         aria-invalid={fault !== undefined}
         aria-describedby={`${id}-below`}
-        // Not the library's own precision, which rounds what was typed.
+        // Not Ant Design's `precision`, which rounds what was typed.
         formatter={(value, { userTyping, input: typed }) => (userTyping ? typed : written(value, decimals))}
         onChange={onChange}
       />
@@ -65,7 +65,7 @@ export function NumberField({
   )
 }
 
-/** With these decimals at least, and none that it has left out. */
+/** Formats with at least this many decimals, without cutting any off. */
 function written(value: number | string | undefined, decimals: number): string {
   const text = String(value ?? '')
   const shown = text === '' ? '' : Number(text).toFixed(decimals)

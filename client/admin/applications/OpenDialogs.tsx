@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type {
   AffiliateApplication,
   ApplicationsAnswer,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+} from '../../../src/affiliate/applications/application-list.contract.js'
 import { ApplicationDetails } from './ApplicationDetails.js'
 import { EditStats } from './EditStats.js'
 import { RejectDialog } from './RejectDialog.js'
@@ -14,13 +14,13 @@ interface OpenDialogsProps {
   isLoading: boolean
   address: ReturnType<typeof useAddress>
   decisions: Decisions
-  /** Of decisions. */
+  /** A decision is being sent. */
   failures: ReactNode
   rejecting: AffiliateApplication | null
   onReject: (application: AffiliateApplication | null) => void
 }
 
-/** What stands over the list: the dialog that the address names, and the question before a rejection. */
+/** The dialogs over the list: the one named in the address, and the confirmation of a rejection. */
 export function OpenDialogs(props: OpenDialogsProps) {
   const { list, isLoading, address, decisions, failures, rejecting, onReject } = props
   const { dialog, close } = address

@@ -1,30 +1,28 @@
 import { Button, Input, Modal } from 'antd'
 import { useId, type KeyboardEvent } from 'react'
-import {
-  REASON_MAX,
-  type AffiliateApplication,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
-import { usePersistedState as useKeptState } from '../back-office/use-persisted-state.js'
+import { REASON_MAX } from '../../../src/affiliate/applications/decisions.contract.js'
+import type { AffiliateApplication } from '../../../src/affiliate/applications/application-list.contract.js'
+import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { rejectCopy as copy } from './admin-affiliate.copy.js'
 import { KeyHints } from './KeyHints.js'
-import { useFocusReturn } from './kept-focus.js'
+import { useFocusReturn } from './focus-restore.js'
 import styles from './RejectDialog.module.css'
 
 interface RejectDialogProps {
   application: AffiliateApplication
-  /** Why it could not be decided when it was last tried. */
+  /** Why the previous attempt failed. */
   problem: string | undefined
-  /** As it was written before the rejection was undone or failed. */
+  /** The reason entered before the rejection was undone or failed. */
   lastReason: string
   onReject: (reason: string) => void
   onClose: () => void
 }
 
-/** Takes the reason; the rejection can still be undone for a while. */
+/** Asks for the reason; the rejection can be undone for a while afterwards. */
 export function RejectDialog({ application, problem, lastReason, onReject, onClose }: RejectDialogProps) {
   const id = useId()
   useFocusReturn(application.id)
-  const [reason, setReason] = useKeptState(`reason to reject ${application.id}`, lastReason)
+  const [reason, setReason] = usePersistedState(`reason to reject ${application.id}`, lastReason)
   const reject = () => onReject(reason.trim())
   return (
     <Modal

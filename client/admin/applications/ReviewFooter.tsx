@@ -10,7 +10,7 @@ import type { ReviewActions } from './use-review-keys.js'
 
 interface ReviewFooterProps {
   actions: ReviewActions
-  /** Its decision, until it is confirmed. */
+  /** The held decision, until the server has confirmed it. */
   entry: DecisionEntry | undefined
   closer: Ref<HTMLButtonElement>
   buttons: Ref<HTMLDivElement>
@@ -18,7 +18,7 @@ interface ReviewFooterProps {
   onClose: () => void
 }
 
-/** The way through the applications, the keys for it, and what can be done with this one (spec §2, §4). */
+/** Previous and Next, the keyboard shortcuts, and the actions for this application (product §2, §4). */
 export function ReviewFooter({ actions, entry, closer, buttons, onUndo, onClose }: ReviewFooterProps) {
   const { approve, reject, edit } = actions
   return (

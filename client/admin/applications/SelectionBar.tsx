@@ -3,19 +3,19 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useModal } from '../back-office/BackOffice.js'
 import { listCopy as copy } from './admin-affiliate.copy.js'
-import { toHeadingAfter } from './kept-focus.js'
+import { toHeadingAfter } from './focus-restore.js'
 import styles from './SelectionBar.module.css'
 
 interface SelectionBarProps {
   count: number
-  /** How many of the page could be selected. */
+  /** Number of selectable rows on the page. */
   most: number
   onApprove: () => Promise<unknown>
   onSelectAll: () => void
   onClear: () => void
 }
 
-/** What can be done with the selected rows at once. */
+/** Actions for all selected rows. */
 export function SelectionBar({ count, most, onApprove, onSelectAll, onClear }: SelectionBarProps) {
   const modal = useModal()
   const [isBusy, setIsBusy] = useState(false)
@@ -29,7 +29,7 @@ export function SelectionBar({ count, most, onApprove, onSelectAll, onClear }: S
       okText: copy.approveSelected(count),
       cancelText: copy.cancel,
       autoFocusButton: 'ok',
-      // The button that asked may have gone by then.
+      // The button that opened the dialog may be gone by then.
       afterClose: () => toHeadingAfter(),
     })
     if (!isSure) return

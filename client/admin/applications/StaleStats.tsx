@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { AffiliateStats } from '../../../src/affiliate/affiliate.contract.js'
+import type { AffiliateStats } from '../../../src/affiliate/accounts/dashboard.contract.js'
 import { statsCopy } from './admin-affiliate.copy.js'
 import { statText } from './format.js'
 import { intoView } from './into-view.js'
@@ -15,7 +15,7 @@ interface StaleStatsProps {
   onTakeTheirs: () => void
 }
 
-/** Mine beside what is stored by now: nothing is overwritten unseen. */
+/** My edit next to the values that someone else has saved meanwhile: nothing is overwritten unseen. */
 export function StaleStats({ mine, theirs, isBusy, onTakeTheirs }: StaleStatsProps) {
   const changes = changesOf(theirs, mine)
   const fields = STATS_FIELDS.filter((field) => field in changes)

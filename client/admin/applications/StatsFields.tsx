@@ -1,11 +1,11 @@
 import { Input, Select } from 'antd'
 import { useId } from 'react'
-import { TIERS, type Tier } from '../../../src/affiliate/affiliate.contract.js'
+import { TIERS, type Tier } from '../../../src/affiliate/accounts/programme.contract.js'
 import {
   milestonesPassed,
   type NumberField as Name,
 } from '../../../src/affiliate/accounts/stats-rules.contract.js'
-import { REASON_MAX } from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import { REASON_MAX } from '../../../src/affiliate/applications/decisions.contract.js'
 import { statsCopy as copy } from './admin-affiliate.copy.js'
 import { NumberField } from './NumberField.js'
 import { commissionHint } from './stats-limits.js'
@@ -15,7 +15,7 @@ import type { useStatsEdit } from './use-stats-edit.js'
 const MONEY = { prefix: '$', step: 0.01, decimals: 2 }
 const PERCENT = { suffix: '%', step: 0.01 }
 
-/** spec §2, §5: money in steps of a cent, counts whole, conversion to 100, commission to 1. */
+/** product §2, §5: money in cents, counts as integers, conversion up to 100, commission up to 1. */
 export function StatsFields({ edit }: { edit: ReturnType<typeof useStatsEdit> }) {
   const { draft, stored, faults, isBusy, changeStats } = edit
   const field = (name: Name) => ({
@@ -42,7 +42,7 @@ export function StatsFields({ edit }: { edit: ReturnType<typeof useStatsEdit> })
   )
 }
 
-/** What an edit of referrals does not do. */
+/** Explains what editing referrals does not change. */
 function milestonesHint(before: number, after: number | null): string | undefined {
   const passed = milestonesPassed(before, after ?? before)
   const list = passed.map(({ sales, reward }) => copy.hints.milestone(sales, reward)).join(', ')

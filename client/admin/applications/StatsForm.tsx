@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { useId, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { AffiliateApplication } from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import type { AffiliateApplication } from '../../../src/affiliate/applications/application-list.contract.js'
 import { useModal } from '../back-office/BackOffice.js'
 import { useLeaveGuard } from '../back-office/use-leave-guard.js'
 import { statsCopy as copy } from './admin-affiliate.copy.js'
@@ -27,7 +27,7 @@ interface StatsFormProps {
   onClose: () => void
 }
 
-/** Enter saves. Ant Design's own form would be 8 kB for what a state does. */
+/** Enter saves. Ant Design's own form would cost 8 kB for what one state does. */
 export function StatsForm({ application, onClose }: StatsFormProps) {
   const modal = useModal()
   const id = useId()
@@ -43,7 +43,7 @@ export function StatsForm({ application, onClose }: StatsFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    // At once, so that what is wrong is said beside its field by now.
+    // Flushed, so that the field errors are rendered before the focus moves.
     flushSync(() => void edit.save())
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }

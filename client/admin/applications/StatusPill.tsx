@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX, Clock3 } from 'lucide-react'
-import type { ApplicationStatus } from '../../../src/affiliate/affiliate.contract.js'
+import type { ApplicationStatus } from '../../../src/affiliate/applications/applications.contract.js'
 import { decisionCopy } from './admin-affiliate.copy.js'
 import { isFailed, type DecisionEntry } from './decision-entries.js'
 
@@ -9,7 +9,7 @@ interface StatusPillProps {
   entry?: DecisionEntry
 }
 
-/** Approved green, Rejected red, else yellow (spec §2), and never by colour alone. */
+/** Approved green, Rejected red, otherwise yellow (product §2); always with a text. */
 export function StatusPill({ status, entry }: StatusPillProps) {
   const underWay = entry && !isFailed(entry) ? entry.status : null
   const [tone, Icon] = underWay

@@ -1,11 +1,11 @@
-import type { ApplicationsSummary } from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import type { ApplicationsSummary } from '../../../src/affiliate/applications/application-list.contract.js'
 import { adminAffiliateCopy } from './admin-affiliate.copy.js'
 import { dollars } from './format.js'
 import styles from './SummaryCards.module.css'
 
 const copy = adminAffiliateCopy.cards
 
-/** Over all applications, whatever the filter (spec §2). */
+/** Totals over all applications, regardless of the filter (product §2). */
 export function SummaryCards({ total, approved, pending, totalCommissions }: ApplicationsSummary) {
   const cards = [
     { label: copy.total, value: total.toLocaleString('en-US') },

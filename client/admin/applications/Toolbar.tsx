@@ -1,19 +1,22 @@
 import { Button, Input, Select } from 'antd'
 import { Download, Keyboard, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { APPLICATION_STATUSES, type ApplicationStatus } from '../../../src/affiliate/affiliate.contract.js'
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+} from '../../../src/affiliate/applications/applications.contract.js'
 import {
   APPLICATION_SORTS,
   SEARCH_MAX,
   type ApplicationsSummary,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+} from '../../../src/affiliate/applications/application-list.contract.js'
 import { listCopy as copy } from './admin-affiliate.copy.js'
-import { LIST_HEADING } from './kept-focus.js'
+import { LIST_HEADING } from './focus-restore.js'
 import { DEFAULT_SORT, exportPath, type ListQuery } from './list-query.js'
 import styles from './Toolbar.module.css'
 import type { useAddress } from './use-address.js'
 
-/** Milliseconds without another letter until a search is asked for. */
+/** Milliseconds after the last keystroke before a search starts. */
 const TYPING_PAUSE = 300
 
 interface ToolbarProps {
@@ -34,7 +37,7 @@ export function Toolbar({ summary, query, onShow }: ToolbarProps) {
             type="primary"
             icon={<Keyboard size={18} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() =>
-              // Who has waited longest comes first.
+              // Longest waiting first.
               onShow(
                 { status: 'Pending Review', q: '', sort: DEFAULT_SORT },
                 { dialog: { kind: 'view', id: 'first' } },
@@ -46,7 +49,7 @@ export function Toolbar({ summary, query, onShow }: ToolbarProps) {
         )}
       </div>
       <div className={styles.controls}>
-        <SearchField asked={query.q} onSearch={(q) => onShow({ q }, { replace: true })} />
+        <SearchField term={query.q} onSearch={(q) => onShow({ q }, { replace: true })} />
         <Select
           className={styles.sort}
           aria-label={copy.sort}
@@ -59,7 +62,7 @@ export function Toolbar({ summary, query, onShow }: ToolbarProps) {
           download
           icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
         >
-          {copy.export}
+          <span className="visually-hidden-narrow">{copy.export}</span>
         </Button>
       </div>
       <StatusFilter summary={summary} shown={query.status} onShow={(status) => onShow({ status })} />
@@ -67,16 +70,16 @@ export function Toolbar({ summary, query, onShow }: ToolbarProps) {
   )
 }
 
-function SearchField({ asked, onSearch }: { asked: string; onSearch: (q: string) => void }) {
-  const [typed, setTyped] = useState(asked)
-  const [before, setBefore] = useState(asked)
-  // Cleared from outside, or gone back to by the browser.
-  if (asked !== before) {
-    setBefore(asked)
-    setTyped(asked)
+function SearchField({ term, onSearch }: { term: string; onSearch: (q: string) => void }) {
+  const [typed, setTyped] = useState(term)
+  const [before, setBefore] = useState(term)
+  // The search was cleared elsewhere, or the browser went back.
+  if (term !== before) {
+    setBefore(term)
+    setTyped(term)
   }
   useEffect(() => {
-    if (typed.trim() === asked.trim()) return
+    if (typed.trim() === term.trim()) return
     const timer = setTimeout(() => onSearch(typed), TYPING_PAUSE)
     return () => clearTimeout(timer)
   })

@@ -10,10 +10,10 @@ interface UndoButtonProps {
   onUndo: (id: string) => void
 }
 
-/** Takes a held decision back, and shows how long that goes on. */
+/** Undoes a held decision, and shows the time left to do so. */
 export function UndoButton({ decision: { id, name, endsAt }, ref, onUndo }: UndoButtonProps) {
   const seconds = useSecondsUntil(endsAt)
-  // As far as it has come by now, wherever the button appears.
+  // Start the animation at the elapsed time, wherever the button is mounted.
   const [delay] = useState(() => endsAt - Date.now() - UNDO_TIME)
   return (
     <button
@@ -23,7 +23,7 @@ export function UndoButton({ decision: { id, name, endsAt }, ref, onUndo }: Undo
       aria-label={copy.undoOf(name)}
       aria-keyshortcuts="Z"
       data-next-focus
-      // The second click of a double click was meant for the button before.
+      // Ignore the second click of a double click: it was meant for the button that was here before.
       onClick={({ detail }) => detail < 2 && onUndo(id)}
     >
       <Undo2 size={16} aria-hidden="true" />

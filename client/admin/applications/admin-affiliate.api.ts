@@ -1,13 +1,15 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Ledger, LedgerAnswer } from '../../../src/affiliate/affiliate.contract.js'
+import type { Ledger, LedgerAnswer } from '../../../src/affiliate/ledger/ledger.contract.js'
 import type {
   ApplicationDetailsAnswer,
-  ApplicationsAnswer,
   ApproveManyAnswer,
   DecisionAnswer,
+} from '../../../src/affiliate/applications/decisions.contract.js'
+import type { ApplicationsAnswer } from '../../../src/affiliate/applications/application-list.contract.js'
+import type {
   EditStatsAnswer,
   EditStatsRequest,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+} from '../../../src/affiliate/accounts/stats-edit.contract.js'
 import { get, HttpError, request } from '../../shell/http/http.js'
 import type { Decision } from './decision-entries.js'
 import { serverQuery, type ListQuery } from './list-query.js'
@@ -29,7 +31,7 @@ export const listQuery = (query: ListQuery) =>
 
 const listKey = (query: ListQuery) => [...LISTS, String(serverQuery(query))]
 
-/** Where a neighbour is known, the page goes on from its edge: nothing is skipped, however many were decided on it. */
+/** Pages by cursor where a neighbour is known: nothing is skipped, however many rows were decided meanwhile. */
 function besideKnown(client: QueryClient, query: ListQuery): string {
   const edges = (page: number) => client.getQueryData<ApplicationsAnswer>(listKey({ ...query, page }))?.edges
   const after = edges(query.page - 1)?.last
@@ -57,7 +59,7 @@ export const ledgerQuery = (id: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Goes on when the page is left, which is when held decisions are sent. */
+/** Uses `keepalive`: held decisions are sent while the page is being left. */
 export const decide = ({ status, accessKey, reason }: Decision) =>
   request<DecisionAnswer>(
     'POST',
@@ -72,7 +74,7 @@ export const approveMany = (ids: string[]) =>
 export const editStats = (edit: EditStatsRequest) =>
   request<EditStatsAnswer>('PUT', `${ROOT}/stats`, edit).then(succeeded)
 
-/** A reply that does not say success changes nothing (spec §4, §8). */
+/** An answer without `success` changes nothing (product §4, §8). */
 function succeeded<Answer extends { success: true }>(answer: Answer): Answer {
   if ((answer as { success?: unknown } | null)?.success !== true)
     throw new Error('The reply does not say success.')

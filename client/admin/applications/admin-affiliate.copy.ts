@@ -1,16 +1,13 @@
 import {
   AUDIENCE_LABELS,
   EXPERIENCE_LABELS,
-  TIER_TERMS,
-  type AffiliateStats,
-  type Tier,
-} from '../../../src/affiliate/affiliate.contract.js'
-import type {
-  ApplicationEventKind,
-  ApplicationSort,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+} from '../../../src/affiliate/applications/applications.contract.js'
+import { TIER_TERMS, type Tier } from '../../../src/affiliate/accounts/programme.contract.js'
+import type { AffiliateStats } from '../../../src/affiliate/accounts/dashboard.contract.js'
+import type { ApplicationEventKind } from '../../../src/affiliate/applications/decisions.contract.js'
+import type { ApplicationSort } from '../../../src/affiliate/applications/application-list.contract.js'
 
-/** Texts of spec §2 to the letter, and what a back office says besides. */
+/** The texts of product §2, word for word, and the back office's own. */
 export const adminAffiliateCopy = {
   title: 'Affiliate Admin Dashboard',
   subtitle: 'Manage affiliate applications and performance stats',
@@ -75,7 +72,7 @@ export const listCopy = {
   dismiss: 'Dismiss',
 }
 
-/** The banner over the list; what was being done is tried again by Retry. */
+/** The banner over the list; Retry repeats what failed. */
 export const failureCopy = {
   load: 'The applications could not be loaded.',
   decision: {
@@ -109,7 +106,7 @@ export const detailsCopy = {
   previous: 'Previous',
   next: 'Next',
   keys: 'Keyboard',
-  /** Key, what it does, and the action that it is shown with; without one it is always shown. */
+  /** Key, what it does, and the action it belongs to; without an action it is always shown. */
   keyHints: [
     ['←', 'previous'],
     ['→', 'next'],
@@ -141,7 +138,7 @@ export const ledgerCopy = {
   order: (number: string) => `Order ${number}`,
   rewardOf: (sales: number) => `for ${sales} sales`,
   sales: (count: number) => `${signed(count)}\u00a0${Math.abs(count) === 1 ? 'referral' : 'referrals'}`,
-  members: (count: number) => `${signed(count)}\u00a0active`,
+  customers: (count: number) => `${signed(count)}\u00a0active`,
   by: (who: string) => `by ${who}`,
   failed: 'These entries could not be loaded.',
   pages: 'Pages of the ledger',
@@ -210,9 +207,9 @@ export const decisionCopy = {
     Approved: (name: string) => `${name} approved`,
     Rejected: (name: string) => `${name} rejected`,
   },
-  /** Of a row or dialog, while it can be undone. */
+  /** In a row or dialog, while it can be undone. */
   held: { Approved: 'Approving…', Rejected: 'Rejecting…' },
-  /** Of one that is out of sight. */
+  /** When no row or dialog shows it. */
   heldOf: {
     Approved: (name: string) => `Approving ${name}…`,
     Rejected: (name: string) => `Rejecting ${name}…`,

@@ -1,21 +1,21 @@
-import type { ApplicationStatus } from '../../../src/affiliate/affiliate.contract.js'
+import type { ApplicationStatus } from '../../../src/affiliate/applications/applications.contract.js'
 
-/** Milliseconds that a decision stays on the page before it is sent (docs/decisions/026). */
+/** Milliseconds that a decision is held before it is sent (docs/decisions/026). */
 export const UNDO_TIME = 8000
 
 export interface Decision {
-  /** Of the application. */
+  /** The application's id. */
   id: string
   name: string
   accessKey: string
   status: Exclude<ApplicationStatus, 'Pending Review'>
-  /** Of a rejection; empty: none. */
+  /** Reason of a rejection; empty: none. */
   reason: string
 }
 
 export type HeldDecision = Decision & { phase: 'held'; endsAt: number }
 export type FailedDecision = Decision & { phase: 'failed'; problem: string; canRetry: boolean }
-/** A decision until the server has confirmed it: at most one for each application. */
+/** A decision that the server has not confirmed yet: at most one per application. */
 export type DecisionEntry = HeldDecision | (Decision & { phase: 'sending' }) | FailedDecision
 
 export const isHeld = (entry: DecisionEntry): entry is HeldDecision => entry.phase === 'held'
@@ -24,19 +24,19 @@ export const isFailed = (entry: DecisionEntry): entry is FailedDecision => entry
 export const withoutEntry = (entries: DecisionEntry[], id: string): DecisionEntry[] =>
   entries.filter((entry) => entry.id !== id)
 
-/** The newest entry is the last. */
+/** Appends the newest entry. */
 export const withEntry = (entries: DecisionEntry[], entry: DecisionEntry): DecisionEntry[] => [
   ...withoutEntry(entries, entry.id),
   entry,
 ]
 
-/** What Undo takes back: the decision on this application, else the last one that is held. */
+/** The entry that Undo takes back: the decision on this application, otherwise the last held one. */
 export const undoable = (entries: DecisionEntry[], id?: string | null): HeldDecision | undefined => {
   const held = entries.filter(isHeld)
   return held.find((entry) => entry.id === id) ?? held.at(-1)
 }
 
-/** After a session that ended under them: nothing is sent unseen, so each asks to be sent again. */
+/** Entries restored after the session had ended: each one waits for another confirmation before it is sent. */
 export const asUnsent = (
   entries: DecisionEntry[],
   problem: (decision: Decision) => string,

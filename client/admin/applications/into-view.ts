@@ -1,2 +1,2 @@
-/** For the `ref` of what appears away from where the person is looking, as at the top of a long form on a phone. */
+/** A `ref` for messages that appear outside the viewport, such as at the top of a long form on a phone. */
 export const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })

@@ -1,9 +1,9 @@
-import type { ApplicationStatus } from '../../../src/affiliate/affiliate.contract.js'
+import type { ApplicationStatus } from '../../../src/affiliate/applications/applications.contract.js'
 import type {
   AffiliateApplication,
   ApplicationsAnswer,
   ApplicationsSummary,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+} from '../../../src/affiliate/applications/application-list.contract.js'
 
 const COUNTED: Record<ApplicationStatus, 'approved' | 'pending' | 'rejected'> = {
   'Pending Review': 'pending',
@@ -12,8 +12,8 @@ const COUNTED: Record<ApplicationStatus, 'approved' | 'pending' | 'rejected'> = 
 }
 
 /**
- * The list with some applications as the server has just told them. Rows stay where they are, decided ones too:
- * a review goes on through the same rows until the list is asked for anew.
+ * Merges applications that the server has just returned into the list. Rows keep their positions, decided
+ * ones too, so that a review goes on through the same rows until the list is reloaded.
  */
 export function withChanged(list: ApplicationsAnswer, changed: AffiliateApplication[]): ApplicationsAnswer {
   const byId = new Map(changed.map((application) => [application.id, application]))
@@ -29,7 +29,7 @@ export function withChanged(list: ApplicationsAnswer, changed: AffiliateApplicat
 function count(summary: ApplicationsSummary, before: AffiliateApplication, after: AffiliateApplication) {
   summary[COUNTED[before.status]] -= 1
   summary[COUNTED[after.status]] += 1
-  // In cents, so that sums stay exact.
+  // Added in cents, so that sums stay exact.
   const cents = [summary.totalCommissions, after.stats.totalEarnings, -before.stats.totalEarnings]
   summary.totalCommissions = cents.reduce((sum, dollars) => sum + Math.round(dollars * 100), 0) / 100
 }

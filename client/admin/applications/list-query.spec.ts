@@ -32,7 +32,7 @@ describe('the address of the list', () => {
     expect(readDialog(new URLSearchParams('page=2'))).toBeNull()
   })
 
-  it('is asked of the server in its own words, and exported without pages', () => {
+  it('is sent to the server in its own words, and exported without pages', () => {
     const query: ListQuery = { ...USUAL, status: 'Pending Review', q: '  ada ', page: 2 }
     expect(String(serverQuery(query))).toBe('sort=pending&page=2&pageSize=50&status=Pending+Review&q=ada')
     expect(exportPath(query)).toBe(

@@ -1,12 +1,15 @@
-import { APPLICATION_STATUSES, type ApplicationStatus } from '../../../src/affiliate/affiliate.contract.js'
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+} from '../../../src/affiliate/applications/applications.contract.js'
 import {
   APPLICATION_SORTS,
   PAGE_SIZE,
   SEARCH_MAX,
   type ApplicationSort,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+} from '../../../src/affiliate/applications/application-list.contract.js'
 
-/** What the list shows, and which dialog stands over it: all of it is in the address. */
+/** The state of the list and the open dialog, as the address stores it. */
 export interface ListQuery {
   status: ApplicationStatus | null
   q: string
@@ -15,16 +18,16 @@ export interface ListQuery {
   pageSize: number
 }
 
-/** Of an application by its id. `first` and `last` are those of a page that is not known yet. */
+/** The application's id. `first` and `last` are resolved once their page has loaded. */
 export type Dialog = { kind: 'view' | 'edit'; id: string }
 
 export const PAGE_SIZES = [20, PAGE_SIZE.default, PAGE_SIZE.most]
 export const DEFAULT_SORT: ApplicationSort = 'pending'
 
-/** As an address says it: 'pending-review'. */
+/** The form used in addresses: 'pending-review'. */
 const slugOf = (status: ApplicationStatus): string => status.toLowerCase().replace(' ', '-')
 
-/** Whatever the address says, a query that the server takes. */
+/** Parses an address into a query that the server accepts, whatever the address says. */
 export function readQuery(params: URLSearchParams): ListQuery {
   const page = Number(params.get('page'))
   const size = Number(params.get('size'))
@@ -42,7 +45,7 @@ export function readDialog(params: URLSearchParams): Dialog | null {
   return kind ? { kind, id: params.get(kind)! } : null
 }
 
-/** The address of a query; what is as usual is left out. */
+/** The address of a query, without default values. */
 export function writeAddress(
   { status, q, sort, page, pageSize }: ListQuery,
   dialog: Dialog | null,
@@ -57,7 +60,7 @@ export function writeAddress(
   return params
 }
 
-/** What the server is asked for. */
+/** The parameters of the server call. */
 export function serverQuery({ status, q, sort, page, pageSize }: ListQuery): URLSearchParams {
   const params = new URLSearchParams({ sort, page: String(page), pageSize: String(pageSize) })
   if (status) params.set('status', status)
@@ -65,7 +68,7 @@ export function serverQuery({ status, q, sort, page, pageSize }: ListQuery): URL
   return params
 }
 
-/** The same rows as a file, all pages of them. */
+/** Address of the CSV export of all pages. */
 export function exportPath(query: ListQuery): string {
   const params = serverQuery(query)
   params.delete('page')

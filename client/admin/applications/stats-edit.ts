@@ -1,8 +1,6 @@
-import type { AffiliateStats } from '../../../src/affiliate/affiliate.contract.js'
-import type {
-  AffiliateApplication,
-  EditStatsRequest,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import type { AffiliateStats } from '../../../src/affiliate/accounts/dashboard.contract.js'
+import type { AffiliateApplication } from '../../../src/affiliate/applications/application-list.contract.js'
+import type { EditStatsRequest } from '../../../src/affiliate/accounts/stats-edit.contract.js'
 
 import type { NumberField } from '../../../src/affiliate/accounts/stats-rules.contract.js'
 
@@ -18,16 +16,16 @@ export const STATS_FIELDS = [
 
 type Stored = Pick<AffiliateApplication, 'stats' | 'version'>
 
-/** Stats as they are typed; null: an emptied field, which is no 0. */
+/** Stats as typed; null is an empty field, not 0. */
 export type StatsDraft = Record<NumberField, number | null> & Pick<AffiliateStats, 'tier'>
 
-/** An edit of an affiliate's stats, as far as it has come. */
+/** An unfinished edit of an affiliate's stats. */
 export interface StatsEdit {
   draft: StatsDraft
   reason: string
-  /** What the edit began from, or the last that is known to be stored. */
+  /** The values that the edit started from, or the last ones known to be stored. */
   stored: Stored
-  /** Somebody else has changed what it began from. */
+  /** Someone else has changed those values. */
   isStale: boolean
 }
 
@@ -38,7 +36,7 @@ export const begunFrom = ({ stats, version }: Stored): StatsEdit => ({
   isStale: false,
 })
 
-/** What of `mine` is not as in `stored`. */
+/** The fields in which `mine` differs from `stored`. */
 export const changesOf = (stored: AffiliateStats, mine: StatsDraft): Partial<StatsDraft> =>
   Object.fromEntries(
     STATS_FIELDS.filter((field) => mine[field] !== stored[field]).map((field) => [field, mine[field]]),
@@ -47,7 +45,7 @@ export const changesOf = (stored: AffiliateStats, mine: StatsDraft): Partial<Sta
 export const hasChanges = ({ stored, draft }: StatsEdit): boolean =>
   Object.keys(changesOf(stored.stats, draft)).length > 0
 
-/** The same edit of what is stored by now: mine where I had changed something, theirs in all other fields. */
+/** Rebases the edit on the stored values: my changes where I made any, theirs in all other fields. */
 export const rebased = (edit: StatsEdit, { stats, version }: Stored): StatsEdit => ({
   ...edit,
   draft: { ...stats, ...changesOf(edit.stored.stats, edit.draft) },
@@ -57,7 +55,7 @@ export const rebased = (edit: StatsEdit, { stats, version }: Stored): StatsEdit 
 
 export const requestOf = (accessKey: string, { draft, reason, stored }: StatsEdit): EditStatsRequest => ({
   accessKey,
-  // No field is empty: that is refused before.
+  // No field is empty here: validation has refused that.
   stats: changesOf(stored.stats, draft) as Partial<AffiliateStats>,
   version: stored.version,
   ...(reason.trim() && { reason: reason.trim() }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { AffiliateStats } from '../../../src/affiliate/affiliate.contract.js'
+import type { AffiliateStats } from '../../../src/affiliate/accounts/dashboard.contract.js'
 import { commissionHint, faultsOf, shareText } from './stats-limits.js'
 
 const STORED: AffiliateStats = {
@@ -38,7 +38,7 @@ describe('faultsOf', () => {
     expect(faultsOf(before, { ...before, tier: 'Gold', totalEarnings: 0.5e3 + 1 }, true)).toEqual({})
   })
 
-  it('tells how a share is written to whoever has typed a percentage', () => {
+  it('tells how a share is written to someone who typed a percentage', () => {
     const ofRate = (commissionRate: number) => faultsOf(STORED, { ...STORED, commissionRate }, false)
     expect(ofRate(30)).toEqual({
       commissionRate: 'Enter a rate from 0 to 1, with up to 4 decimal places. For 30%, enter 0.30.',

@@ -1,4 +1,4 @@
-import type { AffiliateStats } from '../../../src/affiliate/affiliate.contract.js'
+import type { AffiliateStats } from '../../../src/affiliate/accounts/dashboard.contract.js'
 import {
   contradictions,
   fieldFault,
@@ -12,14 +12,14 @@ export type Faults = Partial<Record<NumberField, string>>
 
 const NAMES = Object.keys(STATS_RULES) as NumberField[]
 
-/** Two decimals, or as many as it has. */
+/** At least two decimals. */
 export const shareText = (share: number): string =>
   share.toFixed(Math.max(2, String(share).split('.')[1]?.length ?? 0))
 
 /**
- * What is wrong with the fields that an edit changes. Said, not clipped or rounded: 30 for a share of 30 % would
- * silently become all of it, and an emptied field 0. `isWhole`: the edit is to be saved, so what is still to come is
- * wrong too: empty fields, and fields that contradict each other.
+ * Validates the fields that an edit changes. Errors instead of clipping or rounding: 30 entered for a share
+ * of 30 % would silently become 100 %, and an empty field 0. With `isWhole` the edit is being saved, so empty
+ * and contradictory fields are errors too.
  */
 export function faultsOf(stored: AffiliateStats, draft: StatsDraft, isWhole: boolean): Faults {
   const edited = changesOf(stored, draft)
@@ -34,7 +34,7 @@ export function faultsOf(stored: AffiliateStats, draft: StatsDraft, isWhole: boo
     : faults
 }
 
-/** What a share means in percent; none of one's own is the tier's. */
+/** A share in percent; empty means the tier's own share. */
 export function commissionHint({ commissionRate, tier }: StatsDraft): string {
   if (!commissionRate) return statsCopy.hints.ofTier(tier)
   const percent = String(Math.round(commissionRate * 1e6) / 1e4)

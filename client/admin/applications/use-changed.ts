@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type {
   AffiliateApplication,
-  ApplicationDetailsAnswer,
   ApplicationsAnswer,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+} from '../../../src/affiliate/applications/application-list.contract.js'
+import type { ApplicationDetailsAnswer } from '../../../src/affiliate/applications/decisions.contract.js'
 import { detailsQuery, LISTS } from './admin-affiliate.api.js'
 import { withChanged } from './list-changes.js'
 
-/** Takes over what the server has told; every list and history is asked for anew when it is next opened. */
+/** Puts changed applications into the cache; other lists and histories reload when they are next opened. */
 export function useChanged() {
   const queryClient = useQueryClient()
   return (changed: AffiliateApplication[]) => {

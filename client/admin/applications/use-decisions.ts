@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { AffiliateApplication } from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import type { AffiliateApplication } from '../../../src/affiliate/applications/application-list.contract.js'
 import { HttpError } from '../../shell/http/http.js'
-import { usePersistedState as useKeptState } from '../back-office/use-persisted-state.js'
+import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { toast } from '../../ui/toast/toast.js'
 import { approveMany, decide, detailsQuery } from './admin-affiliate.api.js'
 import { decisionCopy, failureCopy, listCopy } from './admin-affiliate.copy.js'
@@ -12,22 +12,22 @@ import { useHeldDecisions } from './use-held-decisions.js'
 
 export type Decisions = ReturnType<typeof useDecisions>
 
-/** What could not be done, whose it is, and how to try again where that could help. */
+/** A failed action: its message, its application, and a retry where one could help. */
 export interface Failure {
-  /** Of the application; null: of several. */
+  /** The application's id; null for several. */
   id: string | null
   text: string
   onRetry?: () => void
   onDismiss: () => void
 }
 
-/** Pessimistic: a row changes once the server has confirmed its decision (spec §4). */
+/** Pessimistic: a row changes only after the server has confirmed the decision (product §4). */
 export function useDecisions() {
   const takeOver = useChanged()
   const reload = useReload()
   const isLeft = useIsLeft()
   const { mutateAsync } = useMutation({ mutationFn: decide })
-  const [reasons, setReasons] = useKeptState<Record<string, string>>('reasons of rejections', {})
+  const [reasons, setReasons] = usePersistedState<Record<string, string>>('reasons of rejections', {})
   const [announcement, setAnnouncement] = useState('')
   const { entries, change, hold, undo, sendNow } = useHeldDecisions(send)
   const many = useApproveMany()
@@ -43,7 +43,7 @@ export function useDecisions() {
       const text = failureCopy.decision[status](name)
       console.error(text, error)
       const { isDecided, problem } = refusalOf(error, text, failureCopy.unsent(decision))
-      // Somebody else has decided meanwhile: what they did is shown.
+      // Someone else has decided meanwhile: show their decision.
       if (isDecided) takeOver(await reload([id]))
       change((now) => withEntry(now, { ...decision, phase: 'failed', problem, canRetry: !isDecided }))
       if (isLeft.current) toast({ title: problem, tone: 'error' })
@@ -71,14 +71,14 @@ export function useDecisions() {
     entryOf: (id: string | null) => entries.find((entry) => entry.id === id),
     busyTogether: many.busy,
     failures: many.failure ? [...failures, many.failure] : failures,
-    /** For those who listen. */
+    /** Announced to screen readers. */
     announcement,
     approve: (application: AffiliateApplication) => decideOn(application, 'Approved', ''),
     reject: (application: AffiliateApplication, reason: string) => {
       setReasons((now) => ({ ...now, [application.id]: reason }))
       decideOn(application, 'Rejected', reason)
     },
-    /** As it was last written, where the rejection was taken back or failed. */
+    /** The reason last entered for a rejection that was undone or failed. */
     reasonOf: (id: string) => reasons[id] ?? '',
     undo: (id?: string | null) => {
       const undone = undo(id)
@@ -95,7 +95,7 @@ function refusalOf(error: unknown, text: string, unsent: string) {
   return { isDecided: refusal?.status === 409, problem }
 }
 
-/** Reads applications anew; those that cannot be read are left out. */
+/** Reloads applications; leaves out those that fail to load. */
 function useReload() {
   const queryClient = useQueryClient()
   return async (ids: string[]): Promise<AffiliateApplication[]> => {
@@ -105,7 +105,7 @@ function useReload() {
   }
 }
 
-/** Whether the list is on no screen any more. */
+/** Whether the list has been unmounted. */
 function useIsLeft() {
   const isLeft = useRef(false)
   useEffect(() => {
@@ -115,7 +115,7 @@ function useIsLeft() {
   return isLeft
 }
 
-/** Approves several at once; the question comes before. Resolves to whether it was done. */
+/** Approves several applications after a confirmation. Resolves to whether it was done. */
 function useApproveMany() {
   const takeOver = useChanged()
   const reload = useReload()

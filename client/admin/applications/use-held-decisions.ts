@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { beforeLogOut } from '../../shell/session/before-log-out.js'
 import { hasSessionEnded } from '../../shell/http/query-client.js'
-import { usePersistedState as useKeptState } from '../back-office/use-persisted-state.js'
+import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { failureCopy } from './admin-affiliate.copy.js'
 import {
   asUnsent,
@@ -18,13 +18,13 @@ import {
 const restored = (entries: DecisionEntry[]): DecisionEntry[] => asUnsent(entries, failureCopy.unsent)
 
 /**
- * Decisions that stay on the page for a while before they are sent: after UNDO_TIME, or at once when the page is left,
- * hidden or logged out of. `send` reports what became of one by `change`.
+ * Holds decisions for UNDO_TIME before sending them; leaving, hiding or logging out of the page sends them at
+ * once. `send` reports the outcome of each through `change`.
  */
 export function useHeldDecisions(send: (decision: Decision) => Promise<unknown>) {
   const queryClient = useQueryClient()
-  const [entries, setEntries] = useKeptState<DecisionEntry[]>('decisions', [], restored)
-  // As of now: two may be decided before either is drawn, and the last are sent when nothing is drawn any more.
+  const [entries, setEntries] = usePersistedState<DecisionEntry[]>('decisions', [], restored)
+  // A ref: two decisions may be made before the next render, and the last ones are sent during unmount.
   const latest = useRef(entries)
   const timers = useRef(new Map<string, number>())
 
@@ -53,7 +53,7 @@ export function useHeldDecisions(send: (decision: Decision) => Promise<unknown>)
     )
   }
 
-  /** Of this application, else the last one; returns what it has taken back. */
+  /** Undoes the decision on this application, otherwise the last one; returns the undone entry. */
   function undo(id?: string | null): Decision | undefined {
     const entry = undoable(latest.current, id)
     if (!entry) return undefined
@@ -64,7 +64,7 @@ export function useHeldDecisions(send: (decision: Decision) => Promise<unknown>)
 
   const onLeave = useEffectEvent(flush)
   const onUnmount = useEffectEvent(() => {
-    // Without a session it would be refused: it is kept and asks again.
+    // Without a session the server would refuse it: leave it for the next sign-in, which asks again.
     if (hasSessionEnded(queryClient)) for (const id of [...timers.current.keys()]) release(id)
     else void flush()
   })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What could not be loaded is told on the console as well as on the screen. */
+/** Logs a loading error to the console; the screen shows its own message. */
 export function useLogged(text: string, error: Error | null) {
   useEffect(() => {
     if (error) console.error(text, error)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What can be done with the application that is reviewed; `null`: not with this one, or not now. */
+/** The actions available for the reviewed application; `null`: not allowed for it, or not now. */
 export type ReviewActions = Record<
   'previous' | 'next' | 'approve' | 'reject' | 'undo' | 'edit',
   (() => void) | null
@@ -15,7 +15,7 @@ const KEYS: Record<string, keyof ReviewActions> = {
   e: 'edit',
 }
 
-/** Keys of the review, while nobody types and no other dialog has the keyboard. */
+/** Keyboard shortcuts of the review, inactive while typing or while another dialog is open. */
 export function useReviewKeys(isOff: boolean, actions: Partial<ReviewActions>) {
   useEffect(() => {
     if (isOff) return

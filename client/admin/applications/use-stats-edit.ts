@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  STALE_STATS,
-  type AffiliateApplication,
-} from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import { STALE_STATS } from '../../../src/affiliate/accounts/stats-edit.contract.js'
+import type { AffiliateApplication } from '../../../src/affiliate/applications/application-list.contract.js'
 import { HttpError } from '../../shell/http/http.js'
-import { usePersistedState as useKeptState } from '../back-office/use-persisted-state.js'
+import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { toast } from '../../ui/toast/toast.js'
 import { detailsQuery, editStats } from './admin-affiliate.api.js'
 import { detailsCopy, statsCopy as copy } from './admin-affiliate.copy.js'
@@ -13,21 +11,21 @@ import { begunFrom, hasChanges, rebased, requestOf, type StatsDraft } from './st
 import { faultsOf } from './stats-limits.js'
 import { useChanged } from './use-changed.js'
 
-/** Why the last attempt did not save, and which fields it was for. */
+/** Why the last attempt to save failed, with the fields concerned. */
 interface Refusal {
   problem: string
   faults: Record<string, string>
 }
 
-/** Saving with the version that was read; a stale one brings what is stored by now, to be looked at first. */
+/** Saves with the version that was loaded; if it is outdated, shows the stored values for a decision first. */
 export function useStatsEdit(application: AffiliateApplication, onSaved: () => void) {
   const queryClient = useQueryClient()
   const takeOver = useChanged()
   const { mutateAsync } = useMutation({ mutationFn: editStats })
-  const [edit, setEdit] = useKeptState(`stats of ${application.id}`, begunFrom(application))
+  const [edit, setEdit] = usePersistedState(`stats of ${application.id}`, begunFrom(application))
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  /** Update was pressed: from now on what is missing is wrong. */
+  /** Update was clicked: missing values are errors from now on. */
   const [isWhole, setWhole] = useState(false)
   const refuse = (error: unknown) => setRefusal(refusalOf(error))
 
@@ -67,7 +65,7 @@ export function useStatsEdit(application: AffiliateApplication, onSaved: () => v
     ...edit,
     isBusy,
     problem: refusal?.problem,
-    /** By field; what is seen to be wrong here before what the server said. */
+    /** Errors by field; those found here come before the server's. */
     faults: { ...refusal?.faults, ...faultsOf(edit.stored.stats, edit.draft, isWhole) } as Record<
       string,
       string
@@ -76,7 +74,7 @@ export function useStatsEdit(application: AffiliateApplication, onSaved: () => v
     save,
     changeStats: (stats: Partial<StatsDraft>) => {
       setEdit((now) => ({ ...now, draft: { ...now.draft, ...stats } }))
-      // What was refused of a field was refused of what stood in it.
+      // A server error no longer applies once its field has changed.
       setRefusal((now) => now && { ...now, faults: without(now.faults, Object.keys(stats)) })
     },
     changeReason: (reason: string) => {
@@ -96,14 +94,14 @@ const without = (faults: Record<string, string>, fields: string[]) =>
 const isStale = (error: unknown) => error instanceof HttpError && error.sentence === STALE_STATS
 
 function refusalOf(error: unknown): Refusal {
-  const told = error instanceof HttpError ? error : null
-  // The server names a field by its place in the request.
-  const faults = Object.entries(told?.fields ?? {}).map(([field, fault]) => [
+  const httpError = error instanceof HttpError ? error : null
+  // The server names a field by its path in the request.
+  const faults = Object.entries(httpError?.fields ?? {}).map(([field, fault]) => [
     field.replace(/^stats\./, ''),
     fault,
   ])
   return {
-    problem: told?.sentence ?? copy.failed,
+    problem: httpError?.sentence ?? copy.failed,
     faults: Object.fromEntries(faults) as Record<string, string>,
   }
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import type { ApplicationsAnswer } from '../../../src/affiliate/applications/affiliate-admin.contract.js'
+import type { ApplicationsAnswer } from '../../../src/affiliate/applications/application-list.contract.js'
 import { listCopy } from './admin-affiliate.copy.js'
 import type { Dialog } from './list-query.js'
 import type { useAddress } from './use-address.js'
 
-/** The review's way through the list and over its pages. `null`: nothing lies there. */
+/** Previous and Next across the pages of the list. `null`: there is none. */
 export function useSteps(
   { applications, total }: ApplicationsAnswer,
   isLoading: boolean,
@@ -16,7 +16,7 @@ export function useSteps(
   const found = isLoading ? undefined : dialog.id === 'first' ? ids[0] : ids.at(-1)
   const id = isOfPage ? (found ?? null) : dialog.id
 
-  // The address names the application, once the page that it is the first or last of has come.
+  // Replace `first` or `last` in the address by the application's id, once its page has loaded.
   useEffect(() => {
     if (isOfPage && !isLoading) open(found ? { kind: 'view', id: found } : null)
   }, [isOfPage, isLoading, found, open])

@@ -11,8 +11,8 @@ type AskingModal = ReturnType<typeof Modal.useModal>[0]
 const ModalContext = createContext<AskingModal | null>(null)
 
 /**
- * The frame of every screen that is made with Ant Design. Such a screen is a chunk of its own that only masters load.
- * Messages are the portal's toasts: Ant Design's `App`, which brings its own, would be a second voice and 7 kB.
+ * The frame of every Ant Design screen. Such a screen is a separate chunk that only masters load. Messages
+ * use the portal's toasts: Ant Design's `App` would add a second toast system and 7 kB.
  */
 export function BackOffice({ master, children }: { master: Template; children: ReactNode }) {
   const isDesktop = useSyncExternalStore(watchDesktop, () => matchMedia(DESKTOP_QUERY).matches)
@@ -28,7 +28,7 @@ export function BackOffice({ master, children }: { master: Template; children: R
   )
 }
 
-/** `modal.confirm(…)` and its like, extracted in the theme. */
+/** `modal.confirm(…)` and its siblings, with our theme. */
 export function useModal(): AskingModal {
   const modal = use(ModalContext)
   if (!modal) throw new Error('useModal() needs a BackOffice above it')
@@ -51,7 +51,7 @@ function watchDesktop(onChange: () => void) {
   return () => desktop.removeEventListener('change', onChange)
 }
 
-/** The document's own script carries what the policy asks of styles too. */
+/** The nonce that the content security policy requires of styles, read from the document's own script. */
 const documentNonce = () => ({
   nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
 })

@@ -3,13 +3,16 @@ import { colors, radii } from '../../theme/tokens.js'
 
 type MapToken = ReturnType<typeof theme.darkAlgorithm>
 
-/** Ant Design's own dark defaults miss contrast, and its seeds cannot reach them: a second algorithm pins ours. */
+/**
+ * A second algorithm that sets our colours: Ant Design's dark defaults lack contrast, and seed tokens cannot
+ * change them.
+ */
 const pinned = (_seed: object, map?: MapToken): MapToken => ({
   ...map!,
   colorPrimary: colors.brand,
   colorPrimaryHover: colors['brand-hover'],
   colorPrimaryActive: colors.brand,
-  // The ring of what has the focus.
+  // The focus ring.
   colorPrimaryBorder: colors.focus,
   colorPrimaryBg: colors.s3,
   colorPrimaryBgHover: colors.s3,
@@ -37,32 +40,32 @@ const pinned = (_seed: object, map?: MapToken): MapToken => ({
   colorErrorHover: colors.down,
   colorErrorBorderHover: colors.down,
   colorInfo: colors.link,
-  colorBgMask: 'rgb(3 5 9 / 0.72)',
+  colorBgMask: colors.backdrop,
 })
 
-/** Where controls need not be as high as a finger. */
+/** Wide screens, where controls may be smaller than a finger. */
 export const DESKTOP_QUERY = '(min-width: 1024px)'
 
-/** "Night desktop" for Ant Design. Controls are as high as a finger where there is no room for a desktop. */
+/** Ant Design's theme. Controls are 44 px high on phones and 36 px on wide screens. */
 export const adminTheme = (isDesktop: boolean): ThemeConfig => ({
   algorithm: [theme.darkAlgorithm, pinned],
   token: {
     fontFamily: 'var(--sans)',
     fontFamilyCode: 'var(--mono)',
-    // Anything smaller makes phones zoom into the field.
+    // Phones zoom into fields with smaller text.
     fontSize: isDesktop ? 14 : 16,
     controlHeight: isDesktop ? 36 : 44,
     borderRadius: radii.control,
     borderRadiusSM: radii.nav,
     borderRadiusLG: radii.card,
     fontWeightStrong: 650,
-    // The ring of whatever has the focus.
+    // The focus ring.
     controlOutline: colors.focus,
   },
   components: {
     Button: {
       primaryColor: colors['on-brand'],
-      dangerColor: '#fff',
+      dangerColor: colors['on-danger'],
       primaryShadow: 'none',
       dangerShadow: 'none',
       defaultShadow: 'none',

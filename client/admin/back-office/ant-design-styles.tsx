@@ -18,12 +18,12 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { DESKTOP_QUERY, adminTheme } from './admin-theme.js'
 
-/** The class under which Ant Design's variables are, and the name of the theme. */
+/** The CSS class that Ant Design's variables are set on; also the theme's key. */
 const KEY = 'admin-theme'
 
 type Tokens = Record<string, unknown>
 
-/** What one theme comes to: rules, the variables that they read, and the values that components ask for. */
+/** Output of one theme: rules, CSS variables, and the token values that components read. */
 function extracted(isDesktop: boolean) {
   const cache = createCache()
   let tokens: Tokens = {}
@@ -49,11 +49,11 @@ function extracted(isDesktop: boolean) {
   }
 }
 
-/** A question without a document to stand over; it comes with a theme of its own. */
+/** A confirmation dialog rendered without a document; it creates a theme of its own. */
 const Question = Modal._InternalPanelDoNotUseOrYouWillBeFired
 const OTHER_THEMES = /\.css-var-[^{]*\{[^}]*\}/g
 
-/** Whatever the screens of the back office use, and what that is made of. The build fails where something is missing. */
+/** Every component that the back office uses, directly or indirectly. The build fails if one is missing. */
 const EVERYTHING: ReactNode = (
   <>
     <Space.Compact>
@@ -73,10 +73,10 @@ const EVERYTHING: ReactNode = (
   </>
 )
 
-/** A dialog sets it itself, where it is given a width for each size of screen. */
+/** Set by a dialog with a responsive width. */
 const OF_EACH_DIALOG = '--ant-modal-xs-width'
 
-/** Parts that come along with those above and that no screen shows: menus of columns, one-time codes. */
+/** Imported by the components above but never rendered: column menus, one-time codes. */
 const NEVER_SHOWN = [
   'Addon-Addon',
   'Dropdown-Dropdown',
@@ -90,7 +90,7 @@ const NEVER_SHOWN = [
   'Tree-Tree',
 ]
 
-/** Ant Design's style sheet and both themes' values, for the build. */
+/** Ant Design's style sheet and the values of both themes, for the build. */
 export function extractStyles() {
   const [phone, desktop] = [extracted(false), extracted(true)]
   if (phone.rules !== desktop.rules) throw new Error('Phone and desktop must differ in variables only.')

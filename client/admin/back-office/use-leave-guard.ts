@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { guardBack } from '../../shell/layout/back-guard.js'
 
-/** Asks before unsaved work is left: by a link, by back and forward, or with the page. `ask` resolves to true to leave. */
+/**
+ * Asks before unsaved changes are lost by a link, by back and forward, or by closing the page. `ask` resolves
+ * to true to leave.
+ */
 export function useLeaveGuard(isDirty: boolean, ask: () => Promise<boolean>) {
   const navigate = useNavigate()
   const asking = useRef(ask)
@@ -34,7 +37,10 @@ export function useLeaveGuard(isDirty: boolean, ask: () => Promise<boolean>) {
 
 const indexNow = () => (history.state as { idx?: number } | null)?.idx ?? 0
 
-/** The browser has moved already when it tells: the move is undone before the router sees it, and done again if wished. */
+/**
+ * The browser has already navigated when it fires the event: undo the step before the router sees it, and
+ * redo it on request.
+ */
 function backGuard(ask: () => Promise<boolean>) {
   const index = indexNow()
   let isExpected = false

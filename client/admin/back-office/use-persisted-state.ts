@@ -3,15 +3,15 @@ import { createContext, use, useEffect, useRef, useState, type Dispatch, type Se
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { hasSessionEnded } from '../../shell/http/query-client.js'
 
-/** The master whose state it is: nobody else who signs in here finds it. */
+/** The master who owns the state; hidden from anyone else who signs in here. */
 export const MasterContext = createContext<Template | null>(null)
 
-/** In memory alone: a reload forgets it. */
+/** In memory only: a reload clears it. */
 const persisted = new Map<string, unknown>()
 
 /**
- * `useState` for unfinished work. If the session ends meanwhile, the same master gets it back after signing in again, as
- * `restore` makes it. `name`: of this state among all of the back office.
+ * `useState` for unfinished work. If the session ends meanwhile, the same master gets the value back after
+ * signing in again, passed through `restore`. `name` must be unique in the back office.
  */
 export function usePersistedState<Value>(
   name: string,

@@ -3,7 +3,7 @@ import { Modal } from 'antd'
 import type { ContentItem, ReleasedItem } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { toast } from '../../ui/toast/toast.js'
-import { applyDrafts, releaseQuery, releasesQuery, reloadReleased, toldBy } from './content.api.js'
+import { applyDrafts, releaseQuery, releasesQuery, reloadReleased, messageOf } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import { isPending } from './content-filters.js'
 import styles from './Dialogs.module.css'
@@ -23,7 +23,7 @@ interface ApplyDialogProps {
   onClose: () => void
 }
 
-/** What applying will change, item by item, and whom it reaches; then the one button that does it. */
+/** Lists what applying will change, item by item, and for whom; then applies. */
 export function ApplyDialog({ template, release, items, removed, onClose }: ApplyDialogProps) {
   const queryClient = useQueryClient()
   const reach = useQuery(releasesQuery(template))
@@ -37,7 +37,7 @@ export function ApplyDialog({ template, release, items, removed, onClose }: Appl
       await reloadReleased(queryClient, template)
     },
     onError: (failure) =>
-      toast({ title: toasts.error, text: toldBy(failure, toasts.applyFailed), tone: 'error' }),
+      toast({ title: toasts.error, text: messageOf(failure, toasts.applyFailed), tone: 'error' }),
   })
   const keys = reach.data?.keys
   const retry = () => void Promise.all([reach.refetch(), ...(release > 0 ? [released.refetch()] : [])])
@@ -81,11 +81,11 @@ function Reach({ template, keys }: { template: Template; keys: number | undefine
   )
 }
 
-/** Changes that are shown without a click. */
+/** Changes that are expanded by default. */
 const OPEN_UP_TO = 3
 
 interface ChangesProps extends Pick<ApplyDialogProps, 'items' | 'removed'> {
-  /** What members see now. */
+  /** The content that members see now. */
   released: readonly ReleasedItem[]
 }
 

@@ -1,8 +1,9 @@
 import { Button, Input } from 'antd'
 import { lazy, Suspense, useId } from 'react'
 import { CONTENT_MAX, type ReleasedItem } from '../../../src/content/content.contract.js'
+import { FieldFooter } from '../../ui/controls/FieldFooter.js'
 import { contentCopy } from './content.copy.js'
-import { formatted } from './format-code.js'
+import { laidOut } from './format-code.js'
 import type { ItemForm } from './item-form.js'
 import styles from './ItemEditor.module.css'
 
@@ -19,17 +20,16 @@ const EDITORS = {
 interface ContentFieldProps {
   form: ItemForm
   fault: string | null
-  /** The portal's own text of this key. */
+  /** The built-in text of this key. */
   builtIn: ReleasedItem | undefined
   onChange: (more: Partial<ItemForm>) => void
 }
 
-/** The content in the editor of its type. */
+/** The content in the editor for its type. */
 export function ContentField({ form, fault, builtIn, onChange }: ContentFieldProps) {
   const id = useId()
   const { contentType, content } = form
   const used = [...content].length
-  const isCode = contentType === 'html' || contentType === 'json'
   return (
     <div>
       <div className={styles.contentHead}>
@@ -46,11 +46,11 @@ export function ContentField({ form, fault, builtIn, onChange }: ContentFieldPro
               {copy.fromBuiltIn}
             </Button>
           )}
-          {isCode && (
+          {contentType === 'json' && (
             <Button
               type="link"
               size="small"
-              onClick={() => onChange({ content: formatted(contentType, content) })}
+              onClick={() => onChange({ content: laidOut(contentType, content) })}
             >
               {copy.format}
             </Button>
@@ -58,14 +58,14 @@ export function ContentField({ form, fault, builtIn, onChange }: ContentFieldPro
         </span>
       </div>
       <Editor {...{ id, contentType, content, fault, onChange }} />
-      <div className={styles.below}>
-        <p id={`${id}-hint`} className={fault ? styles.fault : 'hint'} role={fault ? 'alert' : undefined}>
-          {fault ?? copy.hints[contentType]}
-        </p>
-        <p className={`hint figures ${styles.count}`} data-over={used > CONTENT_MAX}>
-          {copy.count(used)}
-        </p>
-      </div>
+      <FieldFooter
+        id={`${id}-hint`}
+        error={fault}
+        hint={copy.hints[contentType]}
+        isTooLong={used > CONTENT_MAX}
+      >
+        {copy.count(used)}
+      </FieldFooter>
     </div>
   )
 }

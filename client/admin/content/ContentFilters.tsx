@@ -17,7 +17,7 @@ type Choice = [value: string, label: string]
 const named = <Value extends string>(values: readonly Value[], names: Record<Value, string>): Choice[] =>
   values.map((value) => [value, names[value]])
 
-/** Search and filters; what they leave is counted beside them. */
+/** Search and filters, with the number of matches. */
 export function ContentFilters({
   items,
   filters,

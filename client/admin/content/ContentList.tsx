@@ -8,7 +8,7 @@ import { ContentRow } from './ContentRow.js'
 import type { FilterState } from './use-filters.js'
 import type { EditorContext } from './editor-context.js'
 
-/** Rows of one page; the whole list is here already, but nobody reads a thousand rows at once. */
+/** Rows per page; the whole list is loaded, but nobody reads a thousand rows at once. */
 const PAGE_SIZE = 20
 
 export function ContentList({ filters, ...editor }: EditorContext & { filters: FilterState }) {
@@ -17,7 +17,7 @@ export function ContentList({ filters, ...editor }: EditorContext & { filters: F
   const found = filtered(items, filters.filters)
   const page = Math.min(filters.page, Math.max(1, Math.ceil(found.length / PAGE_SIZE)))
   const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-  // What is being written stays in sight, whatever the filters say of it by now.
+  // The open item stays visible, whether or not it still matches the filters.
   const open = items.find(({ contentKey }) => contentKey === editing.current)
   const rows = open && !shown.includes(open) ? [open, ...shown] : shown
 

@@ -22,12 +22,12 @@ import type { PagePreview } from './editor-context.js'
 
 export interface ContentManagerProps {
   template: Template
-  /** The portal's own texts of this template: what items may replace. */
+  /** The template's built-in texts, which items may replace. */
   builtIns: readonly ReleasedItem[]
   Preview: PagePreview
 }
 
-/** Where a master writes what the keys of their template read (spec §2). */
+/** Where a master edits the content for the keys of their template (product §2). */
 export function ContentManager(props: ContentManagerProps) {
   return (
     <BackOffice master={props.template}>

@@ -6,7 +6,7 @@ import type { ContentItem } from '../../../src/content/content.contract.js'
 import { formatDate } from '../../shell/session/member.js'
 import { useModal } from '../back-office/BackOffice.js'
 import { toast } from '../../ui/toast/toast.js'
-import { deleteItem, reload, toldBy } from './content.api.js'
+import { deleteItem, reload, messageOf } from './content.api.js'
 import { contentCopy, PAGE_NAMES, STATE_NAMES, TYPE_NAMES } from './content.copy.js'
 import { sectionOf } from './content-filters.js'
 import styles from './ContentList.module.css'
@@ -23,11 +23,11 @@ const STATE_TONES = { new: 'pill-brand', changed: 'pill-warn', unchanged: '' }
 
 interface ContentRowProps extends EditorContext {
   item: ContentItem
-  /** Once the row is gone and the question about it closed. */
+  /** Called once the row is deleted and its confirmation closed. */
   onDeleted: () => void
 }
 
-/** An item to be read, or while it is edited its editor (spec §4). */
+/** An item, or its editor while it is being edited (product §4). */
 export function ContentRow({ item, onDeleted, ...editor }: ContentRowProps) {
   const { editing } = editor
   const [hasHistory, setHistory] = useState(false)
@@ -46,7 +46,7 @@ export function ContentRow({ item, onDeleted, ...editor }: ContentRowProps) {
         <ItemChanger item={item} start={start ?? formOf(item)} {...editor} />
       ) : (
         <>
-          <Facts item={item} role={roleOf(item, editor.builtIns)} />
+          <ItemSummary item={item} role={roleOf(item, editor.builtIns)} />
           <div className={styles.actions}>
             <Button
               ref={editButton}
@@ -80,7 +80,7 @@ export function ContentRow({ item, onDeleted, ...editor }: ContentRowProps) {
   )
 }
 
-function Facts({ item, role }: { item: ContentItem; role: Role }) {
+function ItemSummary({ item, role }: { item: ContentItem; role: Role }) {
   const { contentKey, contentType, page, isActive, state, updatedAt, updatedBy } = item
   return (
     <div className={styles.facts}>
@@ -111,7 +111,7 @@ function DeleteButton({ item, onDeleted }: Pick<ContentRowProps, 'item' | 'onDel
       toast({ title: success, text: deleted, tone: 'success' })
       return reload(queryClient, template)
     },
-    onError: (failure) => toast({ title: error, text: toldBy(failure, deleteFailed), tone: 'error' }),
+    onError: (failure) => toast({ title: error, text: messageOf(failure, deleteFailed), tone: 'error' }),
   })
   const ask = () => {
     let isGone = false

@@ -9,11 +9,11 @@ import { builtInItems, loadPages } from './content-registry.js'
 import { ContentManager } from './ContentManager.js'
 import type { PagePreview } from './editor-context.js'
 
-/** The level by which a template's pages are previewed. */
+/** The level that a template's pages are previewed with. */
 const LEVEL_OF: Record<Template, KeyLevel> = { automation: 'automation', indicator: 'indicator' }
 const stay = () => undefined
 
-/** The content manager with the replaceable texts of all sections, and their screens to preview. */
+/** The content manager with the replaceable texts of all sections, and their screens for the preview. */
 export function ContentScreen() {
   const brand = useBrand()
   const { session } = useSession()

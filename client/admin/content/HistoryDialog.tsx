@@ -8,7 +8,7 @@ import styles from './Dialogs.module.css'
 import { laidOut } from './format-code.js'
 import { LineDiff } from './LineDiff.js'
 import { LoadFailed } from './LoadFailed.js'
-import { standingOf } from './place-of.js'
+import { summaryOf } from './place-of.js'
 
 const copy = contentCopy.history
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -20,7 +20,7 @@ interface HistoryDialogProps {
   onClose: () => void
 }
 
-/** Who made what of an item when, each version beside the one before it. */
+/** The versions of an item: who, when, and what changed since the version before. */
 export function HistoryDialog({ template, contentKey, onUse, onClose }: HistoryDialogProps) {
   const { data, isError, refetch } = useQuery(historyQuery(template, contentKey))
   const history = data?.history ?? []
@@ -55,7 +55,7 @@ interface VersionProps {
 function Version({ version, before, onUse }: VersionProps) {
   const { at, by, isDeleted } = version
   const isFirst = before === undefined || before.isDeleted
-  const hasMoved = !isFirst && standingOf(before) !== standingOf(version)
+  const hasMoved = !isFirst && summaryOf(before) !== summaryOf(version)
   const what = isDeleted ? copy.deleted : isFirst ? copy.created : copy.updated
   return (
     <li className={styles.version}>
@@ -69,8 +69,8 @@ function Version({ version, before, onUse }: VersionProps) {
           </p>
           {!isDeleted && (
             <p className="hint">
-              {hasMoved && `${standingOf(before)} → `}
-              {standingOf(version)}
+              {hasMoved && `${summaryOf(before)} → `}
+              {summaryOf(version)}
             </p>
           )}
         </div>

@@ -4,13 +4,13 @@ import { useId, useState } from 'react'
 import type { ImportAnswer } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { toast } from '../../ui/toast/toast.js'
-import { importItems, reload, toldBy } from './content.api.js'
+import { importItems, reload, messageOf } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import styles from './Dialogs.module.css'
 
 const { import: copy, toasts } = contentCopy
 
-/** Takes a file, says what it would change, and changes it only then. */
+/** Reads a file, shows what it would change, and imports it after a confirmation. */
 export function ImportDialog({ template, onClose }: { template: Template; onClose: () => void }) {
   const id = useId()
   const queryClient = useQueryClient()
@@ -23,7 +23,8 @@ export function ImportDialog({ template, onClose }: { template: Template; onClos
       onClose()
       return reload(queryClient, template)
     },
-    onError: (failure) => toast({ title: toasts.error, text: toldBy(failure, copy.failed), tone: 'error' }),
+    onError: (failure) =>
+      toast({ title: toasts.error, text: messageOf(failure, copy.failed), tone: 'error' }),
   })
   const choose = (chosen: File | undefined) => {
     setFile(chosen ?? null)
@@ -57,7 +58,7 @@ export function ImportDialog({ template, onClose }: { template: Template; onClos
         </div>
         <div className={styles.plan} aria-live="polite">
           {trial.isPending && <p>{copy.checking}</p>}
-          {trial.isError && <p className="field-error">{toldBy(trial.error, copy.failed)}</p>}
+          {trial.isError && <p className="field-error">{messageOf(trial.error, copy.failed)}</p>}
           {trial.data && <Plan plan={trial.data} isEmpty={changes === 0} />}
         </div>
       </div>

@@ -3,7 +3,7 @@ import type { ContentItem } from '../../../src/content/content.contract.js'
 import { HttpError } from '../../shell/http/http.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { toast } from '../../ui/toast/toast.js'
-import { reload, toldBy, updateItem } from './content.api.js'
+import { reload, messageOf, updateItem } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import { fieldsOf, formOf, type ItemForm } from './item-form.js'
 import { ItemEditor } from './ItemEditor.js'
@@ -14,15 +14,15 @@ const { editor: copy, toasts } = contentCopy
 
 interface ItemChangerProps extends EditorContext {
   item: ContentItem
-  /** What the editor begins with: the item, or an earlier version of it. */
+  /** The editor's initial content: the item, or an earlier version of it. */
   start: ItemForm
 }
 
-/** Edits an item; when somebody else was faster, neither version is lost without a decision. */
+/** Edits an item; when someone else has saved first, asks which version to keep. */
 export function ItemChanger({ item, start, ...editor }: ItemChangerProps) {
   const { template, editing } = editor
   const queryClient = useQueryClient()
-  // The version that the editor was opened with: an edit from it must not undo a later one unseen.
+  // The version that the editor was opened with: saving it must not overwrite a newer one unseen.
   const [opened, setOpened] = usePersistedState(`edit of ${item.contentKey}`, {
     form: formOf(item),
     start,
@@ -37,7 +37,7 @@ export function ItemChanger({ item, start, ...editor }: ItemChangerProps) {
       return reload(queryClient, template)
     },
     onError: (failure) => {
-      toast({ title: toasts.error, text: toldBy(failure, toasts.updateFailed), tone: 'error' })
+      toast({ title: toasts.error, text: messageOf(failure, toasts.updateFailed), tone: 'error' })
       if (failure instanceof HttpError && failure.status === 409) return reload(queryClient, template)
     },
   })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '../../ui/toast/toast.js'
-import { createItem, reload, toldBy } from './content.api.js'
+import { createItem, reload, messageOf } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import { EMPTY_FORM, fieldsOf, type ItemForm } from './item-form.js'
 import { ItemEditor } from './ItemEditor.js'
@@ -9,7 +9,7 @@ import type { EditorContext } from './editor-context.js'
 
 const { editor: copy, toasts } = contentCopy
 
-/** The create form (spec §2, §5). After a success it is empty again, on the dashboard and of type text (spec §8). */
+/** The create form (product §2, §5). A success resets it to the dashboard page and type text (product §8). */
 export function ItemCreator(editor: EditorContext) {
   const { template, editing } = editor
   const queryClient = useQueryClient()
@@ -29,7 +29,7 @@ export function ItemCreator(editor: EditorContext) {
       return reload(queryClient, template)
     },
     onError: (failure) =>
-      toast({ title: toasts.error, text: toldBy(failure, toasts.createFailed), tone: 'error' }),
+      toast({ title: toasts.error, text: messageOf(failure, toasts.createFailed), tone: 'error' }),
   })
   return (
     <section className="card" aria-label={copy.newTitle}>

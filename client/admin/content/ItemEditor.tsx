@@ -15,19 +15,19 @@ const { editor: copy, toasts } = contentCopy
 
 interface ItemEditorProps extends EditorContext {
   title: string
-  /** What is stored: the form is dirty when it differs from it. */
+  /** What is stored: the form is dirty when it differs. */
   initial: ItemForm
-  /** What the form begins with. */
+  /** The form's initial values. */
   start: ItemForm
   isNew?: boolean
   isSaving: boolean
   saveLabel: string
   onSave: (form: ItemForm) => void
-  /** What must be decided about what has been written so far. */
+  /** A decision that the editor needs before saving, such as the stale notice. */
   notice?: (form: ItemForm) => ReactNode
 }
 
-/** Fields by type on one side, the page as a member would see it on the other. */
+/** Fields on one side, and on the other the page as a member would see it. */
 export function ItemEditor(props: ItemEditorProps) {
   const { title, initial, start, isNew = false, isSaving, saveLabel, onSave, notice, ...editor } = props
   const { builtIns, items, editing, Preview } = editor
@@ -89,7 +89,7 @@ interface FieldsProps extends Pick<EditorContext, 'builtIns' | 'items'> {
   onChange: (more: Partial<ItemForm>) => void
 }
 
-/** Names a new key, or picks a text of the portal that nothing replaces yet and starts from it. */
+/** Enters a new key, or picks a built-in text that has not been replaced yet and starts from it. */
 function KeyField({ form, onChange, builtIns, items }: FieldsProps) {
   const id = useId()
   const taken = new Set(items.map(({ contentKey }) => contentKey))

@@ -4,11 +4,11 @@ import { diffLines, type DiffLine } from './diff-lines.js'
 import styles from './LineDiff.module.css'
 
 const copy = contentCopy.diff
-/** Unchanged lines that are shown before and after a change. */
+/** Unchanged lines shown before and after a change. */
 const AROUND = 2
 const SIGNS = { same: ' ', added: '+', removed: '−' }
 
-/** What became of a text, line by line; long stretches that stayed are only counted. */
+/** Line-by-line changes of a text; long unchanged parts are only counted. */
 export function LineDiff({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => folded(diffLines(before, after)), [before, after])
   return (
@@ -34,7 +34,7 @@ export function LineDiff({ before, after }: { before: string; after: string }) {
   )
 }
 
-/** Numbers stand for so many lines that are the same. */
+/** A number is a count of unchanged lines that are left out. */
 function folded(lines: DiffLine[]): (DiffLine | number)[] {
   const isNear = (index: number) =>
     lines.slice(Math.max(0, index - AROUND), index + AROUND + 1).some(({ kind }) => kind !== 'same')

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { Download, History, Plus, Rocket, Upload } from 'lucide-react'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { toast } from '../../ui/toast/toast.js'
-import { exportItems, toldBy } from './content.api.js'
+import { exportItems, messageOf } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import styles from './ContentManager.module.css'
 import { useFocusBack } from './use-focus-back.js'
@@ -14,7 +14,7 @@ const copy = contentCopy.actions
 
 interface ManagerActionsProps {
   template: Template
-  /** Items whose release would change by applying. */
+  /** Number of items whose release would change by applying. */
   changes: number
   isReady: boolean
   isCreating: boolean
@@ -32,7 +32,7 @@ export function ManagerActions(props: ManagerActionsProps) {
     onError: (failure) =>
       toast({
         title: contentCopy.toasts.error,
-        text: toldBy(failure, contentCopy.export.failed),
+        text: messageOf(failure, contentCopy.export.failed),
         tone: 'error',
       }),
   })

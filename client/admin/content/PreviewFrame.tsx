@@ -22,11 +22,11 @@ import styles from './PreviewFrame.module.css'
 import type { EditorContext } from './editor-context.js'
 
 const copy = contentCopy.preview
-/** Pixels that the previewed page believes to have. */
+/** Viewport width of the previewed page, in pixels. */
 const WIDTHS = { wide: 1080, narrow: 390 }
-/** Of a card that has no key yet. */
+/** Marks a card that has no key yet. */
 const NEW_KEY = 'new'
-/** Pixels that are left above a card when it is scrolled to. */
+/** Pixels above a card after scrolling to it. */
 const MARGIN = 48
 type Size = keyof typeof WIDTHS
 
@@ -34,7 +34,7 @@ interface PreviewFrameProps extends Pick<EditorContext, 'items' | 'Preview'> {
   form: ItemForm
 }
 
-/** The real screen of the page with all active drafts and what is being written. It can be looked at, and not used. */
+/** The page's real screen with all active drafts and the unsaved item. Inert. */
 export function PreviewFrame({ form, items, Preview }: PreviewFrameProps) {
   const id = useId()
   const [size, setSize] = useState<Size>(() => (matchMedia('(min-width: 768px)').matches ? 'wide' : 'narrow'))
@@ -98,7 +98,7 @@ function draftsWith(items: readonly ContentItem[], form: ItemForm): ReleasedItem
   return drafts.sort((a, b) => (a.contentKey < b.contentKey ? -1 : 1))
 }
 
-/** Keeps what is written in sight while the page around it is drawn, until its reader scrolls. */
+/** Keeps the edited item in view while the page around it renders, until the reader scrolls. */
 function useShown(frame: RefObject<HTMLDivElement | null>, form: ItemForm, size: Size) {
   const show = useEffectEvent((host: Element) => {
     const written = findWritten(host, form, form.contentKey || NEW_KEY)
@@ -120,7 +120,7 @@ function useShown(frame: RefObject<HTMLDivElement | null>, form: ItemForm, size:
 }
 const SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 
-/** How much smaller the page must be drawn to fit the frame; never larger than it is. */
+/** Scale that fits the page into the frame; at most 1. */
 function useZoom(width: number) {
   const frame = useRef<HTMLDivElement>(null)
   const [available, setAvailable] = useState(width)
@@ -132,7 +132,7 @@ function useZoom(width: number) {
   return { frame, zoom: Math.min(1, available / width) }
 }
 
-/** A page that cannot be drawn must not take the editor with it. */
+/** A page that fails to render must not break the editor. */
 class Quiet extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError = () => ({ hasFailed: true })

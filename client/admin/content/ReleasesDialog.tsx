@@ -4,7 +4,7 @@ import type { ContentRelease } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { useModal } from '../back-office/BackOffice.js'
 import { toast } from '../../ui/toast/toast.js'
-import { allReleasesQuery, applyRelease, reloadReleased, toldBy } from './content.api.js'
+import { allReleasesQuery, applyRelease, reloadReleased, messageOf } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import styles from './Dialogs.module.css'
 import { LoadFailed } from './LoadFailed.js'
@@ -16,7 +16,7 @@ interface ReleasesDialogProps {
   onClose: () => void
 }
 
-/** All that was ever applied, newest first, and the way back to any of it. */
+/** All releases, newest first, each of which can be applied again. */
 export function ReleasesDialog({ template, onClose }: ReleasesDialogProps) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     allReleasesQuery(template),
@@ -63,7 +63,7 @@ function Release({ template, release, keys }: ReleaseProps) {
       return reloadReleased(queryClient, template)
     },
     onError: (failure) =>
-      toast({ title: toasts.error, text: toldBy(failure, toasts.applyFailed), tone: 'error' }),
+      toast({ title: toasts.error, text: messageOf(failure, toasts.applyFailed), tone: 'error' }),
   })
   const ask = () =>
     void modal.confirm({

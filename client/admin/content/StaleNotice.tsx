@@ -5,7 +5,7 @@ import { laidOut } from './format-code.js'
 import { fieldsOf, type ItemForm } from './item-form.js'
 import styles from './ItemEditor.module.css'
 import { LineDiff } from './LineDiff.js'
-import { standingOf } from './place-of.js'
+import { summaryOf } from './place-of.js'
 
 const copy = contentCopy.editor.stale
 
@@ -17,9 +17,9 @@ interface StaleNoticeProps {
   onMine: () => void
 }
 
-/** Two have changed one item: what differs, and the ways on. */
+/** Two people have changed one item: shows the difference and the choices. */
 export function StaleNotice({ theirs, mine, isSaving, onTheirs, onMine }: StaleNoticeProps) {
-  const [before, after] = [standingOf(theirs), standingOf({ ...fieldsOf(mine), isActive: mine.isActive })]
+  const [before, after] = [summaryOf(theirs), summaryOf({ ...fieldsOf(mine), isActive: mine.isActive })]
   return (
     <div className={`notice ${styles.stale}`}>
       <p role="alert">{copy.text}</p>

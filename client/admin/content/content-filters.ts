@@ -8,7 +8,7 @@ import {
 
 const ACTIVE_FILTER = ['yes', 'no'] as const
 
-/** What the list is narrowed to; it lives in the address. Empty: not narrowed. */
+/** The list's filters, stored in the address. Empty: no filter. */
 export interface Filters {
   q: string
   page: string
@@ -47,6 +47,8 @@ export function filtered(items: readonly ContentItem[], filters: Filters): Conte
   })
 }
 
-/** Whether applying would change what members see of the item: an inactive one that is not released would not. */
+/**
+ * Whether applying would change what members see of the item; false for an inactive one that is not released.
+ */
 export const isPending = ({ state, isActive }: ContentItem): boolean =>
   state === 'changed' || (state === 'new' && isActive)

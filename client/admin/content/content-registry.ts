@@ -13,14 +13,14 @@ export interface EditablePage {
 
 let pages: Promise<EditablePage[]> | null = null
 
-/** Every editable page, in the menu's order; loaded once. @throws {ChunkLoadError} */
+/** Every editable page in menu order; loaded once. @throws {ChunkLoadError} */
 export const loadPages = (sections: readonly Section[]): Promise<EditablePage[]> =>
   (pages ??= loadChunk(() => Promise.all(sections.flatMap(pageOf))))
 
 const pageOf = (section: Section): Promise<EditablePage>[] =>
   section.content ? [section.content().then((content) => ({ section, content }))] : []
 
-/** The portal's replaceable texts of a template: what the content manager offers to replace. */
+/** The template's built-in texts that the content manager offers to replace. */
 export const builtInItems = (
   pages: readonly EditablePage[],
   brand: Brand,

@@ -20,7 +20,7 @@ const base = (template: Template) => `/api/content/${template}`
 const itemPath = (template: Template, contentKey: string) =>
   `${base(template)}/${encodeURIComponent(contentKey)}`
 
-/** Everything below this key is asked for again after a change. */
+/** Every query below this key is refetched after a change. */
 const MANAGED = 'managed-content'
 
 export const listQuery = (template: Template) =>
@@ -35,7 +35,7 @@ export const releasesQuery = (template: Template) =>
     queryFn: ({ signal }) => get<ReleasesAnswer>(`${base(template)}/releases`, signal),
   })
 
-/** All releases, page by page: after going back, older pages are asked for again as well as the newest. */
+/** All releases, page by page; after applying an earlier one, all loaded pages are refetched. */
 export const allReleasesQuery = (template: Template) =>
   infiniteQueryOptions({
     queryKey: [MANAGED, template, 'all-releases'],
@@ -45,7 +45,7 @@ export const allReleasesQuery = (template: Template) =>
     getNextPageParam: ({ older }) => older,
   })
 
-/** A release never changes, but whether it is the one that members see does. */
+/** A release never changes, except for being the current one. */
 export const releaseQuery = (template: Template, number: number) =>
   queryOptions({
     queryKey: [MANAGED, template, 'release', number],
@@ -81,15 +81,15 @@ export function importItems(template: Template, file: File, isDryRun: boolean) {
   return request<ImportAnswer>('POST', `${base(template)}/upload-import?dryRun=${isDryRun}`, form)
 }
 
-/** After a change of drafts: the list is asked for again (spec §4), and with it all that is shown beside it. */
+/** After a change of drafts: refetches the list (product §4) and everything shown next to it. */
 export const reload = (queryClient: QueryClient, template: Template) =>
   queryClient.invalidateQueries({ queryKey: [MANAGED, template] })
 
-/** After a release: the master's own screens show it too. */
+/** After a release: refetches the master's own released content as well. */
 export async function reloadReleased(queryClient: QueryClient, template: Template) {
   await Promise.all([reload(queryClient, template), queryClient.invalidateQueries(contentQuery)])
 }
 
-/** What the server said to the person, else our own words (spec §8). */
-export const toldBy = (failure: unknown, otherwise: string): string =>
+/** The server's sentence if it sent one, otherwise our own (product §8). */
+export const messageOf = (failure: unknown, otherwise: string): string =>
   failure instanceof HttpError ? (failure.sentence ?? otherwise) : otherwise

@@ -42,7 +42,7 @@ export const contentCopy = {
     string
   >,
   loading: 'Loading content…',
-  /** spec §2 */
+  /** product §2 */
   empty: { title: 'No content found', text: 'Create your first content item to get started' },
   noMatch: {
     title: 'No item matches',
@@ -164,7 +164,7 @@ export const contentCopy = {
     title: 'Apply changes',
     reach: (template: Template, keys?: number) =>
       `This shows your drafts to all ${template} keys${keys === undefined ? '' : `: ${plural(keys, 'key')}`}, the numbered ones`,
-    /** spec §7: type plus numbered suffix, qaz1 to qaz010. */
+    /** product §7: type plus numbered suffix, qaz1 to qaz010. */
     numbered: (template: Template) => [`${template}-qaz1`, `${template}-qaz9`, `${template}-qaz010`] as const,
     included: 'included.',
     nothing: 'Nothing differs from what members see already.',
@@ -214,7 +214,7 @@ export const contentCopy = {
     cancel: 'Cancel',
   },
   export: { failed: 'Failed to export content', file: (template: Template) => `content-${template}.json` },
-  /** spec §8, word for word. */
+  /** product §8, word for word. */
   toasts: {
     success: 'Success',
     error: 'Error',
@@ -228,7 +228,7 @@ export const contentCopy = {
     deleted: 'Content deleted successfully',
     deleteFailed: 'Failed to delete content',
   },
-  /** Of a difference, said aloud. */
+  /** Read out before a changed line. */
   diff: {
     added: 'Added: ',
     removed: 'Removed: ',

@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { diffLines } from './diff-lines.js'
 
-const told = (before: string, after: string) =>
+const diff = (before: string, after: string) =>
   diffLines(before, after).map(({ kind, text }) => `${{ same: ' ', added: '+', removed: '-' }[kind]}${text}`)
 
 describe('diffLines', () => {
-  it('tells what came and what went', () => {
-    expect(told('a\nb\nc', 'a\nx\nc\nd')).toEqual([' a', '-b', '+x', ' c', '+d'])
-    expect(told('same', 'same')).toEqual([' same'])
-    expect(told('', 'all new')).toEqual(['+all new'])
+  it('marks added and removed lines', () => {
+    expect(diff('a\nb\nc', 'a\nx\nc\nd')).toEqual([' a', '-b', '+x', ' c', '+d'])
+    expect(diff('same', 'same')).toEqual([' same'])
+    expect(diff('', 'all new')).toEqual(['+all new'])
   })
 
-  it('makes the later text of the earlier one, and can be undone', () => {
+  it('contains both texts', () => {
     const text = fc
       .array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 })
       .map((lines) => lines.join('\n'))

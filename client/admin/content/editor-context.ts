@@ -3,10 +3,10 @@ import type { ContentItem, ContentPage, ReleasedItem } from '../../../src/conten
 import type { Template } from '../../../src/keys/keys.contract.js'
 import type { Editing } from './use-editing.js'
 
-/** The real screen of a page, drawn from these items instead of the released ones. */
+/** Renders the real screen of a page from these items instead of the released ones. */
 export type PagePreview = ComponentType<{ page: ContentPage; items: readonly ReleasedItem[] }>
 
-/** What every editor of an item needs to know. */
+/** Everything that an item editor needs. */
 export interface EditorContext {
   template: Template
   builtIns: readonly ReleasedItem[]

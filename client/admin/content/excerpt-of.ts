@@ -1,19 +1,19 @@
 import type { ReleasedItem } from '../../../src/content/content.contract.js'
 import { readCard } from '../../ui/content-view/json-card.js'
 
-/** Characters of the content that a row shows. */
+/** Maximum characters of content in a row. */
 const EXCERPT = 160
-/** Ends of what stands on lines of its own. */
+/** Elements that end a line of text. */
 const BLOCK_END = /<\/(p|h[1-4]|li|blockquote|pre)>|<[bh]r\b[^>]*>/gi
 
-/** The beginning of an item's words, without what marks them up. */
+/** The beginning of an item's text, without markup. */
 export const excerptOf = ({ contentType, content }: ReleasedItem): string => {
   const words =
     contentType === 'html' ? wordsOf(content) : contentType === 'json' ? partsOf(content) : content
   return words.slice(0, EXCERPT)
 }
 
-/** Parsed into a document that runs and loads nothing. */
+/** Parsed into an inert document that loads and runs nothing. */
 const wordsOf = (html: string) =>
   new DOMParser().parseFromString(html.replaceAll(BLOCK_END, '$& '), 'text/html').body.textContent
 

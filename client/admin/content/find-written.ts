@@ -2,7 +2,7 @@ import type { ItemForm } from './item-form.js'
 
 const flat = (words: string | null) => (words ?? '').replace(/\s+/g, ' ').trim()
 
-/** Where on a drawn page the item stands: its card, or the innermost part that has its words or its address. */
+/** Finds an item on a rendered page: its card, or the innermost element with its text or URL. */
 export function findWritten(page: Element, { contentType, content }: ItemForm, key: string): Element | null {
   const card = page.querySelector(`[data-content="${CSS.escape(key)}"]`)
   if (card || contentType === 'json') return card

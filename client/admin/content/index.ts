@@ -11,6 +11,6 @@ export const section = defineSection({
   who: 'master',
   load: () => import('./ContentScreen.js').then((file) => file.ContentScreen),
   restricted: MASTERS_ONLY,
-  // The indicator master's content manager works too, once its address is typed (spec §6).
+  // The indicator master's content manager works too, once its address is typed (product §6).
   listedFor: ['automation'],
 })

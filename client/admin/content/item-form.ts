@@ -11,13 +11,13 @@ import { jsonFault } from '../../../src/content/items/json-fault.contract.js'
 import { isSafeUrl } from '../../../src/content/items/safe-markup.contract.js'
 import { contentCopy } from './content.copy.js'
 
-/** What the editor holds while it is open. */
+/** The editor's form values. */
 export interface ItemForm extends Omit<ReleasedItem, 'section'> {
   section: string
   isActive: boolean
 }
 
-/** The create form's defaults (spec §5). */
+/** The create form's defaults (product §5). */
 export const EMPTY_FORM: ItemForm = {
   contentKey: '',
   contentType: DEFAULT_TYPE,
@@ -53,13 +53,13 @@ export const fieldsOf = ({ contentType, page, section, content }: ItemForm): Con
 export const isSame = (a: ItemForm, b: ItemForm): boolean =>
   (Object.keys(a) as (keyof ItemForm)[]).every((name) => a[name] === b[name])
 
-/** What keeps the form from being saved, as the server would say it; `null` if nothing does. */
+/** The error that prevents saving, in the server's words; `null` if there is none. */
 export function faultOf(form: ItemForm): string | null {
   const isComplete = form.contentKey.trim() !== '' && form.content.trim() !== ''
   return isComplete ? contentFault(form) : KEY_AND_CONTENT_NEEDED
 }
 
-/** What is wrong with words that are there. */
+/** An error in content that is not empty. */
 export function contentFault({ contentType, content }: ItemForm): string | null {
   if (content.trim() === '') return null
   if ([...content].length > CONTENT_MAX) return contentCopy.editor.tooLong

@@ -2,12 +2,12 @@ import type { ContentFields, ContentItem } from '../../../src/content/content.co
 import { contentCopy, PAGE_NAMES, TYPE_NAMES } from './content.copy.js'
 import { sectionOf } from './content-filters.js'
 
-/** Where an item stands and what it is, in one line. */
+/** The item's page, section and type in one line. */
 export const placeOf = (item: Omit<ContentFields, 'content'>): string =>
   `${PAGE_NAMES[item.page]} · ${sectionOf(item)} · ${TYPE_NAMES[item.contentType]}`
 
 const { active, inactive } = contentCopy.row
 
-/** The same, and whether members see it. */
-export const standingOf = (item: Omit<ContentFields, 'content'> & Pick<ContentItem, 'isActive'>): string =>
+/** The same, with whether it is active. */
+export const summaryOf = (item: Omit<ContentFields, 'content'> & Pick<ContentItem, 'isActive'>): string =>
   `${placeOf(item)} · ${item.isActive ? active : inactive}`

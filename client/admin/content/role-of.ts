@@ -1,9 +1,12 @@
 import type { ReleasedItem } from '../../../src/content/content.contract.js'
 
-/** What an item does on its page: stands in place of the portal's own text, is a card, or fits nowhere. */
+/** An item's role on its page: replaces a built-in text, is an added card, or fits nowhere. */
 export type Role = 'replaces' | 'card' | 'nothing'
 
-/** By the rules that screens go by (docs/decisions/016): an item of another type than its place can hold is not shown. */
+/**
+ * Follows the rules of the screens (docs/decisions/016): an item whose type its slot cannot take is not
+ * shown.
+ */
 export function roleOf(
   { contentKey, page, contentType }: Pick<ReleasedItem, 'contentKey' | 'page' | 'contentType'>,
   builtIns: readonly ReleasedItem[],

@@ -5,18 +5,18 @@ import { contentCopy } from './content.copy.js'
 import { useLeaveGuard } from '../back-office/use-leave-guard.js'
 
 export interface Editing {
-  /** The contentKey that is open, `new` for the create form, or none. */
+  /** The contentKey of the open item, `new` for the create form, or none. */
   current: string | null
-  /** Asks first when what is open has unsaved words. */
+  /** Asks first if the open item has unsaved changes. */
   open: (what: string | null) => Promise<void>
-  /** Without a question: what was open is saved. */
+  /** Closes without asking: the item has been saved. */
   close: () => void
   setDirty: (isDirty: boolean) => void
 }
 
 const { title, text, leave, stay } = contentCopy.leave
 
-/** One item is open at a time, and unsaved words are never lost without a question. */
+/** Opens one item at a time, and asks before unsaved changes are lost. */
 export function useEditing(): Editing {
   const modal = useModal()
   const [current, setCurrent] = usePersistedState<string | null>('item that is open', null)
@@ -35,7 +35,7 @@ export function useEditing(): Editing {
           autoFocusButton: 'cancel',
           icon: null,
           onOk: () => void (isLeaving = true),
-          // Only then has the dialog given the focus back.
+          // Only then has the dialog returned the focus.
           afterClose: () => resolve(isLeaving),
         })
       }),

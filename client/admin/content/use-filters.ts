@@ -3,7 +3,7 @@ import { readFilters, type Filters } from './content-filters.js'
 
 export interface FilterState {
   filters: Filters
-  /** From 1. */
+  /** Counted from 1. */
   page: number
   isNarrowed: boolean
   setFilter: (name: keyof Filters, value: string) => void
@@ -11,7 +11,7 @@ export interface FilterState {
   clear: () => void
 }
 
-/** Filters and page in the address: a reload, a link and going back find them again. */
+/** Filters and page in the address, so that reload, links and back restore them. */
 export function useFilters(): FilterState {
   const [search, setSearch] = useSearchParams()
   const filters = readFilters(search)

@@ -1,13 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Gives the focus back to the button that opened something, once that is closed and the focus would be nowhere. */
+/**
+ * Returns the focus to the button that opened something, once that is closed and nothing else has the focus.
+ */
 export function useFocusBack(isOpen: boolean) {
   const opener = useRef<HTMLButtonElement>(null)
   useReturn(isOpen, opener)
   return opener
 }
 
-/** The same for what several buttons open: what it returns is called as they do. */
+/** The same for several buttons; call the returned function when one opens. */
 export function useOpenerRemembered(isOpen: boolean) {
   const opener = useRef<HTMLElement>(null)
   useReturn(isOpen, opener)

@@ -10,15 +10,15 @@ import { useSignIn, type SignedIn } from './use-sign-in.js'
 export type { SignedIn }
 
 interface GateProps {
-  /** A key is on its way: what comes after sign-in may be fetched meanwhile. */
+  /** A key is being checked: the shell may be fetched meanwhile. */
   onSubmitStart: () => void
-  /** Rejects when what comes after sign-in cannot be had; the gate then says so and stays. */
+  /** Rejects if the shell cannot be loaded; the gate then shows an error. */
   onSignedIn: (signedIn: SignedIn) => Promise<void>
-  /** Comes back into a kept session without a key; null where none was kept, false where it has ended. */
+  /** Resumes a persistent session without a key; null if there was none, false if it has ended. */
   resume: () => Promise<boolean> | null
 }
 
-/** The access-key gate (spec §2): in the first paint, and usable with or without its scene. */
+/** The access-key gate (product §2): part of the first paint, usable with or without its scene. */
 export function Gate({ onSubmitStart, onSignedIn, resume }: GateProps) {
   const sceneReady = useRef(false)
   const [isResuming, setIsResuming] = useState(false)
@@ -36,13 +36,13 @@ export function Gate({ onSubmitStart, onSignedIn, resume }: GateProps) {
         setIsResuming(isIn)
       }
     })
-    // Once, after hydration: the server's page cannot know what this device keeps.
+    // Once, after hydration: the server's page cannot know this device's storage.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   return (
     <div className={styles.gate}>
-      {/* Who is on the way in would wait for it without seeing it. */}
+      {/* A resumed session would only wait for it. */}
       {!isResuming && <Scene dimmed onReady={() => (sceneReady.current = true)} />}
       <main className={styles.stage}>
         <Wordmark />

@@ -6,13 +6,13 @@ import styles from './KeyField.module.css'
 
 interface KeyFieldProps {
   input: RefObject<HTMLInputElement | null>
-  /** What stands in the field; the field itself is uncontrolled, so that text typed before hydration stays. */
+  /** The field's text; the input itself is uncontrolled, so that text typed before hydration stays. */
   typed: string
   busy: boolean
-  /** Id of the sentence that refuses the key. */
+  /** Id of the error message. */
   problemId?: string
   onType: (typed: string) => void
-  /** Enter on a field without a key, which a disabled button would swallow. */
+  /** Enter on an empty field, which a disabled button would ignore. */
   onEmptyEnter: () => void
 }
 
@@ -67,7 +67,7 @@ export function KeyField({ input, typed, busy, problemId, onType, onEmptyEnter }
   )
 }
 
-/** Keys come out of mails and tables with blanks around them; text without any is left to the browser and its undo. */
+/** Trims pasted keys; text without surrounding blanks is left to the browser, so that its undo works. */
 function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>) {
   const field = event.currentTarget
   const text = event.clipboardData.getData('text')

@@ -19,7 +19,7 @@ export function KeyForm({ phase, problem, onType, onSubmit }: KeyFormProps) {
   const [typed, setTyped] = useState('')
   const busy = phase !== 'idle'
 
-  // The form is readable, and takes text and Enter, before this script runs: what was done by then counts.
+  // The form takes text and Enter before this script runs: both are read from the DOM.
   useLayoutEffect(() => setTyped(input.current!.value), [])
   useEffect(() => {
     if (wasEnteredEarly()) input.current!.form!.requestSubmit()
@@ -72,7 +72,7 @@ export function KeyForm({ phase, problem, onType, onSubmit }: KeyFormProps) {
   )
 }
 
-/** The document notes an Enter that comes before its script (src/web/script-loader.ts); it counts once. */
+/** The document notes an Enter that comes before its script (client/documents/load-after-paint.ts); it counts once. */
 function wasEnteredEarly(): boolean {
   const { dataset } = document.documentElement
   const wasEntered = 'entered' in dataset
@@ -80,7 +80,7 @@ function wasEnteredEarly(): boolean {
   return wasEntered
 }
 
-/** One reserved place for the hint and for what went wrong, so that nothing moves when either shows. */
+/** One reserved line for the hint and the error, so that nothing moves when either appears. */
 function Outcome({ problem }: { problem: Problem | null }) {
   return (
     <div className={styles.outcome}>

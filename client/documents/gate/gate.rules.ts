@@ -2,18 +2,18 @@ import { INVALID_KEY } from '../../../src/keys/keys.contract.js'
 import { HttpError } from '../../shell/http/http.js'
 import { gateCopy } from './gate.copy.js'
 
-/** Milliseconds between success and the report of it: the scene, once it runs, needs no time to appear (spec §9). */
+/** Milliseconds between success and reporting it (product §9). */
 export const reportDelay = (sceneReady: boolean): number => (sceneReady ? 100 : 500)
 
-/** The server answered, and it was no. */
+/** The server refused the key. */
 export class Refusal extends Error {}
 
-/** What the person reads: the server's own sentence, else the gate's (spec §8). */
+/** The message to show: the server's own sentence, otherwise the gate's (product §8). */
 export function failureSentence(failure: unknown): string {
   if (failure instanceof Refusal) return failure.message || INVALID_KEY
   if (failure instanceof HttpError && isAnswer(failure)) return failure.sentence || INVALID_KEY
   return gateCopy.networkError
 }
 
-/** A proxy's error page is not the portal's answer: it fails to parse, so it reads as a network error. */
+/** A proxy's error page is no JSON: it counts as a network error. */
 const isAnswer = ({ message }: HttpError): boolean => /^\d+: \s*\{/.test(message)

@@ -11,7 +11,7 @@ export interface SignedIn {
   remember: boolean
 }
 
-/** What a refused attempt leaves behind; counted, so that the same sentence is told, and shaken, again. */
+/** A refused attempt; counted, so that the same message is announced and shaken again. */
 export interface Problem {
   sentence: string
   count: number
@@ -23,17 +23,17 @@ interface Reports {
   onSignedIn: (signedIn: SignedIn) => Promise<void>
 }
 
-/** The gate's states: idle → validating → loading → reported, or a problem (spec §4). */
+/** The gate's states: idle → validating → loading → reported, or an error (product §4). */
 export function useSignIn({ sceneReady, onSubmitStart, onSignedIn }: Reports) {
   const [phase, setPhase] = useState<Phase>('idle')
   const [problem, setProblem] = useState<Problem | null>(null)
 
   const refuse = (sentence: string) => setProblem((last) => ({ sentence, count: (last?.count ?? 0) + 1 }))
 
-  /** What is typed now is not what was refused. */
+  /** The typed key differs from the refused one. */
   const forget = () => setProblem(null)
 
-  /** Runs one way into the portal; however it ends, the gate is usable afterwards. */
+  /** Runs one sign-in attempt; however it ends, the gate is usable afterwards. */
   async function enter(first: Phase, way: () => Promise<void>) {
     setProblem(null)
     setPhase(first)

@@ -1,4 +1,4 @@
 import type { PageContext } from 'vike/types'
 
-/** The server hands these documents what they show; they are asked for by its own routes only. */
+/** Only the server's own routes render these documents, and pass their data in. */
 export default ({ newsletter }: PageContext) => (newsletter ? {} : false)

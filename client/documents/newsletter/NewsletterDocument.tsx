@@ -9,7 +9,10 @@ const ICONS = {
   unsubscribe: { ask: MailX, done: CircleCheck, invalid: Link2Off },
 }
 
-/** Behind the link of a newsletter mail: a question and its button, or what has become of it. Needs no script. */
+/**
+ * The page behind a link in a newsletter mail: a confirmation with its button, or the outcome. Works without
+ * JavaScript.
+ */
 export function NewsletterDocument({ page: { kind, state, email, action } }: { page: NewsletterPage }) {
   const copy = documentCopy(useBrand())[kind]
   const { title, text, hint } = copy[state]

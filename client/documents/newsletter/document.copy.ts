@@ -3,14 +3,14 @@ import { CONFIRM_DAYS, type NewsletterPage } from '../../../src/newsletter/newsl
 
 interface Words {
   title: string
-  /** What stands before and after the address. */
+  /** The text before and after the mail address. */
   text: readonly [string, string?]
   hint?: string
 }
 
 type Documents = Record<NewsletterPage['kind'], Record<NewsletterPage['state'], Words> & { button: string }>
 
-/** The documents behind the links of newsletter mails. */
+/** The pages behind the links in newsletter mails. */
 export const documentCopy = (brand: Brand): Documents => ({
   confirm: {
     ask: {

@@ -1,4 +1,4 @@
 import type { PageContext } from 'vike/types'
 
-/** The home and the path of each section; all others fall through to the not-found document with its 404. */
+/** Matches the home and each section's path; all other paths get the not-found document with status 404. */
 export default ({ isSectionPath }: PageContext) => (isSectionPath ? { precedence: -1 } : false)

@@ -11,7 +11,7 @@ interface Unlocked {
   Portal: ShellModule['SignedInPortal']
 }
 
-/** The gate on every path of the portal, and behind it the shell, which is fetched while the key is checked. */
+/** The gate on every path of the portal, and the shell after it, which is fetched while the key is checked. */
 export function Portal() {
   const { prefix } = useBrand()
   const [unlocked, setUnlocked] = useState<Unlocked | null>(null)
@@ -19,7 +19,7 @@ export function Portal() {
 
   async function unlock(session: Session) {
     const { SignedInPortal } = await shell.loaded()
-    // A transition is rendered in slices: the whole shell at once would block the page.
+    // A transition renders in slices: the whole shell in one task would block the page.
     startTransition(() => setUnlocked({ session, Portal: SignedInPortal }))
   }
 
@@ -29,10 +29,10 @@ export function Portal() {
   }
 
   function resume() {
-    const kept = resumeSession()
-    if (kept) shell.fetch()
-    if (!kept) return null
-    return kept.then(async (key) => {
+    const resuming = resumeSession()
+    if (resuming) shell.fetch()
+    if (!resuming) return null
+    return resuming.then(async (key) => {
       if (key) await unlock(restoredSession(key, prefix))
       return key !== null
     })
@@ -48,8 +48,8 @@ export function Portal() {
 }
 
 /**
- * The shell's code. Browsers remember that an import failed, and its style sheets are not asked for twice: once it
- * has failed, the next way in is a new document (which also finds the new names after a release).
+ * Loads the shell's code. Browsers remember a failed import and do not retry its style sheets, so after a
+ * failure the next sign-in loads a new document, which also finds the new file names after a release.
  */
 function useShellModule() {
   const fetching = useRef<Promise<ShellModule> | null>(null)

@@ -7,7 +7,7 @@ const modules = import.meta.glob<{ section: Section }>(
   },
 )
 
-/** Every section, in the menu's order: those of the folders that have an index.ts. */
+/** Every section in menu order: each folder that has an index.ts. */
 export const SECTIONS: readonly Section[] = Object.values(modules)
   .map(({ section }) => section)
   .sort((one, other) => one.order - other.order)

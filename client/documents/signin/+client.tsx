@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import '../../theme/base.css'
+import '../../theme/controls.css'
 import '../../theme/parts.css'
 import { DemoSignIn } from './DemoSignIn.js'
 import { BrandProvider } from '../../shell/brand/brand.js'

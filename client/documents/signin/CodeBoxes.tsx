@@ -4,7 +4,7 @@ import { cleared, CODE_LENGTH, entered, type Code } from './code.js'
 import styles from './CodeBoxes.module.css'
 import { demoSignInCopy } from './demo-sign-in.copy.js'
 
-/** Milliseconds until the first box takes the focus (spec §4, §9). */
+/** Milliseconds until the first box takes the focus (product §4, §9). */
 const FOCUS_DELAY = 500
 
 interface CodeBoxesProps {
@@ -12,7 +12,7 @@ interface CodeBoxesProps {
   onChange: (code: Code) => void
 }
 
-/** One digit a box: typing moves on, Backspace in an empty box moves back, a pasted code fills them all. */
+/** One digit per box: typing moves on, Backspace in an empty box moves back, pasting fills all boxes. */
 export function CodeBoxes({ code, onChange }: CodeBoxesProps) {
   const copy = demoSignInCopy(useBrand()).code
   const boxes = useRef<HTMLInputElement[]>([])

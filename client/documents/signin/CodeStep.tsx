@@ -7,7 +7,7 @@ import { demoSignInCopy } from './demo-sign-in.copy.js'
 import stepStyles from './Step.module.css'
 import { useStepFocus } from './use-step-focus.js'
 
-/** Milliseconds from the last digit to the success (spec §4, §9). */
+/** Milliseconds between the last digit and success (product §4, §9). */
 export const SUCCESS_DELAY = 2000
 
 interface CodeStepProps {
@@ -16,7 +16,7 @@ interface CodeStepProps {
   onSuccess: () => void
 }
 
-/** Second step: six digits. Once all are there they are checked, as far as a demo checks anything. */
+/** Step two: six digits. The demo accepts any complete code. */
 export function CodeStep({ email, onBack, onSuccess }: CodeStepProps) {
   const copy = demoSignInCopy(useBrand()).code
   const heading = useStepFocus()
@@ -32,7 +32,7 @@ export function CodeStep({ email, onBack, onSuccess }: CodeStepProps) {
       <p className={styles.lead}>{copy.lead(email.trim())}</p>
       <CodeBoxes code={code} onChange={setCode} />
       <p className={styles.said} role="status">
-        {/* Said again when it is asked for again. */}
+        {/* Announced again after each resend. */}
         <span key={resends}>{isChecking ? copy.checking : resends > 0 ? copy.resent : copy.hint}</span>
       </p>
       <button type="button" className={styles.resend} onClick={() => setResends(resends + 1)}>

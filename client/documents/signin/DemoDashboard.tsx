@@ -11,7 +11,7 @@ import { Report } from './Report.js'
 import { StrategyMetrics } from './StrategyMetrics.js'
 import { useStepFocus } from './use-step-focus.js'
 
-/** The static demo dashboard (spec §2): its actions change what is seen here, and nothing else. */
+/** The static demo dashboard (product §2); its buttons change only what is on the screen. */
 export function DemoDashboard() {
   const brand = useBrand()
   const copy = demoDashboardCopy(brand)

@@ -12,12 +12,12 @@ import { TopBar } from './TopBar.js'
 
 type Step = 'email' | 'code' | 'google' | 'success' | 'dashboard'
 
-/** The public sign-in demo (spec §2, §4): it lives in the browser alone, and calls nobody. */
+/** The public sign-in demo (product §2, §4): runs in the browser only and makes no requests. */
 export function DemoSignIn() {
   const [step, setStep] = useState<Step>('email')
   const [purpose, setPurpose] = useState<Purpose>('login')
   const [email, setEmail] = useState('')
-  // Login and Signup begin anew, also from the e-mail step itself.
+  // Login and Signup restart the demo, also from the e-mail step itself.
   const [round, setRound] = useState(0)
   const begin = (purpose: Purpose) => {
     setPurpose(purpose)

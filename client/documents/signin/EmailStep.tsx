@@ -11,14 +11,14 @@ export type Purpose = 'login' | 'signup'
 interface EmailStepProps {
   purpose: Purpose
   email: string
-  /** Whether the person has asked for this step, so that the field may take the focus. */
+  /** The user came here by a click, so the field may take the focus. */
   isFocused: boolean
   onChange: (email: string) => void
   onGoogle: () => void
   onNext: () => void
 }
 
-/** First step: an e-mail address, or Google. */
+/** Step one: an e-mail address, or Google. */
 export function EmailStep({ purpose, email, isFocused, onChange, onGoogle, onNext }: EmailStepProps) {
   const copy = demoSignInCopy(useBrand()).email
   const id = useId()
@@ -43,7 +43,7 @@ export function EmailStep({ purpose, email, isFocused, onChange, onGoogle, onNex
         {copy.google[purpose]}
       </button>
       <p className={styles.or}>{copy.or}</p>
-      {/* By this method nothing is sent, and nothing reloads, by an Enter that is quicker than the script. */}
+      {/* With this method an Enter before the script has loaded sends nothing and reloads nothing. */}
       <form noValidate method="dialog" onSubmit={submit}>
         <label className="label" htmlFor={`${id}email`}>
           {copy.label}

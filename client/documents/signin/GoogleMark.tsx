@@ -1,4 +1,4 @@
-/** The sign on a Google sign-in button. */
+/** Google's logo for a sign-in button. */
 export function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

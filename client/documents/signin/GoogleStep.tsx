@@ -5,7 +5,7 @@ import { SUCCESS_DELAY } from './CodeStep.js'
 import styles from './Step.module.css'
 import { useStepFocus } from './use-step-focus.js'
 
-/** What stands in for Google's own window. */
+/** A substitute for Google's own window. */
 export function GoogleStep({ onSuccess }: { onSuccess: () => void }) {
   const { title, text } = demoSignInCopy(useBrand()).google
   const heading = useStepFocus()

@@ -12,7 +12,7 @@ interface QuickActionsProps {
   onOpen: (opened: Opened) => void
 }
 
-/** Of Start and Pause only the one that changes something can be pressed. */
+/** Of Start and Pause, only the one that changes something is enabled. */
 export function QuickActions({ isRunning, onRun, onOpen }: QuickActionsProps) {
   const copy = demoDashboardCopy(useBrand()).actions
   const [said, setSaid] = useState<string>(copy.said.nothing)
@@ -28,7 +28,7 @@ export function QuickActions({ isRunning, onRun, onOpen }: QuickActionsProps) {
         {said}
       </p>
       <div className={styles.buttons}>
-        {/* Not `disabled`: the button that was just pressed keeps the focus. */}
+        {/* `aria-disabled` instead of `disabled`: the button that was just clicked keeps the focus. */}
         <button type="button" className="button" aria-disabled={isRunning} onClick={() => run(true)}>
           <Play size={18} aria-hidden="true" />
           {copy.start}

@@ -3,7 +3,7 @@ import { CLOSED_TRADES, OPEN_TRADES, type Trade } from './demo-figures.js'
 import { demoDashboardCopy, dollars } from './demo-sign-in.copy.js'
 import styles from './Table.module.css'
 
-/** Open ones first; a paused system has closed its own. */
+/** Open trades first; a paused system has none. */
 export function RecentTrades({ isRunning }: { isRunning: boolean }) {
   const { title, caption, columns, state } = demoDashboardCopy(useBrand()).trades
   return (

@@ -3,7 +3,7 @@ import { ALL, profit, STRATEGIES, winRate, type Strategy } from './demo-figures.
 import { demoDashboardCopy, dollars, percent } from './demo-sign-in.copy.js'
 import styles from './Table.module.css'
 
-/** What the total is made of. */
+/** What the total consists of. */
 export function Report() {
   const { title, text, columns, total } = demoDashboardCopy(useBrand()).report
   return (

@@ -1,15 +1,14 @@
 import { Menu, X } from 'lucide-react'
 import { useState } from 'react'
 import { useBrand } from '../../shell/brand/brand.js'
-import { Logo } from '../../shell/brand/Logo.js'
+import { SiteHeader } from '../site-header/SiteHeader.js'
 import { demoSignInCopy } from './demo-sign-in.copy.js'
 import type { Purpose } from './EmailStep.js'
 import styles from './TopBar.module.css'
 
-/** Login and Signup begin the demo anew. On a phone all of it folds into a menu. */
+/** Login and Signup restart the demo. On phones the links fold into a menu. */
 export function TopBar({ onBegin }: { onBegin: (purpose: Purpose) => void }) {
-  const brand = useBrand()
-  const copy = demoSignInCopy(brand).bar
+  const copy = demoSignInCopy(useBrand()).bar
   const [isOpen, setOpen] = useState(false)
   const begin = (purpose: Purpose) => {
     setOpen(false)
@@ -17,11 +16,7 @@ export function TopBar({ onBegin }: { onBegin: (purpose: Purpose) => void }) {
   }
   const Sign = isOpen ? X : Menu
   return (
-    <header className={styles.bar} onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
-      <a className={styles.brand} href="/start">
-        <Logo size={28} />
-        {brand.name}
-      </a>
+    <SiteHeader className={styles.bar} onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
       <button
         type="button"
         className={styles.toggle}
@@ -57,6 +52,6 @@ export function TopBar({ onBegin }: { onBegin: (purpose: Purpose) => void }) {
           </button>
         </div>
       </div>
-    </header>
+    </SiteHeader>
   )
 }

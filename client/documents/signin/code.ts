@@ -1,7 +1,7 @@
-/** Digits of the demo's code (spec §9). */
+/** Digits of the demo's code (product §9). */
 export const CODE_LENGTH = 6
 
-/** One digit a box; an empty box is ''. */
+/** One digit per box; an empty box is ''. */
 export type Code = readonly string[]
 
 export const EMPTY_CODE: Code = Array.from({ length: CODE_LENGTH }, () => '')
@@ -9,8 +9,8 @@ export const EMPTY_CODE: Code = Array.from({ length: CODE_LENGTH }, () => '')
 export const isFull = (code: Code) => code.every((digit) => digit !== '')
 
 /**
- * The code once a text was typed or pasted at a box, and the box to go on in. What is not a digit is left out;
- * a whole code fills all boxes wherever it is pasted.
+ * The boxes after text was typed or pasted into one, and the box that takes the focus next. Ignores
+ * everything but digits; a complete code fills all boxes, whichever it was pasted into.
  */
 export function entered(code: Code, at: number, text: string): { code: Code; next: number } {
   const digits = text.replace(/\D/g, '').slice(0, CODE_LENGTH)

@@ -1,6 +1,6 @@
-/** Everything the demo dashboard shows is made up here; totals are computed (spec §2, hard-coded figures). */
+/** All figures of the demo dashboard; totals are computed (product §2, hard-coded figures). */
 
-/** Dollars; each win brings five times what a loss costs (spec §9, 1:5). */
+/** Dollars; a win is five times a loss (product §9, 1:5). */
 export const AVERAGE_WIN = 750
 export const AVERAGE_LOSS = 150
 
@@ -28,7 +28,7 @@ export const profitFactor = ({ trades, wins }: Strategy) =>
   (wins * AVERAGE_WIN) / ((trades - wins) * AVERAGE_LOSS)
 
 export interface Trade {
-  /** Eastern time, within the system's hours. */
+  /** Eastern time, within trading hours. */
   time: string
   instrument: string
   side: 'long' | 'short'
@@ -36,7 +36,7 @@ export interface Trade {
   result: number
 }
 
-/** Under way while the system is active, newest first. */
+/** Open while the system is active, newest first. */
 export const OPEN_TRADES: readonly Trade[] = [
   { time: '11:42 AM', instrument: 'NQ', side: 'long', result: 265 },
   { time: '11:27 AM', instrument: 'ES', side: 'short', result: -62.5 },

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useBrand } from '../../shell/brand/brand.js'
 import { Logo } from '../../shell/brand/Logo.js'
 import styles from './SiteHeader.module.css'
 
-/** The head of a document outside the portal: the company, and what the document adds on the right. */
-export function SiteHeader({ children }: { children?: ReactNode }) {
+/** The header of documents outside the portal: the company's logo, and the document's own content. */
+export function SiteHeader({ children, className = '', ...header }: ComponentProps<'header'>) {
   const { name } = useBrand()
   return (
-    <header className={styles.header}>
+    <header className={`${styles.header} ${className}`} {...header}>
       <a className={styles.brand} href="/start">
         <Logo size={32} />
         {name}

@@ -4,7 +4,7 @@ import styles from './Closing.module.css'
 import { OutLink } from './OutLink.js'
 import { welcomeCopy } from './welcome.copy.js'
 
-/** Part 8: the call to join the community, with the product's figures and what is to be known about them. */
+/** Part 8: the invitation to join the community, with the product's figures and their risk notice. */
 export function Closing() {
   const brand = useBrand()
   const { title, text, join, stats } = welcomeCopy(brand).closing

@@ -4,7 +4,7 @@ import { OutLink } from './OutLink.js'
 import { VideoPoster } from './VideoPoster.js'
 import { welcomeCopy } from './welcome.copy.js'
 
-/** Part 1: the welcome, its video and the one thing to do next. */
+/** Part 1: the welcome text, the video and the main call to action. */
 export function Hero() {
   const brand = useBrand()
   const { hero, call } = welcomeCopy(brand)

@@ -8,7 +8,7 @@ interface OutLinkProps {
   children: ReactNode
 }
 
-/** A link that opens a new tab, with the mark of it and the words for who cannot see the mark. */
+/** A link that opens a new tab, marked by an icon and by hidden text. */
 export function OutLink({ href, className, children }: OutLinkProps) {
   return (
     <a className={className} href={href} target="_blank" rel="noopener">

@@ -5,13 +5,13 @@ interface PartProps {
   id: string
   title: string
   lead?: ReactNode
-  /** Head and content side by side where there is room. */
+  /** Heading and content side by side on wide screens. */
   isSplit?: boolean
   isCentred?: boolean
   children: ReactNode
 }
 
-/** One of the welcome page's parts (spec §2): its heading, and what stands under or beside it. */
+/** One part of the welcome page (product §2): heading and content. */
 export function Part({ id, title, lead, isSplit, isCentred, children }: PartProps) {
   return (
     <section

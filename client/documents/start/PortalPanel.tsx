@@ -7,7 +7,7 @@ import { welcomeCopy } from './welcome.copy.js'
 /** In the order of the copy's bullets. */
 const ICONS = [Play, RefreshCw, BadgePercent, MonitorPlay, LifeBuoy]
 
-/** Part 4: what the portal is for, and how it looks. */
+/** Part 4: what the portal offers, with a picture of it. */
 export function PortalPanel() {
   const { portal } = welcomeCopy(useBrand())
   return (

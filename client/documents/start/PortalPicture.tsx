@@ -6,7 +6,7 @@ interface PortalPictureProps {
   words: WelcomeCopy['portal']['pictureWords']
 }
 
-/** The portal's dashboard, drawn: sharp at every width, and lighter than a photograph of it. */
+/** The portal's dashboard as markup: sharp at every width and smaller than a screenshot. */
 export function PortalPicture({ label, words }: PortalPictureProps) {
   return (
     <svg className={styles.picture} viewBox="0 0 720 460" role="img" aria-label={label}>
@@ -89,7 +89,7 @@ function Progress({ words }: Pick<PortalPictureProps, 'words'>) {
             cx="549"
             cy={y + 4}
             r="8"
-            fill={index < 2 ? '#0e2a2a' : 'none'}
+            fill={index < 2 ? 'var(--soft-brand)' : 'none'}
             stroke={index < 2 ? 'var(--brand)' : 'var(--control)'}
           />
           {index < 2 && <path d={`M545.5 ${y + 4}l2.5 2.5 5-5`} fill="none" stroke="var(--brand)" />}
@@ -116,7 +116,7 @@ function Training({ words }: Pick<PortalPictureProps, 'words'>) {
         <g key={trace} transform={`translate(${210 + index * 188} 298)`}>
           <rect className={styles.card} width="172" height="98" rx="10" />
           <path d={`M${trace}`} transform="translate(-12 16)" className={styles.trace} />
-          <circle cx="86" cy="49" r="17" fill="#080b12" stroke="#3a4659" />
+          <circle cx="86" cy="49" r="17" fill="var(--canvas)" stroke="var(--line-strong)" />
           <path d="M81.5 41.5v15l12-7.5z" fill="var(--text1)" />
           <rect className={styles.line} y="112" width="108" height="9" rx="4.5" />
           <rect className={styles.faint} y="130" width="64" height="7" rx="3.5" />

@@ -3,7 +3,7 @@ import { Part } from './Part.js'
 import styles from './Profiles.module.css'
 import { welcomeCopy } from './welcome.copy.js'
 
-/** Part 6: what a member can set, each beside a drawing of it. */
+/** Part 6: three settings, each with an illustration. */
 export function Profiles() {
   const { title, lead, management, risk, own } = welcomeCopy(useBrand()).profiles
   return (
@@ -40,7 +40,7 @@ export function Profiles() {
   )
 }
 
-/** Decoration: a position between its target and the stop that trails it. */
+/** Decoration: a position between its target and its trailing stop. */
 function TradePicture() {
   return (
     <div className={styles.picture}>

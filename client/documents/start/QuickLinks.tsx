@@ -11,7 +11,7 @@ import { Part } from './Part.js'
 import styles from './QuickLinks.module.css'
 import { welcomeCopy, welcomeSigns } from './welcome.copy.js'
 
-/** Part 3: the four ways on. */
+/** Part 3: four links. */
 export function QuickLinks() {
   const brand = useBrand()
   const { title, vps, call, portal, community } = welcomeCopy(brand).links

@@ -5,7 +5,7 @@ import { Part } from './Part.js'
 import styles from './Steps.module.css'
 import { welcomeCopy } from './welcome.copy.js'
 
-/** Part 2: four steps on one line. */
+/** Part 2: four steps. */
 export function Steps() {
   const brand = useBrand()
   const { title, lead, purchase, schedule, connect, start } = welcomeCopy(brand).steps

@@ -6,7 +6,7 @@ import { welcomeCopy } from './welcome.copy.js'
 
 const ICONS = { shield: ShieldCheck, globe: Globe, columns: Landmark, headset: Headset }
 
-/** Part 5: where the traders are, drawn without figures, and four badges. */
+/** Part 5: where the traders are, without figures, and four badges. */
 export function Trust() {
   const { title, badges } = welcomeCopy(useBrand()).trust
   return (

@@ -3,8 +3,8 @@ import styles from './VideoPoster.module.css'
 import { welcomeCopy, welcomeSigns } from './welcome.copy.js'
 
 /**
- * The welcome video's poster: a link to the video, which video-in-place.ts opens where it stands. The video's host
- * hears of nobody before their click.
+ * The welcome video's poster: a link to the video, which video-in-place.ts opens in the same place. Nothing
+ * is requested from the video's host before a click.
  */
 export function VideoPoster() {
   const brand = useBrand()
@@ -36,7 +36,7 @@ export function VideoPoster() {
   )
 }
 
-/** Decoration: swells under a night sky, the nearest one bright; no figures, no axis. */
+/** Decoration: waves under a night sky. */
 function Sea() {
   return (
     <svg
@@ -48,21 +48,21 @@ function Sea() {
     >
       <defs>
         <linearGradient id="swell" x1="0" x2="640" y1="0" y2="0" gradientUnits="userSpaceOnUse">
-          <stop stopColor="#3dd6c4" stopOpacity="0" />
-          <stop offset=".45" stopColor="#3dd6c4" />
-          <stop offset=".75" stopColor="#d6fff9" />
-          <stop offset="1" stopColor="#6fb6ff" stopOpacity=".25" />
+          <stop stopColor="var(--brand)" stopOpacity="0" />
+          <stop offset=".45" stopColor="var(--brand)" />
+          <stop offset=".75" stopColor="var(--spark)" />
+          <stop offset="1" stopColor="var(--link)" stopOpacity=".25" />
         </linearGradient>
         <linearGradient id="water" x1="0" x2="0" y1="90" y2="360" gradientUnits="userSpaceOnUse">
-          <stop stopColor="#3dd6c4" stopOpacity=".22" />
-          <stop offset=".7" stopColor="#3dd6c4" stopOpacity="0" />
+          <stop stopColor="var(--brand)" stopOpacity=".22" />
+          <stop offset=".7" stopColor="var(--brand)" stopOpacity="0" />
         </linearGradient>
       </defs>
       <path
         d="M0 262C74 262 92 190 164 190s96 62 168 62 98-128 176-128c62 0 86-44 132-62v298H0z"
         fill="url(#water)"
       />
-      <g stroke="#6fb6ff">
+      <g stroke="var(--link)">
         <path d="M0 226c60-44 120-44 190-8s130 26 200-16 150-50 250-34" opacity=".16" />
         <path d="M0 250c80-60 130-52 200-14s120 28 190-22 150-74 250-70" opacity=".22" />
         <path d="M0 284c80 6 124-44 190-40s104 44 170 22 120-104 280-120" opacity=".18" />

@@ -12,7 +12,7 @@ import { Trust } from './Trust.js'
 import { welcomeCopy } from './welcome.copy.js'
 import styles from './Welcome.module.css'
 
-/** The public welcome page (spec §2): eight parts in the specification's order, complete without JavaScript. */
+/** The public welcome page (product §2): eight parts, complete without JavaScript. */
 export function Welcome() {
   const brand = useBrand()
   const { header, sections, call } = welcomeCopy(brand)

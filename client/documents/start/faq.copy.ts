@@ -4,11 +4,11 @@ import { formatList } from '../../ui/controls/format-list.js'
 export interface Answer {
   question: string
   paragraphs: string[]
-  /** Returns are named in it, so the risk notice stands beside it. */
+  /** The answer mentions returns, so the risk notice is shown with it. */
   hasReturns?: true
 }
 
-/** The welcome page's six questions (spec §2), answered from the product's facts (spec §9). */
+/** The welcome page's six questions (product §2), answered from the product's facts (product §9). */
 export const faqCopy = ({ productName, contactEmail, facts }: Brand): Answer[] => [
   {
     question: 'How do I get started?',

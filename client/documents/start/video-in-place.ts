@@ -1,4 +1,4 @@
-/** Lets the poster open its video where it stands; without a script it stays a link (spec §2, part 1). */
+/** Replaces the poster by its video on click; without JavaScript it remains a link (product §2, part 1). */
 export function playVideosInPlace(): void {
   for (const poster of document.querySelectorAll<HTMLAnchorElement>('a[data-video]')) {
     poster.querySelector('[data-new-tab]')?.remove()
@@ -17,7 +17,7 @@ function player({ href, dataset }: HTMLAnchorElement): HTMLIFrameElement {
   frame.src = address.href
   frame.title = dataset.video!
   frame.allow = 'autoplay; fullscreen; picture-in-picture'
-  // A focused frame lets the keyboard go on where the poster was.
+  // Focus the frame, so that the keyboard continues where the poster was.
   frame.addEventListener('load', () => frame.focus(), { once: true })
   return frame
 }

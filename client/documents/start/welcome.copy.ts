@@ -2,7 +2,7 @@ import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 
 export const welcomeSigns = { newTab: ' (opens in a new tab)' }
 
-/** The public welcome page's words (spec §2). */
+/** The texts of the public welcome page (product §2). */
 export const welcomeCopy = ({ name, productName, facts }: Brand) => ({
   meta: {
     title: `Welcome to ${productName}`,

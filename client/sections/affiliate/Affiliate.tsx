@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { CloudAlert } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { AffiliateDashboardAnswer } from '../../../src/affiliate/affiliate.contract.js'
+import type { AffiliateDashboardAnswer } from '../../../src/affiliate/accounts/dashboard.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { AddedCards } from '../../shell/content/AddedCards.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { useContent } from '../../shell/content/content-context.js'
 import { affiliateContent } from './affiliate.content.js'
-import { standingOf, viewOf, type View } from './affiliate-stage.js'
+import { stageOf, viewOf, type View } from './affiliate-stage.js'
 import { affiliateQuery } from './affiliate.api.js'
 import { headCopy, stateCopy as copy } from './affiliate.copy.js'
 import styles from './Affiliate.module.css'
@@ -23,13 +23,13 @@ interface AffiliateProps {
   hint: string
 }
 
-/** The affiliate programme as the member stands in it: pitch, form, application or dashboard (spec §4). */
+/** The affiliate programme at the member's stage: pitch, form, application or dashboard (product §4). */
 export function Affiliate() {
   const { session: member } = useSession()
   const { data: answer, isError, refetch, isFetching } = useQuery(affiliateQuery)
   const [params, setParams] = useSearchParams()
-  const standing = answer && standingOf(answer)
-  const view = standing && viewOf(standing, params.get('view'))
+  const stage = answer && stageOf(answer)
+  const view = stage && viewOf(stage, params.get('view'))
   const open = (next: View) => setParams({ view: next })
 
   return (
@@ -37,7 +37,7 @@ export function Affiliate() {
       <Head about={isError ? 'failed' : answer && view ? aboutOf(answer, view) : 'loading'} view={view}>
         {view === 'dashboard' && (
           <>
-            {standing === 'approved' && (
+            {stage === 'approved' && (
               <button type="button" className="button button-quiet" onClick={() => open('application')}>
                 {copy.backToApplication}
               </button>
@@ -62,17 +62,17 @@ export function Affiliate() {
           </button>
         </div>
       ) : answer && view ? (
-        <Shown key={view} {...{ answer, view, member, open }} />
+        <ActiveView key={view} {...{ answer, view, member, open }} />
       ) : (
         <Skeleton />
       )}
-      {/* Below the skeleton they would be pushed away by what comes in its place. */}
+      {/* Below the skeleton, the cards would be moved by what replaces it. */}
       {(isError || view) && <AddedCards of={affiliateContent} className={styles.added} />}
     </div>
   )
 }
 
-/** What the heading speaks of: an application is named by its status. */
+/** The heading's subject: an application is named by its status. */
 function aboutOf({ application }: AffiliateDashboardAnswer, view: View) {
   if (view !== 'application') return view
   return { 'Pending Review': 'submitted', Approved: 'approved', Rejected: 'rejected' }[
@@ -80,14 +80,14 @@ function aboutOf({ application }: AffiliateDashboardAnswer, view: View) {
   ] as 'submitted' | 'approved' | 'rejected'
 }
 
-interface ShownProps {
+interface ActiveViewProps {
   answer: AffiliateDashboardAnswer
   view: View
   member: AffiliateProps
   open: (view: View) => void
 }
 
-function Shown({ answer, view, member, open }: ShownProps) {
+function ActiveView({ answer, view, member, open }: ActiveViewProps) {
   const { application, dashboard } = answer
   if (view === 'pitch') return <Pitch {...member} onApply={() => open('form')} />
   if (view === 'form') return <ApplicationForm {...member} onBack={() => open('pitch')} />
@@ -106,7 +106,7 @@ interface HeadProps {
   children: ReactNode
 }
 
-/** One heading through all views, so that it keeps the focus; it takes it when the view changes under the reader. */
+/** One heading for all views, so that it keeps the focus; focused when the view changes. */
 function Head({ about, view, children }: HeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(view)
@@ -118,14 +118,14 @@ function Head({ about, view, children }: HeadProps) {
     before.current = view
   }, [view])
   const { title, lead } = headCopy(useBrand())[about]
-  const { text: say } = useContent(affiliateContent)
+  const { text } = useContent(affiliateContent)
   return (
     <header className={styles.head}>
       <div>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p>{about === 'pitch' ? say('affiliate.pitch.lead') : lead}</p>
+        <p>{about === 'pitch' ? text('affiliate.pitch.lead') : lead}</p>
       </div>
       <div className={styles.ways}>{children}</div>
     </header>

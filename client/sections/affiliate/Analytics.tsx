@@ -1,5 +1,8 @@
 import { useState } from 'react'
-import type { AffiliateDashboard, AffiliateMonth } from '../../../src/affiliate/affiliate.contract.js'
+import type {
+  AffiliateDashboard,
+  AffiliateMonth,
+} from '../../../src/affiliate/accounts/dashboard.contract.js'
 import { analyticsCopy as copy, dashboardCopy } from './affiliate.copy.js'
 import styles from './Analytics.module.css'
 import { MonthsChart, type Metric } from './MonthsChart.js'
@@ -9,7 +12,7 @@ import { isWithoutFigures, sampleFigures } from './sample.js'
 
 const METRICS: Metric[] = ['earnings', 'sales', 'clicks']
 
-/** The last twelve months: a chart of one metric at a time, and all of them in a table. */
+/** The last twelve months: a chart of one metric at a time, and a table of all. */
 export function Analytics(own: AffiliateDashboard) {
   const [metric, setMetric] = useState<Metric>('earnings')
   const isSample = isWithoutFigures(own)

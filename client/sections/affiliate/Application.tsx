@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Clock3, Mail, X, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { REVIEW_HOURS, type OwnApplication } from '../../../src/affiliate/affiliate.contract.js'
+import {
+  REVIEW_HOURS,
+  type OwnApplication,
+} from '../../../src/affiliate/applications/applications.contract.js'
 import { formatDate } from '../../shell/session/member.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { affiliateQuery } from './affiliate.api.js'
@@ -17,7 +20,7 @@ interface ApplicationProps {
   onDashboard: () => void
 }
 
-/** Where the application is on its way, in place of the dashboard (spec §4). */
+/** The application's progress, shown instead of the dashboard (product §4). */
 export function Application({ application, onDashboard }: ApplicationProps) {
   const { status, reason } = application
   const copy = applicationCopy(useBrand())
@@ -115,7 +118,7 @@ function Step({ title, text, state, icon: Icon, when }: StepProps) {
   )
 }
 
-/** Nothing is polled (spec §8): the member asks. */
+/** Nothing is polled (product §8): the member refreshes. */
 function CheckAgain() {
   const { refetch, isFetching } = useQuery(affiliateQuery)
   const copy = applicationCopy(useBrand())

@@ -1,16 +1,16 @@
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useId, useRef, type FormEvent, type ReactNode } from 'react'
-import { AUDIENCES, EXPERIENCES } from '../../../src/affiliate/affiliate.contract.js'
+import { AUDIENCES, EXPERIENCES } from '../../../src/affiliate/applications/applications.contract.js'
 import { formCopy as copy } from './affiliate.copy.js'
 import {
-  isUntouched,
+  isEmptyDraft,
   lengthOf,
   type Draft,
   type Faults,
   type Field as FieldName,
 } from './application-draft.js'
 import styles from './ApplicationForm.module.css'
-import { draftSlot } from './kept-draft.js'
+import { draftKey } from './load-draft.js'
 import { useApplication } from './use-application.js'
 
 interface ApplicationFormProps {
@@ -19,11 +19,11 @@ interface ApplicationFormProps {
   onBack: () => void
 }
 
-/** The application in two groups (spec §5). */
+/** The application form in two groups (product §5). */
 export function ApplicationForm({ accessKey, hint, onBack }: ApplicationFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const slot = draftSlot(accessKey, hint)
-  const { draft, faults, problem, isPending, change, submit, discard } = useApplication(slot, form)
+  const storageKey = draftKey(accessKey, hint)
+  const { draft, faults, problem, isPending, change, submit, discard } = useApplication(storageKey, form)
   const field = (name: FieldName) => ({ name, draft, faults, change, isBusy: isPending })
 
   const onSubmit = (event: FormEvent) => {
@@ -62,9 +62,9 @@ export function ApplicationForm({ accessKey, hint, onBack }: ApplicationFormProp
           <button type="button" className="button" disabled={isPending} onClick={onBack}>
             {copy.back}
           </button>
-          {!isUntouched(draft) && (
-            <p className={`hint ${styles.kept}`}>
-              {copy.kept}{' '}
+          {!isEmptyDraft(draft) && (
+            <p className={`hint ${styles.draftSaved}`}>
+              {copy.draftSaved}{' '}
               <button type="button" disabled={isPending} onClick={discard}>
                 {copy.discard}
               </button>
@@ -97,7 +97,7 @@ interface FieldProps {
   change: (field: FieldName, value: string) => void
 }
 
-/** Label, control, and under it what is wrong or else what helps. */
+/** Label, control, and below it the error or else the hint. */
 function useField({ name, draft, faults, isBusy, change }: FieldProps, more?: ReactNode) {
   const id = useId()
   const fault = faults[name]
@@ -148,7 +148,7 @@ function Text({
 function LongText(props: FieldProps) {
   const used = lengthOf(props.draft[props.name])
   const limit = copy.countFrom[props.name as keyof typeof copy.countFrom]
-  // Only once it can matter.
+  // Shown only near the limit.
   const counter = used > limit * 0.75 && <p className="hint figures">{copy.used(used, limit)}</p>
   const { control, label, below } = useField(props, counter)
   return (

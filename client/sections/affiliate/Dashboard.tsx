@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { conversionOf, type AffiliateDashboard } from '../../../src/affiliate/affiliate.contract.js'
+import { conversionOf, type AffiliateDashboard } from '../../../src/affiliate/accounts/dashboard.contract.js'
 import columns from '../../ui/controls/Columns.module.css'
 import { dashboardCopy as copy } from './affiliate.copy.js'
 import styles from './Dashboard.module.css'
@@ -17,7 +17,7 @@ interface DashboardProps extends AffiliateDashboard {
   onAnalytics: () => void
 }
 
-/** Link, figures and the rows behind them (spec §2, §3). */
+/** Link, figures and the entries behind them (product §2, §3). */
 export function Dashboard({ onAnalytics, ...own }: DashboardProps) {
   const [isSample, setIsSample] = useState(false)
   const shown = isSample ? { ...own, ...sampleFigures(own.months) } : own
@@ -58,13 +58,13 @@ interface FiguresProps extends AffiliateDashboard {
   onAnalytics: () => void
 }
 
-/** Each figure leads to the rows behind it. */
+/** Each figure links to its entries. */
 function Figures({ isSample, onAnalytics, ...shown }: FiguresProps) {
   const { stats, months, currentRate } = shown
   const [params, setParams] = useSearchParams()
   const { figures, behind } = copy
   const isEmpty = isWithoutFigures(shown)
-  // Of every kind: refunds and corrections count too.
+  // Entries of every kind: refunds and adjustments count too.
   const showEntries = (month: string | null = null) => {
     setParams(addressOf(params, { kind: null, month, page: 1 }), { preventScrollReset: true })
     document.getElementById(ENTRIES_ID)?.scrollIntoView()
@@ -118,7 +118,7 @@ function Figures({ isSample, onAnalytics, ...shown }: FiguresProps) {
   )
 }
 
-/** A share of clicks only where it is one: without clicks there is none, and a rate that was set is of nothing. */
+/** A share of clicks, where there are clicks and the rate was not set manually. */
 function conversionIn({ stats, clicks }: Pick<AffiliateDashboard, 'stats' | 'clicks'>) {
   const counted = conversionOf(stats.referralsMade, clicks)
   const value = `${stats.conversionRate}%`

@@ -7,7 +7,7 @@ import { wholeDollars } from './money.js'
 const MOST_SALES = 20
 const MOST_PRICE = 100_000
 
-/** Sales and price in, the range of both shares out. */
+/** From sales and price to a range of monthly earnings. */
 export function EarningsCalculator() {
   const [sales, setSales] = useState(4)
   const [price, setPrice] = useState('500')

@@ -7,7 +7,7 @@ import {
   type Ledger as LedgerPage,
   takenBack,
   type LedgerEntry,
-} from '../../../src/affiliate/affiliate.contract.js'
+} from '../../../src/affiliate/ledger/ledger.contract.js'
 import { formatDate } from '../../shell/session/member.js'
 import { ledgerQuery, type LedgerView } from './affiliate.api.js'
 import { ledgerCopy as copy } from './affiliate.copy.js'
@@ -15,17 +15,17 @@ import styles from './Ledger.module.css'
 import { count, dollars, percent } from './money.js'
 import { monthName } from './months.js'
 
-/** Where a figure's link leads. */
+/** Id that a figure's link targets. */
 export const ENTRIES_ID = 'entries'
 
-/** Of the address: kind, month and page of the entries that are shown. */
+/** Query parameters: kind, month and page of the entries. */
 const viewIn = (params: URLSearchParams): LedgerView => ({
   kind: ENTRY_KINDS.find((known) => known === params.get('kind')) ?? null,
   month: /^\d{4}-(0[1-9]|1[0-2])$/.exec(params.get('month') ?? '')?.[0] ?? null,
   page: Math.max(Math.trunc(Number(params.get('page'))) || 1, 1),
 })
 
-/** The address that shows these entries, with whatever else it says. */
+/** The address that shows these entries, other parameters unchanged. */
 export function addressOf(params: URLSearchParams, { kind, month, page }: LedgerView): URLSearchParams {
   const query = new URLSearchParams(params)
   for (const [name, value] of Object.entries({ kind, month, page: page > 1 ? String(page) : null }))
@@ -34,7 +34,7 @@ export function addressOf(params: URLSearchParams, { kind, month, page }: Ledger
   return query
 }
 
-/** The rows behind the numbers. */
+/** The ledger entries behind the figures. */
 export function Ledger({ className }: { className?: string }) {
   const [params, setParams] = useSearchParams()
   const view = viewIn(params)
@@ -117,7 +117,7 @@ function Entries({ entries }: { entries: LedgerEntry[] }) {
   const { columns } = copy
   return (
     <table className={styles.entries}>
-      <thead>
+      <thead className="visually-hidden-narrow">
         <tr>
           <th scope="col">{columns.date}</th>
           <th scope="col">{columns.kind}</th>
@@ -129,7 +129,7 @@ function Entries({ entries }: { entries: LedgerEntry[] }) {
         {entries.map((entry) => (
           <tr key={entry.id}>
             <td>
-              <time dateTime={entry.at}>{formatDate(new Date(entry.at))}</time>
+              <time dateTime={entry.recordedAt}>{formatDate(new Date(entry.recordedAt))}</time>
             </td>
             <td>{ENTRY_LABELS[entry.kind]}</td>
             <td>{detailOf(entry)}</td>
@@ -144,15 +144,15 @@ function Entries({ entries }: { entries: LedgerEntry[] }) {
   )
 }
 
-/** Why the amount, and what the entry adds to the counts; that a sale is one referral goes without saying. */
-const detailOf = ({ kind, sale, order, reward, sales, members, reason, author }: LedgerEntry): string =>
+/** Reason for the amount, and what the entry adds to the counts, except for a sale's one referral. */
+const detailOf = ({ kind, sale, order, reward, sales, customers, reason, author }: LedgerEntry): string =>
   [
     sale && copy.sale(dollars(sale.amount), percent(sale.rate)),
     kind === 'milestone' && reward && copy.milestone(reward),
     kind === 'refund' && reward && takenBack(reward),
     order && copy.order(order),
     sales !== 0 && kind !== 'sale' && copy.referrals(signed(sales), Math.abs(sales) === 1),
-    members !== 0 && copy.members(signed(members)),
+    customers !== 0 && copy.customers(signed(customers)),
     reason,
     author && copy.by(author),
   ]

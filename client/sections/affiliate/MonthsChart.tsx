@@ -1,14 +1,15 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
-import type { AffiliateMonth } from '../../../src/affiliate/affiliate.contract.js'
+import type { AffiliateMonth } from '../../../src/affiliate/accounts/dashboard.contract.js'
+import { axisSteps, percentAbove } from '../../ui/chart/axis.js'
+import { ChartFrame } from '../../ui/chart/ChartFrame.js'
 import { analyticsCopy as copy } from './affiliate.copy.js'
-import { axisSteps, percentAbove } from './axis.js'
 import styles from './MonthsChart.module.css'
 import { count, dollars, wholeDollars } from './money.js'
 import { monthName, shortMonth } from './months.js'
 
 export type Metric = 'earnings' | 'sales' | 'clicks'
 
-/** Share of a month's place that its bar takes. */
+/** Width of a bar as a share of its month's slot. */
 const BAR = 0.64
 
 interface MonthsChartProps {
@@ -16,13 +17,13 @@ interface MonthsChartProps {
   metric: Metric
 }
 
-/** A bar for each month, read by pointer and by arrow keys. Signs stand outside the drawing, legible at any width. */
+/** One bar per month, readable by pointer and arrow keys. */
 export function MonthsChart({ months, metric }: MonthsChartProps) {
   const newest = months.length - 1
   const [chosen, setChosen] = useState(newest)
   const choose = (at: number) => setChosen(Math.min(Math.max(at, 0), newest))
   const shown = months[chosen]!
-  const told = metric === 'earnings' ? dollars(shown.earnings) : count(shown[metric])
+  const value = metric === 'earnings' ? dollars(shown.earnings) : count(shown[metric])
   const steps = axisSteps(months.map((month) => month[metric]))
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -37,12 +38,11 @@ export function MonthsChart({ months, metric }: MonthsChartProps) {
   }
   return (
     <figure className={styles.figure}>
-      <figcaption className={styles.told}>
+      <figcaption className={styles.value}>
         <span>{monthName(shown.month)}</span>
-        <strong className="figures">{told}</strong>
+        <strong className="figures">{value}</strong>
       </figcaption>
-      <div className={styles.chart}>
-        <Scale steps={steps} metric={metric} />
+      <ChartFrame steps={steps} label={metric === 'earnings' ? wholeDollars : count}>
         <div
           className={styles.plot}
           role="slider"
@@ -51,7 +51,7 @@ export function MonthsChart({ months, metric }: MonthsChartProps) {
           aria-valuemin={0}
           aria-valuemax={newest}
           aria-valuenow={chosen}
-          aria-valuetext={`${monthName(shown.month)}: ${told}`}
+          aria-valuetext={`${monthName(shown.month)}: ${value}`}
           onKeyDown={onKeyDown}
           onPointerMove={onPointerMove}
         >
@@ -59,20 +59,8 @@ export function MonthsChart({ months, metric }: MonthsChartProps) {
           {months.every((month) => month[metric] === 0) && <p>{copy.nothing[metric]}</p>}
         </div>
         <Names months={months} chosen={chosen} />
-      </div>
+      </ChartFrame>
     </figure>
-  )
-}
-
-function Scale({ steps, metric }: { steps: number[]; metric: Metric }) {
-  return (
-    <div className={styles.scale} aria-hidden="true">
-      {steps.map((step) => (
-        <span key={step} className="figures" style={{ top: `${percentAbove(steps, step)}%` }}>
-          {metric === 'earnings' ? wholeDollars(step) : count(step)}
-        </span>
-      ))}
-    </div>
   )
 }
 

@@ -1,13 +1,13 @@
 import { BadgeDollarSign, Cookie, Gift, Radio } from 'lucide-react'
 import { useState } from 'react'
-import { MILESTONES } from '../../../src/affiliate/affiliate.contract.js'
+import { MILESTONES } from '../../../src/affiliate/accounts/programme.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { useContent } from '../../shell/content/content-context.js'
 import { affiliateContent } from './affiliate.content.js'
 import { pitchCopy } from './affiliate.copy.js'
-import { isUntouched } from './application-draft.js'
+import { isEmptyDraft } from './application-draft.js'
 import { EarningsCalculator } from './EarningsCalculator.js'
-import { draftSlot, keptDraft } from './kept-draft.js'
+import { draftKey, loadDraft } from './load-draft.js'
 import { wholeDollars } from './money.js'
 import styles from './Pitch.module.css'
 
@@ -19,16 +19,16 @@ interface PitchProps {
   onApply: () => void
 }
 
-/** What the programme promises (spec §9), and the way into it. */
+/** What the programme offers (product §9), with the link to the form. */
 export function Pitch({ accessKey, hint, onApply }: PitchProps) {
   const copy = pitchCopy(useBrand())
-  const { text: say } = useContent(affiliateContent)
-  const [hasDraft] = useState(() => !isUntouched(keptDraft(draftSlot(accessKey, hint))))
+  const { text } = useContent(affiliateContent)
+  const [hasDraft] = useState(() => !isEmptyDraft(loadDraft(draftKey(accessKey, hint))))
   return (
     <div className={styles.pitch}>
       <section className={`card ${styles.hero}`}>
-        <h2>{say('affiliate.pitch.hero.title')}</h2>
-        <p>{say('affiliate.pitch.hero.text')}</p>
+        <h2>{text('affiliate.pitch.hero.title')}</h2>
+        <p>{text('affiliate.pitch.hero.text')}</p>
         <div className={styles.call}>
           <button type="button" className="button button-primary" onClick={onApply}>
             {hasDraft ? copy.goOn : copy.apply}
@@ -54,8 +54,8 @@ export function Pitch({ accessKey, hint, onApply }: PitchProps) {
       </section>
       <EarningsCalculator />
       <section className={`card ${styles.milestones}`}>
-        <h2>{say('affiliate.pitch.milestones.title')}</h2>
-        <p className="hint">{say('affiliate.pitch.milestones.text')}</p>
+        <h2>{text('affiliate.pitch.milestones.title')}</h2>
+        <p className="hint">{text('affiliate.pitch.milestones.text')}</p>
         <ol>
           {MILESTONES.map(({ sales, reward }) => (
             <li key={sales}>

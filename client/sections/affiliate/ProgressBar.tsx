@@ -4,7 +4,7 @@ interface ProgressBarProps {
   /** 0–1. */
   share: number
   label: string
-  /** What a screen reader says instead of a percentage. */
+  /** Read out instead of a percentage. */
   text: string
 }
 

@@ -1,4 +1,4 @@
-import type { Promotion } from '../../../src/affiliate/affiliate.contract.js'
+import type { Promotion } from '../../../src/affiliate/accounts/programme.contract.js'
 import { formatDate } from '../../shell/session/member.js'
 import { dashboardCopy } from './affiliate.copy.js'
 import styles from './Promotions.module.css'
@@ -26,7 +26,7 @@ export function Promotions({ className, promotions }: { className?: string; prom
   )
 }
 
-/** Its first day only while that is to come. */
+/** The first day is named only while it is in the future. */
 function daysOf(startsAt: string | null | undefined, expiresAt: string | null | undefined): string {
   const from = startsAt && new Date(startsAt) > new Date() ? formatDate(new Date(startsAt)) : null
   const until = expiresAt ? formatDate(lastDayOf(expiresAt)) : null
@@ -34,5 +34,5 @@ function daysOf(startsAt: string | null | undefined, expiresAt: string | null | 
   return until ? copy.expires(until) : copy.open
 }
 
-/** It ends with the instant that is told, so its last day is the one before midnight. */
+/** The end is exclusive, so the last day is the one before midnight. */
 const lastDayOf = (expiresAt: string): Date => new Date(new Date(expiresAt).getTime() - 1)

@@ -6,23 +6,23 @@ import styles from './ReferralLink.module.css'
 
 const copy = dashboardCopy.link
 
-/** To copy, and as a QR code to scan. */
+/** The referral link, to copy or to scan as a QR code. */
 export function ReferralLink({ className, link }: { className?: string; link: string }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [told, setTold] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
 
   const copyLink = async () => {
     field.current?.select()
     try {
       await navigator.clipboard.writeText(link)
-      setTold(copy.copied)
+      setMessage(copy.copied)
     } catch {
-      // No clipboard without https, or not allowed: the link is selected.
-      setTold(copy.noClipboard)
+      // No clipboard without https or permission: select the link instead.
+      setMessage(copy.noClipboard)
     }
   }
-  const Icon = told === copy.copied ? Check : Copy
+  const Icon = message === copy.copied ? Check : Copy
   return (
     <section className={`card ${styles.card} ${className}`}>
       <div className={styles.words}>
@@ -45,8 +45,8 @@ export function ReferralLink({ className, link }: { className?: string; link: st
             {copy.copy}
           </button>
         </div>
-        <p className={`hint ${styles.told}`} role="status">
-          {told}
+        <p className={`hint ${styles.message}`} role="status">
+          {message}
         </p>
       </div>
       <figure className={styles.code}>
@@ -58,7 +58,7 @@ export function ReferralLink({ className, link }: { className?: string; link: st
 }
 
 function QrCode({ text }: { text: string }) {
-  const { size, path } = useMemo(() => drawn(text), [text])
+  const { size, path } = useMemo(() => qrPath(text), [text])
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={copy.qr} shapeRendering="crispEdges">
       <path d={path} />
@@ -66,8 +66,8 @@ function QrCode({ text }: { text: string }) {
   )
 }
 
-/** One square for each dark module, with the quiet zone that scanners want around it. */
-function drawn(text: string) {
+/** One square per dark module, with the quiet zone that scanners need around it. */
+function qrPath(text: string) {
   const { size, data } = encode(text, { border: 2 })
   const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
   return { size, path: squares.join('') }

@@ -1,5 +1,5 @@
 import { dashboardCopy } from './affiliate.copy.js'
 
-/** On every figure that is not the member's own. */
+/** Marks a figure that is not the member's own. */
 export const SampleTag = ({ isSample }: { isSample: boolean }) =>
   isSample && <span className="pill pill-warn">{dashboardCopy.sampleTag}</span>

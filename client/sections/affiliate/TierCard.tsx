@@ -1,5 +1,6 @@
 import { Award } from 'lucide-react'
-import { TIER_TERMS, TIERS, type AffiliateDashboard } from '../../../src/affiliate/affiliate.contract.js'
+import { TIER_TERMS, TIERS } from '../../../src/affiliate/accounts/programme.contract.js'
+import type { AffiliateDashboard } from '../../../src/affiliate/accounts/dashboard.contract.js'
 import { dashboardCopy } from './affiliate.copy.js'
 import { count, percent } from './money.js'
 import { ProgressBar } from './ProgressBar.js'
@@ -13,7 +14,7 @@ interface TierCardProps extends Pick<AffiliateDashboard, 'stats'> {
   isSample: boolean
 }
 
-/** The tier's badge, all tiers with their shares, and how far the next one is. */
+/** The tier's badge, all tiers with their shares, and the progress to the next one. */
 export function TierCard({ className, isSample, stats: { tier, referralsMade } }: TierCardProps) {
   const next = TIERS[TIERS.indexOf(tier) + 1]
   const goal = next && TIER_TERMS[next].sales

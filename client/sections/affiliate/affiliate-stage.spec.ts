@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ApplicationStatus } from '../../../src/affiliate/affiliate.contract.js'
-import { standingOf, viewOf, type Standing, type View } from './affiliate-stage.js'
+import type { ApplicationStatus } from '../../../src/affiliate/applications/applications.contract.js'
+import { stageOf, viewOf, type Stage, type View } from './affiliate-stage.js'
 
 const application = (status: ApplicationStatus) => ({
   status,
@@ -9,8 +9,8 @@ const application = (status: ApplicationStatus) => ({
   reason: null,
 })
 
-describe('standing', () => {
-  it.each<[boolean, ApplicationStatus | null, Standing]>([
+describe('stage', () => {
+  it.each<[boolean, ApplicationStatus | null, Stage]>([
     [false, null, 'none'],
     [false, 'Pending Review', 'pending'],
     [false, 'Approved', 'approved'],
@@ -18,14 +18,14 @@ describe('standing', () => {
     [true, null, 'privileged'],
     [true, 'Pending Review', 'privileged'],
     [true, 'Rejected', 'privileged'],
-  ])('privileged %s with %s stands as %s', (isPrivileged, status, standing) => {
-    expect(standingOf({ isPrivileged, application: status && application(status) })).toBe(standing)
+  ])('privileged %s with %s is at stage %s', (isPrivileged, status, stage) => {
+    expect(stageOf({ isPrivileged, application: status && application(status) })).toBe(stage)
   })
 })
 
 describe('view', () => {
-  /** What opens when the address asks for nothing, and for each view in turn (spec §4). */
-  it.each<[Standing, View, Record<View, View>]>([
+  /** The first view without a `?view=`, and then for each view in turn (product §4). */
+  it.each<[Stage, View, Record<View, View>]>([
     ['privileged', 'dashboard', opens('dashboard', 'dashboard', 'dashboard', 'dashboard', 'analytics')],
     ['none', 'pitch', opens('pitch', 'form', 'pitch', 'pitch', 'pitch')],
     [
@@ -39,11 +39,11 @@ describe('view', () => {
       'application',
       opens('application', 'application', 'application', 'application', 'application'),
     ],
-  ])('of %s begins with %s', (standing, first, asked) => {
-    expect(viewOf(standing, null)).toBe(first)
-    expect(viewOf(standing, 'nonsense')).toBe(first)
-    for (const [view, opened] of Object.entries(asked))
-      expect([view, viewOf(standing, view)]).toEqual([view, opened])
+  ])('of %s begins with %s', (stage, first, requested) => {
+    expect(viewOf(stage, null)).toBe(first)
+    expect(viewOf(stage, 'nonsense')).toBe(first)
+    for (const [view, opened] of Object.entries(requested))
+      expect([view, viewOf(stage, view)]).toEqual([view, opened])
   })
 })
 

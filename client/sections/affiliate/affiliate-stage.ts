@@ -1,15 +1,13 @@
-import type {
-  AffiliateDashboardAnswer,
-  ApplicationStatus,
-} from '../../../src/affiliate/affiliate.contract.js'
+import type { AffiliateDashboardAnswer } from '../../../src/affiliate/accounts/dashboard.contract.js'
+import type { ApplicationStatus } from '../../../src/affiliate/applications/applications.contract.js'
 
-/** Where a member stands with the programme (spec §4). */
-export type Standing = 'privileged' | 'none' | 'pending' | 'approved' | 'rejected'
+/** A member's stage in the programme (product §4). */
+export type Stage = 'privileged' | 'none' | 'pending' | 'approved' | 'rejected'
 
 export type View = 'pitch' | 'form' | 'application' | 'dashboard' | 'analytics'
 
-/** What each standing may see; the first is where it begins. A decision is final: nothing leads back to the form. */
-const VIEWS: Record<Standing, readonly [View, ...View[]]> = {
+/** The views of each stage, the default first. A decision is final: no stage leads back to the form. */
+const VIEWS: Record<Stage, readonly [View, ...View[]]> = {
   privileged: ['dashboard', 'analytics'],
   none: ['pitch', 'form'],
   pending: ['application'],
@@ -17,20 +15,20 @@ const VIEWS: Record<Standing, readonly [View, ...View[]]> = {
   rejected: ['application'],
 }
 
-const BY_STATUS: Record<ApplicationStatus, Standing> = {
+const BY_STATUS: Record<ApplicationStatus, Stage> = {
   'Pending Review': 'pending',
   Approved: 'approved',
   Rejected: 'rejected',
 }
 
-export function standingOf({
+export function stageOf({
   isPrivileged,
   application,
-}: Pick<AffiliateDashboardAnswer, 'isPrivileged' | 'application'>): Standing {
+}: Pick<AffiliateDashboardAnswer, 'isPrivileged' | 'application'>): Stage {
   if (isPrivileged) return 'privileged'
   return application ? BY_STATUS[application.status] : 'none'
 }
 
-/** The view that the address asks for, where the standing has it. */
-export const viewOf = (standing: Standing, asked: string | null): View =>
-  VIEWS[standing].find((view) => view === asked) ?? VIEWS[standing][0]
+/** The view from the address, where the stage has it; otherwise the stage's default. */
+export const viewOf = (stage: Stage, requested: string | null): View =>
+  VIEWS[stage].find((view) => view === requested) ?? VIEWS[stage][0]

@@ -1,14 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AffiliateDashboardAnswer } from '../../../src/affiliate/accounts/dashboard.contract.js'
+import type { EntryKind, LedgerAnswer } from '../../../src/affiliate/ledger/ledger.contract.js'
 import type {
-  AffiliateDashboardAnswer,
-  EntryKind,
-  LedgerAnswer,
   SubmitApplicationAnswer,
   SubmitApplicationRequest,
-} from '../../../src/affiliate/affiliate.contract.js'
+} from '../../../src/affiliate/applications/applications.contract.js'
 import { get, request } from '../../shell/http/http.js'
 
-/** Everything that the section draws, but for the entries. */
+/** All of the dashboard's data except the entries. */
 export const affiliateQuery = queryOptions({
   queryKey: ['affiliate', 'me'],
   queryFn: ({ signal }) => get<AffiliateDashboardAnswer>('/api/affiliate/dashboard/me', signal),

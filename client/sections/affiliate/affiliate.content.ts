@@ -1,4 +1,4 @@
-import { type PageTexts, words } from '../../shell/content/page-texts.js'
+import { type PageTexts, builtInText } from '../../shell/content/page-texts.js'
 import { headCopy, pitchCopy } from './affiliate.copy.js'
 
 type AffiliateText =
@@ -8,17 +8,20 @@ type AffiliateText =
   | 'affiliate.pitch.milestones.title'
   | 'affiliate.pitch.milestones.text'
 
-/** What masters may replace in the affiliate programme: its pitch. What it promises in figures is kept by the engine. */
+/**
+ * Texts of the programme's pitch that masters may replace. Its figures come from constants and cannot be
+ * edited.
+ */
 export const affiliateContent: PageTexts<AffiliateText> = {
   page: 'affiliate',
   texts(brand) {
     const { hero, heroText, milestones, milestonesText } = pitchCopy(brand)
     return {
-      'affiliate.pitch.lead': words('Pitch', headCopy(brand).pitch.lead),
-      'affiliate.pitch.hero.title': words('Pitch', hero),
-      'affiliate.pitch.hero.text': words('Pitch', heroText),
-      'affiliate.pitch.milestones.title': words('Milestones', milestones),
-      'affiliate.pitch.milestones.text': words('Milestones', milestonesText),
+      'affiliate.pitch.lead': builtInText('Pitch', headCopy(brand).pitch.lead),
+      'affiliate.pitch.hero.title': builtInText('Pitch', hero),
+      'affiliate.pitch.hero.text': builtInText('Pitch', heroText),
+      'affiliate.pitch.milestones.title': builtInText('Milestones', milestones),
+      'affiliate.pitch.milestones.text': builtInText('Milestones', milestonesText),
     }
   },
 }

@@ -1,21 +1,23 @@
 import {
   APPLICATION_LIMITS,
   AUDIENCE_LABELS,
+  EXPERIENCE_LABELS,
+  REVIEW_HOURS,
+} from '../../../src/affiliate/applications/applications.contract.js'
+import {
   COMMISSION_RANGE,
   COOKIE_DAYS,
-  EXPERIENCE_LABELS,
   FIRST_SALE_BONUS,
-  REVIEW_HOURS,
-  type EntryKind,
   type Tier,
-} from '../../../src/affiliate/affiliate.contract.js'
+} from '../../../src/affiliate/accounts/programme.contract.js'
+import type { EntryKind } from '../../../src/affiliate/ledger/ledger.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { percent, wholeDollars } from './money.js'
 
 const REVIEW = `${REVIEW_HOURS.from}-${REVIEW_HOURS.to} hours`
 const COMMISSION = `${COMMISSION_RANGE.from * 100}-${percent(COMMISSION_RANGE.to)}`
 
-/** The heading and the sentence under it, by what is shown. */
+/** Heading and introduction of each view. */
 export const headCopy = ({ productName }: Brand) => ({
   loading: { title: 'Affiliate', lead: 'Loading your affiliate page…' },
   failed: { title: 'Affiliate', lead: 'Earn with every trader you bring.' },
@@ -26,7 +28,7 @@ export const headCopy = ({ productName }: Brand) => ({
   form: { title: 'Affiliate Application', lead: `Five minutes for you, ${REVIEW} for us.` },
   submitted: {
     title: 'Application Submitted',
-    // spec §4
+    // product §4
     lead: `We'll review your application and get back to you within ${REVIEW}`,
   },
   approved: { title: 'Application Approved', lead: 'Welcome aboard. Your dashboard is open.' },
@@ -120,11 +122,11 @@ export const formCopy = {
   submit: 'Submit Application',
   submitting: 'Submitting…',
   back: 'Back',
-  kept: 'Your draft is kept on this device.',
+  draftSaved: 'Your draft is kept on this device.',
   discard: 'Discard draft',
   faults: (count: number) =>
     count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,
-  // spec §8
+  // product §8
   failed: 'Failed to submit application',
 }
 
@@ -231,15 +233,15 @@ export const ledgerCopy = {
     bonus: 'Bonuses',
     milestone: 'Milestones',
     refund: 'Refunds',
-    correction: 'Corrections',
+    adjustment: 'Corrections',
   } satisfies Record<EntryKind, string>,
   columns: { date: 'Date', kind: 'Entry', detail: 'Detail', amount: 'Amount' },
   sale: (amount: string, rate: string) => `${rate} of ${amount}`,
   order: (number: string) => `Order ${number}`,
   milestone: (sales: number) => `${sales} sales`,
-  /** `signed`: as in '−1'. The space doesn't break. */
+  /** `signed`: as in '−1'. The space does not break. */
   referrals: (signed: string, isOne: boolean) => `${signed}\u00a0${isOne ? 'referral' : 'referrals'}`,
-  members: (signed: string) => `${signed}\u00a0active`,
+  customers: (signed: string) => `${signed}\u00a0active`,
   by: (author: string) => `by ${author}`,
   empty: 'No entries yet. Your first sale will appear here.',
   noMatch: 'No entries match.',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { APPLICATION_FAULTS } from '../../../src/affiliate/affiliate.contract.js'
+import { APPLICATION_FAULTS } from '../../../src/affiliate/applications/applications.contract.js'
 import {
   applicationOf,
   EMPTY_DRAFT,
   faultsOf,
-  isUntouched,
+  isEmptyDraft,
   readDraft,
   type Draft,
 } from './application-draft.js'
@@ -54,9 +54,9 @@ describe('draft', () => {
 
   it('survives the device, and nonsense on it is an empty form', () => {
     expect(readDraft(JSON.stringify(WHOLE))).toEqual(WHOLE)
-    for (const kept of [null, '', 'null', '[]', '{', '{"name":7}'])
-      expect(readDraft(kept)).toEqual(EMPTY_DRAFT)
-    expect(isUntouched(readDraft('{"name":"  "}'))).toBe(true)
-    expect(isUntouched(WHOLE)).toBe(false)
+    for (const stored of [null, '', 'null', '[]', '{', '{"name":7}'])
+      expect(readDraft(stored)).toEqual(EMPTY_DRAFT)
+    expect(isEmptyDraft(readDraft('{"name":"  "}'))).toBe(true)
+    expect(isEmptyDraft(WHOLE)).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ import {
   type Audience,
   type Experience,
   type SubmitApplicationRequest,
-} from '../../../src/affiliate/affiliate.contract.js'
+} from '../../../src/affiliate/applications/applications.contract.js'
 
 export const FIELDS = [
   'name',
@@ -19,7 +19,7 @@ export const FIELDS = [
 ] as const
 export type Field = (typeof FIELDS)[number]
 
-/** The form as it stands, in whatever state. */
+/** The form's values, valid or not. */
 export type Draft = Record<Field, string>
 export type Faults = Partial<Record<Field, string>>
 
@@ -33,10 +33,10 @@ export const EMPTY_DRAFT: Draft = {
   additional: '',
 }
 
-/** What this device has kept, which may be of an older form or nonsense. */
-export function readDraft(kept: string | null): Draft {
+/** Reads a stored draft, which may be of an older form or invalid. */
+export function readDraft(stored: string | null): Draft {
   try {
-    const values = JSON.parse(kept ?? '{}') as Record<string, unknown>
+    const values = JSON.parse(stored ?? '{}') as Record<string, unknown>
     const known = FIELDS.map((field) => [field, typeof values[field] === 'string' ? values[field] : ''])
     return Object.fromEntries(known) as Draft
   } catch {
@@ -44,7 +44,7 @@ export function readDraft(kept: string | null): Draft {
   }
 }
 
-export const isUntouched = (draft: Draft): boolean => FIELDS.every((field) => draft[field].trim() === '')
+export const isEmptyDraft = (draft: Draft): boolean => FIELDS.every((field) => draft[field].trim() === '')
 
 const CHECKS: Record<Field, (value: string) => boolean> = {
   name: (value) => hasLength(value, 1, APPLICATION_LIMITS.name),
@@ -56,7 +56,7 @@ const CHECKS: Record<Field, (value: string) => boolean> = {
   additional: (value) => hasLength(value, 0, APPLICATION_LIMITS.additional),
 }
 
-/** What the server would refuse, said before it is asked (spec §5). */
+/** The errors that the server would report (product §5). */
 export const faultsOf = (draft: Draft): Faults =>
   Object.fromEntries(
     FIELDS.filter((field) => !CHECKS[field](draft[field].trim())).map((field) => [
@@ -65,19 +65,19 @@ export const faultsOf = (draft: Draft): Faults =>
     ]),
   )
 
-/** Of a draft without faults. */
+/** The request for a valid draft. */
 export function applicationOf(draft: Draft): SubmitApplicationRequest {
   const trimmed = Object.fromEntries(FIELDS.map((field) => [field, draft[field].trim()])) as Draft
   return {
     ...trimmed,
     experience: trimmed.experience as Experience,
     audience: trimmed.audience as Audience,
-    // The own key: the server knows it from the session, and it stays out of the request.
+    // The member's own key: the server knows it from the session, so the request omits it.
     accessKey: '',
   }
 }
 
-/** In characters, as the server counts: some take two units of the text. */
+/** Length in characters as the server counts them: some take two UTF-16 units. */
 export const lengthOf = (text: string): number => [...text].length
 
 const hasLength = (value: string, least: number, most: number) =>

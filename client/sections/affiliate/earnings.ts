@@ -1,15 +1,19 @@
-import { COMMISSION_RANGE, FIRST_SALE_BONUS, MILESTONES } from '../../../src/affiliate/affiliate.contract.js'
+import {
+  COMMISSION_RANGE,
+  FIRST_SALE_BONUS,
+  MILESTONES,
+} from '../../../src/affiliate/accounts/programme.contract.js'
 
 export interface Estimate {
   /** Dollars a month at the lowest and the highest share. */
   monthly: { from: number; to: number }
-  /** Dollars in the first year: commissions, the first-sale bonus and the milestones that are reached. */
+  /** Dollars in the first year: commissions, the first-sale bonus and the milestones reached. */
   firstYear: { from: number; to: number }
   /** Dollars of those rewards alone. */
   rewards: number
 }
 
-/** What so many sales of this price would earn (spec §9). */
+/** Estimated earnings for a number of sales at a price (product §9). */
 export function estimate(salesPerMonth: number, price: number): Estimate {
   const sales = salesPerMonth * 12
   const reached = MILESTONES.filter((milestone) => sales >= milestone.sales)

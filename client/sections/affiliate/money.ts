@@ -3,9 +3,9 @@ const WHOLE = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 const RATE = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 })
 const COUNT = new Intl.NumberFormat('en-US')
 
-/** Dollars to the cent, with a true minus sign. */
+/** Dollars and cents, with a true minus sign. */
 export const dollars = (amount: number): string => EXACT.format(amount).replace('-', '−')
 export const wholeDollars = (amount: number): string => WHOLE.format(amount).replace('-', '−')
-/** Of a share, 0–1. */
+/** A share of 0–1 as a percentage. */
 export const percent = (share: number): string => RATE.format(share)
 export const count = (number: number): string => COUNT.format(number)

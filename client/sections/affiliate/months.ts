@@ -2,9 +2,9 @@ const LONG = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', 
 const SHORT_OF_YEAR = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
-/** Of YYYY-MM: 'September 2026'. */
+/** Formats YYYY-MM as 'September 2026'. */
 export const monthName = (month: string): string => LONG.format(new Date(`${month}-01`))
-/** 'Sep 2026'. */
+/** Formats YYYY-MM as 'Sep 2026'. */
 export const monthOfYear = (month: string): string => SHORT_OF_YEAR.format(new Date(`${month}-01`))
-/** 'May'. */
+/** Formats YYYY-MM as 'May'. */
 export const shortMonth = (month: string): string => SHORT.format(new Date(`${month}-01`))

@@ -1,15 +1,14 @@
 import {
   conversionOf,
-  milestoneProgress,
-  TIER_TERMS,
   type AffiliateDashboard,
   type AffiliateMonth,
-} from '../../../src/affiliate/affiliate.contract.js'
+} from '../../../src/affiliate/accounts/dashboard.contract.js'
+import { milestoneProgress, TIER_TERMS } from '../../../src/affiliate/accounts/programme.contract.js'
 import { milestonesPassed } from '../../../src/affiliate/accounts/stats-rules.contract.js'
 
 type Figures = Pick<AffiliateDashboard, 'stats' | 'currentRate' | 'clicks' | 'milestones' | 'months'>
 
-/** Nothing has come in yet: neither a click nor an entry, not even one that was taken back. */
+/** Whether the account has no activity yet: no click and no entry, not even a reversed one. */
 export const isWithoutFigures = ({
   hasEntries,
   clicks,
@@ -19,7 +18,10 @@ const SALES = [1, 2, 1, 3, 2, 4, 3, 5, 4, 5, 3, 5]
 const CLICKS = [22, 31, 24, 46, 38, 57, 49, 66, 60, 71, 55, 74]
 const PRICE = 500
 
-/** What a busy account looks like (spec §3): Gold, with Platinum at 50 sales. Drawn over the account's own months. */
+/**
+ * Sample figures of a busy account (product §3): Gold, with Platinum at 50 sales, over the account's own
+ * months.
+ */
 export function sampleFigures(months: AffiliateMonth[]): Figures {
   const { rate } = TIER_TERMS.Gold
   const sampled = months.map(({ month }, at) => {

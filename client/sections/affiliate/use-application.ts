@@ -1,23 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { HttpError } from '../../shell/http/http.js'
-import { clearStored as clearSlot, writeStored as writeSlot } from '../../shell/storage/storage-key.js'
+import { clearStored, writeStored } from '../../shell/storage/storage-key.js'
 import { toast } from '../../ui/toast/toast.js'
 import { affiliateQuery, submitApplication } from './affiliate.api.js'
 import { formCopy as copy } from './affiliate.copy.js'
 import { applicationOf, EMPTY_DRAFT, faultsOf, FIELDS, type Faults, type Field } from './application-draft.js'
-import { keptDraft } from './kept-draft.js'
+import { loadDraft } from './load-draft.js'
 
-/** The form's state: a draft that this device keeps until it is sent, and what is wrong with it. */
-export function useApplication(slot: string, form: RefObject<HTMLFormElement | null>) {
-  const [draft, setDraft] = useState(() => keptDraft(slot))
+/** The form's state: a draft stored on this device until it is sent, and its errors. */
+export function useApplication(storageKey: string, form: RefObject<HTMLFormElement | null>) {
+  const [draft, setDraft] = useState(() => loadDraft(storageKey))
   const [faults, setFaults] = useState<Faults>({})
   const [problem, setProblem] = useState<string | null>(null)
   const isFocusDue = useRef(false)
-  const sending = useSending(slot, showFaults, setProblem)
+  const sending = useSending(storageKey, showFaults, setProblem)
   const { isPending } = sending
 
-  // Once the fields can be written in again.
+  // After the fields have been enabled again.
   useEffect(() => {
     const first = FIELDS.find((field) => faults[field])
     if (!first || !isFocusDue.current || isPending) return
@@ -34,7 +34,7 @@ export function useApplication(slot: string, form: RefObject<HTMLFormElement | n
     const next = { ...draft, [field]: value }
     setDraft(next)
     setFaults(({ [field]: _, ...others }) => others)
-    writeSlot(slot, JSON.stringify(next))
+    writeStored(storageKey, JSON.stringify(next))
   }
 
   function submit() {
@@ -47,7 +47,7 @@ export function useApplication(slot: string, form: RefObject<HTMLFormElement | n
   }
 
   function discard() {
-    clearSlot(slot)
+    clearStored(storageKey)
     setDraft(EMPTY_DRAFT)
     setFaults({})
     setProblem(null)
@@ -55,14 +55,18 @@ export function useApplication(slot: string, form: RefObject<HTMLFormElement | n
   return { draft, faults, problem, isPending, change, submit, discard }
 }
 
-/** A failed submit keeps the form and says why (spec §4, §8). */
-function useSending(slot: string, onFaults: (faults: Faults) => void, onProblem: (problem: string) => void) {
+/** A failed submit leaves the form as it is and shows why (product §4, §8). */
+function useSending(
+  storageKey: string,
+  onFaults: (faults: Faults) => void,
+  onProblem: (problem: string) => void,
+) {
   const queryClient = useQueryClient()
   const reload = () => queryClient.invalidateQueries(affiliateQuery)
   return useMutation({
     mutationFn: submitApplication,
     onSuccess: async () => {
-      clearSlot(slot)
+      clearStored(storageKey)
       await reload()
     },
     onError: (failure) => {
@@ -71,7 +75,7 @@ function useSending(slot: string, onFaults: (faults: Faults) => void, onProblem:
       onProblem(sentence)
       onFaults(failure.fields)
       if (failure.status !== 409) return
-      // Sent before, from another window: what is there is shown instead.
+      // Already sent from another window: show that application instead.
       toast({ title: sentence, tone: 'info' })
       void reload()
     },

@@ -8,7 +8,7 @@ import { dashboardContent } from './dashboard.content.js'
 import { accessCopy } from './dashboard.copy.js'
 import { productOf } from '../../shell/session/levels.js'
 
-/** The way to what the key unlocks: automation, indicator, or neither (spec §6). */
+/** Link to the product that the key unlocks: automation, indicator, or neither (product §6). */
 export function AccessCard({ level, className }: { level: KeyLevel; className?: string }) {
   const product = productOf(level)
   const { tag, facts, links } = accessCopy[product](useBrand())

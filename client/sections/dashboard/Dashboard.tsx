@@ -16,7 +16,7 @@ import { QuickLinks } from './QuickLinks.js'
 import { Training } from './Training.js'
 import { VpsCard } from './VpsCard.js'
 
-/** The member's home (spec §2). */
+/** The member's home (product §2). */
 export function Dashboard() {
   const { level } = useSession().session
   const content = useContent(dashboardContent)
@@ -44,7 +44,7 @@ export function Dashboard() {
   )
 }
 
-/** Greets by name; the line is kept free until the name is known. */
+/** Greets by name; the line is reserved until the name has loaded. */
 function Welcome() {
   const { data: profile, isPending } = useQuery(profileQuery)
   const content = useContent(dashboardContent)

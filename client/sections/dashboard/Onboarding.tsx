@@ -10,7 +10,7 @@ import { onboardingEnd, onboardingSteps } from './onboarding.copy.js'
 
 const copy = dashboardCopy.onboarding
 
-/** The way to a running system, ticked off by the member; its button is the dashboard's one primary action. */
+/** The steps to a running system, ticked off by the member; its button is the dashboard's primary action. */
 export function Onboarding({ className }: { className?: string }) {
   const { level } = useSession().session
   const steps = onboardingSteps(level, useBrand())

@@ -16,7 +16,7 @@ interface ProfileOverviewProps {
   avatar: ReactNode
 }
 
-/** Who is signed in, with which key, and the ways to the account (spec §2). */
+/** Name, key and level of the member, with links to the account (product §2). */
 export function ProfileOverview({ className, avatar }: ProfileOverviewProps) {
   const { session, logOut } = useSession()
   const { level, keyType, isDemo } = session

@@ -10,7 +10,7 @@ import { trainingSeries } from './training.copy.js'
 
 const copy = dashboardCopy.training
 
-/** Four videos, by what the level is trained in (spec §2). */
+/** Four videos for the level's product (product §2). */
 export function Training({ level, className }: { level: KeyLevel; className?: string }) {
   const content = useContent(dashboardContent)
   const videos = trainingSeries(level, useBrand())

@@ -8,7 +8,7 @@ import { vpsCopy } from './dashboard.copy.js'
 import { hasVps } from '../../shell/session/levels.js'
 import styles from './VpsCard.module.css'
 
-/** The hosted desktop: what it includes, and how it is begun (spec §2). */
+/** The hosted desktop: what it includes and how to start it (product §2). */
 export function VpsCard({ level, className }: { level: KeyLevel; className?: string }) {
   const { link, included, setup } = vpsCopy(useBrand(), hasVps(level))
   const content = useContent(dashboardContent)

@@ -1,4 +1,4 @@
-import { address, type PageTexts, words } from '../../shell/content/page-texts.js'
+import { builtInUrl, type PageTexts, builtInText } from '../../shell/content/page-texts.js'
 import { accessCopy, dashboardCopy, quickLinksCopy, vpsCopy } from './dashboard.copy.js'
 
 export type DashboardText =
@@ -19,7 +19,7 @@ export type DashboardText =
   | 'dashboard.quick-links.title'
   | 'dashboard.community.url'
 
-/** What masters may replace on the dashboard. Each template has the access card of its own product. */
+/** The dashboard's texts that masters may replace. Each template has the access card of its own product. */
 export const dashboardContent: PageTexts<DashboardText> = {
   page: 'dashboard',
   texts(brand, template) {
@@ -28,22 +28,22 @@ export const dashboardContent: PageTexts<DashboardText> = {
     const standard = accessCopy.standard(brand)
     const vps = vpsCopy(brand, true)
     return {
-      'dashboard.welcome': words('Welcome', welcome),
-      'dashboard.lead': words('Welcome', lead),
-      'dashboard.access.title': words('Access', access.title),
-      'dashboard.access.text': words('Access', access.text),
-      'dashboard.access.standard.title': words('Access', standard.title),
-      'dashboard.access.standard.text': words('Access', standard.text),
-      'dashboard.vps.title': words('VPS Access', vps.title),
-      'dashboard.vps.text': words('VPS Access', vps.text),
-      'dashboard.vps.access.url': address('VPS Access', brand.links.accessVps),
-      'dashboard.vps.purchase.url': address('VPS Access', brand.links.purchaseVps),
-      'dashboard.training.title': words('Training Series', training.title),
-      'dashboard.training.lead': words('Training Series', training.lead),
-      'dashboard.newsletter.title': words('Newsletter', newsletter.title),
-      'dashboard.newsletter.text': words('Newsletter', newsletter.text),
-      'dashboard.quick-links.title': words('Quick Links', quickLinksCopy(brand).title),
-      'dashboard.community.url': address('Quick Links', brand.links.community),
+      'dashboard.welcome': builtInText('Welcome', welcome),
+      'dashboard.lead': builtInText('Welcome', lead),
+      'dashboard.access.title': builtInText('Access', access.title),
+      'dashboard.access.text': builtInText('Access', access.text),
+      'dashboard.access.standard.title': builtInText('Access', standard.title),
+      'dashboard.access.standard.text': builtInText('Access', standard.text),
+      'dashboard.vps.title': builtInText('VPS Access', vps.title),
+      'dashboard.vps.text': builtInText('VPS Access', vps.text),
+      'dashboard.vps.access.url': builtInUrl('VPS Access', brand.links.accessVps),
+      'dashboard.vps.purchase.url': builtInUrl('VPS Access', brand.links.purchaseVps),
+      'dashboard.training.title': builtInText('Training Series', training.title),
+      'dashboard.training.lead': builtInText('Training Series', training.lead),
+      'dashboard.newsletter.title': builtInText('Newsletter', newsletter.title),
+      'dashboard.newsletter.text': builtInText('Newsletter', newsletter.text),
+      'dashboard.quick-links.title': builtInText('Quick Links', quickLinksCopy(brand).title),
+      'dashboard.community.url': builtInUrl('Quick Links', brand.links.community),
     }
   },
 }

@@ -6,14 +6,14 @@ export interface OnboardingStep {
   id: string
   title: string
   detail: string
-  /** What the step's button says and opens. */
+  /** Label and target of the step's button. */
   action: { label: string; to: string }
 }
 
 export const onboardingSteps = (level: KeyLevel, brand: Brand): OnboardingStep[] =>
   STEPS[trackOf(level)](brand)
 
-/** Where everybody goes who has taken every step. */
+/** The button once every step is done. */
 export const onboardingEnd = (level: KeyLevel) => ({
   label: trackOf(level) === 'indicator' ? 'Open Indicator Access' : 'Open Automation Access',
   to: '/download',

@@ -5,7 +5,7 @@ import { onboardingSteps } from './onboarding.copy.js'
 import { trainingSeries } from './training.copy.js'
 
 describe('onboardingSteps', () => {
-  it.each(KEY_LEVELS)('are four for %s, told apart', (level) => {
+  it.each(KEY_LEVELS)('are four for %s, with different ids', (level) => {
     expect(new Set(onboardingSteps(level, BUILT_IN_BRAND).map(({ id }) => id)).size).toBe(4)
   })
 

@@ -11,7 +11,7 @@ export interface TrainingVideo {
 
 type Lesson = [title: string, duration: string, slug: string]
 
-/** Four parts (spec §2): the first for everyone, parts 2 to 4 by what the level is trained in. */
+/** Four parts (product §2): the first for everyone, parts 2 to 4 for the level's product. */
 export function trainingSeries(level: KeyLevel, brand: Brand): TrainingVideo[] {
   const lessons = [FIRST, ...FURTHER[trackOf(level)](brand)]
   return lessons.map(([title, duration, slug], index) => ({

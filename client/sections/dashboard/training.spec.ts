@@ -5,7 +5,7 @@ import { trainingSeries } from './training.copy.js'
 
 const series = (level: (typeof KEY_LEVELS)[number]) => trainingSeries(level, BUILT_IN_BRAND)
 
-describe('trainingSeries (spec §2)', () => {
+describe('trainingSeries (product §2)', () => {
   it.each(KEY_LEVELS)('has parts 1 to 4 for %s, each at an address of its own', (level) => {
     expect(series(level).map(({ part }) => part)).toEqual([1, 2, 3, 4])
     expect(new Set(series(level).map(({ href }) => href)).size).toBe(4)

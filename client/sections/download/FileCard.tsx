@@ -10,14 +10,14 @@ interface FileCardProps {
   title: string
   text: string
   isLocked?: boolean
-  /** What can be done with it, and what stands beside that. */
+  /** Its actions and what is shown next to them. */
   action: ReactNode
   note: ReactNode
   className?: string
   children?: ReactNode
 }
 
-/** The desktop as a file: what it is, the one thing to do, and what the computer must have. */
+/** The desktop as a file: description, download and system requirements. */
 export function FileCard({
   icon: Icon,
   title,

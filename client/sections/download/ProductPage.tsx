@@ -15,7 +15,7 @@ import styles from './Download.module.css'
 import { SetupSteps } from './SetupSteps.js'
 import { VpsFileCard } from './VpsFileCard.js'
 
-/** The indicator's page for its level, the automation page for every other (spec §2, §6). */
+/** The indicator's page for its level, the automation page for every other (product §2, §6). */
 export function ProductPage() {
   const { level } = useSession().session
   const brand = useBrand()

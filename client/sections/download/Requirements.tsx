@@ -9,7 +9,7 @@ interface RequirementsProps {
   className?: string
 }
 
-/** What the computer must have. */
+/** The system requirements. */
 export function Requirements({ title, items, className }: RequirementsProps) {
   return (
     <div className={className}>

@@ -7,7 +7,7 @@ import { setupCopy as copy, type SetupStep, type Way } from './download.copy.js'
 import styles from './SetupSteps.module.css'
 
 interface SetupStepsProps {
-  /** Of these steps among what the device stores. */
+  /** Name of this list in the device's storage. */
   name: string
   title: string
   steps: SetupStep[]
@@ -16,7 +16,7 @@ interface SetupStepsProps {
   className?: string
 }
 
-/** Numbered steps that the member ticks off as they are done. */
+/** Numbered steps that the member ticks off. */
 export function SetupSteps({ name, title, steps, help, helpWay, className = '' }: SetupStepsProps) {
   const { done, toggle } = useChecklist(
     name,

@@ -9,7 +9,9 @@ import { downloadContent } from './download.content.js'
 import { vpsFileCopy } from './download.copy.js'
 import { FileCard } from './FileCard.js'
 
-/** Leads fullaccess and lifetime to the file; tells the others what unlocks it (spec §6). */
+/**
+ * Links fullaccess and lifetime to the file; names the levels that include it for everyone else (product §6).
+ */
 export function VpsFileCard({ level, className }: { level: KeyLevel; className?: string }) {
   const { size, open, locked } = vpsFileCopy(useBrand())
   const content = useContent(downloadContent)

@@ -22,7 +22,7 @@ import page from './VpsFilePage.module.css'
 
 const ICONS = { tutorial: PlayCircle, support: CircleHelp, community: MessagesSquare }
 
-/** The desktop as a file: the file and what it needs, its four steps, and help (spec §2). */
+/** The desktop as a file: download, requirements, four steps and help (product §2). */
 export function VpsFilePage() {
   const { level } = useSession().session
   const { title, lead, back, file, size, setup, help } = vpsFileCopy(useBrand())
@@ -52,7 +52,7 @@ export function VpsFilePage() {
           </section>
         </div>
       ) : (
-        // For who came by address without the level for it.
+        // For members who followed a link but lack the level.
         <VpsFileCard level={level} />
       )}
     </div>

@@ -37,7 +37,10 @@ export const setupCopy = {
   tick: (title: string) => `Done: ${title}`,
 }
 
-/** The page of what the level is trained in (spec §2): the indicator's, or everyone else's. */
+/**
+ * The page for the level's product (product §2): the indicator's, or the automation page for every other
+ * level.
+ */
 export const productCopy: Record<Template, (brand: Brand) => ProductCopy> = {
   automation: ({ productName, tradingPlatform, facts, links }) => ({
     title: 'Automation Access',
@@ -197,7 +200,7 @@ export const productCopy: Record<Template, (brand: Brand) => ProductCopy> = {
   }),
 }
 
-/** To a level that has the page but not the product. */
+/** For a level that has the page but not the product. */
 export const standardCopy = ({ productName, contactEmail }: Brand) => ({
   title: `Your key does not include ${productName} yet.`,
   text: 'You can look around and order the desktop; the system itself needs an automation key.',

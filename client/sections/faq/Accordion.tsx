@@ -8,8 +8,8 @@ import { faqCopy as copy } from './faq.copy.js'
 import { sectionWith } from './search.js'
 
 /**
- * One section open at a time, the first at first; a click on the open one closes it (spec §4). The address may name
- * an answer: its section opens and it is scrolled to.
+ * One section open at a time, initially the first; a click on the open one closes it (product §4). The
+ * address may name an answer: its section opens and the page scrolls to it.
  */
 export function Accordion({ sections }: { sections: readonly AnswerSection[] }) {
   const { hash, key } = useLocation()
@@ -45,7 +45,7 @@ interface SectionProps {
   section: AnswerSection
   isOpen: boolean
   onToggle: () => void
-  /** The browser's own search has found something in the closed text. */
+  /** Find-in-page has found a match in the closed text. */
   onFound: () => void
   children: ReactNode
 }
@@ -74,7 +74,7 @@ function Section({ section: { id, title, answers }, isOpen, onToggle, onFound, c
   )
 }
 
-/** Hides a closed text from everyone but find-in-page. React knows only a plain `hidden`. */
+/** Hides a closed text except from find-in-page. React supports only a boolean `hidden`. */
 function useFindable(isOpen: boolean, onFound: () => void) {
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -5,18 +5,18 @@ import styles from './AnswerList.module.css'
 
 interface AnswerListProps {
   section: AnswerSection
-  /** The answer that the address leads to. */
+  /** The answer named in the address. */
   named?: string
   /** Words to mark. */
-  asked?: string
+  term?: string
 }
 
-/** The answers of a section, and the risk notice once where any of them names returns. */
-export function AnswerList({ section: { answers }, named, asked }: AnswerListProps) {
+/** The answers of a section, with one risk notice if any of them mentions returns. */
+export function AnswerList({ section: { answers }, named, term }: AnswerListProps) {
   return (
     <div className={styles.answers}>
       {answers.map((answer) => (
-        <AnswerView key={answer.id} answer={answer} asked={asked} isNamed={answer.id === named} />
+        <AnswerView key={answer.id} answer={answer} term={term} isNamed={answer.id === named} />
       ))}
       {answers.some(({ hasReturns }) => hasReturns) && (
         <div className={styles.risk}>

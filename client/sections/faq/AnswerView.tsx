@@ -10,26 +10,26 @@ import { pieces } from './search.js'
 interface AnswerViewProps {
   answer: Answer
   /** Words to mark. */
-  asked?: string
-  /** The address leads here. */
+  term?: string
+  /** The address names this answer. */
   isNamed?: boolean
 }
 
-/** A question, its answer, and a link that leads here. */
-export function AnswerView({ answer, asked = '', isNamed = false }: AnswerViewProps) {
+/** A question, its answer and its permalink. */
+export function AnswerView({ answer, term = '', isNamed = false }: AnswerViewProps) {
   const { id, question, paragraphs, links, isOfSystem } = answer
   return (
     <article id={id} className={styles.answer} data-named={isNamed}>
       <div className={styles.head}>
         <h3>
-          <Marked text={question} asked={asked} />
+          <Marked text={question} term={term} />
           {isOfSystem && <span className={styles.about}>{copy.ofSystem}</span>}
         </h3>
         <CopyLink id={id} question={question} />
       </div>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className={styles.text}>
-          <Marked text={paragraph} asked={asked} />
+          <Marked text={paragraph} term={term} />
         </p>
       ))}
       {links && (
@@ -45,8 +45,8 @@ export function AnswerView({ answer, asked = '', isNamed = false }: AnswerViewPr
   )
 }
 
-function Marked({ text, asked }: { text: string; asked: string }) {
-  return pieces(text, asked).map((piece, at) => (at % 2 ? <mark key={at}>{piece}</mark> : piece))
+function Marked({ text, term }: { text: string; term: string }) {
+  return pieces(text, term).map((piece, at) => (at % 2 ? <mark key={at}>{piece}</mark> : piece))
 }
 
 function CopyLink({ id, question }: { id: string; question: string }) {
@@ -63,7 +63,7 @@ function CopyLink({ id, question }: { id: string; question: string }) {
   return (
     <button type="button" className={styles.copy} onClick={() => void handleClick()}>
       <Link2 size={16} aria-hidden="true" />
-      <span className={styles.copyLabel}>{copy.copyLink}</span>
+      <span className="visually-hidden-narrow">{copy.copyLink}</span>
       <span className="visually-hidden">{copy.copyLinkTo(question)}</span>
     </button>
   )

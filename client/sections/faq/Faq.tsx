@@ -15,15 +15,17 @@ import { SupportCards } from './SupportCards.js'
 
 const SECTIONS = { automation: answerSections, indicator: indicatorSections }
 
-/** Questions and answers for what the level has, and whom to ask (spec §2). What is searched for is in the address. */
+/**
+ * Questions and answers for the member's level, and support (product §2). The search term is in the address.
+ */
 export function Faq() {
   const { level } = useSession().session
   const sections = SECTIONS[trackOf(level)](useBrand())
   const [query, setQuery] = useSearchParams()
-  const asked = query.get('q') ?? ''
-  const words = useDeferredValue(asked).trim()
+  const term = query.get('q') ?? ''
+  const words = useDeferredValue(term).trim()
   const found = search(sections, words)
-  const ask = (words: string) => setQuery(words ? { q: words } : {}, { replace: true })
+  const setTerm = (words: string) => setQuery(words ? { q: words } : {}, { replace: true })
   return (
     <div className={styles.faq}>
       <header className={styles.head}>
@@ -31,9 +33,9 @@ export function Faq() {
         <p>{copy.lead}</p>
       </header>
       <SupportCards />
-      <SearchField asked={asked} found={words ? countOf(found) : null} onAsk={ask} />
+      <SearchField term={term} found={words ? countOf(found) : null} onChange={setTerm} />
       {words ? (
-        <Found sections={found} asked={words} onClear={() => ask('')} />
+        <Found sections={found} term={words} onClear={() => setTerm('')} />
       ) : (
         <Accordion sections={sections} />
       )}
@@ -46,27 +48,27 @@ const countOf = (sections: readonly AnswerSection[]) =>
 
 interface FoundProps {
   sections: AnswerSection[]
-  asked: string
+  term: string
   onClear: () => void
 }
 
-function Found({ sections, asked, onClear }: FoundProps) {
-  if (sections.length === 0) return <NoneFound asked={asked} onClear={onClear} />
+function Found({ sections, term, onClear }: FoundProps) {
+  if (sections.length === 0) return <NoneFound term={term} onClear={onClear} />
   return sections.map((section) => (
     <section key={section.id} className={`card ${styles.found}`}>
       <h2>{section.title}</h2>
-      <AnswerList section={section} asked={asked} />
+      <AnswerList section={section} term={term} />
     </section>
   ))
 }
 
-function NoneFound({ asked, onClear }: { asked: string; onClear: () => void }) {
+function NoneFound({ term, onClear }: { term: string; onClear: () => void }) {
   const { contactEmail } = useBrand()
   const { title, text, contact, clear } = copy.none
   return (
     <section className={`card ${styles.none}`}>
       <h2>{title}</h2>
-      <p>{text(asked)}</p>
+      <p>{text(term)}</p>
       <div className={styles.buttons}>
         <a className="button button-primary" href={`mailto:${contactEmail}`}>
           {contact}

@@ -6,16 +6,16 @@ import styles from './SearchField.module.css'
 const copy = faqCopy.search
 
 interface SearchFieldProps {
-  asked: string
-  /** How many answers hold it; `null` while nothing is asked. */
+  term: string
+  /** Number of matching answers; `null` without a search term. */
   found: number | null
-  onAsk: (words: string) => void
+  onChange: (words: string) => void
 }
 
-export function SearchField({ asked, found, onAsk }: SearchFieldProps) {
+export function SearchField({ term, found, onChange }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const clear = () => {
-    onAsk('')
+    onChange('')
     field.current?.focus()
   }
   return (
@@ -31,11 +31,11 @@ export function SearchField({ asked, found, onAsk }: SearchFieldProps) {
         className={`input ${styles.field}`}
         placeholder={copy.placeholder}
         autoComplete="off"
-        value={asked}
-        onChange={(event) => onAsk(event.target.value)}
+        value={term}
+        onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && clear()}
       />
-      {asked && (
+      {term && (
         <button
           type="button"
           className={`icon-button ${styles.clear}`}

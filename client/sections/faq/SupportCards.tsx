@@ -6,7 +6,7 @@ import styles from './SupportCards.module.css'
 
 const ICONS = { community: MessagesSquare, vps: MonitorCog, assistant: Bot }
 
-/** People, and a machine, to ask. */
+/** Contact by people, and by the chat bot. */
 export function SupportCards() {
   return (
     <ul className={styles.cards}>

@@ -2,14 +2,14 @@ import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { formatList } from '../../ui/controls/format-list.js'
 
 export interface Answer {
-  /** In the address of the answer: lasting, whatever the question's wording becomes. */
+  /** Used in the answer's address: must not change when the question's wording does. */
   id: string
   question: string
   paragraphs: string[]
   links?: { label: string; to: string }[]
-  /** Returns are named in it, so the risk notice stands beside it. */
+  /** The answer mentions returns, so the risk notice is shown with it. */
   hasReturns?: true
-  /** To a reader whose key is of the indicator: not about what they have. */
+  /** For readers with an indicator key: not about their product. */
   isOfSystem?: boolean
 }
 
@@ -19,7 +19,10 @@ export interface AnswerSection {
   answers: Answer[]
 }
 
-/** The seven sections in the specification's order (spec §2), answered from the product's facts (spec §9). */
+/**
+ * The seven sections in the specification's order (product §2), answered from the product's facts (product
+ * §9).
+ */
 export const answerSections = (brand: Brand): AnswerSection[] => [
   vps(brand),
   platform(brand),

@@ -11,7 +11,7 @@ export const faqCopy = {
   },
   none: {
     title: 'No answer matches',
-    text: (asked: string) => `Nothing here speaks of “${asked}”. Try fewer words, or ask us.`,
+    text: (term: string) => `Nothing here speaks of “${term}”. Try fewer words, or ask us.`,
     contact: 'Ask by e-mail',
     clear: 'Show all answers',
   },
@@ -19,7 +19,7 @@ export const faqCopy = {
   count: (answers: number) => `${answers} answers`,
   ofSystem: 'About the automated system',
   copyLink: 'Copy link',
-  /** Names the button for those who do not see what it stands beside. */
+  /** Names the button for screen readers. */
   copyLinkTo: (question: string) => ` to “${question}”`,
   copied: { title: 'Link copied', text: 'It opens this answer.' },
   notCopied: { title: 'Copy failed', text: 'The link is in the address bar now. Please copy it from there.' },

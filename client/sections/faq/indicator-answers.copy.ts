@@ -2,9 +2,9 @@ import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { answerSections, type Answer, type AnswerSection } from './answers.copy.js'
 
 /**
- * The seven sections as holders of an indicator key read them: their own questions first, in the place of another's
- * where the id is the same, and what is about the automated system last and marked. No answer is left out: a link
- * that somebody else has copied leads to it all the same.
+ * The seven sections for indicator keys: their own answers first, replacing others of the same id, and
+ * answers about the automated system last and marked. No answer is left out, so that links copied by others
+ * still work.
  */
 export const indicatorSections = (brand: Brand): AnswerSection[] => {
   const own = ownAnswers(brand)
@@ -22,7 +22,7 @@ export const indicatorSections = (brand: Brand): AnswerSection[] => {
   })
 }
 
-/** True only of the automated system, its platform and its desktop. */
+/** Applies only to the automated system, its platform and its desktop. */
 const OF_SYSTEM = new Set([
   'what-is-the-vps',
   'sign-in-to-the-vps',

@@ -6,11 +6,11 @@ import { pieces, search, sectionWith } from './search.js'
 
 const sections = answerSections(BUILT_IN_BRAND)
 const answers = sections.flatMap((section) => section.answers)
-const found = (asked: string) =>
-  search(sections, asked).flatMap((section) => section.answers.map(({ id }) => id))
+const found = (term: string) =>
+  search(sections, term).flatMap((section) => section.answers.map(({ id }) => id))
 
 describe('the answers', () => {
-  it('stand in the seven sections of the specification, in its order', () => {
+  it('are in the seven sections of the specification, in its order', () => {
     expect(sections.map(({ title }) => title)).toEqual([
       'VPS Help',
       'Tidewater System on NinjaTrader Support',
@@ -45,7 +45,7 @@ describe('the answers of an indicator key', () => {
   const own = indicatorSections(BUILT_IN_BRAND)
   const ownAnswers = own.flatMap((section) => section.answers)
 
-  it('stand in the same sections; none of the others’ is left out, and no id is there twice', () => {
+  it('are in the same sections; none of the others’ is left out, and no id is there twice', () => {
     expect(own.map(({ id, title }) => ({ id, title }))).toEqual(
       sections.map(({ id, title }) => ({ id, title })),
     )
@@ -89,7 +89,7 @@ describe('the search', () => {
     expect(pieces('0.25-1% (at most)', '(at')).toEqual(['0.25-1% ', '(at', ' most)'])
   })
 
-  it('marks what was asked for', () => {
+  it('marks the search terms', () => {
     expect(pieces('Risk and reward', 'risk REWARD')).toEqual(['', 'Risk', ' and ', 'reward', ''])
     expect(pieces('Risk', '')).toEqual(['Risk'])
   })

@@ -1,10 +1,10 @@
 import type { Answer, AnswerSection } from './answers.copy.js'
 
-const wordsOf = (asked: string) => asked.toLowerCase().split(/\s+/).filter(Boolean)
+const wordsOf = (term: string) => term.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** Answers that hold every word, in their sections; sections without one are left out. */
-export function search(sections: readonly AnswerSection[], asked: string): AnswerSection[] {
-  const words = wordsOf(asked)
+/** Answers that contain every word, grouped by section; sections without a match are left out. */
+export function search(sections: readonly AnswerSection[], term: string): AnswerSection[] {
+  const words = wordsOf(term)
   const matches = ({ question, paragraphs }: Answer, title: string) => {
     const text = [title, question, ...paragraphs].join(' ').toLowerCase()
     return words.every((word) => text.includes(word))
@@ -17,12 +17,12 @@ export function search(sections: readonly AnswerSection[], asked: string): Answe
     .filter(({ answers }) => answers.length > 0)
 }
 
-/** The text in pieces, every second of which is a word that was asked for. */
-export function pieces(text: string, asked: string): string[] {
-  const words = wordsOf(asked).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+/** Splits the text at matches of the words: every second piece is a match. */
+export function pieces(text: string, term: string): string[] {
+  const words = wordsOf(term).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return words.length === 0 ? [text] : text.split(new RegExp(`(${words.join('|')})`, 'i'))
 }
 
-/** The section that an answer lives in; also the section itself, if it is the one that is named. */
+/** The section that contains the answer, or the section of that id. */
 export const sectionWith = (sections: readonly AnswerSection[], id: string): AnswerSection | undefined =>
   sections.find((section) => section.id === id || section.answers.some((answer) => answer.id === id))

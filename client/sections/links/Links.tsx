@@ -9,7 +9,7 @@ import { Partner } from './Partner.js'
 import { Supported } from './Supported.js'
 import { Tiles } from './Tiles.js'
 
-/** Partner, resources, and what the products work with (spec §2). */
+/** Partner, resources and supported platforms (product §2). */
 export function Links() {
   const { level } = useSession().session
   const content = useContent(linksContent)

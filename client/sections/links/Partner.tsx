@@ -8,7 +8,7 @@ import { partnerCopy } from './links.copy.js'
 import styles from './Partner.module.css'
 import { SitePreview } from './SitePreview.js'
 
-/** The featured prop firm, with a look at its site before one goes there. */
+/** The featured prop firm, with a preview of its site. */
 export function Partner() {
   const content = useContent(linksContent)
   const { tag, points, ways, preview } = partnerCopy(useBrand())

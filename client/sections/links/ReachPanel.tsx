@@ -6,7 +6,7 @@ import styles from './ReachPanel.module.css'
 
 const ICONS = { mail: Mail, community: MessagesSquare, faq: CircleHelp }
 
-/** How members reach people. */
+/** How to reach support. */
 export function ReachPanel() {
   const { title, ways } = reachCopy(useBrand())
   return (

@@ -3,25 +3,25 @@ import { Eye, ImageOff } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import styles from './SitePreview.module.css'
 
-/** Milliseconds until the pointer opens and closes it (spec §9, hover card). */
+/** Milliseconds of hovering before it opens and closes (product §9, hover card). */
 const OPEN_DELAY = 75
 const CLOSE_DELAY = 150
-/** Drawn for the portal: nobody's server is asked for a picture. */
+/** A bundled illustration: no third party gets a request. */
 const PICTURE = { src: '/partner-preview.svg', width: 640, height: 400 }
 
 interface SitePreviewProps {
   open: string
-  /** What it is a preview of; said aloud only. */
+  /** What the preview shows, for screen readers. */
   of: string
   picture: string
   loading: string
   unavailable: string
   address: string
-  /** The link that leads there. */
+  /** The link to the site. */
   children: ReactNode
 }
 
-/** A look at the linked site: on hover and focus by Radix, and by its own button, which a finger needs. */
+/** A preview of the linked site: on hover and focus by Radix, and by a button of its own for touch. */
 export function SitePreview({ open, of, children, ...preview }: SitePreviewProps) {
   const id = useId()
   const site = useRef<HTMLSpanElement>(null)
@@ -30,7 +30,7 @@ export function SitePreview({ open, of, children, ...preview }: SitePreviewProps
     <HoverCard.Root open={isOpen} onOpenChange={setOpen} openDelay={OPEN_DELAY} closeDelay={CLOSE_DELAY}>
       <HoverCard.Trigger asChild>
         <span ref={site} className={styles.site}>
-          {/* Radix would cancel touches, which a passive listener may not. */}
+          {/* Radix would call preventDefault on touches, which passive listeners may not. */}
           <span className={styles.ways} onTouchStart={(event) => event.stopPropagation()}>
             {children}
             <button
@@ -65,7 +65,7 @@ export function SitePreview({ open, of, children, ...preview }: SitePreviewProps
 
 const isTouch = (event: MouseEvent) => event instanceof PointerEvent && event.pointerType === 'touch'
 
-/** The picture has its place before it is there, and keeps it if it never comes. */
+/** The picture's space is reserved, whether or not it loads. */
 function Preview({
   picture,
   loading,

@@ -9,7 +9,7 @@ import styles from './Supported.module.css'
 
 const ICONS = { live: BadgeCheck, platform: MonitorCog, 'prop-firm': Trophy, charting: ChartNoAxesCombined }
 
-/** What works in general, and the brokers known by name (spec §2, both variants). */
+/** Supported platforms and brokers (product §2, both variants). */
 export function Supported() {
   const content = useContent(linksContent)
   const { general, brokers } = supportedCopy(useBrand())

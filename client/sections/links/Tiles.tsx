@@ -19,7 +19,7 @@ import styles from './Tiles.module.css'
 
 const ICONS = { indicator: ChartCandlestick, vps: MonitorCloud, community: MessagesSquare }
 
-/** What members go to most; Live Support leads nowhere, so it tells how to reach people (spec §2). */
+/** The most used links; Live Support has no address and opens the support panel instead (product §2). */
 export function Tiles({ level }: { level: KeyLevel }) {
   const content = useContent(linksContent)
   const { links, support } = tilesCopy(useBrand(), hasVps(level))
@@ -31,7 +31,7 @@ export function Tiles({ level }: { level: KeyLevel }) {
       <ul className={styles.tiles}>
         {links.map((tile) => {
           const Icon = ICONS[tile.id]
-          // The desktop's tile differs by key, so it is no text of a template.
+          // The desktop's tile differs by level, so masters cannot replace it.
           const [to, text] =
             tile.id === 'vps'
               ? [tile.to, tile.text]

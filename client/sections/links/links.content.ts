@@ -1,4 +1,4 @@
-import { address, type PageTexts, words } from '../../shell/content/page-texts.js'
+import { builtInUrl, type PageTexts, builtInText } from '../../shell/content/page-texts.js'
 import { linksCopy, partnerCopy, supportedCopy, tilesCopy } from './links.copy.js'
 
 type LinksText =
@@ -15,7 +15,7 @@ type LinksText =
   | 'links.supported.title'
   | 'links.supported.lead'
 
-/** What masters may replace among the links. */
+/** The texts and links that masters may replace. */
 export const linksContent: PageTexts<LinksText> = {
   page: 'links',
   texts(brand) {
@@ -24,18 +24,18 @@ export const linksContent: PageTexts<LinksText> = {
     const [indicator, , community] = links
     const supported = supportedCopy(brand)
     return {
-      'links.lead': words('Start', linksCopy.lead),
-      'links.partner.title': words('Funding partner', partner.title),
-      'links.partner.text': words('Funding partner', partner.text),
-      'links.partner.url': address('Funding partner', partner.ways[0].to),
-      'links.partner.accounts.url': address('Funding partner', partner.ways[1].to),
-      'links.resources.title': words('Resources', title),
-      'links.indicator.text': words('Resources', indicator.text),
-      'links.indicator.url': address('Resources', indicator.to),
-      'links.community.text': words('Resources', community.text),
-      'links.community.url': address('Resources', community.to),
-      'links.supported.title': words('Supported', supported.title),
-      'links.supported.lead': words('Supported', supported.lead),
+      'links.lead': builtInText('Start', linksCopy.lead),
+      'links.partner.title': builtInText('Funding partner', partner.title),
+      'links.partner.text': builtInText('Funding partner', partner.text),
+      'links.partner.url': builtInUrl('Funding partner', partner.ways[0].to),
+      'links.partner.accounts.url': builtInUrl('Funding partner', partner.ways[1].to),
+      'links.resources.title': builtInText('Resources', title),
+      'links.indicator.text': builtInText('Resources', indicator.text),
+      'links.indicator.url': builtInUrl('Resources', indicator.to),
+      'links.community.text': builtInText('Resources', community.text),
+      'links.community.url': builtInUrl('Resources', community.to),
+      'links.supported.title': builtInText('Supported', supported.title),
+      'links.supported.lead': builtInText('Supported', supported.lead),
     }
   },
 }

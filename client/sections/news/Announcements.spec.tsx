@@ -11,7 +11,7 @@ describe('Announcements', () => {
 })
 
 describe('announcements', () => {
-  it('are told apart and dated by days', () => {
+  it('are distinguishable and dated by days', () => {
     const all = announcements(BUILT_IN_BRAND)
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     for (const { date } of all) expect(new Date(date).toISOString()).toMatch(`${date}T00:00`)

@@ -11,7 +11,7 @@ const ICONS = { release: PackageCheck, coming: Hourglass, partnership: Handshake
   unknown
 >
 
-/** Dated, tagged cards along a line; a dot marks what this device has not shown before. */
+/** Dated, tagged cards on a timeline; a dot marks those not shown on this device before. */
 export function Announcements({ items, unseen }: { items: Announcement[]; unseen: string[] }) {
   if (items.length === 0) return <Empty />
   return (
@@ -63,5 +63,5 @@ function Empty() {
   )
 }
 
-/** A date without a time is the same day everywhere. */
+/** A date without a time is the same day in every time zone. */
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })

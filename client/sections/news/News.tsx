@@ -12,7 +12,7 @@ import styles from './News.module.css'
 import { TagFilter } from './TagFilter.js'
 import { useUnseen } from './unseen.js'
 
-/** The company's announcements, and the way to get them by e-mail (spec §2). */
+/** The company's announcements, and the newsletter form (product §2). */
 export function News() {
   const all = newestFirst(announcements(useBrand()))
   const content = useContent(newsContent)

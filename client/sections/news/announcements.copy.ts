@@ -14,7 +14,7 @@ export interface Announcement {
   way?: { label: string; to: string }
 }
 
-/** What the company has to tell (spec §2). */
+/** The announcements (product §2). */
 export const announcements = (brand: Brand): Announcement[] => {
   const { name, productName, indicatorName, chartingPlatform, fundingPartner, facts, links } = brand
   return [

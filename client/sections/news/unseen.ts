@@ -3,7 +3,7 @@ import { parseDone } from '../../shell/storage/checklist.js'
 import { readStored, writeStored } from '../../shell/storage/storage-key.js'
 import { useStorageKey } from '../../shell/storage/use-storage-key.js'
 
-/** Those of `ids` that this device had not shown before this visit; once the visit has begun, it has. */
+/** The `ids` that this device has not shown before this visit; marks them as seen for the next one. */
 export function useUnseen(ids: readonly string[]): string[] {
   const key = useStorageKey('news-seen')
   const [unseen] = useState(() => {

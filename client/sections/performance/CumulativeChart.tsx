@@ -1,18 +1,22 @@
 import { useId, useState, type PointerEvent } from 'react'
-import { scaleOf } from './chart-scale.js'
+import { axisSteps, percentAbove } from '../../ui/chart/axis.js'
+import { ChartFrame } from '../../ui/chart/ChartFrame.js'
 import styles from './CumulativeChart.module.css'
 import type { MonthRow } from './figures.js'
 import { percent, performanceCopy, shortMonthYear } from './performance.copy.js'
 
 const copy = performanceCopy.cumulative
 
-/** The sum of the months so far. A slider lies over the curve: pointer, touch and arrow keys choose a month. */
+/**
+ * The running sum of the months. A range input over the curve selects a month by pointer, touch or arrow
+ * keys.
+ */
 export function CumulativeChart({ rows }: { rows: readonly MonthRow[] }) {
   const [chosen, setChosen] = useState(rows.length - 1)
-  const scale = scaleOf(rows.map(({ cumulative }) => cumulative))
-  // The curve begins at zero, before the first month.
+  const steps = axisSteps(rows.map(({ cumulative }) => cumulative))
+  // The curve starts at zero, before the first month.
   const x = (at: number) => ((at + 1) / rows.length) * 100
-  const y = (value: number) => ((scale.high - value) / (scale.high - scale.low)) * 100
+  const y = (value: number) => percentAbove(steps, value)
   const row = rows[chosen]!
   return (
     <section className="card" aria-labelledby="cumulative-title">
@@ -23,32 +27,25 @@ export function CumulativeChart({ rows }: { rows: readonly MonthRow[] }) {
         </div>
         <Readout row={row} />
       </header>
-      <div className={styles.chart}>
-        <div className={styles.values} aria-hidden="true">
-          {scale.ticks.map((tick) => (
-            <span key={tick} style={{ top: `${y(tick)}%` }}>
-              {tick}%
-            </span>
-          ))}
-        </div>
+      <ChartFrame steps={steps} label={(step) => `${step}%`}>
         <div className={styles.plot}>
-          <Curve rows={rows} ticks={scale.ticks} chosen={chosen} x={x} y={y} />
+          <Curve rows={rows} steps={steps} chosen={chosen} x={x} y={y} />
           <MonthSlider rows={rows} chosen={chosen} onChoose={setChosen} />
         </div>
-        <div className={styles.months} aria-hidden="true">
+        <div className={`figures ${styles.months}`} aria-hidden="true">
           {rows.map(({ month }, at) => (
             <span key={month} style={{ left: `${x(at)}%` }}>
               {shortMonthYear(month)}
             </span>
           ))}
         </div>
-      </div>
+      </ChartFrame>
       <p className={`hint ${styles.keys}`}>{copy.keys}</p>
     </section>
   )
 }
 
-/** What the chosen month says; screen readers hear it from the slider. */
+/** The selected month's figures; screen readers get them from the slider. */
 function Readout({ row }: { row: MonthRow }) {
   return (
     <p className={styles.readout} aria-hidden="true">
@@ -65,14 +62,14 @@ function Readout({ row }: { row: MonthRow }) {
 
 interface CurveProps {
   rows: readonly MonthRow[]
-  ticks: readonly number[]
+  steps: readonly number[]
   chosen: number
   x: (at: number) => number
   y: (value: number) => number
 }
 
-/** Drawn in percent of the plot and stretched to it; strokes keep their width. */
-function Curve({ rows, ticks, chosen, x, y }: CurveProps) {
+/** SVG coordinates in percent of the plot and stretched to fit; strokes keep their width. */
+function Curve({ rows, steps, chosen, x, y }: CurveProps) {
   const id = useId()
   const points = rows.map(({ cumulative }, at) => `${x(at)},${y(cumulative)}`)
   const line = `M0,${y(0)}L${points.join(' ')}`
@@ -89,10 +86,10 @@ function Curve({ rows, ticks, chosen, x, y }: CurveProps) {
       <title id={`${id}title`}>{copy.title}</title>
       <desc id={`${id}text`}>{copy.describe(rows[0]!.month, last.month, last.cumulative)}</desc>
       <linearGradient id={`${id}fill`} x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stopColor="#3DD6C4" stopOpacity="0.34" />
-        <stop offset="1" stopColor="#3DD6C4" stopOpacity="0.02" />
+        <stop offset="0" stopColor="var(--brand)" stopOpacity="0.34" />
+        <stop offset="1" stopColor="var(--brand)" stopOpacity="0.02" />
       </linearGradient>
-      <path className={styles.grid} d={ticks.map((tick) => `M0,${y(tick)}h100`).join('')} />
+      <path className={styles.grid} d={steps.map((step) => `M0,${y(step)}h100`).join('')} />
       <path d={`${line}V${y(0)}H0Z`} fill={`url(#${id}fill)`} />
       <path className={styles.guide} d={`M${x(chosen)},0V100`} />
       <path className={styles.line} d={line} />

@@ -4,7 +4,7 @@ import { count, INSTRUMENT_NAMES, percent, performanceCopy, share } from './perf
 
 const copy = performanceCopy.instruments
 
-/** What each instrument brought, as a bar from zero. */
+/** Each instrument's return as a bar from zero. */
 export function InstrumentBars({ totals }: { totals: readonly InstrumentTotals[] }) {
   const largest = Math.max(...totals.map((total) => Math.abs(total.percent)))
   return (

@@ -10,7 +10,7 @@ interface InstrumentFilterProps {
   onChange: (chosen: Instrument[]) => void
 }
 
-/** Which instruments count into every figure below. */
+/** Selects the instruments that all figures below are computed from. */
 export function InstrumentFilter({ ref, chosen, onChange }: InstrumentFilterProps) {
   const toggle = (instrument: Instrument, isOn: boolean) =>
     onChange(INSTRUMENTS.filter((name) => (name === instrument ? isOn : chosen.includes(name))))
@@ -29,7 +29,7 @@ export function InstrumentFilter({ ref, chosen, onChange }: InstrumentFilterProp
             <Check size={14} strokeWidth={3} />
           </span>
           <span className={styles.symbol}>{instrument}</span>
-          <span className={styles.name}>{INSTRUMENT_NAMES[instrument]}</span>
+          <span className={`visually-hidden-narrow ${styles.name}`}>{INSTRUMENT_NAMES[instrument]}</span>
         </label>
       ))}
     </fieldset>

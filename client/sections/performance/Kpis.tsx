@@ -2,7 +2,7 @@ import { headlines, type MonthRow, sumOf } from './figures.js'
 import styles from './Kpis.module.css'
 import { performanceCopy as copy } from './performance.copy.js'
 
-/** The four headlines, computed from the rows that are shown. */
+/** The four headlines, computed from the rows shown. */
 export function Kpis({ rows }: { rows: readonly MonthRow[] }) {
   const { wins, trades } = sumOf(rows)
   return (

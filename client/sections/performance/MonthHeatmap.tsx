@@ -6,7 +6,7 @@ import { ledger, performanceCopy, shortMonth } from './performance.copy.js'
 const copy = performanceCopy.heatmap
 const STEPS = { up: 5, down: 3 }
 
-/** A year a line, a month a cell: the stronger the colour, the larger the return. */
+/** One row per year, one cell per month: the stronger the color, the larger the return. */
 export function MonthHeatmap({ rows }: { rows: readonly MonthRow[] }) {
   const years = [...new Set(rows.map(({ month }) => month.slice(0, 4)))]
   const largest = Math.max(...rows.map(({ percent }) => Math.abs(percent)))
@@ -37,7 +37,7 @@ export function MonthHeatmap({ rows }: { rows: readonly MonthRow[] }) {
   )
 }
 
-/** `up1` to `up5` and `down1` to `down3`: a colour by the share of the largest return shown. */
+/** `up1` to `up5` and `down1` to `down3`: by the share of the largest return shown. */
 function heat(value: number, largest: number): string {
   const steps = value < 0 ? STEPS.down : STEPS.up
   const step = Math.max(1, Math.ceil((Math.abs(value) / largest) * steps))

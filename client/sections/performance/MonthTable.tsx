@@ -14,9 +14,9 @@ interface MonthTableProps {
   onSort: (sort: Sort) => void
 }
 
-/** Every month in figures: also what the charts say, for whoever does not see them. */
+/** Every month in figures: also the charts' text alternative. */
 export function MonthTable({ rows, chosen, sort, onSort }: MonthTableProps) {
-  // A single instrument's returns are the months' own.
+  // For a single instrument they equal the months' own returns.
   const instruments = chosen.length > 1 ? chosen : []
   const columns: Column[] = [
     'month',
@@ -77,7 +77,7 @@ function MonthLine({ row, instruments }: { row: MonthRow; instruments: readonly 
         {row.verified && (
           <span className={styles.verified}>
             <BadgeCheck size={16} aria-hidden="true" />
-            <span className={styles.verifiedText}>{copy.verified}</span>
+            <span className="visually-hidden-narrow">{copy.verified}</span>
           </span>
         )}
       </td>

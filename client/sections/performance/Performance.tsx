@@ -22,7 +22,7 @@ import { readView, writeView, type View } from './view.js'
 const FIRST = MONTHS[0]!.month
 const LAST = MONTHS.at(-1)!.month
 
-/** Sixteen months of results (spec §2); filter and order live in the address. */
+/** Sixteen months of results (product §2); filter and order are in the address. */
 export function Performance() {
   const { level } = useSession().session
   const [query, setQuery] = useSearchParams()
@@ -67,7 +67,7 @@ function Head({ onSave }: { onSave: (() => void) | null }) {
   )
 }
 
-/** Whose key is of the indicator might take the figures for its own. */
+/** Holders of an indicator key might take the figures for their product's. */
 function OfSystem() {
   return <p>{copy.ofSystem(useBrand())}</p>
 }

@@ -3,7 +3,7 @@ import { totalsOf, winRate } from './figures.js'
 import { performanceCopy } from './performance.copy.js'
 import type { Instrument, Month } from './results.js'
 
-/** One line for each month and chosen instrument, in two decimals where the figure is computed. */
+/** One line per month and selected instrument, with two decimals where the figure is computed. */
 export function resultsCsv(months: readonly Month[], chosen: readonly Instrument[]): string {
   const { header, verified, notVerified, basis } = performanceCopy.csv
   const lines = months.flatMap((month) =>
@@ -18,12 +18,12 @@ export function resultsCsv(months: readonly Month[], chosen: readonly Instrument
   return csv([header, ...lines])
 }
 
-/** Hands a text made here to the browser as a file; nothing is asked of the server. */
+/** Downloads a text generated in the browser as a file. */
 export function saveAs(name: string, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   link.download = name
   link.click()
-  // The browser has taken the file over by the next task.
+  // The browser has read the file by the next task.
   setTimeout(() => URL.revokeObjectURL(link.href))
 }

@@ -1,18 +1,18 @@
 import { INSTRUMENTS, type Instrument, type Month } from './results.js'
 
-/** One instrument's, or several instruments', figures over some time. All returns in percent of the account. */
+/** Figures of one or several instruments over a period. Returns are in percent of the account. */
 export interface Totals {
   percent: number
   trades: number
   wins: number
-  /** What the losing trades cost, positive. */
+  /** Loss of the losing trades, positive. */
   lost: number
 }
 
 export interface MonthRow extends Totals {
   month: string
   verified: boolean
-  /** Simple sum of the months up to this one, not compounded. */
+  /** Simple sum of the months so far, not compounded. */
   cumulative: number
   byInstrument: Record<Instrument, number>
 }
@@ -25,11 +25,11 @@ export interface Headlines {
   averageWin: number
   /** Positive. */
   averageLoss: number
-  /** How many average losses an average win is worth. */
+  /** Average win divided by average loss. */
   reward: number
 }
 
-/** Two decimals; sums of decimals come out as written. */
+/** Rounds to two decimals, so that sums show no floating-point error. */
 const cents = (value: number) => Math.round(value * 100) / 100
 
 const NOTHING: Totals = { percent: 0, trades: 0, wins: 0, lost: 0 }
@@ -50,7 +50,7 @@ export function totalsOf(month: Month, instrument: Instrument): Totals {
   return { percent, trades, wins, lost }
 }
 
-/** One row a month over the chosen instruments; none where none is chosen. */
+/** One row per month over the selected instruments; empty if none is selected. */
 export function monthRows(months: readonly Month[], chosen: readonly Instrument[]): MonthRow[] {
   if (chosen.length === 0) return []
   let cumulative = 0
@@ -87,7 +87,7 @@ export interface InstrumentTotals extends Totals {
   instrument: Instrument
 }
 
-/** In the order of the instruments, whatever the order they were chosen in. */
+/** In the order of the instruments, regardless of the order of selection. */
 export const instrumentTotals = (
   months: readonly Month[],
   chosen: readonly Instrument[],

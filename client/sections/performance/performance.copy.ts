@@ -75,7 +75,7 @@ export const performanceCopy = {
     title: 'Cumulative return',
     how: 'Simple sum, not compounded',
     month: 'Month on the curve',
-    /** Read out for the month under the pointer, or chosen by the arrow keys. */
+    /** Read out for the selected month. */
     point: (month: string, total: number, alone: number) =>
       `${longMonth(month)}: ${percent(total)} in all, ${percent(alone)} in the month`,
     inAll: 'in all',

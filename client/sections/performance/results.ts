@@ -2,8 +2,8 @@ export const INSTRUMENTS = ['ES', 'YM', 'NQ'] as const
 export type Instrument = (typeof INSTRUMENTS)[number]
 
 /**
- * Of one instrument in one month: return (percent of the account), trades, winning trades, and what the losing
- * trades cost (percent, positive). What the winners brought is return + cost.
+ * One instrument's month: return (percent of the account), trades, winning trades, and the loss of the losing
+ * trades (percent, positive). The winners' profit is return + loss.
  */
 export type Result = readonly [percent: number, trades: number, wins: number, lost: number]
 
@@ -13,7 +13,10 @@ export interface Month extends Record<Instrument, Result> {
   verified: true
 }
 
-/** The portal's demonstration figures (spec §3, Performance summary): every headline is computed from these rows. */
+/**
+ * The portal's demonstration figures (product §3, Performance summary): every headline is computed from these
+ * rows.
+ */
 export const MONTHS: readonly Month[] = [
   {
     month: '2024-04',

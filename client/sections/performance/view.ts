@@ -2,7 +2,10 @@ import type { MonthRow } from './figures.js'
 import { winRate } from './figures.js'
 import { INSTRUMENTS, type Instrument } from './results.js'
 
-/** What the address says about the screen: `?instruments=ES,NQ&sort=-return`. All instruments, by month, is no query. */
+/**
+ * The screen's state in the address: `?instruments=ES,NQ&sort=-return`. The defaults, all instruments by
+ * month, need no query.
+ */
 export interface View {
   chosen: Instrument[]
   sort: Sort
@@ -29,8 +32,8 @@ export type Column = keyof typeof VALUES
 const NONE = 'none'
 
 export function readView(query: URLSearchParams): View {
-  const asked = query.get('instruments')
-  const names = asked?.toUpperCase().split(',')
+  const selected = query.get('instruments')
+  const names = selected?.toUpperCase().split(',')
   const sort = query.get('sort') ?? ''
   const by = sort.replace(/^-/, '')
   return {
@@ -49,13 +52,15 @@ export function writeView({ chosen, sort }: View): URLSearchParams {
   return query
 }
 
-/** A first click sorts months from the oldest and figures from the largest; a second turns it round. */
+/**
+ * A first click sorts months from the oldest and figures from the largest; a second click reverses the order.
+ */
 export const nextSort = (sort: Sort, by: Column): Sort => ({
   by,
   isDescending: sort.by === by ? !sort.isDescending : by !== 'month',
 })
 
-/** Equal values stay in the order of time. */
+/** Equal values stay in chronological order. */
 export function sorted(rows: readonly MonthRow[], { by, isDescending }: Sort): MonthRow[] {
   const value = VALUES[by]
   const sign = isDescending ? -1 : 1

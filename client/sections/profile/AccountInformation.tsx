@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useSession } from '../../shell/session/session-context.js'
 import { formatDate, lastLoginDate, LEVEL_LABELS } from '../../shell/session/member.js'
 import { profileQuery } from '../../shell/session/profile-query.js'
 import { KeyReveal } from '../../shell/session/KeyReveal.js'
+import { Fact } from '../../ui/controls/Fact.js'
 import styles from './AccountInformation.module.css'
 import { DisplayName } from './DisplayName.js'
 import { profileCopy } from './profile.copy.js'
@@ -46,14 +46,5 @@ export function AccountInformation() {
         </Fact>
       </dl>
     </section>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -19,7 +19,7 @@ export function DisplayName({ name }: { name: string | null | undefined }) {
     setIsSaved(saved)
     isFocusDue.current = true
   }
-  // Once the button is back in the page.
+  // Once the button has been rendered again.
   useEffect(() => {
     if (!isEditing && isFocusDue.current) edit.current?.focus()
     isFocusDue.current = false

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { DISPLAY_NAME_MAX } from '../../../src/profile/profile.contract.js'
 import { HttpError } from '../../shell/http/http.js'
+import { FieldFooter } from '../../ui/controls/FieldFooter.js'
 import { rememberDisplayName } from '../../shell/session/profile-query.js'
 import { isAcceptableName, nameLength } from './display-name.js'
 import styles from './DisplayNameForm.module.css'
@@ -10,7 +11,7 @@ import { profileCopy } from './profile.copy.js'
 
 const copy = profileCopy.name
 
-/** Escape or Cancel leaves the name as it was; `onClose(true)` once the server has stored another. */
+/** Escape or Cancel closes without a change; `onClose(true)` once the server has stored the name. */
 export function DisplayNameForm({ name, onClose }: { name: string; onClose: (saved: boolean) => void }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -49,19 +50,14 @@ export function DisplayNameForm({ name, onClose }: { name: string; onClose: (sav
           setError(null)
         }}
       />
-      <div className={styles.below}>
-        <p id={`${id}-error`} className={error ? styles.error : 'hint'} role={error ? 'alert' : undefined}>
-          {error ?? copy.hint}
-        </p>
-        <p className={`hint figures ${styles.count}`} data-over={used > DISPLAY_NAME_MAX}>
-          <span aria-hidden="true">
-            {used}/{DISPLAY_NAME_MAX}
-          </span>
-          <span id={`${id}-count`} className="visually-hidden">
-            {copy.count(used)}
-          </span>
-        </p>
-      </div>
+      <FieldFooter id={`${id}-error`} error={error} hint={copy.hint} isTooLong={used > DISPLAY_NAME_MAX}>
+        <span aria-hidden="true">
+          {used}/{DISPLAY_NAME_MAX}
+        </span>
+        <span id={`${id}-count`} className="visually-hidden">
+          {copy.count(used)}
+        </span>
+      </FieldFooter>
       <div className={styles.buttons}>
         <button type="submit" className={`button button-primary ${styles.save}`} aria-disabled={isPending}>
           {isPending && <span className="spinner" />}
@@ -85,8 +81,8 @@ function useSave(input: React.RefObject<HTMLInputElement | null>, onSaved: () =>
       onSaved()
     },
     onError: (failure) => {
-      const told = failure instanceof HttpError ? (failure.fields.displayName ?? failure.sentence) : null
-      setError(told ?? copy.failed)
+      const message = failure instanceof HttpError ? (failure.fields.displayName ?? failure.sentence) : null
+      setError(message ?? copy.failed)
       input.current?.focus()
     },
   })

@@ -7,7 +7,7 @@ import { AccountInformation } from './AccountInformation.js'
 import { helpCopy, profileCopy as copy } from './profile.copy.js'
 import styles from './Profile.module.css'
 
-/** The member's account: what the portal knows, and what they may change (spec §2). */
+/** The member's account: data and settings (product §2). */
 export function Profile() {
   const { logOut } = useSession()
   return (

@@ -1,6 +1,6 @@
 import { DISPLAY_NAME_MAX } from '../../../src/profile/profile.contract.js'
 
-/** Characters as people count them: code points, after trimming (contract §5). */
+/** Length in code points after trimming (contract §5). */
 export const nameLength = (name: string): number => [...name.trim()].length
 
 export const isAcceptableName = (name: string): boolean => {

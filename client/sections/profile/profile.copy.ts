@@ -17,7 +17,7 @@ export const profileCopy = {
     retry: 'Retry',
     keyTexts: {
       show: 'Show full key',
-      notKept: 'The full key is not kept on this device. Sign in with it again to see it here.',
+      notStored: 'The full key is not kept on this device. Sign in with it again to see it here.',
       copy: 'Copy',
       copied: 'Copied',
     },

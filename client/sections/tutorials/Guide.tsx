@@ -3,18 +3,19 @@ import { useEffect, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useBrand } from '../../shell/brand/brand.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
+import { PosterFrame } from '../../ui/controls/PosterFrame.js'
 import { guideCopy as copy, type GuideTab, guideTabs, TAB_IDS, type TabId } from './guide.copy.js'
 import styles from './Guide.module.css'
 import { TabList } from './TabList.js'
 
-/** The guide to read, in four tabs; the address names the open one (spec §2). */
+/** The written guide in four tabs; the address names the open one (product §2). */
 export function Guide() {
   const tabs = guideTabs(useBrand())
   const id = useId()
   const [params, setParams] = useSearchParams()
-  const asked = TAB_IDS.find((tab) => tab === params.get('tab'))
-  const open = asked ?? 'setup'
-  const guide = useBroughtIntoView(asked !== undefined)
+  const named = TAB_IDS.find((tab) => tab === params.get('tab'))
+  const open = named ?? 'setup'
+  const guide = useBroughtIntoView(named !== undefined)
   const choose = (tab: TabId, isPassing: boolean) => setParams({ tab }, { replace: isPassing })
   return (
     <section ref={guide} className={`card ${styles.guide}`}>
@@ -44,15 +45,15 @@ export function Guide() {
   )
 }
 
-/** Who comes by a tab's address comes for the guide; who goes back is already where they were. */
-function useBroughtIntoView(isAsked: boolean) {
+/** Scrolls to the guide for a tab's address, except when going back: the browser restores the position. */
+function useBroughtIntoView(isNamed: boolean) {
   const guide = useRef<HTMLElement>(null)
   const isFirst = useRef(true)
   useEffect(() => {
-    if (isFirst.current && isAsked && window.scrollY === 0)
+    if (isFirst.current && isNamed && window.scrollY === 0)
       guide.current?.scrollIntoView({ behavior: 'instant', block: 'start' })
     isFirst.current = false
-  }, [isAsked])
+  }, [isNamed])
   return guide
 }
 
@@ -83,19 +84,15 @@ function Panel({ title, lead, video, parts }: GuideTab) {
   )
 }
 
-/** In the place of a video that is not there yet. */
+/** A placeholder for a video that is not available yet. */
 function ComingVideo({ title, duration }: { title: string; duration: string }) {
   const { soon, text, support, duration: label } = copy.video
   return (
     <figure className={styles.video}>
-      <div className={styles.poster}>
+      <PosterFrame className={styles.poster} tint="warn" duration={duration} durationLabel={label}>
         <Clapperboard size={28} strokeWidth={1.5} aria-hidden="true" />
         <span className={styles.soon}>{soon}</span>
-        <span className={`figures ${styles.duration}`}>
-          <span className="visually-hidden">{label} </span>
-          {duration}
-        </span>
-      </div>
+      </PosterFrame>
       <figcaption>
         <span className={styles.videoTitle}>{title}</span>
         <span className="hint">{text}</span>

@@ -3,15 +3,18 @@ import styles from './TabList.module.css'
 
 interface TabListProps<Id extends string> {
   label: string
-  /** Tab `x` is `${idBase}-x-tab`, its panel `${idBase}-x`. */
+  /** Tab `x` has the id `${idBase}-x-tab`, its panel `${idBase}-x`. */
   idBase: string
   tabs: { id: Id; label: string }[]
   open: Id
-  /** `isPassing`: by an arrow key, on the way to another perhaps. */
+  /** `isPassing`: selected by an arrow key, possibly on the way to another tab. */
   onChoose: (id: Id, isPassing: boolean) => void
 }
 
-/** Arrow keys go round and open at once, Home and End to the ends; Tab goes on to the panel (ARIA tabs pattern). */
+/**
+ * Arrow keys wrap around and select at once, Home and End go to the ends, Tab moves to the panel (ARIA tabs
+ * pattern).
+ */
 export function TabList<Id extends string>({ label, idBase, tabs, open, onChoose }: TabListProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
   const at = tabs.findIndex(({ id }) => id === open)

@@ -10,7 +10,7 @@ import { tutorialsCopy as copy } from './tutorials.copy.js'
 import styles from './Tutorials.module.css'
 import { Videos } from './Videos.js'
 
-/** Eight videos elsewhere, and the guide in four tabs (spec §2, both variants). */
+/** Eight external videos, and the guide in four tabs (product §2, both variants). */
 export function Tutorials() {
   const { level } = useSession().session
   const content = useContent(tutorialsContent)

@@ -11,7 +11,7 @@ import styles from './Videos.module.css'
 
 const copy = tutorialsCopy.videos
 
-/** Opening a video ticks it; the ticks are stored on this device for each key. */
+/** Opening a video ticks it off; stored on this device for each key. */
 export function Videos() {
   const content = useContent(tutorialsContent)
   const videos = tutorials(useBrand()).map((video) => ({
@@ -55,7 +55,7 @@ export function Videos() {
               title={title}
               duration={duration}
               durationLabel={copy.duration}
-              // Shifted in each row of four, so that no column is of one colour.
+              // Shifted in each row of four, so that no column has a single color.
               poster={index + Math.floor(index / 4)}
               onOpen={() => tick(id)}
             />

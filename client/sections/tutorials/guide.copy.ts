@@ -31,7 +31,7 @@ export interface GuideTab {
   parts: GuidePart[]
 }
 
-/** The four tabs of spec §2. */
+/** The four tabs of product §2. */
 export const guideTabs = (brand: Brand): Record<TabId, GuideTab> => ({
   setup: setup(brand),
   trading: trading(brand),

@@ -18,7 +18,7 @@ export const tutorialsCopy = {
   },
   indicator: {
     text: 'These are about the automated system. The indicator has its own:',
-    // Named like what they lead to.
+    // Named like their targets.
     ways: [
       { label: 'Indicator Access', to: '/download' },
       { label: 'Training Series', to: '/dashboard' },
@@ -34,7 +34,7 @@ export interface Tutorial {
   href: string
 }
 
-/** The eight of spec §2, in its order. The ids are the videos' slugs. */
+/** The eight videos of product §2, in its order. The ids are the videos' slugs. */
 const TUTORIALS = [
   { id: 'getting-started', title: 'Getting Started', duration: '6:40' },
   { id: 'automation-setup', title: 'Automation Setup', duration: '9:45' },

@@ -9,7 +9,7 @@ import { ProgressRing } from './ProgressRing.js'
 import { useAvatar } from './use-avatar.js'
 import { useFileDrop } from './use-file-drop.js'
 
-/** The member's picture as the way to change it: a click chooses a file, a file dropped on it is taken (spec §2). */
+/** The member's picture as a button: click to choose a file, or drop one on it (product §2). */
 export function AvatarPicker({ size }: { size: number }) {
   const { profile, progress, choose } = useAvatar()
   const { open, input } = useFileChoice(choose)
@@ -40,12 +40,12 @@ export function AvatarPicker({ size }: { size: number }) {
   )
 }
 
-/** The browser's own file chooser behind a button of ours. */
+/** A button that opens the browser's file chooser. */
 export function useFileChoice(onFile: (file: File) => void) {
   const field = useRef<HTMLInputElement>(null)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     target.value = ''
     if (file) onFile(file)
   }

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { Dialog } from '../../ui/overlay/Dialog.js'
 import { toast } from '../../ui/toast/toast.js'
 import { avatarToasts, cropCopy as copy } from './avatar.copy.js'
-import { middleOf, MOST_ZOOM, pulled, zoomed, zoomOf, type Crop, type View } from './crop.js'
+import { middleOf, MOST_ZOOM, pan, zoomed, zoomOf, type Crop, type View } from './crop.js'
 import styles from './CropDialog.module.css'
 import { CropFrame } from './CropFrame.js'
-import { cut } from './render-crop.js'
+import { renderCrop } from './render-crop.js'
 import type { Original } from './upload-state.js'
 
 interface CropDialogProps {
@@ -14,7 +14,7 @@ interface CropDialogProps {
   onClose: () => void
 }
 
-/** Which square of the original is the member's picture. */
+/** Selects the square of the original that becomes the member's picture. */
 export function CropDialog({ original, onCrop, onClose }: CropDialogProps) {
   const id = useId()
   const image = useImageOf(original.file)
@@ -23,7 +23,7 @@ export function CropDialog({ original, onCrop, onClose }: CropDialogProps) {
     setView((view) => view && { picture: view.picture, crop: next(view) })
   const take = () => {
     const { crop } = view!
-    cut(image.current!, crop).then(
+    renderCrop(image.current!, crop).then(
       (part) => onCrop(part, crop),
       () => toast(avatarToasts.uploadFailed),
     )
@@ -40,7 +40,7 @@ export function CropDialog({ original, onCrop, onClose }: CropDialogProps) {
         onLoad={(picture) => setView({ picture, crop: original.crop ?? middleOf(picture) })}
         onGesture={({ right, down, spread, at }) =>
           change(({ crop, picture }) => {
-            const moved = pulled(crop, picture, right, down)
+            const moved = pan(crop, picture, right, down)
             return zoomed(moved, picture, zoomOf(moved, picture) * spread, at)
           })
         }
@@ -61,7 +61,7 @@ export function CropDialog({ original, onCrop, onClose }: CropDialogProps) {
   )
 }
 
-/** `zoom`: null until there is a picture. */
+/** `zoom` is null until the picture has loaded. */
 function Zoom({ zoom, onZoom }: { zoom: number | null; onZoom: (zoom: number) => void }) {
   return (
     <label className={styles.zoom}>

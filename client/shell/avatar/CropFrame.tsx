@@ -2,9 +2,9 @@ import type { KeyboardEvent, Ref } from 'react'
 import { cropCopy as copy } from './avatar.copy.js'
 import type { Size, View } from './crop.js'
 import styles from './CropFrame.module.css'
-import { useHand, type Gesture } from './use-pan-zoom.js'
+import { usePanZoom, type Gesture } from './use-pan-zoom.js'
 
-/** How far an arrow key pulls, in squares, and how much closer a plus comes. */
+/** Step of an arrow key in squares, and zoom factor of the plus key. */
 const STEP = 0.05
 const CLOSER = 1.1
 
@@ -21,15 +21,15 @@ const STILL: Gesture = { right: 0, down: 0, spread: 1, at: { x: 0.5, y: 0.5 } }
 
 interface CropFrameProps {
   ref: Ref<HTMLImageElement>
-  /** Null until the picture is loaded. */
+  /** Null until the picture has loaded. */
   view: View | null
   onLoad: (picture: Size) => void
   onGesture: (gesture: Gesture) => void
 }
 
-/** The picture behind a square window that it is pulled and zoomed in, by mouse, fingers or keys. */
+/** A square window over the picture, which is panned and zoomed by mouse, touch or keys. */
 export function CropFrame({ ref, view, onLoad, onGesture }: CropFrameProps) {
-  const hand = useHand(onGesture)
+  const panZoom = usePanZoom(onGesture)
   const handleKey = (event: KeyboardEvent) => {
     const meant = KEYS[event.key]
     if (!meant) return
@@ -38,14 +38,14 @@ export function CropFrame({ ref, view, onLoad, onGesture }: CropFrameProps) {
   }
   return (
     <>
-      {/* No role of ARIA moves in two directions: an application hears the keys itself, and the status tells. */}
+      {/* No ARIA role moves in two directions: `application` passes keys through, the status reads the result. */}
       <div
         className={styles.frame}
         role="application"
         tabIndex={0}
         aria-label={copy.frame}
         onKeyDown={handleKey}
-        {...hand}
+        {...panZoom}
       >
         <img
           ref={ref}

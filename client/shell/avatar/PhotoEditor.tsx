@@ -13,7 +13,7 @@ import { useFileDrop } from './use-file-drop.js'
 
 const SIZE = 96
 
-/** Everything that can be done with one's picture: choose or drop another, say which part of it, or remove it, which asks first. */
+/** All actions on the member's picture: upload, crop, and remove after a confirmation. */
 export function PhotoEditor() {
   const { profile, isUnloaded, src, progress, choose, original, crop, remove, isRemoving } = useAvatar()
   const { open, input } = useFileChoice(choose)
@@ -21,7 +21,7 @@ export function PhotoEditor() {
   const [dialog, setDialog] = useState<'crop' | 'remove' | null>(null)
   const uploadButton = useRef<HTMLButtonElement>(null)
   const isBusy = progress !== null || isRemoving
-  useFocusKept(uploadButton, src)
+  useFocusNeighbor(uploadButton, src)
   return (
     <div className={styles.editor} data-over={isOver} {...handlers}>
       <div className={styles.portrait}>
@@ -84,7 +84,7 @@ interface ActionProps {
   children: string
 }
 
-/** While a picture is under way it keeps the focus, and does nothing. */
+/** Inactive during an upload, without losing the focus. */
 function Action({ ref, icon: Icon, isBusy, isDisabled, isQuiet, onPress, children }: ActionProps) {
   return (
     <button
@@ -101,11 +101,11 @@ function Action({ ref, icon: Icon, isBusy, isDisabled, isQuiet, onPress, childre
   )
 }
 
-/** The Remove button goes with the picture; who pressed it goes on from its neighbour. */
-function useFocusKept(neighbour: RefObject<HTMLButtonElement | null>, src: string | null) {
+/** The Remove button disappears with the picture; its focus moves to the neighbor. */
+function useFocusNeighbor(neighbor: RefObject<HTMLButtonElement | null>, src: string | null) {
   const hadPicture = useRef(false)
   useEffect(() => {
-    if (hadPicture.current && !src && document.activeElement === document.body) neighbour.current?.focus()
+    if (hadPicture.current && !src && document.activeElement === document.body) neighbor.current?.focus()
     hadPicture.current = src !== null
-  }, [src, neighbour])
+  }, [src, neighbor])
 }

@@ -5,7 +5,7 @@ import styles from './ProgressRing.module.css'
 const STROKE = 3
 const GAP = 4
 
-/** How much has been sent, as a ring around the picture; it turns while the server works on what has arrived. */
+/** Upload progress as a ring around the picture; it spins while the server processes the upload. */
 export function ProgressRing({ sent, size }: { sent: number; size: number }) {
   const box = size + 2 * (GAP + STROKE)
   const circle = { cx: box / 2, cy: box / 2, r: (box - STROKE) / 2, pathLength: 1 }

@@ -1,7 +1,7 @@
 import type { AvatarAnswer, AvatarRemovedAnswer } from '../../../src/profile/profile.contract.js'
 import { HttpError, request } from '../http/http.js'
 
-/** By XMLHttpRequest, which alone tells how much has been sent: `onProgress` hears 0 to 1. */
+/** Uses XMLHttpRequest for its upload progress: `onProgress` receives 0 to 1. */
 export function uploadAvatar(file: Blob, onProgress: (sent: number) => void): Promise<AvatarAnswer> {
   const form = new FormData()
   form.append('accessKeyCode', 'me')

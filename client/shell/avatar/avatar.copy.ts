@@ -32,7 +32,7 @@ export const cropCopy = {
   use: 'Use this part',
 }
 
-/** Spec §5, §8, word for word. */
+/** product §5, §8, word for word. */
 export const avatarToasts = {
   notAnImage: { title: 'Invalid file type', text: AVATAR_SENTENCES.notAnImage, tone: 'error' },
   tooLarge: { title: 'File too large', text: AVATAR_SENTENCES.tooLarge, tone: 'error' },

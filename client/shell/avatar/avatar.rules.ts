@@ -5,17 +5,20 @@ import { avatarToasts } from './avatar.copy.js'
 
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 
-/** Why a file is not even sent (spec §5); null: it may be. */
+/** Why a file is not uploaded (product §5); null if it may be. */
 export function faultOf(file: Pick<File, 'type' | 'size'>): Toast | null {
   if (!AVATAR_TYPES.includes(file.type)) return avatarToasts.notAnImage
   if (file.size > AVATAR_MAX_BYTES) return avatarToasts.tooLarge
   return null
 }
 
-/** Refusals that trying again would not help; the server says what would. */
+/** Refusals that a retry would not change; the server's sentence says what would help. */
 const EXPLAINED = new Set([400, 422, 429, 507])
 
-/** What a failed upload says (spec §8), and more where the server looked into the file or has no room. */
+/**
+ * The message for a failed upload (product §8), with the server's detail where it rejected the file or has no
+ * space left.
+ */
 export function uploadFailure(error: unknown): Toast {
   if (!(error instanceof HttpError)) return avatarToasts.uploadFailed
   if (error.status === 415) return avatarToasts.notAnImage

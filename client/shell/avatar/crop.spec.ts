@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { middleOf, MOST_ZOOM, pulled, zoomed, zoomOf } from './crop.js'
+import { middleOf, MOST_ZOOM, pan, zoomed, zoomOf } from './crop.js'
 
 const LANDSCAPE = { width: 640, height: 400 }
 
@@ -10,13 +10,13 @@ describe('the chosen part of a picture', () => {
     expect(zoomOf(middleOf(LANDSCAPE), LANDSCAPE)).toBe(1)
   })
 
-  it('shows what lies left when the picture is pulled to the right', () => {
-    expect(pulled(middleOf(LANDSCAPE), LANDSCAPE, 0.1, 0)).toEqual({ left: 80, top: 0, side: 400 })
+  it('shows what lies left when the picture is panned to the right', () => {
+    expect(pan(middleOf(LANDSCAPE), LANDSCAPE, 0.1, 0)).toEqual({ left: 80, top: 0, side: 400 })
   })
 
   it('never leaves the picture', () => {
-    expect(pulled(middleOf(LANDSCAPE), LANDSCAPE, 5, 5)).toEqual({ left: 0, top: 0, side: 400 })
-    expect(pulled(middleOf(LANDSCAPE), LANDSCAPE, -5, -5)).toEqual({ left: 240, top: 0, side: 400 })
+    expect(pan(middleOf(LANDSCAPE), LANDSCAPE, 5, 5)).toEqual({ left: 0, top: 0, side: 400 })
+    expect(pan(middleOf(LANDSCAPE), LANDSCAPE, -5, -5)).toEqual({ left: 240, top: 0, side: 400 })
   })
 
   it('keeps what lies under the point when it comes closer', () => {
@@ -28,7 +28,7 @@ describe('the chosen part of a picture', () => {
 
   it('comes no closer than four times, and no farther than the whole', () => {
     expect(zoomOf(zoomed(middleOf(LANDSCAPE), LANDSCAPE, 99), LANDSCAPE)).toBe(MOST_ZOOM)
-    const corner = pulled(zoomed(middleOf(LANDSCAPE), LANDSCAPE, 4), LANDSCAPE, 9, 9)
+    const corner = pan(zoomed(middleOf(LANDSCAPE), LANDSCAPE, 4), LANDSCAPE, 9, 9)
     expect(zoomed(corner, LANDSCAPE, 0)).toEqual({ left: 0, top: 0, side: 400 })
   })
 })

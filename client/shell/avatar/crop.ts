@@ -10,7 +10,7 @@ export interface Size {
   height: number
 }
 
-/** What is seen of a picture. */
+/** The visible part of a picture. */
 export interface View {
   picture: Size
   crop: Crop
@@ -28,17 +28,17 @@ const CENTRE: Point = { x: 0.5, y: 0.5 }
 
 const shorter = ({ width, height }: Size) => Math.min(width, height)
 
-/** The largest square around the middle, which is also what the server cuts by itself. */
+/** The largest centered square, which is also the server's default. */
 export function middleOf(picture: Size): Crop {
   const side = shorter(picture)
   return { left: (picture.width - side) / 2, top: (picture.height - side) / 2, side }
 }
 
-/** 1: as much of the picture as a square can hold. */
+/** 1: the largest square that fits. */
 export const zoomOf = (crop: Crop, picture: Size): number => shorter(picture) / crop.side
 
-/** The picture pulled by so many squares to the right and down, never beyond its edges. */
-export function pulled({ left, top, side }: Crop, picture: Size, right: number, down: number): Crop {
+/** Moves the picture right and down by these numbers of squares, at most to its edges. */
+export function pan({ left, top, side }: Crop, picture: Size, right: number, down: number): Crop {
   return {
     left: within(left - right * side, picture.width - side),
     top: within(top - down * side, picture.height - side),
@@ -46,12 +46,12 @@ export function pulled({ left, top, side }: Crop, picture: Size, right: number, 
   }
 }
 
-/** Closer or farther; what lies at the point stays there, as far as the edges allow. */
+/** Zooms around a point, which stays in place as far as the edges allow. */
 export function zoomed(crop: Crop, picture: Size, zoom: number, at = CENTRE): Crop {
   const side = shorter(picture) / Math.min(MOST_ZOOM, Math.max(1, zoom))
   const grown = side - crop.side
   const around = { left: crop.left - at.x * grown, top: crop.top - at.y * grown, side }
-  return pulled(around, picture, 0, 0)
+  return pan(around, picture, 0, 0)
 }
 
 const within = (value: number, most: number) => Math.min(most, Math.max(0, value))

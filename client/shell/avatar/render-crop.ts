@@ -1,8 +1,8 @@
 import { AVATAR_SIDE } from '../../../src/profile/profile.contract.js'
 import type { Crop } from './crop.js'
 
-/** A part of a picture in the size that pictures are kept in; without loss, for the server packs it once more. */
-export function cut(picture: HTMLImageElement, { left, top, side }: Crop): Promise<Blob> {
+/** Renders a crop at the stored size. Lossless, because the server compresses it once more. */
+export function renderCrop(picture: HTMLImageElement, { left, top, side }: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = AVATAR_SIDE
   const pen = canvas.getContext('2d')!

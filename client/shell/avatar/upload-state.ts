@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react'
 import type { Crop } from './crop.js'
 
-/** What a picture is cut from, and which part of it: the middle, unless they have chosen another. */
+/** The original of a picture and the selected part: centered, unless the member has chosen another. */
 export interface Original {
-  /** The chosen file, or the address of the stored picture. */
+  /** The chosen file, or the URL of the stored picture. */
   file: Blob | string
   crop?: Crop
 }
 
 interface UploadState {
-  /** How much of the picture has been sent, 0 to 1; null while nothing is under way. */
+  /** Upload progress, 0 to 1; null when there is no upload. */
   sent: number | null
-  /** What the picture at `url` was cut from. */
+  /** The original of the picture at `url`. */
   original: (Original & { url: string }) | null
 }
 
-/** It outlives the screen it began on. */
+/** Module state: an upload continues when its screen is left. */
 let state: UploadState = { sent: null, original: null }
 const listeners = new Set<() => void>()
 

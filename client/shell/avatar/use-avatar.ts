@@ -8,8 +8,8 @@ import type { Crop } from './crop.js'
 import { setUpload, useUploadState, type Original } from './upload-state.js'
 
 /**
- * The member's picture. A chosen one is shown everywhere at once and sent at once; if that fails, the one before is
- * back (spec §4).
+ * The member's picture. A chosen one is shown everywhere and uploaded at once; if that fails, the previous
+ * one is restored (product §4).
  */
 export function useAvatar() {
   const { data: profile, isLoadingError: isUnloaded } = useQuery(profileQuery)
@@ -28,12 +28,12 @@ export function useAvatar() {
     progress,
     choose,
     src,
-    /** What another part of may be chosen: the file chosen since the portal was opened, or else what was kept of it. */
+    /** The original to crop: the file chosen in this session, otherwise the stored picture. */
     original: original?.url === src ? original : src !== null ? { file: src } : null,
     crop: (part: Blob, crop: Crop) =>
       upload.mutate({
         picture: part,
-        // What is kept of a picture goes when its part takes its place.
+        // Free the original once it has been replaced.
         original: original?.url === src ? { file: original.file, crop } : { file: part },
       }),
     remove: removal.mutate,
@@ -56,7 +56,7 @@ function useUpload() {
       return { preview, before: await showInstead(queryClient, preview) }
     },
     onSuccess: async ({ profileImageUrl }, { original }) => {
-      // The preview stays until its successor can be drawn: no flash of nothing in between.
+      // Show the preview until the new picture has been decoded, without a gap between them.
       await decoded(profileImageUrl)
       rememberProfileImage(queryClient, profileImageUrl)
       setUpload({ original: { ...original, url: profileImageUrl } })
@@ -90,7 +90,7 @@ function useRemoval() {
   })
 }
 
-/** Returns what was shown before. An answer that is under way would put that back. */
+/** Returns the previous value. Cancels a request that would restore it. */
 async function showInstead(queryClient: QueryClient, url: string | null): Promise<string | null> {
   await queryClient.cancelQueries(profileQuery)
   const before = queryClient.getQueryData(profileQuery.queryKey)?.profile.profileImageUrl ?? null

@@ -3,7 +3,10 @@ import { useEffect, useState, type DragEvent } from 'react'
 const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false
 
-/** A place that files can be dropped on. Beside it a dropped file does nothing: it would replace the whole portal. */
+/**
+ * A drop target for files. Drops outside it are ignored: the browser would otherwise leave the portal to open
+ * the file.
+ */
 export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {

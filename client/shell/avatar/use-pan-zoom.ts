@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react'
 import type { Point } from './crop.js'
 
-/** What one hand does on a frame, in shares of it: how far it pulls, and how much wider apart its fingers are. */
+/** A pan and zoom gesture, in shares of the frame: how far it moves and by what factor the pointers spread. */
 export interface Gesture {
   right: number
   down: number
@@ -9,24 +9,24 @@ export interface Gesture {
   at: Point
 }
 
-/** One pointer pulls; two pull and pinch. */
-export function useHand(onGesture: (gesture: Gesture) => void) {
-  const fingers = useRef(new Map<number, Point>())
-  const letGo = ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId)
+/** One pointer pans; two pan and zoom. */
+export function usePanZoom(onGesture: (gesture: Gesture) => void) {
+  const pointers = useRef(new Map<number, Point>())
+  const release = ({ pointerId }: PointerEvent) => void pointers.current.delete(pointerId)
   return {
     onPointerDown: (event: PointerEvent) => {
       event.currentTarget.setPointerCapture(event.pointerId)
-      fingers.current.set(event.pointerId, pointOf(event))
+      pointers.current.set(event.pointerId, pointOf(event))
     },
     onPointerMove: (event: PointerEvent) => {
-      if (!fingers.current.has(event.pointerId)) return
-      const before = handOf(fingers.current)
-      fingers.current.set(event.pointerId, pointOf(event))
-      const { at, width } = handOf(fingers.current)
+      if (!pointers.current.has(event.pointerId)) return
+      const before = gestureOf(pointers.current)
+      pointers.current.set(event.pointerId, pointOf(event))
+      const { at, width } = gestureOf(pointers.current)
       onGesture({ right: at.x - before.at.x, down: at.y - before.at.y, spread: width / before.width, at })
     },
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
+    onPointerUp: release,
+    onPointerCancel: release,
   }
 }
 
@@ -35,9 +35,9 @@ function pointOf({ clientX, clientY, currentTarget }: PointerEvent): Point {
   return { x: (clientX - left) / width, y: (clientY - top) / height }
 }
 
-/** Where its middle is and how far apart its fingers are; a single one is always as wide as itself. */
-function handOf(fingers: ReadonlyMap<number, Point>): { at: Point; width: number } {
-  const [one, other = one] = [...fingers.values()] as [Point, Point?]
+/** Midpoint of the pointers and the distance between them; constant for a single pointer. */
+function gestureOf(pointers: ReadonlyMap<number, Point>): { at: Point; width: number } {
+  const [one, other = one] = [...pointers.values()] as [Point, Point?]
   return {
     at: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
     width: Math.hypot(one.x - other.x, one.y - other.y) || 1,

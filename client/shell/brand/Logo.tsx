@@ -1,8 +1,16 @@
-/** The mark beside the company's name: two swells on a night field. Decoration; the name stands as text. */
+/** The logo's mark: two waves on a dark field. Decorative; the company's name is text next to it. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
-      <rect x="0.5" y="0.5" width="31" height="31" rx="8.5" fill="#0E2A2A" stroke="#1F4A49" />
+      <rect
+        x="0.5"
+        y="0.5"
+        width="31"
+        height="31"
+        rx="8.5"
+        fill="var(--soft-brand)"
+        stroke="var(--line-brand)"
+      />
       <path
         d="M6.5 18.5c3.2 0 3.9-7 7.6-7s4.2 7 7.4 7c1.9 0 3-1.6 4-3.2"
         stroke="var(--brand)"

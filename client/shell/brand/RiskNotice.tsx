@@ -1,7 +1,7 @@
 import { riskCopy } from './risk-notice.copy.js'
 import styles from './RiskNotice.module.css'
 
-/** Stands beside every block of return figures. */
+/** Shown with every block of return figures. */
 export function RiskNotice() {
   return (
     <div className={`notice ${styles.risk}`} role="note">

@@ -7,7 +7,7 @@ export function BrandProvider({ brand, children }: { brand: Brand; children: Rea
   return <BrandContext value={brand}>{children}</BrandContext>
 }
 
-/** The company's words and links, handed over by the server with the document. */
+/** The company's texts and links, sent by the server with the document. */
 export function useBrand(): Brand {
   const brand = use(BrandContext)
   if (!brand) throw new Error('useBrand() needs a BrandProvider above it')

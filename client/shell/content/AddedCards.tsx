@@ -11,7 +11,7 @@ interface AddedCardsProps {
   className?: string
 }
 
-/** Items of a page whose key the portal has no text for: a card each, under the heading of their section. */
+/** Items of a page that replace no built-in text: one card each, under the heading of their section. */
 export function AddedCards({ of, className = '' }: AddedCardsProps) {
   const sections = groupBySection(useAddedItems(of))
   return [...sections].map(([section, items]) => (

@@ -7,16 +7,16 @@ import { SectionSkeleton } from '../layout/SectionFrame.js'
 import { useSession } from '../session/session-context.js'
 
 interface ReleasedContentProps {
-  /** Begins what need not wait for the answer: the screen's own chunk. */
+  /** Starts what does not depend on the content: loading the screen's chunk. */
   meanwhile: () => void
   children: ReactNode
 }
 
-/** Screens wait for what masters have released, so that no text changes under the reader's eyes. */
+/** Screens wait for the released content, so that no text changes while it is being read. */
 export function ReleasedContent({ meanwhile, children }: ReleasedContentProps) {
   const { level } = useSession().session
   const queryClient = useQueryClient()
-  // Begun before anything is drawn, not after.
+  // Started before the first render.
   useState(() => void queryClient.prefetchQuery(contentQuery))
   meanwhile()
   const { data } = useQuery(contentQuery)

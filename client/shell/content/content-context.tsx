@@ -13,7 +13,7 @@ interface Content {
 
 const ContentContext = createContext<Content>({ template: 'automation', items: [] })
 
-/** What screens below take their replaceable texts from: a release, or in a preview the drafts. */
+/** The items that replace built-in texts: a release, or the drafts in a preview. */
 export function ContentProvider({ children, template, items }: Content & { children: ReactNode }) {
   const content = useMemo(() => ({ template, items }), [template, items])
   return <ContentContext value={content}>{children}</ContentContext>
@@ -22,17 +22,17 @@ export function ContentProvider({ children, template, items }: Content & { child
 export const useContentItems = (): Content => use(ContentContext)
 
 export interface PageContent<Key extends string> {
-  /** Words to be read, formatted where masters have formatted them. */
+  /** Text to render, formatted if a master has formatted it. */
   text: (key: Key) => ReactNode
-  /** The same without formatting, for where only a string will do. */
+  /** Text without formatting, for where only a string fits. */
   plainText: (key: Key) => string
-  /** An address to link to. */
+  /** A link's address. */
   url: (key: Key) => string
 }
 
 /**
- * A page's texts: the released item of the same contentKey, else the built-in one. Words are replaced by items of type
- * text or html, addresses by those of type url; an item of another type cannot stand in their place.
+ * A page's texts: the released item of the same contentKey, otherwise the built-in text. Items of type text
+ * or html replace texts, items of type url replace addresses; items of any other type are ignored.
  */
 export function useContent<Key extends string>({ page, texts }: PageTexts<Key>): PageContent<Key> {
   const brand = useBrand()

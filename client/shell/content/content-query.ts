@@ -3,13 +3,16 @@ import type { PortalContentAnswer } from '../../../src/content/content.contract.
 import { getTagged, HttpError, type Tagged } from '../http/http.js'
 
 const PATH = '/api/portal/content'
-/** Where this tab stores the last release with its ETag, to be asked for again as 304 (docs/decisions/016). */
+/** Stores this tab's last release with its ETag, for a conditional request (docs/decisions/016). */
 const STORED = 'portal.content'
-/** Milliseconds after which the built-in texts are better than waiting. */
+/** Milliseconds before the built-in texts are shown instead of waiting. */
 const TIMEOUT = 5000
 const NOTHING: PortalContentAnswer = { success: true, release: 0, items: [] }
 
-/** What masters have released, read once after sign-in for all pages. Without an answer the built-in texts remain. */
+/**
+ * The released content for all pages, read once after sign-in. If the request fails, the built-in texts are
+ * shown.
+ */
 export const contentQuery = queryOptions({
   queryKey: ['content'],
   queryFn: ({ signal }) => readContent(AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)])),
@@ -22,7 +25,7 @@ async function readContent(signal: AbortSignal): Promise<PortalContentAnswer> {
     if (content !== stored) store(content)
     return content.answer
   } catch (failure) {
-    // The session has ended: the shell must hear of it.
+    // The session has ended: the shell must handle it.
     if (failure instanceof HttpError && failure.status === 401) throw failure
     return stored?.answer ?? NOTHING
   }
@@ -38,7 +41,7 @@ function readStored(): StoredContent | null {
   }
 }
 
-/** Storage may be full or forbidden; then the next load reads all of it again. */
+/** Storage may be full or forbidden; the next load then fetches everything. */
 function store(content: StoredContent) {
   try {
     if (content.etag) sessionStorage.setItem(STORED, JSON.stringify(content))

@@ -1,7 +1,7 @@
-/** Status and sentence of a failed call; `message` is `<status>: <body or status text>` (spec §8). */
+/** A failed call with its status; `message` is `<status>: <body or status text>` (product §8). */
 export class HttpError extends Error {
   readonly status: number
-  /** What the server said to the person, where it said something. */
+  /** The server's message for the user, if it sent one. */
   readonly sentence: string | null
   readonly fields: Record<string, string>
 
@@ -15,8 +15,8 @@ export class HttpError extends Error {
 }
 
 /**
- * Calls the server with cookies and returns its JSON. `keepalive`: goes on when the page is left (64 KB at most).
- * @throws {HttpError} for anything but success.
+ * Calls the server with cookies and returns its JSON. `keepalive` lets the request outlive the page (64 KB at
+ * most). @throws {HttpError} for any status but success.
  */
 export async function request<Answer>(
   method: string,
@@ -43,7 +43,7 @@ export interface Tagged<Answer> {
   answer: Answer
 }
 
-/** Reads what may be known already: returns `known` again where the server says that it has not changed. @throws {HttpError} */
+/** A conditional request: returns `known` again on 304. @throws {HttpError} */
 export async function getTagged<Answer>(
   path: string,
   known: Tagged<Answer> | null,
@@ -59,7 +59,7 @@ const NOT_MODIFIED = 304
 
 async function send(path: string, init: RequestInit) {
   const response = await fetch(path, { credentials: 'include', ...init })
-  // Read even where it is empty: browsers report a body that nobody reads as aborted.
+  // Read even if empty: browsers report an unread body as an aborted request.
   const text = await response.text()
   const isSuccess = response.ok || response.status === NOT_MODIFIED
   if (!isSuccess) throw new HttpError(response.status, response.statusText, text)

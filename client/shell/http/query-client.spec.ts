@@ -13,7 +13,7 @@ const failWith = async (error: Error) => {
 }
 
 describe('createQueryClient', () => {
-  it('keeps to the data-fetching defaults (spec §8)', () => {
+  it('keeps to the data-fetching defaults (product §8)', () => {
     expect(createQueryClient(() => undefined).getDefaultOptions().queries).toEqual({
       retry: false,
       refetchOnWindowFocus: false,

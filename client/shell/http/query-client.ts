@@ -4,13 +4,13 @@ import { HttpError } from './http.js'
 const FIVE_MINUTES = 5 * 60 * 1000
 
 const ended = new WeakSet<QueryClient>()
-/** Of the session that the client was made for. */
+/** The session that the client belongs to. */
 export const hasSessionEnded = (client: QueryClient): boolean => ended.has(client)
 
 /**
- * Data-fetching defaults (spec §8): no retry, no refetch on focus, no polling, nothing becomes stale by itself,
- * unused entries are collected after 5 minutes. A 401 means that the session has ended, whichever call met it. Calls are
- * made whatever the browser believes of its network: one that waits for a better day would never be told as failed.
+ * Data-fetching defaults (product §8): no retry, no refetch on focus, no polling, data never becomes stale by
+ * itself, unused entries are collected after 5 minutes. Any 401 ends the session. `networkMode: 'always'`: a
+ * query paused while offline would never report an error.
  */
 export function createQueryClient(onSessionEnded: () => void): QueryClient {
   const onError = (error: Error) => {

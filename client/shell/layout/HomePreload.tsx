@@ -6,21 +6,21 @@ import { homeOf } from '../sections/section.js'
 import { SectionScreen } from '../sections/SectionScreen.js'
 import { useSections } from '../sections/sections-context.js'
 
-/** Milliseconds after sign-in (spec §2, §9). */
+/** Milliseconds after sign-in (product §2, §9). */
 const PRELOAD_DELAY = 200
 
 /**
- * A hidden copy of the home, so that its chunk and its data are there when it is first opened (spec §2). Inert and
- * invisible: no tab, screen reader or find-in-page meets it. It shares the query cache, so no request is made twice,
- * and it goes once everything has arrived.
+ * A hidden copy of the home, which loads its chunk and data before it is first opened (product §2). Inert and
+ * invisible: no tab, screen reader or find-in-page reaches it. It shares the query cache, so no request is
+ * made twice, and it unmounts once everything has loaded.
  */
 export function HomePreload({ isHomeShown }: { isHomeShown: boolean }) {
   const home = homeOf(useSections())
   const [stage, setStage] = useState<'waiting' | 'loading' | 'complete'>('waiting')
   useEffect(() => {
-    // A transition: nobody sees the copy, and the person may be typing.
+    // A transition: nobody sees the copy, and the user may be typing.
     const begin = () => startTransition(() => setStage((now) => (now === 'waiting' ? 'loading' : now)))
-    // Not before the section at the address is rendered, where that takes longer.
+    // Not before the section at the address has rendered, where that takes longer.
     let cancel = () => {}
     const timer = setTimeout(() => (cancel = whenIdle(begin)), PRELOAD_DELAY)
     return () => {
@@ -47,13 +47,13 @@ function PreloadComplete({ onComplete }: { onComplete: () => void }) {
   const queryClient = useQueryClient()
   const fetching = useIsFetching()
   useEffect(() => {
-    // Counted again: the home's own requests begin just before this effect, after the count above was taken.
+    // Counted again: the home's own requests start just before this effect, after the count above.
     if (queryClient.isFetching() === 0) onComplete()
   }, [fetching, queryClient, onComplete])
   return null
 }
 
-/** A preload that fails is only a missed one: the home itself will say what is wrong. */
+/** A failed preload is ignored: the home itself will report the error. */
 class SilentBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError = () => ({ hasFailed: true })

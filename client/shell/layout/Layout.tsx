@@ -27,7 +27,7 @@ import { useSidebarPinned } from '../menu/use-sidebar-pinned.js'
 import { useMenu } from '../menu/use-menu.js'
 import { useNavigationLock } from './use-navigation-lock.js'
 
-/** The section that the address names; `/?section=` is only another way to write its path (spec §2). */
+/** The section named by the address; `/?section=` redirects to its path (product §2). */
 export function Layout() {
   const sections = useSections()
   const { pathname, search } = useLocation()
@@ -38,14 +38,14 @@ export function Layout() {
   return <Frame section={section} view={view} />
 }
 
-/** Navigation and content. `section` is null where the address names none. */
+/** Navigation and content. `section` is null for an unknown address. */
 function Frame({ section, view }: { section: Section | null; view: string | null }) {
   const home = homeOf(useSections())
   const screen = `${section?.id}/${view}`
   const { session } = useSession()
   const menu = useMenu()
   const navigate = useNavigate()
-  const [isKeptOpen, toggleKeptOpen] = useSidebarPinned()
+  const [isPinnedOpen, togglePinnedOpen] = useSidebarPinned()
   const { isMoving, isRepeat } = useNavigationLock(screen)
   const onArrive = useArrival(section, view)
   const onNavigate = (event: MouseEvent, path: string) => {
@@ -57,14 +57,14 @@ function Frame({ section, view }: { section: Section | null; view: string | null
       <a className="skip-link button" href={`#${CONTENT_ID}`}>
         {shellCopy.skip}
       </a>
-      <Sidebar {...navigation} isKeptOpen={isKeptOpen} onToggleKeptOpen={toggleKeptOpen} />
+      <Sidebar {...navigation} isPinnedOpen={isPinnedOpen} onTogglePinnedOpen={togglePinnedOpen} />
       <BottomSheet {...navigation} />
       <div
         id={CONTENT_ID}
         className={styles.content}
         tabIndex={-1}
         data-moving={isMoving}
-        data-beside={isKeptOpen}
+        data-beside={isPinnedOpen}
       >
         <ReleasedContent meanwhile={() => preloadSection(section ?? home, session)}>
           <SectionFrame

@@ -4,7 +4,7 @@ import { HOME_PATH, type Section } from '../sections/section.js'
 import { shellCopy } from './shell.copy.js'
 import { StateCard } from './StateCard.js'
 
-/** What everyone but masters sees (spec §6); the server refuses them by itself. */
+/** Shown to everyone but masters (product §6); the server enforces it. */
 export function Restricted({ section }: { section: Section }) {
   const { title, back } = shellCopy.restricted
   return (

@@ -5,16 +5,16 @@ import { shellCopy } from './shell.copy.js'
 import { StateCard } from './StateCard.js'
 
 interface SectionFrameProps {
-  /** Whether its chunk is there by now. */
+  /** Whether the section's chunk has loaded. */
   isLoaded: () => boolean
-  /** Resolves to whether the screen may be rendered again after this failure. */
+  /** Resolves to whether the screen can be rendered again after this error. */
   onRetry: (failure: unknown) => Promise<boolean>
-  /** Once the screen itself is there, not its skeleton. */
+  /** Called once the screen itself is mounted, not its skeleton. */
   onArrive: () => void
   children: ReactNode
 }
 
-/** Around each section: a skeleton while its chunk loads, and Retry where it fails, with the navigation alive. */
+/** Wraps a section: a skeleton while its chunk loads, Retry if that fails; the navigation keeps working. */
 export function SectionFrame({ isLoaded, onRetry, onArrive, children }: SectionFrameProps) {
   const arrival = <Arrival onArrive={onArrive} />
   return (
@@ -29,7 +29,10 @@ export function SectionFrame({ isLoaded, onRetry, onArrive, children }: SectionF
   )
 }
 
-/** A skeleton that goes as soon as there is more: React shows a fallback of its own for at least 300 ms. */
+/**
+ * A skeleton that disappears at once when the content is there: React shows its own fallback for at least 300
+ * ms.
+ */
 function OnceLoaded({ isLoaded, children }: { isLoaded: () => boolean; children: ReactNode }) {
   return useDeferredValue(true, isLoaded()) ? children : <SectionSkeleton />
 }

@@ -6,11 +6,11 @@ interface StateCardProps {
   icon: LucideIcon
   title: string
   text: string
-  /** The one way on. */
+  /** The card's only action. */
   children: ReactNode
 }
 
-/** Instead of a screen: what is the matter in one sentence, and the way on. */
+/** Replaces a screen: one sentence about the state, and one action. */
 export function StateCard({ icon: Icon, title, text, children }: StateCardProps) {
   return (
     <section className={`card ${styles.state}`}>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { lastToast, subscribeToToasts } from '../../ui/toast/toast.js'
 
-/** Where it cannot be loaded, screens do without toasts. */
+/** If it cannot be loaded, screens work without toasts. */
 const Toaster = lazy<ComponentType>(() =>
   import('../../ui/toast/Toaster.js').then(
     (file) => ({ default: file.Toaster }),
@@ -10,8 +10,8 @@ const Toaster = lazy<ComponentType>(() =>
 )
 
 /**
- * Toasts mostly answer what people do, so their part of the portal, a tenth of the shell, is fetched when they begin to,
- * or with the first that comes by itself.
+ * Toasts mostly follow user actions, so their code, a tenth of the shell, is loaded on the first interaction,
+ * or with the first toast.
  */
 export function Toasts() {
   const [isWanted, setIsWanted] = useState(() => lastToast() !== null)

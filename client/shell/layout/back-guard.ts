@@ -2,10 +2,13 @@ type Guard = (event: PopStateEvent) => void
 
 let guard: Guard | null = null
 
-/** To be called before the router is there: of those who listen on the window the first is told first. */
+/** Must be called before the router mounts: listeners on the window run in the order they were added. */
 export const listenToBack = () => addEventListener('popstate', (event) => guard?.(event))
 
-/** The one that may stop a step back or forward from reaching the router; returns how to end it. */
+/**
+ * Registers a guard that may prevent a step back or forward from reaching the router; returns a function that
+ * removes it.
+ */
 export function guardBack(next: Guard): () => void {
   guard = next
   return () => {

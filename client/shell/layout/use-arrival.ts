@@ -7,7 +7,7 @@ import { shellCopy } from './shell.copy.js'
 
 export const CONTENT_ID = 'content'
 
-/** After a change of section, reading and tabbing go on from its heading. */
+/** After a change of section, focuses its heading. */
 export function focusHeading() {
   const heading = document.querySelector<HTMLElement>(`#${CONTENT_ID} h1`)
   if (!heading) return
@@ -16,8 +16,8 @@ export function focusHeading() {
 }
 
 /**
- * What a document would do on its own: a title for each section, and its top in view. Back and forward keep the
- * browser's own scroll positions. Returns what to do once the section's screen is there.
+ * Does what a browser does for a new document: sets the section's title and scrolls to the top. Back and forward keep the
+ * browser's own scroll positions. Returns a callback for when the section's screen has mounted.
  */
 export function useArrival(section: Section | null, view: string | null): () => void {
   const { level } = useSession().session
@@ -30,7 +30,7 @@ export function useArrival(section: Section | null, view: string | null): () => 
     document.title = `${title} · ${name}`
   }, [title, name])
 
-  // A new query of the same screen, as of a filter, keeps its place.
+  // A new query on the same screen, such as a filter, keeps the scroll position.
   const showTop = useEffectEvent(() => {
     if (isPush) window.scrollTo({ top: 0, behavior: 'instant' })
   })

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds a navigation counts as under way (spec §4, §9). */
+/** Milliseconds that a navigation counts as in progress (product §4, §9). */
 const NAVIGATION_LOCK = 500
 
 /**
- * The transition flag: set for 500 ms by each change of section. Content is never held back by it; it only lets the
- * content fade in, and a second click on the same entry counts as part of the first.
+ * The transition flag: true for 500 ms after each change of section. It never delays content; it fades the
+ * content in, and makes a second click on the same entry part of the first.
  */
 export function useNavigationLock(section: string | null) {
   const [isMoving, setMoving] = useState(false)

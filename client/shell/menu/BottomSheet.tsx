@@ -11,10 +11,10 @@ import { useSession } from '../session/session-context.js'
 import { shellCopy } from '../layout/shell.copy.js'
 import { focusHeading } from '../layout/use-arrival.js'
 
-/** Where the sidebar begins (spec §9). */
+/** The sidebar's breakpoint (product §9). */
 const SIDEBAR_WIDTH = '(min-width: 1024px)'
 
-/** Below 1024 px: a floating button, and the menu in a sheet from the bottom edge (spec §2). */
+/** Below 1024 px: a floating button that opens the menu in a bottom sheet (product §2). */
 export function BottomSheet({ onNavigate, ...menu }: Omit<MenuGroupsProps, 'isCollapsed'>) {
   const { current } = menu
   const [isOpen, setOpen] = useSheetState(current)
@@ -66,7 +66,7 @@ export function BottomSheet({ onNavigate, ...menu }: Omit<MenuGroupsProps, 'isCo
   )
 }
 
-/** Closed by every change of view, and by a window that has grown wide enough for the sidebar. */
+/** Closes on every navigation, and when the window becomes wide enough for the sidebar. */
 function useSheetState(current: string | null) {
   const [isOpen, setOpen] = useState(false)
   const [shown, setShown] = useState(current)

@@ -11,19 +11,19 @@ import type { Menu } from './use-menu.js'
 
 export interface MenuGroupsProps {
   menu: Menu
-  /** Id of the section at the address. */
+  /** Id of the current section. */
   current: string | null
-  /** Of the sidebar: icons alone are to be seen. The sheet has no such state. */
+  /** The sidebar shows icons only. Always false in the sheet. */
   isCollapsed?: boolean
   onNavigate: (event: MouseEvent, path: string) => void
 }
 
-/** 'Quick Access' and 'All Sections' (spec §2), in the sidebar and in the bottom sheet. */
+/** 'Quick Access' and 'All Sections' (product §2), in the sidebar and in the bottom sheet. */
 export function MenuGroups({ menu, ...item }: MenuGroupsProps) {
   const nav = useRef<HTMLElement>(null)
   const [moved, setMoved] = useState<MenuEntry | null>(null)
 
-  // A pinned entry changes its group, and its button with it: the focus goes along.
+  // Pinning moves an entry to the other group: its button keeps the focus.
   useEffect(() => {
     if (moved) nav.current?.querySelector<HTMLElement>(`[data-pin="${moved.id}"]`)?.focus()
   }, [moved, menu.pins])

@@ -11,19 +11,19 @@ import { shellCopy } from '../layout/shell.copy.js'
 import styles from './Sidebar.module.css'
 
 interface SidebarProps extends Omit<MenuGroupsProps, 'isCollapsed'> {
-  isKeptOpen: boolean
-  onToggleKeptOpen: () => void
+  isPinnedOpen: boolean
+  onTogglePinnedOpen: () => void
 }
 
 /**
- * From 1024 px (spec §9): a rail of icons that opens over the content while the pointer or the keyboard is in it, and
- * closes after a navigation (spec §2), unless it is kept open beside the content.
+ * From 1024 px (product §9): a rail of icons that expands over the content while hovered or focused and
+ * collapses after a navigation (product §2), unless it is pinned open next to the content.
  */
-export function Sidebar({ isKeptOpen, onToggleKeptOpen, onNavigate, ...menu }: SidebarProps) {
+export function Sidebar({ isPinnedOpen, onTogglePinnedOpen, onNavigate, ...menu }: SidebarProps) {
   const { name } = useBrand()
   const { logOut } = useSession()
   const { isOpen, close, whileInside } = useOpening()
-  const isCollapsed = !isOpen && !isKeptOpen
+  const isCollapsed = !isOpen && !isPinnedOpen
   const navigate = (event: MouseEvent, path: string) => {
     onNavigate(event, path)
     close()
@@ -32,7 +32,7 @@ export function Sidebar({ isKeptOpen, onToggleKeptOpen, onNavigate, ...menu }: S
     <header
       className={styles.sidebar}
       data-open={!isCollapsed}
-      data-over={isOpen && !isKeptOpen}
+      data-over={isOpen && !isPinnedOpen}
       {...whileInside}
     >
       <Link to={HOME_PATH} className={styles.brand} onClick={(event) => navigate(event, HOME_PATH)}>
@@ -44,11 +44,11 @@ export function Sidebar({ isKeptOpen, onToggleKeptOpen, onNavigate, ...menu }: S
       </div>
       <div className={styles.foot}>
         <FootButton
-          icon={isKeptOpen ? PanelLeftClose : PanelLeftOpen}
+          icon={isPinnedOpen ? PanelLeftClose : PanelLeftOpen}
           label={shellCopy.keepOpen}
-          isPressed={isKeptOpen}
+          isPressed={isPinnedOpen}
           isCollapsed={isCollapsed}
-          onClick={onToggleKeptOpen}
+          onClick={onTogglePinnedOpen}
         />
         <FootButton icon={LogOut} label={shellCopy.logOut} isCollapsed={isCollapsed} onClick={logOut} />
       </div>
@@ -56,7 +56,10 @@ export function Sidebar({ isKeptOpen, onToggleKeptOpen, onNavigate, ...menu }: S
   )
 }
 
-/** Open while a mouse is over it or the keyboard's focus in it; Escape and a navigation close it until either comes anew. */
+/**
+ * Open while hovered by a mouse or focused by keyboard; Escape and navigation close it until the next hover
+ * or focus.
+ */
 function useOpening() {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

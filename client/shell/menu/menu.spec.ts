@@ -37,7 +37,7 @@ describe('menuFor', () => {
     expect(labels('master', 'indicator')).toEqual([...membersMenu('Automation Access'), 'Admin Dashboard'])
   })
 
-  it('goes by the template, not by the level that is drawn', () => {
+  it('goes by the template, not by the level on the screen', () => {
     expect(labels('master')).not.toContain('Admin Dashboard')
   })
 })

@@ -13,9 +13,9 @@ interface Viewer {
 }
 
 /**
- * Who finds which entry (spec §2 and §6). Every member finds all sections of §2: the shorter list that §6 gives for
- * ordinary keys is read as the least they see, for without an entry nobody could reach their profile or apply as an
- * affiliate. What an entry opens, the server allows or refuses by itself.
+ * Who sees which entry (product §2, §6). Every member sees all sections of §2: the shorter list in §6 is read
+ * as a minimum for ordinary keys, because without an entry nobody could reach their profile or apply as an
+ * affiliate. The server enforces access by itself.
  */
 export const menuFor = (sections: readonly Section[], viewer: Viewer): MenuEntry[] =>
   sections
@@ -26,7 +26,7 @@ const isListedFor = (section: Section, viewer: Viewer): boolean =>
   isOpenTo(section, viewer) &&
   (section.listedFor === undefined || section.listedFor.includes(viewer.masterTemplate!))
 
-/** What 'Quick Access' holds until the person pins something; it shows only what the menu has. */
+/** The default 'Quick Access' until the member pins something; contains only entries of their menu. */
 export const firstPins = (sections: readonly Section[], key: string, productPrefix: string): string[] =>
   sections
     .filter(({ isPinnedFor }) =>
@@ -34,7 +34,7 @@ export const firstPins = (sections: readonly Section[], key: string, productPref
     )
     .map(({ id }) => id)
 
-/** Both groups in the menu's order; each entry is in one of them. */
+/** Both groups in menu order; each entry is in exactly one. */
 export const groupMenu = (entries: MenuEntry[], pins: readonly string[]) => ({
   quick: entries.filter(({ id }) => pins.includes(id)),
   others: entries.filter(({ id }) => !pins.includes(id)),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readStored, writeStored } from '../storage/storage-key.js'
 import { useStorageKey } from '../storage/use-storage-key.js'
 
-/** The stored pins, without ids that no section has (any more); null where nothing readable was stored. */
+/** The stored pins without unknown ids; null if nothing valid is stored. */
 export function parsePins(stored: string | null, known: readonly string[]): string[] | null {
   try {
     const ids: unknown = JSON.parse(stored ?? 'null')
@@ -15,7 +15,7 @@ export function parsePins(stored: string | null, known: readonly string[]): stri
 export const togglePin = (pins: readonly string[], id: string): string[] =>
   pins.includes(id) ? pins.filter((pinned) => pinned !== id) : [...pins, id]
 
-/** Pinned sections, stored on this device for each key until its holder logs out (spec §4 clears the storage then). */
+/** Pinned sections, stored on this device for each key until logout (product §4 clears the storage). */
 export function usePins(known: readonly string[], first: readonly string[]) {
   const key = useStorageKey('pins')
   const [pins, setPins] = useState<readonly string[]>(() => parsePins(readStored(key), known) ?? first)

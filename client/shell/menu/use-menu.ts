@@ -4,7 +4,7 @@ import { usePins } from './pins.js'
 import { useSections } from '../sections/sections-context.js'
 import { useSession } from '../session/session-context.js'
 
-/** The signed-in person's menu in its two groups, and the pinning that moves entries between them. */
+/** The member's menu in its two groups, and the function that pins and unpins entries. */
 export function useMenu() {
   const sections = useSections()
   const { session } = useSession()

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../storage/storage-key.js'
 
 const KEY = 'portal.menu-kept-open'
 
-/** Whether the person wants the sidebar beside the content for good, instead of the rail; stored on this device. */
+/** Whether the sidebar stays open next to the content; stored on this device. */
 export function useSidebarPinned(): [boolean, () => void] {
   const [isPinned, setPinned] = useState(() => readStored(KEY) === 'yes')
   const toggle = () => {

@@ -6,7 +6,7 @@ import { subscribe } from './newsletter.api.js'
 import { newsletterCopy as copy } from './newsletter.copy.js'
 import styles from './NewsletterForm.module.css'
 
-/** idle → submitting → success, which clears the input, or error, which keeps it (spec §4). */
+/** idle → submitting → success, which clears the input, or error, which does not (product §4). */
 export function NewsletterForm() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -14,7 +14,8 @@ export function NewsletterForm() {
   const { mutate, isPending, status, error } = useMutation({
     mutationFn: subscribe,
     onSuccess: () => setEmail(''),
-    // The disabled button drops the focus, at once or with the next frame; who has gone elsewhere stays there.
+    // The disabled button loses the focus, now or in the next frame; restore it unless it has moved
+    // elsewhere.
     onSettled: () => {
       const focused = document.activeElement
       if (focused === document.body || input.current?.form?.contains(focused)) input.current?.focus()
@@ -55,7 +56,7 @@ export function NewsletterForm() {
   )
 }
 
-/** Whoever has asked too often hears for how long to wait, too. */
+/** After too many requests, adds how long to wait. */
 const waitOf = (error: Error | null): string | null =>
   error instanceof HttpError && error.status === 429 ? error.sentence : null
 

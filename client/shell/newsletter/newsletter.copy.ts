@@ -4,7 +4,7 @@ export const newsletterCopy = {
   subscribe: 'Subscribe',
   submitting: 'Subscribing…',
   hint: 'You confirm by e-mail first, and can leave with one click.',
-  // spec §8
+  // product §8
   success: 'Thank you for subscribing! Check your inbox for confirmation.',
   failure: 'Failed to subscribe. Please try again.',
 }

@@ -5,11 +5,11 @@ import styles from './NotFound.module.css'
 
 interface NotFoundProps {
   reason?: 'missing' | 'failed'
-  /** Goes home without a new document; without it, Home is a plain link. */
+  /** Navigates home without a page load; without it, Home is a plain link. */
   onHome?: () => void
 }
 
-/** The not-found screen (spec §2), in the shell as well as in a document of its own. */
+/** The not-found screen (product §2), in the shell and as a document. */
 export function NotFound({ reason = 'missing', onHome }: NotFoundProps) {
   const { contactEmail } = useBrand()
   const { title, hint } = notFoundCopy[reason]
@@ -35,7 +35,7 @@ export function NotFound({ reason = 'missing', onHome }: NotFoundProps) {
   )
 }
 
-/** A price that leaves the chart, and is looked for beyond it. Decoration. */
+/** Decoration: a price line that leaves the chart. */
 function LostTrace() {
   return (
     <svg className={styles.trace} viewBox="0 0 560 200" fill="none" strokeLinecap="round" aria-hidden="true">

@@ -1,7 +1,7 @@
 export const notFoundCopy = {
-  /** No such page (spec §2). */
+  /** No such page (product §2). */
   missing: { title: 'Page Not Found', hint: 'Did you forget to add the page to the router?' },
-  /** The page exists, but could not be made. */
+  /** The page exists but failed to render. */
   failed: {
     title: 'Something went wrong',
     hint: 'The fault is on our side, and it has been noted. Please try again in a moment.',

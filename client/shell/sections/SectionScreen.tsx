@@ -2,7 +2,7 @@ import { Restricted } from '../layout/Restricted.js'
 import { useSession } from '../session/session-context.js'
 import { isOpenTo, type Section } from './section.js'
 
-/** The section's screen, or 'Access Restricted' (spec §2, §6). */
+/** The section's screen, or 'Access Restricted' (product §2, §6). */
 export function SectionScreen({ section, view }: { section: Section; view: string | null }) {
   const { session } = useSession()
   const { Screen } = section

@@ -2,21 +2,21 @@ import { use, type ComponentType, type ReactNode } from 'react'
 
 export interface LazyScreen<Props> {
   (props: Props): ReactNode
-  /** Begins to load the chunk, for when the pointer or the focus is already on the screen's link. */
+  /** Starts loading the chunk, for hover or focus on the screen's link. */
   preload: () => void
   isLoaded: () => boolean
 }
 
-/** The code of a screen could not be loaded, which is not the screen's own failure. */
+/** The code of a screen could not be loaded, as opposed to an error of the screen itself. */
 export class ChunkLoadError extends Error {}
 
-/** @throws {ChunkLoadError} instead of whatever the import failed with. */
+/** @throws {ChunkLoadError} for any failed import. */
 export const loadChunk = <Value,>(load: () => Promise<Value>): Promise<Value> =>
   load().catch((cause: unknown) => {
     throw new ChunkLoadError('A chunk could not be loaded', { cause })
   })
 
-/** `React.lazy` that can begin early and fails with a `ChunkLoadError`. */
+/** `React.lazy` with an early start, failing with a `ChunkLoadError`. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> {
@@ -34,7 +34,7 @@ export function lazyScreen<Props extends object>(
   }
 
   function Screen(props: Props) {
-    // `use` suspends even for a promise that is resolved already.
+    // `use` suspends even for a resolved promise.
     const Loaded = loaded ?? use(start())
     return <Loaded {...props} />
   }

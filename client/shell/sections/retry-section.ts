@@ -2,9 +2,9 @@ import { reloadIntoSession } from '../session/resume-session.js'
 import { ChunkLoadError } from './lazy-screen.js'
 
 /**
- * Resolves to whether the screen may be rendered again. Browsers remember that an import failed and do not ask for its
- * style sheets twice: a chunk that could not be loaded needs a new document. False: the server cannot be reached, and the
- * document is better kept.
+ * Resolves to whether the screen can be rendered again. Browsers remember a failed import and do not retry
+ * its style sheets, so a chunk that failed to load needs a new document. False: the server cannot be reached,
+ * so the document is not reloaded.
  */
 export async function retrySection(failure: unknown): Promise<boolean> {
   if (!(failure instanceof ChunkLoadError)) return true

@@ -7,7 +7,7 @@ const idAt = (path: string) => sectionAt(SECTIONS, path)?.id ?? null
 const IDS = SECTIONS.map(({ id }) => id)
 
 describe('the sections', () => {
-  it("are those of spec §2, in the menu's order", () =>
+  it("are those of product §2, in the menu's order", () =>
     expect(IDS).toEqual([
       'dashboard',
       'download',

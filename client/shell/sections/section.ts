@@ -5,31 +5,34 @@ import type { PageTexts } from '../content/page-texts.js'
 import { lazyScreen, type LazyScreen } from './lazy-screen.js'
 
 export interface ScreenProps {
-  /** Which of the section's `views` the address names; null for its first screen. */
+  /** The name of the view in the address; null for the section's main screen. */
   view: string | null
 }
 
-/** Everything that the portal needs to know of a section before its code is loaded. */
+/** Everything the portal needs to know about a section before its code is loaded. */
 interface SectionEntry {
   id: string
   path: string
-  /** In the menu, as the document's title and over the screen. */
+  /** Used in the menu, as the document's title and as the screen's heading. */
   title: string | ((level: KeyLevel) => string)
   icon: LucideIcon
-  /** Place in the menu, lowest first. */
+  /** Position in the menu, lowest first. */
   order: number
-  /** Whom the screen opens for; everyone else reads 'Access Restricted'. The server decides by itself (contract §2). */
+  /**
+   * Who may open it; everyone else sees 'Access Restricted'. The server enforces access by itself (contract
+   * §2).
+   */
   who: 'member' | 'master'
   load: () => Promise<ComponentType<ScreenProps>>
   /** Titles of further screens, by their name in `?view=`. */
   views?: Record<string, string>
   /** Its texts that masters may replace in the content manager. */
   content?: () => Promise<PageTexts<string>>
-  /** In 'Quick Access' until the person pins something: for everybody, or for product keys (spec §6). */
+  /** In 'Quick Access' by default: for everyone, or for product keys (product §6). */
   isPinnedFor?: 'everybody' | 'product keys'
-  /** Of a section for masters: what everyone else reads. */
+  /** For sections of masters: the text shown to everyone else. */
   restricted?: string
-  /** Masters whose menu lists it; all of them where this is left out. */
+  /** Masters whose menu lists it; all masters if omitted. */
   listedFor?: readonly Template[]
 }
 
@@ -42,24 +45,24 @@ export const defineSection = ({ load, ...entry }: SectionEntry): Section => ({
   Screen: lazyScreen(load),
 })
 
-/** The home shows the dashboard; it has the dashboard's own address too. */
+/** The home shows the dashboard; the dashboard has its own address too. */
 export const HOME_PATH = '/'
 const HOME_ID = 'dashboard'
 
 export const homeOf = (sections: readonly Section[]): Section => sections.find(({ id }) => id === HOME_ID)!
 
-/** The section of an id; unknown ids fall back to the home (spec §2). */
+/** The section with this id; unknown ids fall back to the home (product §2). */
 export const sectionOf = (sections: readonly Section[], id: string): Section =>
   sections.find((section) => section.id === id) ?? homeOf(sections)
 
-/** The section at a path, trailing slashes aside; null where the shell shows its not-found screen. */
+/** The section at a path, trailing slashes ignored; null for the not-found screen. */
 export function sectionAt(sections: readonly Section[], path: string): Section | null {
   const bare = path.replace(/\/+$/, '') || HOME_PATH
   if (bare === HOME_PATH) return homeOf(sections)
   return sections.find((section) => section.path === bare) ?? null
 }
 
-/** The section's view of that name; null for its first screen, which unknown names lead to as well. */
+/** The section's view of that name; null for its main screen, also for unknown names. */
 export const viewOf = ({ views = {} }: Section, name: string | null): string | null =>
   name !== null && Object.hasOwn(views, name) ? name : null
 
@@ -75,11 +78,11 @@ interface Viewer {
 export const isOpenTo = ({ who }: Section, { masterTemplate }: Viewer): boolean =>
   who === 'member' || masterTemplate !== null
 
-/** Loads the code of a section, unless it would stay closed. */
+/** Loads the code of a section, unless the session may not open it. */
 export function preloadSection(section: Section, viewer: Viewer) {
   if (isOpenTo(section, viewer)) section.Screen.preload()
 }
 
-/** Whether the section can be rendered at once: one that is closed has no code to wait for. */
+/** Whether the section can render at once: a restricted one has no code to load. */
 export const isSectionLoaded = (section: Section, viewer: Viewer): boolean =>
   !isOpenTo(section, viewer) || section.Screen.isLoaded()

@@ -3,7 +3,7 @@ import type { Section } from './section.js'
 
 const SectionsContext = createContext<readonly Section[]>([])
 
-/** The document hands in its sections: the shell lies below them and imports none. */
+/** Provided by the document: the shell is below the sections and imports none of them. */
 export function SectionsProvider({
   sections,
   children,
@@ -14,5 +14,5 @@ export function SectionsProvider({
   return <SectionsContext value={sections}>{children}</SectionsContext>
 }
 
-/** All sections, in the menu's order. */
+/** All sections in menu order. */
 export const useSections = (): readonly Section[] => use(SectionsContext)

@@ -6,17 +6,17 @@ import styles from './KeyReveal.module.css'
 import { Reveal } from '../../ui/overlay/Reveal.js'
 
 interface KeyRevealProps {
-  texts: { show: string; notKept: string; copy: string; copied: string }
+  texts: { show: string; notStored: string; copy: string; copied: string }
 }
 
-/** The key's first 8 characters; the whole of it on hover, focus and touch (spec §2). */
+/** The key's first 8 characters; all of it on hover, focus and touch (product §2). */
 export function KeyReveal({ texts }: KeyRevealProps) {
   const { accessKey, hint } = useSession().session
   const shown = shownKey(accessKey, hint)
   if (shown === NOT_SET) return shown
   return (
     <Reveal label={texts.show} trigger={<span className="figures">{shown}</span>}>
-      {accessKey ? <FullKey value={accessKey} texts={texts} /> : texts.notKept}
+      {accessKey ? <FullKey value={accessKey} texts={texts} /> : texts.notStored}
     </Reveal>
   )
 }

@@ -7,8 +7,8 @@ import { StateCard } from '../layout/StateCard.js'
 export type EndedBy = keyof typeof shellCopy.ended.texts
 
 /**
- * After a 401 while signed in, or when another tab has logged out: nothing on the screens could be trusted any more,
- * so they give way to the gate.
+ * Shown after a 401, or when another tab has logged out: replaces the screens, which may be outdated, by a
+ * link to the gate.
  */
 export function SessionEnded({ by, onBack }: { by: EndedBy; onBack: () => void }) {
   const { title, texts, back } = shellCopy.ended

@@ -4,7 +4,7 @@ import { hasVps, hasVpsDownload, productOf, trackOf } from './levels.js'
 
 const levelsWhere = (holds: (level: (typeof KEY_LEVELS)[number]) => boolean) => KEY_LEVELS.filter(holds)
 
-describe('what levels are shown (spec §6)', () => {
+describe('what levels are shown (product §6)', () => {
   it('shows the automation card to automation, master, fullaccess and lifetime', () => {
     expect(levelsWhere((level) => productOf(level) === 'automation')).toEqual([
       'automation',

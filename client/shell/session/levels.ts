@@ -1,7 +1,7 @@
-/** What each level is shown (spec §6). The server decides by itself (contract §2). */
+/** What each level sees (product §6). The server enforces access by itself (contract §2). */
 import type { KeyLevel, Template } from '../../../src/keys/keys.contract.js'
 
-/** Which way to the product a level has on the dashboard (spec §6); `standard` has none of its own. */
+/** The product link on a level's dashboard (product §6); `standard` has none. */
 export type Product = Template | 'standard'
 
 const PRODUCTS: Record<KeyLevel, Product> = {
@@ -15,13 +15,15 @@ const PRODUCTS: Record<KeyLevel, Product> = {
 
 export const productOf = (level: KeyLevel): Product => PRODUCTS[level]
 
-/** What a level is trained in: the indicator, and for every other level the automated system (contract §5, template). */
+/**
+ * The level's product: the indicator, or the automated system for every other level (contract §5, template).
+ */
 export const trackOf = (level: KeyLevel): Template => (level === 'indicator' ? 'indicator' : 'automation')
 
-/** Levels whose key comes with a hosted desktop open it; the others may order one. */
+/** Levels that include a hosted desktop; others may order one. */
 export const hasVps = (level: KeyLevel): boolean => productOf(level) === 'automation'
 
-/** The complete desktop as a file comes with these two alone (spec §6). */
+/** Only these two levels include the desktop as a file (product §6). */
 export const VPS_DOWNLOAD_LEVELS = ['fullaccess', 'lifetime'] as const satisfies readonly KeyLevel[]
 
 export const hasVpsDownload = (level: KeyLevel): boolean =>

@@ -1,4 +1,4 @@
-/** What screens tell about the signed-in member, in one wording everywhere. */
+/** How all screens name the signed-in member. */
 import { keyHint, type KeyLevel } from '../../../src/keys/keys.contract.js'
 
 export const LEVEL_LABELS: Record<KeyLevel, string> = {
@@ -11,16 +11,16 @@ export const LEVEL_LABELS: Record<KeyLevel, string> = {
 }
 
 export const NOT_SET = 'Not Set'
-/** Stands in for a name that was never given. */
+/** Used when no name has been set. */
 export const UNNAMED = 'Member'
 
-/** First 8 characters and dots; 'Not Set' without a key (spec §2). A restored session knows the hint alone. */
+/** First 8 characters and dots; 'Not Set' without a key (product §2). A resumed session knows only the hint. */
 export function shownKey(accessKey: string | null, hint: string): string {
   const start = accessKey ? keyHint(accessKey) : hint
   return start ? `${start}...` : NOT_SET
 }
 
-/** First letters of the first and the last word, for where a picture is missing. */
+/** Initials of the first and the last word, shown without a picture. */
 export function initials(name: string | null): string {
   const words = (name ?? '').trim().split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : [words[0] ?? UNNAMED]
@@ -30,7 +30,7 @@ export function initials(name: string | null): string {
 const firstLetter = (word: string): string =>
   [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word)][0]!.segment
 
-/** The sign-in before this one; today where there was none (spec §2). */
+/** The previous sign-in; today if there was none (product §2). */
 export function lastLoginDate(lastLogin: string | null, now = new Date()): Date {
   const date = new Date(lastLogin ?? Number.NaN)
   return Number.isNaN(date.getTime()) ? now : date

@@ -8,13 +8,13 @@ export function setStaySignedIn(stays: boolean) {
   )
 }
 
-/** Reloads the document and comes back signed in, once. */
+/** Reloads the document and resumes the session, once. */
 export function reloadIntoSession() {
   tryStorage(() => sessionStorage.setItem(RESUME_ONCE_KEY, '1'))
   location.reload()
 }
 
-/** Null where no session is expected; resolves to null where the server has none any more. */
+/** Null if no session is expected; resolves to null if the server has ended it. */
 export function resumeSession(): Promise<SessionAnswer['key'] | null> | null {
   const isExpected = tryStorage(
     () => localStorage.getItem(KEEP_SIGNED_IN_KEY) ?? sessionStorage.getItem(RESUME_ONCE_KEY),
@@ -33,7 +33,7 @@ async function readSession(): Promise<SessionAnswer['key'] | null> {
   }
 }
 
-/** Storage may be forbidden; then nothing is stored, and the gate works all the same. */
+/** Storage may be forbidden; the gate works without it. */
 function tryStorage<Value>(access: () => Value): Value | undefined {
   try {
     return access()

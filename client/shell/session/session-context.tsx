@@ -12,7 +12,7 @@ export function SessionProvider({ children, ...signedIn }: SignedIn & { children
   return <SessionContext value={signedIn}>{children}</SessionContext>
 }
 
-/** Who is signed in, and the way out. */
+/** The signed-in session, and the function that ends it. */
 export function useSession(): SignedIn {
   const signedIn = use(SessionContext)
   if (!signedIn) throw new Error('useSession() needs a SessionProvider above it')

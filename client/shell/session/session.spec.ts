@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { openedSession, restoredSession } from './session.js'
 
 describe('openedSession', () => {
-  it('holds the raw key beside what the server told', () => {
+  it('holds the raw key beside what the server sent', () => {
     expect(openedSession({ keyType: 'lifetime', isDemo: true }, 'lifetime-7K2M-Q9XA', 'TDW')).toEqual({
       keyType: 'lifetime',
       level: 'lifetime',

@@ -7,13 +7,13 @@ import {
   type ValidateKeyAnswer,
 } from '../../../src/keys/keys.contract.js'
 
-/** Who is signed in, as the shell holds it: gone with a reload, unless the member asked to be kept signed in. */
+/** The signed-in session as the shell holds it: lost on reload, unless the member chose to stay signed in. */
 export interface Session {
-  /** The level that the server told. */
+  /** The level sent by the server. */
   keyType: KeyLevel
-  /** The level that screens are drawn for: product keys show as automation (spec §5). */
+  /** The level that screens use: product keys show as automation (product §5). */
   level: KeyLevel
-  /** The raw key; null after a restored session, for the server never tells it again. */
+  /** The full key; null in a resumed session, because the server never sends it again. */
   accessKey: string | null
   /** The key's first 8 characters. */
   hint: string
@@ -21,7 +21,7 @@ export interface Session {
   isDemo: boolean
 }
 
-/** The session of somebody who has just given the key. */
+/** The session after signing in with a key. */
 export const openedSession = (key: ValidateKeyAnswer['key'], accessKey: string, prefix: string): Session => ({
   keyType: key.keyType,
   level: shownLevel(key.keyType, accessKey, prefix),
@@ -31,7 +31,7 @@ export const openedSession = (key: ValidateKeyAnswer['key'], accessKey: string, 
   isDemo: key.isDemo,
 })
 
-/** The session that the server still knows after a reload (contract §2). */
+/** The session that the server resumes after a reload (contract §2). */
 export const restoredSession = (key: SessionAnswer['key'], prefix: string): Session => ({
   ...openedSession(key, key.hint, prefix),
   accessKey: null,

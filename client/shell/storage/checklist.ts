@@ -1,9 +1,9 @@
-/** What a member ticked off, stored on this device for each key. */
+/** Items that a member has ticked off, stored on this device for each key. */
 import { useState } from 'react'
 import { readStored, writeStored } from './storage-key.js'
 import { useStorageKey } from './use-storage-key.js'
 
-/** The stored ids that are still known; empty where nothing readable was stored. */
+/** The stored ids that still exist; empty if nothing valid is stored. */
 export function parseDone(stored: string | null, known: readonly string[]): string[] {
   try {
     const ids: unknown = JSON.parse(stored ?? '[]')
@@ -13,7 +13,7 @@ export function parseDone(stored: string | null, known: readonly string[]): stri
   }
 }
 
-/** `name`: of this list among what the device stores. */
+/** `name` identifies this list in the device's storage. */
 export function useChecklist(name: string, known: readonly string[]) {
   const key = useStorageKey(name)
   const [done, setDone] = useState(() => parseDone(readStored(key), known))

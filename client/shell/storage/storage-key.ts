@@ -1,16 +1,22 @@
-/** What this device stores for each access key. Storage may be full or forbidden: choices then last as long as the page. */
+/**
+ * Storage on this device for each access key. Storage may be full or forbidden: values then last as long as
+ * the page.
+ */
 
-/** Holds the hash of the last sign-in's key, which is the one that a restored session belongs to. */
+/** Stores the hash of the last sign-in's key, which is the key of a resumed session. */
 const LAST_KEY = 'portal.key-slot'
 
-/** FNV-1a, 32 bits: enough to tell keys apart, too short to find one by. The key itself is never stored. */
+/** FNV-1a, 32 bits: enough to tell keys apart, too short to recover one. The key itself is never stored. */
 export function hashKey(key: string): string {
   let hash = 0x811c9dc5
   for (const character of key) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193)
   return (hash >>> 0).toString(36)
 }
 
-/** Name of an entry of this access key. A restored session does not know its key and uses the last sign-in's hash, or the hint's. */
+/**
+ * Name of an entry for this access key. A resumed session does not know its key: it uses the last sign-in's
+ * hash, or the hint's.
+ */
 export function storageKey(name: string, accessKey: string | null, hint: string): string {
   const hash = accessKey === null ? (readStored(LAST_KEY) ?? hashKey(hint)) : hashKey(accessKey)
   if (accessKey !== null) writeStored(LAST_KEY, hash)

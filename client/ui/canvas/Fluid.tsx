@@ -3,8 +3,8 @@ import { whenIdle } from './when-idle.js'
 import styles from './Fluid.module.css'
 
 /**
- * Ink in water that follows the pointer, behind everything and never in its way. It comes once the page stands,
- * rests while the page is hidden, and stays away from who asked for less motion (docs/decisions/015).
+ * A fluid simulation behind the page that follows the pointer. Starts when the page is idle, pauses while it
+ * is hidden, and does not run under reduced motion (docs/decisions/015).
  */
 export function Fluid() {
   const host = useRef<HTMLDivElement>(null)

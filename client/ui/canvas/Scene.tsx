@@ -3,15 +3,15 @@ import styles from './Scene.module.css'
 import { whenIdle } from './when-idle.js'
 
 interface SceneProps {
-  /** Half as bright, behind something to be read (spec §9). */
+  /** Half as bright, for behind text (product §9). */
   dimmed?: boolean
-  /** Shown at once: no wait for the first frame, no fade. */
+  /** Shown at once, without a fade-in. */
   instant?: boolean
-  /** The first frame is drawn. Never called where the scene cannot run. */
+  /** Called after the first frame. Never called where the scene cannot run. */
   onReady?: () => void
 }
 
-/** Decoration in the back of a positioned parent. Its code and its canvas come only once the page stands. */
+/** Decoration behind a positioned parent's content. Its code is loaded once the page is idle. */
 export function Scene({ dimmed = false, instant = false, onReady }: SceneProps) {
   const host = useRef<HTMLDivElement>(null)
   const [isShown, setIsShown] = useState(instant)

@@ -1,4 +1,4 @@
-/** One triangle over everything. */
+/** One triangle that covers everything. */
 export const VERTEX = `#version 300 es
 out vec2 at;
 void main() {
@@ -13,7 +13,7 @@ in vec2 at;
 out vec4 result;
 `
 
-/** Adds a drop: of velocity to the flow, of colour to the ink. */
+/** Adds a splat: velocity to the flow, or color to the ink. */
 export const SPLAT = `${HEAD}
 uniform sampler2D field;
 uniform vec2 place;
@@ -25,7 +25,7 @@ void main() {
   result = vec4(texture(field, at).rgb + exp(-dot(away, away) / radius) * drop, 1.0);
 }`
 
-/** Carries a field along the flow, and lets it fade. Velocity is in cells of the flow a second. */
+/** Advects a field along the flow, with dissipation. Velocity is in cells of the flow per second. */
 export const ADVECT = `${HEAD}
 uniform sampler2D flow, field;
 uniform vec2 cell;
@@ -44,7 +44,7 @@ void main() {
   result = vec4(0.5 * (right - left + above - below), 0.0, 0.0, 1.0);
 }`
 
-/** One round of Jacobi's method. */
+/** One Jacobi iteration. */
 export const PRESSURE = `${HEAD}
 uniform sampler2D pressure, divergence;
 uniform vec2 cell;
@@ -54,7 +54,7 @@ void main() {
   result = vec4((left + right + below + above - texture(divergence, at).x) * 0.25, 0.0, 0.0, 1.0);
 }`
 
-/** Takes away what the pressure pushes against: what is left only swirls. */
+/** Subtracts the pressure gradient, which leaves the flow free of divergence. */
 export const PROJECT = `${HEAD}
 uniform sampler2D pressure, flow;
 uniform vec2 cell;
@@ -64,7 +64,7 @@ void main() {
   result = vec4(texture(flow, at).xy - 0.5 * vec2(right - left, above - below), 0.0, 1.0);
 }`
 
-/** Ink over nothing: the page's own background shows where there is none. */
+/** Draws the ink with transparency over the page's own background. */
 export const SHOW = `${HEAD}
 uniform sampler2D ink;
 void main() {

@@ -1,19 +1,20 @@
 import type { Painting } from './stage-worker.js'
 import { ADVECT, DIVERGENCE, PRESSURE, PROJECT, SHOW, SPLAT, VERTEX } from './fluid.shaders.js'
+import { finishDrawing, linkProgram, wrapClock } from './webgl-program.js'
 
-/** Cells over the height of the picture; flow is smooth, ink wants more. */
+/** Grid cells over the height; the flow is smooth, the ink needs more. */
 const FLOW_ROWS = 72
 const INK_ROWS = 256
 const PRESSURE_ROUNDS = 14
-/** Seconds; also after a pause nothing moves further at once. */
+/** Maximum time step in seconds, also after a pause. */
 const LONGEST_STEP = 1 / 30
-/** Steps before the first picture, so that it is one. */
+/** Simulation steps before the first frame, so that it shows some ink. */
 const HEAD_START = 48
-/** What is left of motion and of ink after a second. */
+/** Share of velocity and ink left after one second. */
 const FLOW_KEEP = 0.55
 const INK_KEEP = 0.5
 
-/** Ink's colours: the brand's and the link's, dark enough to stay behind text. */
+/** Ink colors: the brand's and the link's, dark enough for text over them. */
 const TEAL = [0.1, 0.42, 0.38] as const
 const BLUE = [0.12, 0.24, 0.46] as const
 
@@ -29,7 +30,7 @@ interface Place {
 }
 type Color = readonly [number, number, number]
 
-/** Stable fluids after Stam (1999), in half floats on the graphics card. */
+/** Stable fluids after Stam (1999), in half floats on the GPU. */
 export function createFluid(canvas: OffscreenCanvas): Painting {
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false, powerPreference: 'low-power' })
   if (!gl?.getExtension('EXT_color_buffer_float'))
@@ -41,10 +42,10 @@ export function createFluid(canvas: OffscreenCanvas): Painting {
     PRESSURE,
     PROJECT,
     SHOW,
-  ].map((source) => program(gl, source)) as [Pass, Pass, Pass, Pass, Pass, Pass]
+  ].map((source) => createPass(gl, source)) as [Pass, Pass, Pass, Pass, Pass, Pass]
   let fields: ReturnType<typeof makeFields> | null = null
   let last = 0
-  let hand: Place | null = null
+  let previous: Place | null = null
 
   function makeFields() {
     const aspect = canvas.width / canvas.height
@@ -84,7 +85,7 @@ export function createFluid(canvas: OffscreenCanvas): Painting {
     ink.reverse()
   }
 
-  /** Two springs wander about, so that there is ink without a hand too. */
+  /** Two moving emitters, so that there is ink without a pointer. */
   function spring(seconds: number, step: number) {
     for (const [color, shift] of [
       [TEAL, 0],
@@ -102,8 +103,8 @@ export function createFluid(canvas: OffscreenCanvas): Painting {
 
   function follow(pointer: Place) {
     const place = { x: (pointer.x + 1) / 2, y: (1 - pointer.y) / 2 }
-    const motion = hand && { x: (place.x - hand.x) * 2400, y: (place.y - hand.y) * 2400 }
-    hand = place
+    const motion = previous && { x: (place.x - previous.x) * 2400, y: (place.y - previous.y) * 2400 }
+    previous = place
     if (!motion || Math.hypot(motion.x, motion.y) < 1) return
     drop(place, motion, place.x < 0.5 ? TEAL : BLUE, 0.22)
   }
@@ -120,8 +121,7 @@ export function createFluid(canvas: OffscreenCanvas): Painting {
     scale: 1,
     ease: 0.35,
     draw(seconds, pointer) {
-      // Sines lose their smoothness on large numbers; the clock starts over once a day.
-      const time = seconds % 86_400
+      const time = wrapClock(seconds)
       if (!fields) begin(time)
       const step = Math.min(Math.max(time - last, 0), LONGEST_STEP)
       last = time
@@ -130,7 +130,7 @@ export function createFluid(canvas: OffscreenCanvas): Painting {
       move(step)
       show(null, { ink: fields!.ink[0] })
     },
-    settle: () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4)),
+    settle: () => finishDrawing(gl),
   }
 }
 
@@ -138,35 +138,24 @@ type Value = number | readonly number[] | Field
 /** Draws into a field, or onto the canvas. */
 type Pass = (target: Field | null, values: Record<string, Value>) => void
 
-function program(gl: WebGL2RenderingContext, fragment: string): Pass {
-  const program = gl.createProgram()
-  for (const [type, source] of [
-    [gl.VERTEX_SHADER, VERTEX],
-    [gl.FRAGMENT_SHADER, fragment],
-  ] as const) {
-    const shader = gl.createShader(type)!
-    gl.shaderSource(shader, source)
-    gl.compileShader(shader)
-    gl.attachShader(program, shader)
-  }
-  gl.linkProgram(program)
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error('The shaders do not link')
-  const places = new Map<string, WebGLUniformLocation | null>()
-  const placeOf = (name: string) => {
-    if (!places.has(name)) places.set(name, gl.getUniformLocation(program, name))
-    return places.get(name)!
+function createPass(gl: WebGL2RenderingContext, fragment: string): Pass {
+  const program = linkProgram(gl, VERTEX, fragment)
+  const locations = new Map<string, WebGLUniformLocation | null>()
+  const locationOf = (name: string) => {
+    if (!locations.has(name)) locations.set(name, gl.getUniformLocation(program, name))
+    return locations.get(name)!
   }
   return (target, values) => {
     gl.useProgram(program)
     let unit = 0
     for (const [name, value] of Object.entries(values)) {
-      if (typeof value === 'number') gl.uniform1f(placeOf(name), value)
+      if (typeof value === 'number') gl.uniform1f(locationOf(name), value)
       else if ('texture' in value) {
         gl.activeTexture(gl.TEXTURE0 + unit)
         gl.bindTexture(gl.TEXTURE_2D, value.texture)
-        gl.uniform1i(placeOf(name), unit++)
-      } else if (value.length === 2) gl.uniform2fv(placeOf(name), value)
-      else gl.uniform3fv(placeOf(name), value)
+        gl.uniform1i(locationOf(name), unit++)
+      } else if (value.length === 2) gl.uniform2fv(locationOf(name), value)
+      else gl.uniform3fv(locationOf(name), value)
     }
     gl.bindFramebuffer(gl.FRAMEBUFFER, target?.target ?? null)
     gl.viewport(0, 0, target?.width ?? gl.drawingBufferWidth, target?.height ?? gl.drawingBufferHeight)

@@ -1,20 +1,26 @@
 import type { StageMessage, StageReport } from './stage-message.js'
 
-/** Calm water needs no more, and half the work of 60. Milliseconds, a little under 1/30 s: frames come unevenly. */
+/**
+ * Frame interval for 30 fps, half the work of 60. Milliseconds, slightly under 1/30 s because frame times
+ * vary.
+ */
 const FRAME_INTERVAL = 31
-/** A machine on which the first frames take longer than this on average keeps the picture it has. Milliseconds. */
+/**
+ * If the first frames take longer than this on average, the animation stops at the current picture.
+ * Milliseconds.
+ */
 const TOO_SLOW = 30
 const TRIAL_FRAMES = 6
 
-/** What is drawn on a stage. */
+/** A picture that a worker draws. */
 export interface Painting {
-  /** Device pixels to a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   scale: number
-  /** How far it follows the pointer from frame to frame, 0 … 1. */
+  /** How far it follows the pointer per frame, 0 … 1. */
   readonly ease: number
-  /** `seconds` on any clock that runs on. */
+  /** `seconds` of any continuous clock. */
   draw: (seconds: number, pointer: { x: number; y: number }) => void
-  /** Returns when everything drawn so far is on the canvas. */
+  /** Returns when everything is on the canvas. */
   settle: () => void
 }
 type Paint = (canvas: OffscreenCanvas) => Painting
@@ -32,7 +38,7 @@ let trial: number[] = []
 const pointer = { x: 0, y: 0 }
 const eased = { x: 0, y: 0 }
 
-/** The worker's side of a stage: to be called once, by the worker of one painting. */
+/** The worker's side of a stage: called once by each painting's worker. */
 export function runStage(createPainting: Paint) {
   paint = createPainting
   self.onmessage = ({ data }: MessageEvent<StageMessage>) => receive(data)
@@ -97,7 +103,7 @@ function frame(now: number) {
   run()
 }
 
-/** `settle` waits until the frame is really drawn, which here, off the page's thread, holds nobody up. */
+/** `settle` waits for the GPU to finish; off the main thread, that blocks nothing. */
 function judge(start: number) {
   painting?.settle()
   trial = [...trial, performance.now() - start]

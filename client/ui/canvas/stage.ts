@@ -2,13 +2,13 @@ import type { StageMessage, StageReport } from './stage-message.js'
 
 export interface Staging {
   makeWorker: () => Worker
-  /** More device pixels to a CSS pixel are not drawn: the picture stays soft and cheap. */
+  /** Upper limit of device pixels per CSS pixel: the picture may be soft, and stays cheap. */
   maxScale: number
 }
 
 /**
- * Puts a canvas into the host and has a worker draw on it: making a WebGL context and drawing may take long on a
- * machine without a graphics card, and none of it may hold up typing. Returns what takes it all away again.
+ * Adds a canvas to the host and lets a worker draw on it: creating a WebGL context and drawing may be slow
+ * without a GPU and must not block input. Returns a function that removes the canvas.
  */
 export function startStage(
   host: HTMLElement,
@@ -17,7 +17,7 @@ export function startStage(
   onFailed: (reason: unknown) => void,
 ): () => void {
   const canvas = document.createElement('canvas')
-  // Throws in browsers that draw only on the page's own thread: before there is anything to take away.
+  // Throws in browsers without OffscreenCanvas, before anything has to be cleaned up.
   const offscreen = canvas.transferControlToOffscreen()
   host.append(canvas)
   const worker = makeWorker()

@@ -2,6 +2,6 @@ import { startStage } from './stage.js'
 
 const makeWorker = () => new Worker(new URL('./scene.worker.ts', import.meta.url), { type: 'module' })
 
-/** Sets the sea in motion in the back of the host; returns what takes it away again. */
+/** Starts the sea behind the host; returns a function that removes it. */
 export const startTide = (host: HTMLElement, onReady: () => void, onFailed: (reason: unknown) => void) =>
   startStage(host, { makeWorker, maxScale: 1.5 }, onReady, onFailed)

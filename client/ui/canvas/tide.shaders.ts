@@ -1,4 +1,7 @@
-/** Heights and light of the water, and the motes above it. `place`: across −1…1, away 0…1, lift (0 = on the water). */
+/**
+ * Height and light of the water, and the particles above it. `place`: across −1…1, away 0…1, lift (0 = on the
+ * water).
+ */
 export const VERTEX = `
 attribute vec3 place;
 uniform float time, aspect, scale;

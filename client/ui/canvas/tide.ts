@@ -1,21 +1,23 @@
 import type { Painting } from './stage-worker.js'
 import { FRAGMENT, VERTEX } from './tide.shaders.js'
+import { finishDrawing, linkProgram, wrapClock } from './webgl-program.js'
 
 const ROWS = 58
 const COLUMNS = 150
 const MOTES = 90
-/** Seconds into its course, where a swell has just risen. */
+/** Start time in seconds, at which a wave has just risen. */
 const OUTSET = 44
 
-/** A slow sea of light: rows of points on waves, a thread along each row, and motes rising from it. */
+/** A slow sea of light: rows of points on waves, a line along each row, and rising particles. */
 export function createTide(canvas: OffscreenCanvas): Painting {
   const gl = canvas.getContext('webgl', { antialias: false, depth: false, powerPreference: 'low-power' })
   if (!gl) throw new Error('WebGL is not available')
-  const program = link(gl)
+  const program = linkProgram(gl, VERTEX, FRAGMENT, 'place')
+  gl.useProgram(program)
   const uniform = (name: string) => gl.getUniformLocation(program, name)
   const [time, aspect, scale, pointer, line] = ['time', 'aspect', 'scale', 'pointer', 'line'].map(uniform)
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
-  gl.bufferData(gl.ARRAY_BUFFER, places(), gl.STATIC_DRAW)
+  gl.bufferData(gl.ARRAY_BUFFER, pointPositions(), gl.STATIC_DRAW)
   gl.vertexAttribPointer(0, 3, gl.FLOAT, false, 0, 0)
   gl.enableVertexAttribArray(0)
   gl.enable(gl.BLEND)
@@ -27,8 +29,7 @@ export function createTide(canvas: OffscreenCanvas): Painting {
     draw(seconds, at) {
       gl.viewport(0, 0, canvas.width, canvas.height)
       gl.clear(gl.COLOR_BUFFER_BIT)
-      // Sines lose their smoothness on large numbers; the clock starts over once a day.
-      gl.uniform1f(time!, (seconds + OUTSET) % 86_400)
+      gl.uniform1f(time!, wrapClock(seconds + OUTSET))
       gl.uniform1f(aspect!, canvas.width / canvas.height)
       gl.uniform1f(scale!, this.scale)
       gl.uniform2f(pointer!, at.x, at.y)
@@ -37,30 +38,12 @@ export function createTide(canvas: OffscreenCanvas): Painting {
       gl.uniform1f(line!, 0)
       gl.drawArrays(gl.POINTS, 0, ROWS * COLUMNS + MOTES)
     },
-    settle: () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4)),
+    settle: () => finishDrawing(gl),
   }
 }
 
-function link(gl: WebGLRenderingContext): WebGLProgram {
-  const program = gl.createProgram()
-  for (const [type, source] of [
-    [gl.VERTEX_SHADER, VERTEX],
-    [gl.FRAGMENT_SHADER, FRAGMENT],
-  ] as const) {
-    const shader = gl.createShader(type)!
-    gl.shaderSource(shader, source)
-    gl.compileShader(shader)
-    gl.attachShader(program, shader)
-  }
-  gl.bindAttribLocation(program, 0, 'place')
-  gl.linkProgram(program)
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error('The shaders do not link')
-  gl.useProgram(program)
-  return program
-}
-
-/** Across, away and lift of every point: the rows of the water, then the motes. */
-function places(): Float32Array {
+/** Across, away and lift of every point: the rows of the water, then the particles. */
+function pointPositions(): Float32Array {
   const list: number[] = []
   for (let row = 0; row < ROWS; row++)
     for (let column = 0; column < COLUMNS; column++)
@@ -70,5 +53,5 @@ function places(): Float32Array {
   return new Float32Array(list)
 }
 
-/** Evenly scattered numbers between 0 and 1, without chance: the same sea everywhere. */
+/** Evenly distributed numbers between 0 and 1, deterministic: the same sea everywhere. */
 const spread = (index: number, step: number): number => (index * step) % 1

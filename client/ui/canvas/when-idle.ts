@@ -1,4 +1,4 @@
-/** After the page's own load, in a quiet moment. */
+/** Runs after the page's load event, when the browser is idle. */
 export function whenIdle(task: () => void): () => void {
   let cancelIdle = () => {}
   const wait = () => {

@@ -13,22 +13,22 @@ export interface CodeProps {
   onChange: (value: string) => void
   label: string
   describedBy?: string
-  /** The sentence for a fault in a line, counted from 1. */
+  /** The message for an error in a line, counted from 1. */
   faultText: (line: number, message: string) => string
 }
 
 interface CodeEditorProps extends CodeProps {
   language: Extension
   diagnose: (view: EditorView) => Diagnostic[]
-  /** Lists faults below too, where the form does not tell them by itself. */
+  /** Lists errors below the editor too, where the form does not report them. */
   listsFaults?: boolean
 }
 
-/** Faults that are listed; what follows the first few mostly follows from them. */
+/** Errors listed; later ones mostly follow from the first few. */
 const LISTED = 4
 const LINT_DELAY = 300
 
-/** Code with line numbers, and faults by line. Fetched with its language when such an item is opened. */
+/** A code editor with line numbers and errors by line. Loaded with its language when such an item is opened. */
 export function CodeEditor(props: CodeEditorProps) {
   const { language, diagnose, listsFaults = false, value, onChange, label, describedBy, faultText } = props
   const host = useRef<HTMLDivElement>(null)
@@ -61,7 +61,7 @@ export function CodeEditor(props: CodeEditorProps) {
     return () => editor.destroy()
   }, [language, diagnose, label, describedBy])
 
-  // What was not typed here: a format, or a text to start from.
+  // The value changed from outside: formatted, or a text to start from.
   useEffect(() => {
     const editor = view.current
     if (editor && editor.state.doc.toString() !== value)
@@ -85,11 +85,11 @@ export function CodeEditor(props: CodeEditorProps) {
 }
 
 interface Fault extends Pick<Diagnostic, 'message' | 'severity'> {
-  /** From 1. */
+  /** Counted from 1. */
   line: number
 }
 
-/** Errors before what is only left out; the same of a line is said once. */
+/** Errors before warnings; identical messages of a line only once. */
 function faultsIn(state: EditorState): Fault[] {
   const faults = new Map<string, Fault>()
   forEachDiagnostic(state, ({ message, severity }, from) => {
@@ -110,12 +110,14 @@ const highlight = HighlightStyle.define([
 
 const theme = EditorView.theme(
   {
-    '&': { color: colors.text1, backgroundColor: colors.canvas, fontSize: '14px' },
+    '&': { color: colors.text1, backgroundColor: colors.canvas, fontSize: 'var(--type-13)' },
     '&.cm-focused': { outline: 'none' },
     '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '22px' },
-    '.cm-content': { caretColor: colors.brand, paddingBlock: '10px' },
+    '.cm-content': { caretColor: colors.brand, paddingBlock: 'var(--space-12)' },
     '.cm-cursor': { borderLeftColor: colors.brand },
-    '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': { backgroundColor: '#24506a' },
+    '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
+      backgroundColor: colors['line-brand'],
+    },
     '.cm-gutters': { color: colors.text3, backgroundColor: colors.s1, border: 'none' },
     '.cm-matchingBracket': { backgroundColor: colors.s3, outline: `1px solid ${colors.control}` },
     '.cm-tooltip': { backgroundColor: colors.s3, border: `1px solid ${colors.control}`, color: colors.text1 },
@@ -124,7 +126,7 @@ const theme = EditorView.theme(
 )
 
 const look: Extension = [
-  // Its styles come by script: the policy takes them with the document's nonce.
+  // Its styles are added by script, with the document's nonce.
   EditorView.cspNonce.of(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''),
   lineNumbers(),
   history(),
@@ -132,7 +134,7 @@ const look: Extension = [
   indentOnInput(),
   bracketMatching(),
   EditorView.lineWrapping,
-  // Tab goes on to the next field, as everywhere.
+  // Tab moves to the next field, as everywhere else.
   keymap.of([...defaultKeymap, ...historyKeymap]),
   lintGutter(),
   syntaxHighlighting(highlight),

@@ -4,9 +4,9 @@ import type { EditorView } from '@codemirror/view'
 import { jsonFault } from '../../../src/content/items/json-fault.contract.js'
 import { HTML_TAGS } from '../../../src/content/items/safe-markup.contract.js'
 
-/** Headings that are kept as smaller ones. */
-const KEPT: ReadonlySet<string> = new Set([...HTML_TAGS, 'h1', 'h2'])
-const KEPT_ATTRIBUTES = new Set(['href', 'title'])
+/** Headings are allowed: they are stored as smaller ones. */
+const ALLOWED_TAGS: ReadonlySet<string> = new Set([...HTML_TAGS, 'h1', 'h2'])
+const ALLOWED_ATTRIBUTES = new Set(['href', 'title'])
 
 export function jsonDiagnostics({ state }: EditorView): Diagnostic[] {
   const text = state.doc.toString()
@@ -16,7 +16,7 @@ export function jsonDiagnostics({ state }: EditorView): Diagnostic[] {
   return [{ from, to: Math.min(from + 1, text.length), severity: 'error', message: fault.sentence }]
 }
 
-/** What a browser would have to guess is an error; what will be left out is a warning. */
+/** Invalid markup is an error; markup that will be removed is a warning. */
 export function htmlDiagnostics({ state }: EditorView): Diagnostic[] {
   const found: Diagnostic[] = []
   const note = (from: number, to: number, severity: Diagnostic['severity'], message: string) =>
@@ -27,9 +27,9 @@ export function htmlDiagnostics({ state }: EditorView): Diagnostic[] {
       if (name === 'MismatchedCloseTag') note(from, to, 'error', 'This tag closes nothing.')
       else if (name === 'IncompleteCloseTag' || name === '⚠')
         note(from, Math.max(to, from), 'error', 'The HTML is broken here.')
-      else if (name === 'TagName' && !/Close/.test(node.parent?.name ?? '') && !KEPT.has(text()))
+      else if (name === 'TagName' && !/Close/.test(node.parent?.name ?? '') && !ALLOWED_TAGS.has(text()))
         note(from, to, 'warning', `<${text()}> is not allowed and will be left out.`)
-      else if (name === 'AttributeName' && !KEPT_ATTRIBUTES.has(text()))
+      else if (name === 'AttributeName' && !ALLOWED_ATTRIBUTES.has(text()))
         note(from, to, 'warning', `${text()} is not allowed and will be left out.`)
     },
   })

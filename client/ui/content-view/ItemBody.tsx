@@ -6,7 +6,7 @@ import styles from './ItemBody.module.css'
 import { readCard } from './json-card.js'
 import { RichText } from './RichText.js'
 
-/** An item by itself, drawn by its type. What its type cannot draw is shown as the text it is. */
+/** An item rendered by its type. Content that its type cannot render is shown as plain text. */
 export function ItemBody({ type, content }: { type: ContentType; content: string }) {
   if (type === 'html') return <RichText html={content} />
   if (type === 'url' && isSafeUrl(content)) return <Address label={nameOf(content)} to={content} />
@@ -23,7 +23,7 @@ function Address({ label, to }: { label: string; to: string }) {
   )
 }
 
-/** The host, the mail address or the path: what a person tells addresses by. */
+/** The host, mail address or path by which people recognize an address. */
 const nameOf = (address: string) =>
   isExternal(address) ? new URL(address).host : address.replace(/^mailto:([^?]*).*$/i, '$1')
 

@@ -1,6 +1,6 @@
 import { isSafeUrl } from '../../../src/content/items/safe-markup.contract.js'
 
-/** What a json item says when it has the shape of a card. */
+/** The content of a json item that has the shape of a card. */
 export interface Card {
   title: string | null
   text: string | null

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './Avatar.module.css'
 
-/** A picture, or the initials in its place. Beside a written name both would only repeat it, hence no words. */
+/** A picture, or the initials without one. Decorative: the name is written next to it. */
 export function Avatar({ src, initials, size }: { src: string | null; initials: string; size: number }) {
   const [missing, setMissing] = useState<string | null>(null)
   const box = { width: size, height: size, fontSize: Math.round(size * 0.36) }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './Disclosure.module.css'
 
 interface DisclosureProps {
-  /** Of all disclosures with the same name, one is open at a time; the browser sees to it, without a script. */
+  /** Disclosures with the same name: the browser leaves only one of them open, without JavaScript. */
   name: string
   title: string
   isOpenAtFirst?: boolean
   children: ReactNode
 }
 
-/** A title that opens its text: found by find-in-page when closed, closed again by a click on the open one. */
+/** A title that expands its text; find-in-page also opens it. */
 export function Disclosure({ name, title, isOpenAtFirst, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} name={name} open={isOpenAtFirst}>

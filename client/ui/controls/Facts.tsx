@@ -1,14 +1,14 @@
+import { Fact } from './Fact.js'
 import styles from './Facts.module.css'
 
-/** Terms on the left, their values on the right, a line between each. */
+/** Terms on the left, values on the right. */
 export function Facts({ facts }: { facts: { term: string; value: string }[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ term, value }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={term} term={term}>
+          {value}
+        </Fact>
       ))}
     </dl>
   )

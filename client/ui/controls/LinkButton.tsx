@@ -4,12 +4,12 @@ import { isExternal, PortalLink } from './PortalLink.js'
 interface LinkButtonProps {
   label: string
   to: string
-  /** The one primary action of a view. */
+  /** The view's only primary action. */
   isPrimary?: boolean
   onClick?: () => void
 }
 
-/** A link drawn as a button, with the mark of a new tab where it opens one. */
+/** A link styled as a button, with an icon if it opens a new tab. */
 export function LinkButton({ label, to, isPrimary = false, onClick }: LinkButtonProps) {
   return (
     <PortalLink to={to} className={isPrimary ? 'button button-primary' : 'button'} onClick={onClick}>

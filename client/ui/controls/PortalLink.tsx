@@ -10,7 +10,7 @@ interface PortalLinkProps {
 
 export const isExternal = (to: string): boolean => /^https?:/.test(to)
 
-/** A link to a path of the portal, to a mail address, or to elsewhere: the last opens a new tab, and says so. */
+/** A link to a path of the portal, a mail address or another site; the last opens a new tab and says so. */
 export function PortalLink({ to, className, onClick, children }: PortalLinkProps) {
   if (to.startsWith('/'))
     return (

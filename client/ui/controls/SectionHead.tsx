@@ -4,13 +4,13 @@ import styles from './SectionHead.module.css'
 interface SectionHeadProps {
   title: string
   lead: ReactNode
-  /** Over the title: the way back. */
+  /** Above the title: the link back. */
   above?: ReactNode
-  /** Beside the title, e.g. a version. */
+  /** Next to the title, e.g. a version. */
   mark?: string
 }
 
-/** How a section begins: its one `h1` and a sentence. */
+/** A section's `h1` and introduction. */
 export function SectionHead({ title, lead, above, mark }: SectionHeadProps) {
   return (
     <header className={styles.head}>

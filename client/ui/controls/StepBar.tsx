@@ -1,6 +1,6 @@
 import styles from './StepBar.module.css'
 
-/** How many of all are done, for the eye; words beside it say the same. */
+/** Progress of a list of steps; decorative, the text next to it says the same. */
 export function StepBar({ done, all }: { done: number; all: number }) {
   return (
     <span className={styles.bar} aria-hidden="true">
@@ -11,7 +11,7 @@ export function StepBar({ done, all }: { done: number; all: number }) {
   )
 }
 
-/** What the steps are for, and beside it how many are done. */
+/** The steps' purpose, with the number done next to it. */
 export function StepHead({ title, progress }: { title: string; progress: string }) {
   return (
     <div className={styles.head}>

@@ -1,4 +1,4 @@
 const LIST = new Intl.ListFormat('en-GB')
 
-/** Words as people read them: `ES, YM and NQ`. */
+/** Joins words as in a sentence: `ES, YM and NQ`. */
 export const formatList = (words: readonly string[]): string => LIST.format(words)

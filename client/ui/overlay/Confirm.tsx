@@ -7,7 +7,7 @@ interface ConfirmProps {
   text: string
   yes: string
   no: string
-  /** Once, by either button, Escape or a press outside. */
+  /** Called once, for either button, Escape or a click outside. */
   onAnswer: (isYes: boolean) => void
 }
 

@@ -4,21 +4,18 @@ import styles from './Dialog.module.css'
 
 interface DialogProps {
   title: string
-  /** Escape, a press outside, or the Close button. */
+  /** Called for Escape, a click outside, or the Close button. */
   onClose: () => void
-  /** Names a Close button beside the title; left out where the content has its own way out. */
+  /** Label of a Close button next to the title; omit it where the content has its own. */
   closeLabel?: string
   role?: 'alertdialog'
-  /** The id of the text that is read out with the title. */
+  /** Id of the text that is read out with the title. */
   describedBy?: string
   isWide?: boolean
   children: ReactNode
 }
 
-/**
- * The platform's own modal dialog: it keeps the focus, and gives it back to where it came from. Open for as long as it
- * is drawn.
- */
+/** The browser's own modal dialog: it traps the focus and returns it on close. Open while mounted. */
 export function Dialog({ title, onClose, closeLabel, role, describedBy, isWide, children }: DialogProps) {
   const id = useId()
   const dialog = useModal()
@@ -57,7 +54,7 @@ export function Dialog({ title, onClose, closeLabel, role, describedBy, isWide, 
   )
 }
 
-/** Closed before it is taken away: only then does the browser give the focus back. */
+/** Closed before unmounting: only then does the browser return the focus. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -68,7 +65,7 @@ function useModal() {
   return dialog
 }
 
-/** Begun and ended outside: what is dragged within the dialog may be let go anywhere. */
+/** Pressed and released outside: a drag that starts within the dialog may end anywhere. */
 function useOutsidePress(onPress: () => void) {
   const hasBegun = useRef(false)
   return {

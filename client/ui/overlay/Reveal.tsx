@@ -1,13 +1,14 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import styles from './Reveal.module.css'
 
-/** Milliseconds until the pointer opens and closes it (spec §9, hover card). */
+/** Milliseconds of hovering before it opens and closes (product §9, hover card). */
 const OPEN_DELAY = 75
 const CLOSE_DELAY = 150
 
 /**
- * Shows more under a short text: on hover, on keyboard focus, and on a click or touch, which also keeps it open.
- * Radix's hover card leaves touch out. The panel spans the nearest positioned ancestor, so it never leaves a card.
+ * Shows more below a short text: on hover, on keyboard focus, and on click or touch, which also pins it open.
+ * Radix's hover card does not support touch. The panel spans the nearest positioned ancestor, so it never
+ * overflows a card.
  */
 export function Reveal({
   label,
@@ -42,14 +43,14 @@ export function Reveal({
 function useReveal() {
   const root = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [state, setState] = useState<'closed' | 'open' | 'kept'>('closed')
+  const [state, setState] = useState<'closed' | 'open' | 'pinned'>('closed')
   const isOpen = state !== 'closed'
 
   const set = (next: typeof state) => {
     clearTimeout(timer.current)
     setState(next)
   }
-  const later = (change: (state: 'closed' | 'open' | 'kept') => typeof state, delay: number) => {
+  const later = (change: (state: 'closed' | 'open' | 'pinned') => typeof state, delay: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setState(change), delay)
   }
@@ -70,10 +71,12 @@ function useReveal() {
       if (!root.current?.contains(event.relatedTarget)) set('closed')
     },
   }
-  return { root, isOpen, handlers, toggle: () => set(state === 'kept' ? 'closed' : 'kept') }
+  return { root, isOpen, handlers, toggle: () => set(state === 'pinned' ? 'closed' : 'pinned') }
 }
 
-/** Escape closes it wherever the focus is (WCAG 1.4.13); so does a press outside, which moves no focus on iOS. */
+/**
+ * Escape closes it wherever the focus is (WCAG 1.4.13); so does a press outside, which moves no focus on iOS.
+ */
 function useDismissal(root: React.RefObject<HTMLElement | null>, isOpen: boolean, close: () => void) {
   useEffect(() => {
     if (!isOpen) return

@@ -7,7 +7,7 @@ interface SheetProps {
   isOpen: boolean
   /** Called for Escape, the Close button, a press outside and a swipe down. */
   onClose: () => void
-  /** Once it is out of the way and the focus is back where it came from. */
+  /** Called after the closing animation, with the focus back where it came from. */
   onClosed: () => void
   title: string
   closeLabel: string
@@ -16,8 +16,8 @@ interface SheetProps {
 }
 
 /**
- * A modal sheet at the bottom edge. The platform's own dialog makes the page behind it inert, needs no style sheet
- * written at run time, and costs the shell nothing, where Radix's would cost it 10 kB.
+ * A modal sheet at the bottom edge. The browser's own dialog makes the page inert without runtime styles or
+ * extra code; Radix's would cost the shell 10 kB.
  */
 export function Sheet({ isOpen, ...sheet }: SheetProps) {
   const [isShown, setShown] = useState(isOpen)
@@ -79,7 +79,7 @@ function OpenSheet({
   )
 }
 
-/** Tab goes round within the sheet; left alone, it would stop at the browser's own controls in between. */
+/** Tab stays within the sheet; by default it would stop at the browser's own controls in between. */
 function keepFocusInside(event: KeyboardEvent) {
   if (event.key !== 'Tab') return
   const stops = [

@@ -2,25 +2,28 @@ import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type R
 import { createPortal } from 'react-dom'
 import styles from './Tooltip.module.css'
 
-/** Milliseconds until it opens, and within which the next one opens at once (spec §9). */
+/** Milliseconds before it opens, and within which the next one opens at once (product §9). */
 const OPEN_DELAY = 700
 const SKIP_DELAY = 300
-/** Until what a focus has set moving stands still: the rail widens under its pins. */
+/** Delay for animations that the focus starts: the sidebar widens under its entries. */
 const FOCUS_DELAY = 260
-/** Pixels between it and what it names. */
+/** Distance in pixels from its element. */
 const GAP = 12
 
 let lastClosed = -Infinity
 
 interface TooltipProps {
   text: string
-  /** While the text can be read beside the child anyway. */
+  /** The text is visible next to the child already. */
   isOff?: boolean
-  /** A control that carries the same text as its own name: the tooltip only shows it. */
+  /** A control whose accessible name is the same text: the tooltip only shows it. */
   children: ReactNode
 }
 
-/** Shows the name of an icon, right of it, to mouse and keyboard. Radix's, with all its placing, is 10 kB more. */
+/**
+ * Shows an icon's name on its right, on hover and keyboard focus. Radix's tooltip, with its positioning, is
+ * 10 kB more.
+ */
 export function Tooltip({ text, isOff = false, children }: TooltipProps) {
   const { anchor, place, handlers } = useTooltip()
   return (
@@ -70,7 +73,7 @@ function useTooltip() {
   return { anchor, place, handlers }
 }
 
-/** Escape takes it away without moving the pointer (WCAG 1.4.13); a scroll would leave it behind. */
+/** Escape closes it without moving the pointer (WCAG 1.4.13); scrolling would leave it behind. */
 function useDismissal(isOpen: boolean, close: () => void) {
   useEffect(() => {
     if (!isOpen) return

@@ -1,10 +1,10 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
 
-/** Pixels the sheet is pulled, or pixels in a millisecond it is flung, until letting go closes it. */
+/** Distance in pixels, or velocity in pixels per millisecond, from which releasing closes the sheet. */
 const FAR_ENOUGH = 96
 const FAST_ENOUGH = 0.5
 
-/** Pulls `sheet` down by the handlers' element; `--pull` tells its style how far it is from its place. */
+/** Drags `sheet` down by the element with the handlers; `--pull` is its current offset. */
 export function useSwipeDown(sheet: RefObject<HTMLElement | null>, close: () => void) {
   const start = useRef<{ y: number; at: number } | null>(null)
   const pull = (pixels: number) => sheet.current?.style.setProperty('--pull', `${pixels}px`)

@@ -1,32 +1,32 @@
 import * as RadixToast from '@radix-ui/react-toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
-import { dismissToast, lastToast, subscribeToToasts, type KeptToast } from './toast.js'
+import { dismissToast, lastToast, subscribeToToasts, type StoredToast } from './toast.js'
 import { toastCopy } from './toast.copy.js'
 import styles from './Toaster.module.css'
 
-/** Milliseconds of display, and pixels of a swipe that dismisses (spec §4, §9). */
+/** Display time in milliseconds, and pixels of a swipe that dismisses (product §4, §9). */
 const DURATION = 5000
 const SWIPE_THRESHOLD = 50
 const HOTKEY = ['F8']
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
 
-/** Where toasts appear; mounted once. Time stands still while the pointer or the focus is on them. */
+/** Displays toasts; mounted once. The timer pauses on hover and focus. */
 export function Toaster() {
-  const kept = useSyncExternalStore(subscribeToToasts, lastToast, () => null)
+  const current = useSyncExternalStore(subscribeToToasts, lastToast, () => null)
   const { area, rememberFocus, giveFocusBack } = useFocusReturn()
-  const id = kept?.id
-  // In the top layer, above a dialog that came before it.
+  const id = current?.id
+  // In the top layer, above a dialog opened before it.
   useEffect(() => area.current!.showPopover(), [id, area])
   const close = () => {
     giveFocusBack()
     dismissToast(id!)
   }
-  // Radix's provider forgets to go on when a toast goes under the pointer; each toast therefore has a new one.
+  // Radix's provider stays paused when a toast disappears under the pointer, so each toast gets a new one.
   return (
     <RadixToast.Provider key={id} duration={DURATION} swipeThreshold={SWIPE_THRESHOLD} label={toastCopy.each}>
-      {kept && <Message {...kept} onClose={close} onFocus={rememberFocus} />}
+      {current && <Message {...current} onClose={close} onFocus={rememberFocus} />}
       <RadixToast.Viewport
         ref={area}
         className={styles.area}
@@ -39,7 +39,7 @@ export function Toaster() {
   )
 }
 
-interface MessageProps extends KeptToast {
+interface MessageProps extends StoredToast {
   onClose: () => void
   onFocus: (event: FocusEvent) => void
 }
@@ -66,7 +66,7 @@ function Message({ title, text, tone, isOpen, onClose, onFocus }: MessageProps) 
   )
 }
 
-/** F8 leads into the area; once its toast is gone, the focus is back where it came from. */
+/** F8 focuses the toasts; when the toast closes, the focus returns. */
 function useFocusReturn() {
   const area = useRef<HTMLOListElement>(null)
   const origin = useRef<HTMLElement | null>(null)

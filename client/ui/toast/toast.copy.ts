@@ -1,5 +1,5 @@
 export const toastCopy = {
-  /** Radix puts the key in. */
+  /** Radix inserts the key. */
   area: 'Notifications ({hotkey})',
   each: 'Notification',
   close: 'Close notification',

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { MoreThan, Repository } from 'typeorm'
 import { databaseTime } from '../../platform/database/database-time.js'
-import { isUsable } from '../../keys/directory/access-key.entity.js'
+import { isUsable } from '../../keys/directory/access-key.js'
 import { AffiliateNames } from './affiliate-names.service.js'
 import { AffiliateEntity } from './affiliate.entity.js'
-import { toDollars } from './earnings.js'
-import { toRecordedSale } from '../sales/recorded-sale.js'
+import { toDollars } from './money.js'
+import { creditedCommission } from '../sales/recorded-sale.js'
 import { SaleEntity } from '../sales/sale.entity.js'
 import type { SaleStatus } from '../sales/sales.contract.js'
 
@@ -16,7 +16,7 @@ type Row = Record<string, string | null>
 
 const money = (cents: number) => toDollars(cents).toFixed(2)
 
-/** Accounts and sales as the command line lists them. */
+/** Accounts and sales for the command line. */
 @Injectable()
 export class AccountList {
   constructor(
@@ -25,7 +25,7 @@ export class AccountList {
     private readonly names: AffiliateNames,
   ) {}
 
-  /** Every account with whose it is; `state`: of the key, for only an active one earns. */
+  /** Returns every account with its holder's name, money in dollars. `state`: of the key; only an active one earns. */
   async accounts(): Promise<Row[]> {
     const rows: Row[] = []
     const now = new Date(await databaseTime(this.affiliates.manager))
@@ -37,7 +37,7 @@ export class AccountList {
         take: PAGE,
       })
       const nameOf = await this.names.of(accounts.map(({ keyId }) => keyId))
-      for (const { keyId, key, code, tier, earnings, referrals, members, clicks } of accounts)
+      for (const { keyId, key, code, tier, earnings, referrals, customers, clicks } of accounts)
         rows.push({
           key: keyId,
           hint: key.hint,
@@ -47,7 +47,7 @@ export class AccountList {
           tier,
           earnings: money(earnings),
           referrals: String(referrals),
-          members: String(members),
+          members: String(customers),
           clicks: String(clicks),
         })
       if (accounts.length < PAGE) return rows
@@ -55,7 +55,7 @@ export class AccountList {
     }
   }
 
-  /** `orderCode`: the code that the order named, whosever it is. */
+  /** Returns every sale, or those with this status, money in dollars. `orderCode`: the code in the order. */
   async sales(status?: SaleStatus): Promise<Row[]> {
     const rows: Row[] = []
     for (let after = ''; ;) {
@@ -73,7 +73,7 @@ export class AccountList {
           code: affiliate?.code ?? null,
           status,
           amount: money(amount),
-          commission: toRecordedSale(sale).commission.toFixed(2),
+          commission: money(creditedCommission(sale)),
           sold: soldAt.toISOString(),
           orderCode: namedCode,
           name: affiliate && nameOf(affiliate.keyId),

@@ -1,26 +1,27 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { In, Repository } from 'typeorm'
-import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
+import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { ApplicationEntity } from '../applications/application.entity.js'
 
-/** Names affiliates as the back office does: by their application, else by the holder of the key. */
+/** Names of affiliates: the applicant's, otherwise the holder's of the key. */
 @Injectable()
 export class AffiliateNames {
   constructor(
-    @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
+    private readonly keys: KeyDirectory,
     @InjectRepository(ApplicationEntity) private readonly applications: Repository<ApplicationEntity>,
   ) {}
 
-  /** By the id of the key; nobody's is null. Two reads for all of them. */
+  /** Returns the name by key id, null where there is none; two queries in all. */
   async of(keyIds: string[]): Promise<(keyId: string) => string | null> {
     if (keyIds.length === 0) return () => null
-    const ids = In([...new Set(keyIds)])
-    const [keys, applications] = await Promise.all([
-      this.keys.find({ where: { id: ids }, select: { id: true, holderName: true } }),
-      this.applications.find({ where: { keyId: ids }, select: { keyId: true, name: true } }),
+    const [names, applications] = await Promise.all([
+      this.keys.holderNames(keyIds),
+      this.applications.find({
+        where: { keyId: In([...new Set(keyIds)]) },
+        select: { keyId: true, name: true },
+      }),
     ])
-    const names = new Map(keys.map(({ id, holderName }) => [id, holderName]))
     for (const { keyId, name } of applications) names.set(keyId, name)
     return (keyId) => names.get(keyId) ?? null
   }

@@ -1,9 +1,9 @@
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm'
 import { CODE, MONEY } from '../../platform/database/columns.js'
 import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
-import type { Tier } from '../affiliate.contract.js'
+import type { Tier } from './programme.contract.js'
 
-/** An affiliate's totals. `earnings`, `referrals` and `members` are the sums of the ledger; only LedgerService writes them. */
+/** An affiliate's account. Only LedgerService writes `earnings`, `referrals` and `customers`, the sums of the ledger. */
 @Entity('affiliates')
 export class AffiliateEntity {
   @PrimaryColumn('varchar', { name: 'key_id', length: 36, ...CODE })
@@ -21,11 +21,11 @@ export class AffiliateEntity {
   @Column('varchar', { length: 20, ...CODE })
   tier: Tier
 
-  /** Ten-thousandths, set by an administrator; 0: the tier's. */
+  /** Ten-thousandths, set by an administrator; 0: the tier's rate applies. */
   @Column('int', { name: 'commission_rate', default: 0 })
   commissionRate: number
 
-  /** Ten-thousandths of a percent, set by an administrator; null: counted from sales and clicks. */
+  /** Ten-thousandths of a percent, set by an administrator; null: computed from sales and clicks. */
   @Column('int', { name: 'conversion_rate', nullable: true })
   conversionRate: number | null
 
@@ -36,12 +36,12 @@ export class AffiliateEntity {
   referrals: number
 
   @Column('int', { default: 0 })
-  members: number
+  customers: number
 
   @Column('int', { default: 0 })
   clicks: number
 
-  /** Grows with each change but a click. */
+  /** Incremented by every change except a click. */
   @Column('int', { default: 0 })
   version: number
 

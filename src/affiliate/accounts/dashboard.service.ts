@@ -5,33 +5,21 @@ import { Config } from '../../platform/config/config.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import type { SessionUser } from '../../keys/sessions/session-user.js'
-import {
-  type AffiliateDashboard,
-  type AffiliateDashboardAnswer,
-  type AffiliateMonth,
-  type AffiliateStats,
-  type EntryKind,
-  type Ledger,
-  milestoneProgress,
-} from '../affiliate.contract.js'
+import type { AffiliateDashboard, AffiliateDashboardAnswer, AffiliateStats } from './dashboard.contract.js'
+import type { EntryKind, Ledger } from '../ledger/ledger.contract.js'
+import { milestoneProgress } from './programme.contract.js'
 import { AffiliateEntity } from './affiliate.entity.js'
 import { ApplicationEntity } from '../applications/application.entity.js'
-import {
-  fromRate,
-  recentMonths,
-  monthOf,
-  NO_STATS,
-  promotionsAt,
-  rateAt,
-  toStats,
-  toDollars,
-} from './earnings.js'
+import { fromRate } from './money.js'
+import { recentMonths, monthOf } from './months.js'
+import { NO_STATS, toMonth, toStats } from './stats-answer.js'
+import { promotionsAt, rateAt } from './earnings.js'
 import { LedgerService } from '../ledger/ledger.service.js'
 import { MonthEntity } from './month.entity.js'
 
 const MONTHS = 12
 
-/** What an affiliate sees of themselves. */
+/** An affiliate's own figures and entries. */
 @Injectable()
 export class DashboardService {
   constructor(
@@ -43,7 +31,7 @@ export class DashboardService {
     private readonly config: Config,
   ) {}
 
-  /** Zeros and Bronze where there is no account. */
+  /** Returns a key's figures; zeros and Bronze without an account (contract §5). */
   async stats(keyId: string): Promise<AffiliateStats> {
     const account = await this.affiliates.findOneBy({ keyId })
     if (!account) return { ...NO_STATS }
@@ -51,6 +39,7 @@ export class DashboardService {
     return toStats(account, month?.earnings ?? 0)
   }
 
+  /** Returns the application and, for approved and privileged members, the dashboard (product §4, §6). */
   async show(who: SessionUser): Promise<Omit<AffiliateDashboardAnswer, 'success'>> {
     const application = await this.applications.findOneBy({ keyId: who.keyId })
     const isPrivileged = isPrivilegedKey(who)
@@ -67,18 +56,22 @@ export class DashboardService {
     }
   }
 
+  /**
+   * Returns a page of the member's ledger.
+   * @throws {FailureException} 403 – before approval, unless privileged.
+   */
   async entries(
     who: SessionUser,
     page: number,
-    shown: { kind?: EntryKind; month?: string },
+    filter: { kind?: EntryKind; month?: string },
   ): Promise<Ledger> {
     const isApproved = await this.applications.existsBy({ keyId: who.keyId, status: 'Approved' })
     if (!isApproved && !isPrivilegedKey(who))
       throw new FailureException(403, 'This opens once your application is approved.')
-    return this.ledger.page(who.keyId, page, shown)
+    return this.ledger.page(who.keyId, page, filter)
   }
 
-  /** Privileged members have not been approved, so theirs is opened when they first look. */
+  /** Privileged members are never approved, so their account is opened when they first see the dashboard. */
   private async account(keyId: string): Promise<AffiliateEntity> {
     const account = await this.affiliates.findOneBy({ keyId })
     if (account) return account
@@ -89,32 +82,32 @@ export class DashboardService {
   private async dashboard(account: AffiliateEntity): Promise<AffiliateDashboard> {
     const now = new Date()
     const months = await this.lastMonths(account.keyId, now)
-    const { earnings } = months.at(-1)!
     return {
       code: account.code,
       link: `${this.config.publicOrigin}/r/${account.code}`,
-      stats: toStats(account, Math.round(earnings * 100)),
+      stats: toStats(account, months.at(-1)!.earnings),
       currentRate: fromRate(rateAt(account, now)),
       clicks: account.clicks,
       hasEntries: await this.ledger.hasEntries(account.keyId),
       milestones: milestoneProgress(account.referrals, await this.ledger.rewardsOf(account.keyId)),
       promotions: promotionsAt(now),
-      months,
+      months: months.map(toMonth),
     }
   }
 
-  private async lastMonths(keyId: string, now: Date): Promise<AffiliateMonth[]> {
+  /** The last 12 months, oldest first, with zeros where there is no row. */
+  private async lastMonths(keyId: string, now: Date) {
     const names = recentMonths(now, MONTHS)
     const rows = new Map(
       (await this.months.findBy({ keyId, month: In(names) })).map((row) => [row.month, row]),
     )
     return names.map((month) => {
       const { earnings = 0, sales = 0, clicks = 0 } = rows.get(month) ?? {}
-      return { month, earnings: toDollars(earnings), sales, clicks }
+      return { month, earnings, sales, clicks }
     })
   }
 }
 
-/** Straight to the dashboard, without an application (spec §6). */
+/** Whether the key opens the dashboard without an application (product §6). */
 const isPrivilegedKey = ({ level, isDemo }: SessionUser): boolean =>
   (level === 'fullaccess' || level === 'lifetime') && !isDemo

@@ -1,19 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
-import { milestoneProgress, quarterEnd, tierReached } from '../affiliate.contract.js'
-import {
-  commissionOf,
-  recentMonths,
-  previousMonth,
-  promotionsAt,
-  rateAt,
-  rewardsBetween,
-  toStats,
-} from './earnings.js'
+import { milestoneProgress, quarterEnd, tierReached } from './programme.contract.js'
+import { commissionOf } from './money.js'
+import { recentMonths, previousMonth } from './months.js'
+import { promotionsAt, rateAt, rewardsBetween } from './earnings.js'
+import { toStats } from './stats-answer.js'
 
 const TOTALS = {
   earnings: 123_456,
   referrals: 3,
-  members: 2,
+  customers: 2,
   clicks: 7,
   conversionRate: null,
   commissionRate: 0,

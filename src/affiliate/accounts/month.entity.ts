@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
 import { CODE, MONEY } from '../../platform/database/columns.js'
 import { AffiliateEntity } from './affiliate.entity.js'
 
-/** An affiliate's calendar month (UTC); no row where nothing happened. */
+/** An affiliate's calendar month (UTC); months without any event have no row. */
 @Entity('affiliate_months')
 export class MonthEntity {
   @PrimaryColumn('varchar', { name: 'key_id', length: 36, ...CODE })
@@ -16,7 +16,7 @@ export class MonthEntity {
   @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'affiliate_months_key' })
   affiliate: AffiliateEntity
 
-  /** Cents: what the ledger has for the month. */
+  /** Cents: the sum of the month's ledger entries. */
   @Column(MONEY)
   earnings: number
 

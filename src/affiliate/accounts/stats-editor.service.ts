@@ -4,16 +4,18 @@ import { DataSource, type EntityManager } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
-import type { AffiliateStats } from '../affiliate.contract.js'
+import type { AffiliateStats } from './dashboard.contract.js'
 import {
   type EditStatsAnswer,
   type EditStatsRequest,
   NOT_APPROVED,
   STALE_STATS,
-} from '../applications/affiliate-admin.contract.js'
+} from './stats-edit.contract.js'
 import { AffiliateEntity } from './affiliate.entity.js'
 import { ApplicationEntity } from '../applications/application.entity.js'
-import { previousMonth, monthOf, toStats, toCents, toPercentUnits, toRate } from './earnings.js'
+import { previousMonth, monthOf } from './months.js'
+import { toStats } from './stats-answer.js'
+import { toCents, toPercentUnits, toRate } from './money.js'
 import { LedgerService, type NewEntry } from '../ledger/ledger.service.js'
 import { MonthEntity } from './month.entity.js'
 import { contradictions } from './stats-rules.contract.js'
@@ -21,7 +23,7 @@ import { contradictions } from './stats-rules.contract.js'
 /** Accounts that one transaction opens. */
 const BATCH = 500
 
-/** An administrator's edits: what they change of the sums becomes a correction in the ledger. */
+/** An administrator's edits of stats: every change of a sum becomes an adjustment in the ledger (docs/decisions/012). */
 @Injectable()
 export class StatsEditor {
   constructor(
@@ -32,10 +34,10 @@ export class StatsEditor {
   ) {}
 
   /**
-   * Changes the fields that were sent, and returns all stats in dollars, percent and shares. `version`: of what the
-   * administrator saw.
-   * @throws 404 without an application, 409 where it is not approved or the version is another one, 400 with `fields`
-   * where the stats would contradict themselves (contract §5).
+   * Changes the given fields and returns all stats in dollars, percent and shares (contract §5). `version`: of the stats
+   * that the administrator saw.
+   * @throws {FailureException} 404 – no application; 409 – not approved, or the version is an earlier one; 400 with
+   * `fields` – the stats would contradict each other.
    */
   async edit(
     actor: string,
@@ -46,7 +48,7 @@ export class StatsEditor {
       const application = await tx.findOneBy(ApplicationEntity, { keyId })
       if (!application) throw notFound('There is no application with this access key.')
       if (application.status !== 'Approved') throw new FailureException(409, NOT_APPROVED)
-      // No account has version 0: it was seen where there was none.
+      // Version 0 means that there was no account yet.
       const isOpened = !version && (await this.ledger.open(tx, keyId))
       if (version === 0 && !isOpened) throw new FailureException(409, STALE_STATS)
       const account = await this.ledger.lock(tx, keyId, version || undefined)
@@ -55,14 +57,14 @@ export class StatsEditor {
       const edited = definedOnly(stats)
       refuseContradictions(before, edited)
       const after = { ...before, ...edited }
-      await this.ledger.post(tx, keyId, corrections(before, after, actor, reason))
+      await this.ledger.post(tx, keyId, adjustments(before, after, actor, reason))
       await tx.update(
         AffiliateEntity,
         { keyId },
         {
           tier: after.tier,
           commissionRate: toRate(after.commissionRate),
-          // A figure that was left alone goes on being counted.
+          // An unchanged rate continues to be computed.
           ...(after.conversionRate !== before.conversionRate && {
             conversionRate: toPercentUnits(after.conversionRate),
           }),
@@ -78,7 +80,7 @@ export class StatsEditor {
     })
   }
 
-  /** Opens the accounts that approved affiliates lack (imported rows); returns how many. */
+  /** Opens missing accounts of approved affiliates (imported rows); returns how many. */
   async openMissing(actor: string): Promise<number> {
     let created = 0
     for (;;) {
@@ -119,8 +121,8 @@ function refuseContradictions(before: AffiliateStats, edited: Partial<AffiliateS
   if (sentence) throw new FailureException(400, sentence, { fields })
 }
 
-/** What was changed of this month counts for it; what was changed of the total beyond that, for the month before. */
-function corrections(
+/** A change of this month counts for this month, the rest of a change of the total for the month before. */
+function adjustments(
   before: AffiliateStats,
   after: AffiliateStats,
   author: string,
@@ -131,11 +133,11 @@ function corrections(
   const now = difference('thisMonthEarnings')
   const earlier = difference('totalEarnings') - now
   const sales = after.referralsMade - before.referralsMade
-  const members = after.activeMembers - before.activeMembers
-  const entry = { kind: 'correction', author, reason: reason || null } as const
+  const customers = after.activeMembers - before.activeMembers
+  const entry = { kind: 'adjustment', author, reason: reason || null } as const
   return [
     ...(earlier === 0 ? [] : [{ ...entry, amount: earlier, month: previousMonth(new Date()) }]),
-    ...(now === 0 && sales === 0 && members === 0 ? [] : [{ ...entry, amount: now, sales, members }]),
+    ...(now === 0 && sales === 0 && customers === 0 ? [] : [{ ...entry, amount: now, sales, customers }]),
   ]
 }
 
@@ -144,7 +146,7 @@ const changesOf = (before: AffiliateStats, after: AffiliateStats) =>
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, before: before[field], after: after[field] }))
 
-/** Fields that were sent. */
+/** Without the fields that the request left out. */
 const definedOnly = (stats: Partial<AffiliateStats>) =>
   Object.fromEntries(
     Object.entries(stats).filter(([, value]) => value !== undefined),

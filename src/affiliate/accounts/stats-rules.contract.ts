@@ -1,7 +1,8 @@
-import { type AffiliateStats, MILESTONES } from '../affiliate.contract.js'
-import { STATS_LIMITS } from '../applications/affiliate-admin.contract.js'
+import type { AffiliateStats } from './dashboard.contract.js'
+import { MILESTONES } from './programme.contract.js'
+import { STATS_LIMITS } from './stats-edit.contract.js'
 
-/** What an edit of stats must keep to (contract §5): the form says it first, the server decides. */
+/** Rules for an edit of stats, checked by the form and by the server (contract §5). */
 
 export type NumberField = Exclude<keyof AffiliateStats, 'tier'>
 
@@ -40,7 +41,7 @@ export const STATS_RULES: Record<NumberField, Rule> = {
   },
 }
 
-/** What is wrong with a field's value by itself, as a sentence; null: nothing. Nothing is rounded or clipped. */
+/** Returns the fault of one field's value as a sentence; null if it is valid. Values are never rounded or clipped. */
 export function fieldFault(field: NumberField, value: unknown): string | null {
   const { most, decimals, sentence } = STATS_RULES[field]
   if (value === null || value === '') return EMPTY
@@ -49,7 +50,7 @@ export function fieldFault(field: NumberField, value: unknown): string | null {
   return isRight ? null : sentence
 }
 
-/** A part and the whole that it can't exceed, and what is said of each. */
+/** A part, the whole that it must not exceed, and the sentence for each of the two fields. */
 const PARTS: { part: NumberField; whole: NumberField; ofPart: string; ofWhole: string }[] = [
   {
     part: 'thisMonthEarnings',
@@ -66,8 +67,8 @@ const PARTS: { part: NumberField; whole: NumberField; ofPart: string; ofWhole: s
 ]
 
 /**
- * Where the stats would contradict themselves after the edit: a sentence by field, none where all is well. Only fields
- * that the edit changes answer for it, so that stats which contradict themselves already can be edited elsewhere.
+ * Returns the contradictions of the stats after the edit, a sentence by field. Only fields that the edit changes are
+ * reported, so that stats which are already contradictory can be edited in other fields.
  */
 export function contradictions(
   before: AffiliateStats,
@@ -84,6 +85,6 @@ export function contradictions(
   return faults
 }
 
-/** The milestones that an edit of referrals passes. It pays none of them: rewards come with sales. */
+/** Returns the milestones that an edit of referrals passes. It credits none of them: only sales earn rewards. */
 export const milestonesPassed = (before: number, after: number) =>
   MILESTONES.filter(({ sales }) => before < sales && sales <= after)

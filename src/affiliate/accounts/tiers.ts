@@ -1,15 +1,15 @@
 import type { EntityManager } from 'typeorm'
-import { type Tier, tierReached, TIERS } from '../affiliate.contract.js'
+import { type Tier, tierReached, TIERS } from './programme.contract.js'
 import { AffiliateEntity } from './affiliate.entity.js'
 
-/** The most referrals that an account ever had: of sales that are its own to this day, without one of them. */
+/** The highest number of referrals that an account ever had by sales that are still its own, except one of them. */
 const PEAK = `SELECT MAX(referrals) AS peak FROM (
   SELECT SUM(e.sales) OVER (ORDER BY e.id) AS referrals
   FROM affiliate_entries e LEFT JOIN affiliate_sales s ON s.id = e.sale_id
   WHERE e.key_id = ? AND (e.sale_id IS NULL OR (s.affiliate_id = e.key_id AND e.sale_id <> ?))
 ) counted`
 
-/** Upwards only: a tier is not lost by a refund. */
+/** Raises the tier to the one that the number of referrals reaches; never lowers it (product §9). */
 export async function promote(
   tx: EntityManager,
   { keyId, tier }: Pick<AffiliateEntity, 'keyId' | 'tier'>,
@@ -20,7 +20,7 @@ export async function promote(
     await tx.update(AffiliateEntity, { keyId }, { tier: reached })
 }
 
-/** The tier without a sale that was never the account's own. One that an administrator has set higher stays. */
+/** Lowers the tier if only a sale that was never the account's own had reached it. A tier set by an administrator stays. */
 export async function demote(
   tx: EntityManager,
   { keyId, tier }: Pick<AffiliateEntity, 'keyId' | 'tier'>,

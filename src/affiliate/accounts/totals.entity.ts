@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { CODE, MONEY } from '../../platform/database/columns.js'
 
-/** One row that is kept in step by whatever writes: nothing is counted or summed when it is read. */
+/** The totals of all applications in one row, updated by every write so that a read counts and sums nothing. */
 @Entity('affiliate_totals')
 export class TotalsEntity {
   @PrimaryColumn('varchar', { length: 36, ...CODE })
@@ -19,7 +19,7 @@ export class TotalsEntity {
   @Column('int', { default: 0 })
   rejected: number
 
-  /** Cents, of all who have applied. */
+  /** Cents that all applicants have earned. */
   @Column(MONEY)
   earnings: number
 }

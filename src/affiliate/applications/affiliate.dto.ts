@@ -5,12 +5,11 @@ import {
   APPLICATION_LIMITS,
   type Audience,
   AUDIENCES,
-  ENTRY_KINDS,
-  type EntryKind,
   type Experience,
   EXPERIENCES,
   type SubmitApplicationRequest,
-} from '../affiliate.contract.js'
+} from './applications.contract.js'
+import { ENTRY_KINDS, type EntryKind } from '../ledger/ledger.contract.js'
 import { IsMailAddress } from '../../mail/is-mail-address.js'
 import { isWebAddress } from './web-address.js'
 
@@ -19,20 +18,20 @@ export const Trimmed = () =>
     typeof value === 'string' ? value.trim().normalize('NFC') : value,
   )
 
-/** Control characters, halves of characters, and marks that turn the reading direction of what follows. */
+/** Control characters, lone surrogates, and marks that change the reading direction. */
 const UNSEEN = '\\p{Cc}\\p{Cs}\\u200b\\u2060\\ufeff\\u202a-\\u202e\\u2066-\\u2069'
 
-/** One line of what can be seen, counted in code points as the databases do. */
+/** One line of visible characters, counted in code points as the databases do. */
 const line = (from: number, to: number) => new RegExp(`^[^${UNSEEN}]{${from},${to}}$`, 'u')
 
-/** The same, over several lines. */
+/** Several lines of visible characters. */
 export const lines = (from: number, to: number) =>
   new RegExp(`^(?:[^${UNSEEN}]|[\\n\\r\\t]){${from},${to}}$`, 'u')
 
-/** For what may be left out; null is not leaving out. */
+/** For a field that may be absent; null is not absent. */
 export const IfGiven = () => ValidateIf((_, value) => value !== undefined)
 
-/** A number within its bounds, with no more decimals than these. */
+/** A number within bounds, with at most this many decimals. */
 export const IsAmount = (
   { from, to, decimals = 2 }: { from: number; to: number; decimals?: number },
   message: string,

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import type { Response } from 'express'
-import { type AffiliateApplication, CSV_COLUMNS } from './affiliate-admin.contract.js'
+import { type AffiliateApplication, CSV_COLUMNS } from './application-list.contract.js'
 
-/** Dollars. They stay numbers, so that an amount below nothing is none of the formulas. */
+/** Dollars. They stay numbers, so that a negative amount is not escaped as a formula. */
 const MONEY = new Set<string | number | undefined>([
   'Total Earnings',
   'This Month Earnings',
@@ -12,14 +12,14 @@ const MONEY = new Set<string | number | undefined>([
 
 type Cells = Record<(typeof CSV_COLUMNS)[number], string | number | null>
 
-/** Sends the applications row by row as they are read; whoever goes away ends the reading. */
+/** Streams the applications as CSV, at the reader's pace; a closed connection ends the query. */
 export async function sendCsv(
   applications: AsyncIterable<AffiliateApplication>,
   response: Response,
 ): Promise<void> {
   response.setHeader('Content-Type', 'text/csv; charset=utf-8')
   response.setHeader('Content-Disposition', 'attachment; filename="affiliate-applications.csv"')
-  // Spreadsheets would run what begins like a formula; the mark tells them that it is UTF-8.
+  // Formulas are escaped because spreadsheets would run them; the byte order mark declares UTF-8.
   const rows = stringify({
     header: true,
     columns: [...CSV_COLUMNS],

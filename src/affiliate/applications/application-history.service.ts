@@ -1,33 +1,28 @@
 import { Injectable } from '@nestjs/common'
-import { InjectRepository } from '@nestjs/typeorm'
-import { Repository } from 'typeorm'
-import { AuditEntryEntity } from '../../platform/audit/audit-entry.entity.js'
-import { ActorDirectory } from '../../keys/directory/actor-directory.service.js'
-import { APPLICATION_EVENTS, type ApplicationEvent } from './affiliate-admin.contract.js'
+import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
+import { AuditService } from '../../platform/audit/audit.service.js'
+import { APPLICATION_EVENTS, type ApplicationEvent } from './decisions.contract.js'
 
-/** What the audit has of an application. */
+/** The history of an application, from the audit. */
 @Injectable()
 export class ApplicationHistory {
   constructor(
-    @InjectRepository(AuditEntryEntity) private readonly entries: Repository<AuditEntryEntity>,
-    private readonly actors: ActorDirectory,
+    private readonly audit: AuditService,
+    private readonly keys: KeyDirectory,
   ) {}
 
-  /** Oldest first. */
+  /** Returns the application's events, oldest first. */
   async list(applicationId: string): Promise<ApplicationEvent[]> {
-    const entries = await this.entries.find({
-      where: { subject: `application:${applicationId}` },
-      order: { id: 'ASC' },
-    })
-    const names = await this.actors.namesOf(
+    const entries = await this.audit.list(`application:${applicationId}`)
+    const names = await this.keys.namesOf(
       entries.map(({ actor }) => actor),
       'the applicant',
     )
-    return entries.flatMap(({ at, action, actor, details }) => {
+    return entries.flatMap(({ occurredAt, action, actor, details }) => {
       const known = APPLICATION_EVENTS.find((name) => name === action)
       if (!known) return []
       const { reason = null, changes = [] } = JSON.parse(details ?? '{}') as Partial<ApplicationEvent>
-      return [{ at: at.toISOString(), action: known, by: names(actor), reason, changes }]
+      return [{ at: occurredAt.toISOString(), action: known, by: names(actor), reason, changes }]
     })
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common'
-import { InjectDataSource, InjectRepository } from '@nestjs/typeorm'
-import { DataSource, Repository } from 'typeorm'
+import { InjectDataSource } from '@nestjs/typeorm'
+import { DataSource } from 'typeorm'
 import { notFound } from '../../platform/errors/failure.js'
-import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
+import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { KeyVault } from '../../keys/directory/key-vault.js'
 import {
   type AffiliateApplication,
@@ -10,7 +10,7 @@ import {
   type ApplicationsQuery,
   type ApplicationsSummary,
   PAGE_SIZE,
-} from './affiliate-admin.contract.js'
+} from './application-list.contract.js'
 import { type ApplicationRow, toApplication } from './application-row.js'
 import {
   queryByIds,
@@ -24,42 +24,43 @@ import {
   type SqlQuery,
   TOTALS_QUERY,
 } from './application-query.js'
-import { monthOf, toDollars } from '../accounts/earnings.js'
+import { monthOf } from '../accounts/months.js'
+import { toDollars } from '../accounts/money.js'
 import type { TotalsEntity } from '../accounts/totals.entity.js'
 
-/** A text of this length or more may be a whole access key. */
+/** Characters from which a search may be a whole access key. */
 const SHORTEST_KEY = 12
-/** Rows in memory at a time, of an export. */
+/** Rows of an export that are in memory at a time. */
 const BATCH = 500
 
-/** The back office's view of all applications: written in SQL, for it is read by the hundred thousand. */
+/** All applications for the back office, in SQL because there may be 100,000 (docs/decisions/017). */
 @Injectable()
 export class ApplicationList {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
+    private readonly keys: KeyDirectory,
     private readonly vault: KeyVault,
   ) {}
 
   /**
-   * One page. Two statements; three with a search, which has to count what it finds, and one more for a whole key or
-   * where too little lies beyond the edge it was to go on from.
+   * Returns one page. It takes two statements, a third to count the results of a search, and one more for a whole key or
+   * when too few rows lie beyond the given edge.
    */
-  async page(query: ApplicationsQuery): Promise<Omit<ApplicationsAnswer, 'success'>> {
-    const { page = 1, pageSize = PAGE_SIZE.default, sort = '-submittedAt' } = query
-    const filter = await this.filter(query)
+  async page(request: ApplicationsQuery): Promise<Omit<ApplicationsAnswer, 'success'>> {
+    const { page = 1, pageSize = PAGE_SIZE.default, sort = '-submittedAt' } = request
+    const filter = await this.filter(request)
     const summary = await this.summary()
     const total = isSearch(filter) ? await this.count(filter) : totalOf(summary, filter)
     const month = currentMonth()
-    const edges = { after: readEdge(query.after), before: readEdge(query.before) }
+    const edges = { after: readEdge(request.after), before: readEdge(request.before) }
     const isBeside = page > 1 && (edges.after ?? edges.before) !== null
     let rows = isBeside
       ? await this.rows(pageByPosition(filter, sort, edges, { limit: pageSize, month }))
       : []
     const isShort = !edges.after && rows.length < pageSize
     if (rows.length === 0 || isShort) {
-      const sought = pageByNumber(filter, sort, { page, pageSize, total, month })
-      rows = sought ? await this.rows(sought) : []
+      const query = pageByNumber(filter, sort, { page, pageSize, total, month })
+      rows = query ? await this.rows(query) : []
     }
     const edge = (row: ApplicationRow & PositionRow) => writeEdge(positionOf(row, sort, filter))
     return {
@@ -72,14 +73,14 @@ export class ApplicationList {
     }
   }
 
-  /** All that match, in order, a few hundred in memory at a time. */
-  async *all(query: ApplicationsQuery): AsyncGenerator<AffiliateApplication> {
-    const { sort = '-submittedAt' } = query
-    const filter = await this.filter(query)
+  /** Yields all that match, in order, with a few hundred in memory at a time. */
+  async *all(request: ApplicationsQuery): AsyncGenerator<AffiliateApplication> {
+    const { sort = '-submittedAt' } = request
+    const filter = await this.filter(request)
     let after: ListPosition | null = null
     for (;;) {
-      const sought = pageByPosition(filter, sort, { after }, { limit: BATCH, month: currentMonth() })
-      const rows = await this.rows(sought)
+      const query = pageByPosition(filter, sort, { after }, { limit: BATCH, month: currentMonth() })
+      const rows = await this.rows(query)
       for (const row of rows) yield toApplication(row, this.vault)
       const last = rows.at(-1)
       if (!last || rows.length < BATCH) return
@@ -87,13 +88,17 @@ export class ApplicationList {
     }
   }
 
+  /**
+   * Returns one application.
+   * @throws {FailureException} 404 – there is none with this id.
+   */
   async find(id: string): Promise<AffiliateApplication> {
     const [application] = await this.findMany([id])
     if (!application) throw notFound('There is no such application.')
     return application
   }
 
-  /** In the order of their ids; those that do not exist are left out. */
+  /** Returns applications in the order of their ids, without those that do not exist. */
   async findMany(ids: string[]): Promise<AffiliateApplication[]> {
     const rows = await this.rows(queryByIds(ids, currentMonth()))
     const byId = new Map(rows.map((row) => [row.id, toApplication(row, this.vault)]))
@@ -117,9 +122,8 @@ export class ApplicationList {
 
   private async filter({ status, q = '' }: ApplicationsQuery): Promise<ApplicationFilter> {
     const words = q.trim()
-    const lookup = words.length >= SHORTEST_KEY ? this.vault.keyHash(words) : null
-    const key = lookup && (await this.keys.findOne({ where: { lookup }, select: { id: true } }))
-    return { status: status || null, words: key ? '' : words, keyId: key ? key.id : null }
+    const keyId = words.length >= SHORTEST_KEY ? await this.keys.findId(words) : null
+    return { status: status || null, words: keyId ? '' : words, keyId }
   }
 }
 

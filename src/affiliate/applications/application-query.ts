@@ -1,25 +1,25 @@
-import type { ApplicationStatus } from '../affiliate.contract.js'
-import type { ApplicationSort } from './affiliate-admin.contract.js'
+import type { ApplicationStatus } from './applications.contract.js'
+import type { ApplicationSort } from './application-list.contract.js'
 import { searchPattern } from './application-search.js'
 
-/** The list's SQL, the same for both databases. */
+/** The SQL of the list of applications, the same for both databases (docs/decisions/017). */
 
 export interface ApplicationFilter {
   status: ApplicationStatus | null
   /** Empty: no search. */
   words: string
-  /** The one key that was searched for. */
+  /** The key, if a whole one was searched for. */
   keyId: string | null
 }
 
-/** Where a row stands in an order: what the sorted column has, and the number that settles ties. */
+/** Position of a row in an order: the value of the sorted column, and the number, which breaks ties. */
 export interface ListPosition {
   number: number
-  /** By name: the number once more, which finds the text. Names and addresses have no place in the portal's URLs. */
+  /** By name: the number again, by which the name is looked up. Names and addresses must not appear in URLs. */
   value: number
 }
 
-/** What a row's positions are made of. */
+/** The columns that positions consist of. */
 export type PositionRow = Record<Exclude<Column, 'search'>, number>
 
 export interface SqlQuery {
@@ -27,7 +27,7 @@ export interface SqlQuery {
   parameters: unknown[]
 }
 
-type Column = 'number' | 'search' | 'earnings' | 'turn'
+type Column = 'number' | 'search' | 'earnings' | 'review_order'
 
 interface Order {
   column: Column
@@ -35,7 +35,7 @@ interface Order {
 }
 
 const ORDERS: Record<ApplicationSort, Order> = {
-  pending: { column: 'turn', isDown: true },
+  pending: { column: 'review_order', isDown: true },
   '-submittedAt': { column: 'number', isDown: true },
   submittedAt: { column: 'number', isDown: false },
   name: { column: 'search', isDown: false },
@@ -44,32 +44,34 @@ const ORDERS: Record<ApplicationSort, Order> = {
   totalEarnings: { column: 'earnings', isDown: false },
 }
 
-/** Times as text, for the answer is text, and a driver's dates would be made for nothing. */
+/** Times as text: the answer is text, and creating dates in the driver would be wasted. */
 const COLUMNS = `a.id, a.name, a.email, a.website, a.experience, a.audience, a.promotion, a.additional, a.status,
-  CAST(a.submitted_at AS CHAR) AS submitted_at, CAST(a.decided_at AS CHAR) AS decided_at, a.reason, k.sealed, k.hint, f.version, f.tier, f.commission_rate, f.conversion_rate,
-  f.earnings AS total_earnings, f.referrals, f.members, f.clicks, m.earnings AS month_earnings,
-  a.number, a.turn, a.earnings`
+  CAST(a.submitted_at AS CHAR) AS submitted_at, CAST(a.decided_at AS CHAR) AS decided_at, a.reason, k.encrypted_key, k.hint, f.version, f.tier, f.commission_rate, f.conversion_rate,
+  f.earnings AS total_earnings, f.referrals, f.customers, f.clicks, m.earnings AS month_earnings,
+  a.number, a.review_order, a.earnings`
 const JOINS = `JOIN access_keys k ON k.id = a.key_id
   LEFT JOIN affiliates f ON f.key_id = a.key_id
   LEFT JOIN affiliate_months m ON m.key_id = a.key_id AND m.month = ?`
 
+/** Returns the query for these applications, in no order. `month`: the current one. */
 export const queryByIds = (ids: string[], month: string): SqlQuery => ({
   sql: `SELECT ${COLUMNS} FROM affiliate_applications a ${JOINS} WHERE a.id IN (${ids.map(() => '?').join(', ')})`,
   parameters: [month, ...ids],
 })
 
-/** Of one status only, what waits longest or was submitted last is found by the status's own index. */
+/** Within one status, 'pending first' is an order by number, for which the status has an index. */
 const orderOf = (sort: ApplicationSort, { status }: ApplicationFilter): Order =>
   sort === 'pending' && status !== null
     ? { column: 'number', isDown: status !== 'Pending Review' }
     : ORDERS[sort]
 
+/** Returns the position of a row in an order, for the query of the next page. */
 export function positionOf(row: PositionRow, sort: ApplicationSort, filter: ApplicationFilter): ListPosition {
   const { column } = orderOf(sort, filter)
   return { number: row.number, value: Number(row[column === 'search' ? 'number' : column]) }
 }
 
-/** A page by its number. Null: it is beyond the last. `month`: the one that is running. */
+/** Returns the query for a page by its number; null beyond the last page. `month`: the current one. */
 export function pageByNumber(
   filter: ApplicationFilter,
   sort: ApplicationSort,
@@ -80,13 +82,13 @@ export function pageByNumber(
   const size = Math.min(pageSize, total - before)
   if (size <= 0) return null
   const order = `ORDER BY ${orderBy('a', column, isDown)}`
-  // Numbers have no gaps, so the page's are known: every page costs the same.
+  // Numbers have no gaps, so those of the page are known, and every page costs the same.
   if (isUnfiltered(filter) && column === 'number') {
     const from = isDown ? total - before - size + 1 : before + 1
     const sql = `SELECT ${COLUMNS} FROM affiliate_applications a ${JOINS} WHERE a.number BETWEEN ? AND ? ${order}`
     return { sql, parameters: [month, from, from + size - 1] }
   }
-  // From the nearer end of the index: the last page costs what the first does.
+  // From the nearer end of the index, so that the last page costs as much as the first.
   const after = total - before - size
   const isFromEnd = after < before
   const { where, parameters } = conditions(filter)
@@ -94,7 +96,7 @@ export function pageByNumber(
   return { sql: `${selectByNumbers(`${where} ${walk}`)} ${order}`, parameters: [...parameters, month] }
 }
 
-/** The rows next to a position, in order: wherever it lies, they cost the same. No position: the first rows. */
+/** Returns the query for the rows next to a position, or the first rows without one. It costs the same anywhere. */
 export function pageByPosition(
   filter: ApplicationFilter,
   sort: ApplicationSort,
@@ -103,28 +105,29 @@ export function pageByPosition(
 ): SqlQuery {
   const { column, isDown } = orderOf(sort, filter)
   const from = after ?? before
-  const isWalkedDown = after || !before ? isDown : !isDown
-  const { where, parameters } = conditions(filter, from ? keysetCondition(column, isWalkedDown, from) : [])
-  const walk = `ORDER BY ${orderBy('n', column, isWalkedDown)} LIMIT ${limit}`
+  const isWalkDown = after || !before ? isDown : !isDown
+  const { where, parameters } = conditions(filter, from ? keysetCondition(column, isWalkDown, from) : [])
+  const walk = `ORDER BY ${orderBy('n', column, isWalkDown)} LIMIT ${limit}`
   const order = `ORDER BY ${orderBy('a', column, isDown)}`
   return { sql: `${selectByNumbers(`${where} ${walk}`)} ${order}`, parameters: [...parameters, month] }
 }
 
-/** The sums over all applications. */
+/** The totals of all applications. */
 export const TOTALS_QUERY = `SELECT applications, pending, approved, rejected, earnings FROM affiliate_totals WHERE id = 'all'`
 
+/** Returns the query for the number of matches, as `n`. */
 export function countQuery(filter: ApplicationFilter): SqlQuery {
   const { where, parameters } = conditions(filter)
   return { sql: `SELECT COUNT(*) AS n FROM affiliate_applications n ${where}`, parameters }
 }
 
-/** Which rows they are is found in an index; only those are read whole. */
-const selectByNumbers = (sought: string) =>
-  `SELECT ${COLUMNS} FROM (SELECT n.number FROM affiliate_applications n ${sought}) page
+/** The inner query finds the rows in an index; only those are read whole. */
+const selectByNumbers = (condition: string) =>
+  `SELECT ${COLUMNS} FROM (SELECT n.number FROM affiliate_applications n ${condition}) page
   JOIN affiliate_applications a ON a.number = page.number ${JOINS}`
 
-/** Nothing to settle: no two rows have the same. */
-const isUnique = (column: Column) => column === 'number' || column === 'turn'
+/** Whether no two rows have the same value, so that there are no ties. */
+const isUnique = (column: Column) => column === 'number' || column === 'review_order'
 
 const isUnfiltered = ({ status, words, keyId }: ApplicationFilter) =>
   status === null && words === '' && keyId === null
@@ -135,7 +138,7 @@ function orderBy(table: string, column: Column, isDown: boolean): string {
   return `${table}.${column} ${direction}${ties}`
 }
 
-/** A condition and what its question marks stand for. */
+/** A condition and its parameters. */
 type Condition = [sql: string, ...parameters: (string | number)[]]
 
 function conditions({ status, words, keyId }: ApplicationFilter, more: Condition[] = []) {
@@ -149,7 +152,7 @@ function conditions({ status, words, keyId }: ApplicationFilter, more: Condition
   }
 }
 
-/** Two conditions in place of a comparison of pairs, for which MariaDB would not use the index. */
+/** Two conditions instead of a comparison of pairs, for which MariaDB does not use the index. */
 function keysetCondition(column: Column, isDown: boolean, { number, value }: ListPosition): Condition[] {
   const beyond = isDown ? '<' : '>'
   if (isUnique(column)) return [[`n.${column} ${beyond} ?`, value]]

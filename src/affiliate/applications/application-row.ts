@@ -1,9 +1,10 @@
 import type { KeyVault } from '../../keys/directory/key-vault.js'
-import type { ApplicationStatus, Audience, Experience, Tier } from '../affiliate.contract.js'
-import type { AffiliateApplication } from './affiliate-admin.contract.js'
-import { NO_STATS, toStats } from '../accounts/earnings.js'
+import type { ApplicationStatus, Audience, Experience } from './applications.contract.js'
+import type { Tier } from '../accounts/programme.contract.js'
+import type { AffiliateApplication } from './application-list.contract.js'
+import { NO_STATS, toStats } from '../accounts/stats-answer.js'
 
-/** What application-query.ts reads of each. */
+/** A row of the queries in application-query.ts. */
 export interface ApplicationRow {
   id: string
   name: string
@@ -18,7 +19,7 @@ export interface ApplicationRow {
   submitted_at: string
   decided_at: string | null
   reason: string | null
-  sealed: string
+  encrypted_key: string
   hint: string
   /** Of the affiliate's account; null without one. */
   version: number | null
@@ -27,11 +28,12 @@ export interface ApplicationRow {
   conversion_rate: number | null
   total_earnings: number
   referrals: number
-  members: number
+  customers: number
   clicks: number
   month_earnings: number | null
 }
 
+/** Returns the row as the back office's answers have it. */
 export const toApplication = (row: ApplicationRow, vault: KeyVault): AffiliateApplication => ({
   id: row.id,
   name: row.name,
@@ -55,7 +57,7 @@ const statsOfRow = (row: ApplicationRow) =>
     {
       earnings: Number(row.total_earnings),
       referrals: row.referrals,
-      members: row.members,
+      customers: row.customers,
       clicks: row.clicks,
       conversionRate: row.conversion_rate,
       commissionRate: row.commission_rate,
@@ -69,10 +71,10 @@ const WITHOUT_MILLISECONDS = '2026-01-31 18:00:00'.length
 const iso = (instant: string): string =>
   `${instant.replace(' ', 'T')}${instant.length === WITHOUT_MILLISECONDS ? '.000' : ''}Z`
 
-/** One key that cannot be read (sealed with another secret) shall not hide the other rows. */
-function decryptOrHint({ sealed, hint }: ApplicationRow, vault: KeyVault): string {
+/** A key that was encrypted with another secret must not make the whole page fail. */
+function decryptOrHint({ encrypted_key: encryptedKey, hint }: ApplicationRow, vault: KeyVault): string {
   try {
-    return vault.decryptKey(sealed)
+    return vault.decryptKey(encryptedKey)
   } catch {
     return `${hint}…`
   }

@@ -1,11 +1,11 @@
-/** Characters of what a search looks through; the web address is cut to what is left. */
+/** Characters of the searched text; the web address is cut to the rest. */
 export const SEARCH_LENGTH = 500
 
-/** Without case and accents, the same on both databases. */
+/** Without case and accents, so that both databases find the same. */
 const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** Name first: sorting by it is sorting by name. */
+/** Returns the text that a search reads. The name comes first, so sorting by it sorts by name. */
 export function searchText(application: {
   name: string
   email: string
@@ -18,5 +18,5 @@ export function searchText(application: {
   return characters.slice(0, SEARCH_LENGTH).join('')
 }
 
-/** For `LIKE ? ESCAPE '!'`: the words anywhere, taken literally. */
+/** Returns the pattern of a search for `LIKE ? ESCAPE '!'`: the words anywhere, literally. */
 export const searchPattern = (words: string): string => `%${folded(words).replace(/[!%_]/g, '!$&')}%`

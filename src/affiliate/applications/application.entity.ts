@@ -6,8 +6,8 @@ import {
   type ApplicationStatus,
   type Audience,
   type Experience,
-} from '../affiliate.contract.js'
-import { REASON_MAX } from './affiliate-admin.contract.js'
+} from './applications.contract.js'
+import { REASON_MAX } from './decisions.contract.js'
 import { SEARCH_LENGTH } from './application-search.js'
 
 @Entity('affiliate_applications')
@@ -20,7 +20,7 @@ export class ApplicationEntity {
   @PrimaryColumn('varchar', { length: 36, ...CODE })
   id: string
 
-  /** 1 for the first that was ever submitted, and on without a gap: pages are found by it. */
+  /** From 1 in the order of submission, without gaps: pages are found by it. */
   @Index('affiliate_applications_number', { unique: true })
   @Column('int')
   number: number
@@ -58,18 +58,18 @@ export class ApplicationEntity {
   status: ApplicationStatus
 
   /**
-   * Downwards: the pending first, of them who has waited longest, then the decided, newest first. Its number once it is
-   * decided, `turnOfPending` until then.
+   * Descending: pending ones first, oldest first, then decided ones, newest first. The value is `reviewOrderOfPending`
+   * until the decision and `number` afterwards.
    */
-  @Index('affiliate_applications_turn', { unique: true })
-  @Column('int', { default: 0 })
-  turn: number
+  @Index('affiliate_applications_review_order', { unique: true })
+  @Column('int', { name: 'review_order', default: 0 })
+  reviewOrder: number
 
-  /** What a search looks through, and what sorting by name goes by (see application-search.ts). */
+  /** The text that a search and sorting by name read (application-search.ts). */
   @Column('varchar', { length: SEARCH_LENGTH, ...WORDS })
   search: string
 
-  /** Cents: the affiliate's earnings once more, to sort by. */
+  /** Cents: a copy of the affiliate's earnings, to sort by. */
   @Column(MONEY)
   earnings: number
 
@@ -84,5 +84,5 @@ export class ApplicationEntity {
   reason: string | null
 }
 
-/** Above the turn of every decided application, the more so the longer it has waited. */
+/** Returns a value above every decided application's, higher for older ones. */
 export const reviewOrderOfPending = (number: number): number => 2_000_000_000 - number

@@ -6,25 +6,22 @@ import { AuditService } from '../../platform/audit/audit.service.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { isDuplicate } from '../../platform/errors/duplicate.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
-import { MailService } from '../../mail/mail.service.js'
 import type { SessionUser } from '../../keys/sessions/session-user.js'
 import {
   ALREADY_APPLIED,
   type AffiliateStatusAnswer,
   type ApplicationStatus,
-  AUDIENCE_LABELS,
-  EXPERIENCE_LABELS,
-  REVIEW_HOURS,
   type SubmitApplicationAnswer,
   type SubmitApplicationRequest,
-} from '../affiliate.contract.js'
+} from './applications.contract.js'
 import { ApplicationEntity, reviewOrderOfPending } from './application.entity.js'
+import { ApplicationMails } from './application-mails.service.js'
 import { searchText } from './application-search.js'
 import { DECIDABLE, type Decision } from './decisions.js'
 import { LedgerService } from '../ledger/ledger.service.js'
 import { TotalsEntity } from '../accounts/totals.entity.js'
 
-/** The one column of the totals that each status is counted in. */
+/** The column of the totals that counts each status. */
 const COUNTED_AS = { 'Pending Review': 'pending', Approved: 'approved', Rejected: 'rejected' } as const
 
 @Injectable()
@@ -33,10 +30,14 @@ export class ApplicationsService {
     @InjectRepository(ApplicationEntity) private readonly applications: Repository<ApplicationEntity>,
     private readonly ledger: LedgerService,
     private readonly audit: AuditService,
-    private readonly mails: MailService,
+    private readonly mails: ApplicationMails,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
+  /**
+   * Submits an application and mails applicant and operations. Returns its id and status.
+   * @throws {FailureException} 409 – the key has applied before (contract §5).
+   */
   async submit(
     who: SessionUser,
     form: SubmitApplicationRequest,
@@ -44,7 +45,7 @@ export class ApplicationsService {
     try {
       return await this.unitOfWork.write(async (tx) => {
         const application = await this.add(tx, who, form)
-        await this.confirm(tx, form)
+        await this.mails.sendReceived(tx, form)
         return application
       })
     } catch (error) {
@@ -54,7 +55,10 @@ export class ApplicationsService {
     }
   }
 
-  /** In the caller's transaction; the demo data comes this way too. */
+  /**
+   * Adds an application in the caller's transaction, without mails. Returns its id and status.
+   * @throws {FailureException} 409 – the key has applied before.
+   */
   async add(
     tx: EntityManager,
     { keyId, hint }: Pick<SessionUser, 'keyId' | 'hint'>,
@@ -63,7 +67,7 @@ export class ApplicationsService {
   ): Promise<SubmitApplicationAnswer['application']> {
     if (await tx.existsBy(ApplicationEntity, { keyId })) throw new FailureException(409, ALREADY_APPLIED)
     const { earnings } = (await this.ledger.lock(tx, keyId)) ?? { earnings: 0 }
-    // Its row stays locked until the end, so that numbers have no gaps.
+    // The row of totals stays locked until the end, so that numbers have no gaps.
     await tx.update(
       TotalsEntity,
       { id: 'all' },
@@ -84,7 +88,7 @@ export class ApplicationsService {
       ...form,
       additional,
       status,
-      turn: reviewOrderOfPending(number),
+      reviewOrder: reviewOrderOfPending(number),
       search,
       earnings,
       submittedAt,
@@ -93,11 +97,12 @@ export class ApplicationsService {
       action: 'application-submitted',
       actor: `key:${keyId}`,
       subject: `application:${id}`,
-      at: submittedAt,
+      occurredAt: submittedAt,
     })
     return { id, status }
   }
 
+  /** Returns the status of a key's application; nulls without one (contract §5). */
   async status(keyId: string): Promise<Omit<AffiliateStatusAnswer, 'success'>> {
     const application = await this.applications.findOneBy({ keyId })
     return {
@@ -108,13 +113,20 @@ export class ApplicationsService {
     }
   }
 
+  /**
+   * Returns the key of an application.
+   * @throws {FailureException} 404 – there is none with this id.
+   */
   async keyIdOf(id: string): Promise<string> {
     const application = await this.applications.findOne({ where: { id }, select: { keyId: true } })
     if (!application) throw notFound('There is no such application.')
     return application.keyId
   }
 
-  /** Decides by the applicant's key. The same decision again changes nothing; the opposite of a made one is 409. */
+  /**
+   * Decides an application by its key and mails the applicant; the same decision again changes nothing. Returns its id.
+   * @throws {FailureException} 404 – no application; 409 – the opposite was decided before (product §4).
+   */
   async decide(actor: string, keyId: string, decision: Decision): Promise<string> {
     return this.unitOfWork.write(async (tx) => {
       const application = await tx.findOneBy(ApplicationEntity, { keyId })
@@ -127,7 +139,10 @@ export class ApplicationsService {
     })
   }
 
-  /** Approves those of them that are pending, all or none; returns how many that were. */
+  /**
+   * Approves the pending ones of these applications in one transaction; returns how many there were.
+   * @throws {FailureException} 404 – one of them does not exist.
+   */
   async approveMany(actor: string, ids: string[]): Promise<number> {
     return this.unitOfWork.write(async (tx) => {
       const applications = await tx.findBy(ApplicationEntity, { id: In(ids) })
@@ -140,7 +155,7 @@ export class ApplicationsService {
     })
   }
 
-  /** In the caller's transaction, without mail. False when somebody has decided before: of opposed ones one wins. */
+  /** Decides in the caller's transaction, without mail. Returns false if the application is decided already. */
   async decideIn(
     tx: EntityManager,
     actor: string,
@@ -150,7 +165,7 @@ export class ApplicationsService {
     const { affected } = await tx.update(
       ApplicationEntity,
       { id, status: In(DECIDABLE[status]) },
-      { status, reason, decidedAt, turn: () => 'number' },
+      { status, reason, decidedAt, reviewOrder: () => 'number' },
     )
     if (affected === 0) return false
     if (status === 'Approved') await this.ledger.open(tx, keyId, decidedAt)
@@ -165,7 +180,7 @@ export class ApplicationsService {
       actor,
       subject: `application:${id}`,
       ...(reason && { details: { reason } }),
-      at: decidedAt,
+      occurredAt: decidedAt,
     })
     return true
   }
@@ -176,28 +191,8 @@ export class ApplicationsService {
     application: ApplicationEntity,
     decision: Decision,
   ): Promise<boolean> {
-    if (!(await this.decideIn(tx, actor, application, decision))) return false
-    const { name, email: address } = application
-    const to = { name, address }
-    const reason = decision.reason ?? undefined
-    if (decision.status === 'Approved')
-      await this.mails.enqueue(tx, { template: 'affiliate-approved', to, props: { name } })
-    else await this.mails.enqueue(tx, { template: 'affiliate-rejected', to, props: { name, reason } })
-    return true
-  }
-
-  /** Mail to the applicant and to operations. */
-  private async confirm(tx: EntityManager, form: SubmitApplicationRequest): Promise<void> {
-    const { name, email: address, website, promotion, additional } = form
-    const reviewHours = `${REVIEW_HOURS.from}-${REVIEW_HOURS.to}`
-    await this.mails.enqueue(tx, {
-      template: 'affiliate-received',
-      to: { name, address },
-      props: { name, reviewHours },
-    })
-    const experience = EXPERIENCE_LABELS[form.experience]
-    const audience = AUDIENCE_LABELS[form.audience]
-    const props = { name, email: address, website, experience, audience, promotion, additional }
-    await this.mails.enqueueForOps(tx, { template: 'affiliate-new', props })
+    const isDecided = await this.decideIn(tx, actor, application, decision)
+    if (isDecided) await this.mails.sendDecision(tx, application, decision)
+    return isDecided
   }
 }

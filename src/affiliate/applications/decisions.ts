@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../affiliate.contract.js'
+import type { ApplicationStatus } from './applications.contract.js'
 
 export interface Decision {
   status: Exclude<ApplicationStatus, 'Pending Review'>
@@ -7,7 +7,7 @@ export interface Decision {
   decidedAt?: Date
 }
 
-/** What may become of what (spec §4): a decision is made once and is final. */
+/** Statuses from which each decision may be made (product §4): a decision is final. */
 export const DECIDABLE: Record<Decision['status'], ApplicationStatus[]> = {
   Approved: ['Pending Review'],
   Rejected: ['Pending Review'],

@@ -1,7 +1,7 @@
-/** http or https with a host, without user name and password, as one line; `most` characters. */
+/** Returns whether a value is an http or https address of at most `most` characters, on one line, without credentials. */
 export function isWebAddress(value: unknown, most: number): value is string {
   if (typeof value !== 'string' || [...value].length > most) return false
-  // URL mends what it is given; what is stored and linked to is what was written.
+  // URL repairs its input, but the address is stored and linked to as written.
   if (!/^https?:\/\/[^\s\\"<>`{}|^]+$/i.test(value) || /[\p{Cc}\p{Cs}]/u.test(value)) return false
   const url = URL.parse ? URL.parse(value) : parsed(value)
   return url !== null && url.username === '' && url.password === '' && !/^https?:\/\/[^/?#]*@/i.test(value)

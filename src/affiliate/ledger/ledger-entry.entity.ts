@@ -1,17 +1,17 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
 import { CODE, MONEY, WORDS } from '../../platform/database/columns.js'
-import type { EntryKind } from '../affiliate.contract.js'
-import { REASON_MAX } from '../applications/affiliate-admin.contract.js'
+import type { EntryKind } from './ledger.contract.js'
+import { REASON_MAX } from '../applications/decisions.contract.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { SaleEntity } from '../sales/sale.entity.js'
 
-/** What an affiliate earned or lost, once. Rows are added and never changed. */
+/** One amount that an affiliate earned or lost. Rows are never changed. */
 @Entity('affiliate_entries')
 @Index('affiliate_entries_key', ['keyId', 'id'])
 @Index('affiliate_entries_kind', ['keyId', 'kind', 'id'])
 @Index('affiliate_entries_reward', ['keyId', 'reward'])
 export class LedgerEntryEntity {
-  /** Grows with time (UUID version 7). */
+  /** UUID version 7, so ids sort by time. */
   @PrimaryColumn('varchar', { length: 36, ...CODE })
   id: string
 
@@ -33,14 +33,14 @@ export class LedgerEntryEntity {
   sales: number
 
   @Column('int', { default: 0 })
-  members: number
+  customers: number
 
   /** YYYY-MM that it counts for. */
   @Column('varchar', { length: 7, ...CODE })
   month: string
 
-  @Column('datetime')
-  at: Date
+  @Column('datetime', { name: 'recorded_at' })
+  recordedAt: Date
 
   @Index('affiliate_entries_sale')
   @Column('varchar', { name: 'sale_id', length: 36, nullable: true, ...CODE })
@@ -50,11 +50,11 @@ export class LedgerEntryEntity {
   @JoinColumn({ name: 'sale_id', foreignKeyConstraintName: 'affiliate_entries_of_sale' })
   sale: SaleEntity | null
 
-  /** Of a bonus, a milestone or its clawback: the number of sales that it is paid for. */
+  /** Of a bonus, a milestone or its reversal: the number of sales that it is credited for. */
   @Column('int', { nullable: true })
   reward: number | null
 
-  /** Of a correction: `key:<id>`. */
+  /** Of an adjustment: `key:<id>`. */
   @Column('varchar', { length: 80, nullable: true, ...CODE })
   author: string | null
 

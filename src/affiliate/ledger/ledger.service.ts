@@ -3,58 +3,59 @@ import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
-import { ActorDirectory } from '../../keys/directory/actor-directory.service.js'
+import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
-import { type EntryKind, type Ledger, LEDGER_PAGE_SIZE } from '../affiliate.contract.js'
+import { type EntryKind, type Ledger, LEDGER_PAGE_SIZE } from './ledger.contract.js'
 import { ApplicationEntity } from '../applications/application.entity.js'
-import { fromRate, monthOf, toDollars } from '../accounts/earnings.js'
+import { fromRate, toDollars } from '../accounts/money.js'
+import { monthOf } from '../accounts/months.js'
 import { LedgerEntryEntity } from './ledger-entry.entity.js'
 import { MonthEntity } from '../accounts/month.entity.js'
 import { TotalsEntity } from '../accounts/totals.entity.js'
 
-/** One entry to be booked; what is left out is nothing, now, and the month of that time. */
+/** An entry to add. Defaults: no counts, recorded now, and the month of that time. */
 export interface NewEntry {
   kind: EntryKind
   /** Cents. */
   amount: number
   sales?: number
-  members?: number
+  customers?: number
   month?: string
-  at?: Date
+  recordedAt?: Date
   saleId?: string
   reward?: number
   author?: string
   reason?: string | null
 }
 
-/** Entries that are a share of a sale. */
+/** Kinds whose amount is a share of a sale. */
 const SALE_KINDS = new Set<EntryKind>(['sale', 'refund'])
 
-/** Without the letters that are mistaken for digits. */
+/** Without letters that look like digits. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 10
 
 /**
- * The affiliates' accounts. Totals, months and the list's sum are written here alone, together with the entries
- * that they are the sums of (docs/decisions/012).
+ * The affiliates' accounts and their ledger. Only this service writes the sums (account, month, application, totals),
+ * in one transaction with the entries that they are the sums of (docs/decisions/012).
  */
 @Injectable()
 export class LedgerService {
   constructor(
     @InjectRepository(LedgerEntryEntity) private readonly entries: Repository<LedgerEntryEntity>,
-    private readonly actors: ActorDirectory,
+    private readonly keys: KeyDirectory,
   ) {}
 
-  /** Opens the key's account unless it has one. True when it is new. */
+  /** Opens the key's account unless it has one. Returns whether it is new. */
   async open(tx: EntityManager, keyId: string, createdAt = new Date()): Promise<boolean> {
     if (await tx.existsBy(AffiliateEntity, { keyId })) return false
     const account = { keyId, code: newCode(), tier: 'Bronze' as const, version: 1, createdAt }
-    // Of two who open it at the same time the second finds it open.
+    // Of two at the same time, one inserts it and the other finds it.
     await tx.createQueryBuilder().insert().into(AffiliateEntity).values(account).orIgnore().execute()
     return (await tx.findOneByOrFail(AffiliateEntity, { keyId })).code === account.code
   }
 
-  /** The account under a lock that the transaction holds; null without one, or when `version` is not its present one. */
+  /** Locks the account until the end of the transaction; null without one, or if `version` is not its present one. */
   async lock(tx: EntityManager, keyId: string, version?: number): Promise<AffiliateEntity | null> {
     const { affected } = await tx.update(
       AffiliateEntity,
@@ -64,18 +65,18 @@ export class LedgerService {
     return affected === 0 ? null : tx.findOneByOrFail(AffiliateEntity, { keyId })
   }
 
-  /** Adds entries to an account that the transaction has locked, and to every sum that they are part of. */
-  async post(tx: EntityManager, keyId: string, booked: NewEntry[]): Promise<void> {
+  /** Adds entries to a locked account, and their amounts and counts to every sum. */
+  async post(tx: EntityManager, keyId: string, added: NewEntry[]): Promise<void> {
     const now = new Date()
-    const rows = booked.map(({ at = now, month = monthOf(at), ...entry }) => ({
+    const rows = added.map(({ recordedAt = now, month = monthOf(recordedAt), ...entry }) => ({
       id: uuid(),
       keyId,
-      at,
+      recordedAt,
       month,
       ...entry,
     }))
     if (rows.length === 0) return
-    // Copies: what is inserted comes back with its cents as text on MySQL.
+    // Copies, because the MySQL driver turns the cents of inserted objects into text.
     await tx.insert(
       LedgerEntryEntity,
       rows.map((row) => ({ ...row })),
@@ -87,7 +88,7 @@ export class LedgerService {
       {
         earnings: () => `earnings + ${amount}`,
         referrals: () => `referrals + ${sum(rows.map(({ sales = 0 }) => sales))}`,
-        members: () => `members + ${sum(rows.map(({ members = 0 }) => members))}`,
+        customers: () => `customers + ${sum(rows.map(({ customers = 0 }) => customers))}`,
       },
     )
     for (const month of new Set(rows.map((row) => row.month))) {
@@ -103,6 +104,7 @@ export class LedgerService {
     if (affected !== 0) await tx.update(TotalsEntity, { id: 'all' }, more)
   }
 
+  /** Adds to the row of a month (YYYY-MM), which is created if needed. `earnings`: cents. */
   async addToMonth(
     tx: EntityManager,
     keyId: string,
@@ -122,11 +124,12 @@ export class LedgerService {
     )
   }
 
+  /** Returns whether the account has any entry. */
   hasEntries(keyId: string): Promise<boolean> {
     return this.entries.existsBy({ keyId })
   }
 
-  /** The numbers of sales whose rewards the ledger has and that were not taken back. */
+  /** Returns the numbers of sales whose rewards are in the ledger and not reversed. */
   async rewardsOf(keyId: string): Promise<Set<number>> {
     const rewards = await this.entries
       .createQueryBuilder('entry')
@@ -138,7 +141,7 @@ export class LedgerService {
     return new Set(rewards.map(({ sales }) => sales))
   }
 
-  /** The entries of an account, of a kind and of a month (YYYY-MM) where these are given, newest first. */
+  /** Returns a page of an account's entries in dollars, newest first; only of the kind and month (YYYY-MM), if given. */
   async page(
     keyId: string,
     page: number,
@@ -151,17 +154,17 @@ export class LedgerService {
       skip: (page - 1) * LEDGER_PAGE_SIZE,
       take: LEDGER_PAGE_SIZE,
     })
-    const names = await this.actors.namesOf(rows.flatMap(({ author }) => author ?? []))
+    const names = await this.keys.namesOf(rows.flatMap(({ author }) => author ?? []))
     const entries = rows.map(
-      ({ id, kind, amount, sales, members, at, month, sale, reward, reason, author }) => ({
+      ({ id, kind, amount, sales, customers, recordedAt, month, sale, reward, reason, author }) => ({
         id,
         kind,
         amount: toDollars(amount),
         sales,
-        members,
-        at: at.toISOString(),
+        customers,
+        recordedAt: recordedAt.toISOString(),
         month,
-        // A reward names its sale too, but is no share of it; nor is a sale that is not paid, or another's by now.
+        // Only for a share of the sale: not for a reward, a flagged sale, or a sale that belongs to another affiliate now.
         sale:
           sale && sale.affiliateId === keyId && sale.rate > 0 && SALE_KINDS.has(kind) && reward === null
             ? { amount: toDollars(sale.amount), rate: fromRate(sale.rate) }

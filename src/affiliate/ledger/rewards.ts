@@ -3,7 +3,7 @@ import type { Reward } from '../accounts/earnings.js'
 import { LedgerEntryEntity } from './ledger-entry.entity.js'
 import type { NewEntry } from './ledger.service.js'
 
-/** Those of the rewards that the account does not have. */
+/** Returns the rewards that are not active in the account's ledger. */
 export async function uncreditedRewards(
   tx: EntityManager,
   keyId: string,
@@ -13,7 +13,7 @@ export async function uncreditedRewards(
   return rewards.filter((_, index) => active[index] === null)
 }
 
-/** Takes those of the rewards back that the account has, each in the month in which it was paid, as `why` says. */
+/** Returns the entries that reverse the active ones of these rewards, each in the month in which it was credited. */
 export async function clawbacks(
   tx: EntityManager,
   keyId: string,
@@ -21,12 +21,12 @@ export async function clawbacks(
   why: Pick<NewEntry, 'kind' | 'author' | 'reason' | 'saleId'>,
 ): Promise<NewEntry[]> {
   const active = await activeEntries(tx, keyId, rewards)
-  return active.flatMap((paid, index): NewEntry[] =>
-    paid ? [{ ...why, amount: -paid.amount, month: paid.month, reward: rewards[index]!.sales }] : [],
+  return active.flatMap((credit, index): NewEntry[] =>
+    credit ? [{ ...why, amount: -credit.amount, month: credit.month, reward: rewards[index]!.sales }] : [],
   )
 }
 
-/** For each reward the entry that paid it, unless it was taken back since. */
+/** For each reward, the entry that credited it; null if there is none or it was reversed since. */
 async function activeEntries(
   tx: EntityManager,
   keyId: string,

@@ -1,21 +1,25 @@
 import type { EntityManager } from 'typeorm'
-import { commissionOf, toDollars } from '../accounts/earnings.js'
+import { commissionOf, toDollars } from '../accounts/money.js'
 import { SaleEntity } from './sale.entity.js'
 import type { RecordedSale } from './sales.contract.js'
 
-/** Cents that the affiliate earns by what the customer has not got back. */
+/** Returns cents: the commission of what the customer did not get back. */
 export const netCommission = ({ amount, refunded, rate }: SaleEntity): number =>
   commissionOf(amount - refunded, rate)
 
-/** What a payment system reads of a sale. */
+/** Returns cents: the commission that the affiliate has earned and keeps. */
+export const creditedCommission = (sale: SaleEntity): number =>
+  sale.status === 'credited' ? netCommission(sale) : 0
+
+/** Returns the sale as a payment system reads it. */
 export const toRecordedSale = (sale: SaleEntity): RecordedSale => ({
   externalId: sale.externalId,
   status: sale.status,
-  commission: sale.status === 'paid' ? toDollars(netCommission(sale)) : 0,
+  commission: toDollars(creditedCommission(sale)),
   refunded: toDollars(sale.refunded),
 })
 
-/** The sale under a lock that the transaction holds, so that refunds and corrections take turns. */
+/** Locks a sale until the end of the transaction, so that refunds and corrections wait for each other; null without one. */
 export async function lockSale(
   tx: EntityManager,
   which: { id: string } | { externalId: string },

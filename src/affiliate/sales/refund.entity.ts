@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { CODE, MONEY } from '../../platform/database/columns.js'
 import { SaleEntity } from './sale.entity.js'
 
-/** A part of a sale that was paid back to the customer, so that it is taken back once, however often it is told. */
+/** A partial refund of a sale: reversed once, however often it is sent. */
 @Entity('affiliate_refunds')
 @Index('affiliate_refunds_external_id', ['saleId', 'externalId'], { unique: true })
 export class RefundEntity {
@@ -16,7 +16,7 @@ export class RefundEntity {
   @JoinColumn({ name: 'sale_id', foreignKeyConstraintName: 'affiliate_refunds_sale' })
   sale: SaleEntity
 
-  /** The payment system's; empty for the one of a sale that has none. */
+  /** The payment system's number of the refund; empty for the single one without a number. */
   @Column('varchar', { name: 'external_id', length: 100, ...CODE })
   externalId: string
 

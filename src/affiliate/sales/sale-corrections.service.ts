@@ -4,50 +4,53 @@ import { AuditService } from '../../platform/audit/audit.service.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
+import { CustomerHasher } from './customer-hasher.service.js'
 import { Attribution, type Target } from './attribution.service.js'
-import { formatDollars, monthOf } from '../accounts/earnings.js'
+import { formatDollars } from '../accounts/money.js'
+import { monthOf } from '../accounts/months.js'
 import { LedgerService } from '../ledger/ledger.service.js'
-import { toRecordedSale, lockSale } from './recorded-sale.js'
+import { lockSale, toRecordedSale } from './recorded-sale.js'
 import { SaleEntity } from './sale.entity.js'
-import { SaleCredits } from './sale-payments.service.js'
+import { SaleCredits } from './sale-credits.service.js'
 import {
   AFFILIATE_HAS_ENDED,
   type CorrectSaleRequest,
   NAME_A_CORRECTION,
   NO_SUCH_CODE,
   WHOLLY_REFUNDED,
-} from './sales-admin.contract.js'
+} from './sale-corrections.contract.js'
 import { NO_SUCH_SALE, type RecordedSale } from './sales.contract.js'
 
 const CHANGED = 'Someone else corrected this sale just now. Please try again.'
-const GIVEN = 'Credited by a correction'
+const CREDITED = 'Credited by a correction'
 
-/** Whose a sale becomes, and which key it was made for. */
+/** The affiliate that a sale belongs to from now on, and the key that was issued for it. */
 interface Correction extends Target {
   buyerKeyId: string | null
 }
 
-/** Gives a sale to another affiliate, or to one at last: takes its entries back and books them anew. */
+/** Attributes a sale to another affiliate: reverses its entries and credits it anew (docs/decisions/025). */
 @Injectable()
 export class SaleCorrections {
   constructor(
     private readonly attribution: Attribution,
-    private readonly payments: SaleCredits,
+    private readonly credits: SaleCredits,
+    private readonly customers: CustomerHasher,
     private readonly ledger: LedgerService,
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /**
-   * The sale as it is afterwards; the same correction again changes nothing.
-   * @throws 400 without anything to correct; 404 for an unknown order, code or key; 409 for an affiliate whose key has
-   * ended, and once all of the sale was paid back.
+   * Returns the corrected sale in dollars; the same correction again changes nothing.
+   * @throws {FailureException} 400 – nothing to correct; 404 – unknown order, code or key; 409 – the affiliate's key has
+   * ended, or the sale was fully refunded.
    */
   async correct(request: CorrectSaleRequest, actor: string): Promise<RecordedSale> {
     const { code, accessKey, nobody = false } = request
     if ((!code && !accessKey && !nobody) || (nobody && code))
       throw new FailureException(400, NAME_A_CORRECTION)
-    return this.unitOfWork.write(async (tx) => {
+    const corrected = await this.unitOfWork.write(async (tx) => {
       const seen = await tx.findOneBy(SaleEntity, { externalId: request.externalId })
       if (!seen) throw notFound(NO_SUCH_SALE)
       const buyerKeyId = accessKey ? await this.attribution.keyId(tx, accessKey) : seen.buyerKeyId
@@ -57,23 +60,23 @@ export class SaleCorrections {
         target.affiliateId === sale.affiliateId &&
         buyerKeyId === sale.buyerKeyId &&
         (sale.affiliateId !== null || [target.status, 'refunded'].includes(sale.status))
-      if (isSame) return toRecordedSale(sale)
+      if (isSame) return sale
       if (sale.status === 'refunded') throw new FailureException(409, WHOLLY_REFUNDED)
       return this.apply(tx, sale, { ...target, buyerKeyId }, actor)
     })
+    return toRecordedSale(corrected)
   }
 
   /**
-   * In the caller's transaction: another notice of an order that waits may name the right code, for the same amount and
-   * customer.
-   * @throws 409 once the sale waits no more.
+   * Attributes a waiting sale by a later event that names the right code, in the caller's transaction. Returns the sale.
+   * @throws {FailureException} 409 – the sale is no longer waiting.
    */
-  async supply(
+  async complete(
     tx: EntityManager,
     seen: SaleEntity,
     event: Correction & Pick<SaleEntity, 'namedCode' | 'laterFingerprint'>,
     actor: string,
-  ): Promise<RecordedSale> {
+  ): Promise<SaleEntity> {
     const { namedCode, laterFingerprint, ...correction } = event
     const sale = await this.lock(tx, seen, correction.buyerKeyId)
     if (sale.status !== 'waiting') throw new FailureException(409, CHANGED)
@@ -81,7 +84,7 @@ export class SaleCorrections {
     return this.apply(tx, sale, correction, actor)
   }
 
-  /** Keys first and then the sale, as a first sign-in does; the accounts come last. */
+  /** Locks the keys and then the sale, in the order of a first sign-in; the accounts come last. */
   private async lock(tx: EntityManager, seen: SaleEntity, buyerKeyId: string | null): Promise<SaleEntity> {
     await this.attribution.lockKeys(tx, [seen.buyerKeyId, buyerKeyId])
     const sale = await lockSale(tx, { id: seen.id })
@@ -95,7 +98,7 @@ export class SaleCorrections {
     { code, nobody }: CorrectSaleRequest,
     buyerKeyId: string | null,
   ): Promise<Target> {
-    // Final: a first sign-in by a link later on gives it to nobody either.
+    // Final: a later first sign-in through a link does not attribute it either.
     if (nobody) return { affiliateId: null, status: 'no-affiliate' }
     const status = 'unattributed'
     if (!code) {
@@ -115,29 +118,29 @@ export class SaleCorrections {
     sale: SaleEntity,
     { affiliateId, status, buyerKeyId }: Correction,
     actor: string,
-  ): Promise<RecordedSale> {
+  ): Promise<SaleEntity> {
     const from = sale.affiliateId
-    // In one order, so that two corrections between the same two do not lock each other out.
+    // Sorted: two corrections between the same two affiliates would otherwise deadlock.
     const accounts = [...new Set([from, affiliateId])].filter((id) => id !== null).sort()
     for (const keyId of accounts) await this.ledger.lock(tx, keyId)
-    const holder = from === null ? null : await tx.findOneByOrFail(AffiliateEntity, { keyId: from })
-    if (from) await this.payments.reverse(tx, sale, { author: actor, reason: reasonOf(sale, affiliateId) })
-    const customer = this.payments.customerHashAfter(sale, buyerKeyId)
-    const freed = { affiliateId: null, status, buyerKeyId, customer, rate: 0, commission: 0 }
+    const previous = from === null ? null : await tx.findOneByOrFail(AffiliateEntity, { keyId: from })
+    if (from) await this.credits.reverse(tx, sale, { author: actor, reason: reasonOf(sale, affiliateId) })
+    const customerHash = this.customers.hashForKey(sale, buyerKeyId)
+    const freed = { affiliateId: null, status, buyerKeyId, customerHash, rate: 0, commission: 0 }
     await tx.update(SaleEntity, { id: sale.id }, freed)
     const booking = {
       month: monthOf(sale.recordedAt),
-      reason: GIVEN,
+      reason: CREDITED,
       ...(from === affiliateId && { rate: sale.rate }),
     }
     const after = affiliateId
-      ? await this.payments.creditCommission(tx, { ...sale, ...freed, affiliateId }, booking)
+      ? await this.credits.creditCommission(tx, { ...sale, ...freed, affiliateId }, booking)
       : { ...sale, ...freed }
-    // Nothing was taken from the affiliate after all, nor is the tier that an earlier number of sales has reached.
-    if (holder?.keyId === affiliateId && after.status === 'paid')
-      await tx.update(AffiliateEntity, { keyId: holder.keyId }, { tier: holder.tier })
+    // The sale stays theirs, and so does a tier that an earlier number of sales had reached.
+    if (previous?.keyId === affiliateId && after.status === 'credited')
+      await tx.update(AffiliateEntity, { keyId: previous.keyId }, { tier: previous.tier })
     if (buyerKeyId)
-      await this.attribution.move(tx, buyerKeyId, from, after.status === 'paid' ? affiliateId : null)
+      await this.attribution.move(tx, buyerKeyId, from, after.status === 'credited' ? affiliateId : null)
     await this.audit.record(tx, {
       action: 'sale-corrected',
       actor,
@@ -147,10 +150,10 @@ export class SaleCorrections {
         after: await this.summaryOf(tx, after, sale),
       },
     })
-    return toRecordedSale(after)
+    return after
   }
 
-  /** For the audit: the key's id only where the correction changes it. */
+  /** For the audit: the buyer's key only if the correction changes it; the commission in dollars. */
   private async summaryOf(tx: EntityManager, sale: SaleEntity, { buyerKeyId }: SaleEntity) {
     const { affiliateId: keyId } = sale
     const account = keyId ? await tx.findOneByOrFail(AffiliateEntity, { keyId }) : null
@@ -160,7 +163,7 @@ export class SaleCorrections {
   }
 }
 
-/** What the affiliate reads who had the sale. */
+/** Returns what the previous affiliate reads in the ledger. */
 function reasonOf({ amount, affiliateId: from }: SaleEntity, to: string | null): string {
   const sale = `Corrected: this sale of ${formatDollars(amount)}`
   if (to === null) return `${sale} did not come from an affiliate`

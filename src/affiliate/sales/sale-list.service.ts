@@ -3,14 +3,14 @@ import { InjectRepository } from '@nestjs/typeorm'
 import { LessThan, Repository } from 'typeorm'
 import { notFound } from '../../platform/errors/failure.js'
 import { AffiliateNames } from '../accounts/affiliate-names.service.js'
-import { PAGE_SIZE } from '../applications/affiliate-admin.contract.js'
-import { toDollars } from '../accounts/earnings.js'
+import { PAGE_SIZE } from '../applications/application-list.contract.js'
+import { toDollars } from '../accounts/money.js'
 import { toRecordedSale } from './recorded-sale.js'
 import { SaleEntity } from './sale.entity.js'
-import type { AffiliateSale, SalesAnswer, SalesQuery } from './sales-admin.contract.js'
+import type { AffiliateSale, SalesAnswer, SalesQuery } from './sale-corrections.contract.js'
 import { NO_SUCH_SALE } from './sales.contract.js'
 
-/** Sales as masters read them. */
+/** Sales for masters. */
 @Injectable()
 export class SaleList {
   constructor(
@@ -18,7 +18,7 @@ export class SaleList {
     private readonly names: AffiliateNames,
   ) {}
 
-  /** One page, the last recorded first; a page costs the same wherever it lies. */
+  /** Returns one page, newest first; every page costs the same. Money is dollars (contract §5). */
   async page({
     status,
     before,
@@ -38,7 +38,10 @@ export class SaleList {
     return { sales: await this.toAnswers(page), older, waiting }
   }
 
-  /** @throws 404 where no sale has this number. */
+  /**
+   * Returns the sale with this order number.
+   * @throws {FailureException} 404 – there is none.
+   */
   async find(externalId: string): Promise<AffiliateSale> {
     const sale = await this.sales.findOne({ where: { externalId }, relations: { affiliate: true } })
     if (!sale) throw notFound(NO_SUCH_SALE)

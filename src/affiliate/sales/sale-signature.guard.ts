@@ -5,7 +5,7 @@ import { FailureException } from '../../platform/errors/failure.js'
 import { isSigned } from './sale-signature.js'
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from './sales.contract.js'
 
-/** Lets the payment system in, before anything of its notice is looked at. */
+/** Admits only signed requests (docs/decisions/013). */
 @Injectable()
 export class SaleSignatureGuard implements CanActivate {
   constructor(private readonly config: Config) {}

@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Seconds by which the sender's clock may differ; an older notice may be a replay. */
+/** Seconds by which the sender's clock may differ; an older event may be a replay. */
 const SIGNATURE_WINDOW = 300
 
-/** `sha256=` and HMAC-SHA256 in hex over `<timestamp>.<body>`, byte for byte as sent. `timestamp`: Unix seconds. */
+/** Returns `sha256=` and the HMAC-SHA256 in hex of `<timestamp>.<body>`, byte for byte as sent. `timestamp`: Unix seconds. */
 export const signatureOf = (secret: string, timestamp: string, body: Buffer | string): string =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`
 
+/** Returns whether the signature is right and its timestamp within 5 minutes of `now`. */
 export function isSigned(
   secret: string,
   { timestamp, signature, body }: { timestamp: unknown; signature: unknown; body: Buffer },

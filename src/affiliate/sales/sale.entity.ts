@@ -5,18 +5,18 @@ import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { NAMED_CODE_MAX, type SaleStatus } from './sales.contract.js'
 
 @Entity('affiliate_sales')
-@Index('affiliate_sales_customer', ['affiliateId', 'customer'])
+@Index('affiliate_sales_customer', ['affiliateId', 'customerHash'])
 @Index('affiliate_sales_status', ['status', 'id'])
 export class SaleEntity {
   @PrimaryColumn('varchar', { length: 36, ...CODE })
   id: string
 
-  /** The payment system's: a sale is recorded once, however often it is told. */
+  /** The payment system's number: a sale is recorded once, however often it is sent. */
   @Index('affiliate_sales_external_id', { unique: true })
   @Column('varchar', { name: 'external_id', length: 100, ...CODE })
   externalId: string
 
-  /** Whose link or code brought it; null while nobody's. */
+  /** The affiliate whose link or code brought the customer; null without one. */
   @Column('varchar', { name: 'affiliate_id', length: 36, nullable: true, ...CODE })
   affiliateId: string | null
 
@@ -24,7 +24,7 @@ export class SaleEntity {
   @JoinColumn({ name: 'affiliate_id', foreignKeyConstraintName: 'affiliate_sales_affiliate' })
   affiliate: AffiliateEntity | null
 
-  /** The key that was issued for it. */
+  /** The key that was issued for the order. */
   @Index('affiliate_sales_buyer')
   @Column('varchar', { name: 'buyer_key_id', length: 36, nullable: true, ...CODE })
   buyerKeyId: string | null
@@ -33,19 +33,19 @@ export class SaleEntity {
   @JoinColumn({ name: 'buyer_key_id', foreignKeyConstraintName: 'affiliate_sales_buyer_key' })
   buyerKey: AccessKeyEntity | null
 
-  /** Tells one customer from another: a keyed hash of the e-mail address, else of the key. */
-  @Column('varchar', { length: 64, nullable: true, ...CODE })
-  customer: string | null
+  /** Distinguishes customers: a keyed hash of the e-mail address, otherwise of the key. */
+  @Column('varchar', { name: 'customer_hash', length: 64, nullable: true, ...CODE })
+  customerHash: string | null
 
-  /** Of what was told, so that another sale under the same number is noticed. */
+  /** Keyed hash of the event, by which another sale with the same number is noticed. */
   @Column('varchar', { length: 64, ...CODE })
   fingerprint: string
 
-  /** Of a later notice that named the code of a sale that waited: it is answered as the first is. */
+  /** The same of a later event that named the code of a waiting sale; it is answered like the first. */
   @Column('varchar', { name: 'later_fingerprint', length: 64, nullable: true, ...CODE })
   laterFingerprint: string | null
 
-  /** The code that the order named, whosever it is. */
+  /** The code in the order, whether it exists or not. */
   @Column('varchar', { name: 'named_code', length: NAMED_CODE_MAX, nullable: true, ...WORDS })
   namedCode: string | null
 
@@ -53,7 +53,7 @@ export class SaleEntity {
   @Column(MONEY)
   amount: number
 
-  /** Cents of them that the customer got back. */
+  /** Cents that the customer got back. */
   @Column(MONEY)
   refunded: number
 
@@ -61,7 +61,7 @@ export class SaleEntity {
   @Column('int', { default: 0 })
   rate: number
 
-  /** Cents, when it was paid; what was refunded since is not taken off. */
+  /** Cents, when it was credited; later refunds are not subtracted. */
   @Column(MONEY)
   commission: number
 

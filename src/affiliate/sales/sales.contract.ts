@@ -1,10 +1,10 @@
-/** POST /api/affiliate/sales: what a payment system tells. The signature: docs/decisions/013. */
+/** POST /api/affiliate/sales: sales and refunds from a payment system, signed (contract §5, docs/decisions/013). */
 
 export const SIGNATURE_HEADER = 'x-portal-signature'
 export const TIMESTAMP_HEADER = 'x-portal-timestamp'
 
 export const SALE_STATUSES = [
-  'paid',
+  'credited',
   'refunded',
   'flagged',
   'unattributed',
@@ -12,9 +12,9 @@ export const SALE_STATUSES = [
   'waiting',
 ] as const
 /**
- * `flagged`: bought by the affiliate, not paid. `unattributed`: nobody's link, so far. `no-affiliate`:
- * a master has said that nobody brought it. `waiting`: the order names a code
- * that nobody has, or whose affiliate's key has ended: a person decides (sales-admin.contract.ts).
+ * `credited`: its commission is in the ledger. `flagged`: bought by the affiliate, earns nothing. `unattributed`: no
+ * affiliate is known yet. `no-affiliate`: a master has set that there is none. `waiting`: the order names an unknown code,
+ * or the affiliate's key has ended, and a person corrects it (sale-corrections.contract.ts).
  */
 export type SaleStatus = (typeof SALE_STATUSES)[number]
 
@@ -22,18 +22,18 @@ export interface SaleEvent {
   type: 'sale' | 'refund'
   /** The payment system's number of the order: printable characters, 100 at most. */
   externalId: string
-  /** Dollars to the cent. Of a refund: the part that is paid back; absent: all that is left of the sale. */
+  /** Dollars to the cent. Of a refund: the part that is refunded; absent: the rest of the sale. */
   amount?: number
-  /** Of a refund of a part: its own number, by which several parts of one sale are told apart. */
+  /** Of a partial refund: its own number, which distinguishes several of one sale. */
   refundId?: string
-  /** Of the referral link, where the order knows it. Of a sale that waits, another notice may name another one. */
+  /** Of the referral link, if the order has it. A later event may name another code for a waiting sale. */
   code?: string
   /**
-   * The access key that was issued for the order: its first sign-in tells the affiliate where no code is known. An
-   * unknown key is 404, unless there is a code.
+   * The access key that was issued for the order: without a code, its first sign-in determines the affiliate. An unknown
+   * key is 404, unless there is a code.
    */
   accessKey?: string
-  /** The customer's. Only a keyed hash of it is kept. */
+  /** The customer's. Only a keyed hash of it is stored. */
   email?: string
   /** ISO 8601; absent: now. Ahead of the portal's clock by CLOCK_TOLERANCE at most. */
   soldAt?: string
@@ -47,7 +47,7 @@ export interface SaleAnswer {
 export interface RecordedSale {
   externalId: string
   status: SaleStatus
-  /** Dollars that the affiliate earned by it and keeps; 0 once all is taken back. */
+  /** Dollars that the affiliate has earned and keeps; 0 after a full refund. */
   commission: number
   /** Dollars that the customer got back. */
   refunded: number
@@ -57,7 +57,7 @@ export interface RecordedSale {
 export const SALE_AMOUNT = { from: 0.01, to: 9_999_999.99 } as const
 export const EXTERNAL_ID_MAX = 100
 export const NAMED_CODE_MAX = 100
-/** Milliseconds. */
+/** Milliseconds that the sender's clock may be ahead. */
 export const CLOCK_TOLERANCE = 5 * 60 * 1000
 
 export const NO_SUCH_SALE = 'There is no sale with this externalId.'

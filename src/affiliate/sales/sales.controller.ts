@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common'
 import { Public } from '../../platform/http/access.js'
+import { KeepRawBody } from '../../platform/http/route-rules.js'
 import { SaleSignatureGuard } from './sale-signature.guard.js'
 import type { SaleAnswer } from './sales.contract.js'
 import { SaleEventDto } from './sales.dto.js'
@@ -11,12 +12,13 @@ const ACTOR = 'payment-system'
 export class SalesController {
   constructor(private readonly sales: SalesService) {}
 
-  /** No session: the signature says who it is. */
+  /** Without a session: the signature authenticates the payment system. */
   @Public()
   @UseGuards(SaleSignatureGuard)
+  @KeepRawBody()
   @Post()
   @HttpCode(200)
-  async ingest(@Body() notice: SaleEventDto): Promise<SaleAnswer> {
-    return { success: true, sale: await this.sales.ingest(notice, ACTOR) }
+  async ingest(@Body() event: SaleEventDto): Promise<SaleAnswer> {
+    return { success: true, sale: await this.sales.ingest(event, ACTOR) }
   }
 }

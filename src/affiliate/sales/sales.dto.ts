@@ -1,7 +1,9 @@
-import { IsIn, IsString, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator'
+import { applyDecorators } from '@nestjs/common'
+import { IsBoolean, IsIn, IsString, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator'
 import { parseInstant } from '../../platform/database/instant.js'
 import { IsMailAddress } from '../../mail/is-mail-address.js'
 import { IfGiven, IsAmount } from '../applications/affiliate.dto.js'
+import type { CorrectSaleRequest } from './sale-corrections.contract.js'
 import {
   CLOCK_TOLERANCE,
   EXTERNAL_ID_MAX,
@@ -11,24 +13,46 @@ import {
 } from './sales.contract.js'
 
 const AMOUNT = `The amount must be in dollars, from ${SALE_AMOUNT.from} to ${SALE_AMOUNT.to}, with up to 2 decimal places.`
-export const EXTERNAL_ID = new RegExp(`^[\\x21-\\x7e]{1,${EXTERNAL_ID_MAX}}$`)
+const EXTERNAL_ID = new RegExp(`^[\\x21-\\x7e]{1,${EXTERNAL_ID_MAX}}$`)
 const NUMBER = `must have 1 to ${EXTERNAL_ID_MAX} printable characters without spaces.`
-export const EXTERNAL_ID_FAULT = `The externalId ${NUMBER}`
 
 const TIME = 'The time of the sale must look like 2027-01-31T18:00:00Z.'
 const FUTURE = "The time of the sale can't be in the future."
 
-/** A clock may be a little ahead of ours. */
 const isPast = (value: unknown) => {
   const instant = parseInstant(value)
   return instant === null || instant.getTime() <= Date.now() + CLOCK_TOLERANCE
+}
+
+const IsOrderNumber = () => Matches(EXTERNAL_ID, { message: `The externalId ${NUMBER}` })
+const IsNamedCode = () =>
+  applyDecorators(
+    MaxLength(NAMED_CODE_MAX, { message: 'The code is too long.' }),
+    IsString({ message: 'The code must be text.' }),
+    IfGiven(),
+  )
+const IsKeyOfOrder = () => applyDecorators(IsString({ message: 'The access key must be text.' }), IfGiven())
+
+export class CorrectSaleDto implements CorrectSaleRequest {
+  @IsOrderNumber()
+  externalId: string
+
+  @IsNamedCode()
+  code?: string
+
+  @IsKeyOfOrder()
+  accessKey?: string
+
+  @IfGiven()
+  @IsBoolean({ message: 'The nobody field must be true or false.' })
+  nobody?: boolean
 }
 
 export class SaleEventDto implements SaleEvent {
   @IsIn(['sale', 'refund'], { message: 'The type must be sale or refund.' })
   type: SaleEvent['type']
 
-  @Matches(EXTERNAL_ID, { message: EXTERNAL_ID_FAULT })
+  @IsOrderNumber()
   externalId: string
 
   @ValidateIf(({ type, amount }: SaleEvent) => type !== 'refund' || amount !== undefined)
@@ -39,13 +63,10 @@ export class SaleEventDto implements SaleEvent {
   @Matches(EXTERNAL_ID, { message: `The refundId ${NUMBER}` })
   refundId?: string
 
-  @IfGiven()
-  @IsString({ message: 'The code must be text.' })
-  @MaxLength(NAMED_CODE_MAX, { message: 'The code is too long.' })
+  @IsNamedCode()
   code?: string
 
-  @IfGiven()
-  @IsString({ message: 'The access key must be text.' })
+  @IsKeyOfOrder()
   accessKey?: string
 
   @IfGiven()

@@ -6,24 +6,27 @@ import { AuditService } from '../../platform/audit/audit.service.js'
 import { Config } from '../../platform/config/config.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { isDuplicate } from '../../platform/errors/duplicate.js'
-import { FailureException, notFound } from '../../platform/errors/failure.js'
+import { FailureException } from '../../platform/errors/failure.js'
 import { SignInService } from '../../keys/sign-in/sign-in.service.js'
 import { readReferral } from '../tracking/referral-cookie.js'
+import { toCents } from '../accounts/money.js'
 import { Attribution, type Target } from './attribution.service.js'
-import { toCents } from '../accounts/earnings.js'
-import { toRecordedSale, lockSale } from './recorded-sale.js'
-import { RefundEntity } from './refund.entity.js'
+import { CustomerHasher } from './customer-hasher.service.js'
+import { lockSale, toRecordedSale } from './recorded-sale.js'
 import { SaleCorrections } from './sale-corrections.service.js'
+import { SaleCredits } from './sale-credits.service.js'
 import { SaleEntity } from './sale.entity.js'
-import { SaleCredits } from './sale-payments.service.js'
-import { ANOTHER_SALE, NO_SUCH_SALE, type RecordedSale, type SaleEvent } from './sales.contract.js'
+import { SaleRefunds } from './sale-refunds.service.js'
+import { ANOTHER_SALE, type RecordedSale, type SaleEvent } from './sales.contract.js'
 
-/** Sales and refunds as a payment system or ops tell them: each once, however often it is told. */
+/** Records sales and refunds from a payment system or an operator: each once, however often it is sent. */
 @Injectable()
 export class SalesService implements OnModuleInit {
   constructor(
-    private readonly payments: SaleCredits,
+    private readonly credits: SaleCredits,
+    private readonly refunds: SaleRefunds,
     private readonly attribution: Attribution,
+    private readonly customers: CustomerHasher,
     private readonly corrections: SaleCorrections,
     private readonly signIns: SignInService,
     private readonly audit: AuditService,
@@ -38,76 +41,89 @@ export class SalesService implements OnModuleInit {
     })
   }
 
-  ingest(notice: SaleEvent, actor: string): Promise<RecordedSale> {
-    return notice.type === 'refund' ? this.refund(notice, actor) : this.record(notice, actor)
+  /**
+   * Records a sale or a refund and returns the sale in dollars; the same event again changes nothing (docs/decisions/013).
+   * @throws {FailureException} 404 – unknown access key, or a refund of an unknown sale; 409 – another sale or refund has
+   * this number, or the refund is more than what is left of the sale.
+   */
+  async ingest(event: SaleEvent, actor: string): Promise<RecordedSale> {
+    const sale = await (event.type === 'refund'
+      ? this.refunds.refund(event, actor)
+      : this.record(event, actor))
+    return toRecordedSale(sale)
   }
 
-  /** The same notice again answers as the first did; another one under its number is 409. */
-  private async record(notice: SaleEvent, actor: string): Promise<RecordedSale> {
+  private async record(event: SaleEvent, actor: string): Promise<SaleEntity> {
+    const add = () => this.unitOfWork.write((tx) => this.add(tx, event, actor))
     try {
-      return await this.unitOfWork.write((tx) => this.add(tx, notice, actor))
+      return await add()
     } catch (error) {
+      // Two at the same time: the unique index lets one through, and the other finds it.
       if (!isDuplicate(error)) throw error
-      return this.unitOfWork.write((tx) => this.add(tx, notice, actor))
+      return add()
     }
   }
 
-  private async add(tx: EntityManager, notice: SaleEvent, actor: string): Promise<RecordedSale> {
-    const fingerprint = this.fingerprint(notice)
-    const known = await tx.findOneBy(SaleEntity, { externalId: notice.externalId })
-    if (known) return this.answerRepeat(tx, known, { notice, fingerprint }, actor)
-    const { buyerKeyId, affiliateId, status } = await this.read(tx, notice)
+  private async add(tx: EntityManager, event: SaleEvent, actor: string): Promise<SaleEntity> {
+    const fingerprint = this.fingerprint(event)
+    const known = await tx.findOneBy(SaleEntity, { externalId: event.externalId })
+    if (known) return this.repeat(tx, known, { event, fingerprint }, actor)
+    const { buyerKeyId, affiliateId, status } = await this.resolve(tx, event)
     const sale = tx.create(SaleEntity, {
       id: uuid(),
-      externalId: notice.externalId,
-      // Named once its account is locked: a row that refers to it would hold it for all who pay at the same time.
+      externalId: event.externalId,
+      // Set once the account is locked: a row that refers to the account would lock it for all concurrent sales.
       affiliateId: null,
       buyerKeyId,
-      customer: this.payments.customerHash(notice.email, buyerKeyId),
+      customerHash: this.customers.hash(event.email, buyerKeyId),
       fingerprint,
       laterFingerprint: null,
-      namedCode: printable(notice.code),
-      amount: toCents(notice.amount!),
+      namedCode: printable(event.code),
+      amount: toCents(event.amount!),
       refunded: 0,
       rate: 0,
       commission: 0,
       status,
-      soldAt: notice.soldAt ? new Date(notice.soldAt) : new Date(),
+      soldAt: event.soldAt ? new Date(event.soldAt) : new Date(),
       recordedAt: new Date(),
     })
     await tx.insert(SaleEntity, { ...sale })
     await this.audit.record(tx, { action: 'sale-recorded', actor, subject: `sale:${sale.id}` })
-    if (!affiliateId) return toRecordedSale(sale)
-    const paid = await this.payments.creditCommission(tx, { ...sale, affiliateId })
-    // A purchase of the affiliate's own is flagged, and brings nobody.
-    if (buyerKeyId && paid.status === 'paid') await this.attribution.record(tx, buyerKeyId, affiliateId)
-    return toRecordedSale(paid)
+    if (!affiliateId) return sale
+    const credited = await this.credits.creditCommission(tx, { ...sale, affiliateId })
+    // A flagged purchase, the affiliate's own, attributes nobody.
+    if (buyerKeyId && credited.status === 'credited')
+      await this.attribution.record(tx, buyerKeyId, affiliateId)
+    return credited
   }
 
-  /** A notice of an order that has one already: the same, or of a sale that waits the code at last. */
-  private async answerRepeat(
+  /**
+   * Another event with the number of a known sale: the same event returns the sale, and one for the same amount and
+   * customer may name the right code of a waiting sale (docs/decisions/025).
+   */
+  private async repeat(
     tx: EntityManager,
     known: SaleEntity,
-    { notice, fingerprint }: { notice: SaleEvent; fingerprint: string },
+    { event, fingerprint }: { event: SaleEvent; fingerprint: string },
     actor: string,
-  ): Promise<RecordedSale> {
-    if ([known.fingerprint, known.laterFingerprint].includes(fingerprint)) return toRecordedSale(known)
-    const isOfTheSame =
-      known.amount === toCents(notice.amount!) &&
-      known.customer === this.payments.customerHash(notice.email, known.buyerKeyId)
-    if (known.status !== 'waiting' || !isOfTheSame) throw new FailureException(409, ANOTHER_SALE)
-    const { buyerKeyId, ...target } = await this.read(tx, notice)
-    const told = {
+  ): Promise<SaleEntity> {
+    if ([known.fingerprint, known.laterFingerprint].includes(fingerprint)) return known
+    const isSameSale =
+      known.amount === toCents(event.amount!) &&
+      known.customerHash === this.customers.hash(event.email, known.buyerKeyId)
+    if (known.status !== 'waiting' || !isSameSale) throw new FailureException(409, ANOTHER_SALE)
+    const { buyerKeyId, ...target } = await this.resolve(tx, event)
+    const completed = {
       ...target,
       buyerKeyId: buyerKeyId ?? known.buyerKeyId,
-      namedCode: printable(notice.code),
+      namedCode: printable(event.code),
       laterFingerprint: fingerprint,
     }
-    return this.corrections.supply(tx, known, told, actor)
+    return this.corrections.complete(tx, known, completed, actor)
   }
 
-  /** Whom a notice names. A key that there is not is no matter where there is a code. */
-  private async read(
+  /** Finds the key and the affiliate that an event names. With a code, an unknown key is ignored. */
+  private async resolve(
     tx: EntityManager,
     { code, accessKey }: SaleEvent,
   ): Promise<Target & { buyerKeyId: string | null }> {
@@ -116,31 +132,11 @@ export class SalesService implements OnModuleInit {
     return { buyerKeyId, ...(await this.attribution.find(tx, code, buyerKeyId)) }
   }
 
-  /** Takes back what the sale earned, or the share of a part of it. The same refund again answers without doing anything. */
-  private refund({ externalId, amount, refundId = '' }: SaleEvent, actor: string): Promise<RecordedSale> {
-    return this.unitOfWork.write(async (tx) => {
-      const sale = await lockSale(tx, { externalId })
-      if (!sale) throw notFound(NO_SUCH_SALE)
-      const part = amount === undefined ? null : { externalId: refundId, amount: toCents(amount) }
-      if (part && !(await recordPartRefund(tx, sale, part))) return toRecordedSale(sale)
-      const cents = part?.amount ?? sale.amount - sale.refunded
-      if (cents === 0) return toRecordedSale(sale)
-      const rest = await this.payments.refund(tx, sale, cents)
-      await this.audit.record(tx, {
-        action: 'sale-refunded',
-        actor,
-        subject: `sale:${sale.id}`,
-        ...(part && { details: part }),
-      })
-      return toRecordedSale(rest)
-    })
-  }
-
-  /** The holder came by a link: notes whose, and pays for sales of the key that were nobody's until now. */
+  /** The key's holder followed a link: records its affiliate, and credits the key's unattributed sales. */
   private async attribute(tx: EntityManager, keyId: string, code: string): Promise<void> {
     const affiliate = await this.attribution.findByCode(tx, code)
     if (!affiliate || affiliate.keyId === keyId) return
-    const affiliateId = (await this.attribution.attributedTo(tx, keyId)) ?? affiliate.keyId
+    const affiliateId = (await this.attribution.attributedAffiliate(tx, keyId)) ?? affiliate.keyId
     if (!(await this.attribution.isEarning(tx, affiliateId))) return
     const sales = await tx.findBy(SaleEntity, { buyerKeyId: keyId, status: 'unattributed' })
     for (const { id } of sales) {
@@ -151,7 +147,7 @@ export class SalesService implements OnModuleInit {
         actor: `key:${keyId}`,
         subject: `sale:${sale.id}`,
       })
-      await this.payments.creditCommission(tx, { ...sale, affiliateId })
+      await this.credits.creditCommission(tx, { ...sale, affiliateId })
     }
     await this.attribution.record(tx, keyId, affiliateId)
   }
@@ -163,20 +159,5 @@ export class SalesService implements OnModuleInit {
   }
 }
 
-/** Notes a refund of a part of a sale that the transaction has locked. False: it was told before. */
-async function recordPartRefund(
-  tx: EntityManager,
-  { id: saleId, amount, refunded }: SaleEntity,
-  part: { externalId: string; amount: number },
-): Promise<boolean> {
-  const known = await tx.findOneBy(RefundEntity, { saleId, externalId: part.externalId })
-  if (known?.amount === part.amount) return false
-  if (known) throw new FailureException(409, 'Another refund of this sale has this refundId already.')
-  if (part.amount > amount - refunded)
-    throw new FailureException(409, 'That is more than is left of this sale.')
-  await tx.insert(RefundEntity, { id: uuid(), saleId, ...part, recordedAt: new Date() })
-  return true
-}
-
-/** Without what a terminal or a list would act upon. */
+/** Without control characters, which a terminal would execute. */
 const printable = (code: string | undefined): string | null => code?.replace(/\p{C}/gu, '') || null

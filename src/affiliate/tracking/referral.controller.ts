@@ -4,12 +4,12 @@ import { Config } from '../../platform/config/config.js'
 import { Public } from '../../platform/http/access.js'
 import { writeReferral } from './referral-cookie.js'
 import { clientOfRequest } from '../../platform/limits/client-address.js'
-import { COOKIE_DAYS } from '../affiliate.contract.js'
+import { COOKIE_DAYS } from '../accounts/programme.contract.js'
 import { VisitsService } from './visits.service.js'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Referral links lead to the welcome page and nowhere else, whatever their code. */
+/** Referral links redirect to the welcome page, whatever their code. */
 @Controller('r')
 export class ReferralController {
   constructor(

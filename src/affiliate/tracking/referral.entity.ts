@@ -3,7 +3,7 @@ import { CODE } from '../../platform/database/columns.js'
 import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 
-/** An affiliate has brought the key's holder: by a link, known from the cookie at the first sign-in, or by a sale's code. */
+/** The affiliate of a key: by the link's cookie at the first sign-in, or by the code of a sale (docs/decisions/013). */
 @Entity('affiliate_referrals')
 export class ReferralEntity {
   @PrimaryColumn('varchar', { name: 'key_id', length: 36, ...CODE })
@@ -21,6 +21,6 @@ export class ReferralEntity {
   @JoinColumn({ name: 'affiliate_id', foreignKeyConstraintName: 'affiliate_referrals_of' })
   affiliate: AffiliateEntity
 
-  @Column('datetime')
-  at: Date
+  @Column('datetime', { name: 'recorded_at' })
+  recordedAt: Date
 }

@@ -11,27 +11,26 @@ import { isUsableNow } from '../../keys/directory/is-usable-now.js'
 import { isReferralCode } from './referral-cookie.js'
 import { deriveSecret } from '../../platform/crypto/encryptor.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
-import { monthOf } from '../accounts/earnings.js'
+import { monthOf } from '../accounts/months.js'
 import { LedgerService } from '../ledger/ledger.service.js'
 import { VisitEntity } from './visit.entity.js'
 
 const HOUR = 60 * 60 * 1000
-/** Milliseconds for which visits are gathered before they are written together. */
+/** Milliseconds for which visits are collected before they are written together. */
 const FLUSH_DELAY = 500
-/** Visits that one transaction counts; while more are waiting, new ones are let go. */
+/** Visits that one transaction counts, and visits in memory beyond which new ones are dropped. */
 const MOST_AT_ONCE = 500
 const MOST_WAITING = 20_000
 
-/** Who follows a link. */
 interface Visitor {
   address: string
-  /** Its User-Agent. */
+  /** The User-Agent header. */
   browser: string
 }
 
 /**
- * Counts visits by referral links: no robots, and nobody twice within an hour. Following a link waits for no write, and
- * however many come, they are written in batches.
+ * Counts visits by referral links, without robots and repetitions within an hour. Visits are written in batches in the
+ * background, so that following a link never waits for a write (docs/decisions/013).
  */
 @Injectable()
 export class VisitsService implements OnModuleDestroy {
@@ -51,7 +50,10 @@ export class VisitsService implements OnModuleDestroy {
     this.secret = deriveSecret(config.portalSecret, 'affiliate-visits')
   }
 
-  /** The code as it is written, if it is that of an affiliate who earns; `visitor`: whom to count. */
+  /**
+   * Returns the code in its usual spelling if its affiliate can earn; null otherwise. Counts the visitor, if there is one
+   * and it is not a robot.
+   */
   async follow(code: string | undefined, visitor: Visitor | null): Promise<string | null> {
     const written = code?.toUpperCase()
     if (!isReferralCode(written)) return null
@@ -61,7 +63,7 @@ export class VisitsService implements OnModuleDestroy {
     return written
   }
 
-  /** Writes what is waiting, and what is being written. */
+  /** Writes all collected visits, after those that are being written. */
   async flush(): Promise<void> {
     if (this.timer) clearTimeout(this.timer)
     this.timer = null
@@ -73,30 +75,30 @@ export class VisitsService implements OnModuleDestroy {
     await this.flush()
   }
 
-  /** Read each time: a key that ends brings nobody from that moment on, whichever replica ended it. */
+  /** Not cached: a revoked or expired key earns nothing from that moment on, on every replica. */
   private async accountOf(code: string): Promise<string | null> {
     const account = await this.affiliates.findOne({ where: { code }, relations: { key: true } })
     return account && (await isUsableNow(this.affiliates.manager, account.key)) ? account.keyId : null
   }
 
   private enqueue(keyId: string, { address, browser }: Visitor): void {
-    const visitor = this.visitorHash(keyId, address, browser)
-    if (this.recentVisitors.has(visitor) || this.waiting.size >= MOST_WAITING) return
-    this.recentVisitors.set(visitor, true)
-    this.waiting.set(visitor, keyId)
+    const visitorHash = this.visitorHash(keyId, address, browser)
+    if (this.recentVisitors.has(visitorHash) || this.waiting.size >= MOST_WAITING) return
+    this.recentVisitors.set(visitorHash, true)
+    this.waiting.set(visitorHash, keyId)
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY).unref()
   }
 
-  /** By a secret that replicas share; nothing readable is kept. */
+  /** Hashed with a secret that all replicas share. */
   private visitorHash(...parts: string[]): string {
     return createHmac('sha256', this.secret).update(JSON.stringify(parts)).digest('hex')
   }
 
   private async write(): Promise<void> {
-    const gathered = [...this.waiting]
+    const collected = [...this.waiting]
     this.waiting = new Map()
-    for (let at = 0; at < gathered.length; at += MOST_AT_ONCE) {
-      const visits = new Map(gathered.slice(at, at + MOST_AT_ONCE))
+    for (let at = 0; at < collected.length; at += MOST_AT_ONCE) {
+      const visits = new Map(collected.slice(at, at + MOST_AT_ONCE))
       try {
         await this.unitOfWork.write((tx) => this.count(tx, visits))
       } catch (error) {
@@ -105,20 +107,22 @@ export class VisitsService implements OnModuleDestroy {
     }
   }
 
-  /** Leaves out those that another process has counted within the hour. */
+  /** Counts visits, except those that another process has counted within the hour. */
   private async count(tx: EntityManager, visits: Map<string, string>): Promise<void> {
     const now = new Date()
     await tx.delete(VisitEntity, { countedAt: LessThan(new Date(now.getTime() - HOUR)) })
     const counted = new Set(
-      (await tx.findBy(VisitEntity, { visitor: In([...visits.keys()]) })).map(({ visitor }) => visitor),
+      (await tx.findBy(VisitEntity, { visitorHash: In([...visits.keys()]) })).map(
+        ({ visitorHash }) => visitorHash,
+      ),
     )
-    const fresh = [...visits].filter(([visitor]) => !counted.has(visitor))
+    const fresh = [...visits].filter(([visitorHash]) => !counted.has(visitorHash))
     if (fresh.length === 0) return
     await tx
       .createQueryBuilder()
       .insert()
       .into(VisitEntity)
-      .values(fresh.map(([visitor]) => ({ visitor, countedAt: now })))
+      .values(fresh.map(([visitorHash]) => ({ visitorHash, countedAt: now })))
       .orIgnore()
       .execute()
     for (const keyId of [...new Set(fresh.map(([, keyId]) => keyId))].sort()) {

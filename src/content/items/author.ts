@@ -1,9 +1,10 @@
 import type { SessionUser } from '../../keys/sessions/session-user.js'
 
-/** Who changes content: a master, the command line or the demo data. Named by keys' ActorDirectory. */
+/** Who changes content: a master, the command line or the demo data. Described by KeyDirectory.namesOf. */
 export interface Author {
   actor: string
   actorHint: string | null
 }
 
+/** The signed-in master as an author. */
 export const toAuthor = ({ keyId, hint }: SessionUser): Author => ({ actor: `key:${keyId}`, actorHint: hint })

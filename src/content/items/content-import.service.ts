@@ -16,7 +16,7 @@ import { jsonFault } from './json-fault.contract.js'
 
 type Plan = Omit<ImportAnswer, 'success' | 'isDryRun'>
 
-/** Takes a template's file in: items that are missing are added, the others changed, and none is removed. */
+/** Imports a template's file: adds missing items, changes the others and deletes none. */
 @Injectable()
 export class ContentImportService {
   constructor(
@@ -24,7 +24,10 @@ export class ContentImportService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** All or none; a dry run is the same work, undone. */
+  /**
+   * Imports all items of the file or none; `isDryRun`: only reports what it would do.
+   * @throws FailureException 400 – the file is no JSON, not of this template, or an item is not valid; it says which.
+   */
   async import(
     template: Template,
     text: string,
@@ -72,7 +75,7 @@ export class ContentImportService {
   }
 }
 
-/** The file's items, each checked by itself. Throws a 400 that says where the first fault is. */
+/** Parses the file and checks its items one by one. */
 function readFile(text: string, template: Template): ContentFileDto {
   const fault = jsonFault(text)
   if (fault)

@@ -4,7 +4,7 @@ import type { Template } from '../../keys/keys.contract.js'
 import { CONTENT_KEY_MAX } from '../content.contract.js'
 import { ContentVersionEntity } from './content-version.entity.js'
 
-/** A draft: which version of a content key masters see and edit. No row once it is deleted. */
+/** A draft: the version of a content key that masters see and edit. Deleted with the draft. */
 @Entity('content_items')
 @Index('content_items_key', ['template', 'contentKey'], { unique: true })
 export class ContentItemEntity {

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { Repository } from 'typeorm'
 import { notFound } from '../../platform/errors/failure.js'
-import { ActorDirectory } from '../../keys/directory/actor-directory.service.js'
+import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import type { Template } from '../../keys/keys.contract.js'
 import { ContentItemEntity } from './content-item.entity.js'
-import { ContentReleasesService } from '../releases/content-releases.service.js'
+import { ReleaseList } from '../releases/release-list.service.js'
 import { ContentVersionEntity } from './content-version.entity.js'
 import {
   type ContentFields,
@@ -16,27 +16,29 @@ import {
   NO_SUCH_ITEM,
 } from '../content.contract.js'
 
-/** The drafts of a template as masters read them, beside the release that members see. */
+/** Reads the drafts of a template, compared with the release that members see. */
 @Injectable()
 export class ContentList {
   constructor(
     @InjectRepository(ContentItemEntity) private readonly items: Repository<ContentItemEntity>,
     @InjectRepository(ContentVersionEntity) private readonly versions: Repository<ContentVersionEntity>,
-    private readonly releases: ContentReleasesService,
-    private readonly actors: ActorDirectory,
+    private readonly releases: ReleaseList,
+    private readonly directory: KeyDirectory,
   ) {}
 
+  /** All drafts by their content keys, and the content keys that only the current release has (contract §5). */
   async all(template: Template): Promise<Omit<ContentListAnswer, 'success'>> {
     const [items, { number, digests }] = await Promise.all([
       this.items.find({ where: { template }, relations: { draft: true }, order: { contentKey: 'ASC' } }),
       this.releases.current(template),
     ])
-    const names = await this.actors.namesOf(items.map(({ draft }) => draft.actor))
+    const names = await this.directory.namesOf(items.map(({ draft }) => draft.actor))
     const content = items.map((item) => asItem(item, digests.get(item.contentKey), names))
-    const kept = new Set(items.map(({ contentKey }) => contentKey))
-    return { content, release: number, removed: [...digests.keys()].filter((key) => !kept.has(key)) }
+    const present = new Set(items.map(({ contentKey }) => contentKey))
+    return { content, release: number, removed: [...digests.keys()].filter((key) => !present.has(key)) }
   }
 
+  /** All drafts as an exported file has them. */
   async export(template: Template): Promise<ExportedItem[]> {
     const { content } = await this.all(template)
     return content.map(({ contentKey, contentType, page, section, content, isActive }) => ({
@@ -49,26 +51,30 @@ export class ContentList {
     }))
   }
 
+  /** @throws FailureException 404 – the template has no draft with this content key. */
   async one(template: Template, contentKey: string): Promise<ContentItem> {
     const [item, { digests }] = await Promise.all([
       this.items.findOne({ where: { template, contentKey }, relations: { draft: true } }),
       this.releases.current(template),
     ])
     if (!item) throw notFound(NO_SUCH_ITEM)
-    return asItem(item, digests.get(contentKey), await this.actors.namesOf([item.draft.actor]))
+    return asItem(item, digests.get(contentKey), await this.directory.namesOf([item.draft.actor]))
   }
 
-  /** All versions of a key, newest first, those before a deletion too. */
+  /**
+   * All versions of a content key, newest first, including those before a deletion.
+   * @throws FailureException 404 – the template has never had this content key.
+   */
   async history(template: Template, contentKey: string): Promise<ContentVersion[]> {
     const versions = await this.versions.find({ where: { template, contentKey }, order: { version: 'DESC' } })
     if (versions.length === 0) throw notFound(NO_SUCH_ITEM)
-    const names = await this.actors.namesOf(versions.map(({ actor }) => actor))
+    const names = await this.directory.namesOf(versions.map(({ actor }) => actor))
     return versions.map((version) => ({
       ...fieldsOf(version),
       version: version.version,
       isActive: version.isActive,
       isDeleted: version.isDeleted,
-      at: version.at.toISOString(),
+      at: version.createdAt.toISOString(),
       by: names(version.actor),
     }))
   }
@@ -94,7 +100,7 @@ const asItem = (
     isActive: draft.isActive,
     masterTemplateType: template,
     version,
-    updatedAt: draft.at.toISOString(),
+    updatedAt: draft.createdAt.toISOString(),
     updatedBy: names(draft.actor),
     state:
       released === undefined ? 'new' : released === draft.digest && draft.isActive ? 'unchanged' : 'changed',

@@ -11,10 +11,13 @@ import { jsonFault } from './json-fault.contract.js'
 import { cleanMarkup } from './markup.js'
 import { isSafeUrl } from './safe-markup.contract.js'
 
-/** Control characters but tab and line ends, and halves of characters: no database keeps them alike. */
+/** Control characters other than tab and line breaks, and lone surrogates: databases store them differently. */
 const UNPRINTABLE = /[^\P{Cc}\t\n\r]|\p{Cs}/u
 
-/** The fields as they are stored (contract §5, 'content by type'); 400 with a sentence when they may not be. */
+/**
+ * The fields as they are stored: html is cleaned, a url trimmed (contract §5, 'content by type').
+ * @throws FailureException 400 – the content is not valid for its type.
+ */
 export function validateContent(fields: ContentFields): ContentFields {
   const { contentType, content } = fields
   if (content.trim() === '') refuse(KEY_AND_CONTENT_NEEDED)
@@ -55,7 +58,7 @@ function refuse(sentence: string): never {
   throw new FailureException(400, sentence, { fields: { content: sentence } })
 }
 
-/** SHA-256 in hex of what members would see of an item. */
+/** SHA-256 of what members would see of an item, in hex. */
 export const contentDigest = ({ contentType, page, section, content }: ContentFields): string =>
   createHash('sha256')
     .update(JSON.stringify([contentType, page, section, content]))

@@ -4,8 +4,8 @@ import type { Template } from '../../keys/keys.contract.js'
 import { CONTENT_KEY_MAX, type ContentPage, type ContentType, SECTION_MAX } from '../content.contract.js'
 
 /**
- * What an item was after one change of it. Rows are added and never changed: they are the history of the drafts, and
- * releases are made of them.
+ * An item as it was after one of its changes. Rows are added and never changed: they are the history of the drafts, and
+ * releases consist of them.
  */
 @Entity('content_versions')
 @Index('content_versions_key', ['template', 'contentKey', 'version'], { unique: true })
@@ -19,7 +19,7 @@ export class ContentVersionEntity {
   @Column('varchar', { name: 'content_key', length: CONTENT_KEY_MAX, ...CODE })
   contentKey: string
 
-  /** Counts on where a deleted item of the same key has stopped. */
+  /** From 1. A new item with the content key of a deleted one continues its numbers. */
   @Column('int', { default: 0 })
   version: number
 
@@ -41,18 +41,18 @@ export class ContentVersionEntity {
   @Column('boolean', { name: 'is_deleted', default: false })
   isDeleted: boolean
 
-  /** SHA-256 of what members would see, in hex: tells drafts that differ from their release. */
+  /** SHA-256 of what members would see, in hex. A draft differs from the release if its digest does. */
   @Column('varchar', { length: 64, ...CODE })
   digest: string
 
-  @Column('datetime')
-  at: Date
+  @Column('datetime', { name: 'created_at' })
+  createdAt: Date
 
   /** `key:<id>`, `command` or `seed`. */
   @Column('varchar', { length: 80, ...CODE })
   actor: string
 
-  /** The first characters of the acting key as it was then. */
+  /** Hint of the key that made the change; null for the others. */
   @Column('varchar', { name: 'actor_hint', length: 8, nullable: true, ...CODE })
   actorHint: string | null
 }

@@ -22,7 +22,7 @@ import { type Draft, newDraft, changeDraft } from './draft.js'
 const TAKEN = 'There is a content item with this key already.'
 const STALE = 'Somebody has changed this item meanwhile. Reload it and try again.'
 
-/** Changes the drafts of a template. What members see is ContentReleasesService's matter. */
+/** Changes the drafts of a template. Members see them once `ContentReleasesService` applies them. */
 @Injectable()
 export class ContentService {
   constructor(
@@ -31,6 +31,10 @@ export class ContentService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
+  /**
+   * Adds a draft (product §5).
+   * @throws FailureException 400 – a field is not valid. 409 – the template has this content key already.
+   */
   async create(template: Template, request: CreateContentRequest, author: Author): Promise<ContentItem> {
     const { contentKey } = request
     const draft = newDraft(request)
@@ -43,7 +47,10 @@ export class ContentService {
     return this.drafts.one(template, contentKey)
   }
 
-  /** Changes what is named and keeps the rest. 409 when `version` is not the present one. */
+  /**
+   * Changes the given fields of a draft.
+   * @throws FailureException 400 – a field is not valid. 404 – no such draft. 409 – `version` is not its present one.
+   */
   async update(
     template: Template,
     contentKey: string,
@@ -54,17 +61,24 @@ export class ContentService {
     return this.drafts.one(template, contentKey)
   }
 
-  /** Takes the draft away; members go on seeing what was released of it until the next release. */
+  /**
+   * Deletes a draft. Members see it until the next release, if it was released.
+   * @throws FailureException 404 – no such draft.
+   */
   async delete(template: Template, contentKey: string, author: Author): Promise<void> {
     await this.unitOfWork.write(async (tx) => {
       const item = await lock(tx, template, contentKey)
       const { draft, version } = item
       await addVersion(tx, { ...draft, isActive: false, isDeleted: true }, version, author)
       await tx.delete(ContentItemEntity, { id: item.id })
-      await this.note(tx, 'content-deleted', item, version, author)
+      await this.recordAudit(tx, 'content-deleted', item, version, author)
     })
   }
 
+  /**
+   * As `create`, in the caller's transaction.
+   * @throws QueryFailedError – the template has this content key already.
+   */
   async add(
     tx: EntityManager,
     template: Template,
@@ -76,10 +90,13 @@ export class ContentService {
     const fields = { template, contentKey, ...draft, isDeleted: false }
     const item = { id: uuid(), template, contentKey, version }
     await tx.insert(ContentItemEntity, { ...item, versionId: await addVersion(tx, fields, version, author) })
-    await this.note(tx, 'content-created', item, version, author)
+    await this.recordAudit(tx, 'content-created', item, version, author)
   }
 
-  /** False when the item was that already, and nothing was written. */
+  /**
+   * As `update`, in the caller's transaction; `expected` is the version that the draft must have.
+   * Returns false if the draft had these fields already, and nothing was written.
+   */
   async change(
     tx: EntityManager,
     template: Template,
@@ -97,12 +114,12 @@ export class ContentService {
     }
     const versionId = await addVersion(tx, { ...draft, ...after }, version, author)
     await tx.update(ContentItemEntity, { id }, { versionId })
-    await this.note(tx, 'content-updated', item, version, author)
+    await this.recordAudit(tx, 'content-updated', item, version, author)
     return true
   }
 
-  /** What was before and after stands in the versions; the audit says which. */
-  private note(
+  /** The versions have the fields before and after; the audit entry names the version. */
+  private recordAudit(
     tx: EntityManager,
     action: 'content-created' | 'content-updated' | 'content-deleted',
     { id, template, contentKey }: Pick<ContentItemEntity, 'id' | 'template' | 'contentKey'>,
@@ -115,8 +132,8 @@ export class ContentService {
 }
 
 /**
- * Raises the item's version, which locks its row until the transaction ends, and reads it. 404 and 409 are told apart
- * afterwards.
+ * Raises the item's version, which locks its row until the transaction ends, and reads it.
+ * @throws FailureException 404 – no such item. 409 – its version is not `expected`.
  */
 async function lock(
   tx: EntityManager,
@@ -127,8 +144,8 @@ async function lock(
   const which = { template, contentKey, ...(expected !== undefined && { version: expected }) }
   const { affected } = await tx.increment(ContentItemEntity, which, 'version', 1)
   if (affected !== 1) {
-    const isThere = await tx.existsBy(ContentItemEntity, { template, contentKey })
-    throw isThere ? new FailureException(409, STALE) : notFound(NO_SUCH_ITEM)
+    const exists = await tx.existsBy(ContentItemEntity, { template, contentKey })
+    throw exists ? new FailureException(409, STALE) : notFound(NO_SUCH_ITEM)
   }
   return tx.findOneOrFail(ContentItemEntity, {
     where: { template, contentKey },
@@ -144,6 +161,6 @@ async function addVersion(
 ): Promise<string> {
   const id = uuid()
   const digest = contentDigest(fields)
-  await tx.insert(ContentVersionEntity, { ...fields, ...author, id, version, digest, at: new Date() })
+  await tx.insert(ContentVersionEntity, { ...fields, ...author, id, version, digest, createdAt: new Date() })
   return id
 }

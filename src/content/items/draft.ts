@@ -6,10 +6,13 @@ import {
   DEFAULT_TYPE,
 } from '../content.contract.js'
 
-/** What a master is writing: the fields of an item, and whether the next release takes it. */
+/** The fields of a draft, and whether the next release includes it. */
 export type Draft = ContentFields & { isActive: boolean }
 
-/** What a new item is (spec §5: text, on the dashboard), checked. 400 with a sentence when it may not be so. */
+/**
+ * A new draft, checked; by default a text of the dashboard (product §5).
+ * @throws FailureException 400 – a field is not valid.
+ */
 export const newDraft = (request: CreateContentRequest): Draft => ({
   ...validateContent({
     contentType: request.contentType ?? DEFAULT_TYPE,
@@ -20,7 +23,10 @@ export const newDraft = (request: CreateContentRequest): Draft => ({
   isActive: request.isActive ?? true,
 })
 
-/** The draft with what is named changed, checked. 400 with a sentence when it may not be so. */
+/**
+ * The draft with the given fields changed, checked.
+ * @throws FailureException 400 – a field is not valid.
+ */
 export function changeDraft(before: Draft, change: Partial<Draft>): Draft {
   const after = {
     contentType: change.contentType ?? before.contentType,

@@ -1,4 +1,6 @@
-/** Where a text stops being JSON: engines tell it in different words, or not at all. */
+import { type JSONVisitor, visit } from 'jsonc-parser'
+
+/** Where a text stops being JSON. `JSON.parse` describes it differently in every engine, and not always with a position. */
 export interface JsonFault {
   /** Both from 1. */
   line: number
@@ -8,86 +10,69 @@ export interface JsonFault {
   sentence: string
 }
 
-const BLANK = /[ \t\n\r]*/y
-const SCALAR =
-  /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
-const STRING = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
+/** Lists and objects inside each other, which screens display recursively. */
+const MAX_DEPTH = 32
 
-/** Lists and objects inside each other; what draws them walks them recursively. */
-const DEEPEST = 32
+const EXPECTED = {
+  value: 'A value is expected here.',
+  name: 'A name in double quotes is expected here.',
+  colon: 'A colon is expected here.',
+  'object-end': 'A comma or } is expected here.',
+  'array-end': 'A comma or ] is expected here.',
+  nothing: 'Nothing may follow here.',
+}
 
-/** `null`: the text is JSON. */
+/** Ends the visit at the first fault. */
+class JsonFaultError extends Error {
+  constructor(readonly fault: JsonFault) {
+    super(fault.sentence)
+  }
+}
+
+/** The first fault of the text: it is not JSON (contract §5), or is nested too deeply. `null` if there is none. */
 export function jsonFault(text: string): JsonFault | null {
-  const reader = new Reader(text)
   try {
-    reader.value(0)
-    reader.blank()
-    if (reader.at < text.length) reader.fail('Nothing may follow here.')
+    visit(text, faultVisitor(text), { disallowComments: true })
     return null
-  } catch (fault) {
-    if (fault instanceof Stop) return { ...placeOf(text, reader.at), sentence: fault.message }
-    throw fault
+  } catch (error) {
+    if (error instanceof JsonFaultError) return error.fault
+    throw error
   }
 }
 
-class Stop extends Error {}
+/** Follows what is expected next, for the parser's own errors do not say it of text that it cannot read at all. */
+function faultVisitor(text: string): JSONVisitor {
+  const open: ('object' | 'array')[] = []
+  let expected: keyof typeof EXPECTED = 'value'
 
-class Reader {
-  at = 0
-  constructor(private readonly text: string) {}
-
-  value(depth: number): void {
-    this.blank()
-    const next = this.text[this.at]
-    if (next !== '{' && next !== '[') {
-      if (!this.take(SCALAR)) this.fail('A value is expected here.')
-      return
-    }
-    if (depth === DEEPEST) this.fail(`Lists and objects may be ${DEEPEST} deep at most.`)
-    this.at += 1
-    this.members(next === '{', depth)
+  const fail = (sentence: string, at: number, line: number, column: number): never => {
+    throw new JsonFaultError({ at, line: line + 1, column: column + 1, sentence })
   }
-
-  private members(isObject: boolean, depth: number): void {
-    const end = isObject ? '}' : ']'
-    if (this.sign(end)) return
-    do {
-      if (isObject) this.name()
-      this.value(depth + 1)
-    } while (this.sign(','))
-    if (!this.sign(end)) this.fail(`A comma or ${end} is expected here.`)
+  const endValue = () => {
+    const inside = open.at(-1)
+    expected = inside ? `${inside}-end` : 'nothing'
   }
-
-  private name(): void {
-    this.blank()
-    if (!this.take(STRING)) this.fail('A name in double quotes is expected here.')
-    if (!this.sign(':')) this.fail('A colon is expected here.')
+  const enter = (kind: 'object' | 'array', at: number, line: number, column: number) => {
+    if (open.length === MAX_DEPTH)
+      fail(`Lists and objects may be ${MAX_DEPTH} deep at most.`, at, line, column)
+    open.push(kind)
+    expected = kind === 'object' ? 'name' : 'value'
   }
-
-  blank(): void {
-    this.take(BLANK)
+  const leave = () => {
+    open.pop()
+    endValue()
   }
-
-  fail(sentence: string): never {
-    throw new Stop(this.at === this.text.length ? 'The JSON ends too early.' : sentence)
+  return {
+    onObjectBegin: (at, _length, line, column) => enter('object', at, line, column),
+    onArrayBegin: (at, _length, line, column) => enter('array', at, line, column),
+    onObjectEnd: leave,
+    onArrayEnd: leave,
+    onObjectProperty: () => (expected = 'colon'),
+    onLiteralValue: endValue,
+    onSeparator: (character) => {
+      expected = character === ',' && open.at(-1) === 'object' ? 'name' : 'value'
+    },
+    onError: (_error, at, _length, line, column) =>
+      fail(at === text.length ? 'The JSON ends too early.' : EXPECTED[expected], at, line, column),
   }
-
-  private sign(sign: string): boolean {
-    this.blank()
-    if (this.text[this.at] !== sign) return false
-    this.at += 1
-    return true
-  }
-
-  private take(pattern: RegExp): boolean {
-    pattern.lastIndex = this.at
-    const isThere = pattern.test(this.text)
-    if (isThere) this.at = pattern.lastIndex
-    return isThere
-  }
-}
-
-function placeOf(text: string, at: number) {
-  const lines = text.slice(0, at).split('\n')
-  return { line: lines.length, column: lines.at(-1)!.length + 1, at }
 }

@@ -4,7 +4,10 @@ import { type Template, TEMPLATES } from '../../keys/keys.contract.js'
 import type { PortalRequest } from '../../keys/sessions/session-user.js'
 import { MASTERS_ONLY } from '../content.contract.js'
 
-/** A master manages the content of one template; the other's is closed to them (contract §2). */
+/**
+ * Lets a master manage the content of their own template only (contract §2).
+ * @throws FailureException 403 – the other template is named. 404 – the path names no template.
+ */
 @Injectable()
 export class OwnTemplateGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
@@ -13,8 +16,8 @@ export class OwnTemplateGuard implements CanActivate {
     const inPath = request.params.template as Template | undefined
     if (inPath !== undefined && !TEMPLATES.includes(inPath)) throw notFound()
     const { masterTemplateType } = (request.body ?? {}) as { masterTemplateType?: unknown }
-    const asked = inPath ?? masterTemplateType
-    const isOther = TEMPLATES.some((template) => template === asked && template !== user?.template)
+    const requested = inPath ?? masterTemplateType
+    const isOther = TEMPLATES.some((template) => template === requested && template !== user?.template)
     if (isOther) throw new FailureException(403, MASTERS_ONLY)
     return true
   }

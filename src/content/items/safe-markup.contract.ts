@@ -1,4 +1,4 @@
-/** What html items may be made of. The server writes nothing else, and the client draws nothing else. */
+/** Elements that html items may have. The server stores no others, and the client renders no others. */
 export const HTML_TAGS = [
   'p',
   'br',
@@ -23,11 +23,11 @@ export const HTML_TAGS = [
 ] as const
 export type HtmlTag = (typeof HTML_TAGS)[number]
 
-/** Control characters, blanks, backslashes and quotes: what parsers of addresses disagree about. */
+/** Control characters, blanks, backslashes and quotes: URL parsers disagree about them. */
 const DISPUTED = /[\s\p{Cc}\p{Cf}\\"'<>`]/u
 const MAIL = /^mailto:[^@:/?#]+@[^@:/?#]+(\?[^?#]*)?$/i
 
-/** An address that may be linked to: http, https, mailto, or a path of the portal (contract §5). */
+/** Whether the address may be linked to: http, https, mailto, or a path of the portal (contract §5). */
 export function isSafeUrl(address: string): boolean {
   if (DISPUTED.test(address)) return false
   if (address.startsWith('/')) return !address.startsWith('//')

@@ -3,7 +3,7 @@ import { CODE } from '../../platform/database/columns.js'
 import type { Template } from '../../keys/keys.contract.js'
 import { ContentVersionEntity } from '../items/content-version.entity.js'
 
-/** The active items of a template, frozen under a number. Never changed. */
+/** The active drafts of a template, frozen under a number. Rows are never changed. */
 @Entity('content_releases')
 @Index('content_releases_number', ['template', 'number'], { unique: true })
 export class ContentReleaseEntity {
@@ -29,8 +29,8 @@ export class ContentReleaseEntity {
   @Column('int', { default: 0 })
   removed: number
 
-  @Column('datetime')
-  at: Date
+  @Column('datetime', { name: 'released_at' })
+  releasedAt: Date
 
   @Column('varchar', { length: 80, ...CODE })
   actor: string
@@ -57,17 +57,17 @@ export class ContentReleaseItemEntity {
   version: ContentVersionEntity
 }
 
-/** Which release every key of a template sees: the one row that applying moves, whatever the number of keys. */
+/** The release that every key of a template sees. Applying a release changes this row only, however many keys there are. */
 @Entity('content_pointers')
 export class ContentPointerEntity {
   @PrimaryColumn('varchar', { length: 20, ...CODE })
   template: Template
 
-  /** The highest number that was given. */
+  /** The highest number of a release. */
   @Column('int', { name: 'last_number', default: 0 })
   lastNumber: number
 
-  /** 0: nothing was released yet. */
+  /** 0 before the first release. */
   @Column('int', { name: 'current_number', default: 0 })
   currentNumber: number
 }

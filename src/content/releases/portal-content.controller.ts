@@ -11,7 +11,7 @@ import { PortalContentService } from './portal-content.service.js'
 export class PortalContentController {
   constructor(private readonly content: PortalContentService) {}
 
-  /** A `PortalContentAnswer`, packed beforehand; 304 to whoever has this release already. */
+  /** A `PortalContentAnswer`, compressed beforehand; 304 if the browser has this release already. */
   @Member()
   @Get()
   async read(

@@ -1,36 +1,28 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { CODE, WORDS } from '../../platform/database/columns.js'
 import type { KeyLevel, Template } from '../keys.contract.js'
+import type { AccessKey, KeySource, KeyStatus } from './access-key.js'
 
-/** `environment`: masters and demo key, kept in step with the configuration at each start. */
-export type KeySource = 'issued' | 'imported' | 'environment' | 'seed'
-export type KeyStatus = 'active' | 'revoked'
-
-/** A key's level and rights come from here alone (contract §2). */
 @Entity('access_keys')
 @Index('access_keys_source', ['source', 'id'])
-@Index('access_keys_reach', ['status', 'level', 'expiresAt'])
-export class AccessKeyEntity {
+@Index('access_keys_usable', ['status', 'level', 'expiresAt'])
+export class AccessKeyEntity implements AccessKey {
   @PrimaryColumn('varchar', { length: 36, ...CODE })
   id: string
 
-  /** HMAC-SHA256 of the trimmed key, in hex: what it is found by. */
-  @Index('access_keys_lookup', { unique: true })
-  @Column('varchar', { length: 64, ...CODE })
-  lookup: string
+  @Index('access_keys_key_hash', { unique: true })
+  @Column('varchar', { name: 'key_hash', length: 64, ...CODE })
+  keyHash: string
 
-  /** The key itself, AES-256-GCM, for a master's table. */
-  @Column('varchar', { length: 512, ...CODE })
-  sealed: string
+  @Column('varchar', { name: 'encrypted_key', length: 512, ...CODE })
+  encryptedKey: string
 
-  /** The first 8 characters, in the clear. */
   @Column('varchar', { length: 8, ...CODE })
   hint: string
 
   @Column('varchar', { length: 20, ...CODE })
   level: KeyLevel
 
-  /** Of masters: the template whose content they manage. */
   @Column('varchar', { length: 20, nullable: true, ...CODE })
   template: Template | null
 
@@ -58,6 +50,3 @@ export class AccessKeyEntity {
   @Column('datetime', { name: 'last_sign_in_at', nullable: true })
   lastSignInAt: Date | null
 }
-
-export const isUsable = (key: { status: KeyStatus | null; expiresAt: Date | null }, now: Date): boolean =>
-  key.status === 'active' && (key.expiresAt === null || key.expiresAt > now)

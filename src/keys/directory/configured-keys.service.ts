@@ -5,16 +5,14 @@ import { AuditService } from '../../platform/audit/audit.service.js'
 import { Config } from '../../platform/config/config.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { AccessKeyEntity } from './access-key.entity.js'
+import { keyRef } from './key-directory.service.js'
 import { KeyVault } from './key-vault.js'
 import { KeysService, type KeyTerms } from './keys.service.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 
 const ACTOR = 'start'
 
-/**
- * Keeps the rows of the two masters and the demo key in step with the configuration. Asked by the server alone: a
- * command may run in a shell that knows other keys.
- */
+/** Updates the rows of the two masters and the demo key from the configuration (contract §2). */
 @Injectable()
 export class ConfiguredKeysService {
   constructor(
@@ -27,24 +25,28 @@ export class ConfiguredKeysService {
     private readonly config: Config,
   ) {}
 
+  /**
+   * Adds, updates and revokes configured keys until their rows equal the configuration. Only servers call it: a
+   * command may run in a shell with other keys in its environment.
+   */
   async reconcile(): Promise<void> {
     const configured = this.configured()
-    const lookups = configured.map(({ accessKey }) => this.vault.keyHash(accessKey))
+    const keyHashes = configured.map(({ accessKey }) => this.vault.keyHash(accessKey))
     const isSettled = (keys: AccessKeyEntity[]) =>
-      keys.length === configured.length && keys.every(({ lookup }) => lookups.includes(lookup))
+      keys.length === configured.length && keys.every(({ keyHash }) => keyHashes.includes(keyHash))
     if (isSettled(await this.keys.findBy({ source: 'environment', status: 'active' }))) return
 
     await this.unitOfWork.write(async (tx) => {
-      const known = await tx.findBy(AccessKeyEntity, [{ lookup: In(lookups) }, { source: 'environment' }])
+      const known = await tx.findBy(AccessKeyEntity, [{ keyHash: In(keyHashes) }, { source: 'environment' }])
       for (const { id } of known.filter(
-        ({ lookup, status }) => !lookups.includes(lookup) && status === 'active',
+        ({ keyHash, status }) => !keyHashes.includes(keyHash) && status === 'active',
       )) {
         await tx.update(AccessKeyEntity, { id }, { status: 'revoked' })
         await this.sessions.endAll(tx, id)
-        await this.audit.record(tx, { action: 'key-revoked', actor: ACTOR, subject: `key:${id}` })
+        await this.audit.record(tx, { action: 'key-revoked', actor: ACTOR, subject: keyRef(id) })
       }
       for (const { accessKey, ...terms } of configured) {
-        const row = known.find(({ lookup }) => lookup === this.vault.keyHash(accessKey))
+        const row = known.find(({ keyHash }) => keyHash === this.vault.keyHash(accessKey))
         if (!row) await this.service.add(tx, [{ accessKey, ...terms }], 'environment', ACTOR)
         else
           await tx.update(

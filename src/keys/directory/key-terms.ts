@@ -4,7 +4,7 @@ import { parseInstant } from '../../platform/database/instant.js'
 import { KEY_LEVELS, type KeyLevel, MAX_KEY_LENGTH, type Template, TEMPLATES } from '../keys.contract.js'
 import { KeysError, type KeyTerms } from './keys.service.js'
 
-/** Terms of a key as ops write them: options of a command or columns of a file. */
+/** Terms of a key as an operator writes them: options of a command or columns of a file. */
 export interface RawKeyTerms {
   type?: string
   template?: string
@@ -15,10 +15,13 @@ export interface RawKeyTerms {
 
 const COLUMNS = ['key', 'type', 'template', 'holder', 'email', 'expires']
 const MOST_ROWS = 20_000
-/** A shorter one would be easy to guess, and half of it stands in the clear as its hint. */
+/** A shorter key would be easy to guess, since its first 8 characters are stored in clear as the hint. */
 const SHORTEST_KEY = 12
 
-/** Checks what was written; throws a `KeysError` with a sentence about the first fault. `now`: the database's time. */
+/**
+ * Returns the checked terms; `now` is the database's time.
+ * @throws {KeysError} with a sentence about the first fault
+ */
 export function parseKeyTerms(written: RawKeyTerms, now: Date): KeyTerms {
   const level = KEY_LEVELS.find((known) => known === written.type)
   if (!level) throw new KeysError(`The type must be one of ${KEY_LEVELS.join(', ')}.`)
@@ -33,7 +36,7 @@ export function parseKeyTerms(written: RawKeyTerms, now: Date): KeyTerms {
   }
 }
 
-/** Only masters manage a template, and each manages one. */
+/** A master manages exactly one template; other keys have none. */
 function parseTemplate(level: KeyLevel, written: string | undefined): Template | null {
   const template = TEMPLATES.find((known) => known === written)
   if (written && !template) throw new KeysError(`The template must be ${TEMPLATES.join(' or ')}.`)
@@ -43,7 +46,7 @@ function parseTemplate(level: KeyLevel, written: string | undefined): Template |
   return template ?? null
 }
 
-/** A day means its end (UTC), so that a key works through the day that is named. */
+/** Reads a day as its last second (UTC), so that a key works through the day that is named. */
 function parseExpiry(written: string, now: Date): Date {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(written)
   const date = parseInstant(isDay ? `${written}T23:59:59Z` : written)
@@ -52,7 +55,10 @@ function parseExpiry(written: string, now: Date): Date {
   return date
 }
 
-/** Reads `key,type[,template,holder,email,expires]` with a heading; every fault names its row. */
+/**
+ * Reads a CSV file of the columns `key,type[,template,holder,email,expires]` in any order, under a heading.
+ * @throws {KeysError} with a sentence that names the first faulty row
+ */
 export function parseKeyFile(csv: string, now: Date): (KeyTerms & { accessKey: string })[] {
   const rows = parsed(csv)
   if (rows.length === 0) throw new KeysError('The file has no keys.')

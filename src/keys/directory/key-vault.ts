@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { Config } from '../../platform/config/config.js'
 import { deriveSecret, KEY_PURPOSE, Encryptor } from '../../platform/crypto/encryptor.js'
-import type { AccessKeyEntity } from './access-key.entity.js'
+import type { AccessKey } from './access-key.js'
 import { keyHint } from '../keys.contract.js'
 
-/** Keys that stay open in memory: a list shows the same fifty again and again. */
+/** Decrypted keys in memory: a list shows the same fifty again and again. */
 const CACHE_SIZE = 5_000
 
-/** Keys at rest: found by a keyed hash, readable only with `PORTAL_SECRET` (contract §2). */
+/** Hashes and encrypts access keys, so that their rows are readable only with `PORTAL_SECRET` (contract §2). */
 @Injectable()
 export class KeyVault {
   private readonly hashSecret: Buffer
@@ -17,29 +17,34 @@ export class KeyVault {
   private readonly decryptedKeys = new LRUCache<string, string>({ max: CACHE_SIZE })
 
   constructor(config: Config) {
+    // Part of every stored hash: another text would make all keys unknown.
     this.hashSecret = deriveSecret(config.portalSecret, 'key-lookup')
     this.encryptor = new Encryptor(config.portalSecret, KEY_PURPOSE)
   }
 
-  /** HMAC-SHA256 of the trimmed key, in hex. */
+  /** Returns the HMAC-SHA256 of the trimmed key, in hex, by which its row is found. */
   keyHash(accessKey: string): string {
     return createHmac('sha256', this.hashSecret).update(accessKey.trim()).digest('hex')
   }
 
-  encryptKey(accessKey: string): Pick<AccessKeyEntity, 'lookup' | 'sealed' | 'hint'> {
+  /** Returns the three columns that the database has of a key. */
+  encryptKey(accessKey: string): Pick<AccessKey, 'keyHash' | 'encryptedKey' | 'hint'> {
     const key = accessKey.trim()
-    return { lookup: this.keyHash(key), sealed: this.encryptor.encrypt(key), hint: keyHint(key) }
+    return { keyHash: this.keyHash(key), encryptedKey: this.encryptor.encrypt(key), hint: keyHint(key) }
   }
 
-  /** The key in the clear. Throws when it was sealed with another secret or was tampered with. */
-  decryptKey(sealed: string): string {
-    const known = this.decryptedKeys.get(sealed)
+  /**
+   * Returns the key in clear.
+   * @throws {Error} when it was encrypted with another secret or altered
+   */
+  decryptKey(encryptedKey: string): string {
+    const known = this.decryptedKeys.get(encryptedKey)
     if (known !== undefined) return known
-    const key = this.encryptor.decrypt(sealed)
-    this.decryptedKeys.set(sealed, key)
+    const key = this.encryptor.decrypt(encryptedKey)
+    this.decryptedKeys.set(encryptedKey, key)
     return key
   }
 }
 
-/** SHA-256 in hex: all that the database knows of a session's token. */
+/** Returns the SHA-256 of a session's token in hex: the token itself is not stored. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')

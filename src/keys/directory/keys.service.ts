@@ -4,17 +4,20 @@ import { InjectRepository } from '@nestjs/typeorm'
 import { isUUID } from 'class-validator'
 import { type EntityManager, In, IsNull, MoreThan, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
+import { CommandError } from '../../platform/command-line/command-error.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { Config } from '../../platform/config/config.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { isDuplicate } from '../../platform/errors/duplicate.js'
-import { AccessKeyEntity, type KeySource } from './access-key.entity.js'
+import type { AccessKey, KeySource } from './access-key.js'
+import { AccessKeyEntity } from './access-key.entity.js'
+import { keyRef } from './key-directory.service.js'
 import { KeyVault } from './key-vault.js'
 import { formatKey, issuedPrefix, type KeyLevel, type Template } from '../keys.contract.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 
-/** What a key is for; dates are UTC. */
+/** What a key opens, for how long, and who holds it; dates are UTC. */
 export interface KeyTerms {
   level: KeyLevel
   template?: Template | null
@@ -24,7 +27,7 @@ export interface KeyTerms {
   isDemo?: boolean
 }
 
-/** A key that was just made, in the clear: told once. */
+/** A new key in clear. It is shown once and cannot be read again by its holder. */
 export interface IssuedKey {
   id: string
   key: string
@@ -32,14 +35,15 @@ export interface IssuedKey {
   hint: string
 }
 
-/** A sentence for whoever runs the command line. */
-export class KeysError extends Error {}
+/** A request that cannot be done; its message is one sentence for the operator. */
+export class KeysError extends CommandError {}
 
-/** Bytes that formatKey turns into characters. */
+/** Random bytes of a key, one for each character (`formatKey`). */
 const KEY_BYTES = 26
 /** Rows of one INSERT: SQLite allows 32,766 parameters in a statement. */
 const ROWS_PER_INSERT = 500
 
+/** Issues, imports, lists, revokes and rotates access keys (contract §2). */
 @Injectable()
 export class KeysService {
   constructor(
@@ -52,10 +56,10 @@ export class KeysService {
     private readonly config: Config,
   ) {}
 
-  /** Issues `count` new keys with the same terms, all or none. */
+  /** Issues `count` new keys with the same terms, all or none, and returns them in clear. */
   async issue(terms: KeyTerms, count: number, actor: string): Promise<IssuedKey[]> {
     const accessKeys = Array.from({ length: count }, () => this.newKey(terms.level))
-    const issued = await this.unitOfWork.write((tx) =>
+    return this.unitOfWork.write((tx) =>
       this.add(
         tx,
         accessKeys.map((accessKey) => ({ ...terms, accessKey })),
@@ -63,10 +67,12 @@ export class KeysService {
         actor,
       ),
     )
-    return issued
   }
 
-  /** Adds keys that exist already, all or none. */
+  /**
+   * Adds keys that were issued elsewhere, all or none, and returns them in clear.
+   * @throws {KeysError} one of them is stored already
+   */
   async import(keys: (KeyTerms & { accessKey: string })[], actor: string): Promise<IssuedKey[]> {
     try {
       return await this.unitOfWork.write((tx) => this.add(tx, keys, 'imported', actor))
@@ -77,7 +83,7 @@ export class KeysService {
     }
   }
 
-  /** Adds rows in the caller's transaction; the demo data and the configured keys come this way too. */
+  /** Adds keys in `tx`, with an audit entry each: issued, imported, configured and demo keys. */
   async add(
     tx: EntityManager,
     keys: (KeyTerms & { accessKey: string })[],
@@ -90,19 +96,19 @@ export class KeysService {
       const part = rows.slice(at, at + ROWS_PER_INSERT)
       await tx.insert(AccessKeyEntity, part)
       const entries = part.map(
-        ({ id, level }) => ({ action, actor, subject: `key:${id}`, details: { level } }) as const,
+        ({ id, level }) => ({ action, actor, subject: keyRef(id), details: { level } }) as const,
       )
       await this.audit.record(tx, ...entries)
     }
     return rows.map(({ id, level, hint }, index) => ({ id, key: keys[index]!.accessKey.trim(), level, hint }))
   }
 
-  /** The keys after `afterId` in the order of their making, `limit` at most. */
-  async list(afterId: string, limit: number): Promise<AccessKeyEntity[]> {
+  /** Returns at most `limit` keys after `afterId`, in the order of their creation. */
+  async list(afterId: string, limit: number): Promise<AccessKey[]> {
     return this.keys.find({ where: { id: MoreThan(afterId) }, order: { id: 'ASC' }, take: limit })
   }
 
-  /** Keys of these levels that open the portal now; counted by one index, without reading a row. */
+  /** Returns how many keys of these levels are usable now; reads one index and no rows. */
   async countUsable(levels: readonly KeyLevel[]): Promise<number> {
     const active = { status: 'active', level: In([...levels]) } as const
     return this.keys.countBy([
@@ -111,39 +117,45 @@ export class KeysService {
     ])
   }
 
-  /** By its id, or by the key itself. */
-  async find(idOrKey: string): Promise<AccessKeyEntity | null> {
+  /** Returns the key with this id or this text; null if there is none. */
+  async find(idOrKey: string): Promise<AccessKey | null> {
     const byId = isUUID(idOrKey) ? await this.keys.findOneBy({ id: idOrKey }) : null
-    return byId ?? this.keys.findOneBy({ lookup: this.vault.keyHash(idOrKey) })
+    return byId ?? this.keys.findOneBy({ keyHash: this.vault.keyHash(idOrKey) })
   }
 
-  /** Ends the key and its sessions at once. */
-  async revoke(idOrKey: string, actor: string): Promise<AccessKeyEntity> {
+  /**
+   * Revokes the key and ends its sessions.
+   * @throws {KeysError} unknown key, or a master or demo key
+   */
+  async revoke(idOrKey: string, actor: string): Promise<AccessKey> {
     const key = await this.findChangeable(idOrKey)
     if (key.status === 'revoked') return key
     return this.unitOfWork.write(async (tx) => {
       await tx.update(AccessKeyEntity, { id: key.id }, { status: 'revoked' })
       await this.sessions.endAll(tx, key.id)
-      await this.audit.record(tx, { action: 'key-revoked', actor, subject: `key:${key.id}` })
+      await this.audit.record(tx, { action: 'key-revoked', actor, subject: keyRef(key.id) })
       return { ...key, status: 'revoked' }
     })
   }
 
-  /** Gives the holder a new key in place of this one; profile and everything else that is theirs stays. */
+  /**
+   * Replaces the key by a new one, which it returns in clear; its sessions end, and the holder's data stay.
+   * @throws {KeysError} unknown or revoked key, or a master or demo key
+   */
   async rotate(idOrKey: string, actor: string): Promise<IssuedKey> {
     const { id, level, status } = await this.findChangeable(idOrKey)
     if (status === 'revoked') throw new KeysError('A revoked key cannot be rotated; issue a new one.')
     const key = this.newKey(level)
-    const atRest = this.vault.encryptKey(key)
+    const stored = this.vault.encryptKey(key)
     await this.unitOfWork.write(async (tx) => {
-      await tx.update(AccessKeyEntity, { id }, atRest)
+      await tx.update(AccessKeyEntity, { id }, stored)
       await this.sessions.endAll(tx, id)
-      await this.audit.record(tx, { action: 'key-rotated', actor, subject: `key:${id}` })
+      await this.audit.record(tx, { action: 'key-rotated', actor, subject: keyRef(id) })
     })
-    return { id, key, level, hint: atRest.hint }
+    return { id, key, level, hint: stored.hint }
   }
 
-  private async findChangeable(idOrKey: string): Promise<AccessKeyEntity> {
+  private async findChangeable(idOrKey: string): Promise<AccessKey> {
     const key = await this.find(idOrKey)
     if (!key) throw new KeysError('There is no such key.')
     if (key.source === 'environment')

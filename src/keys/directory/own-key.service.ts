@@ -1,39 +1,43 @@
 import { Injectable } from '@nestjs/common'
-import { InjectRepository } from '@nestjs/typeorm'
-import { Repository } from 'typeorm'
 import { notFound } from '../../platform/errors/failure.js'
-import { AccessKeyEntity } from './access-key.entity.js'
+import { KeyDirectory } from './key-directory.service.js'
 import { KeyVault } from './key-vault.js'
 import type { SessionUser } from '../sessions/session-user.js'
 
 const NO_SUCH_KEY = 'There is no such access key.'
 
-/** `{k}` in a route: `me`, or the member's own key (contract §2, 'Who may'). */
+/** Resolves the `{k}` of a route: `me`, or a key as its holder writes it (contract §2, 'Who may'). */
 @Injectable()
 export class OwnKeyService {
   constructor(
-    @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
+    private readonly directory: KeyDirectory,
     private readonly vault: KeyVault,
   ) {}
 
-  /** The key's id. 404 for any other key, whether it exists or not, with the same words. */
+  /**
+   * Returns the id of the member's own key (contract §2).
+   * @throws {FailureException} 404 – any other key, with the same sentence whether or not it exists
+   */
   assertOwn(who: SessionUser, key: string): string {
-    if (key === 'me' || this.vault.keyHash(key) === who.lookup) return who.keyId
+    if (key === 'me' || this.vault.keyHash(key) === who.keyHash) return who.keyId
     throw notFound(NO_SUCH_KEY)
   }
 
-  /** The same for members; masters may name every key that exists. */
+  /**
+   * Like `assertOwn`, but masters may name any key that exists (contract §2).
+   * @throws {FailureException} 404 – no such key, or not the member's own
+   */
   async assertVisible(who: SessionUser, key: string): Promise<string> {
     return who.isMaster && key !== 'me' ? this.findExisting(key) : this.assertOwn(who, key)
   }
 
-  /** The id of a key that a master has named. 404 when there is none. */
+  /**
+   * Returns the id of a key that a master named.
+   * @throws {FailureException} 404 – no such key
+   */
   async findExisting(key: string): Promise<string> {
-    const found = await this.keys.findOne({
-      where: { lookup: this.vault.keyHash(key) },
-      select: { id: true },
-    })
-    if (!found) throw notFound(NO_SUCH_KEY)
-    return found.id
+    const id = await this.directory.findId(key)
+    if (!id) throw notFound(NO_SUCH_KEY)
+    return id
   }
 }

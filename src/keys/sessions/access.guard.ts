@@ -4,6 +4,7 @@ import { FailureException } from '../../platform/errors/failure.js'
 import { type Access, ACCESS, REFUSAL } from '../../platform/http/access.js'
 import type { PortalRequest } from './session-user.js'
 
+/** Lets a request through by the decorator of its route: `@Public()`, `@Member()` or `@Master()` (contract §2). */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

@@ -3,11 +3,12 @@ import type { Config } from '../../platform/config/config.js'
 
 const isSecure = (config: Config) => config.publicOrigin.startsWith('https:')
 
-/** Browsers take a `__Host-` cookie only from its own host, over https and for all paths. */
+/** Returns the cookie's name, on https with `__Host-`: browsers accept such a cookie only from its own host. */
 export const cookieName = (config: Config, name: string) => (isSecure(config) ? `__Host-${name}` : name)
 
 const NAME = 'portal'
 
+/** Returns the attributes of the portal's cookies (contract §2). */
 export const cookieOptions = (config: Config): CookieOptions => ({
   httpOnly: true,
   sameSite: 'lax',
@@ -15,16 +16,18 @@ export const cookieOptions = (config: Config): CookieOptions => ({
   secure: isSecure(config),
 })
 
+/** Returns the token of the session cookie, if there is one. */
 export function readSessionToken(request: Request, config: Config): string | undefined {
   const token = (request.cookies as Record<string, unknown> | undefined)?.[cookieName(config, NAME)]
   return typeof token === 'string' && token !== '' ? token : undefined
 }
 
-/** `maxAge` in milliseconds; without it the cookie goes with the browser. */
+/** Sets the session cookie; without `maxAge` (milliseconds) it ends with the browser's session. */
 export function writeSessionToken(response: Response, config: Config, token: string, maxAge?: number): void {
   response.cookie(cookieName(config, NAME), token, { ...cookieOptions(config), maxAge })
 }
 
+/** Removes the session cookie. */
 export function clearSessionToken(response: Response, config: Config): void {
   response.clearCookie(cookieName(config, NAME), cookieOptions(config))
 }

@@ -2,12 +2,12 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import type { Request } from 'express'
 import type { KeyLevel, Template } from '../keys.contract.js'
 
-/** Who makes a request, as the database knows them at this moment. */
+/** The session of a request and its key, as read from the database for this request. */
 export interface SessionUser {
   sessionId: string
   keyId: string
-  /** For telling one's own key from others (see KeyVault.lookup). */
-  lookup: string
+  /** Compared with the hash of a key that the member sends (KeyVault.keyHash). */
+  keyHash: string
   hint: string
   level: KeyLevel
   /** Of masters: the template they manage. */
@@ -21,7 +21,7 @@ export interface PortalRequest extends Request {
   user?: SessionUser
 }
 
-/** The signed-in member; only behind @Member() and @Master(). */
+/** Injects the signed-in member into a route with `@Member()` or `@Master()`. */
 export const CurrentUser = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<PortalRequest>().user!,
 )

@@ -7,7 +7,7 @@ export class SessionEntity {
   @PrimaryColumn('varchar', { length: 36, ...CODE })
   id: string
 
-  /** SHA-256 of the cookie's token, in hex; the token itself is nowhere. */
+  /** SHA-256 of the cookie's token, in hex; the token itself is not stored. */
   @Index('sessions_token_hash', { unique: true })
   @Column('varchar', { name: 'token_hash', length: 64, ...CODE })
   tokenHash: string
@@ -20,11 +20,11 @@ export class SessionEntity {
   @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'sessions_key' })
   key: AccessKeyEntity
 
-  /** 'Keep me signed in on this device'. */
-  @Column('boolean', { name: 'is_kept', default: false })
-  isKept: boolean
+  /** 'Keep me signed in on this device' was ticked. */
+  @Column('boolean', { name: 'is_persistent', default: false })
+  isPersistent: boolean
 
-  /** The key's sign-in before this one. */
+  /** When the key was used to sign in before. */
   @Column('datetime', { name: 'previous_sign_in_at', nullable: true })
   previousSignInAt: Date | null
 
@@ -34,7 +34,7 @@ export class SessionEntity {
   @Column('datetime', { name: 'last_seen_at' })
   lastSeenAt: Date
 
-  /** At the latest, however busy it is. */
+  /** The end of the session even if it is in use (contract §2). */
   @Index('sessions_expires_at')
   @Column('datetime', { name: 'expires_at' })
   expiresAt: Date

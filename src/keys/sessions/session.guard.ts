@@ -6,7 +6,7 @@ import { readSessionToken } from './session-cookie.js'
 import { SessionsService } from './sessions.service.js'
 import type { PortalRequest } from './session-user.js'
 
-/** Finds out who is asking, and lets everybody on: what they may do is AccessGuard's matter. */
+/** Sets `request.user` from the session cookie. It refuses nobody: AccessGuard does. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(

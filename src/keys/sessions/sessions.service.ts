@@ -8,7 +8,7 @@ import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { type DatabaseTime, fromDatabaseTime } from '../../platform/database/instant.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { describeError } from '../../platform/errors/report.js'
-import { type AccessKeyEntity, isUsable } from '../directory/access-key.entity.js'
+import { type AccessKey, isUsable } from '../directory/access-key.js'
 import { tokenHash } from '../directory/key-vault.js'
 import type { KeyLevel } from '../keys.contract.js'
 import { removeInBatches } from '../../platform/database/remove-in-batches.js'
@@ -18,25 +18,25 @@ import type { SessionUser } from './session-user.js'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Milliseconds: how long a session may rest, and how long it lasts at most (contract §2). */
+/** Milliseconds that a session lasts without a request, and at most (contract §2). */
 const LIFETIMES = {
   member: { idle: 7 * DAY, total: 30 * DAY },
   master: { idle: 30 * MINUTE, total: 12 * HOUR },
 }
 const lifetimeOf = (level: KeyLevel) => (level === 'master' ? LIFETIMES.master : LIFETIMES.member)
-/** 'Last seen' is written no more often than this. */
+/** Milliseconds between two updates of `last_seen_at`. */
 const TOUCH_INTERVAL = MINUTE
 const MOST_TOUCHED = 10_000
 const TOKEN_BYTES = 32
 /** Sessions of one key at a time (contract §7). */
 const MOST_OF_A_KEY = 20
 
-/** Written in SQL, for every request of a member asks it. */
+/** In SQL, because it runs for every request of a member. */
 const FIND = `SELECT s.id, s.previous_sign_in_at AS previousSignInAt, s.last_seen_at AS lastSeenAt,
-  s.expires_at AS expiresAt, k.id AS keyId, k.lookup, k.hint, k.level, k.template, k.is_demo AS isDemo, k.status,
+  s.expires_at AS expiresAt, k.id AS keyId, k.key_hash AS keyHash, k.hint, k.level, k.template, k.is_demo AS isDemo, k.status,
   k.expires_at AS keyExpiresAt FROM sessions s JOIN access_keys k ON k.id = s.key_id WHERE s.token_hash = ?`
 
-interface SessionRow extends Pick<AccessKeyEntity, 'lookup' | 'hint' | 'level' | 'template' | 'status'> {
+interface SessionRow extends Pick<AccessKey, 'keyHash' | 'hint' | 'level' | 'template' | 'status'> {
   id: string
   keyId: string
   isDemo: number
@@ -46,10 +46,11 @@ interface SessionRow extends Pick<AccessKeyEntity, 'lookup' | 'hint' | 'level' |
   keyExpiresAt: DatabaseTime | null
 }
 
+/** Opens, finds and ends sessions (contract §2). */
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger(SessionsService.name)
-  /** Sessions whose 'last seen' this process has tried to write lately, whatever came of it. */
+  /** Sessions whose `last_seen_at` this process tried to update within the interval, successfully or not. */
   private readonly touched = new LRUCache<string, true>({ max: MOST_TOUCHED, ttl: TOUCH_INTERVAL })
 
   constructor(
@@ -58,11 +59,14 @@ export class SessionsService {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** Opens a session under a new token, in place of the key's oldest where it has 20; `maxAge` (milliseconds) is the longest it can last. */
+  /**
+   * Opens a session and returns its token, and in `maxAge` how many milliseconds it can last. A key's 21st session ends
+   * its oldest (contract §7).
+   */
   async open(
     tx: EntityManager,
-    key: AccessKeyEntity,
-    isKept: boolean,
+    key: AccessKey,
+    isPersistent: boolean,
   ): Promise<{ token: string; maxAge: number }> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const now = this.clock.now()
@@ -72,7 +76,7 @@ export class SessionsService {
       id: uuid(),
       tokenHash: tokenHash(token),
       keyId: key.id,
-      isKept,
+      isPersistent,
       previousSignInAt: key.lastSignInAt,
       createdAt: now,
       lastSeenAt: now,
@@ -81,7 +85,7 @@ export class SessionsService {
     return { token, maxAge }
   }
 
-  /** Who the token speaks for; null once it is idle, over, or its key no longer valid. One indexed read. */
+  /** Returns the token's session by one indexed read; null if it has expired or its key is no longer usable. */
   async find(token: string): Promise<SessionUser | null> {
     const [row] = await this.database.query<SessionRow[]>(FIND, [tokenHash(token)])
     if (!row) return null
@@ -94,20 +98,22 @@ export class SessionsService {
     return toSessionUser(row)
   }
 
+  /** Ends one session. */
   async end(tx: EntityManager, sessionId: string): Promise<void> {
     await tx.delete(SessionEntity, { id: sessionId })
   }
 
-  /** Nobody stays signed in with a key that was revoked or replaced. */
+  /** Ends all sessions of a key. */
   async endAll(tx: EntityManager, keyId: string): Promise<void> {
     await tx.delete(SessionEntity, { keyId })
   }
 
+  /** Deletes expired sessions, a batch at a time. */
   async removeExpired(): Promise<void> {
     await removeInBatches(this.unitOfWork, SessionEntity, 'id', { expiresAt: LessThan(this.clock.now()) })
   }
 
-  /** Not waited for: an answer need not be late for it, and a request of the next minute tries again. */
+  /** Updates `last_seen_at` in the background: no response waits for it, and a later request tries again. */
   private touch(id: string, lastSeenAt: Date): void {
     if (this.touched.has(id)) return
     this.touched.set(id, true)
@@ -117,14 +123,14 @@ export class SessionsService {
   }
 }
 
-/** Ends what has expired, and the oldest of the others where there would be too many, by the clock that replicas share. */
+/** Ends the key's expired sessions, and the oldest of the others if a new one would be too many. */
 async function endOldest(tx: EntityManager, keyId: string, now: Date): Promise<void> {
   const newest = `SELECT id FROM sessions WHERE key_id = :keyId ORDER BY created_at DESC, id DESC LIMIT ${MOST_OF_A_KEY - 1}`
   await tx
     .createQueryBuilder()
     .delete()
     .from(SessionEntity)
-    // In brackets of its own, for MySQL allows no limit in a list.
+    // The extra subquery is for MySQL, which refuses LIMIT inside IN (…).
     .where(`key_id = :keyId AND (expires_at < :now OR id NOT IN (SELECT id FROM (${newest}) newest))`)
     .setParameters({ keyId, now })
     .execute()
@@ -135,10 +141,10 @@ const isExpired = (
   now: Date,
 ) => expiresAt <= now || lastSeenAt.getTime() + lifetimeOf(level).idle <= now.getTime()
 
-const toSessionUser = ({ id, keyId, lookup, hint, level, template, ...row }: SessionRow): SessionUser => ({
+const toSessionUser = ({ id, keyId, keyHash, hint, level, template, ...row }: SessionRow): SessionUser => ({
   sessionId: id,
   keyId,
-  lookup,
+  keyHash,
   hint,
   level,
   template,

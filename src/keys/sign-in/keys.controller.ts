@@ -40,7 +40,7 @@ export class KeysController {
     return { success: true, key: { ...toKeyAnswer(who), hint: who.hint } }
   }
 
-  /** Also for those whose session has ended already: they are as signed out as they wished. */
+  /** Succeeds without a session too. */
   @Public()
   @Post('logout')
   @HttpCode(200)

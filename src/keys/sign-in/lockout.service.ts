@@ -14,14 +14,14 @@ import {
 } from './lockout.js'
 import { SignInFailureEntity } from './sign-in-failure.entity.js'
 
-/** What a failure came to: `blockedFor` in seconds when the client was blocked already and it was not counted. */
-interface Counted {
+interface CountedFailure {
+  /** Seconds for which the client was blocked already; if not 0, this failure was not counted. */
   blockedFor: number
-  /** This one blocks the client from now on. */
+  /** This failure blocks the client. */
   isBlocking: boolean
 }
 
-/** Counts failed sign-ins in the database and turns a guesser away. A success does not clear the count. */
+/** Counts failed sign-ins in the database and blocks clients; a successful one does not reset the count (contract §2). */
 @Injectable()
 export class LockoutService {
   constructor(
@@ -30,20 +30,26 @@ export class LockoutService {
     private readonly config: Config,
   ) {}
 
-  /** Throws 429 while the client is blocked; what others wrote meanwhile counts too. */
+  /**
+   * Checks the client's row as it is in `tx`.
+   * @throws {FailureException} 429 – the client is blocked
+   */
   async assertOpen(tx: EntityManager, client: string): Promise<void> {
     const count = await tx.findOneBy(SignInFailureEntity, { client })
     if (count) this.assertNotBlocked(count)
   }
 
-  /** Throws 429 for a count that says so. */
+  /**
+   * Checks a count that was read already.
+   * @throws {FailureException} 429 – its client is blocked
+   */
   assertNotBlocked(count: Pick<FailureCount, 'blockedUntil'>): void {
     const seconds = this.secondsBlocked(count, this.clock.now())
     if (seconds > 0) throw tooManyAttempts(seconds)
   }
 
-  /** Adds one failure of each client, in their order, and tells for each what it came to. */
-  async count(tx: EntityManager, clients: string[]): Promise<Counted[]> {
+  /** Adds one failure for each entry of `clients`, in order, and returns the outcome of each. */
+  async count(tx: EntityManager, clients: string[]): Promise<CountedFailure[]> {
     const now = this.clock.now()
     const counts = await this.lockCounts(tx, [...new Set(clients)].sort(), now)
     const outcomes = clients.map((client) => {
@@ -54,15 +60,15 @@ export class LockoutService {
       counts.set(client, { client, ...next })
       return { blockedFor, isBlocking: secondsBlocked(next, now) > 0 }
     })
-    await put(tx, [...counts.values()], ['failures', 'strikes', 'window_started_at', 'blocked_until'])
+    await upsert(tx, [...counts.values()], ['failures', 'lockouts', 'window_started_at', 'blocked_until'])
     return outcomes
   }
 
-  /** The clients' rows, made where there was none. In order, so that two transactions wait instead of deadlocking. */
+  /** Inserts missing rows and locks all, in order, so that two transactions wait instead of deadlocking. */
   private async lockCounts(tx: EntityManager, clients: string[], now: Date) {
-    // Writes the rows even if they are there already: that locks them, so that parallel guesses count one after the
-    // other. (An ignored insert would take a shared lock only, and the guesses would deadlock on the way to theirs.)
-    await put(
+    // Writes rows that exist too, which locks them, so that parallel failures are counted one after the other. (An
+    // ignored insert would take only a shared lock, and the transactions would deadlock.)
+    await upsert(
       tx,
       clients.map((client) => ({ client, ...firstCount(now) })),
       ['client'],
@@ -71,11 +77,11 @@ export class LockoutService {
     return new Map(rows.map((row) => [row.client, row]))
   }
 
-  /** Forgets clients that have been quiet for twice the longest wait. */
+  /** Deletes clients without a failure for twice the longest wait. */
   async removeOld(): Promise<void> {
     const longAgo = new Date(this.clock.now().getTime() - 2 * LONGEST_WAIT_SECONDS * 1000)
-    const isForgotten = { windowStartedAt: LessThan(longAgo) }
-    await removeInBatches(this.unitOfWork, SignInFailureEntity, 'client', isForgotten)
+    const isOld = { windowStartedAt: LessThan(longAgo) }
+    await removeInBatches(this.unitOfWork, SignInFailureEntity, 'client', isOld)
   }
 
   private secondsBlocked(count: Pick<FailureCount, 'blockedUntil'>, now: Date): number {
@@ -83,11 +89,12 @@ export class LockoutService {
   }
 }
 
-/** Inserts the rows; of those that are there already, writes the named columns. */
-async function put(tx: EntityManager, rows: SignInFailureEntity[], columns: string[]): Promise<void> {
+/** Inserts the rows; of those that exist, updates the named columns. */
+async function upsert(tx: EntityManager, rows: SignInFailureEntity[], columns: string[]): Promise<void> {
   const insert = tx.createQueryBuilder().insert().into(SignInFailureEntity).values(rows)
-  // Upsert would read back what the database may have filled in.
+  // TypeORM's own upsert would read the rows again.
   await insert.orUpdate(columns, ['client']).updateEntity(false).execute()
 }
 
+/** Returns the 429 of a blocked client. */
 export const tooManyAttempts = (seconds: number) => tooManyRequests('Too many attempts.', seconds)

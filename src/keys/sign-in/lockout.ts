@@ -1,47 +1,48 @@
-/** The rule of contract §2: ten failures in a quarter of an hour, then waits that double up to a day. */
+/** Ten failures within 15 minutes start a wait of 15 minutes, which doubles each time up to a day (contract §2). */
 const FAILURES_ALLOWED = 10
 const WINDOW_SECONDS = 15 * 60
 export const LONGEST_WAIT_SECONDS = 24 * 60 * 60
 
 export interface FailureCount {
   failures: number
-  strikes: number
+  lockouts: number
   windowStartedAt: Date
   blockedUntil: Date | null
 }
 
+/** Returns the count of an address without failures. */
 export const firstCount = (now: Date): FailureCount => ({
   failures: 0,
-  strikes: 0,
+  lockouts: 0,
   windowStartedAt: now,
   blockedUntil: null,
 })
 
-/** Whole seconds until the address may try again; 0 when it may now. */
+/** Returns the whole seconds until the address may try again; 0 if it may now. */
 export const secondsBlocked = ({ blockedUntil }: Pick<FailureCount, 'blockedUntil'>, now: Date): number =>
   blockedUntil ? Math.max(0, Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000)) : 0
 
-/** The count after one more failure of an address that is not blocked at the moment. */
+/** Returns the count after one more failure of an address that is not blocked (contract §2). */
 export function afterFailure(count: FailureCount, now: Date): FailureCount {
   const current = inWindow(count, now)
   const failures = current.failures + 1
   if (failures < FAILURES_ALLOWED) return { ...current, failures }
-  const wait = Math.min(WINDOW_SECONDS * 2 ** current.strikes, LONGEST_WAIT_SECONDS)
+  const wait = Math.min(WINDOW_SECONDS * 2 ** current.lockouts, LONGEST_WAIT_SECONDS)
   return {
     ...current,
     failures,
-    strikes: current.strikes + 1,
-    // In whole seconds: MySQL would round up what is over, and a quarter of an hour would be told as 16 minutes.
+    lockouts: current.lockouts + 1,
+    // In whole seconds: MySQL would round up, and the sentence would say 16 minutes instead of 15.
     blockedUntil: new Date(Math.floor(now.getTime() / 1000 + wait) * 1000),
   }
 }
 
-/** A window that has passed, or whose block was served, begins anew; strikes are forgotten after a quiet day. */
+/** A new window begins when the last one or its block has passed; a day without failures resets `lockouts`. */
 function inWindow(count: FailureCount, now: Date): FailureCount {
   const sinceStart = (now.getTime() - count.windowStartedAt.getTime()) / 1000
-  const lastTrouble = count.blockedUntil ?? count.windowStartedAt
-  const isQuiet = (now.getTime() - lastTrouble.getTime()) / 1000 >= LONGEST_WAIT_SECONDS
+  const lastBlockOrFailure = count.blockedUntil ?? count.windowStartedAt
+  const isQuiet = (now.getTime() - lastBlockOrFailure.getTime()) / 1000 >= LONGEST_WAIT_SECONDS
   if (isQuiet) return firstCount(now)
   const isOver = sinceStart >= WINDOW_SECONDS || count.blockedUntil !== null
-  return isOver ? { ...firstCount(now), strikes: count.strikes } : count
+  return isOver ? { ...firstCount(now), lockouts: count.lockouts } : count
 }

@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
-import { Crowd } from './crowd.js'
+import { BatchLoader } from './batch-loader.js'
+import { keyRef } from '../directory/key-directory.service.js'
 import { LockoutService, tooManyAttempts } from './lockout.service.js'
 
 interface SignInFailure {
   client: string
-  /** Of a key that exists and does not open. */
+  /** The key, if it exists but is revoked or expired. */
   keyId: string | null
 }
 
-/** Counts and audits refused sign-ins: each of them, and those of a crowd in one transaction. */
+/** Counts and audits every refused sign-in; those that come at the same time share a transaction (contract §2). */
 @Injectable()
 export class SignInFailuresService {
-  private readonly crowd = new Crowd((refusals: SignInFailure[]) => this.write(refusals))
+  private readonly writes = new BatchLoader((failures: SignInFailure[]) => this.write(failures))
 
   constructor(
     private readonly lockout: LockoutService,
@@ -21,25 +22,28 @@ export class SignInFailuresService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Returns once the refusal is on disk; throws 429 instead when the client was blocked meanwhile. */
-  async record(refusal: SignInFailure): Promise<void> {
-    const blockedFor = await this.crowd.ask(refusal)
+  /**
+   * Records a failure; returns once it is on disk.
+   * @throws {FailureException} 429 – the client was blocked meanwhile; the failure is not counted
+   */
+  async record(failure: SignInFailure): Promise<void> {
+    const blockedFor = await this.writes.load(failure)
     if (blockedFor > 0) throw tooManyAttempts(blockedFor)
   }
 
-  /** For how long each client was blocked already, in seconds. */
-  private write(group: SignInFailure[]): Promise<number[]> {
+  /** Returns for each failure how many seconds its client was blocked already. */
+  private write(failures: SignInFailure[]): Promise<number[]> {
     return this.unitOfWork.write(async (tx) => {
       const counted = await this.lockout.count(
         tx,
-        group.map(({ client }) => client),
+        failures.map(({ client }) => client),
       )
-      const entries = group.flatMap(({ client, keyId }, at) => {
+      const entries = failures.flatMap(({ client, keyId }, at) => {
         const { blockedFor, isBlocking } = counted[at]!
-        const refusal = { actor: 'anonymous', client, subject: keyId ? `key:${keyId}` : undefined }
+        const failure = { actor: 'anonymous', client, subject: keyId ? keyRef(keyId) : undefined }
         if (blockedFor > 0) return []
-        const blocked = { action: 'sign-in-blocked' as const, ...refusal }
-        return [{ action: 'sign-in-refused' as const, ...refusal }, ...(isBlocking ? [blocked] : [])]
+        const blocked = { action: 'sign-in-blocked' as const, ...failure }
+        return [{ action: 'sign-in-refused' as const, ...failure }, ...(isBlocking ? [blocked] : [])]
       })
       if (entries.length > 0) await this.audit.record(tx, ...entries)
       return counted.map(({ blockedFor }) => blockedFor)

@@ -6,8 +6,10 @@ import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { type DatabaseTime, fromDatabaseTime } from '../../platform/database/instant.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { FailureException } from '../../platform/errors/failure.js'
-import { AccessKeyEntity, isUsable, type KeyStatus } from '../directory/access-key.entity.js'
-import { Crowd } from './crowd.js'
+import { type AccessKey, isUsable, type KeyStatus } from '../directory/access-key.js'
+import { AccessKeyEntity } from '../directory/access-key.entity.js'
+import { keyRef } from '../directory/key-directory.service.js'
+import { BatchLoader } from './batch-loader.js'
 import { KeyVault } from '../directory/key-vault.js'
 import { INVALID_KEY, MAX_KEY_LENGTH, type ValidateKeyAnswer } from '../keys.contract.js'
 import { LockoutService } from './lockout.service.js'
@@ -18,11 +20,11 @@ import type { SessionUser } from '../sessions/session-user.js'
 interface SignInResult {
   key: ValidateKeyAnswer['key']
   token: string
-  /** Milliseconds. */
+  /** Milliseconds that the session can last. */
   maxAge: number
 }
 
-/** An attempt to sign in: the key, if there is one, and whether the client may try at all. */
+/** What decides an attempt to sign in: the key, if it exists, and until when the client is blocked. */
 interface Attempt {
   id: string | null
   status: KeyStatus | null
@@ -30,13 +32,13 @@ interface Attempt {
   blockedUntil: Date | null
 }
 
-/** Whoever comes to sign in. */
+/** Where an attempt to sign in comes from. */
 interface Caller {
   /** Address, IPv6 as its /64. */
   client: string
-  /** Of the session that the browser has already. */
+  /** The session that the browser has already; the new one replaces it. */
   previousSession?: SessionUser
-  /** Of the browser, for those who listen to first sign-ins. */
+  /** The browser's, for listeners of first sign-ins. */
   cookies: Cookies
 }
 
@@ -45,41 +47,41 @@ type Cookies = Readonly<Record<string, unknown>>
 /** A key was used for the first time. */
 export interface FirstSignIn {
   keyId: string
-  /** Of the browser that it was used in. */
+  /** The browser's. */
   cookies: Cookies
 }
 
 /** Runs in the transaction of the sign-in. */
 type FirstSignInListener = (tx: EntityManager, signIn: FirstSignIn) => Promise<void>
 
-/** A key that somebody may hold, and where they hold it. */
 interface AttemptQuery {
-  lookup: string
+  keyHash: string
   client: string
 }
 
-/** A key or a client of an attempt, by what it was found by. */
 interface AttemptRow {
+  /** The key hash or the client that the row was found by. */
   name: string
   id: string | null
   status: KeyStatus | null
   until: DatabaseTime | null
 }
 
-const ATTEMPTS = (lookups: string, clients: string) => `
-  SELECT lookup AS name, id, status, expires_at AS until FROM access_keys WHERE lookup IN (${lookups})
+const ATTEMPTS = (keyHashes: string, clients: string) => `
+  SELECT key_hash AS name, id, status, expires_at AS until FROM access_keys WHERE key_hash IN (${keyHashes})
   UNION ALL SELECT client, NULL, NULL, blocked_until FROM sign_in_failures WHERE client IN (${clients})`
 
+/** Signs members in and out (contract §2). */
 @Injectable()
 export class SignInService {
   private readonly firstSignInListeners: FirstSignInListener[] = []
-  private readonly attempts = new Crowd((asked: AttemptQuery[]) => this.loadAttempts(asked))
+  private readonly attempts = new BatchLoader((queries: AttemptQuery[]) => this.loadAttempts(queries))
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly vault: KeyVault,
     private readonly lockout: LockoutService,
-    private readonly refusals: SignInFailuresService,
+    private readonly failures: SignInFailuresService,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
@@ -87,29 +89,30 @@ export class SignInService {
   ) {}
 
   /**
-   * Opens a session for a valid key; one that the browser had before ends with it. 401 for every other key, 429 for a
-   * client that failed too often.
+   * Opens a session in place of the browser's former one (contract §2).
+   * @throws {FailureException} 401 – unknown, revoked or expired key
+   * @throws {FailureException} 429 – the client failed too often
    */
   async signIn(
     accessKey: string,
-    isKept: boolean,
+    isPersistent: boolean,
     { client, previousSession, cookies }: Caller,
   ): Promise<SignInResult> {
-    const lookup = this.vault.keyHash(accessKey.length > MAX_KEY_LENGTH ? '' : accessKey)
-    const attempt = await this.attempts.ask({ lookup, client })
+    const keyHash = this.vault.keyHash(accessKey.length > MAX_KEY_LENGTH ? '' : accessKey)
+    const attempt = await this.attempts.load({ keyHash, client })
     this.lockout.assertNotBlocked(attempt)
-    // Unknown, revoked and expired take the same way and the same time from here.
+    // From here on an unknown, a revoked and an expired key take the same path and the same time.
     if (!isUsable(attempt, this.clock.now())) return this.refuse(attempt.id, client)
     const opened = await this.unitOfWork.write(async (tx) => {
       await this.lockout.assertOpen(tx, client)
-      // Locks the key's row: one that is revoked or rotated at this moment opens nothing any more.
-      const usable = { lookup, status: 'active' } as const
+      // The update locks the row: a key revoked or rotated at this moment opens no session.
+      const usable = { keyHash, status: 'active' } as const
       const key = await tx.findOneBy(AccessKeyEntity, usable)
       const { affected } = await tx.update(AccessKeyEntity, usable, { lastSignInAt: this.clock.now() })
       if (!key || affected === 0) return null
       if (previousSession) await this.sessions.end(tx, previousSession.sessionId)
-      const opened = await this.sessions.open(tx, key, isKept)
-      await this.audit.record(tx, { action: 'sign-in', actor: `key:${key.id}`, client })
+      const opened = await this.sessions.open(tx, key, isPersistent)
+      await this.audit.record(tx, { action: 'sign-in', actor: keyRef(key.id), client })
       if (key.lastSignInAt === null)
         for (const listener of this.firstSignInListeners) await listener(tx, { keyId: key.id, cookies })
       return { key: toKeyAnswer(key), ...opened }
@@ -117,27 +120,29 @@ export class SignInService {
     return opened ?? this.refuse(attempt.id, client)
   }
 
+  /** Calls the listener in the transaction of each key's first sign-in. */
   onFirstSignIn(listener: FirstSignInListener): void {
     this.firstSignInListeners.push(listener)
   }
 
+  /** Ends the session. */
   async signOut(who: SessionUser, client: string): Promise<void> {
     await this.unitOfWork.write(async (tx) => {
       await this.sessions.end(tx, who.sessionId)
-      await this.audit.record(tx, { action: 'sign-out', actor: `key:${who.keyId}`, client })
+      await this.audit.record(tx, { action: 'sign-out', actor: keyRef(who.keyId), client })
     })
   }
 
-  /** What decides over attempts, by one statement and two indexes: a guesser must not be able to keep the database busy. */
-  private async loadAttempts(asked: AttemptQuery[]): Promise<Attempt[]> {
-    const lookups = [...new Set(asked.map(({ lookup }) => lookup))]
-    const clients = [...new Set(asked.map(({ client }) => client))]
+  /** One statement by two indexes, so that guessed keys do not keep the database busy. */
+  private async loadAttempts(queries: AttemptQuery[]): Promise<Attempt[]> {
+    const keyHashes = [...new Set(queries.map(({ keyHash }) => keyHash))]
+    const clients = [...new Set(queries.map(({ client }) => client))]
     const marks = (values: string[]) => values.map(() => '?').join(', ')
-    const sql = ATTEMPTS(marks(lookups), marks(clients))
-    const rows = await this.database.query<AttemptRow[]>(sql, [...lookups, ...clients])
+    const sql = ATTEMPTS(marks(keyHashes), marks(clients))
+    const rows = await this.database.query<AttemptRow[]>(sql, [...keyHashes, ...clients])
     const found = new Map(rows.map((row) => [row.name, row]))
-    return asked.map(({ lookup, client }) => {
-      const key = found.get(lookup)
+    return queries.map(({ keyHash, client }) => {
+      const key = found.get(keyHash)
       return {
         id: key?.id ?? null,
         status: key?.status ?? null,
@@ -148,14 +153,14 @@ export class SignInService {
   }
 
   private async refuse(keyId: string | null, client: string): Promise<never> {
-    await this.refusals.record({ keyId, client })
+    await this.failures.record({ keyId, client })
     throw new FailureException(401, INVALID_KEY)
   }
 }
 
-/** What an answer says of a key. */
+/** Returns what answers contain of a key (contract §2). */
 export const toKeyAnswer = (
-  key: Pick<AccessKeyEntity, 'level' | 'template' | 'isDemo'>,
+  key: Pick<AccessKey, 'level' | 'template' | 'isDemo'>,
 ): ValidateKeyAnswer['key'] => ({
   keyType: key.level,
   ...(key.level === 'master' && key.template ? { masterTemplateType: key.template } : {}),

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { HealthDetails } from '../../platform/health/health-details.js'
 import { OutboxService } from './outbox.service.js'
 
-/** Has `/readyz` say for how long the oldest mail has been waiting. */
+/** Adds to `/readyz` how long the oldest mail has been waiting. */
 @Injectable()
 export class MailHealth implements OnModuleInit {
   constructor(

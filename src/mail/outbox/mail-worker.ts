@@ -1,26 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common'
+import pLimit from 'p-limit'
 import { Config } from '../../platform/config/config.js'
 import { describeError } from '../../platform/errors/report.js'
 import { createTransport } from '../smtp/create-transport.js'
-import { type ClaimedMail, OutboxService } from './outbox.service.js'
+import { type DeliveryRun, LeaseLostError } from './delivery-run.js'
+import { OutboxService } from './outbox.service.js'
 import { type RetryPolicy, retryPolicy } from './retry-policy.js'
 import { PropsEncryptor } from './props-encryptor.js'
 import { RecipientRefusedError, type Transport } from '../smtp/transport.js'
-import { Turnstile } from './turnstile.js'
 
-interface DeliveryRun {
-  mail: ClaimedMail
-  /** When the lease was last known to be ours, by this process's own steady clock. */
-  heldSince: number
-  /** The server may have taken it already: only its answer can tell. */
-  isInFinalStep: boolean
-  isDone: boolean
-  leaveFinalStep?: () => void
-  end: Promise<void>
-}
-
-/** What the transport tells of a failure. */
+/** What the transport reports of a failure. */
 interface DeliveryError {
   message: string
   code: string
@@ -28,12 +18,9 @@ interface DeliveryError {
   responseCode: number
 }
 
-/** The lease ran out, and somebody else works on the mail. */
-class LeaseLost extends Error {}
-
 /**
- * Takes mails from the outbox and hands them to the transport. Rests until it is woken, until the next mail is due, or
- * for half a minute. Several may run at once, in one process or many (docs/decisions/010).
+ * Sends the outbox's mails by the transport. Sleeps until it is woken, until the next mail is due, or for half a minute.
+ * Several may run at once, in one process or in many (docs/decisions/010).
  */
 @Injectable()
 export class MailWorker implements OnModuleDestroy {
@@ -42,9 +29,9 @@ export class MailWorker implements OnModuleDestroy {
   private readonly transport: Transport
   private readonly runs = new Set<DeliveryRun>()
   /** One mail at a time is where a crash would send it twice. */
-  private readonly finalStep = new Turnstile()
+  private readonly finalStep = pLimit(1)
   private isRunning = false
-  /** Ends the wait of what has not begun when the process ends. */
+  /** Aborted by a shutdown: what has not been handed to the transport is not sent any more. */
   private readonly ending = new AbortController()
   private polling: Promise<void> | null = null
   private isPollWanted = false
@@ -54,32 +41,32 @@ export class MailWorker implements OnModuleDestroy {
 
   constructor(
     private readonly outbox: OutboxService,
-    private readonly seal: PropsEncryptor,
+    private readonly encryptor: PropsEncryptor,
     private readonly config: Config,
   ) {
     this.retryPolicy = retryPolicy(config.mail.timeScale)
     this.transport = createTransport(config)
   }
 
-  /** Only servers deliver; commands leave what they enqueue to them. */
+  /** Starts to deliver. Only servers do; they also send what commands enqueue. */
   start(): void {
     this.isRunning = true
     this.heartbeat = setInterval(() => void this.renewLeases(), this.retryPolicy.heartbeat).unref()
     this.wake()
   }
 
-  /** There may be something to send. */
+  /** Polls now, because there may be something to send. */
   wake(): void {
     this.isPollWanted = true
     if (this.isRunning) this.polling ??= this.poll()
   }
 
-  /** What is under way may end; then the lines are cut, and what was not handed over is given back. */
+  /** Waits for deliveries in progress, then closes the connections. Mails that were not sent are released. */
   async onModuleDestroy(): Promise<void> {
     this.isRunning = false
     this.ending.abort()
     clearTimeout(this.alarm)
-    // It may be claiming at this moment; what it claims is under way then.
+    // It may be claiming at this moment; the claimed mails are then among the runs.
     await this.polling
     const ends = Promise.allSettled([...this.runs].map(({ end }) => end))
     await Promise.race([ends, wait(this.retryPolicy.shutdownGrace, undefined, { ref: false })])
@@ -90,26 +77,26 @@ export class MailWorker implements OnModuleDestroy {
 
   private async poll(): Promise<void> {
     clearTimeout(this.alarm)
-    let rest = this.retryPolicy.pollInterval
+    let delay = this.retryPolicy.pollInterval
     while (this.isPollWanted && this.isRunning) {
       this.isPollWanted = false
-      rest = await this.startDue().catch((error: unknown) => this.logAndDelay(error))
+      delay = await this.startDue().catch((error: unknown) => this.logAndDelay(error))
     }
     this.polling = null
-    if (this.isRunning) this.alarm = setTimeout(() => this.wake(), rest).unref()
+    if (this.isRunning) this.alarm = setTimeout(() => this.wake(), delay).unref()
   }
 
-  /** Begins what is due while there is room; returns for how long there is nothing more to do. */
+  /** Starts what is due while connections are free; returns the milliseconds until there may be more. */
   private async startDue(): Promise<number> {
     while (this.isRunning && this.runs.size < this.config.mail.connections) {
       const untilNext = await this.outbox.millisecondsUntilDue()
       if (untilNext !== 0)
         return Math.min(untilNext ?? this.retryPolicy.pollInterval, this.retryPolicy.pollInterval)
-      const heldSince = performance.now()
+      const leasedAt = performance.now()
       for (const mail of await this.outbox.claim(this.config.mail.connections - this.runs.size)) {
         const run: DeliveryRun = {
           mail,
-          heldSince,
+          leasedAt,
           isInFinalStep: false,
           isDone: false,
           end: Promise.resolve(),
@@ -125,9 +112,9 @@ export class MailWorker implements OnModuleDestroy {
     const { mail } = run
     try {
       await this.waitForRate()
-      // What writes mail is loaded with the first one: a start need not wait for it.
+      // Loaded with the first mail, to keep the start fast.
       const { compose } = await import('../templates/composer.js')
-      const composed = await compose(mail, this.seal.decrypt(mail.props!), this.config)
+      const composed = await compose(mail, this.encryptor.decrypt(mail.props!), this.config)
       this.ending.signal.throwIfAborted()
       await this.transport.deliver(composed, () => this.beforeFinalStep(run))
       await this.retryUntilRecorded(() => this.outbox.markSent(mail))
@@ -140,7 +127,7 @@ export class MailWorker implements OnModuleDestroy {
     this.wake()
   }
 
-  /** Begins no more mails in a second than the configuration allows. */
+  /** Starts no more mails a second than the configuration allows. */
   private async waitForRate(): Promise<void> {
     const now = performance.now()
     const start = Math.max(now, this.nextStart)
@@ -148,17 +135,22 @@ export class MailWorker implements OnModuleDestroy {
     if (start > now) await wait(start - now, undefined, { signal: this.ending.signal })
   }
 
-  /** The last sign goes out only when no other mail is between its last sign and its record, and under a valid lease. */
+  /**
+   * Resolves when the last byte of the mail may be sent: no other mail is between its last byte and its record, and the
+   * lease is valid. `leaveFinalStep` lets the next mail in.
+   * @throws LeaseLostError when the lease has expired or the worker is being shut down.
+   */
   private async beforeFinalStep(run: DeliveryRun): Promise<void> {
-    const leave = await this.finalStep.enter()
-    run.leaveFinalStep = leave
+    run.leaveFinalStep = await new Promise<() => void>(
+      (entered) => void this.finalStep(() => new Promise<void>((leave) => entered(leave))),
+    )
     if (run.isDone) {
-      leave()
-      throw new LeaseLost()
+      run.leaveFinalStep()
+      throw new LeaseLostError()
     }
-    if (performance.now() - run.heldSince > this.retryPolicy.lease / 2) await this.renewLeases()
-    const isHeld = performance.now() - run.heldSince < this.retryPolicy.lease
-    if (!isHeld || !this.isRunning) throw new LeaseLost()
+    if (performance.now() - run.leasedAt > this.retryPolicy.lease / 2) await this.renewLeases()
+    const isLeased = performance.now() - run.leasedAt < this.retryPolicy.lease
+    if (!isLeased || !this.isRunning) throw new LeaseLostError()
     run.isInFinalStep = true
   }
 
@@ -167,39 +159,40 @@ export class MailWorker implements OnModuleDestroy {
     if (runs.length === 0) return
     const now = performance.now()
     try {
-      const held = await this.outbox.renew(runs.map(({ mail }) => mail))
-      for (const run of runs) run.heldSince = held.includes(run.mail) ? now : -Infinity
+      const renewed = await this.outbox.renew(runs.map(({ mail }) => mail))
+      for (const run of runs) run.leasedAt = renewed.includes(run.mail) ? now : -Infinity
     } catch (error) {
       this.logAndDelay(error)
     }
   }
 
   private async recordFailure({ mail, isInFinalStep }: DeliveryRun, error: unknown): Promise<void> {
-    if (error instanceof LeaseLost || (!this.isRunning && !isInFinalStep)) return this.outbox.release([mail])
-    // Never the server's words: they quote the address.
+    if (error instanceof LeaseLostError || (!this.isRunning && !isInFinalStep))
+      return this.outbox.release([mail])
+    // Without the server's text, which quotes the address.
     const { code, responseCode, message = 'unknown' } = error as Partial<DeliveryError>
-    const what = { mail: mail.id, template: mail.template, attempt: mail.attempts + 1, code, responseCode }
+    const failure = { mail: mail.id, template: mail.template, attempt: mail.attempts + 1, code, responseCode }
     if (error instanceof RecipientRefusedError) {
-      this.logger.warn({ refused: what })
+      this.logger.warn({ refused: failure })
       return this.outbox.markRefused(mail, message)
     }
-    this.logger.warn({ failed: what })
+    this.logger.warn({ failed: failure })
     return this.outbox.markFailed(mail, message)
   }
 
-  /** While the database is away, what became of a mail is kept in mind, and no other mail is brought to its end. */
+  /** While the database is unavailable, retries to record a mail's outcome; no other mail is in its final step meanwhile. */
   private async retryUntilRecorded(record: () => Promise<void>): Promise<void> {
     for (;;)
       try {
         return await record()
       } catch (error) {
-        const pause = this.logAndDelay(error) / 30
+        const delay = this.logAndDelay(error) / 30
         if (!this.isRunning) return
-        await wait(pause)
+        await wait(delay)
       }
   }
 
-  /** Returns when to try again. */
+  /** Logs the error; returns the milliseconds until the next attempt. */
   private logAndDelay(error: unknown): number {
     this.logger.warn({ error: describeError(error) })
     return this.retryPolicy.pollInterval

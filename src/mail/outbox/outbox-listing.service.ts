@@ -6,7 +6,7 @@ import { databaseTime } from '../../platform/database/database-time.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { type MailState, OutboxMailEntity } from './outbox-mail.entity.js'
 
-/** What operators ask of the outbox. */
+/** The outbox as operators see it: `npm run mail`. */
 @Injectable()
 export class OutboxListing {
   constructor(
@@ -14,25 +14,26 @@ export class OutboxListing {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** A page of mails after the one with this id, the oldest first. */
+  /** The first `most` mails after the one with this id, oldest first; `undefined`: of every state. */
   list(state: MailState | undefined, afterId: string, most: number): Promise<OutboxMailEntity[]> {
     const where = { id: MoreThan(afterId), ...(state && { state }) }
     return this.mails.find({ where, order: { id: 'ASC' }, take: most })
   }
 
+  /** `null` if there is none, or `id` is no UUID. */
   async find(id: string): Promise<OutboxMailEntity | null> {
     return isUUID(id) ? this.mails.findOneBy({ id }) : null
   }
 
   /**
-   * Makes refused and parked mails wait again, all of them or one, as if they were new; one that waits already becomes
-   * due at once, unless a worker has it: taken from one that is sending it, it would be sent twice. Returns how many.
+   * Queues refused mails and dead letters again as if they were new: one, or all. One that is waiting becomes due at once,
+   * unless a worker has it: it could be sent twice. Returns the number of mails changed.
    */
   async retry(id?: string): Promise<number> {
     if (id !== undefined && !isUUID(id)) return 0
     const { affected } = await this.unitOfWork.write(async (tx) => {
       const now = await databaseTime(tx)
-      const states: MailState[] = id ? ['refused', 'parked', 'waiting'] : ['refused', 'parked']
+      const states: MailState[] = id ? ['refused', 'dead-letter', 'waiting'] : ['refused', 'dead-letter']
       return tx.update(
         OutboxMailEntity,
         { state: In(states), lease: IsNull(), ...(id && { id }) },

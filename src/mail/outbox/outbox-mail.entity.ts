@@ -2,18 +2,18 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { AS_NUMBER, CODE, WORDS } from '../../platform/database/columns.js'
 
 /**
- * waiting → sent, or refused (the server will never take it for this recipient), or parked (72 h of trying);
- * `npm run mail -- retry` makes a refused or parked one wait again.
+ * waiting → sent, refused (the server never accepts it for this recipient) or dead-letter (it failed for 72 h);
+ * `npm run mail -- retry` turns the last two into waiting again.
  */
-export const MAIL_STATES = ['waiting', 'sent', 'refused', 'parked'] as const
+export const MAIL_STATES = ['waiting', 'sent', 'refused', 'dead-letter'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
-/** One mail to one recipient, from the transaction that caused it until it is delivered. */
+/** One mail to one recipient, stored by the transaction that causes it. */
 @Entity('outbox_mails')
 @Index('outbox_mails_due', ['state', 'dueAt', 'id'])
 @Index('outbox_mails_queued', ['state', 'queuedAt'])
 export class OutboxMailEntity {
-  /** UUID version 7; also what its Message-ID is made of, so that it stays the same however often it is tried. */
+  /** UUID version 7. The Message-ID is made of it, so that it is the same in every attempt. */
   @PrimaryColumn('varchar', { length: 36, ...CODE })
   id: string
 
@@ -26,22 +26,22 @@ export class OutboxMailEntity {
   @Column('varchar', { name: 'to_address', length: 254, ...WORDS })
   toAddress: string
 
-  /** What the template is filled with, sealed, for links in it carry tokens; gone once it is sent. */
+  /** What the template is filled with, encrypted because links in it contain tokens. Deleted once the mail is sent. */
   @Column('text', { nullable: true, ...WORDS })
   props: string | null
 
   @Column('varchar', { length: 20, ...CODE })
   state: MailState
 
-  /** Milliseconds by the database's clock, as all times of this table. Counts from anew when it is retried. */
+  /** Milliseconds since 1970 by the database's clock, as all times of this table. A retry sets it anew. */
   @Column('bigint', { name: 'queued_at', transformer: AS_NUMBER })
   queuedAt: number
 
-  /** When it may be tried next. While a worker has it, this is when its lease ends. */
+  /** When it is to be tried next; while a worker has it, when its lease ends. */
   @Column('bigint', { name: 'due_at', transformer: AS_NUMBER })
   dueAt: number
 
-  /** The claim of the worker that has it: whoever holds another one may not change the row. */
+  /** Random token of the worker that has it. Only a change that names this token may change the row. */
   @Index('outbox_mails_lease')
   @Column('varchar', { length: 36, nullable: true, ...CODE })
   lease: string | null

@@ -1,25 +1,17 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common'
+import { Injectable, Logger } from '@nestjs/common'
 import { describeError } from '../../platform/errors/report.js'
+import { Hourly } from '../../platform/scheduler/hourly.js'
 import { OutboxService } from './outbox.service.js'
 
-const HOUR = 60 * 60 * 1000
-
-/** Once an hour, removes mails that were sent long ago. What was refused or parked stays until somebody sees to it. */
+/** Deletes mails that were sent long ago. Refused mails and dead letters stay until an operator deals with them. */
 @Injectable()
-export class OutboxSweeper implements OnApplicationBootstrap, OnModuleDestroy {
+export class OutboxSweeper {
   private readonly logger = new Logger(OutboxSweeper.name)
-  private timer: NodeJS.Timeout
 
   constructor(private readonly outbox: OutboxService) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep(), HOUR).unref()
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer)
-  }
-
+  /** Runs every hour; an error is logged. */
+  @Hourly('sweep-outbox')
   async sweep(): Promise<void> {
     try {
       await this.outbox.removeOldSent()

@@ -9,16 +9,16 @@ import { removeInBatches } from '../../platform/database/remove-in-batches.js'
 import { OutboxMailEntity } from './outbox-mail.entity.js'
 import { type RetryPolicy, retryPolicy, retryDelay } from './retry-policy.js'
 
-/** Days for which it can be looked up that a mail was sent, to whom and when. */
+/** Days after which sent mails are deleted, counted from when they were queued. */
 export const SENT_DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
 
-/** A mail that this worker, and no other, may work on until its lease ends. */
+/** A mail that only this worker may work on until its lease ends. */
 export type ClaimedMail = OutboxMailEntity & { lease: string }
 
 /**
- * Who works on which mail. A claim is a lease under a random token: every later change names the token (compare and
- * set), so that whoever has lost the lease changes nothing. Times are the database's, for replicas' clocks differ.
+ * Which worker works on which mail. A claim is a lease under a random token. Every later change names the token (compare
+ * and set), so that a worker that has lost its lease changes nothing. Times are the database's: replicas' clocks differ.
  */
 @Injectable()
 export class OutboxService {
@@ -32,7 +32,7 @@ export class OutboxService {
     this.retryPolicy = retryPolicy(config.mail.timeScale)
   }
 
-  /** Takes up to `most` mails that are due, the longest due first. */
+  /** Leases up to `most` mails that are due, the longest due first. */
   async claim(most: number): Promise<ClaimedMail[]> {
     const lease = uuid()
     return this.unitOfWork.write(async (tx) => {
@@ -55,18 +55,18 @@ export class OutboxService {
     })
   }
 
-  /** Prolongs the leases; returns those of the mails that are still this worker's. */
+  /** Extends the leases; returns the mails whose lease is still this worker's. */
   async renew(mails: ClaimedMail[]): Promise<ClaimedMail[]> {
-    const held = await this.unitOfWork.write(async (tx) => {
+    const isRenewed = await this.unitOfWork.write(async (tx) => {
       const dueAt = (await databaseTime(tx)) + this.retryPolicy.lease
-      const answers: boolean[] = []
-      for (const mail of mails) answers.push(await this.updateLeased(tx, mail, { dueAt }))
-      return answers
+      const results: boolean[] = []
+      for (const mail of mails) results.push(await this.updateLeased(tx, mail, { dueAt }))
+      return results
     })
-    return mails.filter((_, index) => held[index])
+    return mails.filter((_, index) => isRenewed[index])
   }
 
-  /** Delivered: nothing of what it said is kept. */
+  /** Records the delivery and deletes the content. */
   async markSent(mail: ClaimedMail): Promise<void> {
     await this.unitOfWork.write(async (tx) =>
       this.updateLeased(tx, mail, {
@@ -80,7 +80,7 @@ export class OutboxService {
     )
   }
 
-  /** The server will never take it for this recipient. */
+  /** Records that the server never accepts it for this recipient. */
   async markRefused(mail: ClaimedMail, reason: string): Promise<void> {
     await this.unitOfWork.write(async (tx) =>
       this.updateLeased(tx, mail, {
@@ -93,15 +93,15 @@ export class OutboxService {
     )
   }
 
-  /** To be tried again later; parked once it has been tried for long enough. */
+  /** Schedules the next attempt, or makes the mail a dead letter once it has failed for `maxAge`. */
   async markFailed(mail: ClaimedMail, reason: string): Promise<void> {
     const attempts = mail.attempts + 1
     await this.unitOfWork.write(async (tx) => {
       const now = await databaseTime(tx)
-      const isOver = now - mail.queuedAt >= this.retryPolicy.maxAge
+      const isExpired = now - mail.queuedAt >= this.retryPolicy.maxAge
       await this.updateLeased(tx, mail, {
-        ...(isOver
-          ? { state: 'parked', settledAt: now }
+        ...(isExpired
+          ? { state: 'dead-letter', settledAt: now }
           : { dueAt: now + retryDelay(attempts, this.retryPolicy) }),
         attempts,
         lease: null,
@@ -110,7 +110,7 @@ export class OutboxService {
     })
   }
 
-  /** Given back untried, for the worker ends. */
+  /** Ends the leases of mails that were not tried: they are due at once, for another worker. */
   async release(mails: ClaimedMail[]): Promise<void> {
     await this.unitOfWork.write(async (tx) => {
       const dueAt = await databaseTime(tx)
@@ -118,14 +118,14 @@ export class OutboxService {
     })
   }
 
-  /** Forgets what was sent, some weeks after it was queued. */
+  /** Deletes mails that were sent and are older than `SENT_DAYS`. */
   async removeOldSent(): Promise<void> {
     const longAgo = (await databaseTime(this.mails.manager)) - SENT_DAYS * DAY
     const isOld = { state: 'sent', queuedAt: LessThan(longAgo) } as const
     await removeInBatches(this.unitOfWork, OutboxMailEntity, 'id', isOld)
   }
 
-  /** Milliseconds until the next mail is due, 0 if one is; null if none waits. */
+  /** Milliseconds until the next mail is due, 0 if one is; `null` if none is waiting. */
   async millisecondsUntilDue(): Promise<number | null> {
     const next = await this.mails.findOne({
       select: { id: true, dueAt: true },
@@ -135,7 +135,7 @@ export class OutboxService {
     return next && Math.max(0, next.dueAt - (await databaseTime(this.mails.manager)))
   }
 
-  /** Seconds for which the oldest undelivered mail has been waiting; null if none is. */
+  /** Seconds for which the oldest waiting mail has been in the outbox; `null` if none is waiting. */
   async oldestWaitingSeconds(): Promise<number | null> {
     const oldest = await this.mails.findOne({
       select: { id: true, queuedAt: true },
@@ -145,7 +145,7 @@ export class OutboxService {
     return oldest && Math.round(((await databaseTime(this.mails.manager)) - oldest.queuedAt) / 1000)
   }
 
-  /** Changes the row if the lease is still this worker's. */
+  /** Changes the row if the lease is still this worker's; returns whether it was. */
   private async updateLeased(
     tx: EntityManager,
     { id, lease }: ClaimedMail,
@@ -156,5 +156,5 @@ export class OutboxService {
   }
 }
 
-const NOTE_LENGTH = 300
-const toErrorText = (reason: string) => reason.replace(/\s+/g, ' ').slice(0, NOTE_LENGTH)
+const ERROR_LENGTH = 300
+const toErrorText = (reason: string) => reason.replace(/\s+/g, ' ').slice(0, ERROR_LENGTH)

@@ -2,20 +2,22 @@ import { Injectable } from '@nestjs/common'
 import { Config } from '../../platform/config/config.js'
 import { Encryptor } from '../../platform/crypto/encryptor.js'
 
-/** Links in mail carry tokens; a stolen database must not. */
+/** Encrypts what mails are filled with: their links contain tokens, which a stolen database must not disclose. */
 @Injectable()
 export class PropsEncryptor {
-  private readonly seal: Encryptor
+  private readonly encryptor: Encryptor
 
   constructor({ portalSecret }: Config) {
-    this.seal = new Encryptor(portalSecret, 'mail-seal')
+    // A part of the key: with another name, no stored mail could be decrypted.
+    this.encryptor = new Encryptor(portalSecret, 'mail-seal')
   }
 
   encrypt(props: unknown): string {
-    return this.seal.encrypt(JSON.stringify(props))
+    return this.encryptor.encrypt(JSON.stringify(props))
   }
 
-  decrypt(sealed: string): unknown {
-    return JSON.parse(this.seal.decrypt(sealed))
+  /** @throws Error when the text was encrypted with another `PORTAL_SECRET`, or changed since. */
+  decrypt(encrypted: string): unknown {
+    return JSON.parse(this.encryptor.decrypt(encrypted))
   }
 }

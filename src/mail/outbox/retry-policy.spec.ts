@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { retryPolicy, retryDelay } from './retry-policy.js'
 
-const pace = retryPolicy(1)
+const policy = retryPolicy(1)
 
 describe('the pause after a failure', () => {
   it.each([
@@ -12,8 +12,8 @@ describe('the pause after a failure', () => {
     [8, 3_600_000],
     [5000, 3_600_000],
   ])('number %i is at most %i ms', (attempts, most) => {
-    expect(retryDelay(attempts, pace, 0)).toBe(most)
-    expect(retryDelay(attempts, pace, 1)).toBe(most * 0.8)
+    expect(retryDelay(attempts, policy, 0)).toBe(most)
+    expect(retryDelay(attempts, policy, 1)).toBe(most * 0.8)
   })
 
   it('is shortened for tests with all other waits', () => {

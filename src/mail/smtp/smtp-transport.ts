@@ -3,31 +3,31 @@ import type { MailConfig } from '../../platform/config/config.js'
 import { retryPolicy } from '../outbox/retry-policy.js'
 import { RecipientRefusedError, type Transport } from './transport.js'
 
-/** What nodemailer tells of a failure: the server's code, and which command it answered. */
+/** What nodemailer reports of a failure: the server's code, and the command that it answered. */
 interface SmtpFailure {
   responseCode?: number
   command?: string
 }
 
-/** A pool of connections to one server, opened when there is something to send and closed when idle. */
+/** A pool of connections to one server, opened when there is mail to send and closed when idle. */
 export function smtpTransport(url: string, { connections, timeScale }: MailConfig): Transport {
-  const pace = retryPolicy(timeScale)
+  const policy = retryPolicy(timeScale)
   const open = async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({
-      // What its query says goes before what is said here.
+      // Options in its query override those below.
       url,
-      // A login goes over no line that others can read.
+      // A login is sent over TLS only.
       requireTLS: new URL(url).username !== '',
       pool: true,
       maxConnections: connections,
-      // The outbox repeats; a pool that does too could send twice.
+      // The outbox retries; a pool that does so too could send a mail twice.
       maxRequeues: 0,
-      idleTimeout: pace.greetingTimeout,
-      connectionTimeout: pace.connectTimeout,
-      greetingTimeout: pace.greetingTimeout,
-      dnsTimeout: pace.connectTimeout,
-      socketTimeout: pace.socketTimeout,
+      idleTimeout: policy.greetingTimeout,
+      connectionTimeout: policy.connectTimeout,
+      greetingTimeout: policy.greetingTimeout,
+      dnsTimeout: policy.connectTimeout,
+      socketTimeout: policy.socketTimeout,
     })
   }
   let pool: ReturnType<typeof open> | null = null
@@ -35,7 +35,7 @@ export function smtpTransport(url: string, { connections, timeScale }: MailConfi
     async deliver({ from, to, message }, beforeEnd) {
       pool ??= open()
       try {
-        const signal = AbortSignal.timeout(pace.deliveryTimeout)
+        const signal = AbortSignal.timeout(policy.deliveryTimeout)
         await (await pool).sendMail({ envelope: { from, to }, raw: endingAfter(message, beforeEnd), signal })
       } catch (error) {
         throw isFinal(error as SmtpFailure) ? new RecipientRefusedError((error as Error).message) : error
@@ -54,6 +54,6 @@ const endingAfter = (message: Buffer, beforeEnd: () => Promise<void>): Readable 
     { objectMode: false },
   )
 
-/** 5xx to the recipient or the content is the end; to our login, our sender or our call it is ours to mend. */
+/** 5xx about the recipient or the content is final; about our login or our sender an operator can correct it. */
 const isFinal = ({ responseCode = 0, command }: SmtpFailure) =>
   responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')

@@ -1,4 +1,4 @@
-/** A mail as it goes over the line. */
+/** A mail as it is sent. */
 export interface ComposedMail {
   id: string
   from: string
@@ -8,12 +8,13 @@ export interface ComposedMail {
 
 export interface Transport {
   /**
-   * Delivers one mail. Calls `beforeEnd` when all but the last sign of it is over: only what happens after that can
-   * leave it open whether the mail was taken. Throws `RefusedError` if it will never be, anything else if it may be later.
+   * Delivers one mail. Calls `beforeEnd` when everything but the end of the message is sent: a failure before that means
+   * that the mail was not accepted, after it nobody knows.
+   * @throws RecipientRefusedError when the server never accepts this mail; any other error: it may be tried again.
    */
   deliver(mail: ComposedMail, beforeEnd: () => Promise<void>): Promise<void>
   close(): void
 }
 
-/** The server will never take this mail for this recipient. */
+/** The server never accepts this mail for this recipient. */
 export class RecipientRefusedError extends Error {}

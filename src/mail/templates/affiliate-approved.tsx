@@ -1,7 +1,7 @@
 import { Letter, type MailTemplate } from './letter.js'
 import { Action, Paragraph } from './letter-parts.js'
 
-/** To the applicant, with the decision. */
+/** To the applicant, when the application is approved. */
 export const affiliateApproved: MailTemplate<{ name: string }> = {
   subject: (_, { brand }) => `Welcome to the ${brand.name} affiliate programme`,
   Body: ({ name, ...sender }) => (

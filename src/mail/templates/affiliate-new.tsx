@@ -11,7 +11,7 @@ interface Application {
   additional?: string
 }
 
-/** To operations: somebody has applied. */
+/** To operations, for every application. */
 export const affiliateNew: MailTemplate<Application> = {
   subject: ({ name }) => `New affiliate application: ${name}`,
   Body: ({ name, email, website, experience, audience, promotion, additional, ...sender }) => (

@@ -1,7 +1,7 @@
 import { Letter, type MailTemplate } from './letter.js'
 import { Action, Paragraph } from './letter-parts.js'
 
-/** To the applicant, when the application is in (spec §4). */
+/** To the applicant, when the application is received (product §4). */
 export const affiliateReceived: MailTemplate<{ name: string; reviewHours: string }> = {
   subject: (_, { brand }) => `We have your application to the ${brand.name} affiliate programme`,
   Body: ({ name, reviewHours, ...sender }) => (

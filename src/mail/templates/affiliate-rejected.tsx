@@ -1,7 +1,7 @@
 import { Letter, type MailTemplate } from './letter.js'
 import { Link, Paragraph, Quote } from './letter-parts.js'
 
-/** To the applicant, with the decision and, if one was given, the reason. */
+/** To the applicant, with the reason if there is one. */
 export const affiliateRejected: MailTemplate<{ name: string; reason?: string }> = {
   subject: (_, { brand }) => `Your application to the ${brand.name} affiliate programme`,
   Body: ({ name, reason, ...sender }) => (

@@ -11,11 +11,14 @@ export interface RenderedMail {
   subject: string
   html: string
   text: string
-  /** Where one click unsubscribes. */
+  /** Address for one-click unsubscription. */
   unsubscribe: string | null
 }
 
-/** Fills the template in. */
+/**
+ * Fills the template in.
+ * @throws Error when there is no template of this name.
+ */
 export function render(name: string, props: unknown, { brand, publicOrigin }: Config): RenderedMail {
   const template = (TEMPLATES as unknown as Record<string, MailTemplate<unknown> | undefined>)[name]
   if (!template) throw new Error(`There is no mail template ${name}.`)
@@ -29,7 +32,7 @@ export function render(name: string, props: unknown, { brand, publicOrigin }: Co
   }
 }
 
-/** The mail as it goes over the line, under a Message-ID that is the same in every attempt. */
+/** The mail as it is sent, under a Message-ID that is the same in every attempt. */
 export async function compose(mail: OutboxMailEntity, props: unknown, config: Config): Promise<ComposedMail> {
   const { subject, html, text, unsubscribe } = render(mail.template, props, config)
   const { from } = config.mail

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The colours of every mail, but where a mail program goes dark by itself (Letter's style sheet). */
+/** Colors of mails in light mode; `Letter` has those of dark mode. */
 export const LIGHT = {
   canvas: '#F2F4F8',
   card: '#FFFFFF',
@@ -12,7 +12,6 @@ export const LIGHT = {
   brand: '#0B7F74',
 }
 
-/** One paragraph of running words. */
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
     <p
@@ -56,7 +55,7 @@ export function Link({ href, children }: { href: string; children: ReactNode }) 
   )
 }
 
-/** The one thing to do. */
+/** A link that looks like a button. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
     <p style={{ margin: '24px 0 14px' }}>
@@ -81,7 +80,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
   )
 }
 
-/** Somebody's own words, set apart from ours. */
+/** Text written by a person, with its line breaks. */
 export function Quote({ children }: { children: string }) {
   return (
     <blockquote
@@ -102,7 +101,7 @@ export function Quote({ children }: { children: string }) {
   )
 }
 
-/** Names and values. */
+/** A table of names and values. */
 export function Facts({ rows }: { rows: Record<string, string> }) {
   return (
     <table cellPadding={0} cellSpacing={0} width="100%" style={{ marginTop: 18 }}>

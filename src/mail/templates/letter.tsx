@@ -2,24 +2,24 @@ import type { ReactElement, ReactNode } from 'react'
 import type { Brand } from '../../platform/brand/brand.contract.js'
 import { LIGHT, Link, Quiet } from './letter-parts.js'
 
-/** What every mail knows besides its own props. */
+/** What every mail gets besides its own props. */
 export interface Sender {
   brand: Brand
   /** Scheme, host and port of the portal; links are made of it. */
   origin: string
 }
 
-/** One kind of mail. Its text part is read off the same elements, so both say the same. */
+/** One kind of mail. Its text part is made from the same elements as its HTML. */
 export interface MailTemplate<Props> {
   subject: (props: Props, sender: Sender) => string
   Body: (props: Props & Sender) => ReactElement
-  /** Where mail programs unsubscribe with one click (RFC 8058); for what people have subscribed to. */
+  /** Address for one-click unsubscription (RFC 8058), for mails that people have subscribed to. */
   unsubscribe?: (props: Props, sender: Sender) => string
 }
 
 const FONT = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
-/** Mail programs that go dark by themselves are told our own dark; those that do not know styles stay light. */
+/** Dark colors for mail programs that support them; without support for style sheets a mail stays light. */
 const STYLES = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;-webkit-text-size-adjust:100%}
@@ -33,15 +33,15 @@ body{margin:0;padding:0;-webkit-text-size-adjust:100%}
 }`
 
 interface LetterProps extends Sender {
-  /** What inboxes show beside the subject. */
+  /** Shown beside the subject in the list of an inbox. */
   preview: string
   title: string
   children: ReactNode
-  /** Why one gets this mail, and how to get no more. */
+  /** Why the reader gets this mail, and how to get no more. */
   footer: ReactNode
 }
 
-/** The sheet that every mail is written on. */
+/** The layout of every mail. */
 export function Letter({ brand, origin, preview, title, children, footer }: LetterProps) {
   return (
     <html lang="en">

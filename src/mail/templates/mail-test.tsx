@@ -1,7 +1,7 @@
 import { Letter, type MailTemplate } from './letter.js'
 import { Paragraph } from './letter-parts.js'
 
-/** `npm run mail -- test ADDRESS`. */
+/** Sent by `npm run mail -- test ADDRESS`. */
 export const mailTest: MailTemplate<object> = {
   subject: (_, { brand }) => `Test mail of the ${brand.name} portal`,
   Body: (sender) => (

@@ -4,7 +4,7 @@ import { Action, Link, Paragraph, Quiet } from './letter-parts.js'
 interface Confirmation {
   token: string
   unsubscribeToken: string
-  /** For how long the link works. */
+  /** Days for which the link works. */
   days: number
 }
 
@@ -13,7 +13,7 @@ const confirmLink = ({ token }: Confirmation, { origin }: Sender) =>
 const unsubscribeLink = ({ unsubscribeToken }: Confirmation, { origin }: Sender) =>
   `${origin}/newsletter/unsubscribe?token=${unsubscribeToken}`
 
-/** To whoever was subscribed: was it you? */
+/** To a new subscriber, to confirm the address (double opt-in). */
 export const newsletterConfirm: MailTemplate<Confirmation> = {
   subject: (_, { brand }) => `Please confirm your subscription to ${brand.name} news`,
   unsubscribe: unsubscribeLink,

@@ -1,7 +1,7 @@
 import { Letter, type MailTemplate } from './letter.js'
 import { Facts } from './letter-parts.js'
 
-/** To operations: one subscriber more. */
+/** To operations, for every confirmed subscription. */
 export const newsletterConfirmed: MailTemplate<{ email: string }> = {
   subject: ({ email }) => `New newsletter subscriber: ${email}`,
   Body: ({ email, ...sender }) => (

@@ -7,7 +7,7 @@ interface Digest {
   total: number
 }
 
-/** To operations: many subscribers more, at once. */
+/** To operations, for many confirmed subscriptions at once. */
 export const newsletterDigest: MailTemplate<Digest> = {
   subject: ({ total }) => `${total} new newsletter subscribers`,
   Body: ({ emails, total, ...sender }) => (

@@ -8,7 +8,7 @@ import { newsletterConfirmed } from './newsletter-confirmed.js'
 import { newsletterDigest } from './newsletter-digest.js'
 import type { MailTemplate } from './letter.js'
 
-/** Every mail that the portal sends. To add one: a file beside these, and a line here. */
+/** Every mail that the portal sends. A new one needs a file in this folder and a line here. */
 export const TEMPLATES = {
   'affiliate-received': affiliateReceived,
   'affiliate-approved': affiliateApproved,

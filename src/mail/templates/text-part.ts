@@ -2,13 +2,14 @@ import { Children, isValidElement, type ReactNode } from 'react'
 
 type Props = Record<string, unknown> & { children?: ReactNode; href?: string }
 
-/** Elements that stand on lines of their own. */
+/** Elements that begin on a new line. */
 const BLOCKS = new Set(['h1', 'p', 'tr', 'blockquote', 'table'])
-const UNREAD = new Set(['head', 'style'])
+/** Elements without text for a reader. */
+const SKIPPED = new Set(['head', 'style'])
 
 /**
- * The text part of a mail, read off the elements that its HTML is made of: paragraphs, `name: value` for rows with a
- * heading, and links written out after their words.
+ * The text part of a mail, made from the elements of its HTML: paragraphs, `name: value` for rows with a heading, and
+ * addresses of links after their text.
  */
 export function textOf(letter: ReactNode): string {
   return `${read(letter)
@@ -22,7 +23,7 @@ function read(node: ReactNode): string {
   if (!isValidElement<Props>(node)) return Children.toArray(node).map(read).join('')
   const { type, props } = node
   if (typeof type === 'function') return read((type as (props: Props) => ReactNode)(props))
-  if (props['data-only'] === 'html' || UNREAD.has(String(type))) return ''
+  if (props['data-only'] === 'html' || SKIPPED.has(String(type))) return ''
   const inside = Children.toArray(props.children).map(read).join('')
   if (type === 'br') return '\n'
   if (type === 'a') return linkText(inside, props.href ?? '')

@@ -1,26 +1,26 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { CODE, WORDS } from '../database/columns.js'
 
-/** One thing that was done. Rows are added and never changed. */
+/** An action of a member, a master or the system. Rows are added and never changed. */
 @Entity('audit_entries')
 @Index('audit_entries_subject', ['subject', 'id'])
 @Index('audit_entries_actor', ['actor', 'id'])
 export class AuditEntryEntity {
-  /** Grows with time (UUID version 7), so that ordering by it is ordering by when. */
+  /** UUID version 7, so that the order of ids is the order of time. */
   @PrimaryColumn('varchar', { length: 36, ...CODE })
   id: string
 
-  @Column('datetime')
-  at: Date
+  @Column('datetime', { name: 'occurred_at' })
+  occurredAt: Date
 
   @Column('varchar', { length: 40, ...CODE })
   action: string
 
-  /** What it was done to, as `<kind>:<id>`. */
+  /** The object of the action, as `<kind>:<id>`. */
   @Column('varchar', { length: 80, nullable: true, ...CODE })
   subject: string | null
 
-  /** Who did it: `key:<id>`, `command`, `start` or `anonymous`. */
+  /** `key:<id>`, or `command`, `start`, `seed`, `payment-system` or `anonymous`. */
   @Column('varchar', { length: 80, ...CODE })
   actor: string
 
@@ -28,7 +28,7 @@ export class AuditEntryEntity {
   @Column('varchar', { length: 64, nullable: true, ...CODE })
   client: string | null
 
-  /** JSON: what was before and after, or why. Never a key, token or address of mail. */
+  /** JSON: values before and after, or a reason. Never a key, token or e-mail address. */
   @Column('text', { nullable: true, ...WORDS })
   details: string | null
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common'
-import type { EntityManager } from 'typeorm'
+import { InjectRepository } from '@nestjs/typeorm'
+import { type EntityManager, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { toDatabaseTime } from '../database/instant.js'
+import { AuditEntryEntity } from './audit-entry.entity.js'
 
 export interface AuditEntry {
   action: AuditAction
@@ -9,9 +11,12 @@ export interface AuditEntry {
   subject?: string
   client?: string
   details?: Record<string, unknown>
-  /** Now, when left out; only the demo data was done at another time. */
-  at?: Date
+  /** Now, if left out; demo data have other times. */
+  occurredAt?: Date
 }
+
+/** An entry as it is stored; `details` is JSON. */
+type RecordedEntry = Pick<AuditEntryEntity, 'occurredAt' | 'action' | 'actor' | 'details'>
 
 export type AuditAction =
   | 'sign-in'
@@ -41,18 +46,20 @@ export type AuditAction =
   | 'sale-corrected'
   | 'sale-refunded'
 
-/** Written in SQL, for a crowd of refused sign-ins writes many. */
-const INSERT = 'INSERT INTO audit_entries (id, at, action, actor, subject, client, details) VALUES '
+/** In SQL, because refused sign-ins write many rows at once. */
+const INSERT = 'INSERT INTO audit_entries (id, occurred_at, action, actor, subject, client, details) VALUES '
 const ROW = '(?, ?, ?, ?, ?, ?, ?)'
 
 @Injectable()
 export class AuditService {
-  /** Adds entries in the acting transaction: what was done and that it was done are kept or lost together. */
+  constructor(@InjectRepository(AuditEntryEntity) private readonly entries: Repository<AuditEntryEntity>) {}
+
+  /** Adds entries in the transaction of the action, so that both are stored or neither is. */
   async record(tx: EntityManager, ...entries: AuditEntry[]): Promise<void> {
     const now = new Date()
-    const rows = entries.map(({ action, actor, subject, client, details, at = now }) => [
+    const rows = entries.map(({ action, actor, subject, client, details, occurredAt = now }) => [
       uuid(),
-      toDatabaseTime(at),
+      toDatabaseTime(occurredAt),
       action,
       actor,
       subject ?? null,
@@ -60,5 +67,10 @@ export class AuditService {
       details ? JSON.stringify(details) : null,
     ])
     await tx.query(INSERT + rows.map(() => ROW).join(', '), rows.flat())
+  }
+
+  /** Returns the entries of a subject (`<kind>:<id>`), oldest first. */
+  async list(subject: string): Promise<RecordedEntry[]> {
+    return this.entries.find({ where: { subject }, order: { id: 'ASC' } })
   }
 }

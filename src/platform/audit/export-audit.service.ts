@@ -4,11 +4,11 @@ import { type AuditEntry, AuditService } from './audit.service.js'
 
 interface Export extends Pick<AuditEntry, 'actor' | 'client'> {
   action: Extract<AuditEntry['action'], `${string}-exported`>
-  /** How far it reached; never what was searched for, which may be a name or an address. */
+  /** The extent of the export; never the search words, which may be a name or an address. */
   details: Record<string, string | boolean>
 }
 
-/** Records exports of personal data: before the first row leaves, so that none goes unrecorded. */
+/** Records exports of personal data. */
 @Injectable()
 export class ExportAudit {
   constructor(
@@ -16,6 +16,7 @@ export class ExportAudit {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
+  /** Records an export; to be awaited before the first row is sent, so that no export is unrecorded. */
   async record(entry: Export): Promise<void> {
     await this.unitOfWork.write((tx) => this.audit.record(tx, entry))
   }

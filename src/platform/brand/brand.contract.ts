@@ -1,5 +1,5 @@
 /**
- * Everything that names the company: words, addresses, links and marketing facts (spec §9).
+ * Everything that names the company: words, addresses, links and marketing facts (product §9).
  * The built-in brand is fictional; `BRAND_FILE` replaces any part of it.
  */
 export interface Brand {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { BUILT_IN_BRAND, type Brand } from './brand.contract.js'
 
-/** The built-in brand with what the file replaces; faults are added as sentences. */
+/** Returns the built-in brand with the file's replacements; adds a sentence to `faults` for each error. */
 export function loadBrand(file: string, faults: string[]): Brand {
   try {
     const brand = merged(BUILT_IN_BRAND, JSON.parse(readFileSync(file, 'utf8')), '', faults) as Brand
@@ -25,9 +25,9 @@ function merged(base: unknown, replacement: unknown, path: string, faults: strin
   if (kindOf(base) !== 'object') return replacement
   const result = { ...(base as Record<string, unknown>) }
   for (const [name, value] of Object.entries(replacement as object)) {
-    const place = path ? `${path}.${name}` : name
-    if (!Object.hasOwn(result, name)) faults.push(`BRAND_FILE: ${place} is not known.`)
-    else result[name] = merged(result[name], value, place, faults)
+    const field = path ? `${path}.${name}` : name
+    if (!Object.hasOwn(result, name)) faults.push(`BRAND_FILE: ${field} is not known.`)
+    else result[name] = merged(result[name], value, field, faults)
   }
   return result
 }

@@ -14,7 +14,7 @@ const SQLITE_FILE = 'portal.sqlite'
 const SECRETS_ARE_MISSING =
   'DATA_DIR has a database but no secrets.json. Restore the file, or set PORTAL_SECRET, AUTOMATION_MASTER_KEY, INDICATOR_MASTER_KEY and DEMO_KEY to their former values.'
 
-/** Every fault of the configuration at once, each a sentence. */
+/** The configuration is invalid; `faults` has a sentence for each error. */
 export class ConfigError extends Error {
   constructor(readonly faults: string[]) {
     super(
@@ -23,30 +23,30 @@ export class ConfigError extends Error {
   }
 }
 
-/** How mail leaves the portal. */
+/** How mail is sent. */
 export interface MailConfig {
-  /** `smtp://…`; null: files under the data folder. */
+  /** `smtp://…`; null: mails are written to files in the data folder. */
   smtpUrl: string | null
   from: { name: string; address: string }
-  /** Who hears of what operators should know; null: nobody. */
+  /** Recipient of mails for operators; null: none are sent. */
   opsAddress: string | null
-  /** Mails on their way at once, and begun in a second, by this process. */
+  /** Most mails of this process in delivery at once, and most begun in a second. */
   connections: number
   rate: number
-  /** 1; less makes every wait of the mail that much shorter, for tests. */
+  /** 1; tests set less to shorten all waits in proportion. */
   timeScale: number
 }
 
-/** What the portal runs with: checked, complete and frozen. */
+/** The checked, complete and frozen configuration (contract §6). */
 export class Config {
   readonly isProduction: boolean
-  /** Pages come from the sources by Vite, as `npm run dev` asks; otherwise from the build. */
+  /** `npm run dev`: Vite serves pages from the sources instead of the build. */
   readonly isDevelopment: boolean
   readonly port: number
   readonly host: string
-  /** Scheme, host and port under which people reach the portal. */
+  /** Scheme, host and port of the portal's address for browsers. */
   readonly publicOrigin: string
-  /** Origins from which changes are accepted (contract §3). */
+  /** Origins whose pages may send changes (contract §3). */
   readonly ownOrigins: readonly string[]
   readonly dataDir: string
   /** `mysql://…`, or the path of the SQLite file. */
@@ -58,20 +58,23 @@ export class Config {
   readonly indicatorMasterKey: string
   readonly demoKey: string
   readonly mail: Readonly<MailConfig>
-  /** What a payment system signs its notices with; null: none are taken. */
+  /** Secret by which a payment system signs sale events; null: none are accepted. */
   readonly affiliateWebhookSecret: string | null
   readonly redisUrl: string | null
   readonly hasRateLimits: boolean
   readonly trustedProxies: readonly string[]
-  /** Seconds between saying that the portal is closing and taking no more connections. */
+  /** Seconds between reporting 'not ready' and refusing new connections. */
   readonly shutdownDrain: number
   readonly brand: Brand
   readonly seedsDemo: boolean
-  /** Makes the data folder and stores generated secrets in it: called once the database has accepted `portalSecret`. */
+  /** Creates the data folder and stores generated secrets in it, once the database has accepted `portalSecret`. */
   readonly prepareDataDir: () => void
 }
 
-/** The only reader of the environment. Throws a `ConfigError` that names every fault. */
+/**
+ * Returns the configuration from environment variables, which nothing else reads (contract §6).
+ * @throws {ConfigError} with a sentence for each error
+ */
 export function loadConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const secretFiles = readSecretFiles(variables)
   const env = plainToInstance(Environment, { ...definedOnly(variables), ...secretFiles.values })
@@ -122,7 +125,7 @@ const givenSecrets = (env: Environment): Partial<Secrets> => ({
   demoKey: env.DEMO_KEY?.trim(),
 })
 
-/** With DATABASE_URL nothing is written yet: the database may belong to another PORTAL_SECRET (contract §7). */
+/** With DATABASE_URL it writes nothing yet: the database may have another PORTAL_SECRET (contract §7). */
 function secretsOf(env: Environment, isProduction: boolean, dataDir: string, prefix: string) {
   const given = definedOnly(givenSecrets(env))
   const stored = isProduction ? null : storedSecrets(dataDir)
@@ -172,10 +175,7 @@ function mailConfig(env: Environment, brand: Brand, faults: string[]): MailConfi
   }
 }
 
-/**
- * What only production must have: secrets of its own, and none of the conveniences of development. A secret whose file
- * is reported already is not reported as missing, too.
- */
+/** Returns what production refuses: missing or weak secrets, and switches for development. `reported` names secrets whose file has an error. */
 function productionFaults(env: Environment, reported: SecretFiles['faults']): string[] {
   const faults: string[] = []
   if (!env.PORTAL_SECRET && !reported.PORTAL_SECRET)

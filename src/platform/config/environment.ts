@@ -18,7 +18,7 @@ const asNumber = ({ value }: { value: unknown }) => Number(value)
 const Fits = (name: string, validate: (value: string) => boolean, message: string) =>
   ValidateBy({ name, validator: { validate, defaultMessage: () => message } })
 
-/** Matches, and can be taken apart: a pattern knows nothing of ports beyond the last or of broken percent signs. */
+/** Checks the pattern, and also ports and percent-encoding, which a pattern cannot. */
 const IsUrl = (pattern: RegExp, message: string) =>
   Fits('isUrl', (value) => pattern.test(value) && URL.canParse(value) && isDecodable(value), message)
 
@@ -41,13 +41,13 @@ function isProxy(text: string): boolean {
   return isNetwork && more.length === 0
 }
 
-/** As keys are everywhere; one that is longer or has other characters could not be signed in with. */
+/** Checks that a key could be used to sign in. */
 const IsKey = (name: string) =>
   Matches(new RegExp(`^\\s*[\\x21-\\x7e]{1,${MAX_KEY_LENGTH}}\\s*$`), {
     message: `${name} must have printable characters without spaces, ${MAX_KEY_LENGTH} at most.`,
   })
 
-/** The environment as it is written (contract §6); `.env.example` documents each name. */
+/** The environment variables (contract §6), each documented in `.env.example`. */
 export class Environment {
   @IsOptional()
   @IsIn(['production', 'development', 'test'], {
@@ -157,7 +157,7 @@ export class Environment {
   SEED_DEMO?: boolean
 }
 
-/** Variables that are set to something; `X=` and `TRUST_PROXY=off` count as not set. */
+/** Returns the variables that are set; `X=` and `TRUST_PROXY=off` count as not set. */
 export function definedOnly<T extends object>(variables: T): Partial<T> {
   const isDefined = ([name, value]: [string, unknown]) =>
     value !== undefined && value !== '' && !(name === 'TRUST_PROXY' && value === 'off')

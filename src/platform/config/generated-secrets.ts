@@ -10,7 +10,7 @@ export interface Secrets {
   demoKey: string
 }
 
-/** Secrets for a portal that was given none. */
+/** Returns new random secrets for a portal without configured ones. */
 export const generateSecrets = (prefix: string): Secrets => ({
   portalSecret: randomBytes(32).toString('hex'),
   automationMasterKey: formatKey(prefix, randomBytes(26)),
@@ -18,7 +18,7 @@ export const generateSecrets = (prefix: string): Secrets => ({
   demoKey: formatKey('lifetime', randomBytes(26)),
 })
 
-/** The secrets that an earlier start generated into the data folder; null when there are none. */
+/** Returns the secrets that an earlier start stored in the data folder; null if there are none. */
 export function storedSecrets(dataDir: string): Secrets | null {
   try {
     return JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Secrets
@@ -28,11 +28,11 @@ export function storedSecrets(dataDir: string): Secrets | null {
   }
 }
 
-/** Writes the secrets, readable by their owner only; returns those of another start when that was first. */
+/** Stores the secrets, readable by their owner only; returns those of a concurrent start if it was first. */
 export function storeSecrets(dataDir: string, secrets: Secrets): Secrets {
   const unfinished = `${fileOf(dataDir)}.${process.pid}.part`
   try {
-    // A link is there whole or not at all, whenever the process is killed, and never takes another file's name.
+    // Linking is atomic even if the process is killed, and fails if the name exists.
     writeFileSync(unfinished, JSON.stringify(secrets, null, 2), { mode: 0o600, flush: true })
     linkSync(unfinished, fileOf(dataDir))
     return secrets

@@ -1,8 +1,8 @@
-/** Bits that production asks of a fixed key (contract §6). */
+/** Random bits that production requires of a configured key (contract §6). */
 const REQUIRED_BITS = 128
 const FEWEST_CHARACTERS = 8
 
-/** Sentences on what is wrong with a fixed key; none when it is there and strong enough. */
+/** Returns a sentence if a configured key is missing or too weak for production, else none. */
 export function weakKeyErrors(name: string, key: string | undefined): string[] {
   if (!key) return [`${name} is required in production.`]
   return estimatedBits(key) >= REQUIRED_BITS
@@ -10,7 +10,7 @@ export function weakKeyErrors(name: string, key: string | undefined): string[] {
     : [`${name} is too easy to guess: it needs ${REQUIRED_BITS} random bits.`]
 }
 
-/** An upper bound of the randomness after the first dash: alphabet size to the power of length, nothing for repetition. */
+/** Returns an upper bound of the random bits after the first dash, by alphabet and length; 0 for repetitions. */
 function estimatedBits(key: string): number {
   const secret = key.slice(key.indexOf('-') + 1).replaceAll('-', '')
   if (new Set(secret).size < FEWEST_CHARACTERS) return 0

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Variables that hold a secret. Each can be given by a file instead: `PORTAL_SECRET_FILE=/run/secrets/portal_secret`. */
+/** Variables with a secret. Each can be set by a file instead: `PORTAL_SECRET_FILE=/run/secrets/portal_secret`. */
 export const SECRET_VARIABLES = [
   'PORTAL_SECRET',
   'AUTOMATION_MASTER_KEY',
@@ -15,15 +15,15 @@ export const SECRET_VARIABLES = [
 
 type SecretVariable = (typeof SECRET_VARIABLES)[number]
 
-/** What the files hold, and a sentence for each variable whose file is of no use. */
+/** The contents of the files, and a sentence for each variable whose file cannot be used. */
 export interface SecretFiles {
   values: Partial<Record<SecretVariable, string>>
   faults: Partial<Record<SecretVariable, string>>
 }
 
 /**
- * Reads the secrets that `*_FILE` variables name, without the line break that editors leave at the end.
- * Faults name the variable: neither the path nor anything of the content.
+ * Reads the files that `*_FILE` variables name, without a final line break.
+ * Sentences about errors contain the variable's name, but neither path nor content.
  */
 export function readSecretFiles(variables: NodeJS.ProcessEnv): SecretFiles {
   const files: SecretFiles = { values: {}, faults: {} }
@@ -45,7 +45,7 @@ function readText(path: string): string | null {
   }
 }
 
-/** `value`: undefined where the variable is set too, null where the file cannot be read, else empty. */
+/** `value`: undefined if the variable is set too, null if the file cannot be read, else empty. */
 function faultOf(name: SecretVariable, value: string | null | undefined): string {
   if (value === undefined) return `Set ${name} or ${name}_FILE, not both.`
   if (value === null) return `${name}_FILE must name a file that the portal can read.`

@@ -1,17 +1,17 @@
 import type { QueryRunner, TableColumnOptions } from 'typeorm'
 
-/** Codes, keys and hashes compare byte by byte; MariaDB would otherwise find 'aaa ' for 'AAA'. */
+/** Codes, keys and hashes compare byte by byte; otherwise MariaDB would find 'aaa ' for 'AAA'. */
 export const CODE = { charset: 'ascii', collation: 'ascii_bin' }
-/** People's words: every script, compared as people do. */
+/** Names and texts: every script, compared without regard to letter case. */
 export const WORDS = { charset: 'utf8mb4', collation: 'utf8mb4_unicode_ci' }
-/** Whole cents; drivers hand large whole numbers over as text. */
+/** Whole cents; drivers return 64-bit integers as text. */
 export const MONEY = {
   type: 'bigint',
   default: 0,
   transformer: { from: Number, to: (cents: unknown) => cents },
 } as const
 
-/** Column definitions that mean the same on SQLite and MySQL; migrations are written with these only. */
+/** Returns column definitions with the same meaning on SQLite and MySQL; migrations use only these. */
 export function columns(queryRunner: QueryRunner) {
   const isMysql = queryRunner.dataSource.options.type !== 'better-sqlite3'
   const text = (name: string, length: number, collation: object, more: Partial<TableColumnOptions>) => ({
@@ -33,13 +33,13 @@ export function columns(queryRunner: QueryRunner) {
       ...(isMysql ? WORDS : {}),
       ...more,
     }),
-    /** UTC; whole seconds on MySQL, which rounds, and on MariaDB, which cuts off. */
+    /** UTC; whole seconds on MySQL, which rounds, and on MariaDB, which truncates. */
     instant: (name: string, more: Partial<TableColumnOptions> = {}): TableColumnOptions => ({
       name,
       type: 'datetime',
       ...more,
     }),
-    /** Milliseconds since 1970, where whole seconds are too coarse. */
+    /** Milliseconds since 1970, for times that need more than seconds. */
     milliseconds: (name: string, more: Partial<TableColumnOptions> = {}): TableColumnOptions => ({
       name,
       type: 'bigint',
@@ -61,7 +61,7 @@ export function columns(queryRunner: QueryRunner) {
   }
 }
 
-/** Drivers hand whole numbers of 64 bits over as text, for not all of them fit a number; these do. */
+/** For 64-bit integers that fit a number: drivers return them as text. */
 export const AS_NUMBER = {
   from: (value: string | number | null) => (value === null ? null : Number(value)),
   to: (value: number | null) => value,

@@ -6,17 +6,17 @@ import { databaseTime } from './database-time.js'
 
 /** Milliseconds between two measurements. */
 const INTERVAL = 60_000
-/** Milliseconds; a longer one would say little. */
+/** Milliseconds; a longer measurement is too inaccurate to use. */
 const LONGEST_MEASUREMENT = 1_000
 
 /**
- * The database's clock, without a question to it: its distance to this process's steady clock, measured at the start and
- * each minute. What expires does so for all replicas and commands at the same moment, whatever their own clocks say.
+ * The database's clock, without a query for each reading: its offset to this process's monotonic clock is measured at
+ * the start and every minute. So sessions and keys expire for all replicas at the same moment (contract §7).
  */
 @Injectable()
 export class DatabaseClock implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(DatabaseClock.name)
-  /** Milliseconds from the steady clock, which never jumps, to the database's. */
+  /** Milliseconds from the monotonic clock to the database's. */
   private offset = Date.now() - performance.now()
   private isMeasured = false
   private timer: NodeJS.Timeout
@@ -35,12 +35,12 @@ export class DatabaseClock implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.timer)
   }
 
-  /** The database's time at this moment. */
+  /** Returns the database's current time. */
   now(): Date {
     return new Date(performance.now() + this.offset)
   }
 
-  /** While the database does not answer, the last measurement holds. */
+  /** Measures the offset; if the database does not answer, the last one remains. */
   async measure(): Promise<void> {
     const before = performance.now()
     const time = await databaseTime(this.database.manager)

@@ -2,17 +2,17 @@ import { DataSource, type QueryRunner } from 'typeorm'
 import { databaseOptions, isMysql } from '../../../ormconfig.js'
 import { StartError } from '../errors/start-error.js'
 
-/** Seconds of one question for the lock: shorter than any time limit of a statement. */
+/** Seconds that one statement waits for the lock: shorter than any time limit of a statement. */
 const ATTEMPT = 5
 /** Milliseconds until a process gives up; a migration of a large table may take minutes. */
 const MAX_WAIT = 10 * 60_000
-/** Of this database alone: the names of MySQL's locks are shared by the whole server, and 64 characters at most. */
+/** Includes the database's name, since MySQL's lock names apply to the whole server; 64 characters at most. */
 const LOCK_NAME = 'CONCAT(?, SHA1(DATABASE()))'
 
 /**
  * Runs `work` while no other process has the lock `name` of this database (MySQL, MariaDB). The lock belongs to the
  * runner's connection: after a kill the server frees it once the last statement of that connection has ended.
- * @throws StartError when another process has the lock for ten minutes.
+ * @throws {StartError} another process has had the lock for ten minutes
  */
 export async function withDatabaseLock<T>(
   runner: QueryRunner,
@@ -34,8 +34,9 @@ export async function withDatabaseLock<T>(
 }
 
 /**
- * Runs `work` while no other server of this database does so; on SQLite there is only one server. On a connection of its
- * own: one of the pool would be destroyed for being silent while the work goes on.
+ * Runs `work` while no other server of this database does so; on SQLite there is only one server. It locks by a separate
+ * connection, because the pool destroys connections that are idle as long as `work` runs.
+ * @throws {StartError} another server has been starting for ten minutes
  */
 export async function oneServerAtATime<T>(database: string, work: () => Promise<T>): Promise<T> {
   if (!isMysql(database)) return work()

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm'
 const SQLITE = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
 const MYSQL = 'UNIX_TIMESTAMP() * 1000 + MICROSECOND(NOW(3)) DIV 1000'
 
-/** Milliseconds since 1970 by the database's clock, the one that all replicas share. */
+/** Returns milliseconds since 1970 by the database's clock, which all replicas share. */
 export async function databaseTime(database: EntityManager): Promise<number> {
   const expression = database.dataSource.options.type === 'better-sqlite3' ? SQLITE : MYSQL
   const [row] = await database.query<{ now: string | number }[]>(`SELECT ${expression} AS now`)

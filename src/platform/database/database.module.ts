@@ -26,15 +26,15 @@ import { UnitOfWork } from './unit-of-work.js'
 export class DatabaseModule {}
 
 async function connect(options: DataSourceOptions): Promise<DataSource> {
-  // Migrations may take their time; everything later is answered soon or not at all.
+  // Time limits for all statements but migrations, which run before on a connection of their own.
   const bounded = options.type === 'better-sqlite3' ? options : { ...options, driver: boundedMysql }
   const reader = await new DataSource(bounded as DataSourceOptions).initialize().catch(refuseUnreachable)
-  // A write that bypasses the unit of work fails at once instead of being lost some day.
+  // A write that bypasses the unit of work fails.
   if (options.type === 'better-sqlite3') await reader.query('PRAGMA query_only = ON')
   return reader
 }
 
-/** What the driver calls fatal ended the connection before the first statement. */
+/** Turns a failed connection, which the driver marks as fatal, into a sentence. */
 function refuseUnreachable(error: Error & { fatal?: boolean; code?: string }): never {
   if (error.fatal) throw new ConfigError([`The database of DATABASE_URL cannot be reached (${error.code}).`])
   throw error

@@ -9,19 +9,19 @@ interface Job {
   reject: (reason: unknown) => void
 }
 
-/** Works that share one commit at most; more would keep the first of them waiting. */
+/** Most works that share a commit; more would delay the first of them. */
 const LARGEST_GROUP = 64
-/** Works that may wait at once; beyond, they are refused. */
+/** Works that may wait at once; more are refused. */
 const MOST_WAITING = 5_000
 
 /**
- * The queue in front of SQLite's writer: works take turns, first come first served. Those that wait at the same time
- * share one transaction, each inside a savepoint of its own, and are acknowledged together once it is on disk: one
- * fsync for many writes, and none of them can undo another. When the database fails, the whole group does.
+ * The first-in, first-out queue of SQLite's writer. Works that wait at the same time share a transaction, each in a
+ * savepoint, and are acknowledged together once it is on disk: one fsync for many writes, and none can undo another.
+ * If the database fails, the whole group fails (docs/decisions/003).
  */
 export class GroupCommit {
   private readonly waiting: Job[] = []
-  private turn: Promise<void> | null = null
+  private draining: Promise<void> | null = null
 
   /** `lockTimeout`: milliseconds for which a group waits for another process. */
   constructor(
@@ -29,29 +29,33 @@ export class GroupCommit {
     private readonly lockTimeout: () => number,
   ) {}
 
+  /**
+   * Returns the result of `work` once it is on disk.
+   * @throws {DatabaseUnavailableError} too many works are waiting, or the database failed
+   */
   write<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (this.waiting.length >= MOST_WAITING)
         return reject(new DatabaseUnavailableError('Too many writes are waiting.'))
       this.waiting.push({ work, resolve: resolve as Job['resolve'], reject })
-      this.turn ??= this.takeTurns()
+      this.draining ??= this.drain()
     })
   }
 
-  /** Waits for what is under way. */
+  /** Waits for queued works, then closes the writer. */
   async close(): Promise<void> {
-    await this.turn
+    await this.draining
     await this.writer.close()
   }
 
-  private async takeTurns(): Promise<void> {
+  private async drain(): Promise<void> {
     while (this.waiting.length > 0) {
-      // SQLite answers without ever leaving the thread: works that others are about to ask for get their chance to join.
+      // SQLite answers without yielding to the event loop: one turn lets further works join.
       await nextTurn()
       await this.commitTogether(this.waiting.splice(0, LARGEST_GROUP))
     }
-    // Without a tick after the last look: a work that came in between would wait for the next one.
-    this.turn = null
+    // No await since the last check: a work added in between would not be run.
+    this.draining = null
   }
 
   private async commitTogether(group: Job[]): Promise<void> {
@@ -62,7 +66,7 @@ export class GroupCommit {
       this.writer.commit()
     } catch (error) {
       await this.writer.recover(error)
-      // Those that came meanwhile have waited for the same lock, and would wait as long again.
+      // Works added meanwhile have waited for the same lock, and would wait as long again.
       const refused = isBusy(error) ? [...group, ...this.waiting.splice(0)] : group
       for (const { reject } of refused) reject(error)
       return

@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import libsql from 'libsql'
 
 const RETRY = 50
-/** Connections that hold a lock: one that nobody refers to would be collected, and its lock with it. */
+/** Connections with a lock; without a reference they would be garbage-collected and lose it. */
 const held = new Set<libsql.Database>()
 
 /**
- * Takes a lock that the operating system gives back when the process ends, however it ends: an exclusive SQLite
- * transaction on a file of its own. Waits up to `patience` milliseconds, then throws.
+ * Acquires a lock that the operating system releases when the process ends, even if it is killed: an exclusive SQLite
+ * transaction on a separate file. Returns the function that releases it.
+ * @throws {Error} another process has had the lock for `timeout` milliseconds
  */
 export async function lockFile(path: string, timeout = 0): Promise<() => Promise<void>> {
   const deadline = Date.now() + timeout

@@ -15,8 +15,8 @@ type MigrateConfig = Pick<Config, 'database' | 'portalSecret' | 'prepareDataDir'
 
 /**
  * Brings the database up to date, one process at a time; returns the names of the migrations that ran (contract §7).
- * @throws ConfigError before anything is written when `PORTAL_SECRET` is not the database's.
- * @throws StartError when another process is migrating for too long.
+ * @throws {ConfigError} `PORTAL_SECRET` is not the database's; nothing was written
+ * @throws {StartError} another process has been migrating for too long
  */
 export async function migrate(config: MigrateConfig): Promise<string[]> {
   const database = await new DataSource({ ...databaseOptions(config.database), entities: [] }).initialize()
@@ -31,7 +31,7 @@ export async function migrate(config: MigrateConfig): Promise<string[]> {
   }
 }
 
-/** On the lock's own connection: no other start may come before the last statement of a killed one has ended. */
+/** Uses the lock's connection, so that no other start runs before the last statement of a killed one has ended. */
 async function upgrade(database: DataSource, runner: QueryRunner, config: MigrateConfig): Promise<string[]> {
   const hasCanary = await verifySecret(runner, config.portalSecret)
   config.prepareDataDir()

@@ -1,23 +1,23 @@
 import mysql2, { type Pool, type PoolConnection, type PoolOptions } from 'mysql2'
 import { DatabaseUnavailableError } from '../errors/database-fault.js'
 
-/** Milliseconds that a question waits for a connection of the pool, and a statement for an answer: 8.5 s together. */
+/** Milliseconds that a query waits for a connection of the pool, and a statement for an answer: 8.5 s together. */
 const POOL_TIMEOUT = 4_500
 const ANSWER_TIMEOUT = 4_000
-/** Milliseconds in which the server takes a new connection. */
+/** Milliseconds for a new connection. */
 const CONNECT_TIMEOUT = 3_000
 /** Seconds that a statement waits for rows that another transaction has locked. */
 const LOCK_TIMEOUT = 3
-/** Milliseconds in which the pool of a server that answers is closed. */
+/** Milliseconds to close the pool. */
 const END_TIMEOUT = 2_000
-/** Questions that may wait for a connection at once. */
+/** Queries that may wait for a connection at once. */
 const MOST_WAITING = 2_000
 
 type Obtained = (error: Error | null, connection?: PoolConnection) => void
 
 /**
- * mysql2 as TypeORM is to use it (its option `driver`): nothing waits for ever on a server that hangs, and a connection
- * that had no answer is destroyed, for its answer might come to the next question (contract §7).
+ * mysql2 for TypeORM's option `driver`, with time limits: nothing waits forever for a server that hangs, and a connection
+ * without an answer is destroyed, because its late answer would be read as that of the next statement (contract §7).
  */
 export const boundedMysql = {
   createPool(options: PoolOptions) {
@@ -43,7 +43,7 @@ export const boundedMysql = {
   },
 }
 
-/** Hands over a connection, or an error in time; one that comes too late goes back. */
+/** Calls back with a connection or, after the time limit, an error; a late connection returns to the pool. */
 function getConnection(pool: Pool, obtained: Obtained): void {
   let isLate = false
   const timer = setTimeout(() => {
@@ -58,13 +58,13 @@ function getConnection(pool: Pool, obtained: Obtained): void {
   })
 }
 
-/** Node starts the time-out of a socket anew with everything that is written to it or comes from it. */
+/** Node restarts the timeout of a socket with every byte written or received. */
 function destroyWhenSilent(connection: PoolConnection, isInUse: () => boolean): void {
   const { stream } = connection as unknown as { stream: import('node:net').Socket }
   stream.setTimeout(ANSWER_TIMEOUT)
   stream.on('timeout', () => {
     const before = stream.bytesRead
-    // After a pause of this process itself the answer may be there already, not yet read.
+    // If this process was paused, the answer may have arrived but not been read.
     setImmediate(() => {
       if (!isInUse() || stream.bytesRead > before) return
       connection.destroy()
@@ -73,7 +73,7 @@ function destroyWhenSilent(connection: PoolConnection, isInUse: () => boolean): 
   })
 }
 
-/** An orderly end where the server answers, and an end in any case. */
+/** Closes the pool, in any case after the time limit. */
 function endPool(pool: Pool, ended: (error?: Error | null) => void): void {
   const timer = setTimeout(() => ended(), END_TIMEOUT)
   pool.end((error) => {

@@ -2,8 +2,8 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm'
 import { databaseFault } from '../errors/database-fault.js'
 
 /**
- * Runs `work` in a transaction of its own; returns once the server has said that it is committed. A connection whose
- * transaction did not end in an orderly way never goes back to the pool.
+ * Runs `work` in a transaction and returns its result once the server has confirmed the commit. A connection whose
+ * transaction could not be rolled back is destroyed.
  */
 export async function inMysqlTransaction<T>(
   database: DataSource,
@@ -26,8 +26,8 @@ export async function inMysqlTransaction<T>(
 }
 
 /**
- * A deadlock ends the transaction on the server: what a work that caught it does next would be committed statement by
- * statement. So after a fault every statement but the rollback fails as the first did.
+ * A deadlock ends the transaction on the server: if `work` caught the error, its further statements would each be
+ * committed. So after a fault every statement but the rollback fails with the same error.
  */
 function failWithFirstFault(runner: QueryRunner): () => void {
   let fault: { error: unknown } | null = null
@@ -47,10 +47,10 @@ function failWithFirstFault(runner: QueryRunner): () => void {
   return assertWhole
 }
 
-/** Where even that fails, the server undoes everything once the connection is gone; used again, it would commit. */
+/** If the rollback fails, the connection is destroyed, and the server rolls back. */
 async function rollBack(runner: QueryRunner): Promise<void> {
   try {
-    // Left over savepoints go with the transaction.
+    // In SQL, because TypeORM would roll back only to its last savepoint.
     await runner.query('ROLLBACK')
   } catch {
     const connection = (await runner.connect().catch(() => null)) as { destroy(): void } | null

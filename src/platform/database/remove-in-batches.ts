@@ -5,8 +5,8 @@ import type { UnitOfWork } from './unit-of-work.js'
 const BATCH = 2_000
 
 /**
- * Removes all rows that `where` describes, a batch at a time; `key` is the column they are named by. However many there
- * are, no statement runs into the time limit of the database (contract §7), and no other write waits long.
+ * Deletes all rows that match `where`, a transaction for each batch, so that no statement reaches the database's time
+ * limit and no other write waits long (contract §7). `key` is the primary key.
  */
 export async function removeInBatches<Row extends ObjectLiteral>(
   unitOfWork: UnitOfWork,
@@ -23,7 +23,7 @@ export async function removeInBatches<Row extends ObjectLiteral>(
         .limit(BATCH)
         .getRawMany<{ name: unknown }>()
       if (rows.length === 0) return 0
-      // Still as described: a row may have been used again meanwhile.
+      // With `where` again: a row may have been updated meanwhile.
       await tx.delete(entity, { ...where, [key]: In(rows.map(({ name }) => name)) })
       return rows.length
     })

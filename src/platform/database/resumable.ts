@@ -1,8 +1,8 @@
 import type { QueryRunner, Table } from 'typeorm'
 
 /**
- * Makes every schema change of `runner` skip what is done already. MySQL commits each of them by itself: a migration
- * that was killed half-way is run again from its beginning by the next start (contract §7).
+ * Makes every schema change of `runner` skip what is done already, and returns the runner. MySQL commits each schema
+ * change separately, so the next start runs a killed migration again from its beginning (contract §7).
  */
 export function resumable(runner: QueryRunner): QueryRunner {
   return Object.assign(runner, { ...additions(runner), ...removals(runner), ...renames(runner) })
@@ -39,7 +39,7 @@ function removals(runner: QueryRunner): Partial<QueryRunner> {
   const dropForeignKey = runner.dropForeignKey.bind(runner)
   return {
     dropTable: (table, _ifExists, dropForeignKeys) => dropTable(table, true, dropForeignKeys),
-    // By name: an object counts as there.
+    // By name: TypeORM would not check whether an object exists.
     dropColumn: (table, column) => dropColumn(table, nameOf(column), true),
     dropIndex: (table, index) => dropIndex(table, nameOf(index), true),
     dropForeignKey: (table, foreignKey) => dropForeignKey(table, nameOf(foreignKey), true),
@@ -59,7 +59,7 @@ function renames(runner: QueryRunner): Partial<QueryRunner> {
   }
 }
 
-/** A table of this name that no migration of ours has made must not be taken for ours. */
+/** A table of this name that is not from this migration is an error. */
 function assertSame(present: Table | undefined, { name, columns }: Table): void {
   const missing = columns.find((column) => !present?.findColumnByName(column.name))
   if (missing) throw new Error(`The table ${name} is there already, without the column ${missing.name}.`)

@@ -5,21 +5,21 @@ import { databaseFault, DatabaseUnavailableError } from '../errors/database-faul
 
 /** Milliseconds between two tries to begin while another process writes. */
 const RETRY = 20
-/** Milliseconds that the checkpoint of an orderly end waits for another process. */
+/** Milliseconds that the checkpoint at shutdown waits for another process. */
 const CHECKPOINT_TIMEOUT = 1_000
 
 type SqliteOptions = Extract<DataSourceOptions, { type: 'better-sqlite3' }>
 
 /**
- * SQLite's connection that writes, and its transactions. SQLite ends a transaction by itself when the disk is full, so
- * the connection itself says whether one is open; TypeORM, which counts, is set to what is true before each work.
- * After a fault of the connection the next transaction opens a new one.
+ * SQLite's connection for writing, and its transactions. SQLite itself ends a transaction when the disk is full, so the
+ * connection's state decides, and TypeORM's counter is set to it before each work. After a fault of the connection the
+ * next transaction opens a new one.
  */
 export class SqliteWriter {
   private readonly database: DataSource
   private connection: libsql.Database | null = null
   private runner: QueryRunner
-  private isAtWork = false
+  private isRunningWork = false
 
   constructor(private readonly options: SqliteOptions) {
     this.database = new DataSource({
@@ -31,14 +31,17 @@ export class SqliteWriter {
     })
   }
 
-  /** Begins a transaction that may write; waits up to `lockTimeout` milliseconds for another process. */
+  /**
+   * Begins a transaction that may write; waits up to `lockTimeout` milliseconds for another process.
+   * @throws {DatabaseUnavailableError} a transaction is still open
+   */
   async begin(lockTimeout: number): Promise<void> {
     const connection = this.connection ?? (await this.connect())
     if (connection.inTransaction) throw new DatabaseUnavailableError('A transaction was left open.')
     const deadline = performance.now() + lockTimeout
     for (;;)
       try {
-        // Writes first: a read that turns into a write later could not wait for its turn.
+        // With the write lock at once: a transaction that begins by reading could not wait for it later.
         return void connection.exec('BEGIN IMMEDIATE')
       } catch (error) {
         if (!isBusy(error) || performance.now() > deadline) throw error
@@ -47,16 +50,16 @@ export class SqliteWriter {
   }
 
   /**
-   * Runs one work of the transaction in a savepoint; what it throws is its outcome and undone alone. Throws when the
-   * database itself failed: then nothing of the whole transaction may be acknowledged.
+   * Runs one work of the transaction in a savepoint and returns its outcome; a work that throws is rolled back alone.
+   * @throws the database's fault, after which nothing of the transaction may be acknowledged
    */
   async run<T>(work: (tx: EntityManager) => Promise<T>): Promise<PromiseSettledResult<T>> {
     const connection = this.connection!
     connection.exec('SAVEPOINT work')
     Object.assign(this.runner, { isTransactionActive: true, transactionDepth: 1 })
-    this.isAtWork = true
+    this.isRunningWork = true
     const [outcome] = await Promise.allSettled([work(this.runner.manager)])
-    this.isAtWork = false
+    this.isRunningWork = false
     const isFault = outcome.status === 'rejected' && databaseFault(outcome.reason) !== null
     if (isFault) throw outcome.reason
     this.assertOpen()
@@ -65,7 +68,7 @@ export class SqliteWriter {
     return outcome
   }
 
-  /** Returns once everything is on disk. */
+  /** Commits; returns once everything is on disk. */
   commit(): void {
     this.assertOpen()
     this.connection!.exec('COMMIT')
@@ -74,8 +77,8 @@ export class SqliteWriter {
   }
 
   /**
-   * Undoes what is open after `error`; never throws. The connection stays where nothing but room or its turn was missing: the driver
-   * closes one that is given up only when its statements are collected, and until then two files are open for each.
+   * Rolls back after `error`; never throws. After a full disk or a busy database the connection is used again: the
+   * driver closes an abandoned one only when its statements are garbage-collected, with two open files until then.
    */
   async recover(error: unknown): Promise<void> {
     try {
@@ -87,20 +90,20 @@ export class SqliteWriter {
     }
   }
 
-  /** Undoes what is open and gives the connection up, whatever state it is in. */
+  /** Rolls back and closes the connection, whatever its state. */
   private async abandon(): Promise<void> {
     const connection = this.connection
     this.connection = null
     if (!connection) return
     try {
-      // An open transaction would hold its lock as long as the connection's statements live.
+      // Otherwise the lock would remain until the connection's statements are garbage-collected.
       if (connection.inTransaction) connection.exec('ROLLBACK')
     } finally {
       await this.database.driver.disconnect()
     }
   }
 
-  /** Closes the connection and moves all rows into the main file, which alone is then the whole database. */
+  /** Closes the connection after moving all rows from the WAL into the main file. */
   async close(): Promise<void> {
     await this.abandon()
     const connection = new libsql(this.options.database, { timeout: CHECKPOINT_TIMEOUT })
@@ -125,7 +128,7 @@ export class SqliteWriter {
     const query = this.runner.query.bind(this.runner) as (...statement: unknown[]) => Promise<unknown>
     // A work that goes on after a fault that has ended the transaction would commit each statement by itself.
     this.runner.query = (async (...statement: unknown[]) => {
-      if (this.isAtWork) this.assertOpen()
+      if (this.isRunningWork) this.assertOpen()
       return query(...statement)
     }) as QueryRunner['query']
     return this.connection!
@@ -137,6 +140,6 @@ export class SqliteWriter {
   }
 }
 
-/** Another process holds the lock that only one writer can have. */
+/** Returns whether another process has the lock for writing. */
 export const isBusy = (error: unknown): boolean =>
   String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')

@@ -8,31 +8,30 @@ import { GroupCommit } from './group-commit.js'
 import { inMysqlTransaction } from './mysql-transaction.js'
 import { SqliteWriter } from './sqlite-writer.js'
 
-/** MySQL's words for 'another transaction was in the way; run this one again'. */
+/** MySQL's errors after which a transaction may succeed when it is run again. */
 const TRY_AGAIN = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT'])
 const ATTEMPTS = 8
-/** Milliseconds before the first repetition, at most; each one may wait twice as long. */
+/** Most milliseconds before the first retry; each further one may wait twice as long. */
 const FIRST_PAUSE = 4
-/** Milliseconds after which no repetition begins any more. */
+/** Milliseconds after which no retry begins. */
 const RETRY_WINDOW = 4_000
 /** Milliseconds that a write waits for another process on SQLite; an API call has to be answered within 10 s. */
 const LOCK_TIMEOUT = 7_000
 
 /**
- * The one way to write. `write` runs its work in a transaction of its own and returns once that is on disk;
- * a work that throws leaves nothing behind. On MySQL works run side by side and are repeated after a deadlock,
- * so a work must not do anything that cannot be done twice. On SQLite they take turns (see GroupCommit), on a
- * connection apart from the one that reads, which refuses to write (docs/decisions/003).
+ * The only way to write to the database. `write` runs its work in a transaction and returns once it is on disk; a work
+ * that throws is rolled back. On MySQL works run in parallel and again after a deadlock, so a work must have no other
+ * effects. On SQLite they run one after the other (GroupCommit), on a separate connection (docs/decisions/003).
  */
 @Injectable()
 export class UnitOfWork implements OnApplicationShutdown {
   private readonly logger = new Logger(UnitOfWork.name)
-  /** Commands, which no call of the API waits for, set more. */
+  /** Milliseconds; commands, which have no time limit, set more. */
   lockTimeout = LOCK_TIMEOUT
-  /** How many writes the database itself has failed; counts for whether the portal is ready. */
+  /** Writes that failed because of the database; readiness depends on it. */
   faults = 0
   private readonly groupCommit: GroupCommit | null
-  /** What is to be done once a transaction is on disk. */
+  /** Callbacks to run once a transaction is on disk. */
   private readonly followers = new WeakMap<EntityManager, (() => void)[]>()
 
   constructor(@InjectDataSource() private readonly database: DataSource) {
@@ -43,7 +42,10 @@ export class UnitOfWork implements OnApplicationShutdown {
         : null
   }
 
-  /** Returns what `work` returned, once it is on disk. @throws 503 or 507 where the database fails (contract §7). */
+  /**
+   * Returns the result of `work`, once it is on disk.
+   * @throws the error of `work`, or a fault of the database, answered with 503 or 507 (contract §7)
+   */
   async write<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     let following: (() => void)[] = []
     const result = await this.commit((tx) => {
@@ -57,12 +59,12 @@ export class UnitOfWork implements OnApplicationShutdown {
     return result
   }
 
-  /** Calls back once what `tx` writes is on disk; never if it is rolled back. Must not throw. */
+  /** Calls back once `tx` is on disk, and not if it is rolled back. The callback must not throw. */
   afterCommit(tx: EntityManager, callback: () => void): void {
     this.followers.get(tx)?.push(callback)
   }
 
-  /** Last of all, when nothing that may still have something to write is left. */
+  /** The last hook of a shutdown, after everything that may still write. */
   async onApplicationShutdown(): Promise<void> {
     await this.groupCommit
       ?.close()

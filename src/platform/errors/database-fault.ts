@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm'
 
-/** The database does not do what is asked of it, though nothing is wrong with the question. */
+/** The database failed, though the statement was correct. */
 export class DatabaseUnavailableError extends Error {}
 
 const FULL = new Set([
@@ -52,8 +52,8 @@ interface DriverError {
 }
 
 /**
- * Whether the database failed rather than the question: `full` where the disk is full, `unavailable` for everything
- * else that passes without anybody changing the question; null for every other error (contract §7).
+ * Returns `full` if the disk is full, `unavailable` for other faults of the database, which may pass without changing
+ * the statement; null for every other error (contract §7).
  */
 export function databaseFault(error: unknown): 'full' | 'unavailable' | null {
   if (error instanceof DatabaseUnavailableError) return 'unavailable'

@@ -1,8 +1,9 @@
-/** What every failed call answers (contract §1): one sentence for a person, and nothing else. */
+/** The answer of every failed call (contract §1). */
 export interface Failure {
   success: false
+  /** One sentence for a person. */
   error: string
-  /** One sentence for each field that did not pass. */
+  /** One sentence for each invalid field. */
   fields?: Record<string, string>
   /** Only on 5xx: what to quote to support. */
   requestId?: string

@@ -20,7 +20,7 @@ const NO_ROOM = "We're out of storage right now. Please try again later."
 const RETRY_AFTER_SECONDS = 5
 const BROKEN = 'Something went wrong on our side. Please try again.'
 
-/** Turns whatever was thrown, by us, the framework or a parser, into contract §1's one shape. */
+/** Answers every error, of the portal, the framework or a parser, in one form (contract §1). */
 @Catch()
 export class FailureFilter implements ExceptionFilter {
   private readonly logger = new Logger('Failure')
@@ -42,7 +42,7 @@ export class FailureFilter implements ExceptionFilter {
   }
 }
 
-/** A fault of the database is no fault of the call (contract §7). */
+/** Turns a fault of the database into 503 or 507 (contract §7). */
 function asFailure(thrown: unknown): unknown {
   switch (databaseFault(thrown)) {
     case 'full':
@@ -68,9 +68,9 @@ function answerTo(error: unknown, status: number, requestId: string | undefined)
   return { success: false, error: BROKEN, requestId }
 }
 
-/** Nest's exceptions tell a status by a method, express's parsers by a property; all else is our fault. */
+/** Nest's exceptions have a method for the status, express's parsers a property; every other error is a 500. */
 function statusOf(error: unknown): number {
   const { getStatus, status } = error as { getStatus?: () => number; status?: unknown }
-  const told = typeof getStatus === 'function' ? getStatus.call(error) : status
-  return typeof told === 'number' && told >= 400 && told <= 599 ? told : 500
+  const known = typeof getStatus === 'function' ? getStatus.call(error) : status
+  return typeof known === 'number' && known >= 400 && known <= 599 ? known : 500
 }

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common'
 
-/** A refusal that has a sentence for the person (contract §1); anything else that is thrown gets a general one. */
+/** A refusal with a sentence for the person (contract §1). For other errors FailureFilter has general sentences. */
 export class FailureException extends HttpException {
   constructor(
     status: number,
@@ -11,9 +11,10 @@ export class FailureException extends HttpException {
   }
 }
 
+/** Returns a 404. */
 export const notFound = (sentence = 'There is nothing here.') => new FailureException(404, sentence)
 
-/** 429 with `Retry-After`; `opening` is followed by when to come back. */
+/** Returns a 429 with `Retry-After`; its sentence is `opening` and in how many minutes to try again. */
 export function tooManyRequests(opening: string, retryAfterSeconds: number): FailureException {
   const minutes = Math.ceil(retryAfterSeconds / 60)
   const sentence = `${opening} Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`

@@ -1,9 +1,6 @@
 import { QueryFailedError } from 'typeorm'
 
-/**
- * What a log may say of an error: where it happened, and its message unless a database wrote that one:
- * those quote the values they stumbled over.
- */
+/** Returns what may be logged of an error: name, code, stack and message, except a database's, which quotes values. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }
   const isQuery = error instanceof QueryFailedError

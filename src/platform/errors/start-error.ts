@@ -1,2 +1,2 @@
-/** A process refuses to start for a reason that the operator can remedy; its message is one sentence. */
+/** The process cannot start for a reason that the operator can correct; the message is one sentence. */
 export class StartError extends Error {}

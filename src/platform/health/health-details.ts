@@ -3,20 +3,21 @@ import { Injectable } from '@nestjs/common'
 interface Detail {
   name: string
   read: () => Promise<unknown>
-  /** Where it cannot be read in time. */
+  /** The value if it cannot be read in time. */
   fallback: unknown
 }
 
-/** What `/readyz` says beside its status: worth knowing, and no reason to send people elsewhere. Features add theirs. */
+/** Further fields of `/readyz`, added by features. They have no effect on its status. */
 @Injectable()
 export class HealthDetails {
   private readonly details: Detail[] = []
 
+  /** Adds a field, read by each call of `/readyz`. */
   add(detail: Detail): void {
     this.details.push(detail)
   }
 
-  /** Returns all details by their names; `limit` bounds each of them in time. */
+  /** Returns all details by name; `limit` rejects values that take too long. */
   async read(limit: (value: Promise<unknown>) => Promise<unknown>): Promise<Record<string, unknown>> {
     const entries = this.details.map(async ({ name, read, fallback }) => {
       const value = await limit(read()).catch(() => fallback)

@@ -1,6 +1,6 @@
 /** The answer of /readyz (contract §5). */
 export interface ReadyAnswer {
   success: true
-  /** What features add: of `mail` for how many seconds the oldest has been waiting, null when none is. */
+  /** Added by features: `mail` is for how many seconds the oldest mail has been waiting, null if none is. */
   [detail: string]: unknown
 }

@@ -4,19 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Controller, Get, HttpCode } from '@nestjs/common'
 import { Config } from '../config/config.js'
 import { FailureException } from '../errors/failure.js'
-import { Public } from '../http/access.js'
-import { NoSession } from '../http/access.js'
+import { NoSession, Public } from '../http/access.js'
 import type { SuccessAnswer } from '../http/answer.contract.js'
 import { HealthDetails } from './health-details.js'
 import type { ReadyAnswer } from './health.contract.js'
 import { Readiness } from './readiness.js'
 import { Shutdown } from './shutdown.js'
 
-/** Milliseconds for which each of two questions to the database is waited for. */
+/** Milliseconds for each of the two reads of the database. */
 const DATABASE_TIMEOUT = 4_000
 const RETRY_AFTER_SECONDS = 5
 
-/** Asks the database for no session: whether the portal lives is known without it. */
+/** Reads no session: `/healthz` must not depend on the database. */
 @NoSession()
 @Controller()
 export class HealthController {
@@ -33,7 +32,7 @@ export class HealthController {
     return { success: true }
   }
 
-  /** Ready: not closing, a write can be committed, migrations are done, the data folder can be written. */
+  /** Ready if it is not closing, a write can be committed, migrations are done and the data folder is writable. */
   @Public()
   @Get('readyz')
   @HttpCode(200)
@@ -49,7 +48,7 @@ export class HealthController {
   }
 }
 
-/** @throws after `milliseconds` without a result. */
+/** @throws {Error} no result after `milliseconds` */
 async function within<T>(milliseconds: number, result: Promise<T>): Promise<T> {
   const timer = new AbortController()
   const late = wait(milliseconds, undefined, { signal: timer.signal, ref: false }).then(() => {

@@ -4,18 +4,18 @@ import { DataSource } from 'typeorm'
 import { DatabaseClock } from '../database/database-clock.js'
 import { UnitOfWork } from '../database/unit-of-work.js'
 
-/** Milliseconds for which a result holds: anybody may ask, and each question would be a write. */
+/** Milliseconds for which a result is used again: anybody may call `/readyz`, and each check is a write. */
 const MAX_AGE = 2_000
 
 interface Check {
   result: Promise<void>
   startedAt: number
-  /** Of the unit of work, when it began. */
+  /** `UnitOfWork.faults` when the check began. */
   faults: number
   isOver: boolean
 }
 
-/** Knows whether a write can be committed, by committing one. */
+/** Checks that a write can be committed, by committing one. */
 @Injectable()
 export class Readiness {
   private latest: Check | null = null
@@ -26,7 +26,10 @@ export class Readiness {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** Resolves if migrations are done and a write was committed lately, without a fault of any write since. */
+  /**
+   * Resolves if migrations are done and a write was committed in the last two seconds, without a fault since.
+   * @throws {Error} otherwise
+   */
   assertReady(): Promise<void> {
     if (this.latest && this.isFresh(this.latest)) return this.latest.result
     const check: Check = {
@@ -48,7 +51,7 @@ export class Readiness {
     if (await this.database.showMigrations()) throw new Error('Migrations are waiting.')
     const at = this.clock.now().getTime()
     await this.unitOfWork.write((tx) =>
-      tx.query('REPLACE INTO write_probes (id, at) VALUES (?, ?)', ['readyz', at]),
+      tx.query('REPLACE INTO write_probes (id, probed_at) VALUES (?, ?)', ['readyz', at]),
     )
   }
 }

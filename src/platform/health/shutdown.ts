@@ -3,21 +3,22 @@ import type { Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
 
-/** Milliseconds that requests in flight are given, the drain among them; the rest is for closing the database. */
-const PATIENCE = 20_000
-/** Milliseconds after which the process ends whatever it waits for: a database, say, that does not answer. */
+/** Milliseconds for requests in flight, including the drain; the rest is for closing the database. */
+const REQUEST_TIMEOUT = 20_000
+/** Milliseconds after which the process ends in any case, even if the database does not answer. */
 export const SHUTDOWN_TIMEOUT = 24_000
 
 /**
- * An orderly end in two steps. While it drains, the portal serves as ever, says that it is not ready, and ends each
- * connection with its next answer. Then it takes no new connections and finishes what is under way.
+ * Shuts the server down in two steps (contract §7). While it drains, the portal still answers, reports that it is not
+ * ready, and closes each connection after its next answer. Then it refuses new connections and finishes requests.
  */
 @Injectable()
 export class Shutdown {
   isClosing = false
-  /** Every open connection, with the answer it waits for. Node itself overlooks those that never asked for anything. */
+  /** Every open connection, with its pending response. Node does not close connections without any request. */
   private readonly connections = new Map<Socket, ServerResponse | null>()
 
+  /** Tracks the server's connections; to be called before it listens. */
   watch(server: Server): void {
     server.on('connection', (socket: Socket) => {
       this.connections.set(socket, null)
@@ -30,13 +31,13 @@ export class Shutdown {
     })
   }
 
-  /** `drain`: milliseconds between the first step and the second. */
+  /** Resolves once all requests are answered or have timed out; `drain` is in milliseconds. */
   async close(server: Server, drain: number): Promise<void> {
-    const deadline = performance.now() + PATIENCE
+    const deadline = performance.now() + REQUEST_TIMEOUT
     this.isClosing = true
     for (const response of this.connections.values()) if (response) response.shouldKeepAlive = false
     await wait(drain)
-    // What has arrived already becomes a request, and is answered.
+    // Lets node parse requests that have arrived, so that they are answered.
     await nextTurn()
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     for (const [socket, response] of this.connections) if (!response) socket.destroy()

@@ -5,12 +5,12 @@ export const ACCESS = 'access'
 export const REFUSAL = 'refusal'
 export const NO_SESSION = 'no-session'
 
-/** Who may call a route: one of these is beside every one; a route without is closed to all (contract §2). */
+/** Who may call a route. Every route has one of the three; a route without is closed to all (contract §2). */
 export const Public = () => SetMetadata<string, Access>(ACCESS, 'public')
 export const Member = () => SetMetadata<string, Access>(ACCESS, 'member')
-/** `refusal`: what members get instead of the general sentence. */
+/** `refusal` is the sentence of the 403 for members. */
 export const Master = (refusal = 'This is open to master access keys only.') =>
   applyDecorators(SetMetadata<string, Access>(ACCESS, 'master'), SetMetadata(REFUSAL, refusal))
 
-/** For controllers that nobody signs in to: the session of a caller is not looked up. */
+/** Skips the lookup of the session, for controllers that do not use it. */
 export const NoSession = () => SetMetadata(NO_SESSION, true)

@@ -1,4 +1,4 @@
-/** The answer of a call that returns nothing else (contract §1). */
+/** The answer of a call without further data (contract §1). */
 export interface SuccessAnswer {
   success: true
 }

@@ -1,2 +1,2 @@
-/** Routers take no notice of case. */
+/** Returns whether the path belongs to the API; like routers, without regard to letter case. */
 export const isApi = (path: string): boolean => /^\/api(\/|$)/i.test(path)

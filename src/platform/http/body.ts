@@ -1,51 +1,55 @@
-import type { IncomingMessage } from 'node:http'
-import { json, type RequestHandler } from 'express'
-import { SIGNATURE_HEADER } from '../../affiliate/sales/sales.contract.js'
+import { json, type Request, type RequestHandler } from 'express'
 import { FailureException } from '../errors/failure.js'
 import { declaredLength, hasBody, onLargerBody } from '../limits/request-body.js'
-import { isNewsletterFormPost } from './newsletter-form.js'
+import type { RouteRules } from './route-rules.js'
 import { UNKNOWN_FIELD } from './validation.js'
 
 /** Bytes (contract §1); one more is 413. */
 export const LARGEST_BODY = 100 * 1024
-/** Levels of nesting; what checks a body walks it recursively and would run out of stack. */
+/** Levels of nesting; validation is recursive and would overflow the stack. */
 const DEEPEST_BODY = 10
 
-/** Bodies are JSON objects; multipart is left to the one route that takes it. */
-export const bodyParsers: RequestHandler[] = [assertJson, parseJson, assertObject]
+/** Returns the middleware that parses and checks JSON bodies; forms and uploads are left to the routes that accept them. */
+export const bodyParsers = (rules: RouteRules): RequestHandler[] => [
+  assertJson(rules),
+  parseJson(rules),
+  assertObject,
+]
 
-const parser = json({ limit: LARGEST_BODY, verify: keepSigned })
-
-/** The parser reads what is too large to its end before it says so; here it is refused as soon as that is known. */
-function parseJson(...[request, response, next]: Parameters<RequestHandler>): void {
-  const refuse = () => next(new FailureException(413, 'This request is too large.'))
-  if (!request.is('application/json')) return next()
-  if (declaredLength(request) > LARGEST_BODY) return refuse()
-  if (request.headers['transfer-encoding'] === undefined) return void parser(request, response, next)
-  let isAnswered = false
-  const once = (go: () => void) => {
-    if (!isAnswered) go()
-    isAnswered = true
+/** Answers 415 to bodies of other types (contract §1). */
+const assertJson =
+  (rules: RouteRules): RequestHandler =>
+  (request, _response, next) => {
+    const isAccepted =
+      !hasBody(request) ||
+      request.is('application/json') ||
+      rules.has(request, 'form') ||
+      (request.is('multipart/form-data') && rules.has(request, 'upload'))
+    next(isAccepted ? undefined : new FailureException(415, 'Please send JSON.'))
   }
-  onLargerBody(request, LARGEST_BODY, () => once(refuse))
-  parser(request, response, (error) => once(() => next(error)))
-}
 
-/** A signature is over the bytes that were sent; they are kept for as long as the request. */
-function keepSigned(request: IncomingMessage & { rawBody?: Buffer }, _response: unknown, bytes: Buffer) {
-  if (request.headers[SIGNATURE_HEADER] !== undefined) request.rawBody = bytes
+/** Answers 413 as soon as a body is known to be too large; the parser alone would read it to the end. */
+function parseJson(rules: RouteRules): RequestHandler {
+  const parser = json({
+    limit: LARGEST_BODY,
+    verify: (request: Request & { rawBody?: Buffer }, _response, bytes) => {
+      if (rules.has(request, 'raw-body')) request.rawBody = bytes
+    },
+  })
+  return (request, response, next) => {
+    const refuse = () => next(new FailureException(413, 'This request is too large.'))
+    if (!request.is('application/json')) return next()
+    if (declaredLength(request) > LARGEST_BODY) return refuse()
+    if (request.headers['transfer-encoding'] === undefined) return void parser(request, response, next)
+    let isAnswered = false
+    const once = (go: () => void) => {
+      if (!isAnswered) go()
+      isAnswered = true
+    }
+    onLargerBody(request, LARGEST_BODY, () => once(refuse))
+    parser(request, response, (error) => once(() => next(error)))
+  }
 }
-
-function assertJson(...[request, , next]: Parameters<RequestHandler>): void {
-  const isTaken =
-    !hasBody(request) ||
-    request.is('application/json') ||
-    isNewsletterFormPost(request) ||
-    isUpload(request.path, request.is('multipart/form-data'))
-  next(isTaken ? undefined : new FailureException(415, 'Please send JSON.'))
-}
-
-const isUpload = (path: string, type: string | false | null) => type !== false && /upload-[a-z]+$/.test(path)
 
 function assertObject(...[request, , next]: Parameters<RequestHandler>): void {
   const body = request.body as unknown
@@ -60,7 +64,7 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))
 
-/** `__proto__`, `toString` and the like are fields of no request, and what makes DTOs of bodies overlooks them. */
+/** No request has fields such as `__proto__` or `toString`, and class-transformer would not report them. */
 const hasInheritedName = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

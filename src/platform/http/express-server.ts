@@ -2,12 +2,12 @@ import { createServer, IncomingMessage, ServerResponse } from 'node:http'
 import { ExpressAdapter } from '@nestjs/platform-express'
 import type { Express } from 'express'
 
-/** Milliseconds: for a header, and without a byte of a body (contract §7: one client holds up no other). */
+/** Milliseconds for the headers, and between two bytes of a body (contract §7). */
 const TIMEOUTS = { headersTimeout: 10_000, timeout: 30_000, connectionsCheckingInterval: 1000 }
 
 /**
- * Has node's server make requests and responses as express wants them. Plain ones would be given express's prototypes
- * one by one, and V8 gives up its fast paths for an object whose prototype changes (docs/decisions/019).
+ * Makes node create requests and responses with Express's prototypes. Express would otherwise set the prototype of each
+ * one, and V8 is slow with objects whose prototype changes (docs/decisions/019).
  */
 export class ExpressServer extends ExpressAdapter {
   override initHttpServer(): void {

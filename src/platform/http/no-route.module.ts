@@ -2,7 +2,7 @@ import { All, Controller, Module } from '@nestjs/common'
 import { notFound } from '../errors/failure.js'
 import { Public } from './access.js'
 
-/** Calls of no known route: counted by the request limits like all others, then 404. */
+/** Answers 404 to calls of unknown routes, after they were counted by the request limits. */
 @Controller('api')
 class NoRouteController {
   @Public()
@@ -12,6 +12,6 @@ class NoRouteController {
   }
 }
 
-/** The last of all modules, so that every route is asked before it. */
+/** Imported last, so that every other route is matched first. */
 @Module({ controllers: [NoRouteController] })
 export class NoRouteModule {}

@@ -1,27 +1,26 @@
 import type { RequestHandler } from 'express'
 import { FailureException } from '../errors/failure.js'
-import { isNewsletterFormPost, isUnsubscribeRequest } from './newsletter-form.js'
+import type { RouteRules } from './route-rules.js'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 const OWN_SITES = new Set(['same-origin', 'none'])
-/** What browsers write for a page that sends no referrer, as those with a token in their address. */
-const NAMELESS = 'null'
+const OPAQUE_ORIGIN = 'null'
 
 /**
- * Changes are taken from our own pages only (contract §3). Browsers say where a request comes from; what says
- * nothing (curl, test clients) is no browser and carries no victim's cookie.
+ * Answers 403 to changes that a page of another site requests (contract §3). Browsers say where a request comes from;
+ * a request that does not is from a program, which has no member's cookie.
  */
 export const originCheck =
-  (ownOrigins: readonly string[]): RequestHandler =>
+  (ownOrigins: readonly string[], rules: RouteRules): RequestHandler =>
   (request, _response, next) => {
-    if (READING.has(request.method) || isUnsubscribeRequest(request)) return next()
+    if (READING.has(request.method) || rules.has(request, 'any-site')) return next()
     const site = request.headers['sec-fetch-site']
     const { origin } = request.headers
     const isOurs =
       (site === undefined || OWN_SITES.has(String(site))) &&
       (origin === undefined ||
         ownOrigins.includes(origin) ||
-        (origin === NAMELESS && isNewsletterFormPost(request)))
+        (origin === OPAQUE_ORIGIN && rules.has(request, 'opaque-origin')))
     next(
       isOurs
         ? undefined

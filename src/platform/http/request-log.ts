@@ -5,8 +5,8 @@ import type { Request, RequestHandler } from 'express'
 const logger = new Logger('Request')
 
 /**
- * One line for each request that express answered: method, route as a template, status and time. Never the address
- * itself, a header or a body, for keys and addresses of mail travel there.
+ * Logs a line for each request: method, route template, status and milliseconds. It logs no URL, header or body, which
+ * may contain keys and e-mail addresses.
  */
 export const requestLog: RequestHandler = (request: Request & { id?: string }, response, next) => {
   const requestId = randomUUID()

@@ -6,23 +6,23 @@ import { LARGEST_BODY } from './body.js'
 const TOO_SLOW: Failure = { success: false, error: 'The request took too long to arrive.' }
 
 /**
- * Answers 408 to a body that makes no progress (see ExpressServer for how long), and ends the connection of every large
- * one with its answer, so that what is refused is not read to its end.
+ * Answers 408 to a body that makes no progress (for the time limit see ExpressServer), and closes the connection after
+ * the answer to every large body, so that a refused one is not read to its end (contract §7).
  */
 export const slowBodyCheck: RequestHandler = (request, response, next) => {
   if (hasBody(request)) {
     const isLarge =
       declaredLength(request) > LARGEST_BODY || request.headers['transfer-encoding'] !== undefined
     if (isLarge) closeAfterAnswer(request, response)
-    // With a listener node leaves the connection open, which is right for as long as the portal is at work.
+    // With a listener, node leaves the connection open while the request is still being answered.
     response.on('timeout', () => {
-      if (!request.complete) giveUp(request, response)
+      if (!request.complete) refuse(request, response)
     })
   }
   next()
 }
 
-function giveUp(request: Request, response: Response): void {
+function refuse(request: Request, response: Response): void {
   if (response.headersSent) return void request.socket.destroy()
   closeAfterAnswer(request, response)
   response.status(408).json(TOO_SLOW)

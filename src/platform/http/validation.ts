@@ -4,14 +4,14 @@ import { FailureException } from '../errors/failure.js'
 
 export const UNKNOWN_FIELD = 'The request has a field that is not known.'
 
-/** Checks bodies against their DTOs; what is wrong is told in a sentence for each field, and nothing is echoed. */
+/** Returns the pipe that checks bodies against their DTOs: 400 with a sentence for each invalid field, without its value (contract §1). */
 export const validation = (): ValidationPipe =>
   new ValidationPipe({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,
     stopAtFirstError: true,
-    // By itself the pipe loads the whole of the package, of which the portal uses a tenth.
+    // By default the pipe loads the whole package, of which the portal uses a tenth.
     validatorPackage: { validate },
     exceptionFactory: (errors) => new FailureException(400, ...toFieldErrors(errors)),
   })
@@ -23,7 +23,7 @@ function toFieldErrors(faults: ValidationError[]): [string, { fields?: Record<st
   return [sentences[0]![1], { fields: Object.fromEntries(sentences) }]
 }
 
-/** What is wrong inside an object is told by the name of the field itself. */
+/** Errors inside an object are reported under the name of the inner field. */
 const innermost = (errors: ValidationError[]): ValidationError[] =>
   errors.flatMap((error) => (error.children?.length ? innermost(error.children) : [error]))
 

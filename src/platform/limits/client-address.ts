@@ -2,16 +2,16 @@ import { isIP } from 'node:net'
 import type { Request } from 'express'
 import ipaddr from 'ipaddr.js'
 
-/** Whether a proxy at this address may say whom it speaks for; `hop` counts from the portal outwards. */
+/** Returns whether a proxy at this address is trusted; `hop` counts from the portal outwards. */
 type TrustRule = (address: string, hop: number) => boolean
 
-/** Of a connection that has ended already. */
+/** The client of a connection that has ended. */
 const UNKNOWN = 'unknown'
 
 /**
- * Returns the address that limits count by: IPv4 whole, IPv6 as its /64, for one household has that many. Behind trusted
- * proxies it is the last address of `X-Forwarded-For` that none of them has, without its port; where the header names
- * none, it is the proxy's own (contract §7).
+ * Returns the address that limits count by: IPv4, or the /64 of IPv6, since one household has that many addresses.
+ * Behind trusted proxies it is the last address of `X-Forwarded-For` that is none of theirs, without its port; without
+ * one it is the proxy's own (contract §7).
  */
 export function clientOfRequest(request: Request): string {
   const isTrusted = request.app.get('trust proxy fn') as TrustRule
@@ -26,8 +26,8 @@ export function clientOfRequest(request: Request): string {
 }
 
 /**
- * Returns the address without port (`192.0.2.1:4711`, `[2001:db8::1]:4711`) and zone (`fe80::1%eth0`); null for what is
- * no address. The libraries do not read every IPv6 that node takes for one: its last part may be written as IPv4.
+ * Returns the address without port (`192.0.2.1:4711`, `[2001:db8::1]:4711`) and zone (`fe80::1%eth0`); null for other
+ * text. An IPv6 address whose last part is written as IPv4 is read by URL, because ipaddr.js does not accept it.
  */
 export function readAddress(text: string): string | null {
   const [, bracketed, plain] = /^\s*(?:\[([^\]]+)\](?::\d+)?|([\d.]+)(?::\d+)?)\s*$/.exec(text) ?? []
@@ -37,7 +37,7 @@ export function readAddress(text: string): string | null {
   return ipaddr.isValid(address) ? address : new URL(`http://[${address}]`).hostname.slice(1, -1)
 }
 
-/** Returns IPv4 as it is, also where it is written as IPv6, and IPv6 as its /64. */
+/** Returns an IPv4 address, also of its form in IPv6, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()

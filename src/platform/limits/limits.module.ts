@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common'
 import { ThrottlerModule } from '@nestjs/throttler'
 import { Config } from '../config/config.js'
 import { OperatingWarnings } from './operating-warnings.js'
-import { REQUEST_LIMITS } from './request-limits.js'
+import { ALL_CALLS } from './request-limits.js'
 import { createStorage } from './storage.js'
 
 @Module({
@@ -10,9 +10,9 @@ import { createStorage } from './storage.js'
     ThrottlerModule.forRootAsync({
       inject: [Config],
       useFactory: async (config: Config) => ({
-        throttlers: config.hasRateLimits ? REQUEST_LIMITS : [],
+        throttlers: config.hasRateLimits ? [ALL_CALLS] : [],
         storage: await createStorage(config.redisUrl),
-        // They would tell a guesser how far to go; Retry-After is set where it belongs.
+        // Such headers would help a guesser; Retry-After is set by FailureFilter.
         setHeaders: false,
       }),
     }),

@@ -3,17 +3,17 @@ import { LRUCache } from 'lru-cache'
 
 export type Hits = Awaited<ReturnType<ThrottlerStorage['increment']>>
 
-/** Clients remembered at once; those that have not called for longest are forgotten first. */
+/** Most clients counted at once; the least recently counted are removed first. */
 const MOST_CLIENTS = 50_000
 
-/** Returns what ThrottlerStorage counts in: `ttl` in milliseconds, `timeToExpire` in seconds. */
+/** Returns a count as @nestjs/throttler reads it; `timeToExpire` is in seconds. */
 export const hits = (totalHits: number, limit: number, millisecondsLeft: number): Hits => {
   const timeToExpire = Math.ceil(millisecondsLeft / 1000)
   const isBlocked = totalHits > limit
   return { totalHits, timeToExpire, isBlocked, timeToBlockExpire: isBlocked ? timeToExpire : 0 }
 }
 
-/** Counts of this process alone, bounded whatever comes. */
+/** Counts of this process alone, in bounded memory. */
 export class MemoryStorage implements ThrottlerStorage {
   private readonly counts = new LRUCache<string, { hits: number }>({ max: MOST_CLIENTS, noUpdateTTL: true })
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common'
 
-/** What an operator should mend, though the portal goes on. */
+/** Mistakes of operation that do not stop the portal. */
 const WARNINGS = {
   'undeclared-proxy':
     "Requests come through a proxy that TRUST_PROXY does not name, so all clients count as one and a single attacker can lock everyone out. Set TRUST_PROXY to the proxy's address.",
@@ -12,25 +12,25 @@ type WarningId = keyof typeof WARNINGS
 
 export interface OperatingWarning {
   id: WarningId
-  /** One sentence or two for an operator. */
+  /** For an operator. */
   sentence: string
   since: Date
 }
 
-/** Warnings about how this process is operated (contract §7): each is logged once and remembered until the end. */
+/** Warnings about how this process is operated (contract §7): each is logged once and listed until the process ends. */
 @Injectable()
 export class OperatingWarnings {
   private readonly logger = new Logger(OperatingWarnings.name)
   private readonly raised = new Map<WarningId, OperatingWarning>()
 
-  /** Logs the warning unless that was done before. */
+  /** Logs the warning, unless it was raised before. */
   raise(id: WarningId): void {
     if (this.raised.has(id)) return
     this.raised.set(id, { id, sentence: WARNINGS[id], since: new Date() })
     this.logger.warn(WARNINGS[id])
   }
 
-  /** Returns what was raised since the start, in that order. */
+  /** Returns the warnings since the start, oldest first. */
   list(): OperatingWarning[] {
     return [...this.raised.values()]
   }

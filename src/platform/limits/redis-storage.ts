@@ -3,31 +3,31 @@ import type { ThrottlerStorage } from '@nestjs/throttler'
 import { Redis } from 'ioredis'
 import { type Hits, hits, MemoryStorage } from './memory-storage.js'
 
-/** Milliseconds that an answer may wait for Redis. */
+/** Milliseconds that a request waits for Redis. */
 const COMMAND_TIMEOUT = 100
-/** Failures in a row, time-outs most of them, after which Redis is not asked for a while, and that while in milliseconds (contract §7). */
+/** Failures in a row after which Redis is not used for `PAUSE` milliseconds (contract §7). */
 const MOST_FAILURES = 3
-const REST = 10_000
-/** Milliseconds for a new connection, and for an old one to end. */
+const PAUSE = 10_000
+/** Milliseconds for a new connection, and to close one. */
 const CONNECT_TIMEOUT = 1000
 const DISCONNECT_TIMEOUT = 100
-/** Milliseconds between attempts to reach a Redis that is down; each one may wait longer, up to the last. */
+/** Milliseconds between attempts to reconnect: of the first, and at most. */
 const [FIRST_RETRY, LAST_RETRY] = [50, 2000]
-/** Counts under way at a time; more are counted in memory. */
-const MOST_UNDER_WAY = 500
+/** Pending commands; further requests are counted in memory. */
+const MOST_PENDING = 500
 
 /**
- * Counts shared by all replicas in Redis; while Redis is away each process counts for itself. A Redis that hangs is
- * disconnected, which empties the client's queue of commands, and connected again after a rest: until the client's own
- * check of the new connection has passed, no request asks it.
+ * Counts requests in Redis for all replicas; while Redis is down, each process counts in memory. A Redis that hangs is
+ * disconnected, which empties the client's queue, and connected again after a pause; until the client's check of the new
+ * connection has passed, no request uses it.
  */
 export class RedisStorage implements ThrottlerStorage, OnApplicationShutdown {
   private readonly redis: Redis
-  private readonly meanwhile = new MemoryStorage()
+  private readonly memory = new MemoryStorage()
   private isHanging = false
   private failures = 0
   private lastFailureAt = 0
-  private underWay = 0
+  private pending = 0
 
   constructor(url: string) {
     this.redis = new Redis(url, {
@@ -37,30 +37,30 @@ export class RedisStorage implements ThrottlerStorage, OnApplicationShutdown {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       autoResendUnfulfilledCommands: false,
-      retryStrategy: (attempt) => (this.isHanging ? REST : Math.min(attempt * FIRST_RETRY, LAST_RETRY)),
+      retryStrategy: (attempt) => (this.isHanging ? PAUSE : Math.min(attempt * FIRST_RETRY, LAST_RETRY)),
     })
-    // ioredis goes on trying by itself; an error without a listener would end the process.
+    // ioredis reconnects by itself; an error event without a listener would end the process.
     this.redis.on('error', () => undefined).on('ready', () => (this.isHanging = false))
   }
 
   async increment(key: string, ttl: number, limit: number): Promise<Hits> {
-    if (this.isHanging || this.redis.status !== 'ready' || this.underWay >= MOST_UNDER_WAY)
-      return this.meanwhile.increment(key, ttl, limit)
-    const askedAt = performance.now()
-    this.underWay += 1
+    if (this.isHanging || this.redis.status !== 'ready' || this.pending >= MOST_PENDING)
+      return this.memory.increment(key, ttl, limit)
+    const sentAt = performance.now()
+    this.pending += 1
     try {
       const counted = await this.count(key, ttl, limit)
       this.failures = 0
       return counted
     } catch {
-      this.noteFailure(askedAt)
-      return this.meanwhile.increment(key, ttl, limit)
+      this.countFailure(sentAt)
+      return this.memory.increment(key, ttl, limit)
     } finally {
-      this.underWay -= 1
+      this.pending -= 1
     }
   }
 
-  /** Its attempts to connect would keep a command that has done its work from ending. */
+  /** Otherwise its attempts to reconnect would prevent commands from ending. */
   onApplicationShutdown(): void {
     this.redis.disconnect()
   }
@@ -75,9 +75,9 @@ export class RedisStorage implements ThrottlerStorage, OnApplicationShutdown {
     return hits(total!, limit, left!)
   }
 
-  /** In a row: what was asked before the last failure failed for the same reason, a busy moment of this process perhaps. */
-  private noteFailure(askedAt: number): void {
-    if (askedAt < this.lastFailureAt || this.isHanging) return
+  /** Commands sent before the last failure do not count: they failed for the same reason. */
+  private countFailure(sentAt: number): void {
+    if (sentAt < this.lastFailureAt || this.isHanging) return
     this.lastFailureAt = performance.now()
     this.failures += 1
     if (this.failures < MOST_FAILURES) return

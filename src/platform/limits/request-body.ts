@@ -1,17 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Milliseconds for which a client that was answered early may go on sending. */
+/** Milliseconds for which a client that was answered early may continue to send. */
 const LINGER = 2000
 
+/** Returns whether the request has a body, by its headers. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || declaredLength({ headers }) > 0
 
-/** Returns the bytes of the body as its header says; 0 where it says nothing. */
+/** Returns the bytes of the body by its header; 0 without one. */
 export const declaredLength = ({ headers }: Pick<IncomingMessage, 'headers'>): number =>
   Number(headers['content-length'] ?? 0)
 
 /**
- * Calls back once more than `most` bytes of the body have come. Whoever reads the body has to begin in the same turn
+ * Calls back once more than `most` bytes of the body have arrived. The body's reader must be attached in the same turn
  * of the event loop.
  */
 export function onLargerBody(request: IncomingMessage, most: number, callback: () => void): void {
@@ -26,8 +27,8 @@ export function onLargerBody(request: IncomingMessage, most: number, callback: (
 }
 
 /**
- * Ends the connection with the answer instead of reading what is left of the body. It is half closed first: bytes that
- * nobody reads would reset it, and the client would lose the answer.
+ * Closes the connection after the answer instead of reading the rest of the body. It is half-closed first: unread bytes
+ * would reset it, and the client would lose the answer.
  */
 export function closeAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request
@@ -36,7 +37,7 @@ export function closeAfterAnswer(request: IncomingMessage, response: ServerRespo
   // Node calls this once the last answer of a connection has been written.
   socket.destroySoon = () => {
     if (request.complete) return destroySoon()
-    // Nest destroys a form that it did not read to its end, and the connection with it.
+    // Nest destroys an upload that was not read to its end, and the connection with it.
     const destroy = request.destroy.bind(request)
     request.destroy = () => request
     socket.once('close', () => destroy())

@@ -1,15 +1,42 @@
 import { createHash } from 'node:crypto'
 import { type ExecutionContext, Injectable } from '@nestjs/common'
 import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler'
+import { isApi } from '../http/api-path.js'
 import { tooManyRequests } from '../errors/failure.js'
-import { callerOf, type LimitedRequest } from './request-limits.js'
+import {
+  callerOf,
+  keyOrClientOf,
+  type LimitedRequest,
+  ROUTE_LIMIT,
+  type RouteLimit,
+} from './request-limits.js'
 
-/** Counts a client's calls of /api, all together and those of some routes by themselves, and turns it away beyond a limit. */
+const MINUTE = 60_000
+
+/** Counts all calls of /api, and those of a route with `@LimitCalls` by themselves (contract §4). */
 @Injectable()
 export class RequestLimitGuard extends ThrottlerGuard {
+  /** @throws {FailureException} 429 – beyond a limit */
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    await super.canActivate(context)
+    const limit = this.reflector.get<RouteLimit | undefined>(ROUTE_LIMIT, context.getHandler())
+    const { body } = context.switchToHttp().getRequest<{ body: unknown }>()
+    // Without throttlers the configuration has no limits at all.
+    if (!limit || this.throttlers.length === 0 || limit.isCounted?.(body) === false) return true
+    const throttler = { name: limit.name, limit: limit.limit, ttl: limit.minutes * MINUTE }
+    return this.handleRequest({
+      ...throttler,
+      context,
+      throttler,
+      blockDuration: throttler.ttl,
+      getTracker: (request) => Promise.resolve(keyOrClientOf(request as LimitedRequest)),
+      generateKey: this.generateKey.bind(this),
+    })
+  }
+
   protected override shouldSkip(context: ExecutionContext): Promise<boolean> {
     const { path } = context.switchToHttp().getRequest<LimitedRequest>()
-    return Promise.resolve(!/^\/api\//i.test(path))
+    return Promise.resolve(!isApi(path))
   }
 
   protected override getTracker(request: LimitedRequest): Promise<string> {

@@ -1,7 +1,7 @@
 import type { ThrottlerStorage } from '@nestjs/throttler'
 import { MemoryStorage } from './memory-storage.js'
 
-/** Returns where requests are counted: in Redis for all replicas, or in this process. */
+/** Returns the storage of request counts: Redis for all replicas, or this process's memory. */
 export async function createStorage(redisUrl: string | null): Promise<ThrottlerStorage> {
   if (!redisUrl) return new MemoryStorage()
   const { RedisStorage } = await import('./redis-storage.js')

@@ -1,16 +1,16 @@
 import { AwsClient } from 'aws4fetch'
 import { type AvatarStore, type StoredFile, StoreFullError } from './avatar-store.js'
 
-/** Milliseconds that one call may take, its repetitions apart. */
-const PATIENCE = 10_000
-const REPETITIONS = 2
-/** Objects of a list that come in one answer; S3 gives no more. */
+/** Milliseconds for one call, without its retries. */
+const CALL_TIMEOUT = 10_000
+const RETRIES = 2
+/** Objects in one answer of a list, at most (S3). */
 const PAGE = 1000
 const INSUFFICIENT_STORAGE = 507
 
 /**
- * Pictures as objects of an S3-compatible bucket, from `s3://KEY:SECRET@HOST[:PORT]/BUCKET[/PREFIX][?region=…&tls=off]`.
- * Addressed by path, which every such server understands.
+ * Stores pictures as objects of an S3-compatible bucket: `s3://KEY:SECRET@HOST[:PORT]/BUCKET[/PREFIX][?region=…&tls=off]`.
+ * Addresses them by path, which every such server supports.
  */
 export class AvatarBucket implements AvatarStore {
   private readonly client: AwsClient
@@ -28,7 +28,7 @@ export class AvatarBucket implements AvatarStore {
       secretAccessKey: decodeURIComponent(password),
       region: searchParams.get('region') ?? 'us-east-1',
       service: 's3',
-      retries: REPETITIONS,
+      retries: RETRIES,
     })
     this.bucket = `${searchParams.get('tls') === 'off' ? 'http' : 'https'}://${host}/${bucket}`
     this.prefix = prefix.map((part) => `${part}/`).join('')
@@ -36,22 +36,22 @@ export class AvatarBucket implements AvatarStore {
 
   async put(file: string, picture: Buffer): Promise<void> {
     const headers = { 'Content-Type': 'image/webp', 'Content-Length': String(picture.length) }
-    await this.ask('PUT', this.urlOf(file), { body: new Uint8Array(picture), headers })
+    await this.call('PUT', this.urlOf(file), { body: new Uint8Array(picture), headers })
   }
 
   async read(file: string): Promise<Buffer | null> {
-    const answer = await this.ask('GET', this.urlOf(file))
+    const answer = await this.call('GET', this.urlOf(file))
     return answer && Buffer.from(await answer.arrayBuffer())
   }
 
   async remove(file: string): Promise<void> {
-    await this.ask('DELETE', this.urlOf(file))
+    await this.call('DELETE', this.urlOf(file))
   }
 
   async *list(): AsyncIterable<StoredFile> {
     for (let marker = ''; ;) {
       const query = new URLSearchParams({ prefix: this.prefix, marker, 'max-keys': String(this.page) })
-      const answer = await this.ask('GET', `${this.bucket}?${query}`)
+      const answer = await this.call('GET', `${this.bucket}?${query}`)
       const page = (await answer?.text()) ?? ''
       const last = marker
       for (const [entry] of page.matchAll(/<Contents>[\s\S]*?<\/Contents>/g)) {
@@ -69,9 +69,13 @@ export class AvatarBucket implements AvatarStore {
     return `${this.bucket}/${this.prefix}${file}`
   }
 
-  /** Null: there is no such object. */
-  private async ask(method: string, url: string, more: RequestInit = {}): Promise<Response | null> {
-    const answer = await this.client.fetch(url, { method, ...more, signal: AbortSignal.timeout(PATIENCE) })
+  /** `null`: there is no such object. */
+  private async call(method: string, url: string, more: RequestInit = {}): Promise<Response | null> {
+    const answer = await this.client.fetch(url, {
+      method,
+      ...more,
+      signal: AbortSignal.timeout(CALL_TIMEOUT),
+    })
     if (answer.ok) return answer
     await answer.body?.cancel()
     if (answer.status === 404 && method !== 'PUT') return null
@@ -80,6 +84,6 @@ export class AvatarBucket implements AvatarStore {
   }
 }
 
-/** The text of an element; our names need no escapes. */
+/** The text of an XML element; our file names have no escapes. */
 const valueOf = (element: string, xml: string): string =>
   new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? ''

@@ -4,11 +4,11 @@ import { type AvatarStore, type StoredFile, StoreFullError } from './avatar-stor
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 
-/** Pictures as files of one folder. */
+/** Stores pictures as files of one folder. */
 export class AvatarFolder implements AvatarStore {
   constructor(private readonly folder: string) {}
 
-  /** Under another name until every byte is on the disk, so that no picture is ever half there. */
+  /** Writes under another name and renames once every byte is on the disk, so that no picture is incomplete. */
   async put(file: string, picture: Buffer): Promise<void> {
     const path = join(this.folder, file)
     const unfinished = `${path}.part`
@@ -51,7 +51,7 @@ async function writeThrough(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A new name is on the disk only once its folder is. */
+/** A new file name is durable only once its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {

@@ -16,12 +16,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const PLACES: [string, () => AvatarStore][] = [
+const STORES: [string, () => AvatarStore][] = [
   ['a folder', () => new AvatarFolder(join(folder, 'kept'))],
   ['a bucket', () => new AvatarBucket(bucket.url, 2)],
 ]
 
-describe.each(PLACES)('avatars in %s', (_, open) => {
+describe.each(STORES)('avatars in %s', (_, open) => {
   const names = async (store: AvatarStore) => {
     const found: string[] = []
     for await (const { file, storedAt } of store.list()) {

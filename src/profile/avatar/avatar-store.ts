@@ -1,11 +1,15 @@
-/** Where pictures lie, by file names that are never used twice. One implementation for each place (docs/decisions/009). */
+/** Stores pictures by file names that are never used twice (docs/decisions/009). */
 export abstract class AvatarStore {
-  /** On the disk, or wherever it is safe, once this returns; leaves nothing behind when it throws. */
+  /**
+   * Stores the picture durably. Leaves nothing behind when it throws.
+   * @throws StoreFullError when there is no room.
+   */
   abstract put(file: string, picture: Buffer): Promise<void>
+  /** `null` if there is no such file. */
   abstract read(file: string): Promise<Buffer | null>
-  /** Also when it is gone already. */
+  /** Does nothing if there is no such file. */
   abstract remove(file: string): Promise<void>
-  /** Everything that lies there, leftovers of puts that were cut short included. */
+  /** All files, including leftovers of interrupted puts. */
   abstract list(): AsyncIterable<StoredFile>
 }
 

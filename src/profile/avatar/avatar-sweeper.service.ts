@@ -1,22 +1,22 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common'
+import { Injectable, Logger } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { In, Repository } from 'typeorm'
 import { isMysql } from '../../../ormconfig.js'
 import { Config } from '../../platform/config/config.js'
 import { describeError } from '../../platform/errors/report.js'
+import { Hourly } from '../../platform/scheduler/hourly.js'
 import { AvatarStore } from './avatar-store.js'
 import { ProfileEntity } from '../profile.entity.js'
 
 const HOUR = 3_600_000
-/** Asked of the database at a time. */
+/** Files in one query. */
 const BATCH = 500
 
-/** Removes pictures that no profile shows: those of removed keys, and what an upload left that was cut short. */
+/** Removes pictures that no profile shows: those of deleted keys, and what interrupted uploads left. */
 @Injectable()
-export class AvatarSweeper implements OnModuleDestroy {
+export class AvatarSweeper {
   private readonly logger = new Logger(AvatarSweeper.name)
   private readonly createdAt = new Date()
-  private timer: NodeJS.Timeout | undefined
 
   constructor(
     private readonly store: AvatarStore,
@@ -25,20 +25,21 @@ export class AvatarSweeper implements OnModuleDestroy {
   ) {}
 
   /**
-   * Sweeps now and every hour. What is younger than an hour may still be on its way into a profile. With SQLite the
-   * server is alone on its folder: what was there before it started is on its way nowhere.
+   * Sweeps at the start of a server. With SQLite this server is the only one on its folder: files older than its start
+   * belong to none.
    */
   start(): void {
     const isAlone = !isMysql(this.config.database) && this.config.avatarStore === null
     void this.trySweep(isAlone ? this.createdAt : hourAgo())
-    this.timer = setInterval(() => void this.trySweep(hourAgo()), HOUR).unref()
   }
 
-  onModuleDestroy(): void {
-    clearInterval(this.timer)
+  /** A file younger than an hour may belong to an upload that is not finished. */
+  @Hourly('sweep-pictures')
+  async sweepHourly(): Promise<void> {
+    await this.trySweep(hourAgo())
   }
 
-  /** Removes what no profile shows and was stored before that time. */
+  /** Removes files that no profile shows and that were stored before the given time. */
   async sweep(storedBefore: Date): Promise<void> {
     const batch: string[] = []
     for await (const { file, storedAt } of this.store.list()) {
@@ -55,8 +56,8 @@ export class AvatarSweeper implements OnModuleDestroy {
   private async removeOrphans(files: string[]): Promise<void> {
     if (files.length === 0) return
     const shown = await this.profiles.find({ select: { picture: true }, where: { picture: In(files) } })
-    const kept = new Set(shown.map(({ picture }) => picture))
-    for (const file of files) if (!kept.has(file)) await this.store.remove(file)
+    const used = new Set(shown.map(({ picture }) => picture))
+    for (const file of files) if (!used.has(file)) await this.store.remove(file)
   }
 }
 

@@ -7,11 +7,11 @@ import { declaredLength, hasBody, onLargerBody } from '../../platform/limits/req
 import { AVATAR_MAX_BYTES, AVATAR_SENTENCES } from '../profile.contract.js'
 import { UploadSlots } from './upload-slots.js'
 
-/** Uploads that are held in memory at a time, 200 MB of them, and how many of them may be of one key. */
+/** Uploads in memory at a time, up to 200 MB, and those of one key among them. */
 const MAX_UPLOADS = 40
-const MOST_OF_A_KEY = 4
+const MAX_UPLOADS_OF_KEY = 4
 
-/** The one file and the one field; whatever else a form may bring is refused before it is read to its end. */
+/** One file and one field; a form with more is refused before it is read to its end. */
 const LIMITS = {
   fileSize: AVATAR_MAX_BYTES,
   files: 1,
@@ -22,25 +22,25 @@ const LIMITS = {
   fieldNestingDepth: 0,
 }
 
-/** What a form may have around its picture, in bytes. */
+/** Bytes of a form besides its picture. */
 const FORM_BYTES = 10 * 1024
-const LARGEST_FORM = AVATAR_MAX_BYTES + FORM_BYTES
+const MAX_FORM_BYTES = AVATAR_MAX_BYTES + FORM_BYTES
 
 const tooLarge = () => new FailureException(413, AVATAR_SENTENCES.tooLarge)
 
-/** Reads the form of an upload into memory. Guards come first: nothing is read of a visitor or of another site. */
+/** Reads the form of an upload into memory. Guards run before: nothing of visitors or of other sites is read. */
 @Injectable()
 export class AvatarUpload extends FileInterceptor('avatar', { limits: LIMITS }) {
-  private readonly running = new UploadSlots(MAX_UPLOADS, MOST_OF_A_KEY)
+  private readonly running = new UploadSlots(MAX_UPLOADS, MAX_UPLOADS_OF_KEY)
 
   override async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<PortalRequest>()
-    if (declaredLength(request) > LARGEST_FORM) throw tooLarge()
+    if (declaredLength(request) > MAX_FORM_BYTES) throw tooLarge()
     const leave = this.running.enter(request.user!.keyId)
     try {
-      // Multer reads what is too large to its end before it says so.
+      // Multer would read a form that is too large to its end.
       const isTooLarge = new Promise<never>((_, reject) => {
-        if (hasBody(request)) onLargerBody(request, LARGEST_FORM, () => reject(tooLarge()))
+        if (hasBody(request)) onLargerBody(request, MAX_FORM_BYTES, () => reject(tooLarge()))
       })
       const read = super.intercept(context, next) as Promise<Observable<unknown>>
       return (await Promise.race([read, isTooLarge])).pipe(finalize(leave))

@@ -1,2 +1,2 @@
-/** Where a stored picture is served. */
+/** Address of a stored picture. */
 export const avatarUrl = (file: string): string => `/avatars/${file}`

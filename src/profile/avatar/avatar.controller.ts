@@ -13,6 +13,8 @@ import {
 import type { Response } from 'express'
 import { Member, Public } from '../../platform/http/access.js'
 import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
+import { AcceptUpload } from '../../platform/http/route-rules.js'
+import { LimitCalls } from '../../platform/limits/request-limits.js'
 import { AvatarUpload } from './avatar-upload.js'
 import { AvatarService } from './avatar.service.js'
 import { AVATAR_SENTENCES, type AvatarAnswer, type AvatarRemovedAnswer } from '../profile.contract.js'
@@ -23,6 +25,8 @@ export class AvatarController {
   constructor(private readonly avatars: AvatarService) {}
 
   @Member()
+  @LimitCalls({ name: 'avatars', limit: 30, minutes: 10 })
+  @AcceptUpload()
   @Post('api/profile/upload-avatar')
   @HttpCode(200)
   @UseInterceptors(AvatarUpload)
@@ -42,7 +46,7 @@ export class AvatarController {
     return { success: true, message: AVATAR_SENTENCES.removed }
   }
 
-  /** To whoever was told the name; it never shows anything else. */
+  /** Open to everyone who knows the file name, which never shows another picture. */
   @Public()
   @Get('avatars/:file')
   async show(@Param('file') file: string, @Res() response: Response): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Injectable, Logger } from '@nestjs/common'
+import pLimit from 'p-limit'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
@@ -10,19 +11,18 @@ import { AvatarStore, StoreFullError } from './avatar-store.js'
 import { avatarUrl } from './avatar-url.js'
 import { AVATAR_SENTENCES } from '../profile.contract.js'
 import { ProfileEntity } from '../profile.entity.js'
-import { Turns } from './turns.js'
 
-/** Pictures that are decoded at a time: each may take 70 MB, and all of the processor. */
+/** Pictures decoded at a time: each may take 70 MB and a processor. */
 const DECODED_AT_ONCE = 2
 
-/** Names of our making; anything else is no name. 128 random bits: who was not told one will not find it. */
+/** File names have 128 random bits, so that nobody can guess one. */
 const newName = () => `${randomBytes(16).toString('hex')}.webp`
 const NAME = /^[0-9a-f]{32}\.webp$/
 
 @Injectable()
 export class AvatarService {
   private readonly logger = new Logger(AvatarService.name)
-  private readonly turns = new Turns(DECODED_AT_ONCE)
+  private readonly decoding = pLimit(DECODED_AT_ONCE)
 
   constructor(
     private readonly store: AvatarStore,
@@ -32,34 +32,44 @@ export class AvatarService {
   ) {}
 
   /**
-   * The new picture is stored, then named in the profile, and only then the old one goes: whenever this is cut short,
-   * the profile shows the one or the other. What is left over by then, the sweeper finds.
+   * Replaces the member's picture by the uploaded one; returns its address. The new picture is stored, then shown, and
+   * only then the old one is removed: if this is interrupted, the profile shows one of them, and the sweeper removes the
+   * other.
+   * @throws FailureException 400 – no picture, or damaged. 404 – another key. 415 – no supported format. 422 – too many
+   * pixels. 507 – the store is full.
    */
   async change(who: SessionUser, key: string, upload: Buffer | undefined): Promise<string> {
     const keyId = this.ownKey.assertOwn(who, key)
     if (!upload) throw new FailureException(400, AVATAR_SENTENCES.notAnImage)
-    // Loaded with the first picture: a start of the portal does not pay for the decoders.
+    // Loaded with the first picture, to keep the start fast.
     const { avatarPicture } = await import('./avatar-picture.js')
-    const picture = await this.turns.take(() => avatarPicture(upload))
+    const picture = await this.decoding(() => avatarPicture(upload))
     const file = newName()
     await this.store.put(file, picture).catch(refuseFullStore)
-    await this.forget(await this.show(keyId, file))
+    await this.removeFile(await this.setPicture(keyId, file))
     return avatarUrl(file)
   }
 
-  /** Does nothing where there is no picture. */
+  /**
+   * Removes the member's picture, if there is one.
+   * @throws FailureException 404 – another key.
+   */
   async remove(who: SessionUser, key: string): Promise<void> {
-    await this.forget(await this.show(this.ownKey.assertOwn(who, key), null))
+    await this.removeFile(await this.setPicture(this.ownKey.assertOwn(who, key), null))
   }
 
+  /**
+   * The stored picture with this file name.
+   * @throws FailureException 404 – there is none.
+   */
   async read(file: string): Promise<Buffer> {
     const picture = NAME.test(file) ? await this.store.read(file) : null
     if (!picture) throw notFound()
     return picture
   }
 
-  /** Returns what the profile showed before. */
-  private async show(keyId: string, picture: string | null): Promise<string | null> {
+  /** Sets the profile's picture; returns the one before. */
+  private async setPicture(keyId: string, picture: string | null): Promise<string | null> {
     return this.unitOfWork.write(async (tx) => {
       const before = (await tx.findOneBy(ProfileEntity, { keyId }))?.picture ?? null
       if (before === picture) return null
@@ -74,8 +84,8 @@ export class AvatarService {
     })
   }
 
-  /** The change is done already: a picture that stays lying is the sweeper's, not the person's trouble. */
-  private async forget(file: string | null): Promise<void> {
+  /** A failure is only logged: the change is done, and the sweeper removes the file later. */
+  private async removeFile(file: string | null): Promise<void> {
     if (file)
       await this.store.remove(file).catch((error) => this.logger.warn({ error: describeError(error) }))
   }

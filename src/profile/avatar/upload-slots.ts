@@ -3,25 +3,25 @@ import { FailureException } from '../../platform/errors/failure.js'
 /** Seconds after which a refused upload may be tried again. */
 const RETRY_AFTER = 5
 
-/** So many uploads at a time, and of one key so many that there is room for those of others. */
+/** Limits uploads at a time: of all keys, and of one key, so that others have room. */
 export class UploadSlots {
   private readonly ofKeys = new Map<string, number>()
   private taken = 0
 
   constructor(
-    private readonly most: number,
-    private readonly mostOfKey: number,
+    private readonly max: number,
+    private readonly maxOfKey: number,
   ) {}
 
   /**
-   * Takes a slot and returns what frees it, once.
-   * @throws 429 when this key has its share already, 503 when all slots are taken.
+   * Takes a slot; returns the function that frees it, which may be called again.
+   * @throws FailureException 429 – this key has its share. 503 – all slots are taken.
    */
   enter(keyId: string): () => void {
     const ofKey = this.ofKeys.get(keyId) ?? 0
-    if (ofKey >= this.mostOfKey)
+    if (ofKey >= this.maxOfKey)
       throw refusal(429, 'You have too many uploads in progress. Please try again in a moment.')
-    if (this.taken >= this.most) throw refusal(503, "We're busy right now. Please try again in a moment.")
+    if (this.taken >= this.max) throw refusal(503, "We're busy right now. Please try again in a moment.")
     this.taken += 1
     this.ofKeys.set(keyId, ofKey + 1)
     let isFree = false

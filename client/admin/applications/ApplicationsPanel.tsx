@@ -1,0 +1,85 @@
+import { useDeferredValue, type ReactNode } from 'react'
+import type {
+  AffiliateApplication,
+  ApplicationsAnswer,
+  ApplicationsSummary,
+} from '../../../src/affiliate/applications/application-list.contract.js'
+import { usePersistedState } from '../back-office/use-persisted-state.js'
+import { listCopy as copy } from './admin-affiliate.copy.js'
+import { isUnderWay } from './ApplicationsTable.js'
+import { HeldBar } from './HeldBar.js'
+import { useHeadingAfter } from './focus-restore.js'
+import { List } from './List.js'
+import styles from './ApplicationsPanel.module.css'
+import { Banner } from './ListStates.js'
+import { OpenDialogs } from './OpenDialogs.js'
+import { SelectionBar } from './SelectionBar.js'
+import { Toolbar } from './Toolbar.js'
+import type { useAddress } from './use-address.js'
+import { useDecisions } from './use-decisions.js'
+import { useReviewKeys } from './use-review-keys.js'
+
+interface ApplicationsPanelProps {
+  /** Undefined when it could not be loaded. */
+  list: ApplicationsAnswer | undefined
+  summary: ApplicationsSummary
+  isLoading: boolean
+  /** Why the list is missing or outdated. */
+  banner: ReactNode
+  address: ReturnType<typeof useAddress>
+}
+
+/** The list with selection, decisions and the dialogs over it. */
+export function ApplicationsPanel({ list, summary, isLoading, banner, address }: ApplicationsPanelProps) {
+  const { query, dialog, show } = address
+  const decisions = useDecisions()
+  const [selected, setSelected] = usePersistedState<string[]>('selected applications', [])
+  const [rejecting, setRejecting] = usePersistedState<AffiliateApplication | null>(
+    'application to reject',
+    null,
+  )
+  const applications = list?.applications ?? []
+  const pending = applications
+    .filter(({ id, status }) => status === 'Pending Review' && !isUnderWay(decisions, id))
+    .map(({ id }) => id)
+  const chosen = selected.filter((id) => pending.includes(id))
+  // Deferred: Ant Design measures its table when it mounts, which lays out the whole page.
+  const isListReady = useDeferredValue(true, false)
+  const failures = decisions.failures.map((failure) => <Banner key={failure.id} {...failure} />)
+  useHeadingAfter(`${chosen.length > 0} ${failures.length} ${applications.length > 0}`)
+  useReviewKeys(dialog !== null || rejecting !== null, { undo: () => decisions.undo() })
+
+  return (
+    <section className={`card ${styles.list}`} aria-label={copy.title}>
+      <Toolbar summary={summary} query={query} onShow={show} />
+      <div className={styles.over}>
+        {banner}
+        {dialog?.kind !== 'view' && failures}
+        {chosen.length > 0 && (
+          <SelectionBar
+            count={chosen.length}
+            most={pending.length}
+            onApprove={() => decisions.approveMany(chosen).then((isDone) => isDone && setSelected([]))}
+            onSelectAll={() => setSelected(pending)}
+            onClear={() => setSelected([])}
+          />
+        )}
+      </div>
+      {list && isListReady && (
+        <List
+          {...{ list, isLoading, address, selected: chosen, decisions }}
+          onSelect={setSelected}
+          onApprove={decisions.approve}
+          onReject={setRejecting}
+        />
+      )}
+      {dialog?.kind !== 'view' && (
+        <HeldBar decisions={decisions} inSight={applications.map(({ id }) => id)} />
+      )}
+      <OpenDialogs
+        {...{ list, isLoading, address, decisions, failures, rejecting }}
+        onReject={setRejecting}
+      />
+    </section>
+  )
+}

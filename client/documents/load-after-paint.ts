@@ -1,0 +1,47 @@
+import type { DocumentScript } from '../../src/web/document.contract.js'
+
+/** Names in the browser's storage that say that a session is resumed. */
+interface SessionKeys {
+  keepSignedIn: string
+  resumeOnce: string
+}
+
+/**
+ * Imports a document's script once the page is painted: on a slow line the two would share the bandwidth. Browsers that
+ * do not report paints import it after 1.5 s. An Enter in a form before that is noted for the script (`KeyForm`).
+ *
+ * The script's imports are requested along with it, and those of the shell if a session is resumed: found one in the
+ * other, each would cost a round trip.
+ *
+ * The document contains the source text of this function, so it must not use anything from outside itself.
+ */
+export function loadAfterPaint(script: DocumentScript, { keepSignedIn, resumeOnce }: SessionKeys): void {
+  const noteEnter = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Enter' && (target as HTMLInputElement).form)
+      document.documentElement.dataset.entered = 'early'
+  }
+  const isResumed = () => {
+    try {
+      return (localStorage.getItem(keepSignedIn) ?? sessionStorage.getItem(resumeOnce)) !== null
+    } catch {
+      return false
+    }
+  }
+  const preload = (files: string[]) => {
+    for (const href of files) {
+      const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+      document.head.append(Object.assign(document.createElement('link'), kind, { href, crossOrigin: '' }))
+    }
+  }
+  let isLoading = false
+  const load = () => {
+    if (isLoading) return
+    isLoading = true
+    preload(script.imports)
+    if (isResumed()) preload(script.resumed)
+    void import(/* @vite-ignore */ script.address).then(() => removeEventListener('keydown', noteEnter))
+  }
+  addEventListener('keydown', noteEnter)
+  new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
+  setTimeout(load, 1500)
+}

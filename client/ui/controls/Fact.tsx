@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+interface FactProps {
+  term: string
+  /** Spans all columns. */
+  isLong?: boolean
+  children: ReactNode
+}
+
+/** A term and its value, in a `dl`. */
+export const Fact = ({ term, isLong, children }: FactProps) => (
+  <div data-long={isLong}>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './PosterFrame.module.css'
+
+interface PosterFrameProps {
+  tint: 'brand' | 'link' | 'platinum' | 'up' | 'warn'
+  /** Minutes and seconds, e.g. "6:40". */
+  duration: string
+  /** Names the duration for screen readers; without it they skip the duration. */
+  durationLabel?: string
+  className?: string
+  children: ReactNode
+}
+
+/** The 16:9 frame of a video's poster, with its duration in the corner. */
+export function PosterFrame({ tint, duration, durationLabel, className = '', children }: PosterFrameProps) {
+  return (
+    <span className={`${styles.poster} ${className}`} data-tint={tint}>
+      {children}
+      <span className={`figures ${styles.duration}`} aria-hidden={!durationLabel}>
+        {durationLabel && <span className="visually-hidden">{durationLabel} </span>}
+        {duration}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+/** Words that made readers guess: docs/glossary.md has the terms used instead. */
+const BANNED = new Set(
+  `told whoever asked kept crowd desk seal seals sealed turnstile places hand hands workshop parked
+  carry carries carried carrier stand stands standing stood drawn`.split(/\s+/),
+)
+const PHRASES = /\bof whom\b/i
+
+/** @param {string} text @returns {string[]} the banned words in it; `keptDraft` has two words */
+function bannedIn(text) {
+  const words = text.replace(/([a-z\d])([A-Z])/g, '$1 $2').match(/[A-Za-z]+/g) ?? []
+  const found = words.map((word) => word.toLowerCase()).filter((word) => BANNED.has(word))
+  return [...new Set(PHRASES.test(text) ? [...found, 'of whom'] : found)]
+}
+
+/** @type {import('eslint').Rule.RuleModule} */
+const plainWords = {
+  meta: {
+    type: 'suggestion',
+    messages: { banned: "Say it in standard terms instead of '{{word}}' (docs/glossary.md)." },
+    schema: [],
+  },
+  create(context) {
+    /** @param {{ loc?: import('eslint').AST.SourceLocation | null }} node @param {string} text */
+    const check = (node, text) => {
+      for (const word of bannedIn(text)) {
+        if (node.loc) context.report({ loc: node.loc, messageId: 'banned', data: { word } })
+      }
+    }
+    const checkName = (/** @type {any} */ node) => check(node, node.name)
+    return {
+      Identifier: checkName,
+      PrivateIdentifier: checkName,
+      JSXIdentifier: checkName,
+      Program: () => context.sourceCode.getAllComments().forEach((comment) => check(comment, comment.value)),
+    }
+  },
+}
+
+export default { rules: { 'plain-words': plainWords } }

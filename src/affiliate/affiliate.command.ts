@@ -1,0 +1,73 @@
+import { defineCommand, toRows } from '../platform/command-line/command.js'
+import { CommandError } from '../platform/command-line/command-error.js'
+import { FailureException } from '../platform/errors/failure.js'
+import { AccountList } from './accounts/account-list.service.js'
+import { readCorrection, readSale, readStatus, withOptions } from './sales/sale-arguments.js'
+import { SaleCorrections } from './sales/sale-corrections.service.js'
+import { type RecordedSale, SALE_STATUSES } from './sales/sales.contract.js'
+import { SalesService } from './sales/sales.service.js'
+
+const NOTES = `ORDER is the payment system's order number. Without --amount, refund takes back the rest of the sale; each partial
+refund needs its own number, REFUND. CODE is the one in the referral link; without it, the affiliate is found by the
+first sign-in with ACCESS-KEY. ADDRESS is the customer's and is not stored. TIME looks like 2027-01-31T18:00:00Z.
+
+A sale is waiting if its code is unknown or its affiliate's key was revoked or has expired. Use correct to assign it, to
+move a sale to another affiliate, or to take it from one (--nobody). Commissions and rewards are adjusted.`
+
+const ACTOR = 'command'
+
+/** `npm run affiliate`: records and corrects sales as a payment system and a master would (docs/decisions/025). */
+export const affiliateCommand = defineCommand({
+  name: 'affiliate',
+  notes: NOTES,
+  options: {
+    sales: { type: 'boolean', default: false },
+    nobody: { type: 'boolean', default: false },
+    status: { type: 'string' },
+    id: { type: 'string' },
+    amount: { type: 'string' },
+    refund: { type: 'string' },
+    code: { type: 'string' },
+    key: { type: 'string' },
+    email: { type: 'string' },
+    sold: { type: 'string' },
+  },
+  verbs: {
+    sale: {
+      help: '  sale --id ORDER --amount DOLLARS [--code CODE] [--key ACCESS-KEY] [--email ADDRESS] [--sold TIME]',
+      run: async ({ portal, values }) =>
+        saleRow(portal.get(SalesService).ingest(await readSale({ ...values, type: 'sale' }), ACTOR)),
+    },
+    refund: {
+      help: '  refund --id ORDER [--amount DOLLARS [--refund REFUND]]',
+      run: async ({ portal, values: { id, amount, refund } }) =>
+        saleRow(
+          portal.get(SalesService).ingest(await readSale({ type: 'refund', id, amount, refund }), ACTOR),
+        ),
+    },
+    correct: {
+      help: '  correct --id ORDER [--code CODE] [--key ACCESS-KEY] | --nobody',
+      run: async ({ portal, values }) =>
+        saleRow(portal.get(SaleCorrections).correct(await readCorrection(values), ACTOR)),
+    },
+    list: {
+      help: `  list               every affiliate with name, code, tier and totals
+  list --sales [--status STATUS]
+                     every sale, or those of a status: ${SALE_STATUSES.join(', ')}`,
+      async run({ portal, values }) {
+        const list = portal.get(AccountList)
+        return values.sales
+          ? toRows('sales', await list.sales(readStatus(values.status)))
+          : toRows('affiliates', await list.accounts())
+      },
+    },
+  },
+})
+
+/** The sale as a row; a failure's sentence with the names of the command's options. */
+async function saleRow(recording: Promise<RecordedSale>) {
+  const { externalId, status, commission } = await recording.catch((error: unknown) => {
+    throw error instanceof FailureException ? new CommandError(withOptions(error.sentence)) : error
+  })
+  return toRows('sales', [{ id: externalId, status, commission: commission.toFixed(2) }])
+}

@@ -1,0 +1,109 @@
+import type { AffiliateStats } from '../accounts/dashboard.contract.js'
+import type { ApplicationStatus, Audience, Experience } from './applications.contract.js'
+
+/** GET /api/admin/affiliate/applications?status=&q=&sort=&page=&pageSize=&after=&before= (contract §5). */
+
+/** A minus: descending. `pending`: pending ones first, oldest first, then decided ones, newest first. */
+export const APPLICATION_SORTS = [
+  'pending',
+  '-submittedAt',
+  'submittedAt',
+  'name',
+  '-name',
+  '-totalEarnings',
+  'totalEarnings',
+] as const
+export type ApplicationSort = (typeof APPLICATION_SORTS)[number]
+
+export const PAGE_SIZE = { default: 50, most: 100 } as const
+/** A row's number and its sort value. */
+export const PAGE_EDGE = /^\d{1,10}\.\d{1,15}$/
+/** Most characters of a search. */
+export const SEARCH_MAX = 200
+
+/** The query of the list and of the export. */
+export interface ApplicationsQuery {
+  /** Absent or empty: all. */
+  status?: ApplicationStatus | ''
+  /** Part of name, e-mail or website; or an access key, whole or its first characters. */
+  q?: string
+  /** Default: newest first. */
+  sort?: ApplicationSort
+  /** From 1; one beyond the last is empty. */
+  page?: number
+  pageSize?: number
+  /**
+   * The last edge of the previous page, or the first edge of the next one: the page continues from there, which costs
+   * the same anywhere in the list. Absent, or with too few rows beyond it: the page is found by its number.
+   */
+  after?: string
+  before?: string
+}
+
+export interface AffiliateApplication {
+  id: string
+  name: string
+  email: string
+  website: string
+  experience: Experience
+  audience: Audience
+  promotion: string
+  /** Empty if nothing was written. */
+  additional: string
+  accessKey: string
+  status: ApplicationStatus
+  /** ISO 8601, UTC. */
+  submittedAt: string
+  decidedAt: string | null
+  /** Of a rejection, if one was given. */
+  reason: string | null
+  /** Zeros and Bronze until approved. */
+  stats: AffiliateStats
+  /** Of the stats: to be sent with an edit. 0 while there are none. */
+  version: number
+}
+
+/** Of all applications, whatever the filter. */
+export interface ApplicationsSummary {
+  total: number
+  approved: number
+  pending: number
+  rejected: number
+  /** Dollars that all applicants have earned. */
+  totalCommissions: number
+}
+
+export interface ApplicationsAnswer {
+  success: true
+  applications: AffiliateApplication[]
+  /** Matching the filter. */
+  total: number
+  page: number
+  pageSize: number
+  /** Of this page, for `after` and `before`; null of an empty one. */
+  edges: { first: string; last: string } | null
+  summary: ApplicationsSummary
+}
+
+/** GET applications.csv?status=&q=&sort=: text/csv, an attachment. */
+export const CSV_COLUMNS = [
+  'Name',
+  'Email',
+  'Website',
+  'Experience',
+  'Audience',
+  'Promotion Methods',
+  'Additional Info',
+  'Access Key',
+  'Status',
+  'Submitted',
+  'Decided',
+  'Reason',
+  'Total Earnings',
+  'This Month Earnings',
+  'Referrals Made',
+  'Active Members',
+  'Conversion Rate',
+  'Commission Rate',
+  'Tier',
+] as const

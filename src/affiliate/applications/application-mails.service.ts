@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { MailService } from '../../mail/mail.service.js'
+import {
+  AUDIENCE_LABELS,
+  EXPERIENCE_LABELS,
+  REVIEW_HOURS,
+  type SubmitApplicationRequest,
+} from './applications.contract.js'
+import type { ApplicationEntity } from './application.entity.js'
+import type { Decision } from './decisions.js'
+
+/** Mails about applications, queued in the transaction that causes them. */
+@Injectable()
+export class ApplicationMails {
+  constructor(private readonly mails: MailService) {}
+
+  /** Confirms the application to the applicant and forwards it to operations. */
+  async sendReceived(tx: EntityManager, form: SubmitApplicationRequest): Promise<void> {
+    const { name, email: address, website, promotion, additional } = form
+    const reviewHours = `${REVIEW_HOURS.from}-${REVIEW_HOURS.to}`
+    await this.mails.enqueue(tx, {
+      template: 'affiliate-received',
+      to: { name, address },
+      props: { name, reviewHours },
+    })
+    const experience = EXPERIENCE_LABELS[form.experience]
+    const audience = AUDIENCE_LABELS[form.audience]
+    const props = { name, email: address, website, experience, audience, promotion, additional }
+    await this.mails.enqueueForOps(tx, { template: 'affiliate-new', props })
+  }
+
+  /** Sends the applicant the decision. */
+  async sendDecision(
+    tx: EntityManager,
+    { name, email: address }: ApplicationEntity,
+    { status, reason }: Decision,
+  ): Promise<void> {
+    const to = { name, address }
+    if (status === 'Approved')
+      await this.mails.enqueue(tx, { template: 'affiliate-approved', to, props: { name } })
+    else
+      await this.mails.enqueue(tx, {
+        template: 'affiliate-rejected',
+        to,
+        props: { name, reason: reason ?? undefined },
+      })
+  }
+}

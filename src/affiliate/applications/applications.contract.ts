@@ -1,0 +1,80 @@
+/** The application to become an affiliate (product §3, §5). */
+
+/** Hours within which an application is decided. */
+export const REVIEW_HOURS = { from: 24, to: 48 } as const
+
+export const APPLICATION_STATUSES = ['Pending Review', 'Approved', 'Rejected'] as const
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
+
+export const EXPERIENCES = ['beginner', 'intermediate', 'advanced', 'expert'] as const
+export type Experience = (typeof EXPERIENCES)[number]
+export const EXPERIENCE_LABELS: Record<Experience, string> = {
+  beginner: 'Beginner (0-1 years)',
+  intermediate: 'Intermediate (1-3 years)',
+  advanced: 'Advanced (3-5 years)',
+  expert: 'Expert (5+ years)',
+}
+
+export const AUDIENCES = ['small', 'medium', 'large', 'massive'] as const
+export type Audience = (typeof AUDIENCES)[number]
+export const AUDIENCE_LABELS: Record<Audience, string> = {
+  small: 'Small (1K-10K followers)',
+  medium: 'Medium (10K-100K followers)',
+  large: 'Large (100K-1M followers)',
+  massive: 'Massive (1M+ followers)',
+}
+
+/** Most characters of each field after trimming (contract §5). */
+export const APPLICATION_LIMITS = { name: 100, email: 254, website: 2048, promotion: 4000, additional: 4000 }
+
+/** One sentence for each field, shown by the form and sent by the server. */
+export const APPLICATION_FAULTS = {
+  name: `Please enter your full name, ${APPLICATION_LIMITS.name} characters at most.`,
+  email: 'Please enter a valid e-mail address.',
+  website: 'Please enter a web address that begins with http:// or https://.',
+  experience: 'Please choose your experience.',
+  audience: 'Please choose the size of your audience.',
+  promotion: `Please tell how you will promote us, in ${APPLICATION_LIMITS.promotion} characters at most.`,
+  additional: `Please keep this to ${APPLICATION_LIMITS.additional} characters.`,
+} as const
+
+export const ALREADY_APPLIED = 'You have already applied'
+
+/** POST /api/affiliate/submit. */
+export interface SubmitApplicationRequest {
+  name: string
+  email: string
+  /** http or https, without user name or password. */
+  website: string
+  experience: Experience
+  audience: Audience
+  promotion: string
+  additional?: string
+  /** Empty or absent: one's own. */
+  accessKey?: string
+}
+
+export interface SubmitApplicationAnswer {
+  success: true
+  application: { id: string; status: ApplicationStatus }
+}
+
+/** GET /api/affiliate/status/{k}. */
+export interface AffiliateStatusAnswer {
+  success: true
+  approved: boolean
+  applicationExists: boolean
+  status: ApplicationStatus | null
+  /** ISO 8601, UTC. */
+  submittedAt: string | null
+}
+
+/** An application as its applicant sees it. */
+export interface OwnApplication {
+  status: ApplicationStatus
+  /** ISO 8601, UTC. */
+  submittedAt: string
+  decidedAt: string | null
+  /** Of a rejection, if one was given. */
+  reason: string | null
+}

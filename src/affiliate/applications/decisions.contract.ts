@@ -1,0 +1,72 @@
+import type { AffiliateStats } from '../accounts/dashboard.contract.js'
+import type { Ledger } from '../ledger/ledger.contract.js'
+import type { AffiliateApplication } from './application-list.contract.js'
+
+/** Under /api/admin/affiliate: one application with its history, and its decision (contract §5). */
+
+export const APPLICATION_EVENTS = [
+  'application-submitted',
+  'application-approved',
+  'application-rejected',
+  'affiliate-stats-edited',
+  'affiliate-stats-created',
+] as const
+export type ApplicationEventKind = (typeof APPLICATION_EVENTS)[number]
+
+export interface ApplicationEvent {
+  /** ISO 8601, UTC. */
+  at: string
+  action: ApplicationEventKind
+  /** Who: 'the applicant', 'automation master', 'command line' … */
+  by: string
+  /** Of a rejection or an adjustment, if one was given. */
+  reason: string | null
+  /** Fields that a stats edit changed. */
+  changes: { field: keyof AffiliateStats; before: number | string; after: number | string }[]
+}
+
+/** GET applications/{id}. */
+export interface ApplicationDetailsAnswer {
+  success: true
+  application: AffiliateApplication
+  /** Oldest first. */
+  history: ApplicationEvent[]
+  /** The first page; empty before approval. */
+  ledger: Ledger
+}
+
+/** POST approve. */
+export interface ApproveRequest {
+  accessKey: string
+}
+
+/** POST reject. */
+export interface RejectRequest extends ApproveRequest {
+  /** Sent to the applicant; empty or absent: none. */
+  reason?: string
+}
+
+/** Most characters, after trimming, of the reason of a rejection or an adjustment. */
+export const REASON_MAX = 500
+
+/** The same decision again is 200 with the application as it is; the opposite of an earlier decision is 409. */
+export interface DecisionAnswer {
+  success: true
+  application: AffiliateApplication
+}
+
+export const MOST_AT_ONCE = 100
+
+/** POST approve-many. */
+export interface ApproveManyRequest {
+  /** Ids of applications, 1 to MOST_AT_ONCE. */
+  ids: string[]
+}
+
+export interface ApproveManyAnswer {
+  success: true
+  /** Their present state, in the order of the request; decided ones are left unchanged. */
+  applications: AffiliateApplication[]
+  /** How many of them this call approved. */
+  approved: number
+}

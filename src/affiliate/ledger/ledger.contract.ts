@@ -1,0 +1,55 @@
+/** GET /api/affiliate/ledger/me?page=&kind=&month=: the entries behind the figures, newest first (contract §5). */
+
+export const ENTRY_KINDS = ['sale', 'bonus', 'milestone', 'refund', 'adjustment'] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+export const ENTRY_LABELS: Record<EntryKind, string> = {
+  sale: 'Sale',
+  bonus: 'First-sale bonus',
+  milestone: 'Milestone',
+  refund: 'Refund',
+  adjustment: 'Correction',
+}
+
+/** Returns what is shown for a reward that was reversed. `reward`: its number of sales. */
+export const takenBack = (reward: number): string =>
+  reward === 1
+    ? 'First-sale bonus taken back: no sales left after a refund'
+    : `${reward}-sale milestone taken back: fewer than ${reward} sales left after a refund`
+
+export interface LedgerEntry {
+  id: string
+  kind: EntryKind
+  /** Dollars, negative for a reversal. */
+  amount: number
+  /** What the entry adds to `referralsMade` and `activeMembers`. */
+  sales: number
+  customers: number
+  /** ISO 8601, UTC. */
+  recordedAt: string
+  /** YYYY-MM that it counts for: a refund counts for the month of what it reverses. */
+  month: string
+  /** Of a sale or its refund: dollars that the customer paid, and the rate. */
+  sale: { amount: number; rate: number } | null
+  /** The payment system's number of the sale that caused the entry, if one did. */
+  order: string | null
+  /** Of a bonus or milestone, credited or reversed: the number of sales that it is for. */
+  reward: number | null
+  /** Of an adjustment, or of a sale that earns nothing: why. */
+  reason: string | null
+  /** Of an adjustment: who made it, as 'automation master'. */
+  author: string | null
+}
+
+export interface Ledger {
+  entries: LedgerEntry[]
+  total: number
+  page: number
+  pageSize: number
+}
+
+export interface LedgerAnswer {
+  success: true
+  ledger: Ledger
+}
+
+export const LEDGER_PAGE_SIZE = 20

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { v7 as uuid } from 'uuid'
+import { AuditService } from '../../platform/audit/audit.service.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { FailureException, notFound } from '../../platform/errors/failure.js'
+import { toCents } from '../accounts/money.js'
+import { lockSale } from './recorded-sale.js'
+import { RefundEntity } from './refund.entity.js'
+import { SaleCredits } from './sale-credits.service.js'
+import type { SaleEntity } from './sale.entity.js'
+import { NO_SUCH_SALE, type SaleEvent } from './sales.contract.js'
+
+/** Refunds, in full or in part. */
+@Injectable()
+export class SaleRefunds {
+  constructor(
+    private readonly credits: SaleCredits,
+    private readonly audit: AuditService,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /**
+   * Reverses the commission of the refunded amount; the same refund again changes nothing. Returns the sale.
+   * @throws {FailureException} 404 – unknown sale; 409 – the `refundId` is that of another refund, or the amount is more
+   * than what is left of the sale.
+   */
+  refund({ externalId, amount, refundId = '' }: SaleEvent, actor: string): Promise<SaleEntity> {
+    return this.unitOfWork.write(async (tx) => {
+      const sale = await lockSale(tx, { externalId })
+      if (!sale) throw notFound(NO_SUCH_SALE)
+      const part = amount === undefined ? null : { externalId: refundId, amount: toCents(amount) }
+      if (part && !(await recordPart(tx, sale, part))) return sale
+      const cents = part?.amount ?? sale.amount - sale.refunded
+      if (cents === 0) return sale
+      const rest = await this.credits.refund(tx, sale, cents)
+      await this.audit.record(tx, {
+        action: 'sale-refunded',
+        actor,
+        subject: `sale:${sale.id}`,
+        ...(part && { details: part }),
+      })
+      return rest
+    })
+  }
+}
+
+/** Stores a partial refund of a locked sale. False: it is stored already. */
+async function recordPart(
+  tx: EntityManager,
+  { id: saleId, amount, refunded }: SaleEntity,
+  part: { externalId: string; amount: number },
+): Promise<boolean> {
+  const known = await tx.findOneBy(RefundEntity, { saleId, externalId: part.externalId })
+  if (known?.amount === part.amount) return false
+  if (known) throw new FailureException(409, 'Another refund of this sale has this refundId already.')
+  if (part.amount > amount - refunded)
+    throw new FailureException(409, 'That is more than is left of this sale.')
+  await tx.insert(RefundEntity, { id: uuid(), saleId, ...part, recordedAt: new Date() })
+  return true
+}

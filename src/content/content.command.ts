@@ -1,0 +1,105 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { defineCommand, type Output } from '../platform/command-line/command.js'
+import { CommandError } from '../platform/command-line/command-error.js'
+import { toTable } from '../platform/command-line/table.js'
+import { type Template, TEMPLATES } from '../keys/keys.contract.js'
+import type { Author } from './items/author.js'
+import { ContentImportService } from './items/content-import.service.js'
+import { ContentList } from './items/content-list.service.js'
+import { ContentReleasesService } from './releases/content-releases.service.js'
+
+const COMMAND: Author = { actor: 'command', actorHint: null }
+
+/** `npm run content`: a template's items as a file, and its releases. */
+export const contentCommand = defineCommand({
+  name: 'content',
+  synopsis: ' --template automation|indicator',
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    template: { type: 'string' },
+    release: { type: 'string' },
+  },
+  verbs: {
+    export: {
+      help: "  export [FILE]               the template's items as JSON: into the file, or to standard output",
+      hasArgument: true,
+      run: async ({ portal, values, argument: file }) =>
+        exportItems(portal.get(ContentList), parseTemplate(values.template), file),
+    },
+    import: {
+      help: '  import FILE [--dry-run]     adds and changes what the file says, or only tells what it would',
+      hasArgument: true,
+      run: async ({ portal, values, argument: file }) =>
+        importItems(
+          portal.get(ContentImportService),
+          parseTemplate(values.template),
+          file,
+          values['dry-run'],
+        ),
+    },
+    apply: {
+      help: '  apply [--release NUMBER]    shows the drafts to every key of the template, or an earlier release again',
+      run: async ({ portal, values }) =>
+        apply(portal.get(ContentReleasesService), parseTemplate(values.template), values.release),
+    },
+  },
+})
+
+async function exportItems(
+  list: ContentList,
+  template: Template,
+  file: string | undefined,
+): Promise<Output | null> {
+  const items = await list.export(template)
+  const text = JSON.stringify({ template, items }, null, 2)
+  if (!file) {
+    console.log(text)
+    return null
+  }
+  await writeFile(file, `${text}\n`).catch(() => {
+    throw new CommandError('The file cannot be written.')
+  })
+  return { json: { items: items.length }, text: toTable([{ items: String(items.length) }]) }
+}
+
+async function importItems(
+  imports: ContentImportService,
+  template: Template,
+  file: string | undefined,
+  isDryRun: boolean,
+): Promise<Output> {
+  if (!file) throw new CommandError('Which file? Name it after the command.')
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new CommandError('The file cannot be read.')
+  })
+  const plan = await imports.import(template, text, isDryRun, COMMAND)
+  const rows = (['created', 'updated', 'unchanged'] as const).flatMap((change) =>
+    plan[change].map((contentKey) => ({
+      change: plan.isDryRun ? `would be ${change}` : change,
+      contentKey,
+    })),
+  )
+  return { json: plan, text: toTable(rows) }
+}
+
+async function apply(
+  releases: ContentReleasesService,
+  template: Template,
+  release: string | undefined,
+): Promise<Output> {
+  const number = release === undefined ? null : Number(release)
+  if (number !== null && !Number.isInteger(number)) throw new CommandError('A release is a whole number.')
+  const applied = await (number === null
+    ? releases.apply(template, COMMAND)
+    : releases.applyAgain(template, number, COMMAND))
+  return {
+    json: applied,
+    text: toTable([{ release: String(applied.release), keys: String(applied.keys) }]),
+  }
+}
+
+function parseTemplate(written: string | undefined): Template {
+  const template = TEMPLATES.find((known) => known === written)
+  if (!template) throw new CommandError(`Name the template: --template ${TEMPLATES.join(' or --template ')}.`)
+  return template
+}

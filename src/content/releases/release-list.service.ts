@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { LessThan, Repository } from 'typeorm'
+import { notFound } from '../../platform/errors/failure.js'
+import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
+import { KEY_LEVELS, type Template } from '../../keys/keys.contract.js'
+import { KeysService } from '../../keys/directory/keys.service.js'
+import {
+  type ContentRelease,
+  NO_SUCH_RELEASE,
+  type ReleaseAnswer,
+  type ReleasedItem,
+  type ReleasesAnswer,
+  templateOf,
+} from '../content.contract.js'
+import type { ContentVersionEntity } from '../items/content-version.entity.js'
+import { ContentPointerEntity, ContentReleaseEntity } from './content-release.entity.js'
+import { digestsOf, versionsOf } from './release-versions.js'
+
+const PAGE = 20
+
+/** Reads the releases of a template. */
+@Injectable()
+export class ReleaseList {
+  constructor(
+    @InjectRepository(ContentReleaseEntity) private readonly releases: Repository<ContentReleaseEntity>,
+    @InjectRepository(ContentPointerEntity) private readonly pointers: Repository<ContentPointerEntity>,
+    private readonly keys: KeysService,
+    private readonly directory: KeyDirectory,
+  ) {}
+
+  /** A page of releases, newest first: the newest, or those before the number `before` (contract §5). */
+  async list(template: Template, before?: number): Promise<Omit<ReleasesAnswer, 'success'>> {
+    const [current, keys, releases] = await Promise.all([
+      this.currentNumber(template),
+      this.countKeys(template),
+      this.releases.find({
+        where: { template, ...(before !== undefined && { number: LessThan(before) }) },
+        order: { number: 'DESC' },
+        take: PAGE + 1,
+      }),
+    ])
+    const page = releases.slice(0, PAGE)
+    const names = await this.directory.namesOf(page.map(({ actor }) => actor))
+    return {
+      releases: page.map((release) => toRelease(release, current, names)),
+      older: releases.length > PAGE ? page.at(-1)!.number : null,
+      keys,
+    }
+  }
+
+  /**
+   * A release and its items.
+   * @throws FailureException 404 – no release of the template has this number.
+   */
+  async show(template: Template, number: number): Promise<Omit<ReleaseAnswer, 'success'>> {
+    const [current, release, items] = await Promise.all([
+      this.currentNumber(template),
+      this.releases.findOneBy({ template, number }),
+      this.itemsOf(template, number),
+    ])
+    if (!release) throw notFound(NO_SUCH_RELEASE)
+    const names = await this.directory.namesOf([release.actor])
+    return { release: toRelease(release, current, names), items }
+  }
+
+  /** Number of the release that members see, 0 before the first. Read for every request, so that replicas agree at once. */
+  async currentNumber(template: Template): Promise<number> {
+    return (await this.pointers.findOneByOrFail({ template })).currentNumber
+  }
+
+  /** The release that members see: its number, and its digests by content key. */
+  async current(template: Template): Promise<{ number: number; digests: Map<string, string> }> {
+    const number = await this.currentNumber(template)
+    return { number, digests: await digestsOf(this.releases.manager, template, number) }
+  }
+
+  /** The items of a release by their content keys; none if there is no such release. */
+  async itemsOf(template: Template, number: number): Promise<ReleasedItem[]> {
+    const versions = await versionsOf(this.releases.manager, template, number)
+      .select([
+        'version.id',
+        'version.contentKey',
+        'version.contentType',
+        'version.page',
+        'version.section',
+        'version.content',
+      ])
+      .orderBy('version.contentKey')
+      .getMany()
+    return versions.map(toReleasedItem)
+  }
+
+  /** Number of usable access keys whose holders see the template's release; counted by an index alone. */
+  countKeys(template: Template): Promise<number> {
+    return this.keys.countUsable(KEY_LEVELS.filter((level) => templateOf(level) === template))
+  }
+}
+
+const toReleasedItem = (version: ContentVersionEntity): ReleasedItem => ({
+  contentKey: version.contentKey,
+  contentType: version.contentType,
+  page: version.page,
+  section: version.section,
+  content: version.content,
+})
+
+const toRelease = (
+  release: ContentReleaseEntity,
+  current: number,
+  names: (actor: string) => string,
+): ContentRelease => ({
+  number: release.number,
+  releasedAt: release.releasedAt.toISOString(),
+  releasedBy: names(release.actor),
+  items: release.items,
+  changes: { added: release.added, changed: release.changed, removed: release.removed },
+  isCurrent: release.number === current,
+})

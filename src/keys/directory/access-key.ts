@@ -1,0 +1,31 @@
+import type { KeyLevel, Template } from '../keys.contract.js'
+
+/** `environment`: masters and demo key, updated from the configuration at each start. */
+export type KeySource = 'issued' | 'imported' | 'environment' | 'seed'
+export type KeyStatus = 'active' | 'revoked'
+
+/** A key as other features see it. Its level and rights come from its row alone (contract §2). */
+export interface AccessKey {
+  id: string
+  /** HMAC-SHA256 of the trimmed key, in hex, by which the row is found. */
+  keyHash: string
+  /** The key itself, AES-256-GCM, for a master's lists. */
+  encryptedKey: string
+  /** The key's first 8 characters, in clear. */
+  hint: string
+  level: KeyLevel
+  /** Of masters: the template whose content they manage. */
+  template: Template | null
+  isDemo: boolean
+  source: KeySource
+  holderName: string | null
+  holderEmail: string | null
+  status: KeyStatus
+  expiresAt: Date | null
+  createdAt: Date
+  lastSignInAt: Date | null
+}
+
+/** Returns whether the key is active and has not expired at `now`. */
+export const isUsable = (key: { status: KeyStatus | null; expiresAt: Date | null }, now: Date): boolean =>
+  key.status === 'active' && (key.expiresAt === null || key.expiresAt > now)

@@ -1,0 +1,114 @@
+import type { INestApplicationContext } from '@nestjs/common'
+import { v7 as uuid } from 'uuid'
+import { defineCommand, toRows } from '../platform/command-line/command.js'
+import { CommandError } from '../platform/command-line/command-error.js'
+import { Config } from '../platform/config/config.js'
+import { isMailAddress } from './mail.contract.js'
+import { OutboxListing } from './outbox/outbox-listing.service.js'
+import { MAIL_STATES, OutboxMailEntity } from './outbox/outbox-mail.entity.js'
+import { PropsEncryptor } from './outbox/props-encryptor.js'
+import { createTransport } from './smtp/create-transport.js'
+import { compose, render } from './templates/composer.js'
+
+const PAGE = 1000
+
+/** `npm run mail`: the outbox, and a test of the mail server (contract §7). */
+export const mailCommand = defineCommand({
+  name: 'mail',
+  options: { all: { type: 'boolean', default: false }, state: { type: 'string' } },
+  verbs: {
+    list: {
+      help: `  list [--state ${MAIL_STATES.join('|')}]    what waits, was sent, refused by the server, or given up after 72 hours`,
+      run: async ({ portal, values }) =>
+        toRows('mails', (await listAll(portal.get(OutboxListing), values.state)).map(mailRow)),
+    },
+    show: {
+      help: '  show ID                                    one mail, with its text while it is kept',
+      hasArgument: true,
+      run: ({ portal, argument }) => show(portal, required(argument)),
+    },
+    retry: {
+      help: '  retry ID | --all                           try it again now; all: those that were refused or given up',
+      hasArgument: true,
+      async run({ portal, argument, values }) {
+        if (!argument === !values.all) throw new CommandError('Name the mail to try again, or say --all.')
+        const retried = await portal.get(OutboxListing).retry(argument)
+        if (argument && retried === 0)
+          throw new CommandError('There is no such mail that can be tried again now.')
+        return { json: { retried }, text: `${retried} to be tried again by the running portal.` }
+      },
+    },
+    test: {
+      help: '  test ADDRESS                               send a test mail and tell what the server said',
+      hasArgument: true,
+      run: ({ portal, argument }) => sendTest(portal.get(Config), required(argument)),
+    },
+  },
+})
+
+async function listAll(listing: OutboxListing, written: string | undefined): Promise<OutboxMailEntity[]> {
+  const state = MAIL_STATES.find((known) => known === written)
+  if (written && !state) throw new CommandError(`The state must be one of ${MAIL_STATES.join(', ')}.`)
+  const mails: OutboxMailEntity[] = []
+  for (let after = ''; ;) {
+    const page = await listing.list(state, after, PAGE)
+    if (page.length === 0) return mails
+    mails.push(...page)
+    after = page.at(-1)!.id
+  }
+}
+
+async function show(portal: INestApplicationContext, id: string) {
+  const mail = await portal.get(OutboxListing).find(id)
+  if (!mail) throw new CommandError('There is no such mail.')
+  const content =
+    mail.props && render(mail.template, portal.get(PropsEncryptor).decrypt(mail.props), portal.get(Config))
+  const { subject = null, text = null } = content || {}
+  const head = Object.entries({ ...mailRow(mail), subject }).map(
+    ([name, value]) => `${name}: ${value ?? '-'}`,
+  )
+  return {
+    json: { mail: { ...mailRow(mail), subject, text } },
+    text: `${head.join('\n')}\n\n${text ?? 'Its text is gone, for it was delivered.'}`,
+  }
+}
+
+async function sendTest(config: Config, address: string) {
+  if (!isMailAddress(address)) throw new CommandError('That is not a mail address.')
+  const mail = Object.assign(new OutboxMailEntity(), {
+    id: uuid(),
+    template: 'mail-test',
+    toName: null,
+    toAddress: address,
+    queuedAt: Date.now(),
+  })
+  const transport = createTransport(config)
+  try {
+    await transport.deliver(await compose(mail, {}, config), () => Promise.resolve())
+  } catch (error) {
+    throw new CommandError(`The mail was not taken: ${(error as Error).message}`)
+  } finally {
+    transport.close()
+  }
+  return { json: { sent: true, id: mail.id }, text: 'The mail was taken.' }
+}
+
+function required(argument: string | undefined): string {
+  if (!argument) throw new CommandError('Name it after the command.')
+  return argument
+}
+
+const time = (milliseconds: number | null) =>
+  milliseconds === null ? null : new Date(milliseconds).toISOString()
+
+const mailRow = (mail: OutboxMailEntity): Record<string, string | null> => ({
+  id: mail.id,
+  state: mail.state,
+  template: mail.template,
+  to: mail.toAddress,
+  attempts: String(mail.attempts),
+  queued: time(mail.queuedAt),
+  due: mail.state === 'waiting' ? time(mail.dueAt) : null,
+  settled: time(mail.settledAt),
+  error: mail.lastError,
+})

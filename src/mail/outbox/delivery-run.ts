@@ -1,0 +1,16 @@
+import type { ClaimedMail } from './outbox.service.js'
+
+/** A mail that this worker is delivering. */
+export interface DeliveryRun {
+  mail: ClaimedMail
+  /** When the lease was last known to be ours, by this process's monotonic clock. */
+  leasedAt: number
+  /** The server may have accepted it: only its answer says so. */
+  isInFinalStep: boolean
+  isDone: boolean
+  leaveFinalStep?: () => void
+  end: Promise<void>
+}
+
+/** The lease has expired, and another worker may have the mail. */
+export class LeaseLostError extends Error {}

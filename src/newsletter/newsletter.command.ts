@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { stringify } from 'csv-stringify/sync'
+import { ExportAudit } from '../platform/audit/export-audit.service.js'
+import { defineCommand, toRows } from '../platform/command-line/command.js'
+import { CommandError } from '../platform/command-line/command-error.js'
+import { toTable } from '../platform/command-line/table.js'
+import { SUBSCRIPTION_STATES } from './lifecycle.js'
+import { type Subscriber, SubscriberList } from './subscriber-list.service.js'
+
+/** `npm run newsletter`: the subscribers. An export is in the audit before it begins. */
+export const newsletterCommand = defineCommand({
+  name: 'newsletter',
+  options: {
+    csv: { type: 'boolean', default: false },
+    state: { type: 'string', default: 'confirmed' },
+  },
+  verbs: {
+    export: {
+      help: `  export --csv [--state ${SUBSCRIPTION_STATES.join('|')}]    addresses with their unsubscribe links; confirmed ones by default`,
+      async run({ portal, values }) {
+        const state = SUBSCRIPTION_STATES.find((known) => known === values.state)
+        if (!state) throw new CommandError(`The state must be one of ${SUBSCRIPTION_STATES.join(', ')}.`)
+        const details = { state }
+        await portal.get(ExportAudit).record({ action: 'subscribers-exported', actor: 'command', details })
+        const subscribers = portal.get(SubscriberList).all(state)
+        if (values.csv) return writeCsv(subscribers)
+        const rows: Record<string, string>[] = []
+        for await (const subscriber of subscribers) rows.push({ ...subscriber })
+        return toRows('subscribers', rows)
+      },
+    },
+    counts: {
+      help: '  counts                                              how many there are of each state',
+      async run({ portal }) {
+        const counts = await portal.get(SubscriberList).counts()
+        const rows = Object.entries(counts).map(([state, count]) => ({ state, count: String(count) }))
+        return { json: { counts }, text: toTable(rows) }
+      },
+    },
+  },
+})
+
+/** Escapes addresses that a spreadsheet would evaluate as formulas; waits while standard output is full. */
+async function writeCsv(subscribers: AsyncIterable<Subscriber>): Promise<null> {
+  const write = async (record: string[]) => {
+    const hasRoom = process.stdout.write(stringify([record], { escape_formulas: true }))
+    if (!hasRoom) await once(process.stdout, 'drain')
+  }
+  await write(['email', 'state', 'since', 'unsubscribe'])
+  for await (const { email, state, since, unsubscribe } of subscribers)
+    await write([email, state, since, unsubscribe])
+  return null
+}

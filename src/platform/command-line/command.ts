@@ -1,0 +1,96 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import type { INestApplicationContext } from '@nestjs/common'
+import { CommandError } from './command-error.js'
+import { toTable } from './table.js'
+
+type Options = NonNullable<ParseArgsConfig['options']>
+type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values']
+
+/** What a verb prints: `json` with --json, otherwise `text`. */
+export interface Output {
+  json: unknown
+  text: string
+}
+
+export interface Call<O extends Options> {
+  /** The portal's services, beside a server that may be running. */
+  portal: INestApplicationContext
+  /** The word after the verb, if there is one. */
+  argument: string | undefined
+  values: Values<O>
+}
+
+interface Verb<O extends Options> {
+  /** Its lines in the command's help: synopsis and description. */
+  help: string
+  /** Whether a word may follow the verb. */
+  hasArgument?: boolean
+  /** Returns what is printed; null if it has written its output itself. */
+  run: (call: Call<O>) => Promise<Output | null>
+}
+
+/** A command with verbs on the portal's services: `npm run <name> -- <verb> [argument] [options]`. */
+export interface Command<O extends Options = Options> {
+  name: string
+  /** What follows <command> in the synopsis, before [--json]. */
+  synopsis?: string
+  /** Follows the verbs in the help. */
+  notes?: string
+  options: O
+  verbs: Record<string, Verb<O>>
+}
+
+/** Types a command's verbs by its options. */
+export const defineCommand = <const O extends Options>(command: Command<O>) => command as unknown as Command
+
+/** A command without verbs and without the portal's services. */
+export interface Tool {
+  help: string
+  run: (args: string[]) => Promise<void> | void
+}
+
+interface ParsedCall {
+  verb: Verb<Options>
+  argument: string | undefined
+  values: Values<Options>
+  isJson: boolean
+}
+
+/**
+ * Returns the verb of a command line with its argument and options; or the help, if it was requested.
+ * @throws {CommandError} unknown options, an unknown verb or too many words.
+ */
+export function parseCommandLine(command: Command, args: string[]): ParsedCall | { help: string } {
+  const help = helpOf(command)
+  const { positionals, values } = parseOptions(command.options, args, help)
+  const [name = '', argument, ...more] = positionals
+  const verb = Object.hasOwn(command.verbs, name) ? command.verbs[name] : undefined
+  if (values.help) return { help: verb ? helpOf(command, verb) : help }
+  if (!verb || more.length > 0 || (argument !== undefined && !verb.hasArgument)) throw new CommandError(help)
+  return { verb, argument, values, isJson: values.json === true }
+}
+
+function parseOptions(options: Options, args: string[], help: string) {
+  const flag = { type: 'boolean', default: false } as const
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { ...options, json: flag, help: flag } })
+  } catch {
+    throw new CommandError(`These options are not known.\n\n${help}`)
+  }
+}
+
+/** The help of one verb, or of all. */
+function helpOf({ name, synopsis = '', verbs, notes }: Command, verb?: Verb<Options>): string {
+  const lines = verb
+    ? verb.help
+    : Object.values(verbs)
+        .map(({ help }) => help)
+        .join('\n')
+  return [`npm run ${name} -- <command>${synopsis} [--json]`, lines, notes].filter(Boolean).join('\n\n')
+}
+
+/** Rows under a name in JSON, as a table otherwise. */
+export const toRows = (name: string, rows: Record<string, string | null>[]): Output => ({
+  json: { [name]: rows },
+  text: toTable(rows),
+})

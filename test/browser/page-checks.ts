@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, PHONE } from './fixtures.js'
+
+/** Expects no violation of WCAG 2.2 A and AA after animations have ended. */
+export async function expectAccessible(page: Page) {
+  await settle(page)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'])
+    .analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
+  expect(found, `axe at ${page.url()}`).toEqual([])
+}
+
+/** The same on a desktop and on a phone. */
+export async function expectAccessibleOnBoth(page: Page) {
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport)
+    await expectAccessible(page)
+  }
+}
+
+/** Waits for the end of finite animations. */
+export async function settle(page: Page) {
+  // By state: `finished` never resolves for elements that a resized window has hidden.
+  const moving = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready
+      const once = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      return once.filter(({ playState }) => playState === 'running').length
+    })
+  await expect.poll(moving).toBe(0)
+}
+
+/** Returns the cumulative layout shift (CLS) after all requests and animations. */
+export async function layoutShift(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle')
+  await settle(page)
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined)
+    observer.observe({ type: 'layout-shift', buffered: true })
+    return new Promise<number>((resolve) => {
+      // Buffered entries arrive in a later task.
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          const shifts = observer.takeRecords() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          })[]
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+        }),
+      )
+    })
+  })
+}

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import { Agent, request } from 'node:http'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { Redis } from 'ioredis'
+import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
+import { startRedis } from '../support/redis.mjs'
+import { until } from '../support/until.js'
+
+const CLIENTS = 150
+const LOAD_SECONDS = 10
+/** Megabytes that the load may add to a warm process: requests waiting for Redis would add 5 a second. */
+const MOST_GROWTH = 30
+/** Milliseconds; with waiting for Redis it would be over 100. */
+const MOST_MEDIAN = 60
+
+let redis: Awaited<ReturnType<typeof startRedis>>
+let portal: PortalProcess
+let beside: Redis
+let redisPid: number
+
+beforeAll(async () => {
+  redis = await startRedis()
+  beside = new Redis(redis.url)
+  redisPid = Number(/process_id:(\d+)/.exec(await beside.info('server'))![1])
+  portal = await startPortalProcess({ REDIS_URL: redis.url })
+}, 120_000)
+
+afterAll(async () => {
+  process.kill(redisPid, 'SIGCONT')
+  beside.disconnect()
+  await portal.stop()
+  await redis.stop()
+})
+
+const agent = new Agent({ keepAlive: true })
+
+/** Calls over a persistent connection; resolves to the status. */
+const call = () =>
+  new Promise<number>((resolve, reject) => {
+    request(`${portal.origin}/api/auth/session`, { agent }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode!))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+const megabytes = () =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(portal.process.pid)], { encoding: 'utf8' })) / 1024
+
+async function load(seconds: number): Promise<void> {
+  const end = Date.now() + seconds * 1000
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      while (Date.now() < end) await call()
+    }),
+  )
+}
+
+async function medianMilliseconds(): Promise<number> {
+  const times: number[] = []
+  for (let count = 0; count < 31; count++) {
+    const start = performance.now()
+    await call()
+    times.push(performance.now() - start)
+  }
+  return times.sort((a, b) => a - b)[15]!
+}
+
+const countedByRedis = () => beside.keys('limit:*')
+
+it('goes on counting by itself, as fast and in as little memory, while Redis hangs; and asks it again later', async () => {
+  await load(3)
+  expect(await countedByRedis()).toHaveLength(1)
+  await beside.flushall()
+  const before = megabytes()
+
+  process.kill(redisPid, 'SIGSTOP')
+  await load(LOAD_SECONDS)
+  const growth = megabytes() - before
+  const median = await medianMilliseconds()
+  // The limit still holds: all requests come from one address.
+  expect(await call()).toBe(429)
+  expect(median).toBeLessThan(MOST_MEDIAN)
+  expect(growth).toBeLessThan(MOST_GROWTH)
+
+  process.kill(redisPid, 'SIGCONT')
+  await until(
+    async () => (await call()) && (await countedByRedis()).length,
+    (keys) => keys === 1,
+  )
+}, 90_000)
