@@ -1,6 +1,7 @@
-import { type MigrationInterface, type QueryRunner, TableIndex } from 'typeorm'
+import type { MigrationInterface, QueryRunner } from 'typeorm'
+import { renameColumn, renameIndex } from '../src/platform/database/rename.js'
 
-/** Table, name until now, name from now on. */
+/** Table, former name, new name. */
 const COLUMNS = [
   ['affiliate_applications', 'turn', 'review_order'],
   ['affiliates', 'members', 'customers'],
@@ -11,11 +12,14 @@ const COLUMNS = [
   ['affiliate_visits', 'visitor', 'visitor_hash'],
 ] as const
 
-/** Table, column, value until now, value from now on. */
+/** Table, column, former value, new value. */
 const VALUES = [
   ['affiliate_sales', 'status', 'paid', 'credited'],
   ['affiliate_entries', 'kind', 'correction', 'adjustment'],
 ] as const
+
+const APPLICATIONS = 'affiliate_applications'
+const REVIEW_ORDER_INDEX = ['affiliate_applications_turn', 'affiliate_applications_review_order'] as const
 
 /** Columns and values of the affiliate tables get the field's standard names (docs/decisions/031). */
 export class NameAffiliateColumns implements MigrationInterface {
@@ -24,30 +28,16 @@ export class NameAffiliateColumns implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const [table, from, to] of COLUMNS) await renameColumn(queryRunner, table, from, to)
     for (const [table, column, from, to] of VALUES) await replace(queryRunner, table, column, from, to)
-    await renameIndex(queryRunner, 'turn', 'review_order')
+    await renameIndex(queryRunner, APPLICATIONS, ...REVIEW_ORDER_INDEX)
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
     for (const [table, from, to] of COLUMNS) await renameColumn(queryRunner, table, to, from)
     for (const [table, column, from, to] of VALUES) await replace(queryRunner, table, column, to, from)
-    await renameIndex(queryRunner, 'review_order', 'turn')
+    const [to, from] = REVIEW_ORDER_INDEX
+    await renameIndex(queryRunner, APPLICATIONS, from, to)
   }
-}
-
-/** Both databases change the catalogue only; TypeORM's `renameColumn` would copy the whole table on SQLite. */
-async function renameColumn(queryRunner: QueryRunner, table: string, from: string, to: string) {
-  if (!(await queryRunner.hasColumn(table, to)))
-    await queryRunner.query(`ALTER TABLE ${table} RENAME COLUMN ${from} TO ${to}`)
 }
 
 const replace = (queryRunner: QueryRunner, table: string, column: string, from: string, to: string) =>
   queryRunner.query(`UPDATE ${table} SET ${column} = '${to}' WHERE ${column} = '${from}'`)
-
-/** The unique index of a column that was renamed, under the column's new name. */
-async function renameIndex(queryRunner: QueryRunner, from: string, to: string) {
-  const [table, name] = ['affiliate_applications', `affiliate_applications_${to}`]
-  // Makes TypeORM forget the columns of before: it remembers every table that it has read.
-  await queryRunner.getTable(table)
-  await queryRunner.createIndex(table, new TableIndex({ name, columnNames: [to], isUnique: true }))
-  await queryRunner.dropIndex(table, `${table}_${from}`)
-}

@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
+import { renameColumn, renameTable } from '../src/platform/database/rename.js'
 
-/** Table, name before, name after. */
+/** Table, former name, new name. */
 const COLUMNS = [
   ['mailbox_cooldowns', 'asked_at', 'requested_at'],
   ['subscriptions', 'confirm_until', 'confirm_expires_at'],
@@ -8,10 +9,7 @@ const COLUMNS = [
   ['content_releases', 'at', 'released_at'],
 ] as const
 
-/**
- * Gives mail, newsletter and content the field's usual names. Both databases rename a table or a column without copying
- * its rows, but TypeORM copies them on SQLite, so the statements are written out. Each is skipped once it has been run.
- */
+/** Names mail, newsletter and content by the field's standard terms (docs/glossary.md). */
 export class RenameMailAndContent implements MigrationInterface {
   readonly name = '0019-mail-newsletter-content-names-1767225600019'
 
@@ -26,18 +24,4 @@ export class RenameMailAndContent implements MigrationInterface {
     for (const [table, to, from] of COLUMNS) await renameColumn(queryRunner, table, from, to)
     await renameTable(queryRunner, 'mailbox_cooldowns', 'asked_mailboxes')
   }
-}
-
-async function renameTable(queryRunner: QueryRunner, from: string, to: string): Promise<void> {
-  if (!(await queryRunner.hasTable(to))) await queryRunner.query(`ALTER TABLE ${from} RENAME TO ${to}`)
-}
-
-async function renameColumn(
-  queryRunner: QueryRunner,
-  table: string,
-  from: string,
-  to: string,
-): Promise<void> {
-  if (!(await queryRunner.hasColumn(table, to)))
-    await queryRunner.query(`ALTER TABLE ${table} RENAME COLUMN ${from} TO ${to}`)
 }

@@ -16,6 +16,11 @@ export async function renameColumn(
   await queryRunner.getTable(table)
 }
 
+/** Renames a table. Skips what an earlier, killed run has renamed already. */
+export async function renameTable(queryRunner: QueryRunner, from: string, to: string): Promise<void> {
+  if (!(await queryRunner.hasTable(to))) await queryRunner.query(`ALTER TABLE ${from} RENAME TO ${to}`)
+}
+
 /** Renames an index; SQLite, which cannot, builds it anew. Skips what an earlier, killed run has renamed already. */
 export async function renameIndex(
   queryRunner: QueryRunner,
