@@ -106,7 +106,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/([^/]+)/',
-        pathNot: ['[.]entity[.]ts$', SPEC, '^src/(seed/demo-affiliates|commands/mail[.]command)[.]ts$'],
+        pathNot: ['[.]entity[.]ts$', SPEC, '^src/seed/demo-affiliates[.]ts$'],
       },
       to: { path: '[.]entity[.]ts$', pathNot: '^src/$1/' },
     },

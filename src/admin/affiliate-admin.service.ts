@@ -21,8 +21,9 @@ import { StatsEditor } from '../affiliate/accounts/stats-editor.service.js'
 import { ExportAudit } from '../platform/audit/export-audit.service.js'
 import { OwnKeyService } from '../keys/directory/own-key.service.js'
 import type { SessionUser } from '../keys/sessions/session-user.js'
+import { keyRef } from '../keys/directory/key-directory.service.js'
 
-const actorOf = ({ keyId }: SessionUser) => `key:${keyId}`
+const actorOf = ({ keyId }: SessionUser) => keyRef(keyId)
 
 /** The back office's calls to the affiliate programme. */
 @Injectable()

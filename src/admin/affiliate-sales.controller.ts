@@ -6,6 +6,7 @@ import { Master } from '../platform/http/access.js'
 import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
 import { CorrectSaleDto } from '../affiliate/sales/sales.dto.js'
 import { SalesQueryDto } from './affiliate-sales.dto.js'
+import { keyRef } from '../keys/directory/key-directory.service.js'
 
 @Controller('api/admin/affiliate/sales')
 export class AffiliateSalesController {
@@ -27,7 +28,7 @@ export class AffiliateSalesController {
     @CurrentUser() { keyId }: SessionUser,
     @Body() correction: CorrectSaleDto,
   ): Promise<CorrectSaleAnswer> {
-    await this.corrections.correct(correction, `key:${keyId}`)
+    await this.corrections.correct(correction, keyRef(keyId))
     return { success: true, sale: await this.sales.find(correction.externalId) }
   }
 }

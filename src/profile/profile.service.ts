@@ -8,6 +8,7 @@ import type { SessionUser } from '../keys/sessions/session-user.js'
 import { avatarUrl } from './avatar/avatar-url.js'
 import type { Profile } from './profile.contract.js'
 import { ProfileEntity } from './profile.entity.js'
+import { keyRef } from '../keys/directory/key-directory.service.js'
 
 @Injectable()
 export class ProfileService {
@@ -35,8 +36,8 @@ export class ProfileService {
       await tx.upsert(ProfileEntity, { keyId, displayName }, ['keyId'])
       await this.audit.record(tx, {
         action: 'display-name-changed',
-        actor: `key:${keyId}`,
-        subject: `key:${keyId}`,
+        actor: keyRef(keyId),
+        subject: keyRef(keyId),
         details: { before: before?.displayName ?? null, after: displayName },
       })
     })

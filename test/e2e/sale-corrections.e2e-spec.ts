@@ -3,14 +3,12 @@ import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.j
 import type { LedgerEntry } from '../../src/affiliate/ledger/ledger.contract.js'
 import { MonthEntity } from '../../src/affiliate/accounts/month.entity.js'
 import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
-import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { sums } from '../support/affiliates.js'
 import { answers, refused } from '../support/answers.js'
 import type { Visitor } from '../support/portal.js'
 import { order, startShop } from '../support/sales.js'
 
-const { portal, master, sale, refund, correct, dashboard, ledger, newAffiliate, setStats, revoke, arrive } =
-  await startShop()
+const { portal, sale, refund, correct, dashboard, ledger, newAffiliate, revoke, arrive } = await startShop()
 afterAll(() => portal.stop())
 
 const rowOf = (externalId: string) => portal.database.manager.findOneByOrFail(SaleEntity, { externalId })
@@ -22,102 +20,6 @@ const read = async (member: Visitor) =>
     customers,
     reason,
   ])
-
-describe('a sale that waits', () => {
-  it('is given to its affiliate by a code, once however often, and the audit has before and after', async () => {
-    const { member, code } = await newAffiliate()
-    const { externalId } = (await sale({ code: 'TYPO23' })).sale
-    for (const _ of [1, 2])
-      expect(await correct({ externalId, code: code.toLowerCase() })).toEqual({
-        success: true,
-        sale: {
-          id: expect.any(String),
-          externalId,
-          status: 'credited',
-          amount: 100,
-          commission: 25,
-          refunded: 0,
-          affiliate: { code, name: 'Robin Vale' },
-          namedCode: 'TYPO23',
-          soldAt: '2026-04-15T12:00:00.000Z',
-          recordedAt: expect.stringMatching(/Z$/),
-        },
-      })
-    expect((await dashboard(member)).stats).toMatchObject({ totalEarnings: 75, referralsMade: 1 })
-    expect(await read(member)).toEqual([
-      ['bonus', 50, 0, 0, null],
-      ['sale', 25, 1, 1, 'Credited by a correction'],
-    ])
-    const { id } = await rowOf(externalId)
-    const entries = await portal.database.manager.findBy(AuditEntryEntity, {
-      action: 'sale-corrected' as never,
-      subject: `sale:${id}`,
-    })
-    expect(entries.map(({ actor, details }) => [actor.slice(0, 4), JSON.parse(details!)])).toEqual([
-      [
-        'key:',
-        {
-          before: { status: 'waiting', code: null, commission: 0 },
-          after: { status: 'credited', code, commission: 25 },
-        },
-      ],
-    ])
-  })
-
-  it('earns for what was not paid back meanwhile, and no more once all was', async () => {
-    const { member, code } = await newAffiliate()
-    const { externalId } = (await sale({ code: 'TYPO23' })).sale
-    expect((await refund(externalId, { amount: 60, refundId: 'before' })).sale).toMatchObject({
-      status: 'waiting',
-      refunded: 60,
-    })
-    expect((await correct({ externalId, code })).sale).toMatchObject({ commission: 10, refunded: 60 })
-    expect((await refund(externalId)).sale).toMatchObject({ status: 'refunded', refunded: 100 })
-    expect((await dashboard(member)).stats).toMatchObject({ totalEarnings: 0, referralsMade: 0 })
-    const gone = (await sale({ code: 'TYPO23' })).sale.externalId
-    expect((await refund(gone)).sale.status).toBe('refunded')
-    expect(await correct({ externalId: gone, code }, 409)).toEqual(
-      refused('This sale was fully refunded, so there is nothing left to attribute.'),
-    )
-    // That one is the affiliate's already.
-    expect((await correct({ externalId, code })).sale.status).toBe('refunded')
-  })
-
-  it('goes by its key where that is named alone: to whom brought its holder, else to nobody so far', async () => {
-    const { member, code } = await newAffiliate()
-    const [known, fresh] = await Promise.all([1, 2].map(() => portal.make.key({ level: 'indicator' })))
-    await arrive(known!.key, `referral=${code}`)
-    const first = (await sale({ code: 'TYPO23' })).sale.externalId
-    expect((await correct({ externalId: first, accessKey: known!.key })).sale.status).toBe('credited')
-    const second = (await sale({ code: 'TYPO23', accessKey: 'mistyped' })).sale.externalId
-    expect((await correct({ externalId: second, accessKey: fresh!.key })).sale).toMatchObject({
-      status: 'unattributed',
-      affiliate: null,
-    })
-    await arrive(fresh!.key, `referral=${code}`)
-    expect((await rowOf(second)).status).toBe('credited')
-    expect((await dashboard(member)).stats).toMatchObject({ referralsMade: 2, activeMembers: 2 })
-  })
-
-  it('is given its code by another notice of the same order, and each of the two is answered as it stands', async () => {
-    const { member, code } = await newAffiliate()
-    const notice = { externalId: order(), amount: 80, email: 'shop@example.com' }
-    await sale({ ...notice, code: 'TYPO23' })
-    expect((await sale({ ...notice, code: 'TYPO24' })).sale.status).toBe('waiting')
-    expect(await sale({ ...notice, amount: 81, code }, 409)).toEqual(
-      refused('Another sale already has this externalId.'),
-    )
-    expect((await sale({ ...notice, email: 'else@example.com', code }, 409)).success).toBe(false)
-    for (const again of [code, code, 'TYPO23'])
-      expect((await sale({ ...notice, code: again })).sale).toMatchObject({
-        status: 'credited',
-        commission: 20,
-      })
-    const other = await newAffiliate()
-    expect((await sale({ ...notice, code: other.code }, 409)).success).toBe(false)
-    expect((await dashboard(member)).stats).toMatchObject({ totalEarnings: 70, referralsMade: 1 })
-  })
-})
 
 describe('a correction', () => {
   it('moves all that a sale earned, in its month, to the other, and both read why', async () => {
@@ -178,47 +80,6 @@ describe('a correction', () => {
     expect((await dashboard(one.member)).stats.totalEarnings).toBe(72.5)
     await refund(externalId)
     expect((await dashboard(one.member)).stats).toMatchObject({ totalEarnings: 0, referralsMade: 0 })
-  })
-
-  it('takes milestone and tier back that the sale alone had reached', async () => {
-    const [wrong, right] = [await newAffiliate(), await newAffiliate()]
-    await setStats(wrong.member, { referralsMade: 9 })
-    const { externalId } = (await sale({ code: wrong.code })).sale
-    expect((await dashboard(wrong.member)).stats).toMatchObject({ tier: 'Silver', totalEarnings: 225 })
-    await correct({ externalId, code: right.code })
-    expect((await dashboard(wrong.member)).stats).toMatchObject({
-      tier: 'Bronze',
-      totalEarnings: 0,
-      referralsMade: 9,
-    })
-    await correct({ externalId, code: wrong.code })
-    expect((await dashboard(wrong.member)).stats).toMatchObject({ tier: 'Silver', totalEarnings: 225 })
-  })
-
-  it('leaves a tier that other sales have reached, or that was given', async () => {
-    const [wrong, right] = [await newAffiliate(), await newAffiliate()]
-    await setStats(wrong.member, { referralsMade: 9 })
-    const sold = [await sale({ code: wrong.code }), await sale({ code: wrong.code })]
-    await refund(sold[0]!.sale.externalId)
-    // Ten true ones there were: the ninth edited, and the one that was refunded.
-    await correct({ externalId: sold[1]!.sale.externalId, code: right.code })
-    expect((await dashboard(wrong.member)).stats).toMatchObject({ tier: 'Silver', referralsMade: 9 })
-    const given = await newAffiliate()
-    await setStats(given.member, { tier: 'Gold' })
-    const { externalId } = (await sale({ code: given.code })).sale
-    await correct({ externalId, code: right.code })
-    expect((await dashboard(given.member)).stats.tier).toBe('Gold')
-  })
-
-  it('of the key alone leaves the affiliate the tier that was reached before a refund', async () => {
-    const { member, code } = await newAffiliate()
-    const { key } = await portal.make.key({ level: 'indicator' })
-    await setStats(member, { referralsMade: 8 })
-    const sold = [await sale({ code }), await sale({ code })]
-    await refund(sold[0]!.sale.externalId)
-    expect((await dashboard(member)).stats).toMatchObject({ tier: 'Silver', referralsMade: 9 })
-    await correct({ externalId: sold[1]!.sale.externalId, accessKey: key })
-    expect((await dashboard(member)).stats).toMatchObject({ tier: 'Silver', referralsMade: 9 })
   })
 
   it('to nobody takes it back, and from nobody it may still be given', async () => {
@@ -321,78 +182,8 @@ describe('a correction', () => {
   })
 })
 
-describe('at the same moment', () => {
-  const waiting = async () => (await sale({ code: 'TYPO23' })).sale.externalId
-
-  it('20 of the same correction book one', async () => {
-    const { member, code } = await newAffiliate()
-    const externalId = await waiting()
-    await Promise.all(Array.from({ length: 20 }, () => correct({ externalId, code })))
-    expect((await ledger(member)).total).toBe(2)
-    expect((await dashboard(member)).stats).toMatchObject({ totalEarnings: 75, referralsMade: 1 })
-  })
-
-  it('20 corrections of two sales between two affiliates, crosswise, leave each sale with one', async () => {
-    const [one, other] = [await newAffiliate(), await newAffiliate()]
-    const ids = [
-      (await sale({ code: one.code })).sale.externalId,
-      (await sale({ code: other.code })).sale.externalId,
-    ]
-    const codes = [one.code, other.code]
-    await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        correct({ externalId: ids[at % 2]!, code: codes[(at + (at >> 1)) % 2]! }),
-      ),
-    )
-    const counts = await Promise.all([one, other].map(async ({ member }) => (await dashboard(member)).stats))
-    const rows = await Promise.all(ids.map(rowOf))
-    expect(rows.map(({ status }) => status)).toEqual(['credited', 'credited'])
-    expect(counts[0]!.referralsMade + counts[1]!.referralsMade).toBe(2)
-  })
-
-  it('corrections, refunds, sales and a first sign-in end with sums that are right', async () => {
-    const [one, other] = [await newAffiliate(), await newAffiliate()]
-    const { key } = await portal.make.key({ level: 'indicator' })
-    const { externalId } = (await sale({ accessKey: key, amount: 200 })).sale
-    await Promise.all([
-      arrive(key, `referral=${one.code}`),
-      ...Array.from({ length: 6 }, (_, at) => refund(externalId, { amount: 10, refundId: `r${at}` })),
-      ...Array.from({ length: 7 }, (_, at) => correct({ externalId, code: at % 2 ? one.code : other.code })),
-      ...Array.from({ length: 6 }, (_, at) => sale({ code: at % 2 ? one.code : other.code })),
-    ])
-    const row = await rowOf(externalId)
-    expect(row).toMatchObject({ status: 'credited', refunded: 6000, rate: 2500 })
-    const owner = [one, other].map(async ({ member }) => (await dashboard(member)).stats.referralsMade)
-    expect((await Promise.all(owner)).sort()).toEqual([3, 4])
-  })
-
-  it('a refund of all and a correction: whichever comes first, nobody keeps anything', async () => {
-    const [one, other] = [await newAffiliate(), await newAffiliate()]
-    const ids = await Promise.all(
-      Array.from({ length: 10 }, async () => (await sale({ code: one.code })).sale.externalId),
-    )
-    const answers = await Promise.all(
-      ids.flatMap((externalId) => [
-        refund(externalId).then(() => 200),
-        portal
-          .as(master)
-          .post('/api/admin/affiliate/sales/correct')
-          .send({ externalId, code: other.code })
-          .then(({ status }) => status),
-      ]),
-    )
-    expect(answers.every((status) => status === 200 || status === 409)).toBe(true)
-    for (const { member } of [one, other])
-      expect((await dashboard(member)).stats).toMatchObject({
-        totalEarnings: 0,
-        referralsMade: 0,
-        activeMembers: 0,
-      })
-  })
-})
-
 it('every sum is still equal to what it is the sum of', async () => {
   const { stored, counted } = await sums(portal)
   expect(stored).toEqual(counted)
-  expect(await portal.database.manager.count(AffiliateEntity)).toBeGreaterThan(20)
+  expect(await portal.database.manager.count(AffiliateEntity)).toBeGreaterThan(5)
 })

@@ -1,3 +1,4 @@
+// Over 200 lines: texts only, all of one screen, to be read in one place.
 import {
   AUDIENCE_LABELS,
   EXPERIENCE_LABELS,

@@ -1,3 +1,4 @@
+// Over 200 lines: texts only, all of one section, to be read in one place.
 import {
   APPLICATION_LIMITS,
   AUDIENCE_LABELS,

@@ -1,3 +1,4 @@
+// Over 200 lines: texts only, all of one section, to be read in one place.
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import type { KeyLevel, Template } from '../../../src/keys/keys.contract.js'
 import { trackOf, VPS_DOWNLOAD_LEVELS } from '../../shell/session/levels.js'

@@ -1,3 +1,4 @@
+// Over 200 lines: texts only, all answers of the FAQ, to be read in one place.
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { formatList } from '../../ui/controls/format-list.js'
 

@@ -20,6 +20,7 @@ import { searchText } from './application-search.js'
 import { DECIDABLE, type Decision } from './decisions.js'
 import { LedgerService } from '../ledger/ledger.service.js'
 import { TotalsEntity } from '../accounts/totals.entity.js'
+import { keyRef } from '../../keys/directory/key-directory.service.js'
 
 /** The column of the totals that counts each status. */
 const COUNTED_AS = { 'Pending Review': 'pending', Approved: 'approved', Rejected: 'rejected' } as const
@@ -95,7 +96,7 @@ export class ApplicationsService {
     })
     await this.audit.record(tx, {
       action: 'application-submitted',
-      actor: `key:${keyId}`,
+      actor: keyRef(keyId),
       subject: `application:${id}`,
       occurredAt: submittedAt,
     })

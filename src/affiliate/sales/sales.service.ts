@@ -18,6 +18,7 @@ import { SaleCredits } from './sale-credits.service.js'
 import { SaleEntity } from './sale.entity.js'
 import { SaleRefunds } from './sale-refunds.service.js'
 import { ANOTHER_SALE, type RecordedSale, type SaleEvent } from './sales.contract.js'
+import { keyRef } from '../../keys/directory/key-directory.service.js'
 
 /** Records sales and refunds from a payment system or an operator: each once, however often it is sent. */
 @Injectable()
@@ -144,7 +145,7 @@ export class SalesService implements OnModuleInit {
       if (sale?.status !== 'unattributed') continue
       await this.audit.record(tx, {
         action: 'sale-attributed',
-        actor: `key:${keyId}`,
+        actor: keyRef(keyId),
         subject: `sale:${sale.id}`,
       })
       await this.credits.creditCommission(tx, { ...sale, affiliateId })

@@ -1,4 +1,5 @@
 import type { SessionUser } from '../../keys/sessions/session-user.js'
+import { keyRef } from '../../keys/directory/key-directory.service.js'
 
 /** Who changes content: a master, the command line or the demo data. Described by KeyDirectory.namesOf. */
 export interface Author {
@@ -7,4 +8,4 @@ export interface Author {
 }
 
 /** The signed-in master as an author. */
-export const toAuthor = ({ keyId, hint }: SessionUser): Author => ({ actor: `key:${keyId}`, actorHint: hint })
+export const toAuthor = ({ keyId, hint }: SessionUser): Author => ({ actor: keyRef(keyId), actorHint: hint })

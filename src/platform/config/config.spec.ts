@@ -1,3 +1,4 @@
+// Over 200 lines: a table of settings and the sentences that refuse them.
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -11,6 +11,7 @@ import { AvatarStore, StoreFullError } from './avatar-store.js'
 import { avatarUrl } from './avatar-url.js'
 import { AVATAR_SENTENCES } from '../profile.contract.js'
 import { ProfileEntity } from '../profile.entity.js'
+import { keyRef } from '../../keys/directory/key-directory.service.js'
 
 /** Pictures decoded at a time: each may take 70 MB and a processor. */
 const DECODED_AT_ONCE = 2
@@ -76,8 +77,8 @@ export class AvatarService {
       await tx.upsert(ProfileEntity, { keyId, picture }, ['keyId'])
       await this.audit.record(tx, {
         action: picture ? 'picture-changed' : 'picture-removed',
-        actor: `key:${keyId}`,
-        subject: `key:${keyId}`,
+        actor: keyRef(keyId),
+        subject: keyRef(keyId),
         details: { before, after: picture },
       })
       return before
