@@ -5,6 +5,7 @@ import subsetFont from 'subset-font'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { chunkPlan, sharedChunks, stylePlan } from './scripts/chunk-plan.mjs'
+import { lengths } from './client/theme/tokens.js'
 import { nonceOnStyles, stylesAtBuild } from './scripts/ant-design.js'
 
 export default defineConfig(({ command }) => ({
@@ -13,6 +14,7 @@ export default defineConfig(({ command }) => ({
   // Document rendering is part of the production build: an installation needs no client packages.
   ssr: command === 'build' ? { noExternal: true, external: ['vike'] } : {},
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  css: { postcss: { plugins: [lengthsOfTokens()] } },
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -47,6 +49,18 @@ const browserChunks = (): Rolldown.CodeSplittingOptions => ({
 const styleChunks = (): Rolldown.CodeSplittingOptions => ({
   includeDependenciesRecursively: false,
   groups: [{ name: stylePlan(), debugName: 'styles' }],
+})
+
+/** Replaces the variables of font sizes and spaces by their values. */
+const lengthsOfTokens = () => ({
+  postcssPlugin: 'lengths-of-tokens',
+  Declaration(declaration: { value: string }) {
+    const value = declaration.value.replaceAll(
+      /var\((--[\w-]+)\)/g,
+      (variable, name) => lengths[name] ?? variable,
+    )
+    if (value !== declaration.value) declaration.value = value
+  },
 })
 
 /** Latin text and the signs that our texts use, in the weights of the theme: half of what the fonts would weigh. */

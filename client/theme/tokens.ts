@@ -75,7 +75,7 @@ const printColors = {
 } as const satisfies Partial<Record<keyof typeof colors, string>>
 
 /** Font sizes in pixels, and the hero's, which grows with the window. */
-const type = {
+export const type = {
   12: '12px',
   13: '13px',
   15: '15px',
@@ -100,12 +100,16 @@ export const radii = { cell: 6, nav: 8, control: 10, card: 14, gate: 20 } as con
 /** Milliseconds. */
 const motion = { press: 80, hover: 120, popover: 180, sidebar: 240, sheet: 320 } as const
 
-/** The tokens as CSS variables, for the head of every document. */
+/** Font sizes and spaces by CSS variable. The build writes the values into the style sheets: the names are longer. */
+export const lengths: Readonly<Record<string, string>> = Object.fromEntries([
+  ...Object.entries(type).map(([name, value]) => [`--type-${name}`, value]),
+  ...spaces.map((space) => [`--space-${space}`, `${space}px`]),
+])
+
+/** All other tokens as CSS variables, for the head of every document. */
 export const cssVariables = (): string => {
   const lines = [
     ...declarations('', colors, ''),
-    ...declarations('type-', type, ''),
-    ...spaces.map((space) => `--space-${space}:${space}px`),
     ...declarations('size-', sizes, 'px'),
     ...declarations('radius-', radii, 'px'),
     ...declarations('motion-', motion, 'ms'),

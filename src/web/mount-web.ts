@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import compression from 'compression'
 import express, { type Request, type RequestHandler, type Response } from 'express'
-import sirv from 'sirv'
+import expressStaticGzip from 'express-static-gzip'
 import { Config } from '../platform/config/config.js'
 import { isApi } from '../platform/http/api-path.js'
 import { Documents } from './documents.js'
@@ -27,7 +27,7 @@ export async function mountWeb(app: NestExpressApplication): Promise<void> {
   }
   const web = express
     .Router()
-    .get(NAMED_BY_CONTENT, serveFiles())
+    .get(NAMED_BY_CONTENT, serveFiles(), uncompressed)
     .use(compression({ filter: isMarkup }), serve)
   app.use(((request, response, next) =>
     isApi(request.path) ? next() : web(request, response, next)) satisfies RequestHandler)
@@ -35,14 +35,20 @@ export async function mountWeb(app: NestExpressApplication): Promise<void> {
   answerInFront(app, (request, response) => welcome.answer(request, response))
 }
 
-/** Serves the build's files, compressed where the build laid a compressed copy beside them, to be cached for a year. */
+/** Serves files named by their content for a year, precompressed if the build has written a .br or .gz beside them. */
 const serveFiles = () =>
-  sirv(CLIENT_FILES, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (response) => response.setHeader('Cache-Control', 'public, max-age=31536000, immutable'),
+  expressStaticGzip(CLIENT_FILES, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gzip'],
+    index: false,
+    serveStatic: { immutable: true, maxAge: '1y' },
   })
+
+/** For a file that is gone since the server started: the 404 is not compressed as the file was. */
+const uncompressed: RequestHandler = (_request, response, next) => {
+  response.removeHeader('Content-Encoding')
+  next()
+}
 
 /** Documents, and the pictures at fixed addresses. */
 const isMarkup = (_request: IncomingMessage, response: ServerResponse) =>

@@ -24,6 +24,7 @@ const entriesOf = async (id: string) => {
   const { keyId } = await portal.database.manager.findOneByOrFail(ApplicationEntity, { id })
   return portal.database.manager.findBy(LedgerEntryEntity, { keyId })
 }
+
 describe('stats', () => {
   const edit = async (member: Visitor, stats: object, more: object = {}, status = 200) =>
     putStats({ accessKey: member.key, stats, ...more }, status)

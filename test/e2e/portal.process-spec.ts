@@ -102,13 +102,43 @@ describe('the running portal', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined])
   })
 
-  it('serves compressed files that never change under their name', async () => {
-    const html = await (await fetch(portal.origin)).text()
-    const script = /"address":"(\/assets\/[^"]+\.js)"/.exec(html)![1]!
-    const answer = await fetch(portal.origin + script, { headers: { 'Accept-Encoding': 'br' } })
-    expect(answer.headers.get('content-encoding')).toBe('br')
-    expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  describe('files named by their content', () => {
+    const get = async (headers: Record<string, string>) => {
+      const html = await (await fetch(portal.origin)).text()
+      return fetch(portal.origin + /"address":"(\/assets\/[^"]+\.js)"/.exec(html)![1]!, { headers })
+    }
+
+    it('are compressed and never change', async () => {
+      const { headers } = await get({ 'Accept-Encoding': 'br' })
+      expect(headers.get('content-encoding')).toBe('br')
+      expect(headers.get('content-type')).toMatch(/^text\/javascript/)
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(headers.get('vary')).toMatch(/Accept-Encoding/)
+    })
+
+    it.each([
+      ['gzip, br', 'br'],
+      ['br;q=0, gzip', 'gzip'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+      ['br;q=0, gzip;q=0', null],
+    ])('are sent to a client that accepts %s as %s', async (accepted, encoding) => {
+      expect((await get({ 'Accept-Encoding': accepted })).headers.get('content-encoding')).toBe(encoding)
+    })
+
+    it('are sent in parts, the last bytes too', async () => {
+      const whole = await (await get({ 'Accept-Encoding': 'identity' })).text()
+      const part = await get({ 'Accept-Encoding': 'identity', Range: 'bytes=-5' })
+      expect([part.status, await part.text()]).toEqual([206, whole.slice(-5)])
+      expect((await get({ 'Accept-Encoding': 'identity', Range: 'bytes=5-2' })).status).toBe(416)
+    })
+
+    it('are not sent again to who has them', async () => {
+      const etag = (await get({ 'Accept-Encoding': 'br' })).headers.get('etag')!
+      // As a browser revalidates; fetch alone would ask for a fresh one.
+      const headers = { 'Accept-Encoding': 'br', 'If-None-Match': etag, 'Cache-Control': 'max-age=0' }
+      expect((await get(headers)).status).toBe(304)
+    })
   })
 
   it.each(['/dashboard/', '/start/'])('leads %s to the address without a slash', async (path) => {

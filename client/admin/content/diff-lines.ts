@@ -9,7 +9,7 @@ export interface DiffLine {
 /** With more changed lines than this, the texts are shown as removed and added whole. */
 const MAX_CHANGES = 2000
 
-/** The lines of both texts, in order, and what became of each. */
+/** Returns the lines of both texts in order, each marked same, added or removed. */
 export function diffLines(before: string, after: string): DiffLine[] {
   const [removed, added] = [linesOf(before), linesOf(after)]
   const changes = diffArrays(removed, added, { maxEditLength: MAX_CHANGES })

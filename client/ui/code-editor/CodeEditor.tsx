@@ -5,7 +5,7 @@ import { EditorState, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { colors } from '../../theme/tokens.js'
+import { colors, type } from '../../theme/tokens.js'
 import styles from './CodeEditor.module.css'
 
 export interface CodeProps {
@@ -110,10 +110,10 @@ const highlight = HighlightStyle.define([
 
 const theme = EditorView.theme(
   {
-    '&': { color: colors.text1, backgroundColor: colors.canvas, fontSize: 'var(--type-13)' },
+    '&': { color: colors.text1, backgroundColor: colors.canvas, fontSize: type[13] },
     '&.cm-focused': { outline: 'none' },
     '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '22px' },
-    '.cm-content': { caretColor: colors.brand, paddingBlock: 'var(--space-12)' },
+    '.cm-content': { caretColor: colors.brand, paddingBlock: '12px' },
     '.cm-cursor': { borderLeftColor: colors.brand },
     '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
       backgroundColor: colors['line-brand'],

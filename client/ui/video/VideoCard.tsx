@@ -1,5 +1,5 @@
 import { ArrowUpRight, Play } from 'lucide-react'
-import { PortalLink } from './PortalLink.js'
+import { PortalLink } from '../controls/PortalLink.js'
 import { PosterFrame } from './PosterFrame.js'
 import styles from './VideoCard.module.css'
 
