@@ -12,6 +12,7 @@ import { ExpressServer } from './platform/http/express-server.js'
 import { describeError } from './platform/errors/report.js'
 import { StartError } from './platform/errors/start-error.js'
 import { SHUTDOWN_TIMEOUT, Shutdown } from './platform/health/shutdown.js'
+import { Scheduler } from './platform/scheduler/scheduler.js'
 import { ConfiguredKeysService } from './keys/directory/configured-keys.service.js'
 import { MailWorker } from './mail/outbox/mail-worker.js'
 import { AvatarSweeper } from './profile/avatar/avatar-sweeper.service.js'
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
   await app.listen(config.port, config.host).catch(refuseAddress)
   // From here on no error ends the process (contract §7).
   process.on('unhandledRejection', (error) => new Logger('Process').error({ error: describeError(error) }))
+  app.get(Scheduler).start()
   app.get(AvatarSweeper).start()
   // After listening: until the page is ready, /start is rendered like every other document.
   if (!config.isDevelopment)

@@ -19,8 +19,7 @@ const lines = [...readdirSync('.'), ...FOLDERS.flatMap(filesIn)]
 
 const PAGES = { product: read('docs/product.md'), contract: read('docs/contract.md') }
 type Page = keyof typeof PAGES
-/** Older comments call docs/product.md the specification. */
-const pageNamed = (name: string): Page => (name.toLowerCase() === 'contract' ? 'contract' : 'product')
+const pageNamed = (name: string) => name.toLowerCase() as Page
 
 const headings = (page: string) => new Set([...page.matchAll(/^## §(\d+) /gm)].map(([, number]) => number))
 const SECTIONS = { product: headings(PAGES.product), contract: headings(PAGES.contract) }
@@ -29,7 +28,7 @@ const DECISIONS = new Set(readdirSync('docs/decisions').map((file) => file.slice
 /** Each `§N` of a line, with the page named last before it: 'product §2, §5' names the page once. */
 function sectionsIn(text: string): { page: Page | null; number: string }[] {
   let page: Page | null = null
-  return [...text.matchAll(/\b(spec|product|contract)(?= §)|§(\d+)/gi)].flatMap(([, name, number]) => {
+  return [...text.matchAll(/\b(product|contract)(?= §)|§(\d+)/gi)].flatMap(([, name, number]) => {
     if (name) page = pageNamed(name)
     return number ? [{ page, number }] : []
   })
@@ -62,7 +61,7 @@ describe('references', () => {
 
   it('quote words that the page has', () => {
     const quoted = (text: string) =>
-      [...text.matchAll(/\b(spec|product|contract) §\d+, '([^']+)'/gi)]
+      [...text.matchAll(/\b(product|contract) §\d+, '([^']+)'/gi)]
         .filter(([, name, words]) => !PAGES[pageNamed(name!)].toLowerCase().includes(words!.toLowerCase()))
         .map(([whole]) => whole)
     expect(faults(({ text, isCode }) => (isCode ? quoted(text) : []))).toEqual([])

@@ -38,6 +38,7 @@ export class AffiliateAdminService {
     private readonly exports: ExportAudit,
   ) {}
 
+  /** Returns one page of the matching applications, with the summary of all. */
   list(query: ApplicationsQuery): Promise<Omit<ApplicationsAnswer, 'success'>> {
     return this.rows.page(query)
   }
@@ -54,26 +55,47 @@ export class AffiliateAdminService {
     await sendCsv(this.rows.all(filter), response)
   }
 
+  /**
+   * Returns an application with its history and the first page of its ledger.
+   * @throws {FailureException} 404 – there is none with this id.
+   */
   async show(id: string): Promise<Omit<ApplicationDetailsAnswer, 'success'>> {
     const application = await this.rows.find(id)
     const [history, ledger] = await Promise.all([this.history.list(id), this.ledger(id)])
     return { application, history, ledger }
   }
 
+  /**
+   * Returns a page of the ledger of an application's key, newest first.
+   * @throws {FailureException} 404 – there is no application with this id.
+   */
   async ledger(id: string, page = 1): Promise<Ledger> {
     return this.entries.page(await this.applications.keyIdOf(id), page)
   }
 
+  /**
+   * Approves or rejects an application and returns it; the same decision again changes nothing.
+   * @throws {FailureException} 404 – no such key, or it has no application; 409 – the opposite was decided before.
+   */
   async decide(who: SessionUser, accessKey: string, decision: Decision): Promise<AffiliateApplication> {
     const keyId = await this.keys.findExisting(accessKey)
     return this.rows.find(await this.applications.decide(actorOf(who), keyId, decision))
   }
 
+  /**
+   * Approves the pending ones of these applications, all or none. Returns all of them, and how many were pending.
+   * @throws {FailureException} 404 – one of them does not exist.
+   */
   async approveMany(who: SessionUser, ids: string[]): Promise<Omit<ApproveManyAnswer, 'success'>> {
     const approved = await this.applications.approveMany(actorOf(who), ids)
     return { applications: await this.rows.findMany(ids), approved }
   }
 
+  /**
+   * Changes the given fields of an affiliate's stats; returns all stats and their new version.
+   * @throws {FailureException} 404 – no such key, or it has no application; 409 – not approved, or edited by someone
+   * else since; 400 with `fields` – the stats would contradict each other.
+   */
   async editStats(
     who: SessionUser,
     accessKey: string,
@@ -82,6 +104,7 @@ export class AffiliateAdminService {
     return this.stats.edit(actorOf(who), await this.keys.findExisting(accessKey), edit)
   }
 
+  /** Opens missing accounts of approved affiliates; returns how many. */
   initStats(who: SessionUser): Promise<number> {
     return this.stats.openMissing(actorOf(who))
   }

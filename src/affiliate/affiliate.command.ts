@@ -64,7 +64,7 @@ export const affiliateCommand = defineCommand({
   },
 })
 
-/** The sale as a row; a failure's sentence with the names of the command's options. */
+/** Returns the sale as a row; failures name the command's options instead of the request's fields. */
 async function saleRow(recording: Promise<RecordedSale>) {
   const { externalId, status, commission } = await recording.catch((error: unknown) => {
     throw error instanceof FailureException ? new CommandError(withOptions(error.sentence)) : error

@@ -9,7 +9,7 @@ import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
 import { PropsEncryptor } from './outbox/props-encryptor.js'
 import type { PropsOf, TemplateName } from './templates/templates.js'
 
-/** A mail to one recipient: each is delivered, retried or refused by itself. */
+/** A mail to one recipient, delivered, retried or refused independently of others. */
 export interface Mail<Name extends TemplateName> {
   template: Name
   to: Recipient
@@ -32,7 +32,7 @@ export class MailService {
     private readonly config: Config,
   ) {}
 
-  /** Adds the mail to the outbox in the transaction that causes it. Talks to no server: the worker sends it after the commit. */
+  /** Adds the mail to the outbox in the transaction that causes it. The worker sends it after the commit. */
   async enqueue<Name extends TemplateName>(tx: EntityManager, mail: Mail<Name>): Promise<void> {
     const now = await databaseTime(tx)
     await tx.insert(OutboxMailEntity, {

@@ -4,10 +4,10 @@ import { MailboxCooldownEntity } from './mailbox-cooldown.entity.js'
 import { sha256, toMailbox } from './addresses.js'
 import { mayRequestConfirmation, addRequestTime } from './lifecycle.js'
 
-/** Limits confirmation mails to a mailbox, so that nobody can fill a stranger's inbox, by whatever addresses lead to it. */
+/** Limits confirmation mails per mailbox: aliases of one mailbox share the limit, against mail flooding. */
 @Injectable()
 export class MailboxCooldown {
-  /** Whether one more mail may be sent to the address at `now`; if so, counts it. Of several at once, one may. */
+  /** Returns whether another mail may be sent at `now`, and if so counts it. Of concurrent calls only one gets true. */
   async allow(tx: EntityManager, email: string, now: number): Promise<boolean> {
     const mailboxHash = sha256(toMailbox(email))
     const known = await tx.findOneBy(MailboxCooldownEntity, { mailboxHash })
@@ -26,7 +26,7 @@ export class MailboxCooldown {
     return affected === 1
   }
 
-  /** Forgets the mails to the address's mailbox: a confirmation has shown whose it is. */
+  /** Clears the count of the address's mailbox, once its owner has confirmed. */
   async reset(tx: EntityManager, email: string): Promise<void> {
     await tx.delete(MailboxCooldownEntity, { mailboxHash: sha256(toMailbox(email)) })
   }

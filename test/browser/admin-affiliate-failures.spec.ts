@@ -3,7 +3,7 @@ import { apply, signInMaster, uniqueWord } from './applicants.js'
 import { expect, test, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
-test('a reply without success changes nothing, is told quietly, and Retry does it', async ({
+test('a reply without success changes nothing, is reported in a banner, and Retry sends it again', async ({
   page,
   portal,
   expectTrouble,

@@ -3,7 +3,7 @@ import { apply, uniqueWord } from './applicants.js'
 import { expect, test } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
-test('an application is approved, another rejected with a reason, and both tell their history', async ({
+test('an application is approved, another rejected with a reason, and both show their history', async ({
   page,
   portal,
 }) => {

@@ -3,7 +3,7 @@ import { apply, signInMaster, uniqueWord } from './applicants.js'
 import { DESKTOP, expect, PHONE, test } from './fixtures.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
-test('stats are saved by Enter, what is unsaved asks, and a stale edit shows mine and theirs', async ({
+test('Enter saves stats, unsaved changes need a confirmation to close, and a stale edit shows both versions', async ({
   page,
   portal,
   expectTrouble,

@@ -4,7 +4,10 @@ import { apply, signInMaster, uniqueWord } from './applicants.js'
 import { expect, test, unlock } from './fixtures.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
-test('the head stands while the list is loaded, and the cards are of all of it', async ({ page, portal }) => {
+test('the heading is shown while the list loads, and the cards summarize the whole list', async ({
+  page,
+  portal,
+}) => {
   const master = await signInMaster(portal)
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

@@ -3,7 +3,7 @@ import { masterOf, rowOf } from './content-manager.js'
 import { expect, test, toastOf, unlock } from './fixtures.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
-test('a template is carried out in a file, and comes back into an empty one', async ({ page, portal }) => {
+test('a template is exported to a file and imported again once it is empty', async ({ page, portal }) => {
   const manager = await masterOf(portal, 'indicator')
   await unlock(page, portal.keys['indicator master']!, { at: '/content', remember: true })
   const exporting = page.waitForEvent('download')

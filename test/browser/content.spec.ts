@@ -70,7 +70,7 @@ test('what a master writes reaches members when it is applied, and leaves them w
   await isSeen(words, false)
 })
 
-test('a built-in text is replaced where it stands', async ({ page, portal }) => {
+test('a built-in text is replaced in place', async ({ page, portal }) => {
   await unlock(page, portal.keys['indicator master']!, { at: '/content' })
   await page.getByRole('button', { name: 'New item' }).click()
   await page.getByRole('combobox', { name: 'Content key' }).fill('dashboard.training.lead')

@@ -55,7 +55,7 @@ test.describe('the fluid canvas', () => {
     await expectMoving(true)
   })
 
-  test('that cannot be drawn is left out, with one warning', async ({ page }) => {
+  test('is left out, with one warning, if it cannot be rendered', async ({ page }) => {
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
     await page.route(/fluid\.worker.*\.js$/, async (route) => {

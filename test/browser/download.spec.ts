@@ -13,7 +13,7 @@ const stepsOf = (page: Page) =>
 const lockedOf = (page: Page) => mainOf(page).getByText('Full Access and Lifetime keys unlock it.')
 const openFile = (page: Page) => mainOf(page).getByRole('link', { name: 'Download Complete VPS' })
 
-test('the automation page has four steps, both VPS links, and tells what unlocks the file', async ({
+test('the automation page has four steps, both VPS links, and says what unlocks the file', async ({
   page,
   portal,
 }) => {
@@ -67,7 +67,7 @@ test('a standard key reads what it has and what it has not', async ({ page, port
   await expectAccessibleOnBoth(page)
 })
 
-test('steps are ticked by keyboard, and kept on this device for each key', async ({ page, portal }) => {
+test('steps are ticked by keyboard, and stored on this device for each key', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/download' })
   const first = page.getByRole('checkbox', { name: 'Done: Log in to the VPS' })
   await first.focus()

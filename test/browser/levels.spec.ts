@@ -119,7 +119,7 @@ test('the whole key is shown on hover, by keyboard and by a press, and nowhere b
   await expectAccessible(page)
 })
 
-test('a standard key of another shape is drawn as standard', async ({ page, portal }, testInfo) => {
+test('a standard key in another format is shown as standard', async ({ page, portal }, testInfo) => {
   const file = testInfo.outputPath('keys.csv')
   const key = `member-${Date.now()}`
   await writeFile(file, `key,type\n${key},standard\n`)

@@ -34,7 +34,7 @@ test('a key without a desktop is led to order one', async ({ page, portal }) => 
   await expect(mainOf(page).getByRole('link', { name: /^VPS/ })).toHaveAttribute('href', links.purchaseVps)
 })
 
-test('live support tells how to reach people', async ({ page, portal }) => {
+test('live support says how to reach people', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/links' })
   const support = mainOf(page).getByRole('button', { name: 'Live Support' })
   const mail = mainOf(page).getByRole('link', { name: contactEmail })

@@ -7,7 +7,7 @@ const slider = (page: Page) => page.getByRole('slider', { name: 'Month on the cu
 const months = (page: Page) => page.getByRole('table').getByRole('rowheader')
 const instrument = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
 
-test('headlines, notice, charts and table stand in their order, on phone and desktop', async ({
+test('headlines, notice, charts and table are in the right order, on phone and desktop', async ({
   page,
   portal,
 }) => {

@@ -37,7 +37,10 @@ test('a new display name is everywhere at once, and still there at the next sign
   await expect(sectionHeading(page)).toHaveText('Welcome back, Ada Marlin')
 })
 
-test('a name that is too long is refused beside the field, and kept there', async ({ page, portal }) => {
+test('a name that is too long is refused with an error at the field, and stays in it', async ({
+  page,
+  portal,
+}) => {
   await unlock(page, portal.keys.fullaccess!, { at: '/profile' })
   await page.getByRole('button', { name: 'Edit display name' }).click()
   const name = page.getByRole('textbox', { name: 'Display Name' })

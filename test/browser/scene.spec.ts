@@ -39,7 +39,7 @@ test('a scene whose code does not arrive is left out all the same', async ({ pag
   await unlock(page, portal.keys.indicator!)
 })
 
-test('it is not drawn for who comes back into a kept session, unless that has ended', async ({
+test('it is not rendered while a persistent session is restored, unless that session has ended', async ({
   page,
   portal,
   expectTrouble,

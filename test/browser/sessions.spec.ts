@@ -22,7 +22,7 @@ test('a reload is at the gate again', async ({ page, portal }) => {
   expect(requests).not.toContain('/api/auth/session')
 })
 
-test('a kept session comes back after a reload, without its key', async ({ page, portal }) => {
+test('a persistent session is restored after a reload, without its key', async ({ page, portal }) => {
   const key = portal.keys.automation!
   await unlock(page, key, { at: '/tutorials', remember: true })
   await page.reload()

@@ -29,7 +29,7 @@ test('outside links open a tab of their own; the portal opens here', async ({ pa
   for (const { href, target, isOutside } of links) expect(target, href).toBe(isOutside ? '_blank' : '')
 })
 
-test('the head tells search engines and messengers what this is', async ({ page }) => {
+test('the head describes the page to search engines and messengers', async ({ page }) => {
   await page.goto('/start')
   await expect(page).toHaveTitle(/^Welcome to /)
   for (const name of ['og:title', 'og:description', 'og:image', 'og:url'])
@@ -39,7 +39,7 @@ test('the head tells search engines and messengers what this is', async ({ page 
   expect((await page.request.get(image!)).headers()['content-type']).toBe('image/png')
 })
 
-test('a risk notice stands beside the returns', async ({ page }) => {
+test('a risk notice is shown next to the returns', async ({ page }) => {
   await page.goto('/start')
   await expect(page.getByText('4-32%').last()).toBeVisible()
   await expect(page.getByText(/past performance/i).last()).toBeVisible()

@@ -47,7 +47,7 @@ test('it goes after five seconds, and waits under the pointer', async ({ page })
   await expect(toastOf(page)).toBeHidden()
 })
 
-test('F8 leads to it and time stands still; closed, the focus is back and the next one goes by itself', async ({
+test('F8 focuses it and pauses its timer; closing it returns the focus, and the next one disappears by itself', async ({
   page,
 }) => {
   const edit = page.getByRole('button', { name: 'Edit display name' })
@@ -92,7 +92,7 @@ test('a swipe of 50 pixels sends it away, a shorter one does not', async ({ page
   await expect(toastOf(page)).toBeHidden()
 })
 
-test('on a phone it stands above the floating button', async ({ page }) => {
+test('on a phone it is shown above the floating button', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await provoke(page)
   await hold(page)

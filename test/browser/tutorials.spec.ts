@@ -34,7 +34,7 @@ test('eight videos lead out in new tabs, and no frame is there', async ({ page, 
   await expectAccessibleOnBoth(page)
 })
 
-test('an opened video counts as watched; ticks are kept for each key', async ({
+test('an opened video counts as watched; ticks are stored for each key', async ({
   page,
   portal,
   expectTrouble,

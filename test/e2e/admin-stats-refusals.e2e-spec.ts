@@ -69,7 +69,7 @@ describe('stats', () => {
     it('already, can be edited in their other fields, and mended, but not left as they are', async () => {
       const { member, id } = await affiliate(portal, master)
       const { keyId } = await portal.database.manager.findOneByOrFail(ApplicationEntity, { id })
-      // As an edit could leave them before these rules.
+      // A state that edits could produce before these rules existed.
       const counts = { kind: 'adjustment', amount: 0, sales: 2, customers: 9 } as const
       await portal.write((tx) => portal.app.get(LedgerService).post(tx, keyId, [counts]))
       const whole = { ...ZEROS, activeMembers: 9, referralsMade: 2 }
@@ -104,7 +104,7 @@ describe('stats', () => {
     await edit(member, STATS, { version }, 400)
   })
 
-  it('whatever they are, are kept as answered or refused', async () => {
+  it('of any content are either refused or stored as answered', async () => {
     const { member } = await affiliate(portal, master)
     const value = fc.oneof(fc.double(), fc.integer(), fc.jsonValue({ maxDepth: 3 }))
     const field = fc.constantFrom(...Object.keys(STATS), 'version', '__proto__', 'toString')

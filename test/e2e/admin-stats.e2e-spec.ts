@@ -29,7 +29,7 @@ describe('stats', () => {
   const edit = async (member: Visitor, stats: object, more: object = {}, status = 200) =>
     putStats({ accessKey: member.key, stats, ...more }, status)
 
-  it('are kept as they were sent, and answered wherever they are shown', async () => {
+  it('are stored as sent, and returned wherever they are shown', async () => {
     const { member, id } = await affiliate(portal, master)
     const answer = await edit(member, STATS, { version: 1, reason: 'From the old system' })
     expect(answer).toEqual({ success: true, stats: STATS, version: 2 })

@@ -110,7 +110,7 @@ describe('stats and dashboard', () => {
     expect(await dashboard(demo)).toMatchObject({ isPrivileged: false, dashboard: null })
   })
 
-  it('tells the reason of a rejection', async () => {
+  it('shows the reason for a rejection', async () => {
     const { member } = await applicant(portal)
     await portal
       .as(master)

@@ -24,7 +24,7 @@ describe.each([['a folder'], ['a bucket']])('pictures of members in %s', (place)
     await bucket?.stop()
   })
 
-  it('are kept as squares of WebP under a name that nobody guesses, for good', async () => {
+  it('are stored as square WebP files under unguessable names, and may be cached forever', async () => {
     const member = await portal.make.member()
     const { body } = await upload(portal, member, await halves()).expect(200)
     expect(body).toEqual({

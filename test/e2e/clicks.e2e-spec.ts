@@ -99,7 +99,7 @@ describe('a click', () => {
     expect(await clicks(member)).toBe(0)
   })
 
-  it('leaves nothing that tells who it was', async () => {
+  it('stores nothing that identifies the visitor', async () => {
     const { code } = await newAffiliate()
     await follow(code, '192.0.2.77')
     await portal.app.get(VisitsService).flush()

@@ -154,7 +154,7 @@ describe('drafts of content', () => {
     for (const { status, body } of answers) expect([status, body]).toEqual([404, NO_ITEM])
   })
 
-  it('tell who changed what when, deletions and what came after included', async () => {
+  it('show who changed what and when, including deletions and later changes', async () => {
     const contentKey = manager.newKey()
     const item = await manager.created({ contentKey, content: 'one' })
     await manager.asMaster().put(manager.path(item)).send({ content: 'two' }).expect(200)

@@ -134,7 +134,7 @@ describe('database', () => {
     (await portal.database.getRepository(AuditEntryEntity).findBy({ id: Like(pattern) })).map(({ id }) => id)
 
   if (isMysql)
-    it('repeats a work that went on after a deadlock, which had undone how it began', async () => {
+    it('repeats a callback that continued after a deadlock had rolled back its first statements', async () => {
       const sql = 'UPDATE write_probes SET probed_at = probed_at + 1 WHERE id = ?'
       await portal.write((tx) =>
         tx.query("INSERT INTO write_probes (id, probed_at) VALUES ('a', 0), ('b', 0)"),
@@ -162,7 +162,7 @@ describe('database', () => {
       const beside = Array.from({ length: 5 }, (_, at) =>
         portal.write((tx) => tx.insert(AuditEntryEntity, entry(`beside-${at}`))),
       )
-      // SQLite rolls back like this when the disk is full; the work does not notice.
+      // SQLite rolls back like this when the disk is full, without an error in the callback.
       const lost = portal.write(async (tx) => {
         await tx.insert(AuditEntryEntity, entry('lost-a'))
         await tx.query('ROLLBACK')

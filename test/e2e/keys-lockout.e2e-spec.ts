@@ -50,7 +50,7 @@ describe('lockout', () => {
     expect(counts.map(({ failures }) => failures)).toEqual(Array.from({ length: 8 }, () => 5))
   })
 
-  it('tells right keys from wrong ones that are looked up together', async () => {
+  it('distinguishes right keys from wrong ones that are looked up together', async () => {
     const keys = await Promise.all(ORDINARY_LEVELS.map((level) => portal.make.key({ level })))
     const attempts = keys.flatMap(({ key }) => [key, `${key}0`])
     const answered = await Promise.all(attempts.map(async (accessKey) => validate({ accessKey })))

@@ -50,7 +50,7 @@ describe('session', () => {
     const { id, key } = await portal.make.key({ level: 'lifetime' })
     const sessions = portal.database.getRepository(SessionEntity)
     await portal.signIn(key)
-    // Ids start with a process's time: this one is from a clock far ahead.
+    // Ids start with the process's time; this one comes from a clock far ahead.
     const ofAnother = {
       id: 'ffffffff-0000-7000-8000-000000000000',
       createdAt: new Date(Date.now() - 60_000),

@@ -12,14 +12,14 @@ const { anywhere, validate } = gateOf(portal)
 afterAll(() => portal.stop())
 
 describe('validate-key', () => {
-  it.each(ORDINARY_LEVELS)('lets a key of level %s in and tells no more than its kind', async (level) => {
+  it.each(ORDINARY_LEVELS)('accepts a key of level %s and returns no more than its level', async (level) => {
     const { key } = await portal.make.key({ level })
     const answer = await validate({ accessKey: `  ${key} ` }).expect(200)
     expect(answer.body).toEqual({ success: true, key: { keyType: level, isDemo: false } })
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('tells masters their template and the demo key that it is one', async () => {
+  it('returns the template of masters, and marks the demo key', async () => {
     const { body: automation } = await validate({ accessKey: SECRETS.AUTOMATION_MASTER_KEY }).expect(200)
     const { body: indicator } = await validate({ accessKey: SECRETS.INDICATOR_MASTER_KEY }).expect(200)
     const { body: demo } = await validate({ accessKey: SECRETS.DEMO_KEY }).expect(200)

@@ -11,7 +11,7 @@ const REFUSED = 'nobody@vale.example'
 
 /** Recipients that the server rejects for good. */
 let isRefused: (address: string) => boolean
-/** The server answers after this. */
+/** The server delays its replies until this resolves. */
 let untilThen = Promise.resolve()
 
 const server = await startMailServer({
@@ -102,7 +102,7 @@ describe('npm run mail', () => {
     expect(server.mailsTo(address)).toHaveLength(1)
   })
 
-  it('sends a test mail, and tells what the server said when it will not have it', async () => {
+  it('sends a test mail, and reports the reply of a server that refuses it', async () => {
     expect(await answerOf('test', 'ops@vale.example')).toEqual({
       sent: true,
       id: expect.any(String),

@@ -45,7 +45,7 @@ describe('a mail server with faults', () => {
     server.forget()
   })
 
-  it('waits for a server that is down when somebody subscribes, tells so, and comes when it is back', async () => {
+  it('delays a mail while the server is down, reports that, and delivers it once the server is back', async () => {
     await proxy.stop()
     await portal.anonymous
       .post('/api/newsletter/subscribe')

@@ -85,7 +85,7 @@ describe('mail over an encrypted line, with a login', () => {
     expect(logins).toEqual([[USER, PASSWORD]])
   })
 
-  it('waits while the login is refused, and tells it to no log and no operator', async () => {
+  it('waits while the login is refused, and reveals it neither in the log nor to operators', async () => {
     const body = JSON.stringify({ email: 'grace@vale.example' })
     const headers = { 'Content-Type': 'application/json' }
     await fetch(`${portal.origin}/api/newsletter/subscribe`, { method: 'POST', headers, body })

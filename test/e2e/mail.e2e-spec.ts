@@ -58,7 +58,7 @@ describe('mail without a server', () => {
     ])
   })
 
-  it('tells nobody of operations when nobody is to hear', async () => {
+  it('sends nothing to operations when no address is configured', async () => {
     const before = await portal.database.getRepository(OutboxMailEntity).count()
     await portal.write((tx) =>
       portal.app

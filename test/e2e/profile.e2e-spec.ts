@@ -21,7 +21,7 @@ describe('profile', () => {
     }
   })
 
-  it('tells the sign-in before this one', async () => {
+  it('returns the previous sign-in', async () => {
     const { key } = await portal.make.key({ level: 'indicator' })
     const before = Date.now()
     await portal.signIn(key)

@@ -25,7 +25,7 @@ describe('a correction', () => {
     await setStats(wrong.member, { referralsMade: 9 })
     const sold = [await sale({ code: wrong.code }), await sale({ code: wrong.code })]
     await refund(sold[0]!.sale.externalId)
-    // Ten true ones there were: the ninth edited, and the one that was refunded.
+    // Without the second sale the highest count is still ten: nine by the edit, and the sale refunded later.
     await correct({ externalId: sold[1]!.sale.externalId, code: right.code })
     expect((await dashboard(wrong.member)).stats).toMatchObject({ tier: 'Silver', referralsMade: 9 })
     const given = await newAffiliate()

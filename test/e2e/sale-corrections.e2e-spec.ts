@@ -26,7 +26,7 @@ describe('a correction', () => {
     const [wrong, right] = [await newAffiliate(), await newAffiliate()]
     const { externalId } = (await sale({ code: wrong.code, amount: 200, email: 'c@example.com' })).sale
     await refund(externalId, { amount: 40, refundId: 'part' })
-    // Recorded in an earlier month: what it earned counts there, for both.
+    // Recorded in an earlier month: its earnings count for that month, for both affiliates.
     await portal.write(async (tx) => {
       const { id, affiliateId } = await tx.findOneByOrFail(SaleEntity, { externalId })
       await tx.update(SaleEntity, { id }, { recordedAt: new Date('2026-05-02T00:00:00Z') })
@@ -60,7 +60,7 @@ describe('a correction', () => {
       ['adjustment', -40, -1, -1, why],
     ])
     expect((await ledger(wrong.member, 'adjustment')).entries[0]!.author).toBe('automation master')
-    // The sale's rate is the other's by now, and no matter of theirs.
+    // The sale now has the other affiliate's rate, which this one must not see.
     expect((await ledger(wrong.member, 'sale')).entries[0]!.sale).toBeNull()
     expect((await ledger(right.member, 'sale')).entries[0]!.sale).toEqual({ amount: 200, rate: 0.25 })
     await refund(externalId)
@@ -134,7 +134,7 @@ describe('a correction', () => {
     expect((await dashboard(right.member)).stats).toMatchObject({ referralsMade: 2, activeMembers: 1 })
   })
 
-  it('is not undone by the first notice, told again', async () => {
+  it('is not undone by a repeat of the first event', async () => {
     const [wrong, right] = [await newAffiliate(), await newAffiliate()]
     const notice = { externalId: order(), code: wrong.code }
     await sale(notice)

@@ -31,7 +31,7 @@ describe('a notice', () => {
     expect(await portal.database.manager.existsBy(SaleEntity, { externalId })).toBe(false)
   })
 
-  it('signed for one body cannot carry another', async () => {
+  it('signed for one body is refused with another', async () => {
     const text = body()
     const timestamp = now()
     const signature = signatureOf(SECRET, timestamp, text)

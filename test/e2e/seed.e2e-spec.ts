@@ -38,7 +38,7 @@ it('has 40 applications of all statuses, the approved with sales that add up, an
   expect(await list()).toEqual(before)
 })
 
-it('tells when each application was sent and decided, not when the data was made', async () => {
+it('shows when each application was sent and decided, not when the data was created', async () => {
   const master = portal.as(await portal.make.master())
   const list = await master.get('/api/admin/affiliate/applications?status=Approved&pageSize=1').expect(200)
   const [{ id, submittedAt }] = list.body.applications as [AffiliateApplication]

@@ -75,7 +75,7 @@ describe('a sale that waits', () => {
     expect(await correct({ externalId: gone, code }, 409)).toEqual(
       refused('This sale was fully refunded, so there is nothing left to attribute.'),
     )
-    // That one is the affiliate's already.
+    // The first sale already belongs to the affiliate, so nothing changes.
     expect((await correct({ externalId, code })).sale.status).toBe('refunded')
   })
 
@@ -95,7 +95,7 @@ describe('a sale that waits', () => {
     expect((await dashboard(member)).stats).toMatchObject({ referralsMade: 2, activeMembers: 2 })
   })
 
-  it('is given its code by another notice of the same order, and each of the two is answered as it stands', async () => {
+  it('is given its code by a second event for the same order; a repeat of either returns the current state', async () => {
     const { member, code } = await newAffiliate()
     const notice = { externalId: order(), amount: 80, email: 'shop@example.com' }
     await sale({ ...notice, code: 'TYPO23' })

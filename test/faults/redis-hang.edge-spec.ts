@@ -68,7 +68,7 @@ async function medianMilliseconds(): Promise<number> {
 
 const countedByRedis = () => beside.keys('limit:*')
 
-it('goes on counting by itself, as fast and in as little memory, while Redis hangs; and asks it again later', async () => {
+it('counts in its own memory, fast and within bounds, while Redis hangs, and uses Redis again later', async () => {
   await load(3)
   expect(await countedByRedis()).toHaveLength(1)
   await beside.flushall()

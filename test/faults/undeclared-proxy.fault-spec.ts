@@ -91,7 +91,7 @@ describe('a portal behind a proxy that nobody declared', () => {
     expect(alone.said().match(/AVATAR_STORE/g) ?? []).toHaveLength(isMysql ? 1 : 0)
   }, 60_000)
 
-  it('tells the back office', async () => {
+  it('is listed in the back office', async () => {
     const alone = await startPortal({ TRUST_PROXY: 'off', AVATAR_STORE: 's3://key:secret@bucket.example/b' })
     try {
       const warnings = alone.app.get(OperatingWarnings)

@@ -37,7 +37,7 @@ interface ApplicationDetailsProps {
   onReject: (application: AffiliateApplication) => void
 }
 
-/** All of one application, with Previous and Next for reviewing (product §2). */
+/** Everything about one application, with Previous and Next for reviewing (product §2). */
 export function ApplicationDetails(props: ApplicationDetailsProps) {
   const { list, isLoading, dialog, decisions, address, failures, isBehind, onReject } = props
   const { id, place, previous, next } = useSteps(list, isLoading, dialog, address)

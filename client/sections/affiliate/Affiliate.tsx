@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router-dom'
 import type { AffiliateDashboardAnswer } from '../../../src/affiliate/accounts/dashboard.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { AddedCards } from '../../shell/content/AddedCards.js'
-import { useSession } from '../../shell/session/session-context.js'
 import { useContent } from '../../shell/content/content-context.js'
 import { affiliateContent } from './affiliate.content.js'
 import { stageOf, viewOf, type View } from './affiliate-stage.js'
@@ -18,14 +17,8 @@ import { ApplicationForm } from './ApplicationForm.js'
 import { Dashboard } from './Dashboard.js'
 import { Pitch } from './Pitch.js'
 
-interface AffiliateProps {
-  accessKey: string | null
-  hint: string
-}
-
 /** The affiliate programme at the member's stage: pitch, form, application or dashboard (product §4). */
 export function Affiliate() {
-  const { session: member } = useSession()
   const { data: answer, isError, refetch, isFetching } = useQuery(affiliateQuery)
   const [params, setParams] = useSearchParams()
   const stage = answer && stageOf(answer)
@@ -62,7 +55,7 @@ export function Affiliate() {
           </button>
         </div>
       ) : answer && view ? (
-        <ActiveView key={view} {...{ answer, view, member, open }} />
+        <ActiveView key={view} {...{ answer, view, open }} />
       ) : (
         <Skeleton />
       )}
@@ -83,14 +76,13 @@ function aboutOf({ application }: AffiliateDashboardAnswer, view: View) {
 interface ActiveViewProps {
   answer: AffiliateDashboardAnswer
   view: View
-  member: AffiliateProps
   open: (view: View) => void
 }
 
-function ActiveView({ answer, view, member, open }: ActiveViewProps) {
+function ActiveView({ answer, view, open }: ActiveViewProps) {
   const { application, dashboard } = answer
-  if (view === 'pitch') return <Pitch {...member} onApply={() => open('form')} />
-  if (view === 'form') return <ApplicationForm {...member} onBack={() => open('pitch')} />
+  if (view === 'pitch') return <Pitch onApply={() => open('form')} />
+  if (view === 'form') return <ApplicationForm onBack={() => open('pitch')} />
   if (view === 'application')
     return <Application application={application!} onDashboard={() => open('dashboard')} />
   return view === 'analytics' ? (

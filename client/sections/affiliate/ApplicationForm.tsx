@@ -1,6 +1,7 @@
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { AUDIENCES, EXPERIENCES } from '../../../src/affiliate/applications/applications.contract.js'
+import { useStorageKey } from '../../shell/storage/use-storage-key.js'
 import { formCopy as copy } from './affiliate.copy.js'
 import {
   isEmptyDraft,
@@ -10,20 +11,17 @@ import {
   type Field as FieldName,
 } from './application-draft.js'
 import styles from './ApplicationForm.module.css'
-import { draftKey } from './load-draft.js'
 import { useApplication } from './use-application.js'
 
 interface ApplicationFormProps {
-  accessKey: string | null
-  hint: string
   onBack: () => void
 }
 
 /** The application form in two groups (product §5). */
-export function ApplicationForm({ accessKey, hint, onBack }: ApplicationFormProps) {
+export function ApplicationForm({ onBack }: ApplicationFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const storageKey = draftKey(accessKey, hint)
-  const { draft, faults, problem, isPending, change, submit, discard } = useApplication(storageKey, form)
+  const draftKey = useStorageKey('application')
+  const { draft, faults, problem, isPending, change, submit, discard } = useApplication(draftKey, form)
   const field = (name: FieldName) => ({ name, draft, faults, change, isBusy: isPending })
 
   const onSubmit = (event: FormEvent) => {

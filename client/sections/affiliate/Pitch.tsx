@@ -3,27 +3,27 @@ import { useState } from 'react'
 import { MILESTONES } from '../../../src/affiliate/accounts/programme.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { useContent } from '../../shell/content/content-context.js'
+import { useStorageKey } from '../../shell/storage/use-storage-key.js'
 import { affiliateContent } from './affiliate.content.js'
 import { pitchCopy } from './affiliate.copy.js'
 import { isEmptyDraft } from './application-draft.js'
 import { EarningsCalculator } from './EarningsCalculator.js'
-import { draftKey, loadDraft } from './load-draft.js'
+import { loadDraft } from './load-draft.js'
 import { wholeDollars } from './money.js'
 import styles from './Pitch.module.css'
 
 const ICONS = { commission: BadgeDollarSign, cookie: Cookie, tracking: Radio, bonus: Gift }
 
 interface PitchProps {
-  accessKey: string | null
-  hint: string
   onApply: () => void
 }
 
 /** What the programme offers (product §9), with the link to the form. */
-export function Pitch({ accessKey, hint, onApply }: PitchProps) {
+export function Pitch({ onApply }: PitchProps) {
   const copy = pitchCopy(useBrand())
   const { text } = useContent(affiliateContent)
-  const [hasDraft] = useState(() => !isEmptyDraft(loadDraft(draftKey(accessKey, hint))))
+  const draftKey = useStorageKey('application')
+  const [hasDraft] = useState(() => !isEmptyDraft(loadDraft(draftKey)))
   return (
     <div className={styles.pitch}>
       <section className={`card ${styles.hero}`}>

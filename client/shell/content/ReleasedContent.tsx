@@ -7,7 +7,7 @@ import { SectionSkeleton } from '../layout/SectionFrame.js'
 import { useSession } from '../session/session-context.js'
 
 interface ReleasedContentProps {
-  /** Starts what does not depend on the content: loading the screen's chunk. */
+  /** Starts loading the screen's chunk, which does not depend on the content. */
   meanwhile: () => void
   children: ReactNode
 }

@@ -41,7 +41,7 @@ function readStored(): StoredContent | null {
   }
 }
 
-/** Storage may be full or forbidden; the next load then fetches everything. */
+/** Storage may be full or blocked; the next load then fetches everything. */
 function store(content: StoredContent) {
   try {
     if (content.etag) sessionStorage.setItem(STORED, JSON.stringify(content))

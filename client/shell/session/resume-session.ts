@@ -33,7 +33,7 @@ async function readSession(): Promise<SessionAnswer['key'] | null> {
   }
 }
 
-/** Storage may be forbidden; the gate works without it. */
+/** Storage may be blocked; the gate works without it. */
 function tryStorage<Value>(access: () => Value): Value | undefined {
   try {
     return access()

@@ -7,7 +7,7 @@ import {
   type ValidateKeyAnswer,
 } from '../../../src/keys/keys.contract.js'
 
-/** The signed-in session as the shell holds it: lost on reload, unless the member chose to stay signed in. */
+/** The signed-in session in the shell's memory: lost on reload, unless the member chose to stay signed in. */
 export interface Session {
   /** The level sent by the server. */
   keyType: KeyLevel

@@ -1,5 +1,5 @@
 /**
- * Storage on this device for each access key. Storage may be full or forbidden: values then last as long as
+ * Storage on this device for each access key. Storage may be full or blocked: values then last as long as
  * the page.
  */
 

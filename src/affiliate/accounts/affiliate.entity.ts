@@ -13,7 +13,7 @@ export class AffiliateEntity {
   @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'affiliates_key' })
   key: AccessKeyEntity
 
-  /** Of the referral link. */
+  /** The end of the referral link. */
   @Index('affiliates_code', { unique: true })
   @Column('varchar', { length: 16, ...CODE })
   code: string

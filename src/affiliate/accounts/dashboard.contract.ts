@@ -11,7 +11,7 @@ export interface AffiliateStats {
   referralsMade: number
   /** Customers with at least one such sale. */
   activeMembers: number
-  /** Percent, 0–100: sales of clicks, or the value that an administrator has set. */
+  /** Percent, 0–100: sales per click, or the value that an administrator set. */
   conversionRate: number
   /** 0–1: the affiliate's own rate; 0: the tier's rate applies (TIER_TERMS). */
   commissionRate: number
@@ -36,14 +36,14 @@ export interface AffiliateDashboardAnswer {
 }
 
 export interface AffiliateDashboard {
-  /** Of the referral link, e.g. K7Q2M9XD. */
+  /** The end of the referral link, e.g. K7Q2M9XD. */
   code: string
   /** The whole referral link: `${origin}/r/${code}`. */
   link: string
   stats: AffiliateStats
   /** 0–1: the share that the next sale earns. */
   currentRate: number
-  /** Counted visits by the link, ever. */
+  /** All counted visits through the link. */
   clicks: number
   /** Whether the ledger has any entry. */
   hasEntries: boolean

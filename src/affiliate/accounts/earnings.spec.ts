@@ -80,7 +80,7 @@ describe('tiers and milestones', () => {
     [9, [1], ['in-progress 90', 'pending 0', 'pending 0', 'pending 0']],
     [10, [1, 10], ['completed 100', 'in-progress 40', 'pending 0', 'pending 0']],
     [100, [1, 10, 25, 50, 100], ['completed 100', 'completed 100', 'completed 100', 'completed 100']],
-    // Counts that were edited past a milestone, or below one: only what the ledger has is completed.
+    // Counts edited past or below a milestone: only those with a reward in the ledger are completed.
     [12, [], ['reached 100', 'in-progress 48', 'pending 0', 'pending 0']],
     [5, [10], ['completed 100', 'in-progress 20', 'pending 0', 'pending 0']],
     [100, [25], ['reached 100', 'completed 100', 'reached 100', 'reached 100']],

@@ -39,7 +39,7 @@ export function rateAt({ tier, commissionRate }: Terms, soldAt: Date): number {
   return toRate(Math.max(TIER_TERMS[tier].rate, promoted))
 }
 
-/** Returns the promotions that are running or come next. */
+/** Returns current and upcoming promotions. */
 export function promotionsAt(now: Date): Promotion[] {
   const { from, to } = quarterEnd(now)
   return [

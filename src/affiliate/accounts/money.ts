@@ -1,20 +1,27 @@
-/** Units of the affiliate programme: whole cents, and rates in ten-thousandths. Only answers have dollars and shares. */
+/**
+ * Units of the affiliate programme: whole cents, and rates in ten-thousandths. Dollars and shares appear only in
+ * requests and answers.
+ */
 
 const CENTS = 100
 const RATE_UNIT = 10_000
 const PERCENT_UNIT = 10_000
 
+/** From dollars to whole cents, rounded. */
 export const toCents = (dollars: number): number => Math.round(dollars * CENTS)
+/** From cents to dollars. */
 export const toDollars = (cents: number): number => cents / CENTS
-/** Returns the amount as people read it: $1,234.50. */
+/** Returns the amount as text, for example '$1,234.50'. */
 export const formatDollars = (cents: number): string =>
   toDollars(cents).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
-/** From a share, 0–1, to ten-thousandths. */
+/** From a share (0–1) to ten-thousandths, rounded. */
 export const toRate = (share: number): number => Math.round(share * RATE_UNIT)
+/** From ten-thousandths to a share (0–1). */
 export const fromRate = (rate: number): number => rate / RATE_UNIT
-/** From a percentage to ten-thousandths of a percent. */
+/** From a percentage to ten-thousandths of a percent, rounded. */
 export const toPercentUnits = (percent: number): number => Math.round(percent * PERCENT_UNIT)
+/** From ten-thousandths of a percent to a percentage. */
 export const fromPercentUnits = (units: number): number => units / PERCENT_UNIT
 
 /** Returns the commission of `amount` cents at `rate` ten-thousandths, rounded to the cent. */

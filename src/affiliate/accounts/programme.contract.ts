@@ -1,4 +1,4 @@
-/** What the affiliate programme promises on its pages, and pays (product §9). Money is dollars. */
+/** The affiliate programme's terms, as stated on its pages and as paid (product §9). Money is dollars. */
 
 /** Lowest and highest share of a sale that a tier earns. */
 export const COMMISSION_RANGE = { from: 0.25, to: 0.35 } as const
@@ -34,7 +34,7 @@ export const MILESTONES = [
 export interface Promotion {
   title: string
   description: string
-  /** As printed: '30%' or '$50'. */
+  /** As displayed: '30%' or '$50'. */
   commission: string
   /** ISO 8601; null: already running, or without an end. */
   startsAt: string | null

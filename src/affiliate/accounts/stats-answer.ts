@@ -8,7 +8,7 @@ type Totals = Pick<
   'earnings' | 'referrals' | 'customers' | 'clicks' | 'conversionRate' | 'commissionRate' | 'tier'
 >
 
-/** Returns an account's figures as answers have them. `monthEarnings`: cents of the current month. */
+/** Returns an account's figures in the format of answers. `monthEarnings`: cents of the current month. */
 export const toStats = (totals: Totals, monthEarnings: number): AffiliateStats => ({
   totalEarnings: toDollars(totals.earnings),
   thisMonthEarnings: toDollars(monthEarnings),
@@ -19,11 +19,11 @@ export const toStats = (totals: Totals, monthEarnings: number): AffiliateStats =
   tier: totals.tier,
 })
 
-/** Percent: the value that an administrator has set, otherwise sales of clicks. */
+/** Percent: the value that an administrator set, otherwise sales per click. */
 const toConversionRate = ({ conversionRate, referrals, clicks }: Totals): number =>
   conversionRate === null ? (conversionOf(referrals, clicks) ?? 0) : fromPercentUnits(conversionRate)
 
-/** The figures where there is no account. */
+/** The figures of a key without an account. */
 export const NO_STATS: AffiliateStats = {
   totalEarnings: 0,
   thisMonthEarnings: 0,
@@ -36,7 +36,7 @@ export const NO_STATS: AffiliateStats = {
 
 type Month = Pick<MonthEntity, 'month' | 'earnings' | 'sales' | 'clicks'>
 
-/** Returns a month as answers have it. */
+/** Returns a month in the format of answers. */
 export const toMonth = ({ month, earnings, sales, clicks }: Month): AffiliateMonth => ({
   month,
   earnings: toDollars(earnings),

@@ -14,7 +14,7 @@ export interface EditStatsRequest {
   accessKey: string
   /** An absent field stays unchanged. */
   stats: Partial<AffiliateStats>
-  /** Of the application when it was read: an earlier one is 409. Absent: overwrites. */
+  /** The version that was read; an outdated one is 409. Absent: overwrites without a check. */
   version?: number
   /** Stored with the adjustment in the ledger. */
   reason?: string

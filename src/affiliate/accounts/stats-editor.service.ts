@@ -20,7 +20,7 @@ import { LedgerService, type NewEntry } from '../ledger/ledger.service.js'
 import { MonthEntity } from './month.entity.js'
 import { contradictions } from './stats-rules.contract.js'
 
-/** Accounts that one transaction opens. */
+/** Accounts opened per transaction. */
 const BATCH = 500
 
 /** An administrator's edits of stats: every change of a sum becomes an adjustment in the ledger (docs/decisions/012). */
@@ -34,9 +34,9 @@ export class StatsEditor {
   ) {}
 
   /**
-   * Changes the given fields and returns all stats in dollars, percent and shares (contract §5). `version`: of the stats
-   * that the administrator saw.
-   * @throws {FailureException} 404 – no application; 409 – not approved, or the version is an earlier one; 400 with
+   * Changes the given fields and returns all stats in dollars, percent and shares (contract §5). `version`: the
+   * one that the administrator saw.
+   * @throws {FailureException} 404 – no application; 409 – not approved, or the version is outdated; 400 with
    * `fields` – the stats would contradict each other.
    */
   async edit(
@@ -121,7 +121,7 @@ function refuseContradictions(before: AffiliateStats, edited: Partial<AffiliateS
   if (sentence) throw new FailureException(400, sentence, { fields })
 }
 
-/** A change of this month counts for this month, the rest of a change of the total for the month before. */
+/** A change of this month's earnings is booked to this month, the rest of a change of the total to the previous one. */
 function adjustments(
   before: AffiliateStats,
   after: AffiliateStats,

@@ -54,7 +54,7 @@ describe('an edit', () => {
   it('answers for the fields alone that it changes', () => {
     const before = { ...STATS, activeMembers: 9 }
     expect(contradictions(before, { totalEarnings: 1000, tier: 'Gold' })).toEqual({})
-    // Sent as it was is not changed.
+    // A field sent with its stored value is not a change.
     expect(contradictions(before, before)).toEqual({})
     expect(Object.keys(contradictions(before, { activeMembers: 8.5 }))).toEqual(['activeMembers'])
     expect(Object.keys(contradictions(before, { referralsMade: 7 }))).toEqual(['referralsMade'])

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { type Tier, tierReached, TIERS } from './programme.contract.js'
 import { AffiliateEntity } from './affiliate.entity.js'
 
-/** The highest number of referrals that an account ever had by sales that are still its own, except one of them. */
+/** The highest number of referrals that an account ever had, counting only sales that are still its own, except one. */
 const PEAK = `SELECT MAX(referrals) AS peak FROM (
   SELECT SUM(e.sales) OVER (ORDER BY e.id) AS referrals
   FROM affiliate_entries e LEFT JOIN affiliate_sales s ON s.id = e.sale_id
@@ -20,7 +20,7 @@ export async function promote(
     await tx.update(AffiliateEntity, { keyId }, { tier: reached })
 }
 
-/** Lowers the tier if only a sale that was never the account's own had reached it. A tier set by an administrator stays. */
+/** Lowers the tier if it would not have been reached without this sale. A tier set by an administrator stays. */
 export async function demote(
   tx: EntityManager,
   { keyId, tier }: Pick<AffiliateEntity, 'keyId' | 'tier'>,

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { CODE, MONEY } from '../../platform/database/columns.js'
 
-/** The totals of all applications in one row, updated by every write so that a read counts and sums nothing. */
+/** The totals of all applications in one row, updated by every write so that reads need not count or sum. */
 @Entity('affiliate_totals')
 export class TotalsEntity {
   @PrimaryColumn('varchar', { length: 36, ...CODE })

@@ -29,7 +29,7 @@ export interface ApplicationsQuery {
   q?: string
   /** Default: newest first. */
   sort?: ApplicationSort
-  /** From 1; one beyond the last is empty. */
+  /** From 1; a page beyond the last is empty. */
   page?: number
   pageSize?: number
   /**
@@ -55,15 +55,15 @@ export interface AffiliateApplication {
   /** ISO 8601, UTC. */
   submittedAt: string
   decidedAt: string | null
-  /** Of a rejection, if one was given. */
+  /** Reason for the rejection, if one was given. */
   reason: string | null
   /** Zeros and Bronze until approved. */
   stats: AffiliateStats
-  /** Of the stats: to be sent with an edit. 0 while there are none. */
+  /** Version of the stats, to be sent with an edit; 0 if there are none. */
   version: number
 }
 
-/** Of all applications, whatever the filter. */
+/** Totals of all applications, regardless of the filter. */
 export interface ApplicationsSummary {
   total: number
   approved: number
@@ -76,11 +76,11 @@ export interface ApplicationsSummary {
 export interface ApplicationsAnswer {
   success: true
   applications: AffiliateApplication[]
-  /** Matching the filter. */
+  /** Number of applications that match the filter. */
   total: number
   page: number
   pageSize: number
-  /** Of this page, for `after` and `before`; null of an empty one. */
+  /** The page's first and last position, for `before` and `after`; null if the page is empty. */
   edges: { first: string; last: string } | null
   summary: ApplicationsSummary
 }

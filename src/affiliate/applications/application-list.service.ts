@@ -28,7 +28,7 @@ import { monthOf } from '../accounts/months.js'
 import { toDollars } from '../accounts/money.js'
 import type { TotalsEntity } from '../accounts/totals.entity.js'
 
-/** Characters from which a search may be a whole access key. */
+/** A search of at least this many characters may be a whole access key. */
 const SHORTEST_KEY = 12
 /** Rows of an export that are in memory at a time. */
 const BATCH = 500

@@ -21,7 +21,7 @@ export interface ApplicationRow {
   reason: string | null
   encrypted_key: string
   hint: string
-  /** Of the affiliate's account; null without one. */
+  /** From the affiliate's account; null without one. */
   version: number | null
   tier: Tier
   commission_rate: number
@@ -33,7 +33,7 @@ export interface ApplicationRow {
   month_earnings: number | null
 }
 
-/** Returns the row as the back office's answers have it. */
+/** Returns the row in the format of the back office's answers. */
 export const toApplication = (row: ApplicationRow, vault: KeyVault): AffiliateApplication => ({
   id: row.id,
   name: row.name,

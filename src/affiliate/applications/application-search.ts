@@ -1,11 +1,11 @@
-/** Characters of the searched text; the web address is cut to the rest. */
+/** Maximum length of the searched text; the web address is truncated to fit. */
 export const SEARCH_LENGTH = 500
 
-/** Without case and accents, so that both databases find the same. */
+/** Removes case and accents, so that both databases find the same rows. */
 const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** Returns the text that a search reads. The name comes first, so sorting by it sorts by name. */
+/** Returns the text that searches match against. The name comes first, so sorting by it sorts by name. */
 export function searchText(application: {
   name: string
   email: string

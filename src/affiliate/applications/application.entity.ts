@@ -79,7 +79,7 @@ export class ApplicationEntity {
   @Column('datetime', { name: 'decided_at', nullable: true })
   decidedAt: Date | null
 
-  /** Of a rejection. */
+  /** Reason for the rejection. */
   @Column('varchar', { length: REASON_MAX, nullable: true, ...WORDS })
   reason: string | null
 }

@@ -50,7 +50,7 @@ export interface SubmitApplicationRequest {
   audience: Audience
   promotion: string
   additional?: string
-  /** Empty or absent: one's own. */
+  /** Empty or absent: the member's own key. */
   accessKey?: string
 }
 
@@ -75,6 +75,6 @@ export interface OwnApplication {
   /** ISO 8601, UTC. */
   submittedAt: string
   decidedAt: string | null
-  /** Of a rejection, if one was given. */
+  /** Reason for the rejection, if one was given. */
   reason: string | null
 }

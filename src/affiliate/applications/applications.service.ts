@@ -50,7 +50,7 @@ export class ApplicationsService {
         return application
       })
     } catch (error) {
-      // Two at the same time: the unique index lets one through.
+      // The unique index lets only one of two concurrent applications through.
       if (isDuplicate(error)) throw new FailureException(409, ALREADY_APPLIED)
       throw error
     }

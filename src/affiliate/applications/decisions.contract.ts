@@ -19,7 +19,7 @@ export interface ApplicationEvent {
   action: ApplicationEventKind
   /** Who: 'the applicant', 'automation master', 'command line' … */
   by: string
-  /** Of a rejection or an adjustment, if one was given. */
+  /** Reason for a rejection or an adjustment, if one was given. */
   reason: string | null
   /** Fields that a stats edit changed. */
   changes: { field: keyof AffiliateStats; before: number | string; after: number | string }[]

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from './applications.contract.js'
 
 export interface Decision {
   status: Exclude<ApplicationStatus, 'Pending Review'>
-  /** Of a rejection. */
+  /** Reason for the rejection. */
   reason?: string | null
   decidedAt?: Date
 }

@@ -50,11 +50,11 @@ export class LedgerEntryEntity {
   @JoinColumn({ name: 'sale_id', foreignKeyConstraintName: 'affiliate_entries_of_sale' })
   sale: SaleEntity | null
 
-  /** Of a bonus, a milestone or its reversal: the number of sales that it is credited for. */
+  /** For a bonus, a milestone or its reversal: the number of sales that it rewards. */
   @Column('int', { nullable: true })
   reward: number | null
 
-  /** Of an adjustment: `key:<id>`. */
+  /** Author of an adjustment, as `key:<id>`. */
   @Column('varchar', { length: 80, nullable: true, ...CODE })
   author: string | null
 

@@ -28,15 +28,15 @@ export interface LedgerEntry {
   recordedAt: string
   /** YYYY-MM that it counts for: a refund counts for the month of what it reverses. */
   month: string
-  /** Of a sale or its refund: dollars that the customer paid, and the rate. */
+  /** For a sale or its refund: dollars that the customer paid, and the rate. */
   sale: { amount: number; rate: number } | null
   /** The payment system's number of the sale that caused the entry, if one did. */
   order: string | null
-  /** Of a bonus or milestone, credited or reversed: the number of sales that it is for. */
+  /** For a bonus or milestone, credited or reversed: the number of sales that it rewards. */
   reward: number | null
-  /** Of an adjustment, or of a sale that earns nothing: why. */
+  /** Reason for an adjustment, or why a sale earns nothing. */
   reason: string | null
-  /** Of an adjustment: who made it, as 'automation master'. */
+  /** Author of an adjustment, for example 'automation master'. */
   author: string | null
 }
 

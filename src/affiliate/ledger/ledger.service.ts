@@ -50,12 +50,12 @@ export class LedgerService {
   async open(tx: EntityManager, keyId: string, createdAt = new Date()): Promise<boolean> {
     if (await tx.existsBy(AffiliateEntity, { keyId })) return false
     const account = { keyId, code: newCode(), tier: 'Bronze' as const, version: 1, createdAt }
-    // Of two at the same time, one inserts it and the other finds it.
+    // Of two concurrent calls, one inserts the account and the other finds it.
     await tx.createQueryBuilder().insert().into(AffiliateEntity).values(account).orIgnore().execute()
     return (await tx.findOneByOrFail(AffiliateEntity, { keyId })).code === account.code
   }
 
-  /** Locks the account until the end of the transaction; null without one, or if `version` is not its present one. */
+  /** Locks the account until the end of the transaction; null if there is none or `version` is outdated. */
   async lock(tx: EntityManager, keyId: string, version?: number): Promise<AffiliateEntity | null> {
     const { affected } = await tx.update(
       AffiliateEntity,

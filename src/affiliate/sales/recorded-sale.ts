@@ -3,15 +3,15 @@ import { commissionOf, toDollars } from '../accounts/money.js'
 import { SaleEntity } from './sale.entity.js'
 import type { RecordedSale } from './sales.contract.js'
 
-/** Returns cents: the commission of what the customer did not get back. */
+/** Returns the commission on what the customer did not get back, in cents. */
 export const netCommission = ({ amount, refunded, rate }: SaleEntity): number =>
   commissionOf(amount - refunded, rate)
 
-/** Returns cents: the commission that the affiliate has earned and keeps. */
+/** Returns the commission that the affiliate earned, after refunds, in cents. */
 export const creditedCommission = (sale: SaleEntity): number =>
   sale.status === 'credited' ? netCommission(sale) : 0
 
-/** Returns the sale as a payment system reads it. */
+/** Returns the sale in the format of answers to payment systems. */
 export const toRecordedSale = (sale: SaleEntity): RecordedSale => ({
   externalId: sale.externalId,
   status: sale.status,

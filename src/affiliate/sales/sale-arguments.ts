@@ -6,7 +6,7 @@ import { NAME_A_CORRECTION } from './sale-corrections.contract.js'
 import { SALE_STATUSES, type SaleStatus } from './sales.contract.js'
 import { CorrectSaleDto, SaleEventDto } from './sales.dto.js'
 
-/** A sale or refund as it is written on the command line. */
+/** The command-line options that describe a sale or refund. */
 interface WrittenSale {
   type: 'sale' | 'refund'
   id?: string

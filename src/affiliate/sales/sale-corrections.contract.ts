@@ -41,7 +41,7 @@ export interface SalesAnswer {
  */
 export interface CorrectSaleRequest {
   externalId: string
-  /** Of the right affiliate. */
+  /** Code of the right affiliate. */
   code?: string
   /** The access key that was issued for the order. */
   accessKey?: string

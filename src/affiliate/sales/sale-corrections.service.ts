@@ -24,12 +24,12 @@ import { NO_SUCH_SALE, type RecordedSale } from './sales.contract.js'
 const CHANGED = 'Someone else corrected this sale just now. Please try again.'
 const CREDITED = 'Credited by a correction'
 
-/** The affiliate that a sale belongs to from now on, and the key that was issued for it. */
+/** The new affiliate of a sale, and the key that was issued for it. */
 interface Correction extends Target {
   buyerKeyId: string | null
 }
 
-/** Attributes a sale to another affiliate: reverses its entries and credits it anew (docs/decisions/025). */
+/** Attributes a sale to another affiliate: reverses its entries and credits it again (docs/decisions/025). */
 @Injectable()
 export class SaleCorrections {
   constructor(
@@ -136,7 +136,7 @@ export class SaleCorrections {
     const after = affiliateId
       ? await this.credits.creditCommission(tx, { ...sale, ...freed, affiliateId }, booking)
       : { ...sale, ...freed }
-    // The sale stays theirs, and so does a tier that an earlier number of sales had reached.
+    // Same affiliate: restore the tier that `reverse` lowered.
     if (previous?.keyId === affiliateId && after.status === 'credited')
       await tx.update(AffiliateEntity, { keyId: previous.keyId }, { tier: previous.tier })
     if (buyerKeyId)
@@ -163,7 +163,7 @@ export class SaleCorrections {
   }
 }
 
-/** Returns what the previous affiliate reads in the ledger. */
+/** Returns the reason shown in the previous affiliate's ledger. */
 function reasonOf({ amount, affiliateId: from }: SaleEntity, to: string | null): string {
   const sale = `Corrected: this sale of ${formatDollars(amount)}`
   if (to === null) return `${sale} did not come from an affiliate`

@@ -13,11 +13,11 @@ import { CustomerHasher } from './customer-hasher.service.js'
 import { netCommission } from './recorded-sale.js'
 import { SaleEntity } from './sale.entity.js'
 
-/** What the member reads beside an entry. */
+/** Reasons shown to the member next to an entry. */
 const OWN_PURCHASE = (cents: number) => `Not paid: your own purchase of ${formatDollars(cents)}`
 const REFUNDED_TO_CUSTOMER = (cents: number) => `${formatDollars(cents)} of it went back to the customer`
 
-/** How a correction credits a sale; an absent field is as for any sale. */
+/** How a correction credits a sale; omitted fields default to those of an ordinary sale. */
 interface Booking {
   /** YYYY-MM that it counts for. */
   month?: string
@@ -92,8 +92,8 @@ export class SaleCredits {
   }
 
   /**
-   * Reverses everything that a sale has earned its affiliate, including a tier that only this sale reached, as if it had
-   * never been theirs. `why` is what they read.
+   * Reverses everything that a sale has earned its affiliate, including a tier that only this sale reached, as if never
+   * credited. `why`: author and reason of the ledger entry.
    */
   async reverse(
     tx: EntityManager,
@@ -113,7 +113,7 @@ export class SaleCredits {
     await demote(tx, account, sale.id)
   }
 
-  /** With the commission go the referral, perhaps the customer, and the rewards that are no longer reached. */
+  /** Reverses the commission, the referral, the customer if this was their only sale, and rewards no longer reached. */
   private async reversalEntries(
     tx: EntityManager,
     sale: SaleEntity,
@@ -128,7 +128,7 @@ export class SaleCredits {
         kind: reversal.kind,
         author: reversal.author,
         saleId: reversal.saleId,
-        // The reason of a refund is an amount of the sale, not of the reward.
+        // A refund's reason names an amount of the sale, which does not apply to rewards.
         reason: reversal.kind === 'adjustment' ? reversal.reason : null,
       })),
     ]
@@ -140,7 +140,7 @@ export class SaleCredits {
     return sale
   }
 
-  /** Whether it was bought with the affiliate's own key, or by somebody with the same e-mail address. */
+  /** Whether the buyer has the affiliate's own key or e-mail address. */
   private async isSelfReferral(
     tx: EntityManager,
     sale: SaleEntity,

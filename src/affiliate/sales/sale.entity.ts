@@ -37,11 +37,11 @@ export class SaleEntity {
   @Column('varchar', { name: 'customer_hash', length: 64, nullable: true, ...CODE })
   customerHash: string | null
 
-  /** Keyed hash of the event, by which another sale with the same number is noticed. */
+  /** Keyed hash of the event: detects a different sale with the same externalId. */
   @Column('varchar', { length: 64, ...CODE })
   fingerprint: string
 
-  /** The same of a later event that named the code of a waiting sale; it is answered like the first. */
+  /** The same for a later event that named the code of a waiting sale; a repeat gets the same answer. */
   @Column('varchar', { name: 'later_fingerprint', length: 64, nullable: true, ...CODE })
   laterFingerprint: string | null
 
@@ -61,7 +61,7 @@ export class SaleEntity {
   @Column('int', { default: 0 })
   rate: number
 
-  /** Cents, when it was credited; later refunds are not subtracted. */
+  /** Cents at the time of the credit; later refunds are not subtracted. */
   @Column(MONEY)
   commission: number
 

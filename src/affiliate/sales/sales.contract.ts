@@ -24,16 +24,16 @@ export interface SaleEvent {
   externalId: string
   /** Dollars to the cent. Of a refund: the part that is refunded; absent: the rest of the sale. */
   amount?: number
-  /** Of a partial refund: its own number, which distinguishes several of one sale. */
+  /** A partial refund's own number, which distinguishes several refunds of one sale. */
   refundId?: string
-  /** Of the referral link, if the order has it. A later event may name another code for a waiting sale. */
+  /** The referral link's code, if the order has it. A later event may name another code for a waiting sale. */
   code?: string
   /**
    * The access key that was issued for the order: without a code, its first sign-in determines the affiliate. An unknown
    * key is 404, unless there is a code.
    */
   accessKey?: string
-  /** The customer's. Only a keyed hash of it is stored. */
+  /** The customer's address; only a keyed hash of it is stored. */
   email?: string
   /** ISO 8601; absent: now. Ahead of the portal's clock by CLOCK_TOLERANCE at most. */
   soldAt?: string

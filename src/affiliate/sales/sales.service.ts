@@ -59,7 +59,7 @@ export class SalesService implements OnModuleInit {
     try {
       return await add()
     } catch (error) {
-      // Two at the same time: the unique index lets one through, and the other finds it.
+      // The unique index lets only one of two concurrent events through; the other then finds its row.
       if (!isDuplicate(error)) throw error
       return add()
     }
@@ -92,7 +92,7 @@ export class SalesService implements OnModuleInit {
     await this.audit.record(tx, { action: 'sale-recorded', actor, subject: `sale:${sale.id}` })
     if (!affiliateId) return sale
     const credited = await this.credits.creditCommission(tx, { ...sale, affiliateId })
-    // A flagged purchase, the affiliate's own, attributes nobody.
+    // A flagged purchase is the affiliate's own and does not attribute the key.
     if (buyerKeyId && credited.status === 'credited')
       await this.attribution.record(tx, buyerKeyId, affiliateId)
     return credited

@@ -5,7 +5,7 @@ export interface DeliveryRun {
   mail: ClaimedMail
   /** When the lease was last known to be ours, by this process's monotonic clock. */
   leasedAt: number
-  /** The server may have accepted it: only its answer says so. */
+  /** The message may have been accepted; only the server's answer can tell. */
   isInFinalStep: boolean
   isDone: boolean
   leaveFinalStep?: () => void

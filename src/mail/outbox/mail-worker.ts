@@ -10,16 +10,16 @@ import { type RetryPolicy, retryPolicy } from './retry-policy.js'
 import { PropsEncryptor } from './props-encryptor.js'
 import { RecipientRefusedError, type Transport } from '../smtp/transport.js'
 
-/** What the transport reports of a failure. */
+/** A failure reported by the transport. */
 interface DeliveryError {
   message: string
   code: string
-  /** The SMTP server's. */
+  /** The SMTP reply code. */
   responseCode: number
 }
 
 /**
- * Sends the outbox's mails by the transport. Sleeps until it is woken, until the next mail is due, or for half a minute.
+ * Sends the outbox's mails. Sleeps until it is woken, until the next mail is due, or for half a minute.
  * Several may run at once, in one process or in many (docs/decisions/010).
  */
 @Injectable()
@@ -28,10 +28,10 @@ export class MailWorker implements OnModuleDestroy {
   private readonly retryPolicy: RetryPolicy
   private readonly transport: Transport
   private readonly runs = new Set<DeliveryRun>()
-  /** One mail at a time is where a crash would send it twice. */
+  /** Only one mail at a time is in the step in which a crash would send it twice. */
   private readonly finalStep = pLimit(1)
   private isRunning = false
-  /** Aborted by a shutdown: what has not been handed to the transport is not sent any more. */
+  /** Aborted by a shutdown: mails that the transport does not have yet are not sent. */
   private readonly ending = new AbortController()
   private polling: Promise<void> | null = null
   private isPollWanted = false
@@ -48,7 +48,7 @@ export class MailWorker implements OnModuleDestroy {
     this.transport = createTransport(config)
   }
 
-  /** Starts to deliver. Only servers do; they also send what commands enqueue. */
+  /** Starts delivering. Only servers do; they also send the mails that commands enqueue. */
   start(): void {
     this.isRunning = true
     this.heartbeat = setInterval(() => void this.renewLeases(), this.retryPolicy.heartbeat).unref()
@@ -66,7 +66,7 @@ export class MailWorker implements OnModuleDestroy {
     this.isRunning = false
     this.ending.abort()
     clearTimeout(this.alarm)
-    // It may be claiming at this moment; the claimed mails are then among the runs.
+    // A poll in progress may still add claimed mails to `runs`.
     await this.polling
     const ends = Promise.allSettled([...this.runs].map(({ end }) => end))
     await Promise.race([ends, wait(this.retryPolicy.shutdownGrace, undefined, { ref: false })])
@@ -86,7 +86,7 @@ export class MailWorker implements OnModuleDestroy {
     if (this.isRunning) this.alarm = setTimeout(() => this.wake(), delay).unref()
   }
 
-  /** Starts what is due while connections are free; returns the milliseconds until there may be more. */
+  /** Starts due mails while connections are free; returns the milliseconds until the next check. */
   private async startDue(): Promise<number> {
     while (this.isRunning && this.runs.size < this.config.mail.connections) {
       const untilNext = await this.outbox.millisecondsUntilDue()
@@ -127,7 +127,7 @@ export class MailWorker implements OnModuleDestroy {
     this.wake()
   }
 
-  /** Starts no more mails a second than the configuration allows. */
+  /** Limits the mails started per second to the configured number. */
   private async waitForRate(): Promise<void> {
     const now = performance.now()
     const start = Math.max(now, this.nextStart)

@@ -14,20 +14,20 @@ export class OutboxListing {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** The first `most` mails after the one with this id, oldest first; `undefined`: of every state. */
+  /** Returns up to `most` mails after the one with id `afterId`, oldest first; in any state if `state` is undefined. */
   list(state: MailState | undefined, afterId: string, most: number): Promise<OutboxMailEntity[]> {
     const where = { id: MoreThan(afterId), ...(state && { state }) }
     return this.mails.find({ where, order: { id: 'ASC' }, take: most })
   }
 
-  /** `null` if there is none, or `id` is no UUID. */
+  /** Returns null if there is no such mail or `id` is not a UUID. */
   async find(id: string): Promise<OutboxMailEntity | null> {
     return isUUID(id) ? this.mails.findOneBy({ id }) : null
   }
 
   /**
-   * Queues refused mails and dead letters again as if they were new: one, or all. One that is waiting becomes due at once,
-   * unless a worker has it: it could be sent twice. Returns the number of mails changed.
+   * Requeues one or all refused mails and dead letters as if they were new. A waiting mail becomes due at once, unless a
+   * worker has leased it, because it could be sent twice. Returns the number of mails changed.
    */
   async retry(id?: string): Promise<number> {
     if (id !== undefined && !isUUID(id)) return 0

@@ -13,7 +13,7 @@ export type MailState = (typeof MAIL_STATES)[number]
 @Index('outbox_mails_due', ['state', 'dueAt', 'id'])
 @Index('outbox_mails_queued', ['state', 'queuedAt'])
 export class OutboxMailEntity {
-  /** UUID version 7. The Message-ID is made of it, so that it is the same in every attempt. */
+  /** UUID version 7. The Message-ID is derived from it, so every attempt has the same one. */
   @PrimaryColumn('varchar', { length: 36, ...CODE })
   id: string
 
@@ -26,22 +26,22 @@ export class OutboxMailEntity {
   @Column('varchar', { name: 'to_address', length: 254, ...WORDS })
   toAddress: string
 
-  /** What the template is filled with, encrypted because links in it contain tokens. Deleted once the mail is sent. */
+  /** The template's props, encrypted because their links contain tokens. Deleted once the mail is sent. */
   @Column('text', { nullable: true, ...WORDS })
   props: string | null
 
   @Column('varchar', { length: 20, ...CODE })
   state: MailState
 
-  /** Milliseconds since 1970 by the database's clock, as all times of this table. A retry sets it anew. */
+  /** Milliseconds since 1970 by the database's clock, like all times in this table. A retry resets it. */
   @Column('bigint', { name: 'queued_at', transformer: AS_NUMBER })
   queuedAt: number
 
-  /** When it is to be tried next; while a worker has it, when its lease ends. */
+  /** Time of the next attempt; while a worker has leased the mail, the end of the lease. */
   @Column('bigint', { name: 'due_at', transformer: AS_NUMBER })
   dueAt: number
 
-  /** Random token of the worker that has it. Only a change that names this token may change the row. */
+  /** Random token of the worker's lease. While it is set, only updates that name it may change the row. */
   @Index('outbox_mails_lease')
   @Column('varchar', { length: 36, nullable: true, ...CODE })
   lease: string | null

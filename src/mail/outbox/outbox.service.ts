@@ -13,11 +13,11 @@ import { type RetryPolicy, retryPolicy, retryDelay } from './retry-policy.js'
 export const SENT_DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
 
-/** A mail that only this worker may work on until its lease ends. */
+/** A mail that is leased by this worker. */
 export type ClaimedMail = OutboxMailEntity & { lease: string }
 
 /**
- * Which worker works on which mail. A claim is a lease under a random token. Every later change names the token (compare
+ * Assigns mails to workers. A claim is a lease under a random token. Every later change names the token (compare
  * and set), so that a worker that has lost its lease changes nothing. Times are the database's: replicas' clocks differ.
  */
 @Injectable()
@@ -110,7 +110,7 @@ export class OutboxService {
     })
   }
 
-  /** Ends the leases of mails that were not tried: they are due at once, for another worker. */
+  /** Ends the leases of mails that were not tried, so that another worker can take them at once. */
   async release(mails: ClaimedMail[]): Promise<void> {
     await this.unitOfWork.write(async (tx) => {
       const dueAt = await databaseTime(tx)

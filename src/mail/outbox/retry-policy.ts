@@ -12,13 +12,13 @@ const DEFAULTS = {
   /** How long a lease is valid, and how often a worker renews its leases. */
   lease: MINUTE,
   heartbeat: 20 * SECOND,
-  /** How often to poll for mail that nothing has woken the worker for: that of other processes, running or ended. */
+  /** How often to poll for the mails of other processes, which do not wake this worker. */
   pollInterval: 30 * SECOND,
-  /** SMTP: for the connection, for the server's greeting, and without data later on. */
+  /** SMTP time limits: to connect, for the server's greeting, and for silence after that. */
   connectTimeout: 10 * SECOND,
   greetingTimeout: 10 * SECOND,
   socketTimeout: 30 * SECOND,
-  /** For one delivery in all, however slowly the server answers. */
+  /** Time limit of one whole delivery. */
   deliveryTimeout: 5 * MINUTE,
   /** How long a shutdown waits for deliveries in progress. */
   shutdownGrace: 4 * SECOND,

@@ -3,7 +3,7 @@ import type { MailConfig } from '../../platform/config/config.js'
 import { retryPolicy } from '../outbox/retry-policy.js'
 import { RecipientRefusedError, type Transport } from './transport.js'
 
-/** What nodemailer reports of a failure: the server's code, and the command that it answered. */
+/** An error of nodemailer: the server's reply code, and the command that it replied to. */
 interface SmtpFailure {
   responseCode?: number
   command?: string
@@ -17,11 +17,11 @@ export function smtpTransport(url: string, { connections, timeScale }: MailConfi
     return createTransport({
       // Options in its query override those below.
       url,
-      // A login is sent over TLS only.
+      // Credentials are sent over TLS only.
       requireTLS: new URL(url).username !== '',
       pool: true,
       maxConnections: connections,
-      // The outbox retries; a pool that does so too could send a mail twice.
+      // The outbox retries; a pool that retried too could send a mail twice.
       maxRequeues: 0,
       idleTimeout: policy.greetingTimeout,
       connectionTimeout: policy.connectTimeout,
@@ -54,6 +54,6 @@ const endingAfter = (message: Buffer, beforeEnd: () => Promise<void>): Readable 
     { objectMode: false },
   )
 
-/** 5xx about the recipient or the content is final; about our login or our sender an operator can correct it. */
+/** A 5xx reply about the recipient or content is final; one about our login or sender can be fixed by an operator. */
 const isFinal = ({ responseCode = 0, command }: SmtpFailure) =>
   responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')

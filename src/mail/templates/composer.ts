@@ -16,7 +16,7 @@ export interface RenderedMail {
 }
 
 /**
- * Fills the template in.
+ * Renders the template.
  * @throws Error when there is no template of this name.
  */
 export function render(name: string, props: unknown, { brand, publicOrigin }: Config): RenderedMail {
@@ -32,7 +32,7 @@ export function render(name: string, props: unknown, { brand, publicOrigin }: Co
   }
 }
 
-/** The mail as it is sent, under a Message-ID that is the same in every attempt. */
+/** Returns the mail as it is sent; every attempt has the same Message-ID. */
 export async function compose(mail: OutboxMailEntity, props: unknown, config: Config): Promise<ComposedMail> {
   const { subject, html, text, unsubscribe } = render(mail.template, props, config)
   const { from } = config.mail

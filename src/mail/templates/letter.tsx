@@ -2,10 +2,10 @@ import type { ReactElement, ReactNode } from 'react'
 import type { Brand } from '../../platform/brand/brand.contract.js'
 import { LIGHT, Link, Quiet } from './letter-parts.js'
 
-/** What every mail gets besides its own props. */
+/** Props that every mail gets in addition to its own. */
 export interface Sender {
   brand: Brand
-  /** Scheme, host and port of the portal; links are made of it. */
+  /** Scheme, host and port of the portal, the base of all links. */
   origin: string
 }
 
@@ -33,11 +33,11 @@ body{margin:0;padding:0;-webkit-text-size-adjust:100%}
 }`
 
 interface LetterProps extends Sender {
-  /** Shown beside the subject in the list of an inbox. */
+  /** Preview text, shown next to the subject in an inbox. */
   preview: string
   title: string
   children: ReactNode
-  /** Why the reader gets this mail, and how to get no more. */
+  /** Why the reader gets this mail, and how to unsubscribe. */
   footer: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { Letter, type MailTemplate } from './letter.js'
 import { Paragraph } from './letter-parts.js'
 
 interface Digest {
-  /** The first of them. */
+  /** Only the first few addresses. */
   emails: string[]
   total: number
 }

@@ -11,7 +11,7 @@ export interface AuditEntry {
   subject?: string
   client?: string
   details?: Record<string, unknown>
-  /** Now, if left out; demo data have other times. */
+  /** Default: now. Demo data sets other times. */
   occurredAt?: Date
 }
 

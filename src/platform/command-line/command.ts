@@ -13,7 +13,7 @@ export interface Output {
 }
 
 export interface Call<O extends Options> {
-  /** The portal's services, beside a server that may be running. */
+  /** The portal's services; a server may be running at the same time. */
   portal: INestApplicationContext
   /** The word after the verb, if there is one. */
   argument: string | undefined

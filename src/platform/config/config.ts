@@ -30,10 +30,10 @@ export interface MailConfig {
   from: { name: string; address: string }
   /** Recipient of mails for operators; null: none are sent. */
   opsAddress: string | null
-  /** Most mails of this process in delivery at once, and most begun in a second. */
+  /** Limits of this process: concurrent deliveries, and deliveries started per second. */
   connections: number
   rate: number
-  /** 1; tests set less to shorten all waits in proportion. */
+  /** 1 by default; tests use less to shorten all waits. */
   timeScale: number
 }
 

@@ -7,7 +7,7 @@ const TAG_LENGTH = 16
 export const deriveSecret = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `portal:${purpose}`, 32))
 
-/** Purpose of the secret that encrypts access keys. Part of all stored keys: another text could not read them. */
+/** Purpose of the secret that encrypts access keys. Stored keys can be decrypted only with this text. */
 export const KEY_PURPOSE = 'key-seal'
 
 /** Encrypts texts by AES-256-GCM under the secret of one purpose, so that the database alone cannot reveal them. */
@@ -27,7 +27,7 @@ export class Encryptor {
   }
 
   /**
-   * Returns the text of `encrypt`.
+   * Returns the text that was passed to `encrypt`.
    * @throws {Error} it was encrypted with another secret or altered
    */
   decrypt(encrypted: string): string {

@@ -2,7 +2,7 @@ import type { QueryRunner, TableColumnOptions } from 'typeorm'
 
 /** Codes, keys and hashes compare byte by byte; otherwise MariaDB would find 'aaa ' for 'AAA'. */
 export const CODE = { charset: 'ascii', collation: 'ascii_bin' }
-/** Names and texts: every script, compared without regard to letter case. */
+/** Names and texts in any script, compared case-insensitively. */
 export const WORDS = { charset: 'utf8mb4', collation: 'utf8mb4_unicode_ci' }
 /** Whole cents; drivers return 64-bit integers as text. */
 export const MONEY = {

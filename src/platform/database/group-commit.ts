@@ -9,14 +9,14 @@ interface Job {
   reject: (reason: unknown) => void
 }
 
-/** Most works that share a commit; more would delay the first of them. */
+/** Most writes that share a commit; more would delay the first of them. */
 const LARGEST_GROUP = 64
-/** Works that may wait at once; more are refused. */
+/** Most writes that may wait at once; more are refused. */
 const MOST_WAITING = 5_000
 
 /**
- * The first-in, first-out queue of SQLite's writer. Works that wait at the same time share a transaction, each in a
- * savepoint, and are acknowledged together once it is on disk: one fsync for many writes, and none can undo another.
+ * The first-in, first-out queue of SQLite's writer. Writes that wait at the same time share a transaction, each in a
+ * savepoint, and are acknowledged together once it is on disk: one fsync for many, and none can undo another.
  * If the database fails, the whole group fails (docs/decisions/003).
  */
 export class GroupCommit {
@@ -31,7 +31,7 @@ export class GroupCommit {
 
   /**
    * Returns the result of `work` once it is on disk.
-   * @throws {DatabaseUnavailableError} too many works are waiting, or the database failed
+   * @throws {DatabaseUnavailableError} too many writes are waiting, or the database failed
    */
   write<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -42,7 +42,7 @@ export class GroupCommit {
     })
   }
 
-  /** Waits for queued works, then closes the writer. */
+  /** Waits for queued writes, then closes the writer. */
   async close(): Promise<void> {
     await this.draining
     await this.writer.close()
@@ -50,11 +50,11 @@ export class GroupCommit {
 
   private async drain(): Promise<void> {
     while (this.waiting.length > 0) {
-      // SQLite answers without yielding to the event loop: one turn lets further works join.
+      // SQLite does not yield to the event loop; this turn lets further writes join.
       await nextTurn()
       await this.commitTogether(this.waiting.splice(0, LARGEST_GROUP))
     }
-    // No await since the last check: a work added in between would not be run.
+    // No await since the last check: a write added in between would not run.
     this.draining = null
   }
 
@@ -66,7 +66,7 @@ export class GroupCommit {
       this.writer.commit()
     } catch (error) {
       await this.writer.recover(error)
-      // Works added meanwhile have waited for the same lock, and would wait as long again.
+      // Queued writes waited for the same lock; retrying would double that.
       const refused = isBusy(error) ? [...group, ...this.waiting.splice(0)] : group
       for (const { reject } of refused) reject(error)
       return

@@ -1,7 +1,7 @@
 import { type EntityTarget, type FindOptionsWhere, In, type ObjectLiteral } from 'typeorm'
 import type { UnitOfWork } from './unit-of-work.js'
 
-/** Rows that one transaction removes. */
+/** Rows removed per transaction. */
 const BATCH = 2_000
 
 /**
@@ -23,7 +23,7 @@ export async function removeInBatches<Row extends ObjectLiteral>(
         .limit(BATCH)
         .getRawMany<{ name: unknown }>()
       if (rows.length === 0) return 0
-      // With `where` again: a row may have been updated meanwhile.
+      // `where` is repeated because a row may have been updated meanwhile.
       await tx.delete(entity, { ...where, [key]: In(rows.map(({ name }) => name)) })
       return rows.length
     })

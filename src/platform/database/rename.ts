@@ -21,7 +21,7 @@ export async function renameTable(queryRunner: QueryRunner, from: string, to: st
   if (!(await queryRunner.hasTable(to))) await queryRunner.query(`ALTER TABLE ${from} RENAME TO ${to}`)
 }
 
-/** Renames an index; SQLite, which cannot, builds it anew. Skips what an earlier, killed run has renamed already. */
+/** Renames an index; on SQLite, which cannot, it is recreated. Skips what an earlier, killed run has renamed already. */
 export async function renameIndex(
   queryRunner: QueryRunner,
   table: string,

@@ -3,7 +3,7 @@ import libsql from 'libsql'
 import { DataSource, type DataSourceOptions, type EntityManager, type QueryRunner } from 'typeorm'
 import { databaseFault, DatabaseUnavailableError } from '../errors/database-fault.js'
 
-/** Milliseconds between two tries to begin while another process writes. */
+/** Milliseconds between attempts to begin while another process writes. */
 const RETRY = 20
 /** Milliseconds that the checkpoint at shutdown waits for another process. */
 const CHECKPOINT_TIMEOUT = 1_000
@@ -12,8 +12,8 @@ type SqliteOptions = Extract<DataSourceOptions, { type: 'better-sqlite3' }>
 
 /**
  * SQLite's connection for writing, and its transactions. SQLite itself ends a transaction when the disk is full, so the
- * connection's state decides, and TypeORM's counter is set to it before each work. After a fault of the connection the
- * next transaction opens a new one.
+ * connection's state is what counts, and TypeORM's counter is set from it before each write. After a connection fault
+ * the next transaction opens a new connection.
  */
 export class SqliteWriter {
   private readonly database: DataSource
@@ -41,7 +41,7 @@ export class SqliteWriter {
     const deadline = performance.now() + lockTimeout
     for (;;)
       try {
-        // With the write lock at once: a transaction that begins by reading could not wait for it later.
+        // Takes the write lock at once: a transaction that begins by reading could not wait for it later.
         return void connection.exec('BEGIN IMMEDIATE')
       } catch (error) {
         if (!isBusy(error) || performance.now() > deadline) throw error
@@ -50,8 +50,8 @@ export class SqliteWriter {
   }
 
   /**
-   * Runs one work of the transaction in a savepoint and returns its outcome; a work that throws is rolled back alone.
-   * @throws the database's fault, after which nothing of the transaction may be acknowledged
+   * Runs one write of the transaction in a savepoint and returns its outcome; a write that throws is rolled back alone.
+   * @throws the database's fault, after which no write of the transaction may be acknowledged
    */
   async run<T>(work: (tx: EntityManager) => Promise<T>): Promise<PromiseSettledResult<T>> {
     const connection = this.connection!
@@ -116,17 +116,17 @@ export class SqliteWriter {
 
   private async connect(): Promise<libsql.Database> {
     try {
-      // The first time with what TypeORM knows of the entities, later only the connection.
+      // The first time TypeORM also loads the entities; later only the connection is opened.
       await (this.database.isInitialized ? this.database.driver.connect() : this.database.initialize())
     } catch (error) {
       this.connection = null
       throw error
     }
-    // Between the tries to begin others are served; SQLite itself would wait without leaving the thread.
+    // Requests are served between attempts to begin; SQLite's own wait would block the thread.
     this.connection!.exec('PRAGMA busy_timeout = 0')
     this.runner = this.database.createQueryRunner()
     const query = this.runner.query.bind(this.runner) as (...statement: unknown[]) => Promise<unknown>
-    // A work that goes on after a fault that has ended the transaction would commit each statement by itself.
+    // After an error that ended the transaction, further statements would auto-commit.
     this.runner.query = (async (...statement: unknown[]) => {
       if (this.isRunningWork) this.assertOpen()
       return query(...statement)
@@ -140,6 +140,6 @@ export class SqliteWriter {
   }
 }
 
-/** Returns whether another process has the lock for writing. */
+/** Returns whether another process holds the write lock. */
 export const isBusy = (error: unknown): boolean =>
   String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')

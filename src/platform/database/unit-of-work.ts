@@ -8,10 +8,10 @@ import { GroupCommit } from './group-commit.js'
 import { inMysqlTransaction } from './mysql-transaction.js'
 import { SqliteWriter } from './sqlite-writer.js'
 
-/** MySQL's errors after which a transaction may succeed when it is run again. */
+/** MySQL errors after which a transaction may succeed if repeated. */
 const TRY_AGAIN = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT'])
 const ATTEMPTS = 8
-/** Most milliseconds before the first retry; each further one may wait twice as long. */
+/** Maximum milliseconds before the first retry, doubled for each further one. */
 const FIRST_PAUSE = 4
 /** Milliseconds after which no retry begins. */
 const RETRY_WINDOW = 4_000
@@ -19,14 +19,15 @@ const RETRY_WINDOW = 4_000
 const LOCK_TIMEOUT = 7_000
 
 /**
- * The only way to write to the database. `write` runs its work in a transaction and returns once it is on disk; a work
- * that throws is rolled back. On MySQL works run in parallel and again after a deadlock, so a work must have no other
- * effects. On SQLite they run one after the other (GroupCommit), on a separate connection (docs/decisions/003).
+ * The only way to write to the database. `write` runs a callback in a transaction and returns once it is on disk; if the
+ * callback throws, the transaction is rolled back. On MySQL, writes run in parallel and are repeated after a deadlock,
+ * so callbacks must have no other effects. On SQLite they run one after another (GroupCommit), on a separate connection
+ * (docs/decisions/003).
  */
 @Injectable()
 export class UnitOfWork implements OnApplicationShutdown {
   private readonly logger = new Logger(UnitOfWork.name)
-  /** Milliseconds; commands, which have no time limit, set more. */
+  /** Milliseconds; commands, which have no time limit, set a higher value. */
   lockTimeout = LOCK_TIMEOUT
   /** Writes that failed because of the database; readiness depends on it. */
   faults = 0

@@ -47,7 +47,7 @@ const UNAVAILABLE = new Set([
 
 interface DriverError {
   code?: unknown
-  /** Of mysql2: the connection is lost with it. */
+  /** Set by mysql2: the error ends the connection. */
   fatal?: boolean
 }
 

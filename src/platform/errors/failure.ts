@@ -14,7 +14,7 @@ export class FailureException extends HttpException {
 /** Returns a 404. */
 export const notFound = (sentence = 'There is nothing here.') => new FailureException(404, sentence)
 
-/** Returns a 429 with `Retry-After`; its sentence is `opening` and in how many minutes to try again. */
+/** Returns a 429 with `Retry-After`; its sentence is `opening`, then when to try again. */
 export function tooManyRequests(opening: string, retryAfterSeconds: number): FailureException {
   const minutes = Math.ceil(retryAfterSeconds / 60)
   const sentence = `${opening} Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 interface Detail {
   name: string
   read: () => Promise<unknown>
-  /** The value if it cannot be read in time. */
+  /** Returned when a value cannot be read in time. */
   fallback: unknown
 }
 

@@ -1,6 +1,6 @@
 /** The answer of /readyz (contract §5). */
 export interface ReadyAnswer {
   success: true
-  /** Added by features: `mail` is for how many seconds the oldest mail has been waiting, null if none is. */
+  /** Added by features: `mail` is the age of the oldest waiting mail in seconds, null if none is waiting. */
   [detail: string]: unknown
 }

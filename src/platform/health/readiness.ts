@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm'
 import { DatabaseClock } from '../database/database-clock.js'
 import { UnitOfWork } from '../database/unit-of-work.js'
 
-/** Milliseconds for which a result is used again: anybody may call `/readyz`, and each check is a write. */
+/** Milliseconds that a result is cached: anyone may call `/readyz`, and each check is a write. */
 const MAX_AGE = 2_000
 
 interface Check {

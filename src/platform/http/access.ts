@@ -5,10 +5,11 @@ export const ACCESS = 'access'
 export const REFUSAL = 'refusal'
 export const NO_SESSION = 'no-session'
 
-/** Who may call a route. Every route has one of the three; a route without is closed to all (contract §2). */
+/** Anyone, signed in or not. Every route has one of these three; a route without one is closed (contract §2). */
 export const Public = () => SetMetadata<string, Access>(ACCESS, 'public')
+/** Everyone who is signed in, masters included; others get a 401. */
 export const Member = () => SetMetadata<string, Access>(ACCESS, 'member')
-/** `refusal` is the sentence of the 403 for members. */
+/** Masters only; other members get a 403 with the sentence `refusal`. */
 export const Master = (refusal = 'This is open to master access keys only.') =>
   applyDecorators(SetMetadata<string, Access>(ACCESS, 'master'), SetMetadata(REFUSAL, refusal))
 

@@ -1,2 +1,2 @@
-/** Returns whether the path belongs to the API; like routers, without regard to letter case. */
+/** Returns whether the path belongs to the API; case-insensitive, like the router. */
 export const isApi = (path: string): boolean => /^\/api(\/|$)/i.test(path)

@@ -56,7 +56,7 @@ function markedRoutes(controller: Type): MarkedRoute[] {
   })
 }
 
-/** Matches as the router does: without regard to letter case and a last slash. */
+/** Matches like the router, ignoring letter case and a trailing slash. */
 function patternOf(path: string): RegExp {
   const segments = path.split('/').filter((segment) => segment !== '')
   return new RegExp(`^${segments.map((segment) => `/${segment.replace(/^:.*/, '[^/]+')}`).join('')}/?$`, 'i')

@@ -10,8 +10,8 @@ const UNKNOWN = 'unknown'
 
 /**
  * Returns the address that limits count by: IPv4, or the /64 of IPv6, since one household has that many addresses.
- * Behind trusted proxies it is the last address of `X-Forwarded-For` that is none of theirs, without its port; without
- * one it is the proxy's own (contract §7).
+ * Behind trusted proxies it is the last address in `X-Forwarded-For` that is not a trusted proxy, without its port; if
+ * there is none, the proxy's own (contract §7).
  */
 export function clientOfRequest(request: Request): string {
   const isTrusted = request.app.get('trust proxy fn') as TrustRule

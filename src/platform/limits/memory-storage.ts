@@ -13,10 +13,11 @@ export const hits = (totalHits: number, limit: number, millisecondsLeft: number)
   return { totalHits, timeToExpire, isBlocked, timeToBlockExpire: isBlocked ? timeToExpire : 0 }
 }
 
-/** Counts of this process alone, in bounded memory. */
+/** Counts requests of this process only, in bounded memory. */
 export class MemoryStorage implements ThrottlerStorage {
   private readonly counts = new LRUCache<string, { hits: number }>({ max: MOST_CLIENTS, noUpdateTTL: true })
 
+  /** Counts one request and returns the count. The window of `ttl` milliseconds starts with a client's first request. */
   increment(key: string, ttl: number, limit: number): Promise<Hits> {
     const count = this.counts.get(key) ?? { hits: 0 }
     count.hits += 1

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common'
 
-/** Mistakes of operation that do not stop the portal. */
+/** Deployment mistakes that do not prevent the portal from running. */
 const WARNINGS = {
   'undeclared-proxy':
     "Requests come through a proxy that TRUST_PROXY does not name, so all clients count as one and a single attacker can lock everyone out. Set TRUST_PROXY to the proxy's address.",

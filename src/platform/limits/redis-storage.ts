@@ -5,13 +5,13 @@ import { type Hits, hits, MemoryStorage } from './memory-storage.js'
 
 /** Milliseconds that a request waits for Redis. */
 const COMMAND_TIMEOUT = 100
-/** Failures in a row after which Redis is not used for `PAUSE` milliseconds (contract §7). */
+/** Consecutive failures after which Redis is not used for `PAUSE` milliseconds (contract §7). */
 const MOST_FAILURES = 3
 const PAUSE = 10_000
 /** Milliseconds for a new connection, and to close one. */
 const CONNECT_TIMEOUT = 1000
 const DISCONNECT_TIMEOUT = 100
-/** Milliseconds between attempts to reconnect: of the first, and at most. */
+/** Milliseconds before the first attempt to reconnect, and at most between attempts. */
 const [FIRST_RETRY, LAST_RETRY] = [50, 2000]
 /** Pending commands; further requests are counted in memory. */
 const MOST_PENDING = 500
@@ -43,6 +43,7 @@ export class RedisStorage implements ThrottlerStorage, OnApplicationShutdown {
     this.redis.on('error', () => undefined).on('ready', () => (this.isHanging = false))
   }
 
+  /** Counts one request in Redis, or in memory if Redis is unavailable or fails; returns the count. */
   async increment(key: string, ttl: number, limit: number): Promise<Hits> {
     if (this.isHanging || this.redis.status !== 'ready' || this.pending >= MOST_PENDING)
       return this.memory.increment(key, ttl, limit)
@@ -60,11 +61,12 @@ export class RedisStorage implements ThrottlerStorage, OnApplicationShutdown {
     }
   }
 
-  /** Otherwise its attempts to reconnect would prevent commands from ending. */
+  /** Disconnects; otherwise reconnection attempts would prevent the process from exiting. */
   onApplicationShutdown(): void {
     this.redis.disconnect()
   }
 
+  /** The first request sets the expiry; MULTI makes the three commands atomic. */
   private async count(key: string, ttl: number, limit: number): Promise<Hits> {
     const count = `limit:${key}`
     const results = await this.redis.multi().set(count, 0, 'PX', ttl, 'NX').incr(count).pttl(count).exec()
@@ -75,7 +77,7 @@ export class RedisStorage implements ThrottlerStorage, OnApplicationShutdown {
     return hits(total!, limit, left!)
   }
 
-  /** Commands sent before the last failure do not count: they failed for the same reason. */
+  /** Disconnects after too many failures. Commands sent before the last one do not count: their cause is the same. */
   private countFailure(sentAt: number): void {
     if (sentAt < this.lastFailureAt || this.isHanging) return
     this.lastFailureAt = performance.now()

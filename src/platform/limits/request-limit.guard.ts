@@ -13,7 +13,7 @@ import {
 
 const MINUTE = 60_000
 
-/** Counts all calls of /api, and those of a route with `@LimitCalls` by themselves (contract §4). */
+/** Counts all calls of /api, and separately those of routes with `@LimitCalls` (contract §4). */
 @Injectable()
 export class RequestLimitGuard extends ThrottlerGuard {
   /** @throws {FailureException} 429 – beyond a limit */

@@ -8,12 +8,12 @@ export interface LimitedRequest extends Request {
   user?: { sessionId: string; keyId: string; isMaster: boolean; isDemo: boolean }
 }
 
-/** A limit of one route, beside the limit of all calls (contract §4). */
+/** A limit of one route, in addition to the limit of all calls (contract §4). */
 export interface RouteLimit {
   name: string
   limit: number
   minutes: number
-  /** Returns whether the request counts; all do if left out. */
+  /** Returns whether the request counts; by default all do. */
   isCounted?: (body: unknown) => boolean
 }
 
@@ -34,7 +34,7 @@ export const ALL_CALLS: ThrottlerOptions = {
 /** Masters' keys and the demo key are shared by many people. */
 const isShared = ({ isMaster, isDemo }: NonNullable<LimitedRequest['user']>) => isMaster || isDemo
 
-/** Returns by what calls are counted: the key, the session of a shared key, or the address (contract §4). */
+/** Returns what calls are counted by: the key, the session of a shared key, or the address (contract §4). */
 export function callerOf(request: LimitedRequest): string {
   const { user } = request
   if (!user) return `client:${clientOfRequest(request)}`

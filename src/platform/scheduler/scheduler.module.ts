@@ -1,12 +1,6 @@
-import { Module, type OnModuleDestroy } from '@nestjs/common'
-import { ScheduleModule, SchedulerRegistry } from '@nestjs/schedule'
+import { Module } from '@nestjs/common'
+import { ScheduleModule } from '@nestjs/schedule'
+import { Scheduler } from './scheduler.js'
 
-@Module({ imports: [ScheduleModule.forRoot()] })
-export class SchedulerModule implements OnModuleDestroy {
-  constructor(private readonly registry: SchedulerRegistry) {}
-
-  /** Waits for jobs that are running; the library only stops their timers. */
-  async onModuleDestroy(): Promise<void> {
-    for (const job of this.registry.getCronJobs().values()) await job.stop()
-  }
-}
+@Module({ imports: [ScheduleModule.forRoot()], providers: [Scheduler] })
+export class SchedulerModule {}

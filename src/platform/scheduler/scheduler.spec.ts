@@ -1,10 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { Injectable, Module } from '@nestjs/common'
+import { type INestApplicationContext, Injectable, Module } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import { SchedulerRegistry } from '@nestjs/schedule'
-import { expect, it } from '@jest/globals'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { Hourly } from './hourly.js'
 import { SchedulerModule } from './scheduler.module.js'
+import { Scheduler } from './scheduler.js'
+
+const HOUR = 3_600_000
 
 @Injectable()
 class Job {
@@ -21,22 +23,47 @@ class Job {
 @Module({ imports: [SchedulerModule], providers: [Job] })
 class JobModule {}
 
-it('runs a job once at a time, and waits for it at shutdown', async () => {
-  const app = await NestFactory.createApplicationContext(JobModule, { logger: false })
-  await app.init()
-  const job = app.get(Job)
-  const cron = app.get(SchedulerRegistry).getCronJob('job')
-  expect(cron).toMatchObject({ isActive: true, unrefTimeout: true })
+let app: INestApplicationContext
+let job: Job
 
-  const first = cron.fireOnTick()
-  await cron.fireOnTick()
+beforeEach(async () => {
+  // Not at the start of a minute, so that every hour has exactly one run.
+  jest.useFakeTimers({ now: new Date('2026-01-01T00:00:30'), doNotFake: ['nextTick', 'setImmediate'] })
+  app = await NestFactory.createApplicationContext(JobModule, { logger: false })
+  job = app.get(Job)
+})
+
+afterEach(async () => {
+  await app.close()
+  jest.useRealTimers()
+})
+
+it('runs nothing unless it is started, as in commands', async () => {
+  await jest.advanceTimersByTimeAsync(2 * HOUR)
+  expect(job.runs).toBe(0)
+})
+
+it('runs a job every hour, once at a time', async () => {
+  app.get(Scheduler).start()
+  await jest.advanceTimersByTimeAsync(HOUR)
   expect(job.runs).toBe(1)
-
-  let isClosed = false
-  const closed = app.close().then(() => (isClosed = true))
-  await wait(20)
-  expect(isClosed).toBe(false)
+  await jest.advanceTimersByTimeAsync(HOUR)
+  expect(job.runs).toBe(1)
   job.finish()
-  await Promise.all([first, closed])
-  expect(cron.isActive).toBe(false)
+  await jest.advanceTimersByTimeAsync(HOUR)
+  expect(job.runs).toBe(2)
+})
+
+it('does not keep the process alive', () => {
+  expect(app.get(SchedulerRegistry).getCronJob('job')).toMatchObject({ unrefTimeout: true })
+})
+
+it('does not wait at shutdown for a job that hangs, and runs no more', async () => {
+  app.get(Scheduler).start()
+  await jest.advanceTimersByTimeAsync(HOUR)
+  expect(job.runs).toBe(1)
+  await app.close()
+  job.finish()
+  await jest.advanceTimersByTimeAsync(2 * HOUR)
+  expect(job.runs).toBe(1)
 })

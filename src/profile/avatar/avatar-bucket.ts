@@ -34,20 +34,27 @@ export class AvatarBucket implements AvatarStore {
     this.prefix = prefix.map((part) => `${part}/`).join('')
   }
 
+  /**
+   * Stores the picture as one object.
+   * @throws StoreFullError when the server answers 507
+   */
   async put(file: string, picture: Buffer): Promise<void> {
     const headers = { 'Content-Type': 'image/webp', 'Content-Length': String(picture.length) }
     await this.call('PUT', this.urlOf(file), { body: new Uint8Array(picture), headers })
   }
 
+  /** Returns the picture; null if there is no such object. */
   async read(file: string): Promise<Buffer | null> {
     const answer = await this.call('GET', this.urlOf(file))
     return answer && Buffer.from(await answer.arrayBuffer())
   }
 
+  /** Deletes the object; does nothing if there is none. */
   async remove(file: string): Promise<void> {
     await this.call('DELETE', this.urlOf(file))
   }
 
+  /** Yields all objects under the prefix, one request per page. */
   async *list(): AsyncIterable<StoredFile> {
     for (let marker = ''; ;) {
       const query = new URLSearchParams({ prefix: this.prefix, marker, 'max-keys': String(this.page) })
@@ -69,7 +76,10 @@ export class AvatarBucket implements AvatarStore {
     return `${this.bucket}/${this.prefix}${file}`
   }
 
-  /** `null`: there is no such object. */
+  /**
+   * Returns the answer, or null if there is no such object.
+   * @throws StoreFullError on a 507; Error on any other failure
+   */
   private async call(method: string, url: string, more: RequestInit = {}): Promise<Response | null> {
     const answer = await this.client.fetch(url, {
       method,

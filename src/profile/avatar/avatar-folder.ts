@@ -8,7 +8,10 @@ const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 export class AvatarFolder implements AvatarStore {
   constructor(private readonly folder: string) {}
 
-  /** Writes under another name and renames once every byte is on the disk, so that no picture is incomplete. */
+  /**
+   * Writes under a temporary name and renames once every byte is on disk, so that no picture is incomplete.
+   * @throws StoreFullError when the disk or its quota is full
+   */
   async put(file: string, picture: Buffer): Promise<void> {
     const path = join(this.folder, file)
     const unfinished = `${path}.part`
@@ -23,14 +26,17 @@ export class AvatarFolder implements AvatarStore {
     }
   }
 
+  /** Returns the picture; null if there is no such file. */
   async read(file: string): Promise<Buffer | null> {
     return readFile(join(this.folder, file)).catch(nullIfMissing)
   }
 
+  /** Deletes the file; does nothing if there is none. */
   async remove(file: string): Promise<void> {
     await rm(join(this.folder, file), { force: true })
   }
 
+  /** Yields all files, including `.part` files of interrupted puts. */
   async *list(): AsyncIterable<StoredFile> {
     const entries = await opendir(this.folder).catch(nullIfMissing)
     if (!entries) return
