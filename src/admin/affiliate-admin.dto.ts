@@ -37,7 +37,7 @@ import {
   type RejectRequest,
 } from '../affiliate/applications/decisions.contract.js'
 import { type EditStatsRequest, STATS_LIMITS } from '../affiliate/accounts/stats-edit.contract.js'
-import { IfGiven, lines, Trimmed } from '../affiliate/applications/affiliate.dto.js'
+import { IfGiven, lines, Trimmed } from '../affiliate/affiliate.dto.js'
 import { fieldFault, type NumberField } from '../affiliate/accounts/stats-rules.contract.js'
 
 const REASON = `The reason may have ${REASON_MAX} characters at most.`

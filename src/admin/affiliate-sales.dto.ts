@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer'
 import { IsIn, IsInt, IsUUID, Max, Min } from 'class-validator'
 import { PAGE_SIZE } from '../affiliate/applications/application-list.contract.js'
-import { IfGiven } from '../affiliate/applications/affiliate.dto.js'
+import { IfGiven } from '../affiliate/affiliate.dto.js'
 import type { SalesQuery } from '../affiliate/sales/sale-corrections.contract.js'
 import { SALE_STATUSES, type SaleStatus } from '../affiliate/sales/sales.contract.js'
 

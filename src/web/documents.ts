@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express'
 import { Config } from '../platform/config/config.js'
 import type { NewsletterPage } from '../newsletter/newsletter.contract.js'
 import { CLIENT_FILES, DIST, ROOT } from '../platform/config/paths.js'
-import { removeAsyncStorage } from './async-storage.js'
+import { removeAsyncStorage } from './async-local-storage.js'
 import type { DocumentAssets, DocumentScript, WriteDocument } from './document.contract.js'
 
 export interface RenderedDocument {

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common'
 import { IsBoolean, IsIn, IsString, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator'
 import { parseInstant } from '../../platform/database/instant.js'
 import { IsMailAddress } from '../../mail/is-mail-address.js'
-import { IfGiven, IsAmount } from '../applications/affiliate.dto.js'
+import { IfGiven, IsAmount } from '../affiliate.dto.js'
 import type { CorrectSaleRequest } from './sale-corrections.contract.js'
 import {
   CLOCK_TOLERANCE,

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.js'
 import { StartError } from '../errors/start-error.js'
 import { withDatabaseLock } from './database-lock.js'
 import { lockFile } from './lock-file.js'
-import { resumable } from './resumable.js'
+import { resumable } from './resumable-migrations.js'
 import { storeCanary, verifySecret } from './secret-canary.js'
 
 /** Milliseconds to wait for another process that migrates a SQLite file. */

@@ -3,7 +3,7 @@ import { ThrottlerModule } from '@nestjs/throttler'
 import { Config } from '../config/config.js'
 import { OperatingWarnings } from './operating-warnings.js'
 import { ALL_CALLS } from './request-limits.js'
-import { createStorage } from './storage.js'
+import { createStorage } from './limit-storage.js'
 
 @Module({
   imports: [

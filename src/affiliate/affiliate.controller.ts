@@ -1,14 +1,14 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common'
-import { Member } from '../../platform/http/access.js'
-import { LimitCalls } from '../../platform/limits/request-limits.js'
-import { OwnKeyService } from '../../keys/directory/own-key.service.js'
-import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
-import type { AffiliateDashboardAnswer, AffiliateStatsAnswer } from '../accounts/dashboard.contract.js'
-import type { AffiliateStatusAnswer, SubmitApplicationAnswer } from './applications.contract.js'
-import type { LedgerAnswer } from '../ledger/ledger.contract.js'
+import { Member } from '../platform/http/access.js'
+import { LimitCalls } from '../platform/limits/request-limits.js'
+import { OwnKeyService } from '../keys/directory/own-key.service.js'
+import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
+import type { AffiliateDashboardAnswer, AffiliateStatsAnswer } from './accounts/dashboard.contract.js'
+import type { AffiliateStatusAnswer, SubmitApplicationAnswer } from './applications/applications.contract.js'
+import type { LedgerAnswer } from './ledger/ledger.contract.js'
 import { LedgerQueryDto, SubmitApplicationDto } from './affiliate.dto.js'
-import { ApplicationsService } from './applications.service.js'
-import { DashboardService } from '../accounts/dashboard.service.js'
+import { ApplicationsService } from './applications/applications.service.js'
+import { DashboardService } from './accounts/dashboard.service.js'
 
 @Controller('api/affiliate')
 export class AffiliateController {

@@ -8,10 +8,10 @@ import {
   type Experience,
   EXPERIENCES,
   type SubmitApplicationRequest,
-} from './applications.contract.js'
-import { ENTRY_KINDS, type EntryKind } from '../ledger/ledger.contract.js'
-import { IsMailAddress } from '../../mail/is-mail-address.js'
-import { isWebAddress } from './web-address.js'
+} from './applications/applications.contract.js'
+import { ENTRY_KINDS, type EntryKind } from './ledger/ledger.contract.js'
+import { IsMailAddress } from '../mail/is-mail-address.js'
+import { isWebAddress } from './applications/web-address.js'
 
 export const Trimmed = () =>
   Transform(({ value }: { value: unknown }) =>
