@@ -74,6 +74,7 @@ test('what is held out of sight is named, and can be undone there', async ({ pag
 
   await button(page, 'View', third).click()
   const details = page.getByRole('dialog', { name: 'Application Details' })
+  await expect(details).toContainText(third)
   await page.keyboard.press('a')
   await expect(details).toContainText('Approving…')
   await expect(details).toContainText(`Approving ${first}…`)

@@ -21,7 +21,7 @@ export interface AnswerSection {
 }
 
 /**
- * The seven sections in the specification's order (product §2), answered from the product's facts (product
+ * The seven sections in the order of product §2, answered from the product's facts (product
  * §9).
  */
 export const answerSections = (brand: Brand): AnswerSection[] => [

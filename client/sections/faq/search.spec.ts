@@ -10,7 +10,7 @@ const found = (term: string) =>
   search(sections, term).flatMap((section) => section.answers.map(({ id }) => id))
 
 describe('the answers', () => {
-  it('are in the seven sections of the specification, in its order', () => {
+  it('are in the seven sections of product §2, in its order', () => {
     expect(sections.map(({ title }) => title)).toEqual([
       'VPS Help',
       'Tidewater System on NinjaTrader Support',

@@ -13,7 +13,7 @@ describe('the figures of all instruments', () => {
     expect(rows.map(({ month }) => month)).toEqual(expected)
   })
 
-  it('add up to the headlines of the specification', () => {
+  it('add up to the headlines of product §2', () => {
     const { totalReturn, averageMonth, winRate, reward } = headlines(rows)
     expect(totalReturn).toBe(271.53)
     expect(averageMonth.toFixed(2)).toBe('16.97')

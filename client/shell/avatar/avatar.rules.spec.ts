@@ -34,7 +34,7 @@ describe('a failed upload', () => {
     tone: 'error',
   }
 
-  it('says what the specification says', () => {
+  it('says the sentences of product §8', () => {
     expect(uploadFailure(new TypeError('offline'))).toEqual(GENERAL)
     for (const status of [403, 404, 500, 502, 503]) expect(failed(status)).toEqual(GENERAL)
   })
