@@ -70,7 +70,7 @@ test('an empty or blank field sends nothing', async ({ page }) => {
 test('an Enter that is quicker than the script counts', async ({ page, portal }) => {
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/pages_shell_client*.js', async (route) => {
+  await page.route('**/documents_shell_client*.js', async (route) => {
     await arrival
     await route.continue()
   })
