@@ -57,7 +57,7 @@ const lengthsOfTokens = () => ({
   Declaration(declaration: { value: string }) {
     const value = declaration.value.replaceAll(
       /var\((--[\w-]+)\)/g,
-      (variable, name) => lengths[name] ?? variable,
+      (variable, name: string) => lengths[name] ?? variable,
     )
     if (value !== declaration.value) declaration.value = value
   },

@@ -101,9 +101,9 @@ export const radii = { cell: 6, nav: 8, control: 10, card: 14, gate: 20 } as con
 const motion = { press: 80, hover: 120, popover: 180, sidebar: 240, sheet: 320 } as const
 
 /** Font sizes and spaces by CSS variable. The build writes the values into the style sheets: the names are longer. */
-export const lengths: Readonly<Record<string, string>> = Object.fromEntries([
-  ...Object.entries(type).map(([name, value]) => [`--type-${name}`, value]),
-  ...spaces.map((space) => [`--space-${space}`, `${space}px`]),
+export const lengths: Readonly<Record<string, string>> = Object.fromEntries<string>([
+  ...Object.entries(type).map(([name, value]) => [`--type-${name}`, value] as const),
+  ...spaces.map((space) => [`--space-${space}`, `${space}px`] as const),
 ])
 
 /** All other tokens as CSS variables, for the head of every document. */
