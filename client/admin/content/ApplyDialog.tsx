@@ -23,7 +23,7 @@ interface ApplyDialogProps {
   onClose: () => void
 }
 
-/** Lists what applying will change, item by item, and for whom; then applies. */
+/** Lists the changes, item by item, and the levels that will see them; then applies. */
 export function ApplyDialog({ template, release, items, removed, onClose }: ApplyDialogProps) {
   const queryClient = useQueryClient()
   const reach = useQuery(releasesQuery(template))
