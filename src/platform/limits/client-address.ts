@@ -1,12 +1,16 @@
-import { isIP } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import type { Request } from 'express'
 import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
 
 /** Returns whether a proxy at this address is trusted; `hop` counts from the portal outwards. */
 type TrustRule = (address: string, hop: number) => boolean
 
 /** The client of a connection that has ended. */
 const UNKNOWN = 'unknown'
+
+/** Networks of recent addresses: each request asks for its own several times. */
+const recentNetworks = new LRUCache<string, string>({ max: 1_000, memoMethod: parseNetwork })
 
 /**
  * Returns the address that limits count by: IPv4, or the /64 of IPv6, since one household has that many addresses.
@@ -30,6 +34,7 @@ export function clientOfRequest(request: Request): string {
  * text. An IPv6 address whose last part is written as IPv4 is read by URL, because ipaddr.js does not accept it.
  */
 export function readAddress(text: string): string | null {
+  if (isIPv4(text)) return text
   const [, bracketed, plain] = /^\s*(?:\[([^\]]+)\](?::\d+)?|([\d.]+)(?::\d+)?)\s*$/.exec(text) ?? []
   const written = bracketed ?? plain ?? text.trim()
   if (isIP(written) === 0) return null
@@ -39,6 +44,10 @@ export function readAddress(text: string): string | null {
 
 /** Returns an IPv4 address, also of its form in IPv6, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
+  return recentNetworks.memo(address)
+}
+
+function parseNetwork(address: string): string {
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
   const { parts } = parsed as ipaddr.IPv6
