@@ -15,6 +15,8 @@ export default defineConfig({
   outputDir: 'test-results',
   projects: [
     { name: 'journeys', testMatch: '*.spec.ts' },
+    // The other engines compare themselves with Chromium.
+    { name: 'engines', testDir: 'test/engines', testMatch: '*.spec.ts', workers: 1 },
     { name: 'gallery', testMatch: 'gallery.ts', retries: 0 },
   ],
   expect: { timeout: 10_000 },
