@@ -1,17 +1,18 @@
-import { mkdirSync, readdirSync, utimesSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, utimesSync, watch } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, it } from '@jest/globals'
 import { isMysql } from '../support/database.js'
-import { watchChanges } from '../support/folder-changes.js'
 import { halves } from '../support/pictures.js'
 import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
 import { until } from '../support/until.js'
 
 const KILLS = 20
-/** Changes in the folder before the kill: each kill waits for one more, up to this. */
-const MOST_CHANGES = 12
+/** Milliseconds between the folder's first change and the kill: each kill waits one more, up to this. */
+const LONGEST_DELAY = 8
 /** Milliseconds; in a folder that replicas may share, the sweeper deletes only files older than an hour. */
 const LONG_AGO = 7_200_000
 
@@ -59,11 +60,12 @@ it('keeps acknowledged pictures and no orphaned files after a kill at any moment
   let lost = 0
   for (let kill = 0; kill < KILLS; kill++) {
     const before = await Promise.all(sessions.map((session) => shown(portal, session)))
-    const changes = watchChanges(AVATARS, 1 + (kill % MOST_CHANGES))
+    const watcher = watch(AVATARS)
+    const changed = once(watcher, 'change')
     const answers = sessions.map((session) => upload(portal, session, picture))
-    await Promise.race([changes.reached, Promise.all(answers)])
+    await Promise.race([changed.then(() => pause(kill % LONGEST_DELAY)), Promise.all(answers)])
     await portal.stop('SIGKILL')
-    changes.close()
+    watcher.close()
     const acknowledged = await Promise.all(answers)
     lost += acknowledged.filter((url) => url === null).length
     if (isMysql)
