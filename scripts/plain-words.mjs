@@ -12,6 +12,13 @@ function bannedIn(text) {
   return [...new Set(PHRASES.test(text) ? [...found, 'of whom'] : found)]
 }
 
+/** Functions that take a title, also `itOnSqlite` and the like. */
+const TITLED = /^(describe|it|test)([A-Z]\w*)?$/
+
+/** @param {any} callee @returns {string} `test` for `test`, `test.skip` and `test.each([])` */
+const rootName = (callee) =>
+  callee.object || callee.callee ? rootName(callee.object ?? callee.callee) : (callee.name ?? '')
+
 /** @type {import('eslint').Rule.RuleModule} */
 const plainWords = {
   meta: {
@@ -31,6 +38,10 @@ const plainWords = {
       Identifier: checkName,
       PrivateIdentifier: checkName,
       JSXIdentifier: checkName,
+      CallExpression: (/** @type {any} */ { callee, arguments: [title] }) => {
+        if (!title || !TITLED.test(rootName(callee))) return
+        for (const { value } of title.quasis ?? [title]) check(title, String(value?.raw ?? value))
+      },
       Program: () => context.sourceCode.getAllComments().forEach((comment) => check(comment, comment.value)),
     }
   },

@@ -45,7 +45,7 @@ const faults = (find: (line: { text: string; isCode: boolean }) => string[]) =>
   lines.flatMap(({ where, ...line }) => find(line).map((fault) => `${where} ${fault}`))
 
 describe('references', () => {
-  it('to product and contract name a section that exists', () => {
+  it('to product and contract name an existing section', () => {
     const isMissing = ({ page, number }: { page: Page | null; number: string }) =>
       page ? !SECTIONS[page].has(number) : !SECTIONS.product.has(number) && !SECTIONS.contract.has(number)
     expect(
@@ -59,7 +59,7 @@ describe('references', () => {
     expect(lines.flatMap(({ text }) => sectionsIn(text)).length).toBeGreaterThan(150)
   })
 
-  it('quote words that the page has', () => {
+  it('quote words that the page contains', () => {
     const quoted = (text: string) =>
       [...text.matchAll(/\b(product|contract) §\d+, '([^']+)'/gi)]
         .filter(([, name, words]) => !PAGES[pageNamed(name!)].toLowerCase().includes(words!.toLowerCase()))
@@ -67,7 +67,7 @@ describe('references', () => {
     expect(faults(({ text, isCode }) => (isCode ? quoted(text) : []))).toEqual([])
   })
 
-  it('to decisions name a page that exists, by its number', () => {
+  it('to decisions name an existing page by its number', () => {
     expect(faults(({ text }) => decisionsIn(text).filter((number) => !DECISIONS.has(number)))).toEqual([])
     const unnumbered = /docs\/decisions(?!\/(\d{3}|NNN))/
     expect(faults(({ text, isCode }) => (isCode && unnumbered.test(text) ? ['has no number'] : []))).toEqual(
@@ -76,11 +76,11 @@ describe('references', () => {
     expect(lines.flatMap(({ text }) => decisionsIn(text)).length).toBeGreaterThan(15)
   })
 
-  it('never name an issue, which the repository does not have', () => {
+  it('never name an issue', () => {
     expect(faults(({ text }) => text.match(/\bissues? \d+\b/gi) ?? [])).toEqual([])
   })
 
-  it('of the documentation to files and pages lead to files', () => {
+  it('from the documentation lead to existing files', () => {
     const PATH = /`((?:src|client|test|migrations|scripts|bench|docs)\/[\w./+-]+\.(?:tsx?|m?js|md|css))`/g
     const LINK = /\]\((?!https?:)([\w./-]+\.md)\)/g
     const missing = lines.flatMap(({ file, where, text, isCode }) => {

@@ -13,7 +13,7 @@ import {
 } from './keys.contract.js'
 
 describe('access key format', () => {
-  it('is a prefix, 26 random characters and a checksum of two, in groups of four', () => {
+  it('is a prefix, 26 random characters and a two-character checksum, in groups of four', () => {
     expect(formatKey('lifetime', randomBytes(26))).toMatch(
       /^lifetime-([0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/,
     )
@@ -31,11 +31,11 @@ describe('access key format', () => {
     )
     .map(([prefix, bytes]) => formatKey(prefix, bytes))
 
-  it('never suspects a key as it was issued', () => {
+  it('accepts every issued key', () => {
     fc.assert(fc.property(issued, (key) => !looksMistyped(key) && !looksMistyped(` ${key} `)))
   })
 
-  it('notices any one wrong character', () => {
+  it('detects any single wrong character', () => {
     fc.assert(
       fc.property(
         issued,
@@ -51,7 +51,7 @@ describe('access key format', () => {
     )
   })
 
-  it('notices two neighbours swapped', () => {
+  it('detects two adjacent characters swapped', () => {
     fc.assert(
       fc.property(issued, fc.nat({ max: 2 }), fc.nat({ max: 6 }), (key, within, group) => {
         const at = key.indexOf('-') + 1 + group * 5 + within
@@ -62,14 +62,14 @@ describe('access key format', () => {
   })
 
   it.each(['', 'automation-qaz1', 'lifetime-7K2M-Q9XA', 'whatever it is'])(
-    'does not judge keys of other shapes: %j',
+    'does not judge keys in other formats: %j',
     (key) => {
       expect(looksMistyped(key)).toBe(false)
     },
   )
 })
 
-describe('what a key says of itself', () => {
+describe('key attributes', () => {
   it.each([
     ['lifetime-7K2M', 'lifetime'],
     ['  Lifetime-7K2M', 'lifetime'],
@@ -91,16 +91,16 @@ describe('what a key says of itself', () => {
     ['', null],
   ])('%j has the label %s', (key, label) => expect(keyLabel(key, 'TDW')).toBe(label))
 
-  it('shows product keys as automation, whatever their level', () => {
+  it('show product keys as automation, whatever their level', () => {
     expect(shownLevel('standard', 'TDW-1', 'TDW')).toBe('automation')
     expect(shownLevel('indicator', 'TDW', 'TDW')).toBe('automation')
     expect(shownLevel('indicator', 'indicator-1', 'TDW')).toBe('indicator')
     expect(isProductKey('TDWX-1', 'TDW')).toBe(false)
   })
 
-  it('shows eight characters', () => expect(keyHint('lifetime-7K2M')).toBe('lifetime'))
+  it('include a hint of eight characters', () => expect(keyHint('lifetime-7K2M')).toBe('lifetime'))
 
-  it('is issued under the prefix of its level', () => {
+  it('include the prefix of the level', () => {
     expect(issuedPrefix('automation', 'TDW')).toBe('auto')
     expect(issuedPrefix('master', 'TDW')).toBe('TDW')
     expect(issuedPrefix('indicator', 'TDW')).toBe('indicator')

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { toMailbox, normalizeAddress } from './addresses.js'
 
-describe('an address', () => {
+describe('e-mail address', () => {
   it.each([
     ['Ada.Lovelace@Vale.Example', 'adalovelace@vale.example'],
     ['a.d.a+news@vale.example', 'ada+news@vale.example'],
-  ])('%s is %s in its normal form', (email, form) => expect(normalizeAddress(email)).toBe(form))
+  ])('%s has the normal form %s', (email, form) => expect(normalizeAddress(email)).toBe(form))
 
   it.each([
     ['ada@vale.example', 'ada@vale.example'],
@@ -13,5 +13,5 @@ describe('an address', () => {
     ['+44@vale.example', '+44@vale.example'],
     ['+44+news@vale.example', '+44@vale.example'],
     ['++@vale.example', '++@vale.example'],
-  ])('%s leads to %s', (email, mailbox) => expect(toMailbox(email)).toBe(mailbox))
+  ])('%s has the mailbox %s', (email, mailbox) => expect(toMailbox(email)).toBe(mailbox))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { nextState, mayRequestConfirmation, statesBefore, addRequestTime } from './lifecycle.js'
 
-describe('the lifecycle of a subscription', () => {
+describe('subscription lifecycle', () => {
   it.each([
     ['pending', 'subscribe', 'pending'],
     ['pending', 'confirm', 'confirmed'],
@@ -14,11 +14,11 @@ describe('the lifecycle of a subscription', () => {
     ['unsubscribed', 'unsubscribe', null],
   ] as const)('%s, on %s: %s', (state, event, next) => expect(nextState(state, event)).toBe(next))
 
-  it('knows the states that an event changes', () =>
+  it('lists the states that an event changes', () =>
     expect(statesBefore('unsubscribe')).toEqual(['pending', 'confirmed']))
 })
 
-describe('asking an inbox to confirm', () => {
+describe('confirmation request', () => {
   const day = (count: number) => count * 24 * 60 * 60 * 1000
 
   it.each([
@@ -30,9 +30,9 @@ describe('asking an inbox to confirm', () => {
     [[0, day(1), day(2)], day(7) - 1, false],
     [[0, day(1), day(2)], day(7), true],
     [[day(1), day(2), day(7)], day(7) + 1, false],
-  ])('after mails at %j, at %i: %s', (requestedAt, now, may) =>
+  ])('after mails at %j, at %i, is allowed: %s', (requestedAt, now, may) =>
     expect(mayRequestConfirmation(requestedAt, now)).toBe(may),
   )
 
-  it('remembers the last three', () => expect(addRequestTime([1, 2, 3], 4)).toEqual([2, 3, 4]))
+  it('keeps the last three times', () => expect(addRequestTime([1, 2, 3], 4)).toEqual([2, 3, 4]))
 })

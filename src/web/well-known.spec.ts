@@ -5,7 +5,7 @@ import { securityText } from './well-known.js'
 describe('security.txt', () => {
   const at = (now: string) => securityText(BUILT_IN_BRAND, 'https://portal.example', new Date(now))
 
-  it('names the contact of the brand, its own address and an end half a year ahead', () =>
+  it('names the contact of the brand, its own URL and an expiry six months ahead', () =>
     expect(at('2026-11-22T03:04:05Z')).toBe(
       [
         'Contact: mailto:support@tidewater.example',
@@ -16,7 +16,7 @@ describe('security.txt', () => {
       ].join('\n'),
     ))
 
-  it('is the same all day and another the day after', () => {
+  it('changes once a day', () => {
     expect(at('2026-11-22T00:00:00Z')).toBe(at('2026-11-22T23:59:59Z'))
     expect(at('2026-11-22T23:59:59Z')).not.toBe(at('2026-11-23T00:00:00Z'))
   })

@@ -3,7 +3,7 @@ import { apply, signInMaster, uniqueWord } from './applicants.js'
 import { expect, test, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
-test('a reply without success changes nothing, is reported in a banner, and Retry sends it again', async ({
+test('reports a malformed reply in a banner, changes nothing and retries', async ({
   page,
   portal,
   expectTrouble,
@@ -27,7 +27,7 @@ test('a reply without success changes nothing, is reported in a banner, and Retr
   await expect(rowOf(page, name)).toContainText('Approved')
 })
 
-test('a list that cannot be loaded says so, and Retry loads it', async ({ page, portal, expectTrouble }) => {
+test('reports a list that fails to load and retries', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 503/)
   expectTrouble(/could not be loaded/)
   let isDown = true
@@ -42,7 +42,7 @@ test('a list that cannot be loaded says so, and Retry loads it', async ({ page, 
   await expect(page.getByText('Total Applications')).toBeVisible()
 })
 
-test('details that cannot be loaded leave what the list knows, and Retry loads them', async ({
+test('keeps the list’s data in the dialog when the details fail to load, and retries', async ({
   page,
   portal,
   expectTrouble,
@@ -67,7 +67,7 @@ test('details that cannot be loaded leave what the list knows, and Retry loads t
   await expect(details.getByText('The history could not be loaded.')).toBeHidden()
 })
 
-test('a failed rejection keeps its reason', async ({ page, portal, expectTrouble }) => {
+test('keeps the reason of a failed rejection', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 503/)
   expectTrouble(/could not be rejected/)
   const word = uniqueWord()
@@ -95,7 +95,7 @@ test('a failed rejection keeps its reason', async ({ page, portal, expectTrouble
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('a failed approval is said of its own applicant, and in nobody else’s dialog', async ({
+test('reports a failed approval outside the dialogs of other applicants', async ({
   page,
   portal,
   expectTrouble,
@@ -120,7 +120,7 @@ test('a failed approval is said of its own applicant, and in nobody else’s dia
   await expect(rowOf(page, first)).toContainText('Pending Review')
 })
 
-test('what somebody else has decided meanwhile is shown', async ({ page, portal, expectTrouble }) => {
+test('shows a decision that someone else made in the meantime', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 409/)
   expectTrouble(/could not be approved/)
   const word = uniqueWord()
@@ -137,11 +137,7 @@ test('what somebody else has decided meanwhile is shown', async ({ page, portal,
   await expect(rowOf(page, name)).toContainText('Rejected')
 })
 
-test('a filter that cannot be loaded leaves the way to the others', async ({
-  page,
-  portal,
-  expectTrouble,
-}) => {
+test('lets the user leave a filter that fails to load', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 503/)
   expectTrouble(/could not be loaded/)
   const word = uniqueWord()
@@ -157,7 +153,7 @@ test('a filter that cannot be loaded leaves the way to the others', async ({
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('an address of no application says so', async ({ page, portal, expectTrouble }) => {
+test('reports an unknown application', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 404/)
   await openApplications(page, portal, '', '&view=nobody')
   const details = page.getByRole('dialog', { name: 'Application Details' })

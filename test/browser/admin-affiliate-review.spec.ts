@@ -3,7 +3,7 @@ import { apply, uniqueWord } from './applicants.js'
 import { expect, test } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
-test('an application is approved, another rejected with a reason, and both show their history', async ({
+test('approves an application, rejects another with a reason and shows the history', async ({
   page,
   portal,
 }) => {
@@ -40,7 +40,7 @@ test('an application is approved, another rejected with a reason, and both show 
   await expect(details).toBeHidden()
 })
 
-test('a review goes by keys from one application to the next', async ({ page, portal }) => {
+test('reviews one application after another by keyboard', async ({ page, portal }) => {
   const word = uniqueWord()
   const [first, second, third] = names(word, 3) as [string, string, string]
   await apply(portal, [first, second, third])
@@ -76,7 +76,7 @@ test('a review goes by keys from one application to the next', async ({ page, po
   await expect(rowOf(page, third)).toContainText('Pending Review')
 })
 
-test('the keyboard goes on where it was, whatever closes or goes', async ({ page, portal }) => {
+test('returns focus to where it was after dialogs close and rows change', async ({ page, portal }) => {
   const word = uniqueWord()
   const [first, second, third] = names(word, 3) as [string, string, string]
   await apply(portal, [first, second, third])

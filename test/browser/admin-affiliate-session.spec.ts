@@ -6,7 +6,7 @@ const STATS = '/api/admin/affiliate/stats'
 
 test.beforeEach(({ expectTrouble }) => expectTrouble(/status of 401/))
 
-test('an edit of stats outlives the session, for its author only', async ({
+test('keeps a stats edit after the session ends, for its author only', async ({
   page,
   portal,
   expectTrouble,
@@ -49,7 +49,7 @@ test('an edit of stats outlives the session, for its author only', async ({
   await expect(rowOf(page, name)).toContainText('7 referrals')
 })
 
-test('the reason of a rejection outlives the session', async ({ page, portal, expectTrouble }) => {
+test('keeps a rejection reason after the session ends', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/could not be rejected/)
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
@@ -76,7 +76,7 @@ test('the reason of a rejection outlives the session', async ({ page, portal, ex
   await expect(details.getByRole('listitem').filter({ hasText: 'Rejected by' })).toContainText('No site yet.')
 })
 
-test('a selection outlives the session', async ({ page, portal }) => {
+test('keeps a selection after the session ends', async ({ page, portal }) => {
   const word = uniqueWord()
   const all = names(word, 3)
   await apply(portal, all)

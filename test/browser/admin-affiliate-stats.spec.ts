@@ -3,7 +3,7 @@ import { apply, signInMaster, uniqueWord } from './applicants.js'
 import { DESKTOP, expect, PHONE, test } from './fixtures.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
-test('Enter saves stats, unsaved changes need a confirmation to close, and a stale edit shows both versions', async ({
+test('saves stats on Enter, confirms before discarding changes, and shows both versions of a stale edit', async ({
   page,
   portal,
   expectTrouble,
@@ -75,7 +75,7 @@ test('Enter saves stats, unsaved changes need a confirmation to close, and a sta
   await expectAccessibleOnBoth(page)
 })
 
-test('a share that was typed as a percentage is not saved as all of it', async ({ page, portal }) => {
+test('refuses a rate typed as a percentage', async ({ page, portal }) => {
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
   const [applicant] = await apply(portal, [name])
@@ -97,11 +97,7 @@ test('a share that was typed as a percentage is not saved as all of it', async (
   await expect(dialog).toBeHidden()
 })
 
-test('a field that the server refuses can be corrected and sent again', async ({
-  page,
-  portal,
-  expectTrouble,
-}) => {
+test('corrects and resends a field that the server refused', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 400/)
   expectTrouble(/could not be saved/)
   const word = uniqueWord()
@@ -123,10 +119,7 @@ test('a field that the server refuses can be corrected and sent again', async ({
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('stats that are empty, rounded or contradict themselves are refused beside their fields', async ({
-  page,
-  portal,
-}) => {
+test('refuses empty, rounded and contradictory stats at their fields', async ({ page, portal }) => {
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
   const [applicant] = await apply(portal, [name])

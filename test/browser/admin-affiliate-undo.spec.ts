@@ -17,7 +17,7 @@ async function statesOf(portal: Portal, word: string): Promise<string[]> {
   return applications.map(({ status }: { status: string }) => status)
 }
 
-test('a decision is held on the page, undone by Z or its button, and sent when the time is over', async ({
+test('holds a decision, undoes it by Z or its button, and sends it after the delay', async ({
   page,
   portal,
 }) => {
@@ -56,7 +56,7 @@ test('a decision is held on the page, undone by Z or its button, and sent when t
   expect(await statesOf(portal, word)).toEqual(['Approved', 'Pending Review'])
 })
 
-test('what is held out of sight is named, and can be undone there', async ({ page, portal }) => {
+test('names held decisions that are out of view and undoes them', async ({ page, portal }) => {
   const word = uniqueWord()
   const [first, second, third] = names(word, 3) as [string, string, string]
   await apply(portal, [first, second, third])
@@ -87,7 +87,7 @@ test('what is held out of sight is named, and can be undone there', async ({ pag
   expect(await statesOf(portal, word)).toEqual(Array(3).fill('Pending Review'))
 })
 
-test('what is held is accessible in its row, in a dialog and out of sight', async ({ page, portal }) => {
+test('keeps held decisions accessible in the row, in a dialog and out of view', async ({ page, portal }) => {
   test.slow()
   const word = uniqueWord()
   const [first, second] = names(word, 2) as [string, string]
@@ -112,12 +112,12 @@ test('what is held is accessible in its row, in a dialog and out of sight', asyn
 })
 
 const WAYS: [string, (page: Page) => Promise<unknown>][] = [
-  ['another section', (page) => page.getByRole('main').getByRole('link', { name: 'Home' }).click()],
-  ['another page', (page) => page.goto('/start')],
-  ['a closed tab', (page) => page.close({ runBeforeUnload: true })],
+  ['leaving the section', (page) => page.getByRole('main').getByRole('link', { name: 'Home' }).click()],
+  ['leaving the page', (page) => page.goto('/start')],
+  ['closing the tab', (page) => page.close({ runBeforeUnload: true })],
   ['logging out', (page) => page.getByRole('button', { name: 'Log out' }).click()],
   [
-    'a tab that is hidden',
+    'hiding the tab',
     // In a headless browser no other tab hides this one.
     (page) =>
       page.evaluate(() => {
@@ -127,7 +127,7 @@ const WAYS: [string, (page: Page) => Promise<unknown>][] = [
   ],
 ]
 for (const [way, leave] of WAYS)
-  test(`what is held is sent at once by ${way}`, async ({ page, portal }) => {
+  test(`sends held decisions at once on ${way}`, async ({ page, portal }) => {
     const word = uniqueWord()
     const [first, second] = names(word, 2) as [string, string]
     await apply(portal, [first, second])
@@ -140,11 +140,7 @@ for (const [way, leave] of WAYS)
     await expect.poll(() => statesOf(portal, word)).toEqual(['Approved', 'Rejected'])
   })
 
-test('a refusal after the page was left is reported where the person is', async ({
-  page,
-  portal,
-  expectTrouble,
-}) => {
+test('reports a refusal after leaving the page', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 409/)
   expectTrouble(/could not be approved/)
   const word = uniqueWord()
@@ -158,7 +154,7 @@ test('a refusal after the page was left is reported where the person is', async 
   await expect(toastOf(page)).toContainText(`${name} could not be approved.`)
 })
 
-test('a session that ends under it asks again after signing in', async ({ page, portal, expectTrouble }) => {
+test('offers to retry a held decision after the session ended', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 401/)
   const word = uniqueWord()
   const [first, second] = names(word, 2) as [string, string]

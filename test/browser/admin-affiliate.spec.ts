@@ -4,10 +4,7 @@ import { apply, signInMaster, uniqueWord } from './applicants.js'
 import { expect, test, unlock } from './fixtures.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
-test('the heading is shown while the list loads, and the cards summarize the whole list', async ({
-  page,
-  portal,
-}) => {
+test('shows the heading while the list loads, and totals of the whole list', async ({ page, portal }) => {
   const master = await signInMaster(portal)
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -33,7 +30,7 @@ test('the heading is shown while the list loads, and the cards summarize the who
   ])
 })
 
-test('search, filter, order and page are in the address, and come back with it', async ({ page, portal }) => {
+test('keeps search, filter, sort and page in the address', async ({ page, portal }) => {
   test.slow()
   const word = uniqueWord()
   const applicants = await apply(portal, names(word, 21))
@@ -74,7 +71,7 @@ test('search, filter, order and page are in the address, and come back with it',
   await expect(page.getByRole('heading', { name: 'No match' })).toBeHidden()
 })
 
-test('several are approved at once, after a question', async ({ page, portal }) => {
+test('approves several applications at once after confirmation', async ({ page, portal }) => {
   const word = uniqueWord()
   const all = names(word, 3)
   await apply(portal, all)
@@ -90,7 +87,7 @@ test('several are approved at once, after a question', async ({ page, portal }) 
   await expect(rowOf(page, all[2]!)).toContainText('Pending Review')
 })
 
-test('the export is of what the filter shows', async ({ page, portal }) => {
+test('exports the filtered list', async ({ page, portal }) => {
   const word = uniqueWord()
   const all = names(word, 2)
   await apply(portal, all)

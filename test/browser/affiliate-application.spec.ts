@@ -27,10 +27,7 @@ async function fill(page: Page, name: string) {
   await form.promotion.fill(promotion)
 }
 
-test('a member applies, with a stored draft, is approved, and finds the dashboard', async ({
-  page,
-  portal,
-}) => {
+test('applies from a restored draft, is approved and reaches the dashboard', async ({ page, portal }) => {
   test.slow()
   const [key] = await issueKeys(portal, 1)
   const name = `Ada ${uniqueWord()}`
@@ -94,7 +91,7 @@ test('a member applies, with a stored draft, is approved, and finds the dashboar
   await expect(sectionHeading(page)).toHaveText('Application Approved')
 })
 
-test('a form with faults says them beside its fields, and a failed submit keeps it', async ({
+test('reports faults at their fields and keeps the form after a failed submit', async ({
   page,
   portal,
   expectTrouble,
@@ -130,12 +127,12 @@ test('a form with faults says them beside its fields, and a failed submit keeps 
   await expect(sectionHeading(page)).toHaveText('Application Submitted')
 })
 
-test('the demo key does not skip it', async ({ page, portal }) => {
+test('requires the demo key to apply', async ({ page, portal }) => {
   await unlock(page, portal.keys.demo!, { at: '/affiliate?view=dashboard' })
   await expect(page.getByRole('button', { name: APPLY })).toBeVisible()
 })
 
-test('a rejected member reads why, and whom to write to', async ({ page, portal }) => {
+test('shows a rejected member the reason and a contact', async ({ page, portal }) => {
   const [applicant] = await apply(portal, [`Chiara ${uniqueWord()}`])
   const master = await signInMaster(portal)
   const reason = 'Your site could not be reached.'

@@ -2,7 +2,7 @@ import { apply, signInMaster, uniqueWord } from './applicants.js'
 import { expect, sectionHeading, test, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
-test('full access skips the application, with samples that say so', async ({ page, portal }) => {
+test('skips the application for full access and labels sample figures', async ({ page, portal }) => {
   await unlock(page, portal.keys.fullaccess!, { at: '/affiliate' })
   await expect(sectionHeading(page)).toHaveText('Affiliate Dashboard')
   await expect(page.getByRole('button', { name: 'Back to Application' })).toBeHidden()
@@ -13,7 +13,7 @@ test('full access skips the application, with samples that say so', async ({ pag
   await expect(page.getByText('Sample', { exact: true })).toHaveCount(0)
 })
 
-test('every figure leads to the entries behind it', async ({ page, portal }) => {
+test('links every figure to its ledger entries', async ({ page, portal }) => {
   const [applicant] = await apply(portal, [`Dmitri ${uniqueWord()}`])
   const master = await signInMaster(portal)
   const { key: accessKey } = applicant!
@@ -49,7 +49,7 @@ test('every figure leads to the entries behind it', async ({ page, portal }) => 
   await expect(entries).toContainText('+$120.50')
 })
 
-test('a page that fails to load can be retried, and does not show the pitch meanwhile', async ({
+test('offers a retry when the page fails to load, without showing the pitch', async ({
   page,
   portal,
   expectTrouble,

@@ -10,10 +10,7 @@ async function storedColors(page: Page, ...points: [number, number][]) {
   return colorsOf(await picture.body(), ...points)
 }
 
-test('another part of the chosen picture can be taken: by keys, by mouse, by touch', async ({
-  page,
-  key,
-}) => {
+test('crops the selected picture by keyboard, mouse and touch', async ({ page, key }) => {
   await unlock(page, key, { at: '/profile' })
   const adjust = page.getByRole('button', { name: 'Adjust' })
   const dialog = page.getByRole('dialog', { name: 'Adjust your photo' })
@@ -98,7 +95,7 @@ async function pinch(page: Page, frame: Locator) {
   await touch('touchEnd', [])
 }
 
-test('a photo held upright is adjusted as it is seen', async ({ page, key }) => {
+test('crops a portrait photo in its displayed orientation', async ({ page, key }) => {
   await unlock(page, key, { at: '/profile' })
   await fileInput(page).setInputFiles({ ...PICTURE, buffer: await turnedPhoto() })
   await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\//)

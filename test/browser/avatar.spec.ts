@@ -6,26 +6,26 @@ import { expectAccessible, layoutShift } from './page-checks.js'
 
 /** Delays uploads until the returned function is called. */
 async function holdUpload(page: Page) {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/profile/upload-avatar', async (route) => {
     await held
     await route.continue()
   })
-  return letGo
+  return release
 }
 
-test('a chosen picture is shown at once, sent at once, and then everywhere', async ({ page, key }) => {
+test('previews and uploads a selected picture and shows it everywhere', async ({ page, key }) => {
   await unlock(page, key, { at: '/profile' })
   await expectAccessible(page)
-  const letGo = await holdUpload(page)
+  const release = await holdUpload(page)
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Upload photo' }).click()
   await (await chooser).setFiles({ ...PICTURE, buffer: await halves() })
   await expect(imageIn(page)).toHaveAttribute('src', /^blob:/)
   await expect(page.getByRole('progressbar', { name: 'Uploading your photo' })).toBeVisible()
   await expectAccessible(page)
-  letGo()
+  release()
   await expect(toastOf(page)).toHaveText('Profile picture updated successfully')
   await expect(page.getByRole('progressbar')).toBeHidden()
   await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\/[0-9a-f]{32}\.webp$/)
@@ -45,7 +45,7 @@ test('a chosen picture is shown at once, sent at once, and then everywhere', asy
   await expectAccessible(page)
 })
 
-test('the dashboard takes one too, also when it is dropped there', async ({ page, key }) => {
+test('accepts a picture on the dashboard, also by drag and drop', async ({ page, key }) => {
   await unlock(page, key, { at: '/dashboard' })
   const picker = page.getByRole('button', { name: 'Upload photo' })
   const bytes = [...(await halves('png'))]
@@ -67,7 +67,7 @@ test('the dashboard takes one too, also when it is dropped there', async ({ page
   await expect(sectionHeading(page)).toContainText('Welcome back')
 })
 
-test('removing asks first, takes it away, and the focus stays near', async ({ page, key }) => {
+test('confirms before removing a picture and keeps focus nearby', async ({ page, key }) => {
   await unlock(page, key, { at: '/profile' })
   await fileInput(page).setInputFiles({ ...PICTURE, buffer: await halves() })
   await expect(toastOf(page)).toHaveText('Profile picture updated successfully')
@@ -90,7 +90,7 @@ test('removing asks first, takes it away, and the focus stays near', async ({ pa
   await expect(page.getByRole('button', { name: 'Upload photo' })).toBeFocused()
 })
 
-test('what fails is said in words, and the picture before is back', async ({ page, key, expectTrouble }) => {
+test('reports failures and restores the previous picture', async ({ page, key, expectTrouble }) => {
   expectTrouble(/status of (422|415|500)/)
   expectTrouble(/ERR_FAILED/)
   await unlock(page, key, { at: '/profile' })
@@ -142,7 +142,7 @@ test('what fails is said in words, and the picture before is back', async ({ pag
   await expect(imageIn(page)).toHaveAttribute('src', stored!)
 })
 
-test('a picture that cannot be loaded gives way to the initials', async ({ page, key, expectTrouble }) => {
+test('falls back to initials when a picture fails to load', async ({ page, key, expectTrouble }) => {
   expectTrouble(/status of 404/)
   await page.route('**/avatars/*', (route) => route.fulfill({ status: 404 }))
   await unlock(page, key, { at: '/profile' })

@@ -48,7 +48,7 @@ const itemsOf = (attack: string, index: number, page: ContentPage) =>
     { contentType: 'json', content: JSON.stringify([attack]) },
   ].map((item, at) => ({ ...item, page, section: attack, contentKey: `attack-${index}-${at}-${attack}` }))
 
-test('attacks are inert in the preview of html and json', async ({ page, portal, expectTrouble }) => {
+test('neutralizes attacks in the HTML and JSON preview', async ({ page, portal, expectTrouble }) => {
   expectTrouble(NOT_RUN)
   await unlock(page, portal.keys['automation master']!, { at: '/content' })
   await page.getByRole('button', { name: 'New item' }).click()
@@ -72,7 +72,7 @@ test('attacks are inert in the preview of html and json', async ({ page, portal,
   await expectInert(page)
 })
 
-test('attacks are inert in the preview as address, section and key', async ({ page, portal }) => {
+test('neutralizes attacks as address, section and key in the preview', async ({ page, portal }) => {
   test.setTimeout(180_000)
   await unlock(page, portal.keys['automation master']!, { at: '/content' })
   await page.getByRole('button', { name: 'New item' }).click()
@@ -90,7 +90,7 @@ test('attacks are inert in the preview as address, section and key', async ({ pa
   }
 })
 
-test('attacks are inert on the member’s page and in no document', async ({ page, portal }) => {
+test('neutralizes attacks on the member’s page and keeps them out of documents', async ({ page, portal }) => {
   test.setTimeout(120_000)
   const manager = await masterOf(portal, 'automation')
   for (const [index, attack] of XSS_CORPUS.entries())
@@ -114,7 +114,7 @@ test('attacks are inert on the member’s page and in no document', async ({ pag
     if (contentKey.startsWith('attack-')) await manager.remove(contentKey)
 })
 
-test('attacks would be inert on every page if the server let them all through', async ({
+test('neutralizes attacks on every page even when the server lets them through', async ({
   page,
   portal,
   expectTrouble,

@@ -2,7 +2,7 @@ import { choose, contentField, fillItem, formOf, masterOf, rowOf } from './conte
 import { expect, test, toastOf, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
-test('faults are reported by line, and code is formatted', async ({ page, portal }) => {
+test('reports faults by line and formats code', async ({ page, portal }) => {
   await unlock(page, portal.keys['automation master']!, { at: '/content' })
   await page.getByRole('button', { name: 'New item' }).click()
   await choose(page, 'Type', 'JSON')
@@ -21,10 +21,7 @@ test('faults are reported by line, and code is formatted', async ({ page, portal
   await expectAccessible(page)
 })
 
-test('rows are edited by the keyboard alone, and the focus goes back where it was', async ({
-  page,
-  portal,
-}) => {
+test('edits rows by keyboard and returns focus', async ({ page, portal }) => {
   const key = 'journey.keyboard'
   const manager = await masterOf(portal, 'automation')
   await manager.create({ contentKey: key })
@@ -57,7 +54,7 @@ test('rows are edited by the keyboard alone, and the focus goes back where it wa
   await expect(toastOf(page)).toContainText('Content deleted successfully')
 })
 
-test('who was overtaken sees both versions and loses neither unasked', async ({
+test('shows both versions of a stale edit and lets the user choose', async ({
   page,
   portal,
   expectTrouble,
@@ -92,11 +89,7 @@ test('who was overtaken sees both versions and loses neither unasked', async ({
   await manager.remove(contentKey)
 })
 
-test('a refusal by the server is shown in the specified words, and nothing is lost', async ({
-  page,
-  portal,
-  expectTrouble,
-}) => {
+test('reports each failed call and keeps the input', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/ERR_FAILED/)
   const contentKey = 'journey.refused'
   const manager = await masterOf(portal, 'automation')

@@ -3,7 +3,7 @@ import { masterOf, rowOf } from './content-manager.js'
 import { expect, test, toastOf, unlock } from './fixtures.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
-test('a template is exported to a file and imported again once it is empty', async ({ page, portal }) => {
+test('exports a template and imports it again', async ({ page, portal }) => {
   const manager = await masterOf(portal, 'indicator')
   await unlock(page, portal.keys['indicator master']!, { at: '/content', remember: true })
   const exporting = page.waitForEvent('download')
@@ -40,11 +40,7 @@ test('a template is exported to a file and imported again once it is empty', asy
   for (const key of keys) await expect(rowOf(page, key)).toBeVisible()
 })
 
-test('a file says beforehand what it would change, and a wrong one what is wrong', async ({
-  page,
-  portal,
-  expectTrouble,
-}) => {
+test('previews an import and reports a faulty file', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 400/)
   const manager = await masterOf(portal, 'automation')
   const item = (contentKey: string, content: string) => ({ contentKey, content })

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, portal }) => {
   await fillItem(page, { content: 'not saved yet' })
 })
 
-test('unsaved words are not left by the menu without a question', async ({ page }) => {
+test('asks before the menu discards unsaved changes', async ({ page }) => {
   const news = menuOf(page).getByRole('link', { name: 'News/Updates' })
   await news.click()
   await expect(questionOf(page).getByRole('button', { name: 'Keep editing' })).toBeFocused()
@@ -28,7 +28,7 @@ test('unsaved words are not left by the menu without a question', async ({ page 
   await expect(page).toHaveURL('/news')
 })
 
-test('nor by the Back button, nor forward again', async ({ page }) => {
+test('asks before Back discards unsaved changes, and forgets them on Forward', async ({ page }) => {
   await page.goBack()
   await answer(page, 'Keep editing')
   await expect(page).toHaveURL('/content')
@@ -42,7 +42,7 @@ test('nor by the Back button, nor forward again', async ({ page }) => {
   await expect(contentField(page)).toHaveCount(0)
 })
 
-test('nor by a reload', async ({ page }) => {
+test('asks before a reload discards unsaved changes', async ({ page }) => {
   const dialogOpened = page.waitForEvent('dialog')
   await page.evaluate(() => void setTimeout(() => location.reload()))
   const question = await dialogOpened
@@ -51,7 +51,7 @@ test('nor by a reload', async ({ page }) => {
   await expect(contentField(page)).toHaveValue('not saved yet')
 })
 
-test('nor by opening another item, nor by closing this one', async ({ page }) => {
+test('asks before opening another item or closing the form', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit tutorials.order' }).click()
   await answer(page, 'Keep editing')
   await expect(contentField(page)).toHaveValue('not saved yet')
@@ -67,11 +67,7 @@ test('nor by opening another item, nor by closing this one', async ({ page }) =>
   await expect(page).toHaveURL('/news')
 })
 
-test('words that could not be saved because the session had ended are there after the next sign-in', async ({
-  page,
-  portal,
-  expectTrouble,
-}) => {
+test('restores a new item after the session ended while saving', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 401/)
   await fillItem(page, { key: 'dashboard.kept', content: 'not saved yet' })
   await endSession(page, '/api/content', () => page.getByRole('button', { name: 'Create' }).click())
@@ -86,11 +82,7 @@ test('words that could not be saved because the session had ended are there afte
   await expect(contentField(page)).toHaveValue('')
 })
 
-test('so is an edit of an item, whichever call has found the session ended', async ({
-  page,
-  portal,
-  expectTrouble,
-}) => {
+test('restores an edit after any call found the session ended', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 401/)
   await page.getByRole('button', { name: 'Edit tutorials.order' }).click()
   await answer(page, 'Leave')

@@ -2,7 +2,7 @@ import { contentField, rowOf } from './content-manager.js'
 import { expect, PHONE, test, toastOf, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
-test('search and filters live in the address', async ({ page, portal }) => {
+test('keeps search and filters in the address', async ({ page, portal }) => {
   await unlock(page, portal.keys['automation master']!, {
     at: '/content?page=dashboard&type=html',
     remember: true,
@@ -17,7 +17,7 @@ test('search and filters live in the address', async ({ page, portal }) => {
   await expect(rowOf(page, 'dashboard.session-notes')).toBeVisible()
 })
 
-test('a list that fails to load says so, and loads by Retry', async ({ page, portal, expectTrouble }) => {
+test('reports a list that fails to load and retries', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 503/)
   let isDown = true
   await page.route('**/api/content/automation', (route) =>
@@ -31,7 +31,7 @@ test('a list that fails to load says so, and loads by Retry', async ({ page, por
   await expect(rowOf(page, 'dashboard.office-hours')).toBeVisible()
 })
 
-test('on a phone everything has its place', async ({ page, portal }) => {
+test('fits on a phone', async ({ page, portal }) => {
   await page.setViewportSize(PHONE)
   await unlock(page, portal.keys['automation master']!, { at: '/content' })
   await expect(rowOf(page, 'dashboard.office-hours')).toBeVisible()
@@ -43,7 +43,7 @@ test('on a phone everything has its place', async ({ page, portal }) => {
   expect(width).toBe(PHONE.width)
 })
 
-test('members read what they would need, and load no code of the manager', async ({ page, portal }) => {
+test('refuses members without loading the content manager’s code', async ({ page, portal }) => {
   const scripts: Promise<string>[] = []
   page.on('response', (answer) => {
     if (answer.request().resourceType() === 'script') scripts.push(answer.text().catch(() => ''))

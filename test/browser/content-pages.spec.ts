@@ -23,7 +23,10 @@ const BUILT_IN = {
 const other = (template: Template) => TEMPLATES.find((one) => one !== template)!
 
 for (const template of TEMPLATES)
-  test(`all six pages show what is released for ${template} keys, and no draft`, async ({ page, portal }) => {
+  test(`shows released content and no drafts on all six pages to ${template} keys`, async ({
+    page,
+    portal,
+  }) => {
     test.setTimeout(120_000)
     const manager = await masterOf(portal, template)
     const keys = CONTENT_PAGES.flatMap((name) => [`journey.${name}`, `journey.${name}.draft`, BUILT_IN[name]])

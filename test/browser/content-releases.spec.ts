@@ -2,7 +2,7 @@ import { masterOf } from './content-manager.js'
 import { expect, test, toastOf, unlock } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
-test('releases are listed twenty at a time, and each can be gone back to', async ({ page, portal }) => {
+test('lists releases twenty at a time and reverts to an earlier one', async ({ page, portal }) => {
   const manager = await masterOf(portal, 'indicator')
   let newest = 0
   for (let more = 0; more < 21; more++) newest = (await manager.apply()).release

@@ -2,7 +2,7 @@ import { choose, contentField, fillItem, masterOf, previewOf, rowOf } from './co
 import { expect, sectionHeading, test, toastOf, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
-test('what a master writes reaches members when it is applied, and leaves them when an earlier release is', async ({
+test('shows content to members after it is applied, until an earlier release is restored', async ({
   page,
   portal,
   browser,
@@ -14,7 +14,7 @@ test('what a master writes reaches members when it is applied, and leaves them w
     await unlock(member, portal.keys.automation!, { at: '/dashboard' })
     return { member, leave: () => context.close() }
   }
-  const isSeen = async (words: string, isThere: boolean) => {
+  const expectSeen = async (words: string, isThere: boolean) => {
     const { member, leave } = await asMember()
     await expect(sectionHeading(member)).toContainText('Welcome back')
     await expect(member.getByRole('main').getByText(words)).toHaveCount(isThere ? 1 : 0)
@@ -36,7 +36,7 @@ test('what a master writes reaches members when it is applied, and leaves them w
   await expect(page.getByRole('combobox', { name: 'Content key' })).toHaveValue('')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(rowOf(page, key)).toContainText('New')
-  await isSeen(words, false)
+  await expectSeen(words, false)
 
   await page.getByRole('button', { name: /^Apply Changes/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Apply changes' })
@@ -46,7 +46,7 @@ test('what a master writes reaches members when it is applied, and leaves them w
   await dialog.getByRole('button', { name: /^Apply to \d+ keys/ }).click()
   await expect(toastOf(page)).toContainText('Content changes applied to all automation keys')
   await expect(rowOf(page, key)).toContainText('Released')
-  await isSeen(words, true)
+  await expectSeen(words, true)
 
   await page.getByRole('button', { name: `Edit ${key}` }).click()
   await fillItem(page, { content: `${words}, changed` })
@@ -57,7 +57,7 @@ test('what a master writes reaches members when it is applied, and leaves them w
   await page.getByRole('button', { name: `Delete ${key}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toastOf(page)).toContainText('Content deleted successfully')
-  await isSeen(words, true)
+  await expectSeen(words, true)
 
   await page.getByRole('button', { name: 'Releases' }).click()
   await expectAccessible(page)
@@ -67,10 +67,10 @@ test('what a master writes reaches members when it is applied, and leaves them w
     .getByRole('button', { name: 'Go back to it' })
     .click()
   await expect(toastOf(page)).toContainText('Content changes applied to all automation keys')
-  await isSeen(words, false)
+  await expectSeen(words, false)
 })
 
-test('a built-in text is replaced in place', async ({ page, portal }) => {
+test('replaces a built-in text in place', async ({ page, portal }) => {
   await unlock(page, portal.keys['indicator master']!, { at: '/content' })
   await page.getByRole('button', { name: 'New item' }).click()
   await page.getByRole('combobox', { name: 'Content key' }).fill('dashboard.training.lead')

@@ -23,10 +23,10 @@ const setHidden = (page: Page, isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, isHidden)
 
-test.describe('the fluid canvas', () => {
+test.describe('fluid canvas', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('comes after the page, and takes no click', async ({ page }) => {
+  test('appears after the page and ignores clicks', async ({ page }) => {
     await page.goto('/signin')
     const canvas = page.locator('canvas')
     await expect(canvas).toHaveCount(1)
@@ -36,7 +36,7 @@ test.describe('the fluid canvas', () => {
     await expect(canvas).toHaveCount(0)
   })
 
-  test('rests while the page is hidden', async ({ page }) => {
+  test('pauses while the page is hidden', async ({ page }) => {
     test.slow()
     await page.route(/fluid\.worker.*\.js$/, async (route) => {
       const response = await route.fetch()
@@ -55,7 +55,7 @@ test.describe('the fluid canvas', () => {
     await expectMoving(true)
   })
 
-  test('is left out, with one warning, if it cannot be rendered', async ({ page }) => {
+  test('is left out with one warning when it cannot be rendered', async ({ page }) => {
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
     await page.route(/fluid\.worker.*\.js$/, async (route) => {
@@ -72,7 +72,7 @@ test.describe('the fluid canvas', () => {
   })
 })
 
-test('with reduced motion there is no canvas', async ({ page }) => {
+test('leaves out the canvas with reduced motion', async ({ page }) => {
   await open(page)
   await expect(page.locator('canvas')).toHaveCount(0)
 })

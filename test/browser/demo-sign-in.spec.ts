@@ -23,7 +23,7 @@ async function reachDashboard(page: Page) {
 }
 
 for (const viewport of [PHONE, DESKTOP])
-  test(`by keyboard alone, every step accessible, at ${viewport.width}`, async ({ page }) => {
+  test(`completes every step by keyboard, accessibly, at ${viewport.width}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await open(page)
     expect(await layoutShift(page)).toBe(0)
@@ -67,7 +67,7 @@ for (const viewport of [PHONE, DESKTOP])
     expect(requests).toEqual([])
   })
 
-test('the code: success after about two seconds, Backspace, paste, Back, Resend', async ({
+test('accepts a code after about two seconds, with Backspace, paste, Back and Resend', async ({
   page,
   context,
 }) => {
@@ -98,7 +98,7 @@ test('the code: success after about two seconds, Backspace, paste, Back, Resend'
   await expect(heading(page)).toHaveText('Welcome!')
 })
 
-test('a digit that is deleted in time cancels the success', async ({ page }) => {
+test('cancels the check when a digit is deleted in time', async ({ page }) => {
   await reachCode(page)
   await stopClock(page)
   await page.keyboard.type('123456')
@@ -108,7 +108,7 @@ test('a digit that is deleted in time cancels the success', async ({ page }) => 
   await expect(heading(page)).toHaveText('Enter the code')
 })
 
-test('the bar: Login and Signup begin anew, links lead on, the menu folds', async ({
+test('restarts on Login and Signup, follows the links and collapses the menu', async ({
   page,
   expectTrouble,
 }) => {
@@ -146,14 +146,14 @@ test('the bar: Login and Signup begin anew, links lead on, the menu folds', asyn
   await expect(gateOf(page).heading).toBeVisible()
 })
 
-test('Google leads to the same welcome', async ({ page }) => {
+test('reaches the welcome step with Google', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await expect(heading(page)).toHaveText('Signing in with Google')
   await expect(heading(page)).toHaveText('Welcome!')
 })
 
-test('the dashboard’s actions change the demo, and nothing else', async ({ page }) => {
+test('changes only the demo by the dashboard’s actions', async ({ page }) => {
   await reachDashboard(page)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -187,7 +187,7 @@ test('the dashboard’s actions change the demo, and nothing else', async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says what it is', async ({ page }) => {
+  test('explains the page', async ({ page }) => {
     await page.goto('/signin')
     await expect(page.locator('noscript p')).toContainText('This is a demonstration of a sign-in')
   })

@@ -13,7 +13,7 @@ const stepsOf = (page: Page) =>
 const lockedOf = (page: Page) => mainOf(page).getByText('Full Access and Lifetime keys unlock it.')
 const openFile = (page: Page) => mainOf(page).getByRole('link', { name: 'Download Complete VPS' })
 
-test('the automation page has four steps, both VPS links, and says what unlocks the file', async ({
+test('shows four steps, both VPS links and what unlocks the download to automation keys', async ({
   page,
   portal,
 }) => {
@@ -41,7 +41,7 @@ test('the automation page has four steps, both VPS links, and says what unlocks 
   await expectAccessibleOnBoth(page)
 })
 
-test('the indicator page is the indicator’s', async ({ page, portal }) => {
+test('shows indicator content to indicator keys', async ({ page, portal }) => {
   await unlock(page, portal.keys.indicator!, { at: '/download' })
   await expect(sectionHeading(page)).toHaveText('Indicator Access')
   await expect(stepsOf(page)).toHaveCount(4)
@@ -53,7 +53,7 @@ test('the indicator page is the indicator’s', async ({ page, portal }) => {
   await expectAccessibleOnBoth(page)
 })
 
-test('a standard key reads what it has and what it has not', async ({ page, portal }, testInfo) => {
+test('tells a standard key what it includes and what it does not', async ({ page, portal }, testInfo) => {
   const file = testInfo.outputPath('keys.csv')
   const key = `member-${Date.now()}`
   await writeFile(file, `key,type\n${key},standard\n`)
@@ -67,7 +67,7 @@ test('a standard key reads what it has and what it has not', async ({ page, port
   await expectAccessibleOnBoth(page)
 })
 
-test('steps are ticked by keyboard, and stored on this device for each key', async ({ page, portal }) => {
+test('ticks steps by keyboard and stores them per device and key', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/download' })
   const first = page.getByRole('checkbox', { name: 'Done: Log in to the VPS' })
   await first.focus()
@@ -81,7 +81,10 @@ test('steps are ticked by keyboard, and stored on this device for each key', asy
 })
 
 for (const name of ['fullaccess', 'lifetime'])
-  test(`the ${name} key reaches the file, its needs, its steps and help`, async ({ page, portal }) => {
+  test(`opens the download with its requirements, steps and help to the ${name} key`, async ({
+    page,
+    portal,
+  }) => {
     await unlock(page, portal.keys[name]!, { at: '/download', remember: true })
     await expect(lockedOf(page)).toHaveCount(0)
     await openFile(page).click()
@@ -121,7 +124,7 @@ for (const name of ['fullaccess', 'lifetime'])
     await expect(page).toHaveURL('/download')
   })
 
-test('the menu leads from the file back to the section', async ({ page, portal }) => {
+test('returns from the download to the section by the menu', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/download?view=vps' })
   await menuOf(page).getByRole('link', { name: 'Automation Access' }).click()
   await expect(page).toHaveURL('/download')
@@ -129,7 +132,7 @@ test('the menu leads from the file back to the section', async ({ page, portal }
 })
 
 for (const name of ['automation', 'indicator', 'standard', 'automation master'])
-  test(`the ${name} key meets a lock at the file's address`, async ({ page, portal }) => {
+  test(`locks the download for the ${name} key`, async ({ page, portal }) => {
     await unlock(page, portal.keys[name]!, { at: '/download?view=vps' })
     await expect(sectionHeading(page)).toHaveText('Download Complete VPS')
     await expect(lockedOf(page)).toBeVisible()

@@ -22,7 +22,7 @@ async function expectAccessibleEverywhere(page: Page) {
   }
 }
 
-test('three cards and seven sections, VPS Help open first, one at a time', async ({ page, portal }) => {
+test('shows three cards and seven sections, opened one at a time from VPS Help', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/faq' })
   for (const [card, href] of [
     ['Community Chat', 'https://community.tidewater.example'],
@@ -52,7 +52,10 @@ test('three cards and seven sections, VPS Help open first, one at a time', async
   await expectAccessibleEverywhere(page)
 })
 
-test('an indicator key finds its own questions first, and the system’s marked', async ({ page, portal }) => {
+test('lists indicator questions first for an indicator key and marks those about the system', async ({
+  page,
+  portal,
+}) => {
   await unlock(page, portal.keys.indicator!, { at: '/faq' })
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(
     SECTIONS.map((name) => new RegExp(`^${name}`)),
@@ -69,7 +72,7 @@ test('an indicator key finds its own questions first, and the system’s marked'
   await expect(page.getByRole('article').filter({ hasText: 'the connection is lost' })).toBeInViewport()
 })
 
-test('the search marks what it finds, and says how much', async ({ page, portal }) => {
+test('marks the search matches and counts them', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/faq', remember: true })
   await field(page).fill('windows ram')
   await expect(page.getByRole('status').filter({ hasText: '1 answer' })).toBeVisible()
@@ -83,7 +86,7 @@ test('the search marks what it finds, and says how much', async ({ page, portal 
   await expect(section(page, 'VPS Help')).toBeVisible()
 })
 
-test('words without an answer lead to a person', async ({ page, portal }) => {
+test('offers a contact when nothing matches', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/faq?q=zeppelin' })
   await expect(page.getByRole('heading', { name: 'No answer matches' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ask by e-mail' })).toHaveAttribute(
@@ -95,11 +98,7 @@ test('words without an answer lead to a person', async ({ page, portal }) => {
   await expect(section(page, 'VPS Help')).toBeVisible()
 })
 
-test('an address leads to its answer, and the answer gives its address', async ({
-  page,
-  portal,
-  context,
-}) => {
+test('opens the answer in the address and copies its link', async ({ page, portal, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await unlock(page, portal.keys.automation!, { at: '/faq#assistant-wrong', remember: true })
   const named = page.getByRole('article').filter({ hasText: 'What if the assistant does not know' })
@@ -117,12 +116,12 @@ test('an address leads to its answer, and the answer gives its address', async (
   await expect(page.getByRole('article').first()).toBeInViewport()
 })
 
-test('an address that names nothing is no trouble', async ({ page, portal }) => {
+test('ignores an invalid fragment', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/faq#%' })
   await expect(section(page, 'VPS Help')).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('closed answers are there for the browser’s own search, which opens them', async ({ page, portal }) => {
+test('opens a closed answer found by the browser’s own search', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/faq' })
   const closed = page.locator('#troubleshooting-answers')
   await expect(closed).toHaveAttribute('hidden', 'until-found')
@@ -131,7 +130,7 @@ test('closed answers are there for the browser’s own search, which opens them'
   await expect(section(page, 'VPS Help')).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('answers lead to the performance history and to the VPS order', async ({ page, portal }) => {
+test('links answers to the performance history and the VPS order', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/faq' })
   await expect(page.getByRole('link', { name: /^Purchase VPS/ })).toHaveAttribute(
     'href',

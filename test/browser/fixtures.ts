@@ -20,19 +20,19 @@ export const MEMBER_SECTIONS = [
   ['/profile', 'Profile'],
 ] as const
 
-interface OfATest {
+interface TestFixtures {
   /** The test's own client address: failed sign-ins are counted by address, and tests must not lock each other out. */
   address: string
   /** Expects an error on the console or a failed request. Without it, and with any other, the test fails. */
   expectTrouble: (pattern: RegExp) => void
 }
 
-interface OfAWorker {
+interface WorkerFixtures {
   portal: PortalProcess
   nextAddress: () => string
 }
 
-export const test = base.extend<OfATest & { expectedTroubles: RegExp[] }, OfAWorker>({
+export const test = base.extend<TestFixtures & { expectedTroubles: RegExp[] }, WorkerFixtures>({
   portal: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -64,12 +64,12 @@ export const test = base.extend<OfATest & { expectedTroubles: RegExp[] }, OfAWor
     const isExpected = (trouble: string) => expectedTroubles.some((pattern) => pattern.test(trouble))
     expect(
       troubles.filter((trouble) => !isExpected(trouble)),
-      'what the browser complained of',
+      'unexpected browser errors',
     ).toEqual([])
     // Console messages arrive a moment after their cause.
     await expect
       .poll(() => expectedTroubles.filter((pattern) => !troubles.some((trouble) => pattern.test(trouble))), {
-        message: 'what the browser should have complained of',
+        message: 'expected browser errors that did not occur',
       })
       .toEqual([])
   },

@@ -3,7 +3,7 @@ import { expect, gateOf, menuOf, sectionHeading, test } from './fixtures.js'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the whole way by keyboard: gate, skip link, sidebar, pins, sections', async ({ page, portal }) => {
+test('works by keyboard from the gate to the sections', async ({ page, portal }) => {
   const gate = gateOf(page)
   const menu = menuOf(page)
   const group = (name: string) => menu.getByRole('list', { name }).getByRole('link')
@@ -61,7 +61,7 @@ test('the whole way by keyboard: gate, skip link, sidebar, pins, sections', asyn
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
 })
 
-test('the sidebar opens while the keyboard is in it, and closes on Escape and after a navigation', async ({
+test('expands the sidebar on keyboard focus and collapses it on Escape and navigation', async ({
   page,
   portal,
 }) => {
@@ -88,7 +88,7 @@ test('the sidebar opens while the keyboard is in it, and closes on Escape and af
   await expect.poll(width).toBe(narrow)
 })
 
-test('a mouse opens the sidebar, and a click in it closes it again; pinned open it stays', async ({
+test('expands the sidebar on hover, collapses it on click, and keeps it open when pinned', async ({
   page,
   portal,
 }) => {

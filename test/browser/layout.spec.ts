@@ -10,23 +10,20 @@ const PUBLIC_PAGES = ['/', '/start', '/no-such-page']
 
 for (const path of ['/', '/start'])
   for (const viewport of [PHONE, DESKTOP])
-    test(`${path} does not shift at ${viewport.width}`, async ({ page }) => {
+    test(`loads ${path} without layout shift at ${viewport.width}`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.goto(path)
       expect(await layoutShift(page)).toBe(0)
     })
 
 for (const path of SECTION_PATHS)
-  test(`${path} does not shift while it arrives, and is never wider than its window`, async ({
-    page,
-    portal,
-  }) => {
+  test(`loads ${path} without layout shift or horizontal overflow`, async ({ page, portal }) => {
     await unlock(page, portal.keys['automation master']!, { at: path })
     expect(await layoutShift(page)).toBe(0)
     await expectToFit(page, path)
   })
 
-test('no public page is wider than its window', async ({ page, expectTrouble }) => {
+test('fits every public page into its window', async ({ page, expectTrouble }) => {
   expectTrouble(/status of 404/)
   for (const path of PUBLIC_PAGES) {
     await page.goto(path)
@@ -44,16 +41,13 @@ async function expectToFit(page: Page, path: string) {
 }
 
 for (const path of SECTION_PATHS)
-  test(`${path} has its own styles after the common ones, opened by its address`, async ({
-    page,
-    portal,
-  }) => {
+  test(`loads the common styles of ${path} once`, async ({ page, portal }) => {
     await unlock(page, portal.keys['automation master']!, { at: path })
     await page.waitForLoadState('networkidle')
     expect(await commonStyles(page)).toBe(1)
   })
 
-test('no public page has the common styles twice', async ({ page, expectTrouble }) => {
+test('loads the common styles of every public page once', async ({ page, expectTrouble }) => {
   expectTrouble(/status of 404/)
   for (const path of [...PUBLIC_PAGES, '/signin']) {
     await page.goto(path)

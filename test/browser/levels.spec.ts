@@ -64,7 +64,7 @@ const PRINTED: Printed[] = [
 ]
 
 for (const { name, format, label, level, product, vps, parts, pill, quick = [], others = [] } of PRINTED)
-  test(`the ${name} key unlocks its portal`, async ({ page, portal }) => {
+  test(`unlocks the portal of the ${name} key`, async ({ page, portal }) => {
     const key = portal.keys[name]!
     const gate = gateOf(page)
     const main = page.getByRole('main')
@@ -93,10 +93,7 @@ for (const { name, format, label, level, product, vps, parts, pill, quick = [], 
     await expect(allSections).toHaveText([...OTHERS, ...others])
   })
 
-test('the whole key is shown on hover, by keyboard and by a press, and nowhere before', async ({
-  page,
-  portal,
-}) => {
+test('shows the full key on hover, keyboard focus and click only', async ({ page, portal }) => {
   const key = portal.keys.lifetime!
   await unlock(page, key, { at: '/' })
   const whole = page.getByRole('main').getByText(key, { exact: true })
@@ -119,7 +116,7 @@ test('the whole key is shown on hover, by keyboard and by a press, and nowhere b
   await expectAccessible(page)
 })
 
-test('a standard key in another format is shown as standard', async ({ page, portal }, testInfo) => {
+test('shows a standard key in another format as standard', async ({ page, portal }, testInfo) => {
   const file = testInfo.outputPath('keys.csv')
   const key = `member-${Date.now()}`
   await writeFile(file, `key,type\n${key},standard\n`)

@@ -8,7 +8,7 @@ const partnerOf = (page: Page) => mainOf(page).getByRole('link', { name: `Visit 
 const previewOf = (page: Page) => mainOf(page).getByRole('button', { name: 'Preview' })
 const pictureOf = (page: Page) => page.getByRole('img', { name: `${fundingPartner}’s home page` })
 
-test('every link leads where it says, in a new tab', async ({ page, portal }) => {
+test('opens every link in a new tab', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/links' })
   for (const [name, href] of [
     [`Visit ${fundingPartner}`, links.propFirm],
@@ -29,12 +29,12 @@ test('every link leads where it says, in a new tab', async ({ page, portal }) =>
   await expectAccessibleOnBoth(page)
 })
 
-test('a key without a desktop is led to order one', async ({ page, portal }) => {
+test('links a key without a hosted desktop to the VPS order', async ({ page, portal }) => {
   await unlock(page, portal.keys.indicator!, { at: '/links' })
   await expect(mainOf(page).getByRole('link', { name: /^VPS/ })).toHaveAttribute('href', links.purchaseVps)
 })
 
-test('live support says how to reach people', async ({ page, portal }) => {
+test('shows a contact for live support', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/links' })
   const support = mainOf(page).getByRole('button', { name: 'Live Support' })
   const mail = mainOf(page).getByRole('link', { name: contactEmail })
@@ -47,10 +47,7 @@ test('live support says how to reach people', async ({ page, portal }) => {
   await expect(mail).toBeHidden()
 })
 
-test('the partner’s site is previewed on hover and on focus, and Escape closes it', async ({
-  page,
-  portal,
-}) => {
+test('previews the partner’s site on hover and focus, and closes on Escape', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/links' })
   await partnerOf(page).hover()
   await expect(pictureOf(page)).toBeVisible()
@@ -71,7 +68,7 @@ test('the partner’s site is previewed on hover and on focus, and Escape closes
   await expect(pictureOf(page)).toHaveCount(0)
 })
 
-test('a preview that fails says so in the same place', async ({ page, portal, expectTrouble }) => {
+test('reports a failed preview without moving', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/partner-preview/)
   await unlock(page, portal.keys.lifetime!, { at: '/links' })
   let fail = () => {}
@@ -94,7 +91,7 @@ test('a preview that fails says so in the same place', async ({ page, portal, ex
 test.describe('by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('the preview opens and closes by its button, and closes by a tap elsewhere', async ({
+  test('opens and closes the preview by its button, and closes it by a tap elsewhere', async ({
     page,
     portal,
   }) => {
@@ -111,7 +108,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('the preview makes no request before it opens', async ({ page, portal }) => {
+test('requests the preview only when it opens', async ({ page, portal }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.setViewportSize(DESKTOP)

@@ -10,10 +10,7 @@ function watchRequests(page: Page) {
   return requests
 }
 
-test('the gate is usable after four requests, and calls nothing before a key is given', async ({
-  page,
-  portal,
-}) => {
+test('makes the gate usable after four requests, without API calls', async ({ page, portal }) => {
   const requests = watchRequests(page)
   let release = () => {}
   const usable = new Promise<void>((resolve) => (release = resolve))
@@ -37,10 +34,7 @@ const SHELL_STYLES = /\/assets\/static\/shell\b.*\.css$/
 const needed = (requests: { path: string; type: string }[]) =>
   requests.filter(({ type }) => !['font', 'image', 'other'].includes(type))
 
-test('with a stored session the document preloads the shell before the script runs', async ({
-  page,
-  portal,
-}) => {
+test('preloads the shell before the script runs when a session is stored', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/links', remember: true })
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -58,7 +52,7 @@ test('with a stored session the document preloads the shell before the script ru
   expect(await page.evaluate((url) => performance.getEntriesByName(url).length, shell.url())).toBe(1)
 })
 
-test('the home is preloaded 200 ms after sign-in, out of reach, and requests nothing twice', async ({
+test('preloads the home 200 ms after sign-in, inert and without duplicate requests', async ({
   page,
   portal,
 }) => {

@@ -7,7 +7,7 @@ const newOf = (page: Page) => cardsOf(page).getByText('New', { exact: true })
 const tagOf = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Show' }).getByRole('button', { name })
 
-test('announcements are dated, tagged, and newest first', async ({ page, portal }) => {
+test('lists announcements with dates and tags, newest first', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/news' })
   await expect(cardsOf(page)).toHaveCount(6)
   for (const words of [
@@ -27,7 +27,7 @@ test('announcements are dated, tagged, and newest first', async ({ page, portal 
   await expectAccessibleOnBoth(page)
 })
 
-test('what this device has not shown before is marked as new, for each key', async ({ page, portal }) => {
+test('marks announcements not yet seen on this device, per key', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/news' })
   await expect(newOf(page)).toHaveCount(6)
   await unlock(page, portal.keys.lifetime!, { at: '/news' })
@@ -38,7 +38,7 @@ test('what this device has not shown before is marked as new, for each key', asy
   await expect(newOf(page)).toHaveCount(6)
 })
 
-test('a tag shows its announcements alone, by keyboard and by address', async ({ page, portal }) => {
+test('filters by tag, by keyboard and by address', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/news', remember: true })
   await tagOf(page, 'Coming soon').focus()
   await page.keyboard.press('Enter')
@@ -56,7 +56,7 @@ test('a tag shows its announcements alone, by keyboard and by address', async ({
   await expect(cardsOf(page)).toHaveCount(6)
 })
 
-test('the newsletter can be subscribed to beside the news', async ({ page, portal }) => {
+test('subscribes to the newsletter', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/news' })
   const aside = page.getByRole('complementary')
   await expect(aside.getByRole('button', { name: 'Subscribe' })).toBeDisabled()

@@ -28,7 +28,7 @@ async function linksTo(address: string, { environment }: PortalProcess) {
   return { confirm: link('confirm'), unsubscribe: link('unsubscribe') }
 }
 
-test('a member subscribes, confirms from the mail, and leaves by it', async ({ page, portal }) => {
+test('subscribes, confirms and unsubscribes by mail', async ({ page, portal }) => {
   const address = 'dashboard@vale.example'
   await unlock(page, portal.keys.lifetime!, { at: '/dashboard' })
   const { email, submit, message } = formOf(page)
@@ -58,7 +58,7 @@ test('a member subscribes, confirms from the mail, and leaves by it', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
 })
 
-test('a failure keeps the address, and says how long to wait where that is known', async ({
+test('keeps the address after a failure and shows the wait when limited', async ({
   page,
   portal,
   expectTrouble,
@@ -85,7 +85,7 @@ test('a failure keeps the address, and says how long to wait where that is known
   await expect(message.getByText(FAILURE, { exact: true })).toBeVisible()
 })
 
-test('submitting shows that it is under way, and sends once', async ({ page, portal }) => {
+test('shows progress and submits once', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/dashboard' })
   const { email, submit, message } = formOf(page)
   let answer = () => {}
@@ -105,7 +105,7 @@ test('submitting shows that it is under way, and sends once', async ({ page, por
   expect(sent).toBe(1)
 })
 
-test('a link that was cut off says so', async ({ page, expectTrouble }) => {
+test('reports an incomplete link', async ({ page, expectTrouble }) => {
   expectTrouble(/404/)
   for (const kind of ['confirm', 'unsubscribe']) {
     await page.goto(`/newsletter/${kind}?token=cut-off`)
@@ -118,7 +118,7 @@ test('a link that was cut off says so', async ({ page, expectTrouble }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE })
 
-  test('the links of a mail work', async ({ page, portal, request }) => {
+  test('confirms and unsubscribes by the links in the mail', async ({ page, portal, request }) => {
     const address = 'scriptless@vale.example'
     await request.post('/api/newsletter/subscribe', { data: { email: address } })
     const links = await linksTo(address, portal)

@@ -7,10 +7,7 @@ const slider = (page: Page) => page.getByRole('slider', { name: 'Month on the cu
 const months = (page: Page) => page.getByRole('table').getByRole('rowheader')
 const instrument = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
 
-test('headlines, notice, charts and table are in the right order, on phone and desktop', async ({
-  page,
-  portal,
-}) => {
+test('shows headlines, notice, charts and table in order on phone and desktop', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/performance' })
   for (const [term, value] of [
     ['Total return', '+271.53%'],
@@ -44,7 +41,7 @@ test('headlines, notice, charts and table are in the right order, on phone and d
   }
 })
 
-test('an indicator key reads whose figures these are', async ({ page, portal }) => {
+test('tells an indicator key whose figures are shown', async ({ page, portal }) => {
   await unlock(page, portal.keys.indicator!, { at: '/performance' })
   await expect(page.getByText(/^These are figures of the automated Tidewater System/)).toBeVisible()
   expect(await layoutShift(page)).toBe(0)
@@ -52,7 +49,7 @@ test('an indicator key reads whose figures these are', async ({ page, portal }) 
   await expect(page.getByText(/^These are figures of the automated/)).toHaveCount(0)
 })
 
-test('the curve is read by arrow keys and by the mouse', async ({ page, portal }) => {
+test('reads the curve by arrow keys and mouse', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/performance' })
   const month = slider(page)
   await expect(month).toHaveAttribute('aria-valuetext', 'July 2025: +271.53% in all, +14.49% in the month')
@@ -67,10 +64,7 @@ test('the curve is read by arrow keys and by the mouse', async ({ page, portal }
   await expect(page.getByText('+62.30% in all')).toBeVisible()
 })
 
-test('the filter changes every figure, lives in the address, and survives back and reload', async ({
-  page,
-  portal,
-}) => {
+test('filters every figure and keeps the filter in the address', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/performance', remember: true })
   await instrument(page, 'YM').press('Space')
   await instrument(page, 'ES').press('Space')
@@ -82,7 +76,7 @@ test('the filter changes every figure, lives in the address, and survives back a
   await expect(instrument(page, 'ES')).not.toBeChecked()
 })
 
-test('a filter without rows says so and leads back', async ({ page, portal }) => {
+test('reports an empty filter and resets it', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/performance?instruments=none' })
   await expect(page.getByRole('heading', { name: 'No figures for this filter' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download CSV' })).toBeDisabled()
@@ -96,13 +90,13 @@ test('a filter without rows says so and leads back', async ({ page, portal }) =>
   await expect(factOf(page, 'Total return').first()).toHaveText('+271.53%')
 })
 
-test('losses of an instrument are in parentheses', async ({ page, portal }) => {
+test('shows losses in parentheses', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/performance?instruments=YM' })
   await expect(page.getByRole('list', { name: 'Monthly returns of 2024' }).getByText('(0.32)')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('the table sorts by every column, by keyboard, and says how', async ({ page, portal }) => {
+test('sorts by column with the keyboard and exposes the sort order', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/performance' })
   const header = (name: string) => page.getByRole('columnheader', { name, exact: true })
   await expect(header('Month')).toHaveAttribute('aria-sort', 'ascending')
@@ -118,7 +112,7 @@ test('the table sorts by every column, by keyboard, and says how', async ({ page
   await expect(page).toHaveURL('/performance')
 })
 
-test('the figures are downloaded as they are filtered, without a request', async ({ page, portal }) => {
+test('downloads the filtered figures without a request', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/performance?instruments=ES,NQ' })
   await page.waitForLoadState('networkidle')
   const requests: string[] = []
@@ -137,7 +131,7 @@ test('the figures are downloaded as they are filtered, without a request', async
   expect(requests).toEqual([])
 })
 
-test('on paper it is dark on white, without menu and buttons', async ({ page, portal }) => {
+test('prints dark on white without menu and buttons', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/performance' })
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ media: 'print' })

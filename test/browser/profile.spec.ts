@@ -2,10 +2,7 @@ import { runTool } from '../support/portal-process.js'
 import { expect, menuOf, PHONE, sectionHeading, test, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
-test('a new display name is everywhere at once, and still there at the next sign-in', async ({
-  page,
-  portal,
-}) => {
+test('shows a new display name everywhere and after the next sign-in', async ({ page, portal }) => {
   const issued = await runTool('keys', ['issue', '--type', 'lifetime', '--json'], portal.environment)
   const { key } = JSON.parse(issued.stdout).keys[0] as { key: string }
   await unlock(page, key, { at: '/' })
@@ -37,10 +34,7 @@ test('a new display name is everywhere at once, and still there at the next sign
   await expect(sectionHeading(page)).toHaveText('Welcome back, Ada Marlin')
 })
 
-test('a name that is too long is refused with an error at the field, and stays in it', async ({
-  page,
-  portal,
-}) => {
+test('refuses a long name with an error at its field', async ({ page, portal }) => {
   await unlock(page, portal.keys.fullaccess!, { at: '/profile' })
   await page.getByRole('button', { name: 'Edit display name' }).click()
   const name = page.getByRole('textbox', { name: 'Display Name' })
@@ -56,7 +50,7 @@ test('a name that is too long is refused with an error at the field, and stays i
   await expect(page.getByRole('button', { name: 'Edit display name' })).toBeFocused()
 })
 
-test('a profile that fails to load is loaded again by Retry', async ({ page, portal, expectTrouble }) => {
+test('retries loading a failed profile', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 503/)
   let isDown = true
   await page.route('**/api/profile/me', (route) =>

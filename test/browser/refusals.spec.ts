@@ -7,7 +7,7 @@ const WRONG = 'lifetime-0000-0000-0000'
 /** The console's message for every answer that is an error. */
 const REFUSED = /status of 401/
 
-test('a wrong key is refused in red, stays in the field and has the focus back', async ({
+test('refuses a wrong key in red and keeps it focused in the field', async ({
   page,
   portal,
   expectTrouble,
@@ -31,15 +31,15 @@ test('a wrong key is refused in red, stays in the field and has the focus back',
   await unlock(page, portal.keys.lifetime!)
 })
 
-test('the box shakes for half a second at each refusal', async ({ page, expectTrouble }) => {
+test('shakes the message for half a second at each refusal', async ({ page, expectTrouble }) => {
   expectTrouble(REFUSED)
   const shaken: unknown[] = []
-  await page.exposeFunction('tellShake', (seconds: unknown) => shaken.push(seconds))
+  await page.exposeFunction('reportShake', (seconds: unknown) => shaken.push(seconds))
   await page.addInitScript(() => {
     document.addEventListener('animationend', ({ target, elapsedTime }) => {
       const isProblem = target instanceof Element && target.matches('[role=alert]')
       if (isProblem)
-        void (window as unknown as { tellShake: (seconds: number) => void }).tellShake(elapsedTime)
+        void (window as unknown as { reportShake: (seconds: number) => void }).reportShake(elapsedTime)
     })
   })
   const gate = gateOf(page)
@@ -51,7 +51,7 @@ test('the box shakes for half a second at each refusal', async ({ page, expectTr
   await expect.poll(() => shaken).toEqual([0.5, 0.5])
 })
 
-test('an empty or blank field sends nothing', async ({ page }) => {
+test('sends nothing for a blank field', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
   const gate = gateOf(page)
@@ -67,7 +67,7 @@ test('an empty or blank field sends nothing', async ({ page }) => {
   await expect(gate.key).not.toHaveAttribute('aria-invalid')
 })
 
-test('an Enter that is quicker than the script counts', async ({ page, portal }) => {
+test('accepts Enter before the script has loaded', async ({ page, portal }) => {
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => (arrive = resolve))
   await page.route('**/documents_shell_client*.js', async (route) => {
@@ -85,7 +85,7 @@ test('an Enter that is quicker than the script counts', async ({ page, portal })
   await expect(sectionHeading(page)).toBeVisible()
 })
 
-test('blanks around a pasted key are trimmed', async ({ page, portal }) => {
+test('trims whitespace around a pasted key', async ({ page, portal }) => {
   const gate = gateOf(page)
   await page.goto('/')
   const paste = () =>
@@ -102,10 +102,7 @@ test('blanks around a pasted key are trimmed', async ({ page, portal }) => {
   await expect(gate.submit).toBeEnabled()
 })
 
-test('a key with one wrong character is reported as mistyped, and can still be tried', async ({
-  page,
-  portal,
-}) => {
+test('warns about a mistyped key and still lets it be tried', async ({ page, portal }) => {
   const gate = gateOf(page)
   const key = portal.keys.lifetime!
   await page.goto('/')
@@ -116,7 +113,7 @@ test('a key with one wrong character is reported as mistyped, and can still be t
   await expect(gate.submit).toBeEnabled()
 })
 
-test('the eleventh wrong key in a row has to wait', async ({ page, address, portal, expectTrouble }) => {
+test('locks out after ten wrong keys', async ({ page, address, portal, expectTrouble }) => {
   expectTrouble(/status of 429/)
   for (let attempt = 1; attempt <= 10; attempt += 1) {
     const answer = await fetch(`${portal.origin}/api/auth/validate-key`, {
@@ -134,12 +131,7 @@ test('the eleventh wrong key in a row has to wait', async ({ page, address, port
   await expect(gate.key).toBeFocused()
 })
 
-test('without a network the gate says so, and works again with one', async ({
-  page,
-  portal,
-  context,
-  expectTrouble,
-}) => {
+test('reports a missing network and recovers', async ({ page, portal, context, expectTrouble }) => {
   expectTrouble(/ERR_INTERNET_DISCONNECTED/)
   const gate = gateOf(page)
   await page.goto('/')

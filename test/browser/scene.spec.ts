@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 /** The canvas behind the gate. */
 const stageOf = (page: Page) => page.locator('canvas')
 
-test('the scene comes after the page, half as bright, and fades in over 0.3 s', async ({ page }) => {
+test('fades in after the page over 0.3 s at half opacity', async ({ page }) => {
   await page.goto('/')
   const scene = stageOf(page).locator('..')
   await expect(scene).toHaveCSS('opacity', '0.5')
@@ -15,7 +15,7 @@ test('the scene comes after the page, half as bright, and fades in over 0.3 s', 
   await expect(page.getByRole('img')).toHaveCount(0)
 })
 
-test('without WebGL the gate works, and only one warning is left', async ({ page, portal }) => {
+test('works without WebGL, with one warning', async ({ page, portal }) => {
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   await page.route(/scene\.worker.*\.js$/, async (route) => {
@@ -31,7 +31,7 @@ test('without WebGL the gate works, and only one warning is left', async ({ page
   expect(warnings).toHaveLength(1)
 })
 
-test('a scene whose code does not arrive is left out all the same', async ({ page, portal }) => {
+test('leaves out the scene when its code fails to load', async ({ page, portal }) => {
   const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
   await page.route(/scene\.worker.*\.js$/, (route) => route.abort())
   await page.goto('/')
@@ -39,11 +39,7 @@ test('a scene whose code does not arrive is left out all the same', async ({ pag
   await unlock(page, portal.keys.indicator!)
 })
 
-test('it is not rendered while a persistent session is restored, unless that session has ended', async ({
-  page,
-  portal,
-  expectTrouble,
-}) => {
+test('waits for the restored session before it renders', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 401/)
   await unlock(page, portal.keys.standard!, { at: '/', remember: true })
   let release = () => {}
@@ -64,7 +60,7 @@ test('it is not rendered while a persistent session is restored, unless that ses
   await expect(gateOf(page).submit).toBeVisible()
 })
 
-test('with reduced motion there is none', async ({ page, expectTrouble }) => {
+test('leaves out animations with reduced motion', async ({ page, expectTrouble }) => {
   expectTrouble(/status of 401/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')

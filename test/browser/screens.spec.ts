@@ -3,11 +3,11 @@ import { DESKTOP, expect, gateOf, PHONE, sectionHeading, test, unlock } from './
 import { expectAccessible, settle } from './page-checks.js'
 
 const FOLDER = 'docs/screens'
-/** All but dashboard and profile, which are checked for more than one key. */
+/** All except dashboard and profile, which are checked for several keys. */
 const SECTIONS_BY_MENU = {
-  'on the system': ['/download', '/performance', '/tutorials'],
-  'around it': ['/news', '/links', '/faq'],
-  'of affiliates and masters': ['/affiliate', '/admin/affiliate', '/content'],
+  'for the product': ['/download', '/performance', '/tutorials'],
+  'for news and support': ['/news', '/links', '/faq'],
+  'for affiliates and masters': ['/affiliate', '/admin/affiliate', '/content'],
 }
 
 // Loads the fonts first: a first view goes without fonts that come late.
@@ -22,47 +22,47 @@ for (const [device, viewport] of [
   test.describe(`on a ${device}`, () => {
     test.use({ viewport, hasTouch: viewport === PHONE })
 
-    test('the gate', async ({ page }) => {
+    test('gate', async ({ page }) => {
       await page.goto('/')
       await expect(page.locator('canvas').locator('..')).toHaveCSS('opacity', '0.5')
       await expectAccessible(page)
       await gateOf(page).key.fill('lifetime-7K2M-Q9XA')
       await expectAccessible(page)
-      await keep(page, `gate-${viewport.width}`)
+      await saveScreenshot(page, `gate-${viewport.width}`)
     })
 
-    test('the welcome page', async ({ page }) => {
+    test('welcome page', async ({ page }) => {
       await page.goto('/start')
       await expectAccessible(page)
-      await keep(page, `start-${viewport.width}`)
+      await saveScreenshot(page, `start-${viewport.width}`)
       await page.getByRole('heading', { name: 'What performance can I expect?' }).click()
       await expectAccessible(page)
     })
 
-    test('the sign-in demo and the not-found document', async ({ page, expectTrouble }) => {
+    test('sign-in demo and not-found document', async ({ page, expectTrouble }) => {
       expectTrouble(/status of 404/)
       await page.goto('/signin')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
       await page.goto('/no-such-page')
       await expectAccessible(page)
-      await keep(page, `not-found-${viewport.width}`)
+      await saveScreenshot(page, `not-found-${viewport.width}`)
     })
 
     for (const name of ['indicator', 'lifetime'])
-      test(`the dashboard and profile of the ${name} key`, async ({ page, portal }) => {
+      test(`dashboard and profile of the ${name} key`, async ({ page, portal }) => {
         await unlock(page, portal.keys[name]!, { at: '/' })
         await expect(sectionHeading(page)).toHaveText('Welcome back, Member')
         await expectAccessible(page)
-        if (name === 'lifetime') await keep(page, `dashboard-${viewport.width}`)
+        if (name === 'lifetime') await saveScreenshot(page, `dashboard-${viewport.width}`)
         await page.getByRole('link', { name: 'Edit Profile' }).click()
         await expect(sectionHeading(page)).toHaveText('Profile')
         await expectAccessible(page)
-        if (name === 'lifetime') await keep(page, `profile-${viewport.width}`)
+        if (name === 'lifetime') await saveScreenshot(page, `profile-${viewport.width}`)
       })
   })
 
-test.describe('the menu', () => {
+test.describe('menu', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
   test('as a sheet', async ({ page, portal }) => {
@@ -70,11 +70,11 @@ test.describe('the menu', () => {
     await page.getByRole('button', { name: 'Open menu' }).tap()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     await expectAccessible(page)
-    await keep(page, 'sheet-360')
+    await saveScreenshot(page, 'sheet-360')
   })
 })
 
-test('the menu opened beside the content', async ({ page, portal }) => {
+test('menu next to the content', async ({ page, portal }) => {
   await unlock(page, portal.keys['automation master']!, { at: '/' })
   await page.getByRole('banner').hover()
   await page.getByRole('button', { name: 'Keep menu open' }).click()
@@ -82,7 +82,7 @@ test('the menu opened beside the content', async ({ page, portal }) => {
 })
 
 for (const [place, paths] of Object.entries(SECTIONS_BY_MENU))
-  test(`the sections ${place}, on phone and desktop`, async ({ page, portal }) => {
+  test(`sections ${place}, on phone and desktop`, async ({ page, portal }) => {
     await unlock(page, portal.keys['automation master']!, { at: paths[0], remember: true })
     for (const path of paths) {
       await page.goto(path)
@@ -95,7 +95,7 @@ for (const [place, paths] of Object.entries(SECTIONS_BY_MENU))
   })
 
 /** Takes a picture if UPDATE_SCREENS is set; no pixels are compared. */
-async function keep(page: Page, name: string) {
+async function saveScreenshot(page: Page, name: string) {
   if (!process.env.UPDATE_SCREENS) return
   await settle(page)
   await page.screenshot({ path: `${FOLDER}/${name}.png` })

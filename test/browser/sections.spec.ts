@@ -1,7 +1,7 @@
 import { expect, gateOf, MEMBER_SECTIONS, menuOf, sectionHeading, test, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
-test('each menu entry leads to its address, title and heading', async ({ page, portal }) => {
+test('opens each section from the menu with its address, title and heading', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/profile' })
   for (const [path, heading] of MEMBER_SECTIONS) {
     const label = path === '/dashboard' ? 'Dashboard' : heading
@@ -14,27 +14,27 @@ test('each menu entry leads to its address, title and heading', async ({ page, p
   }
 })
 
-test('back, forward and reload go through the sections', async ({ page, portal }) => {
+test('navigates sections by Back, Forward and reload', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/', remember: true })
-  const isAt = async (path: string, title: string, heading: string) => {
+  const expectAt = async (path: string, title: string, heading: string) => {
     await expect(page).toHaveURL(path)
     await expect(page).toHaveTitle(`${title} · Tidewater`)
     await expect(sectionHeading(page)).toContainText(heading)
   }
   await menuOf(page).getByRole('link', { name: 'News/Updates' }).click()
-  await isAt('/news', 'News/Updates', 'News/Updates')
+  await expectAt('/news', 'News/Updates', 'News/Updates')
   await menuOf(page).getByRole('link', { name: 'Profile' }).click()
-  await isAt('/profile', 'Profile', 'Profile')
+  await expectAt('/profile', 'Profile', 'Profile')
   await page.goBack()
-  await isAt('/news', 'News/Updates', 'News/Updates')
+  await expectAt('/news', 'News/Updates', 'News/Updates')
   await page.goBack()
-  await isAt('/', 'Dashboard', 'Welcome back')
+  await expectAt('/', 'Dashboard', 'Welcome back')
   await page.goForward()
-  await isAt('/news', 'News/Updates', 'News/Updates')
+  await expectAt('/news', 'News/Updates', 'News/Updates')
   await page.reload()
-  await isAt('/news', 'News/Updates', 'News/Updates')
+  await expectAt('/news', 'News/Updates', 'News/Updates')
   await page.goBack()
-  await isAt('/', 'Dashboard', 'Welcome back')
+  await expectAt('/', 'Dashboard', 'Welcome back')
 })
 
 for (const [parameter, path] of [
@@ -42,12 +42,12 @@ for (const [parameter, path] of [
   ['tutorials', '/tutorials'],
   ['toString', '/dashboard'],
 ] as const)
-  test(`the section ${parameter} is ${path}`, async ({ page, portal }) => {
+  test(`redirects the section parameter ${parameter} to ${path}`, async ({ page, portal }) => {
     await unlock(page, portal.keys.lifetime!, { at: `/?section=${parameter}` })
     await expect(page).toHaveURL(path)
   })
 
-test('a path that nothing lives at is a document of its own with 404', async ({ page, expectTrouble }) => {
+test('answers an unknown path with 404 and a not-found document', async ({ page, expectTrouble }) => {
   expectTrouble(/status of 404/)
   const answer = await page.goto('/no-such-page')
   expect(answer!.status()).toBe(404)
@@ -59,7 +59,7 @@ test('a path that nothing lives at is a document of its own with 404', async ({ 
 })
 
 for (const name of ['automation master', 'indicator master'])
-  test(`the ${name} reaches the admin route`, async ({ page, portal }) => {
+  test(`opens the admin route to the ${name}`, async ({ page, portal }) => {
     await unlock(page, portal.keys[name]!, { at: '/' })
     await menuOf(page).getByRole('link', { name: 'Admin Dashboard' }).click()
     await expect(page).toHaveURL('/admin/affiliate')
@@ -71,7 +71,7 @@ for (const [path, purpose] of [
   ['/admin/affiliate', 'to review affiliate applications.'],
   ['/content', 'to manage content for their respective user types.'],
 ] as const)
-  test(`${path} is closed to a member`, async ({ page, portal }) => {
+  test(`refuses ${path} to a member`, async ({ page, portal }) => {
     await unlock(page, portal.keys.fullaccess!, { at: path })
     await expect(sectionHeading(page)).toHaveText('Access Restricted')
     await expect(page.getByText(/^You need a master/)).toContainText(purpose)
@@ -80,10 +80,7 @@ for (const [path, purpose] of [
     await expect(sectionHeading(page)).toContainText('Welcome back')
   })
 
-test('the content manager is the automation master’s, and works for the indicator master who comes by address', async ({
-  page,
-  portal,
-}) => {
+test('opens the content manager to the indicator master', async ({ page, portal }) => {
   await unlock(page, portal.keys['indicator master']!, { at: '/content' })
   await expect(sectionHeading(page)).not.toHaveText('Access Restricted')
 })

@@ -3,7 +3,7 @@ import { runTool } from '../support/portal-process.js'
 import { expect, factOf, gateOf, menuOf, sectionHeading, test, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
-test('a link into the portal leads through the gate to its section', async ({ page, portal }) => {
+test('returns to the requested section after the gate', async ({ page, portal }) => {
   await page.goto('/links')
   await expect(gateOf(page).heading).toBeVisible()
   await unlock(page, portal.keys.automation!)
@@ -11,7 +11,7 @@ test('a link into the portal leads through the gate to its section', async ({ pa
   await expect(page).toHaveURL('/links')
 })
 
-test('a reload is at the gate again', async ({ page, portal }) => {
+test('requires the key again after a reload', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/tutorials' })
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
@@ -22,7 +22,7 @@ test('a reload is at the gate again', async ({ page, portal }) => {
   expect(requests).not.toContain('/api/auth/session')
 })
 
-test('a persistent session is restored after a reload, without its key', async ({ page, portal }) => {
+test('restores a persistent session after a reload, without its key', async ({ page, portal }) => {
   const key = portal.keys.automation!
   await unlock(page, key, { at: '/tutorials', remember: true })
   await page.reload()
@@ -37,7 +37,7 @@ test('a persistent session is restored after a reload, without its key', async (
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(key)
 })
 
-test('logging out ends the session here and on the server', async ({ page, portal, context }) => {
+test('ends the session on the device and on the server', async ({ page, portal, context }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/profile', remember: true })
   const cookie = await cookieOf(context)
   expect(await sessionStatus(portal.origin, cookie)).toBe(200)
@@ -53,7 +53,7 @@ test('logging out ends the session here and on the server', async ({ page, porta
   await expect(gateOf(page).submit).toBeVisible()
 })
 
-test('a session that was ended elsewhere ends calmly', async ({ page, portal, expectTrouble }) => {
+test('shows a notice when the session was ended elsewhere', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 401/)
   const issued = await runTool('keys', ['issue', '--type', 'lifetime', '--json'], portal.environment)
   const { key, id } = JSON.parse(issued.stdout).keys[0] as { key: string; id: string }
@@ -72,7 +72,7 @@ test('a session that was ended elsewhere ends calmly', async ({ page, portal, ex
   await expect(page).toHaveTitle(/Member Portal/)
 })
 
-test('logging out in one tab ends the other', async ({ page, context, portal }) => {
+test('ends the session of the other tab', async ({ page, context, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/profile', remember: true })
   const other = await context.newPage()
   // The last request of a new tab, which must not be refused.
@@ -109,11 +109,7 @@ test('logging out in one tab ends the other', async ({ page, context, portal }) 
   await expect(gateOf(other).submit).toBeVisible()
 })
 
-test('the page of a session that was ended elsewhere stays at the gate when reloaded', async ({
-  page,
-  portal,
-  expectTrouble,
-}) => {
+test('stays at the gate after reloading with an ended session', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 401/)
   const issued = await runTool('keys', ['issue', '--type', 'indicator', '--json'], portal.environment)
   const { key, id } = JSON.parse(issued.stdout).keys[0] as { key: string; id: string }

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.js'
 
-test('the welcome video’s host hears of nobody before their click', async ({ page, expectTrouble }) => {
+test('contacts the video host only after a click', async ({ page, expectTrouble }) => {
   expectTrouble(/left the origin: https:\/\/video\.tidewater\.example/)
   await page.route('https://video.tidewater.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '' }),
@@ -17,7 +17,7 @@ test('the welcome video’s host hears of nobody before their click', async ({ p
     .toBe(true)
 })
 
-test('outside links open a tab of their own; the portal opens here', async ({ page }) => {
+test('opens external links in a new tab and the portal in the same one', async ({ page }) => {
   await page.goto('/start')
   const links = await page.getByRole('link').evaluateAll((all) =>
     all.map((link) => {
@@ -29,7 +29,7 @@ test('outside links open a tab of their own; the portal opens here', async ({ pa
   for (const { href, target, isOutside } of links) expect(target, href).toBe(isOutside ? '_blank' : '')
 })
 
-test('the head describes the page to search engines and messengers', async ({ page }) => {
+test('describes the page to search engines and messengers', async ({ page }) => {
   await page.goto('/start')
   await expect(page).toHaveTitle(/^Welcome to /)
   for (const name of ['og:title', 'og:description', 'og:image', 'og:url'])
@@ -39,7 +39,7 @@ test('the head describes the page to search engines and messengers', async ({ pa
   expect((await page.request.get(image!)).headers()['content-type']).toBe('image/png')
 })
 
-test('a risk notice is shown next to the returns', async ({ page }) => {
+test('shows a risk notice next to the returns', async ({ page }) => {
   await page.goto('/start')
   await expect(page.getByText('4-32%').last()).toBeVisible()
   await expect(page.getByText(/past performance/i).last()).toBeVisible()

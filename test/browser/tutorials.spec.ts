@@ -20,7 +20,7 @@ const tickOf = (page: Page, title: string) =>
 const tabOf = (page: Page, name: string) => mainOf(page).getByRole('tab', { name })
 const panelOf = (page: Page) => mainOf(page).getByRole('tabpanel')
 
-test('eight videos lead out in new tabs, and no frame is there', async ({ page, portal }) => {
+test('links eight videos in new tabs, without embedding any', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/tutorials' })
   await expect(videosOf(page)).toHaveCount(TITLES.length)
   for (const [index, title] of TITLES.entries()) {
@@ -34,11 +34,7 @@ test('eight videos lead out in new tabs, and no frame is there', async ({ page, 
   await expectAccessibleOnBoth(page)
 })
 
-test('an opened video counts as watched; ticks are stored for each key', async ({
-  page,
-  portal,
-  expectTrouble,
-}) => {
+test('marks an opened video as watched and stores it per key', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/left the origin: https:\/\/video\.tidewater\.example/)
   await page
     .context()
@@ -63,7 +59,7 @@ test('an opened video counts as watched; ticks are stored for each key', async (
   await expect(mainOf(page).getByRole('status')).toHaveText('0 of 8 watched')
 })
 
-test('the guide opens at Initial Setup; arrow keys go round its tabs', async ({ page, portal }) => {
+test('opens the guide at Initial Setup and cycles its tabs by arrow keys', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/tutorials' })
   await expect(panelOf(page)).toHaveAccessibleName('Initial Setup')
   await expect(panelOf(page)).toContainText('Video coming soon')
@@ -84,10 +80,7 @@ test('the guide opens at Initial Setup; arrow keys go round its tabs', async ({ 
   await expect(panelOf(page)).toBeFocused()
 })
 
-test('a tab has an address: back, forward and reload know it, and the page keeps its place', async ({
-  page,
-  portal,
-}) => {
+test('keeps the tab in the address and the scroll position', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/tutorials', remember: true })
   await tabOf(page, 'Trading Guide').click()
   await expect(page).toHaveURL('/tutorials?tab=trading')
@@ -107,12 +100,12 @@ test('a tab has an address: back, forward and reload know it, and the page keeps
   await expect(panelOf(page)).toHaveAccessibleName('Initial Setup')
 })
 
-test('who comes by a tab’s address sees the guide', async ({ page, portal }) => {
+test('scrolls to the guide when the address names a tab', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/tutorials?tab=advanced' })
   await expect(tabOf(page, 'Advanced')).toBeInViewport()
 })
 
-test('a video that is not there leads to support', async ({ page, portal }) => {
+test('links a missing video to support', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/tutorials?tab=trading' })
   await panelOf(page).getByRole('link', { name: 'Get support' }).click()
   await expect(page).toHaveURL('/faq')

@@ -2,7 +2,7 @@ import { expect, gateOf, PHONE, test } from './fixtures.js'
 
 test.use({ javaScriptEnabled: false })
 
-test('/start is complete without JavaScript', async ({ page }) => {
+test('renders the complete welcome page', async ({ page }) => {
   await page.goto('/start')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome to\s+\S/)
   await expect(page.getByRole('link', { name: 'Schedule Onboarding Call' }).first()).toBeVisible()
@@ -30,7 +30,7 @@ test('/start is complete without JavaScript', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText('2025')
 })
 
-test('an Enter in the sign-in demo neither sends nor reloads without JavaScript', async ({ page }) => {
+test('ignores Enter in the sign-in demo', async ({ page }) => {
   await page.goto('/signin')
   const email = page.getByRole('textbox')
   await email.fill('ada@vale.example')
@@ -39,7 +39,7 @@ test('an Enter in the sign-in demo neither sends nor reloads without JavaScript'
   await expect(page).toHaveURL('/signin')
 })
 
-test('its questions open without JavaScript, one at a time', async ({ page }) => {
+test('opens the questions one at a time', async ({ page }) => {
   await page.goto('/start')
   const questions = page.getByRole('group')
   const first = questions.filter({ hasText: 'How do I get started?' })
@@ -54,7 +54,7 @@ test('its questions open without JavaScript, one at a time', async ({ page }) =>
   await expect(second.getByRole('paragraph').first()).toBeHidden()
 })
 
-test('the gate says that it needs JavaScript, and where to read on', async ({ page }) => {
+test('explains at the gate that JavaScript is required', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/')
   await expect(gateOf(page).heading).toBeVisible()

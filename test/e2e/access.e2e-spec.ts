@@ -7,7 +7,7 @@ import { type Portal, startPortal } from '../support/portal.js'
 const OPEN = { success: true }
 
 @Controller('api/test')
-class DoorsController {
+class AccessController {
   @Public() @Get('public') public() {
     return OPEN
   }
@@ -17,16 +17,16 @@ class DoorsController {
   @Master() @Get('master') master() {
     return OPEN
   }
-  @Get('forgotten') forgotten() {
+  @Get('undeclared') undeclared() {
     return OPEN
   }
 }
 
-@Module({ controllers: [DoorsController] })
-class DoorsModule {}
+@Module({ controllers: [AccessController] })
+class AccessModule {}
 
 let portal: Portal
-beforeAll(async () => void (portal = await startPortal({}, DoorsModule)))
+beforeAll(async () => void (portal = await startPortal({}, AccessModule)))
 afterAll(() => portal.stop())
 
 it.each([
@@ -34,16 +34,19 @@ it.each([
   ['member', 401, 200, 200],
   ['master', 401, 403, 200],
   // A route without an access decorator is closed to all.
-  ['forgotten', 401, 403, 403],
-])('%s is %i for visitors, %i for members and %i for masters', async (door, visitor, member, master) => {
-  const status = async (caller: Pick<Portal['anonymous'], 'get'>) =>
-    (await caller.get(`/api/test/${door}`)).status
-  expect(await status(portal.anonymous)).toBe(visitor)
-  expect(await status(portal.as(await portal.make.member('fullaccess')))).toBe(member)
-  expect(await status(portal.as(await portal.make.master('indicator')))).toBe(master)
-})
+  ['undeclared', 401, 403, 403],
+])(
+  'answers a %s route with %i for visitors, %i for members and %i for masters',
+  async (route, visitor, member, master) => {
+    const status = async (caller: Pick<Portal['anonymous'], 'get'>) =>
+      (await caller.get(`/api/test/${route}`)).status
+    expect(await status(portal.anonymous)).toBe(visitor)
+    expect(await status(portal.as(await portal.make.member('fullaccess')))).toBe(member)
+    expect(await status(portal.as(await portal.make.master('indicator')))).toBe(master)
+  },
+)
 
-it('says why in a sentence', async () => {
+it('explains the refusal', async () => {
   expect((await portal.anonymous.get('/api/test/master')).body).toEqual(answers.signInFirst)
   const { body } = await portal.as(await portal.make.member()).get('/api/test/master')
   expect(body).toEqual(refused('This is open to master access keys only.'))

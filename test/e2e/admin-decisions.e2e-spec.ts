@@ -12,7 +12,7 @@ const { portal, master, other, get, post } = await startBackOffice()
 afterAll(() => portal.stop())
 
 describe('decisions', () => {
-  it('approve: decision, stats, audit and mail at once', async () => {
+  it('approve stores the decision, stats, audit entry and mail together', async () => {
     const { member, id } = await applicant(portal, { email: 'approved@vale.example' })
     const { application, ...rest } = await post('approve', { accessKey: member.key })
     expect(rest).toEqual({ success: true })
@@ -39,7 +39,7 @@ describe('decisions', () => {
     expect(mails.map(({ template }) => template).sort()).toEqual(['affiliate-approved', 'affiliate-received'])
   })
 
-  it('reject: with a reason or without, and a mail', async () => {
+  it('reject takes an optional reason and sends a mail', async () => {
     const { member } = await applicant(portal, { email: 'rejected@vale.example' })
     const { application } = await post('reject', { accessKey: member.key, reason: '  Too small.  ' })
     expect(application).toMatchObject({ status: 'Rejected', reason: 'Too small.', stats: ZEROS, version: 0 })
@@ -61,19 +61,23 @@ describe('decisions', () => {
   it.each([
     ['approve', 'reject', 'Approved'],
     ['reject', 'approve', 'Rejected'],
-  ])('%s stays: again is 200 and changes nothing, %s is 409', async (decision, opposite, status) => {
-    const { member, id } = await applicant(portal)
-    const first = await post(decision, { accessKey: member.key })
-    const audited = () => portal.database.manager.countBy(AuditEntryEntity, { subject: `application:${id}` })
-    const before = await audited()
-    expect(await post(decision, { accessKey: member.key })).toEqual(first)
-    expect(await post(opposite, { accessKey: member.key }, 409)).toEqual(
-      refused(`This application has been decided already: it is ${status}.`),
-    )
-    expect(await audited()).toBe(before)
-  })
+  ])(
+    '%s is final: repeating it returns 200 without changes, %s returns 409',
+    async (decision, opposite, status) => {
+      const { member, id } = await applicant(portal)
+      const first = await post(decision, { accessKey: member.key })
+      const audited = () =>
+        portal.database.manager.countBy(AuditEntryEntity, { subject: `application:${id}` })
+      const before = await audited()
+      expect(await post(decision, { accessKey: member.key })).toEqual(first)
+      expect(await post(opposite, { accessKey: member.key }, 409)).toEqual(
+        refused(`This application has been decided already: it is ${status}.`),
+      )
+      expect(await audited()).toBe(before)
+    },
+  )
 
-  it('of 30 opposed ones at the same time one wins, with one mail', async () => {
+  it('one of 30 concurrent conflicting decisions wins and sends one mail', async () => {
     const { member, id } = await applicant(portal, { email: 'contested@vale.example' })
     const replies = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -96,7 +100,7 @@ describe('decisions', () => {
   })
 
   it.each(['approve', 'reject'])(
-    '%s: unknown keys are 404, and so are keys without an application',
+    '%s returns 404 for unknown keys and keys without an application',
     async (what) => {
       expect(await post(what, { accessKey: 'nobody-at-all' }, 404)).toEqual(answers.noSuchKey)
       const { key } = await portal.make.key({ level: 'indicator' })
@@ -117,13 +121,13 @@ describe('decisions', () => {
     expect((await post('approve', body, 400)).success).toBe(false)
   })
 
-  it('reject refuses a reason that is none', async () => {
+  it('reject refuses an invalid reason', async () => {
     const { member } = await applicant(portal)
     for (const reason of ['x'.repeat(501), 'a\u0000b', 7, null, ['x']])
       await post('reject', { accessKey: member.key, reason }, 400)
   })
 
-  it('approve-many approves what is pending and leaves the rest', async () => {
+  it('approve-many approves pending applications and skips the others', async () => {
     const pending = await Promise.all([applicant(portal), applicant(portal)])
     const rejected = await applicant(portal)
     await post('reject', { accessKey: rejected.member.key })
@@ -138,7 +142,7 @@ describe('decisions', () => {
     expect((await post('approve-many', { ids })).approved).toBe(0)
   })
 
-  it('approve-many is all or nothing, and takes 1 to 100 ids', async () => {
+  it('approve-many is all or nothing and accepts 1 to 100 ids', async () => {
     const { id } = await applicant(portal)
     await post('approve-many', { ids: [id, NOBODY] }, 404)
     expect((await get(`applications/${id}`)).application.status).toBe('Pending Review')
@@ -146,7 +150,7 @@ describe('decisions', () => {
       await post('approve-many', { ids }, 400)
   })
 
-  it('keep every sum equal to what it is the sum of', async () => {
+  it('keep stored totals equal to the sum of their entries', async () => {
     const { stored, counted } = await sums(portal)
     expect(stored).toEqual(counted)
   })

@@ -18,8 +18,8 @@ const csv = async (different: object = {}) => {
   return { answer, rows: parse<Record<string, string>>(answer.text, { columns: true, bom: true }) }
 }
 
-describe('the list of applications', () => {
-  it('exports what it shows', async () => {
+describe('export of applications', () => {
+  it('contains the filtered list', async () => {
     const { answer, rows } = await csv({ sort: 'name' })
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -56,7 +56,7 @@ describe('the list of applications', () => {
     await portal.as(master).get('/api/admin/affiliate/applications.csv?status=x').expect(400)
   })
 
-  it('records who took it away, and not what was searched for', async () => {
+  it('is audited without the search term', async () => {
     const entries = () =>
       portal.database.query<{ actor: string; client: string; details: string }[]>(
         "SELECT actor, client, details FROM audit_entries WHERE action = 'applications-exported' ORDER BY id",
@@ -72,7 +72,7 @@ describe('the list of applications', () => {
     })
   })
 
-  it('leaves nothing for a spreadsheet to run', async () => {
+  it('escapes formulas for spreadsheets', async () => {
     const text = '=HYPERLINK("https://evil.example","x")'
     const { member } = await applicant(portal, { name: text, promotion: '@SUM(1)', additional: '-1+1' })
     const { answer } = await csv({ q: member.key })
@@ -84,7 +84,7 @@ describe('the list of applications', () => {
     ])
   })
 
-  it('exports in batches without losing a row, in every order', async () => {
+  it('is read in batches without losing a row, in every sort order', async () => {
     const many = Array.from({ length: 1_100 }, (_, index) => index)
     const made = await portal.keys.issue({ level: 'indicator' }, many.length, 'test')
     await portal.write(async (tx) => {
@@ -115,7 +115,7 @@ describe('the list of applications', () => {
       expect([sort, keysOf.length, new Set(keysOf).size]).toEqual([sort, 1108, 1108])
     }
   })
-  it('exports an amount below nothing as a number', async () => {
+  it('contains negative amounts as numbers', async () => {
     const { keyId } = await portal.database.manager.findOneByOrFail(ApplicationEntity, { name: 'Émile Vale' })
     await portal.write((tx) => tx.update(AffiliateEntity, { keyId }, { earnings: -512 }))
     expect((await csv({ q: keys[4] })).rows[0]!['Total Earnings']).toBe('-5.12')

@@ -6,8 +6,8 @@ import { APPLICANTS, namesOf, startFilledBackOffice } from '../support/back-offi
 const { portal, master, keys, list } = await startFilledBackOffice()
 afterAll(() => portal.stop())
 
-describe('the list of applications', () => {
-  it('is newest first, with its sums', async () => {
+describe('list of applications', () => {
+  it('is sorted by newest first, with a summary', async () => {
     const body = await list()
     expect(Object.keys(body).sort()).toEqual([
       'applications',
@@ -32,7 +32,7 @@ describe('the list of applications', () => {
     ['-name', [...APPLICANTS].reverse()],
     ['-totalEarnings', ['Émile', 'bela', 'gus', 'Fay', 'dora', 'Cleo', 'Álvaro']],
     ['totalEarnings', ['Álvaro', 'Cleo', 'dora', 'Fay', 'gus', 'bela', 'Émile']],
-  ])('sorts by %s, whatever page by page', async (sort, names) => {
+  ])('sorts by %s with any page size', async (sort, names) => {
     const expected = names.map((name) => `${name} Vale`)
     expect(namesOf(await list({ sort }))).toEqual(expected)
     for (const pageSize of [1, 2, 3, 7]) {
@@ -48,7 +48,7 @@ describe('the list of applications', () => {
     ['Approved', ['Émile', 'bela']],
     ['Rejected', ['Fay', 'Cleo']],
     ['', [...APPLICANTS].reverse()],
-  ])('filters by %j, whatever page by page, under the same sums', async (status, names) => {
+  ])('filters by %j with any page size and the same summary', async (status, names) => {
     const expected = names.map((name) => `${name} Vale`)
     const body = await list({ status })
     expect([namesOf(body), body.total, body.summary.total]).toEqual([expected, names.length, 7])
@@ -73,18 +73,18 @@ describe('the list of applications', () => {
     expect(body.total).toBe(names.length)
   })
 
-  it('searches for a whole key, and for the beginning of one', async () => {
+  it('finds a full key and the beginning of a key', async () => {
     expect(namesOf(await list({ q: ` ${keys[2]} ` }))).toEqual(['Cleo Vale'])
     expect(namesOf(await list({ q: keys[2]!, status: 'Approved' }))).toEqual([])
     expect((await list({ q: 'indicato' })).total).toBe(7)
   })
 
-  it('searches within a status, page by page', async () => {
+  it('searches within a status, with paging', async () => {
     const body = await list({ q: 'even', status: 'Pending Review', pageSize: 1, page: 2 })
     expect([namesOf(body), body.total]).toEqual([['Álvaro Vale'], 2])
   })
 
-  it('is empty beyond its end', async () => {
+  it('is empty beyond the last page', async () => {
     const body = await list({ page: 9_999_999 })
     expect([body.applications, body.total, body.page]).toEqual([[], 7, 9_999_999])
   })
@@ -108,13 +108,13 @@ describe('the list of applications', () => {
     expect((await list(different, 400)).success).toBe(false)
   })
 
-  it('refuses a parameter that comes twice', async () => {
+  it('refuses a repeated parameter', async () => {
     const twice = 'applications?status=Approved&status=Rejected'
     await portal.as(master).get(`/api/admin/affiliate/${twice}`).expect(400)
     await portal.as(master).get('/api/admin/affiliate/applications?q[]=x').expect(400)
   })
 
-  it('answers any search', () =>
+  it('accepts any search term', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (q) => {
         await list({ q })

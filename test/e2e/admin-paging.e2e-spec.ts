@@ -41,8 +41,8 @@ async function steps(query: ApplicationsQuery, pageSize: number) {
   return { forth: forth.map(indexesOf), back: back.map(indexesOf) }
 }
 
-describe('pending first', () => {
-  it('is who has waited longest, then the decided from the newest on', async () => {
+describe('sort by pending first', () => {
+  it('lists the longest pending first, then decisions from newest to oldest', async () => {
     expect(indexesOf(await page({ sort: 'pending' }))).toEqual([0, 3, 6, 9, 11, 10, 8, 7, 5, 4, 2, 1])
     expect(indexesOf(await page({ sort: 'pending', status: 'Pending Review' }))).toEqual([0, 3, 6, 9])
     expect(indexesOf(await page({ sort: 'pending', status: 'Approved' }))).toEqual([10, 7, 4, 1])
@@ -50,25 +50,28 @@ describe('pending first', () => {
   })
 })
 
-describe('page by page', () => {
-  it.each(APPLICATION_SORTS)('in the order %s, from edges as by numbers, there and back', async (sort) => {
-    for (const filter of [{}, { status: 'Approved' as const }, { q: 'vale' }]) {
-      const all = indexesOf(await page({ sort, ...filter }))
-      for (const pageSize of [1, 3, 5]) {
-        const { forth, back } = await steps({ sort, ...filter }, pageSize)
-        expect(forth.flat()).toEqual(all)
-        expect(back).toEqual(forth)
+describe('paging', () => {
+  it.each(APPLICATION_SORTS)(
+    'returns the same pages in order %s by edge and by number, forward and backward',
+    async (sort) => {
+      for (const filter of [{}, { status: 'Approved' as const }, { q: 'vale' }]) {
+        const all = indexesOf(await page({ sort, ...filter }))
+        for (const pageSize of [1, 3, 5]) {
+          const { forth, back } = await steps({ sort, ...filter }, pageSize)
+          expect(forth.flat()).toEqual(all)
+          expect(back).toEqual(forth)
+        }
       }
-    }
-  })
+    },
+  )
 
-  it('does not write names and addresses into an edge', async () => {
+  it('keeps names and e-mail addresses out of an edge', async () => {
     const { edges } = await page({ sort: 'name' })
     expect(edges).toEqual({ first: '1.1', last: '6.6' })
     expect((await page({ page: 9 })).edges).toBeNull()
   })
 
-  it('goes by the number where too little lies beyond an edge', async () => {
+  it('falls back to the page number when too few rows follow an edge', async () => {
     const { edges } = await page({ sort: 'pending' })
     const second = await page({ sort: 'pending', pageSize: 5, page: 2 })
     const beyond = { sort: 'pending' as const, pageSize: 5, page: 2 }
@@ -80,14 +83,14 @@ describe('page by page', () => {
   })
 
   it.each(['', '1', '1.', '.1', '1.2.3', 'ada', '-1.1', '1.1e9', '12345678901.1', "1.1' OR '1"])(
-    'refuses %j as an edge',
+    'refuses the edge %j',
     async (edge) => {
       expect(await page({ after: edge }, 400)).toMatchObject({ success: false })
       expect(await page({ before: edge }, 400)).toMatchObject({ success: false })
     },
   )
 
-  it('skips nobody when those before have been decided meanwhile', async () => {
+  it('skips no application when previous ones are decided in the meantime', async () => {
     const first = await page({ sort: 'pending', pageSize: 2 })
     expect(indexesOf(first)).toEqual([0, 3])
     await decide('approve', 0)

@@ -22,7 +22,7 @@ const waiting: string[] = []
 for (let made = 0; made < 5; made++)
   waiting.unshift((await sale({ code: `TYPO-${made}`, email: 'private@example.com' })).sale.externalId)
 
-it('lists sales, the last recorded first, with whose they are and what the order named', async () => {
+it('lists sales, most recently recorded first, with the affiliate and the code of the order', async () => {
   const answer = await list()
   expect(Object.keys(answer)).toEqual(['success', 'sales', 'older', 'waiting'])
   expect(orders(answer)).toEqual([...waiting, nobodys, paid])
@@ -43,7 +43,7 @@ it('lists sales, the last recorded first, with whose they are and what the order
   expect(JSON.stringify(answer)).not.toContain('private')
 })
 
-it('lists those that wait, page by page, without one missing or twice', async () => {
+it('lists waiting sales page by page without gaps or duplicates', async () => {
   const seen: string[] = []
   for (let before: string | null = ''; before !== null;) {
     const answer: SalesAnswer = await list({ status: 'waiting', pageSize: 2, ...(before && { before }) })
@@ -63,7 +63,7 @@ it.each([{ status: 'lost' }, { pageSize: 0 }, { pageSize: 101 }, { before: 'x' }
   },
 )
 
-it('says which statuses there are', async () => {
+it('names the valid statuses', async () => {
   expect(await list({ status: 'lost' }, 400)).toEqual(
     refused('The status must be one of credited, refunded, flagged, unattributed, no-affiliate, waiting.', {
       status: 'The status must be one of credited, refunded, flagged, unattributed, no-affiliate, waiting.',

@@ -1,37 +1,17 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
 import { ApplicationEntity } from '../../src/affiliate/applications/application.entity.js'
-import { LedgerEntryEntity } from '../../src/affiliate/ledger/ledger-entry.entity.js'
-import { affiliate, applicant, sums, ZEROS } from '../support/affiliates.js'
+import { affiliate, applicant, STATS, sums, ZEROS } from '../support/affiliates.js'
 import { answers, refused } from '../support/answers.js'
 import { startBackOffice } from '../support/back-office.js'
-import type { Visitor } from '../support/portal.js'
 
-const STATS = {
-  totalEarnings: 1234.56,
-  thisMonthEarnings: 234.5,
-  referralsMade: 12,
-  activeMembers: 7,
-  conversionRate: 3.25,
-  commissionRate: 0.3,
-  tier: 'Gold',
-}
-
-const { portal, master, get, list, post, putStats } = await startBackOffice()
+const { portal, master, get, list, post, putStats, editStats, entriesOf } = await startBackOffice()
 afterAll(() => portal.stop())
 
-const entriesOf = async (id: string) => {
-  const { keyId } = await portal.database.manager.findOneByOrFail(ApplicationEntity, { id })
-  return portal.database.manager.findBy(LedgerEntryEntity, { keyId })
-}
-
 describe('stats', () => {
-  const edit = async (member: Visitor, stats: object, more: object = {}, status = 200) =>
-    putStats({ accessKey: member.key, stats, ...more }, status)
-
-  it('are stored as sent, and returned wherever they are shown', async () => {
+  it('are stored as sent and returned everywhere', async () => {
     const { member, id } = await affiliate(portal, master)
-    const answer = await edit(member, STATS, { version: 1, reason: 'From the old system' })
+    const answer = await editStats(member, STATS, { version: 1, reason: 'From the old system' })
     expect(answer).toEqual({ success: true, stats: STATS, version: 2 })
     expect((await get(`applications/${id}`)).application).toMatchObject({ stats: STATS, version: 2 })
     const { body } = await portal.as(member).get('/api/affiliate/stats/me').expect(200)
@@ -39,10 +19,10 @@ describe('stats', () => {
     expect((await list({ q: member.key })).applications[0]).toMatchObject({ id, stats: STATS, version: 2 })
   })
 
-  it('become corrections with author and reason, which the member sees', async () => {
+  it('are recorded as adjustments with author and reason, visible to the member', async () => {
     const { member, id } = await affiliate(portal, master)
-    await edit(member, STATS, { reason: 'From the old system' })
-    await edit(member, { totalEarnings: 1000, referralsMade: 10 })
+    await editStats(member, STATS, { reason: 'From the old system' })
+    await editStats(member, { totalEarnings: 1000, referralsMade: 10 })
     const { body } = await portal.as(member).get('/api/affiliate/ledger/me').expect(200)
     const rows = body.ledger.entries.map(
       ({ kind, amount, sales, customers, author, reason }: Record<string, unknown>) => [
@@ -65,26 +45,26 @@ describe('stats', () => {
     expect(ledger).toEqual(body.ledger)
   })
 
-  it('that change nothing leave no entry', async () => {
+  it('leave no ledger entry when nothing changes', async () => {
     const { member, id } = await affiliate(portal, master)
-    await edit(member, STATS)
+    await editStats(member, STATS)
     const before = (await entriesOf(id)).length
-    await edit(member, STATS)
-    await edit(member, {})
+    await editStats(member, STATS)
+    await editStats(member, {})
     expect(await entriesOf(id)).toHaveLength(before)
   })
 
-  it('that are stale are 409, and theirs can be read', async () => {
+  it('are refused with 409 when stale', async () => {
     const { member, id } = await affiliate(portal, master)
-    await edit(member, { totalEarnings: 10 }, { version: 1 })
-    expect(await edit(member, { totalEarnings: 20 }, { version: 1 }, 409)).toEqual(
+    await editStats(member, { totalEarnings: 10 }, { version: 1 })
+    expect(await editStats(member, { totalEarnings: 20 }, { version: 1 }, 409)).toEqual(
       refused('These stats were changed in the meantime.'),
     )
     const { application } = await get(`applications/${id}`)
     expect([application.stats.totalEarnings, application.version]).toEqual([10, 2])
   })
 
-  it('of 50 edits with one version at the same time one wins', async () => {
+  it('are updated by one of 50 concurrent edits of the same version', async () => {
     const { member, id } = await affiliate(portal, master)
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -101,12 +81,12 @@ describe('stats', () => {
     expect(application).toMatchObject({ stats: winners[0]!.body.stats, version: 2 })
   })
 
-  it('are for the approved alone', async () => {
+  it('can be edited for approved affiliates only', async () => {
     const { member } = await applicant(portal)
     const sentence = 'Only an approved affiliate has stats to edit.'
-    expect(await edit(member, STATS, {}, 409)).toEqual(refused(sentence))
+    expect(await editStats(member, STATS, {}, 409)).toEqual(refused(sentence))
     await post('reject', { accessKey: member.key })
-    expect(await edit(member, STATS, {}, 409)).toEqual(refused(sentence))
+    expect(await editStats(member, STATS, {}, 409)).toEqual(refused(sentence))
     expect(await putStats({ accessKey: 'nobody-at-all', stats: STATS }, 404)).toEqual(answers.noSuchKey)
   })
 
@@ -117,10 +97,10 @@ describe('stats', () => {
     ['conversionRate', [0, 0.0001, 33.3333, 100]],
     ['commissionRate', [0, 0.25, 0.3333, 1]],
     ['tier', ['Bronze', 'Silver', 'Gold', 'Platinum']],
-  ] as [string, unknown[]][])('%s may be each of %j', async (field, values) => {
+  ] as [string, unknown[]][])('accept %s of %j', async (field, values) => {
     const { member } = await affiliate(portal, master)
-    await edit(member, { totalEarnings: 9_999_999.99 })
-    for (const value of values) expect((await edit(member, { [field]: value })).stats[field]).toBe(value)
+    await editStats(member, { totalEarnings: 9_999_999.99 })
+    for (const value of values) expect((await editStats(member, { [field]: value })).stats[field]).toBe(value)
   })
 
   const wrong = [-1, -0.01, 1e21, 1.005, '1', null, true, [1], {}, 'NaN', Number.MAX_SAFE_INTEGER]
@@ -132,16 +112,16 @@ describe('stats', () => {
     ['conversionRate', [...wrong.filter((value) => value !== 1.005), 100.01, 1e-7]],
     ['commissionRate', [...wrong, 1.01, 0.12345]],
     ['tier', [...wrong, 'bronze', 'Diamond', '', 'constructor']],
-  ] as [string, unknown[]][])('%s may be none of %j', async (field, values) => {
+  ] as [string, unknown[]][])('refuse %s of %j', async (field, values) => {
     const { member, id } = await affiliate(portal, master)
     for (const value of values) {
-      const body = await edit(member, { ...STATS, [field]: value }, {}, 400)
+      const body = await editStats(member, { ...STATS, [field]: value }, {}, 400)
       expect(Object.keys(body.fields)).toEqual([field])
     }
     expect((await get(`applications/${id}`)).application).toMatchObject({ stats: ZEROS, version: 1 })
   })
 
-  it('of 20 first edits of an affiliate without any one wins', async () => {
+  it('are created by one of 20 concurrent first edits', async () => {
     const { member, id } = await affiliate(portal, master)
     const { keyId } = await portal.database.manager.findOneByOrFail(ApplicationEntity, { id })
     await portal.write((tx) => tx.delete(AffiliateEntity, { keyId }))
@@ -159,7 +139,7 @@ describe('stats', () => {
     expect((await get(`applications/${id}`)).application.stats).toEqual(winners[0]!.body.stats)
   })
 
-  it('that approved affiliates lack are created once', async () => {
+  it('are created once for approved affiliates without an account', async () => {
     const { id } = await affiliate(portal, master)
     const { keyId } = await portal.database.manager.findOneByOrFail(ApplicationEntity, { id })
     await portal.write((tx) => tx.delete(AffiliateEntity, { keyId }))
@@ -170,7 +150,7 @@ describe('stats', () => {
     expect((await get(`applications/${id}`)).application.version).toBe(1)
   })
 
-  it('keep every sum equal to what it is the sum of', async () => {
+  it('keep stored totals equal to the sum of their entries', async () => {
     const { stored, counted } = await sums(portal)
     expect(stored.totals).toEqual(counted.totals)
     expect(stored.accounts).toEqual(counted.accounts)

@@ -12,8 +12,8 @@ afterAll(() => portal.stop())
 const status = async (visitor: Visitor, key = 'me') =>
   (await portal.as(visitor).get(`/api/affiliate/status/${key}`).expect(200)).body
 
-describe('an application', () => {
-  it('goes from nothing to Pending Review to Approved', async () => {
+describe('application', () => {
+  it('moves from none to Pending Review to Approved', async () => {
     const member = await portal.make.member('indicator')
     const nothing = { approved: false, applicationExists: false, status: null, submittedAt: null }
     expect(await status(member)).toEqual({ success: true, ...nothing })
@@ -36,7 +36,7 @@ describe('an application', () => {
     expect(await status(member)).toEqual({ ...pending, approved: true, status: 'Approved' })
   })
 
-  it('is made once: again is 409, and of 20 at the same time one is stored', async () => {
+  it('is stored once: a second one returns 409, also among 20 concurrent ones', async () => {
     const member = await portal.make.member('standard')
     const before = await portal.database.manager.count(ApplicationEntity)
     const replies = await Promise.all(
@@ -48,13 +48,13 @@ describe('an application', () => {
     expect(await portal.database.manager.count(ApplicationEntity)).toBe(before + 1)
   })
 
-  it('numbers applications without a gap, also of many at the same time', async () => {
+  it('is numbered without gaps, also under concurrency', async () => {
     await Promise.all(Array.from({ length: 12 }, () => applicant(portal)))
     const rows = await portal.database.manager.find(ApplicationEntity)
     expect(rows.map(({ number }) => number).sort((a, b) => a - b)).toEqual(rows.map((_, index) => index + 1))
   })
 
-  it('is taken for the own key, named or not, and for no other', async () => {
+  it('is accepted for the member’s own key only', async () => {
     const member = await portal.make.member('automation')
     const { key } = await portal.make.key({ level: 'indicator' })
     for (const accessKey of [key, 'nobody-at-all']) {
@@ -78,7 +78,7 @@ describe('an application', () => {
       .expect(201)
   })
 
-  it('is answered by mail, and operations hear of it', async () => {
+  it('is confirmed by mail, with a notice to operations', async () => {
     const mails = () => portal.database.manager.find(OutboxMailEntity)
     const before = new Set((await mails()).map(({ id }) => id))
     await applicant(portal, { email: 'asking@vale.example', name: 'Asking Person' })
@@ -102,7 +102,7 @@ describe('an application', () => {
     ['promotion', '🦊'.repeat(4000), '🦊'.repeat(4000)],
     ['additional', 'x'.repeat(4000), 'x'.repeat(4000)],
     ['additional', '<script>alert(1)</script>', '<script>alert(1)</script>'],
-  ])('keeps the %s %j', async (field, value, stored) => {
+  ])('stores the %s %j', async (field, value, stored) => {
     const { id } = await applicant(portal, { [field]: value })
     const { body } = await portal.as(master).get(`/api/admin/affiliate/applications/${id}`).expect(200)
     expect(body.application[field]).toBe(stored)
@@ -152,7 +152,7 @@ describe('an application', () => {
     ['additional', {}, 'Please keep this to 4000 characters.'],
     ['accessKey', null, 'The access key must be text.'],
     ['accessKey', 0, 'The access key must be text.'],
-  ])('refuses the %s %j and keeps nothing', async (field, value, sentence) => {
+  ])('refuses the %s %j and stores nothing', async (field, value, sentence) => {
     const member = await portal.make.member('indicator')
     const { body } = await portal
       .as(member)
@@ -163,7 +163,7 @@ describe('an application', () => {
     expect((await status(member)).applicationExists).toBe(false)
   })
 
-  it('refuses fields that it does not know, and says all faults at once', async () => {
+  it('refuses unknown fields and reports all faults at once', async () => {
     const member = await portal.make.member('indicator')
     const submit = (body: object) => portal.as(member).post('/api/affiliate/submit').send(body).expect(400)
     expect((await submit({ ...application(), status: 'Approved' })).body).toEqual(answers.unknownField)
@@ -181,7 +181,7 @@ describe('an application', () => {
     await portal.anonymous.post('/api/affiliate/submit').send(application()).expect(401)
   })
 
-  it('is taken 60 times an hour from a session, and not a 61st time', async () => {
+  it('is limited to 60 an hour per session', async () => {
     const limited = await startPortal()
     const member = await limited.make.member('indicator')
     const submit = () => limited.as(member).post('/api/affiliate/submit').send({})

@@ -14,7 +14,7 @@ const { body } = await portal
 const { code } = body.dashboard
 
 describe('npm run affiliate', () => {
-  it('records sales and refunds once, and lists what came of them', async () => {
+  it('records sales and refunds once and lists the result', async () => {
     const sale = [
       'sale',
       '--id',
@@ -46,7 +46,7 @@ describe('npm run affiliate', () => {
     expect((await run('list')).stdout).toContain(code)
   })
 
-  it('names whose each account is: the applicant, else the holder of the key', async () => {
+  it('names each account by its applicant or else by the key holder', async () => {
     const { key } = await portal.make.key({ level: 'fullaccess', holderName: 'Kim Hollis' })
     const privileged = await portal.signIn(key)
     await portal.as(privileged).get('/api/affiliate/dashboard/me').expect(200)
@@ -67,7 +67,7 @@ describe('npm run affiliate', () => {
   const waiting = async () =>
     JSON.parse((await run('list', '--sales', '--status', 'waiting', '--json')).stdout).sales as object[]
 
-  it('shows sales that wait, and gives one to its affiliate: once, however often', async () => {
+  it('lists waiting sales and assigns one to its affiliate, once', async () => {
     await run(
       'sale',
       '--id',
@@ -91,7 +91,7 @@ describe('npm run affiliate', () => {
     }
   })
 
-  it('takes a sale from its affiliate that is nobody’s', async () => {
+  it('removes a sale from an affiliate', async () => {
     expect((await run('list', '--sales')).stdout).toMatch(/order-2 +\S+ +credited +100\.00.*TYPO23/)
     expect((await run('correct', '--id', 'order-2', '--nobody')).stdout).toMatch(
       /order-2 +no-affiliate +0\.00/,
@@ -124,7 +124,7 @@ describe('npm run affiliate', () => {
     [['pay'], /^npm run affiliate/],
     [['list', 'all'], /^npm run affiliate/],
     [[], /^npm run affiliate/],
-  ])('fails with a sentence: %j', async (args, sentence) => {
+  ])('fails with a message: %j', async (args, sentence) => {
     const { code: exit, stdout, stderr } = await run(...args)
     expect([exit, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(sentence)

@@ -8,31 +8,34 @@ const portal = await startPortal({ RATE_LIMITS: 'off' })
 const master = await portal.make.master()
 afterAll(() => portal.stop())
 
-describe('who may', () => {
-  it.each(['status', 'stats', 'dashboard', 'ledger'])('%s is closed to visitors', async (what) => {
+describe('access', () => {
+  it.each(['status', 'stats', 'dashboard', 'ledger'])('to %s is closed to visitors', async (what) => {
     expect((await portal.anonymous.get(`/api/affiliate/${what}/me`).expect(401)).body).toEqual(
       answers.signInFirst,
     )
   })
 
-  it.each(['status', 'stats'])('%s of another key answers exactly as an unknown one does', async (what) => {
-    const member = await portal.make.member()
-    const { key } = await portal.make.key({ level: 'indicator' })
-    const other = await portal.as(member).get(`/api/affiliate/${what}/${key}`).expect(404)
-    const unknown = await portal.as(member).get(`/api/affiliate/${what}/nobody-at-all`).expect(404)
-    expect(other.text).toBe(unknown.text)
-    expect(other.body).toEqual(answers.noSuchKey)
-    await portal.as(master).get(`/api/affiliate/${what}/${key}`).expect(200)
-    const none = await portal.as(master).get(`/api/affiliate/${what}/nobody-at-all`).expect(404)
-    expect(none.text).toBe(unknown.text)
-  })
+  it.each(['status', 'stats'])(
+    'to %s of another key is refused exactly as for an unknown key',
+    async (what) => {
+      const member = await portal.make.member()
+      const { key } = await portal.make.key({ level: 'indicator' })
+      const other = await portal.as(member).get(`/api/affiliate/${what}/${key}`).expect(404)
+      const unknown = await portal.as(member).get(`/api/affiliate/${what}/nobody-at-all`).expect(404)
+      expect(other.text).toBe(unknown.text)
+      expect(other.body).toEqual(answers.noSuchKey)
+      await portal.as(master).get(`/api/affiliate/${what}/${key}`).expect(200)
+      const none = await portal.as(master).get(`/api/affiliate/${what}/nobody-at-all`).expect(404)
+      expect(none.text).toBe(unknown.text)
+    },
+  )
 })
 
 describe('stats and dashboard', () => {
   const dashboard = async (visitor: Visitor) =>
     (await portal.as(visitor).get('/api/affiliate/dashboard/me').expect(200)).body
 
-  it('has zeros and Bronze while there are none', async () => {
+  it('start with zeros and Bronze', async () => {
     const member = await portal.make.member('indicator')
     const { body } = await portal.as(member).get('/api/affiliate/stats/me').expect(200)
     expect(body).toEqual({ success: true, stats: ZEROS })
@@ -47,7 +50,7 @@ describe('stats and dashboard', () => {
     )
   })
 
-  it('opens with approval, with all that the screen draws', async () => {
+  it('open on approval with everything the screen shows', async () => {
     const { member } = await affiliate(portal, master)
     const body = await dashboard(member)
     expect(body).toEqual({
@@ -95,7 +98,7 @@ describe('stats and dashboard', () => {
     expect(ledger).toEqual({ success: true, ledger: { entries: [], total: 0, page: 1, pageSize: 20 } })
   })
 
-  it.each(['fullaccess', 'lifetime'] as const)('is open to %s without an application', async (level) => {
+  it.each(['fullaccess', 'lifetime'] as const)('are open to %s without an application', async (level) => {
     const member = await portal.make.member(level)
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => dashboard(member)))
     expect(first).toMatchObject({ isPrivileged: true, application: null, dashboard: { stats: ZEROS } })
@@ -105,12 +108,12 @@ describe('stats and dashboard', () => {
     await portal.as(member).post('/api/affiliate/submit').send(application()).expect(201)
   })
 
-  it('is not open to the demo key without an application', async () => {
+  it('are closed to the demo key without an application', async () => {
     const demo = await portal.signIn(SECRETS.DEMO_KEY)
     expect(await dashboard(demo)).toMatchObject({ isPrivileged: false, dashboard: null })
   })
 
-  it('shows the reason for a rejection', async () => {
+  it('show the reason for a rejection', async () => {
     const { member } = await applicant(portal)
     await portal
       .as(master)
@@ -124,7 +127,7 @@ describe('stats and dashboard', () => {
   })
 })
 
-it('keeps every sum equal to what it is the sum of', async () => {
+it('keeps stored totals equal to the sum of their entries', async () => {
   const { stored, counted } = await sums(portal)
   expect(stored).toEqual(counted)
   expect(await portal.database.manager.count(AffiliateEntity)).toBeGreaterThan(0)

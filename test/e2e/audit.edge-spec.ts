@@ -38,7 +38,7 @@ describe('npm run audit', () => {
     cwe: [],
     cvss: { score: 0, vectorString: null },
   })
-  const audit = (): Promise<{ code: number; said: string }> => {
+  const audit = (): Promise<{ code: number; output: string }> => {
     const { port } = registry.address() as AddressInfo
     const env = {
       PATH: process.env.PATH,
@@ -49,36 +49,36 @@ describe('npm run audit', () => {
     }
     return new Promise((resolve) =>
       execFile(process.execPath, ['scripts/audit.mjs'], { env }, (error, stdout, stderr) =>
-        resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+        resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
       ),
     )
   }
 
-  it('ends well when nothing is known', async () => {
+  it('exits with 0 when there are no advisories', async () => {
     advisories = {}
     expect(await audit()).toEqual({
       code: 0,
-      said: 'No known vulnerabilities in the packages that the portal runs with.\n',
+      output: 'No known vulnerabilities in the packages that the portal runs with.\n',
     })
   })
 
-  it('ends with 1 and names what is known of a package that the portal runs with', async () => {
+  it('exits with 1 and names the advisory of a production dependency', async () => {
     advisories = { express: [advisory('Answers too much')] }
-    const { code, said } = await audit()
+    const { code, output } = await audit()
     expect(code).toBe(1)
-    expect(said).toContain('express (high): Answers too much https://advisories.example/1')
+    expect(output).toContain('express (high): Answers too much https://advisories.example/1')
   })
 
-  it('does not count what only builds and tests', async () => {
+  it('ignores development dependencies', async () => {
     advisories = { playwright: [advisory('Clicks too much')] }
     expect((await audit()).code).toBe(0)
   })
 
-  it('does not pass when the registry gives no answer', async () => {
+  it('fails when the registry does not respond', async () => {
     advisories = null
     expect(await audit()).toEqual({
       code: 2,
-      said: 'The registry did not respond, so nothing was checked.\n',
+      output: 'The registry did not respond, so nothing was checked.\n',
     })
   })
 })

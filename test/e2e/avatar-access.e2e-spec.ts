@@ -7,12 +7,12 @@ import { stored, UPLOAD, upload } from '../support/avatars.js'
 import { halves } from '../support/pictures.js'
 import { type Portal, startPortal } from '../support/portal.js'
 
-describe('who may change a picture', () => {
+describe('changing a picture', () => {
   let portal: Portal
   beforeAll(async () => void (portal = await startPortal()))
   afterAll(() => portal.stop())
 
-  it('is the member alone: another key answers exactly as an unknown one does', async () => {
+  it('is limited to the member: another key is refused exactly as an unknown one', async () => {
     const member = await portal.make.member()
     const { key } = await portal.make.key({ level: 'lifetime' })
     const picture = await halves()
@@ -33,7 +33,7 @@ describe('who may change a picture', () => {
     ['a visitor', {}, 401],
     ['another site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['another origin', { Origin: 'https://evil.example' }, 403],
-  ])('is not %s, who is refused before the picture has arrived', async (_, headers, status) => {
+  ])('is refused for %s before the upload has arrived', async (_, headers, status) => {
     const { port } = portal.server.listen(0).address() as AddressInfo
     const sent = httpRequest({
       port,
@@ -51,7 +51,7 @@ describe('who may change a picture', () => {
     portal.server.close()
   })
 
-  it('may do so thirty times in ten minutes', async () => {
+  it('is limited to thirty uploads in ten minutes', async () => {
     const member = await portal.make.member()
     const statuses: number[] = []
     for (let count = 0; count < 30; count++)
@@ -64,7 +64,7 @@ describe('who may change a picture', () => {
     await upload(portal, await portal.make.member(), await halves()).expect(200)
   })
 
-  it('is remembered, with what was before', async () => {
+  it('is audited with the previous picture', async () => {
     const member = await portal.make.member()
     const [first, second] = [
       (await upload(portal, member, await halves())).body.profileImageUrl.split('/').pop(),
@@ -88,7 +88,7 @@ describe('who may change a picture', () => {
     '%2e%2e',
     '..%5csecrets.json',
     `${'0'.repeat(32)}.webp%00`,
-  ])('and nobody finds anything at /avatars/%s', async (file) => {
+  ])('leaves nothing to read at /avatars/%s', async (file) => {
     const { body } = await portal.anonymous.get(`/avatars/${file}`).expect(404)
     expect(body).toEqual(answers.nothingHere)
   })

@@ -17,7 +17,7 @@ const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))
 const fetchPicture = async (portal: Portal, url: string) =>
   (await portal.anonymous.get(url).buffer(true).expect(200)).body as Buffer
 
-describe('what is uploaded as a picture', () => {
+describe('uploaded picture', () => {
   let portal: Portal
   beforeAll(async () => void (portal = await startPortal()))
   afterAll(() => portal.stop())
@@ -38,12 +38,15 @@ describe('what is uploaded as a picture', () => {
     return [status, body]
   }
 
-  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('may be %s, whatever its name says', async (format) => {
-    const stored = await storedFor(await halves(format), 'holiday.txt')
-    expect(await colorsOf(stored, [100, 256], [412, 256])).toEqual(['red', 'blue'])
-  })
+  it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
+    'is accepted as %s, whatever the file name',
+    async (format) => {
+      const stored = await storedFor(await halves(format), 'holiday.txt')
+      expect(await colorsOf(stored, [100, 256], [412, 256])).toEqual(['red', 'blue'])
+    },
+  )
 
-  it('is turned upright and forgets where it was taken, and by what', async () => {
+  it('is rotated upright and stripped of location and camera data', async () => {
     const photo = await turnedPhoto()
     expect(photo.includes('Camera of a test')).toBe(true)
     const stored = await storedFor(photo)
@@ -53,25 +56,25 @@ describe('what is uploaded as a picture', () => {
     expect(stored.includes('Camera')).toBe(false)
   })
 
-  it('is the first frame of an animation', async () => {
+  it('is reduced to the first frame of an animation', async () => {
     const stored = await storedFor(await animation(), 'moving.gif')
     expect((await sharp(stored).metadata()).pages ?? 1).toBe(1)
     expect(await colorsOf(stored, [256, 256])).toEqual(['red'])
   })
 
-  it('loses what was hidden behind it', async () => {
+  it('is stripped of data appended to it', async () => {
     const polyglot = Buffer.concat([await halves(), Buffer.from('<script>alert(1)</script>PK\u0003\u0004')])
     expect((await storedFor(polyglot, 'page.html')).includes('script')).toBe(false)
   })
 
-  it('may have 5 MB, and not one byte more', async () => {
+  it('is limited to 5 MB', async () => {
     const picture = await halves()
     expect(AVATAR_MAX_BYTES).toBe(5_242_880)
     await storedFor(padded(picture, AVATAR_MAX_BYTES))
     expect(await refusalOf(padded(picture, AVATAR_MAX_BYTES + 1))).toEqual([413, TOO_LARGE])
   })
 
-  it('may have 16.7 megapixels, and not one row more', async () => {
+  it('is limited to 16.7 megapixels', async () => {
     await storedFor(bomb(4096), 'white.png')
     const more = refused('Please select an image of at most 16.7 megapixels.')
     expect(await refusalOf(bomb(4104), 'white.png')).toEqual([422, more])
@@ -83,28 +86,28 @@ describe('what is uploaded as a picture', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   it.each([
     ['SVG', 'picture.svg', () => Buffer.from(SVG)],
-    ['SVG by another name', 'picture.png', () => Buffer.from(`<?xml version="1.0"?>${SVG}`)],
+    ['SVG named .png', 'picture.png', () => Buffer.from(`<?xml version="1.0"?>${SVG}`)],
     ['a PDF named .png', 'scan.png', () => Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\n%%EOF')],
     ['HTML named .gif', 'x.gif', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['TIFF', 'x.tiff', () => sharp({ create: WHITE }).tiff().toBuffer()],
     ['AVIF', 'x.avif', () => sharp({ create: WHITE }).avif().toBuffer()],
     ['text', 'x.jpg', () => Buffer.from('hello')],
-    ['nothing at all', 'x.jpg', () => Buffer.alloc(0)],
-  ])('may not be %s', async (_, name, make) => {
+    ['an empty file', 'x.jpg', () => Buffer.alloc(0)],
+  ])('is refused as %s', async (_, name, make) => {
     expect(await refusalOf(await make(), name)).toEqual([415, NOT_AN_IMAGE])
   })
 
   it.each([
-    ['a JPEG that ends in the middle', async () => half(await halves())],
-    ['a PNG that ends in the middle', async () => half(await halves('png'))],
-    ['a WebP that ends in the middle', async () => half(await halves('webp'))],
-    ['a script that begins like a GIF', () => Buffer.from('GIF89a/*\u0001*/=1;alert(1)//')],
-    ['the first bytes of a JPEG alone', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-  ])('may not be %s', async (_, make) => {
+    ['a truncated JPEG', async () => half(await halves())],
+    ['a truncated PNG', async () => half(await halves('png'))],
+    ['a truncated WebP', async () => half(await halves('webp'))],
+    ['a script with a GIF header', () => Buffer.from('GIF89a/*\u0001*/=1;alert(1)//')],
+    ['a JPEG header alone', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+  ])('is refused as %s', async (_, make) => {
     expect(await refusalOf(await make())).toEqual([400, DAMAGED])
   })
 
-  it('comes in a form of one picture and one key, and nothing else', async () => {
+  it('is accepted only in a form with one picture and one key', async () => {
     const member = await portal.make.member()
     const picture = await halves()
     const form = () => portal.as(member).post(UPLOAD)

@@ -12,7 +12,7 @@ import { type Portal, startPortal } from '../support/portal.js'
 
 const URL_OF_PICTURE = /^\/avatars\/[0-9a-f]{32}\.webp$/
 
-describe.each([['a folder'], ['a bucket']])('pictures of members in %s', (place) => {
+describe.each([['a folder'], ['a bucket']])('member pictures in %s', (place) => {
   let portal: Portal
   let bucket: Awaited<ReturnType<typeof startBucket>> | undefined
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.each([['a folder'], ['a bucket']])('pictures of members in %s', (place)
     await bucket?.stop()
   })
 
-  it('are stored as square WebP files under unguessable names, and may be cached forever', async () => {
+  it('are stored as square WebP files under unguessable names and cached forever', async () => {
     const member = await portal.make.member()
     const { body } = await upload(portal, member, await halves()).expect(200)
     expect(body).toEqual({
@@ -44,7 +44,7 @@ describe.each([['a folder'], ['a bucket']])('pictures of members in %s', (place)
     expect(await colorsOf(answer.body, [100, 256], [412, 256])).toEqual(['red', 'blue'])
   })
 
-  it('replace one another: the old one goes', async () => {
+  it('replace the previous one, which is deleted', async () => {
     const member = await portal.make.member()
     const first = (await upload(portal, member, await halves())).body.profileImageUrl
     const second = (await upload(portal, member, await halves('png'), { key: member.key })).body
@@ -54,7 +54,7 @@ describe.each([['a folder'], ['a bucket']])('pictures of members in %s', (place)
     await portal.anonymous.get(second).expect(200)
   })
 
-  it('are removed for good, and removing nothing is no fault', async () => {
+  it('are deleted; deleting again succeeds', async () => {
     const member = await portal.make.member()
     const { profileImageUrl } = (await upload(portal, member, await halves())).body
     for (const key of ['me', member.key]) {
@@ -65,7 +65,7 @@ describe.each([['a folder'], ['a bucket']])('pictures of members in %s', (place)
     await portal.anonymous.get(profileImageUrl).expect(404)
   })
 
-  it('survive a change of the name, which survives theirs', async () => {
+  it('survive a change of the display name, and the name survives a new picture', async () => {
     const member = await portal.make.member()
     const { profileImageUrl } = (await upload(portal, member, await halves())).body
     const { body } = await portal.as(member).put('/api/profile/me').send({ displayName: 'Ada' }).expect(200)
@@ -74,7 +74,7 @@ describe.each([['a folder'], ['a bucket']])('pictures of members in %s', (place)
     expect((await portal.as(member).get('/api/profile/me')).body.profile.displayName).toBe('Ada')
   })
 
-  it('are one when four come at once, and the sweeper finds what they left', async () => {
+  it('remain one after four concurrent uploads, and the sweeper deletes the leftovers', async () => {
     const member = await portal.make.member()
     const picture = await halves()
     const answers = await Promise.all(Array.from({ length: 4 }, () => upload(portal, member, picture)))
@@ -107,10 +107,10 @@ function fill(portal: Portal): () => void {
   return () => void Reflect.deleteProperty(store, 'put')
 }
 
-describe('a full disk', () => {
+describe('full disk', () => {
   const itOnLinux = existsSync('/dev/full') ? it : it.skip
 
-  itOnLinux('is reported; the old picture stays, and no file is left over', async () => {
+  itOnLinux('is reported, keeps the old picture and leaves no partial file', async () => {
     const portal = await startPortal()
     try {
       const member = await portal.make.member()

@@ -61,8 +61,8 @@ const pictureOf = async ({ origin }: PortalProcess, headers: { Cookie: string })
   return fetch(origin + profile.profileImageUrl)
 }
 
-onSqlite('a backup of SQLite', () => {
-  it('is whole while people write: restored, it has all that was acknowledged before it began', async () => {
+onSqlite('SQLite backup', () => {
+  it('restores every write acknowledged before it began, while writes continue', async () => {
     const DATA_DIR = join(folder, 'data')
     const variables = { RATE_LIMITS: 'off', SEED_DEMO: 'false', DEMO_KEY }
     const portal = await startPortalProcess({ DATA_DIR, ...variables })
@@ -105,7 +105,7 @@ onSqlite('a backup of SQLite', () => {
     await restored.stop()
   }, 120_000)
 
-  it('is not written over another one', async () => {
+  it('does not overwrite an existing folder', async () => {
     const DATA_DIR = join(folder, 'data')
     const portal = await startPortalProcess({ DATA_DIR, SEED_DEMO: 'false' })
     const { code, stderr } = await runTool('backup', [folder], portal.environment)
@@ -116,7 +116,7 @@ onSqlite('a backup of SQLite', () => {
     await portal.stop()
   }, 60_000)
 
-  it('says what it needs', async () => {
+  it('explains missing arguments and a missing database', async () => {
     const without = await runTool('backup', [], { DATA_DIR: folder })
     expect([without.code, without.stderr]).toEqual([
       1,
@@ -129,8 +129,8 @@ onSqlite('a backup of SQLite', () => {
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777
 
-onMysql('a backup of MySQL', () => {
-  it('is left to its own tool, in a sentence', async () => {
+onMysql('MySQL backup', () => {
+  it('refers to the tools of the database', async () => {
     const database = await databaseOf(folder)
     const backup = join(folder, 'backup')
     const { code, stderr } = await runTool('backup', [backup], {
@@ -142,7 +142,7 @@ onMysql('a backup of MySQL', () => {
     expect(await readdir(folder)).not.toContain('backup')
   })
 
-  it('by mysqldump --single-transaction opens with the same secrets', async () => {
+  it('restores from mysqldump --single-transaction with the same secrets', async () => {
     const [dump, client] = [whereIs(['mariadb-dump', 'mysqldump']), whereIs(['mariadb', 'mysql'])]
     if (!dump || !client) throw new Error('The test needs mariadb-dump and mariadb, or mysqldump and mysql.')
     const second = await createDatabase()

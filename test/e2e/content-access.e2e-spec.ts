@@ -8,7 +8,7 @@ const portal = await startPortal({ RATE_LIMITS: 'off' })
 const manager = await contentManager(portal)
 afterAll(() => portal.stop())
 
-describe('who may manage content', () => {
+describe('content access', () => {
   const calls: [method: 'get' | 'post' | 'put' | 'delete', path: string][] = [
     ['get', ''],
     ['put', '/some.key'],
@@ -22,7 +22,7 @@ describe('who may manage content', () => {
     ['post', '/upload-import'],
   ]
 
-  it.each(calls)('%s %s is closed to visitors, members and the other master', async (method, rest) => {
+  it.each(calls)('refuses %s %s to visitors, members and the other master', async (method, rest) => {
     const ask = async (caller: Portal['anonymous'], template: string) =>
       caller[method](`/api/content/${template}${rest}`)
     expect((await ask(portal.anonymous, 'automation')).body).toEqual(answers.signInFirst)
@@ -34,7 +34,7 @@ describe('who may manage content', () => {
     expect((await ask(manager.asMaster(), 'nothing')).body).toEqual(answers.nothingHere)
   })
 
-  it('creating is closed likewise', async () => {
+  it('refuses creating to visitors, members and the other master', async () => {
     const body = { contentKey: 'a', content: 'b', masterTemplateType: 'automation' }
     await portal.anonymous.post('/api/content').send(body).expect(401)
     for (const caller of [await portal.make.member(), manager.indicator]) {
@@ -43,7 +43,7 @@ describe('who may manage content', () => {
     }
   })
 
-  it('reading what is released is for every member', async () => {
+  it('allows every member to read the release', async () => {
     await portal.anonymous.get('/api/portal/content').expect(401)
     await portal
       .as(await portal.make.member('standard'))

@@ -18,7 +18,7 @@ const ITEM = {
 }
 
 describe('npm run content', () => {
-  it('imports, applies and exports beside a running portal, and goes back', async () => {
+  it('imports, applies, exports and reverts next to a running portal', async () => {
     const file = join(portal.config.dataDir, 'content.json')
     await writeFile(file, JSON.stringify({ template: 'indicator', items: [ITEM] }))
     const at = ['--template', 'indicator', '--json']
@@ -52,7 +52,7 @@ describe('npm run content', () => {
     [['export', '/no/such/folder/x.json', '--template', 'indicator'], /^The file cannot be written/],
     [['export', '--colour'], /^These options are not known/],
     [[], /^npm run content/],
-  ])('fails with a sentence: %j', async (args, sentence) => {
+  ])('fails with a message: %j', async (args, sentence) => {
     const { code, stdout, stderr } = await content(...args)
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(sentence)

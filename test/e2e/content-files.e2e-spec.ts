@@ -7,7 +7,7 @@ const portal = await startPortal({ RATE_LIMITS: 'off' })
 const manager = await contentManager(portal)
 afterAll(() => portal.stop())
 
-describe('files of content', () => {
+describe('content files', () => {
   const item = (contentKey: string, more: object = {}) => ({
     contentKey,
     contentType: 'text',
@@ -25,7 +25,7 @@ describe('files of content', () => {
       )
       .attach('file', Buffer.from(typeof file === 'string' ? file : JSON.stringify(file)), 'content.json')
 
-  it('can be taken out and put in elsewhere', async () => {
+  it('are exported and imported again', async () => {
     await manager.created()
     const { body: file } = await manager.asMaster().get('/api/content/automation/export').expect(200)
     expect(Object.keys(file)).toEqual(['success', 'template', 'items'])
@@ -41,7 +41,7 @@ describe('files of content', () => {
     })
   })
 
-  it('say beforehand what they would change, and change nothing by it', async () => {
+  it('are previewed without changes', async () => {
     const [untouched, other] = [await manager.created(), await manager.created()]
     const fresh = manager.newKey()
     const items = [
@@ -81,19 +81,19 @@ describe('files of content', () => {
     ],
     [{ template: 'automation', items: [7] }, /^Each item of the file must be an object\.$/],
     [{ template: 'automation', items: [[]] }, /^Each item of the file must be an object\.$/],
-  ])('refuse %j and store nothing', async (file, sentence) => {
+  ])('are refused as %j and store nothing', async (file, sentence) => {
     const before = await manager.listed()
     const { body } = await upload(file).expect(400)
     expect(body).toEqual(refused(expect.stringMatching(sentence) as unknown as string))
     expect(await manager.listed()).toEqual(before)
   })
 
-  it('must be there, and not larger than 5 MB', async () => {
+  it('are required and limited to 5 MB', async () => {
     await manager.asMaster().post('/api/content/automation/upload-import').expect(400)
     await upload('x'.repeat(5 * 1024 * 1024 + 1)).expect(413)
   })
 
-  it('of another template’s master are closed', async () => {
+  it('are refused from the master of another template', async () => {
     const path = '/api/content/automation/upload-import'
     await portal.as(manager.indicator).post(path).attach('file', Buffer.from('{}'), 'a.json').expect(403)
   })

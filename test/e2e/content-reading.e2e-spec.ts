@@ -6,8 +6,8 @@ const portal = await startPortal({ RATE_LIMITS: 'off' })
 const manager = await contentManager(portal)
 afterAll(() => portal.stop())
 
-describe('what members read of releases', () => {
-  it('is sent again only when there is another release', async () => {
+describe('released content', () => {
+  it('is sent again only after a new release', async () => {
     const member = await portal.make.member()
     await manager.apply()
     const first = await portal.as(member).get('/api/portal/content').expect(200)
@@ -30,7 +30,7 @@ describe('what members read of releases', () => {
     expect(gzip.body).toEqual(plain.body)
   })
 
-  it('can be one page', async () => {
+  it('can be limited to one page', async () => {
     const { contentKey } = await manager.created({ page: 'news' })
     await manager.apply()
     const member = await portal.make.member()
@@ -41,7 +41,7 @@ describe('what members read of releases', () => {
     await portal.as(member).get('/api/portal/content?other=1').expect(400)
   })
 
-  it('is nothing before the first release', async () => {
+  it('is empty before the first release', async () => {
     const fresh = await startPortal()
     try {
       const member = await fresh.make.member()

@@ -7,8 +7,8 @@ const portal = await startPortal({ RATE_LIMITS: 'off' })
 const manager = await contentManager(portal)
 afterAll(() => portal.stop())
 
-describe('releases of content', () => {
-  it('show members nothing before they are applied, and exactly what was applied', async () => {
+describe('content releases', () => {
+  it('show members exactly what was applied, and nothing before', async () => {
     const member = await portal.make.member('automation')
     const item = await manager.created({ contentKey: manager.newKey(), content: 'one', section: 'Start' })
     const { contentKey } = item
@@ -44,7 +44,7 @@ describe('releases of content', () => {
     await manager.apply()
   })
 
-  it('leave inactive items out', async () => {
+  it('leave out inactive items', async () => {
     const member = await portal.make.member('lifetime')
     const item = await manager.created({ isActive: false })
     await manager.apply()
@@ -54,7 +54,7 @@ describe('releases of content', () => {
     expect(await manager.seenBy(member, item.contentKey)).toBeDefined()
   })
 
-  it('reach the keys of their template: desk.indicator level the indicator’s, every other the automation’s', async () => {
+  it('reach the keys of their template: the indicator level, or every other level', async () => {
     const { contentKey } = await manager.created({ masterTemplateType: 'indicator' }, manager.indicator)
     const before = await manager.apply('indicator')
     for (const level of ['automation', 'fullaccess', 'lifetime', 'standard'] as const)
@@ -67,7 +67,7 @@ describe('releases of content', () => {
     expect((await manager.apply('indicator')).keys).toBe(before.keys + 1)
   })
 
-  it('have numbers of their own, twenty at once too, and the last one wins', async () => {
+  it('are numbered without gaps, also when twenty are applied at once, and the last one is current', async () => {
     const { contentKey } = await manager.created({ content: 'kept' })
     const applied = await Promise.all(Array.from({ length: 20 }, () => manager.apply()))
     const numbers = applied.map(({ release }) => release as number).sort((a, b) => a - b)
@@ -78,7 +78,7 @@ describe('releases of content', () => {
     expect(await manager.seenBy(member, contentKey)).toBeDefined()
   })
 
-  it('name the master by the name of the key’s holder, as drafts and versions do', async () => {
+  it('show the master by the name of the key holder, as drafts and versions do', async () => {
     const terms = { level: 'master', template: 'automation', holderName: 'Dana Whitlock' } as const
     const dana = await portal.signIn((await portal.make.key(terms)).key)
     const { contentKey } = await manager.created({}, dana)
@@ -97,7 +97,7 @@ describe('releases of content', () => {
     expect((await read(`releases/${releases[0].number}`)).release.releasedBy).toBe('Dana Whitlock')
   })
 
-  it('are listed with what changed, page by page, and can be looked at', async () => {
+  it('are listed page by page with their changes and can be opened', async () => {
     const [stays, goes] = [await manager.created(), await manager.created()]
     const { release } = await manager.apply()
     await manager.asMaster().delete(manager.path(goes)).expect(200)
@@ -134,15 +134,18 @@ describe('releases of content', () => {
     })
   })
 
-  it.each(['999999', '0', '-1', '1.5', 'x', '99999999999999999999'])('have no number %s', async (number) => {
-    for (const [method, rest] of [
-      ['get', ''],
-      ['post', '/apply'],
-    ] as const)
-      await manager.asMaster()[method](`/api/content/automation/releases/${number}${rest}`).expect(404)
-  })
+  it.each(['999999', '0', '-1', '1.5', 'x', '99999999999999999999'])(
+    'return 404 for number %s',
+    async (number) => {
+      for (const [method, rest] of [
+        ['get', ''],
+        ['post', '/apply'],
+      ] as const)
+        await manager.asMaster()[method](`/api/content/automation/releases/${number}${rest}`).expect(404)
+    },
+  )
 
-  it('are remembered by the audit', async () => {
+  it('are audited', async () => {
     const { release } = await manager.apply()
     const entries = await portal.database
       .getRepository(AuditEntryEntity)

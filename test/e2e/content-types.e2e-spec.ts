@@ -8,8 +8,8 @@ const portal = await startPortal({ RATE_LIMITS: 'off' })
 const manager = await contentManager(portal)
 afterAll(() => portal.stop())
 
-describe('content by type', () => {
-  it('takes 20,000 characters of any script and not one more', async () => {
+describe('content types', () => {
+  it('limit content to 20,000 characters of any script', async () => {
     for (const character of ['x', 'ä', '語']) {
       expect((await manager.created({ content: character.repeat(20_000) })).content).toHaveLength(20_000)
       const { body } = await manager.create({ content: character.repeat(20_001) }).expect(400)
@@ -25,19 +25,19 @@ describe('content by type', () => {
     ['{"a": 1,\n "b" 2}', 'The JSON is wrong in line 2, column 6: A colon is expected here.'],
     ['{"a": [1, 2}', 'The JSON is wrong in line 1, column 12: A comma or ] is expected here.'],
     ['{\n"a": 1', 'The JSON is wrong in line 2, column 7: The JSON ends too early.'],
-  ])('says where %j is no JSON', async (content, sentence) => {
+  ])('report the fault in the JSON %j', async (content, sentence) => {
     const { body } = await manager.create({ contentType: 'json', content }).expect(400)
     expect(body).toEqual(refused(sentence, { content: sentence }))
   })
 
   it.each([['https://example.com/a?b=c'], ['mailto:a@b.example'], ['/download']])(
-    'takes the address %s',
+    'accept the address %s',
     async (content) => {
       expect((await manager.created({ contentType: 'url', content: ` ${content} ` })).content).toBe(content)
     },
   )
 
-  it('writes html anew from what is allowed', async () => {
+  it('rewrite HTML with allowed markup only', async () => {
     const content = '<h1>Hello</h1><p onclick="alert(1)">World<script>alert(1)</script></p>'
     expect((await manager.created({ contentType: 'html', content })).content).toBe(
       '<h3>Hello</h3><p>World</p>',
@@ -45,7 +45,7 @@ describe('content by type', () => {
     await manager.create({ contentType: 'html', content: '<script>alert(1)</script>' }).expect(400)
   })
 
-  it('lets none of the attacks through in html, and refuses each as an address or a key', async () => {
+  it('neutralize every attack in HTML and refuse it as an address or a key', async () => {
     const release = async (contentKey: string) => {
       await manager.apply()
       return manager.seenBy(await portal.make.member('automation'), contentKey)

@@ -16,8 +16,8 @@ const portal = await startPortal({ RATE_LIMITS: 'off' })
 const manager = await contentManager(portal)
 afterAll(() => portal.stop())
 
-describe('drafts of content', () => {
-  it('are created with what the form leaves out', async () => {
+describe('content drafts', () => {
+  it('are created with defaults for omitted fields', async () => {
     const contentKey = manager.newKey()
     const { body } = await manager.create({ contentKey, section: '  ' }).expect(201)
     expect(Object.keys(body)).toEqual(['success', 'item'])
@@ -62,12 +62,12 @@ describe('drafts of content', () => {
     [{ contentKey: 'a', content: 'b', id: 'c' }, 'The request has a field that is not known.'],
     [{ contentKey: 'a', content: 'a\u0000b' }, 'The content has characters that cannot be shown.'],
     [{ contentKey: 'a', content: '\ud800' }, 'The content has characters that cannot be shown.'],
-  ])('refuse %j', async (body, sentence) => {
+  ])('are refused: %j', async (body, sentence) => {
     const answer = await manager.asMaster().post('/api/content').send(body).expect(400)
     expect(answer.body.error).toEqual(sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence)
   })
 
-  it('take each key once in a template', async () => {
+  it('are unique by key within a template', async () => {
     const { contentKey } = await manager.created()
     const { body } = await manager.create({ contentKey }).expect(409)
     expect(body).toEqual(refused('There is a content item with this key already.'))
@@ -80,7 +80,7 @@ describe('drafts of content', () => {
     await manager.create({ contentKey: 'TEST.twins' }).expect(201)
   })
 
-  it('are updated in what is named, and in nothing else', async () => {
+  it('are updated in the given fields only', async () => {
     const item = await manager.created({ section: 'Start', content: 'first' })
     const { body } = await manager.asMaster().put(manager.path(item)).send({ content: 'second' }).expect(200)
     expect(body.item).toEqual({
@@ -100,7 +100,7 @@ describe('drafts of content', () => {
     expect(unchanged.body.item.version).toBe(3)
   })
 
-  it('refuse an edit of what has changed meanwhile', async () => {
+  it('refuse a stale edit', async () => {
     const item = await manager.created()
     await manager.asMaster().put(manager.path(item)).send({ content: 'mine', version: 1 }).expect(200)
     const late = await manager
@@ -123,7 +123,7 @@ describe('drafts of content', () => {
     expect(list.content).toContainEqual(winner)
   })
 
-  it('check content and type together when either changes', async () => {
+  it('validate content and type together when either changes', async () => {
     const item = await manager.created({ content: 'no json' })
     await manager.asMaster().put(manager.path(item)).send({ contentType: 'json' }).expect(400)
     await manager.asMaster().put(manager.path(item)).send({ contentType: 'url' }).expect(400)
@@ -143,7 +143,7 @@ describe('drafts of content', () => {
     ).toEqual(NO_ITEM)
   })
 
-  it.each(['é', '😀', '%00', 'a b', '.'.repeat(300)])('are none under %j', async (name) => {
+  it.each(['é', '😀', '%00', 'a b', '.'.repeat(300)])('return 404 for %j', async (name) => {
     const key = encodeURIComponent(name)
     const path = `/api/content/automation/${key}x`
     const answers = [
@@ -154,7 +154,7 @@ describe('drafts of content', () => {
     for (const { status, body } of answers) expect([status, body]).toEqual([404, NO_ITEM])
   })
 
-  it('show who changed what and when, including deletions and later changes', async () => {
+  it('have a history of who changed what and when, across deletions', async () => {
     const contentKey = manager.newKey()
     const item = await manager.created({ contentKey, content: 'one' })
     await manager.asMaster().put(manager.path(item)).send({ content: 'two' }).expect(200)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Like } from 'typeorm'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
@@ -20,7 +20,7 @@ describe('database', () => {
   beforeAll(async () => void (portal = await startPortal({ RATE_LIMITS: 'off' })))
   afterAll(() => portal.stop())
 
-  it('keeps exactly the acknowledged ones of hundreds of concurrent writes', async () => {
+  it('keeps exactly the acknowledged writes of hundreds of concurrent ones', async () => {
     const audit = portal.database.getRepository(AuditEntryEntity)
     const { key } = await portal.make.key({ level: 'lifetime' })
     const another = await portal.make.key({ level: 'lifetime' })
@@ -44,7 +44,8 @@ describe('database', () => {
     const slow = async (id: string) => {
       await portal.write(async (tx) => {
         await tx.insert(AuditEntryEntity, entry(`${id}-a`))
-        await wait(Number(id.slice(-1)))
+        // Other writes arrive while this one is open.
+        for (let turns = Number(id.slice(-1)); turns >= 0; turns--) await nextTurn()
         await tx.insert(AuditEntryEntity, entry(`${id}-b`))
       })
       acknowledged.add(`${id}-a`).add(`${id}-b`)
@@ -53,7 +54,7 @@ describe('database', () => {
       expect(
         portal.write(async (tx) => {
           await tx.insert(AuditEntryEntity, entry(id))
-          await wait(2)
+          await nextTurn()
           throw new Error('undone')
         }),
       ).rejects.toThrow('undone')
@@ -83,7 +84,7 @@ describe('database', () => {
     expect(await audit.countBy({ action: 'display-name-changed' })).toBe(20)
   })
 
-  it('shows nobody what is not committed', async () => {
+  it('hides uncommitted writes', async () => {
     const audit = portal.database.getRepository(AuditEntryEntity)
     await expect(
       portal.write(async (tx) => {
@@ -99,17 +100,17 @@ describe('database', () => {
     ).rejects.toThrow('undone')
   })
 
-  it('has the tables that the entities describe', async () => {
+  it('has the schema that the entities describe', async () => {
     const { upQueries } = await portal.database.driver.createSchemaBuilder().log()
     expect(upQueries.map(({ query }) => query)).toEqual([])
   })
 
-  it('migrates once, however many start at the same time', async () => {
+  it('migrates once when several processes start together', async () => {
     const { config } = portal
     expect(await Promise.all([migrate(config), migrate(config), migrate(config)])).toEqual([[], [], []])
   })
 
-  it('is brought up to date by npm run migrate, once', async () => {
+  it('is migrated once by npm run migrate', async () => {
     const { environment, config } = portal
     const fresh = { ...environment, DATABASE_URL: undefined, DATA_DIR: join(config.dataDir, 'fresh') }
     const upToDate = { code: 0, stdout: 'The database is up to date.\n', stderr: '' }
@@ -121,7 +122,7 @@ describe('database', () => {
     expect(await runTool('migrate', [], fresh)).toEqual(upToDate)
   })
 
-  it('compares keys by every byte', async () => {
+  it('compares keys byte by byte', async () => {
     const { id } = await portal.make.key({ level: 'lifetime' })
     const keys = portal.database.getRepository(AccessKeyEntity)
     const { keyHash } = await keys.findOneByOrFail({ id })
@@ -134,7 +135,7 @@ describe('database', () => {
     (await portal.database.getRepository(AuditEntryEntity).findBy({ id: Like(pattern) })).map(({ id }) => id)
 
   if (isMysql)
-    it('repeats a callback that continued after a deadlock had rolled back its first statements', async () => {
+    it('repeats a callback that continued after a deadlock rolled back its first statements', async () => {
       const sql = 'UPDATE write_probes SET probed_at = probed_at + 1 WHERE id = ?'
       await portal.write((tx) =>
         tx.query("INSERT INTO write_probes (id, probed_at) VALUES ('a', 0), ('b', 0)"),
@@ -158,7 +159,7 @@ describe('database', () => {
       expect(arrived).toBeGreaterThan(2)
     })
   else
-    it('acknowledges nothing of a transaction that the database ended, stores no part of it, and goes on', async () => {
+    it('rejects every write of a transaction that the database ended, stores none of it, and recovers', async () => {
       const beside = Array.from({ length: 5 }, (_, at) =>
         portal.write((tx) => tx.insert(AuditEntryEntity, entry(`beside-${at}`))),
       )
@@ -176,7 +177,7 @@ describe('database', () => {
     })
 
   if (!isMysql)
-    it('lets no write wait for the next one, at whatever moment after another it comes', async () => {
+    it('never leaves a write waiting for the next one, whatever their timing', async () => {
       const { options } = portal.database
       const queue = new GroupCommit(new SqliteWriter(options as SqliteOptions), () => 1_000)
       for (let ticks = 0; ticks < 20; ticks++) {

@@ -19,10 +19,10 @@ const run = (
   program: string,
   args: string[],
   PATH = process.env.PATH,
-): Promise<{ code: number; said: string }> =>
+): Promise<{ code: number; output: string }> =>
   new Promise((done) =>
     execFile(program, args, { cwd: project, env: { PATH } }, (error, stdout, stderr) =>
-      done({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+      done({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     ),
   )
 
@@ -43,7 +43,7 @@ describe('make-secrets.sh', () => {
     return Object.fromEntries(ofPortal.map(([, name, file]) => [name, join(project, 'secrets', file!)]))
   }
 
-  it('makes all that docker-compose.yml mounts and the portal needs in production', async () => {
+  it('creates every secret that docker-compose.yml mounts and production requires', async () => {
     expect((await makeSecrets()).code).toBe(0)
     const mounted = [...(await textOf('docker-compose.yml')).matchAll(/file: \.\/secrets\/([\w.]+)/g)]
     expect(Object.keys(await secretFiles()).sort()).toEqual(mounted.map(([, name]) => name).sort())
@@ -53,14 +53,14 @@ describe('make-secrets.sh', () => {
     expect(config.mail.smtpUrl).toBe('smtp://mail:1025')
   })
 
-  it('gives MySQL and Redis the passwords that the portal has', async () => {
+  it('gives MySQL and Redis the same passwords as the portal', async () => {
     await makeSecrets()
     const files = await secretFiles()
     expect(files['database_url']).toContain(`:${files['mysql_password']!.trim()}@`)
     expect(files['redis_url']).toContain(`:${files['redis.conf']!.replace('requirepass ', '').trim()}@`)
   })
 
-  it('closes the folder to others and leaves what is there', async () => {
+  it('restricts the folder to its owner and keeps existing files', async () => {
     await makeSecrets()
     const before = await secretFiles()
     expect((await stat(join(project, 'secrets'))).mode & 0o777).toBe(0o700)
@@ -68,17 +68,17 @@ describe('make-secrets.sh', () => {
     expect(await secretFiles()).toEqual(before)
   })
 
-  it('takes over the values of an earlier .env, and prints none', async () => {
+  it('migrates the values of an earlier .env without printing them', async () => {
     const former = { PORTAL_SECRET: 'a secret of years ago, long=enough', DEMO_KEY: 'lifetime-of-years-ago' }
     const lines = Object.entries({ ...former, MYSQL_PASSWORD: '"of-years-ago"', AUTOMATION_MASTER_KEY: '' })
     await writeFile(join(project, '.env'), lines.map(([name, value]) => `${name}=${value}\n`).join(''))
-    const { said } = await makeSecrets()
+    const { output } = await makeSecrets()
     const files = await secretFiles()
     expect(files['portal_secret']).toBe(`${former.PORTAL_SECRET}\n`)
     expect(files['demo_key']).toBe(`${former.DEMO_KEY}\n`)
     expect(files['database_url']).toContain(':of-years-ago@')
     expect(files['automation_master_key']).toMatch(/^TDW-[0-9a-f]{40}\n$/)
-    expect(said).not.toMatch(/years/)
+    expect(output).not.toMatch(/years/)
   })
 })
 
@@ -96,7 +96,7 @@ describe('pin-images', () => {
       ...(await textOf('docker-compose.yml')).matchAll(/image: (\S+)/g),
     ].map(([, image]) => image!)
 
-  it('has been run: each image is pinned', async () => {
+  it('has pinned every image', async () => {
     expect(await images()).toEqual(
       Array(5).fill(expect.stringMatching(/^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/)),
     )
@@ -112,11 +112,11 @@ describe('pin-images', () => {
     expect(await textOf('Dockerfile')).toMatch(/^FROM node:\S+ AS build$/m)
   })
 
-  it('changes nothing when one digest is not to be had', async () => {
+  it('changes nothing when a digest cannot be found', async () => {
     const before = [await textOf('Dockerfile'), await textOf('docker-compose.yml')]
     await docker(`case "$*" in *redis*) exit 1 ;; esac; echo sha256:${'a'.repeat(64)}`)
-    const { code, said } = await pin()
-    expect([code, said]).toEqual([
+    const { code, output } = await pin()
+    expect([code, output]).toEqual([
       1,
       expect.stringMatching(/^Docker could not find the digest of redis:\S+\. Nothing was changed\.\n$/),
     ])

@@ -8,13 +8,13 @@ import { readMailbox } from '../support/mailbox.js'
 import { until } from '../support/until.js'
 
 /** `/dev/mail`. portal.process-spec.ts checks that it does not exist outside development. */
-describe('mail in development', () => {
+describe('development mail', () => {
   let portal: Portal
   beforeAll(async () => void (portal = await startPortal({ NODE_ENV: 'development' }, DevMailModule)))
   afterAll(() => portal.stop())
   const get = (path: string) => portal.anonymous.get(`/dev/mail${path}`)
 
-  it('is listed and shown in its two parts, and runs nothing', async () => {
+  it('lists a mail, shows both of its parts and runs no script', async () => {
     expect((await get('').expect(200)).text).toContain('None yet.')
     const to = { name: 'Ada <b>', address: 'ada@vale.example' }
     await portal.write((tx) =>
@@ -45,7 +45,7 @@ describe('mail in development', () => {
     expect(mail.headers['x-frame-options']).toBeUndefined()
   })
 
-  it('shows no other file', async () => {
+  it('serves no other file', async () => {
     await writeFile(join(portal.config.dataDir, 'secret.eml'), 'Subject: secret\n\nsecret')
     for (const path of ['/..%2Fsecret', '/%2e%2e%2fsecret/html', '/secret', `/${'0'.repeat(36)}`])
       expect((await get(path).expect(404)).text).not.toContain('secret')

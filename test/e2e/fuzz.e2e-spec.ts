@@ -21,7 +21,7 @@ describe('hostile input', () => {
   )
   const anyValue = fc.oneof(anyText, fc.jsonValue({ maxDepth: 6 }), fc.array(anyText, { maxLength: 20 }))
 
-  it('validate-key answers anything with 4xx', () =>
+  it('gets 4xx from validate-key as any value', () =>
     fc.assert(
       fc.asyncProperty(anyValue, fc.jsonValue(), async (accessKey, remember) => {
         const { status, body } = await portal.anonymous
@@ -34,7 +34,7 @@ describe('hostile input', () => {
       RUNS,
     ))
 
-  it('validate-key answers any body, of any type, with 4xx', () =>
+  it('gets 4xx from validate-key as any body of any type', () =>
     fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'binary' }),
@@ -51,7 +51,7 @@ describe('hostile input', () => {
       RUNS,
     ))
 
-  it('a deeply nested body is refused like any other', async () => {
+  it('gets 400 as a deeply nested body', async () => {
     const nested = `{"accessKey":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
     const { status } = await portal.anonymous
       .post('/api/auth/validate-key')
@@ -60,20 +60,20 @@ describe('hostile input', () => {
     expect(status).toBe(400)
   })
 
-  it('a display name is stored as it was answered, or refused', () =>
+  it('is refused as a display name or stored as answered', () =>
     fc.assert(
       fc.asyncProperty(anyValue, async (displayName) => {
         const nameNow = async () =>
           (await portal.as(member).get('/api/profile/me').expect(200)).body.profile.displayName
         const before = await nameNow()
         const answer = await portal.as(member).put('/api/profile/me').send({ displayName })
-        expect([200, 400]).toContain(answer.status)
+        if (answer.status !== 200) expect(answer.status).toBe(400)
         expect(await nameNow()).toBe(answer.status === 200 ? answer.body.profile.displayName : before)
       }),
       RUNS,
     ))
 
-  it('a profile of any name is the own one or not found', () =>
+  it('gets 404 as the key of a profile', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 300 }), async (key) => {
         const { status } = await portal.as(member).get(`/api/profile/${encodeURIComponent(key)}`)
@@ -82,11 +82,12 @@ describe('hostile input', () => {
       RUNS,
     ))
 
-  it.each(['/api/profile/%', '/api/profile/%ff', '/api/profile/..%2f..%2fetc', '/api/%00'])(
-    '%s is no failure of ours',
-    async (path) => {
-      const { status } = await portal.as(member).get(path)
-      expect([400, 404]).toContain(status)
-    },
-  )
+  it.each([
+    ['/api/profile/%', 400],
+    ['/api/profile/%ff', 400],
+    ['/api/profile/..%2f..%2fetc', 404],
+    ['/api/%00', 404],
+  ])('as the path %s gets %i', async (path, status) => {
+    await portal.as(member).get(path).expect(status)
+  })
 })

@@ -19,7 +19,7 @@ const signInStatus = async (accessKey: string) =>
   ).status
 
 describe('npm run keys', () => {
-  it('issues keys that open the portal at once, and prints them as JSON and nothing else', async () => {
+  it('issues keys that work at once, printed as nothing but JSON', async () => {
     const terms = ['--holder', 'Robin Vale', '--email', 'robin@vale.example', '--expires', '2099-12-31']
     const { code, stdout, stderr } = await keys(
       'issue',
@@ -57,7 +57,7 @@ describe('npm run keys', () => {
     expect(answer.body.key).toEqual({ keyType: 'master', masterTemplateType: 'indicator', isDemo: false })
   })
 
-  it('lists without showing keys, for people and for programs', async () => {
+  it('lists keys as a table and as JSON without revealing them', async () => {
     const { key } = await portal.make.key({ level: 'indicator', holderName: 'Listed Member' })
     const table = await keys('list')
     expect(table.stdout).toMatch(/^id +hint +type +template +status/)
@@ -72,7 +72,7 @@ describe('npm run keys', () => {
     })
   })
 
-  it('revokes and rotates by id or by key, ending what was open', async () => {
+  it('revokes and rotates by id or key and ends open sessions', async () => {
     const { id, key } = await portal.make.key({ level: 'lifetime' })
     const member = await portal.signIn(key)
     const { stdout } = await keys('rotate', key, '--json')
@@ -85,7 +85,7 @@ describe('npm run keys', () => {
     expect(await signInStatus(rotated!.key)).toBe(401)
   })
 
-  it('imports keys of any shape from a file, all or none', async () => {
+  it('imports keys of any format from a file, all or none', async () => {
     const file = join(portal.config.dataDir, 'keys.csv')
     await writeFile(file, 'key,type,holder\nold-customer-1,lifetime,"Vale, Ann"\nold-customer-2,indicator,\n')
     expect((await keys('import', file, '--json')).code).toBe(0)
@@ -113,21 +113,21 @@ describe('npm run keys', () => {
     [['list', '--colour'], /^These options are not known/],
     [['toString'], /^npm run keys/],
     [[], /^npm run keys/],
-  ])('fails with a sentence: %j', async (args, sentence) => {
+  ])('fails with a message: %j', async (args, sentence) => {
     const { code, stdout, stderr } = await keys(...args)
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(sentence)
     expect(stderr).not.toMatch(/\n {4}at /)
   })
 
-  it('leaves the masters alone, whatever its shell knows of them', async () => {
+  it('keeps the configured masters, whatever the environment of the command', async () => {
     const other = { ...portal.environment, AUTOMATION_MASTER_KEY: 'TDW-another-master-of-another-shell' }
     expect((await runTool('keys', ['list'], other)).code).toBe(0)
     expect(await signInStatus(SECRETS.AUTOMATION_MASTER_KEY)).toBe(200)
     expect(await signInStatus(other.AUTOMATION_MASTER_KEY)).toBe(401)
   })
 
-  it('works while the server writes', async () => {
+  it('works while the server is writing', async () => {
     const writing = Promise.all(Array.from({ length: 100 }, () => portal.make.key({ level: 'indicator' })))
     const issuing = Promise.all([
       keys('issue', '--type', 'lifetime', '--count', '500'),

@@ -12,7 +12,7 @@ afterAll(() => portal.stop())
 describe('lockout', () => {
   const fail = (from: string) => validate({ accessKey: 'lifetime-wrong' }, from)
 
-  it('refuses the eleventh try of an address, right or wrong, and nobody else', async () => {
+  it('refuses the eleventh attempt of an address with any key, and no other address', async () => {
     const { key } = await portal.make.key({ level: 'lifetime' })
     for (let count = 0; count < 10; count++) {
       await fail('203.0.113.7').expect(401)
@@ -42,7 +42,7 @@ describe('lockout', () => {
     expect([await recorded('sign-in-refused'), await recorded('sign-in-blocked')]).toEqual([10, 1])
   })
 
-  it('counts the failures of each client, though they are written together', async () => {
+  it('counts the failures of each client in a shared batch', async () => {
     const clients = Array.from({ length: 40 }, (_, at) => `203.0.113.${40 + (at % 8)}`)
     const statuses = await Promise.all(clients.map(async (client) => (await fail(client)).status))
     expect(new Set(statuses)).toEqual(new Set([401]))
@@ -50,7 +50,7 @@ describe('lockout', () => {
     expect(counts.map(({ failures }) => failures)).toEqual(Array.from({ length: 8 }, () => 5))
   })
 
-  it('distinguishes right keys from wrong ones that are looked up together', async () => {
+  it('tells valid and invalid keys of one batch apart', async () => {
     const keys = await Promise.all(ORDINARY_LEVELS.map((level) => portal.make.key({ level })))
     const attempts = keys.flatMap(({ key }) => [key, `${key}0`])
     const answered = await Promise.all(attempts.map(async (accessKey) => validate({ accessKey })))
@@ -59,7 +59,7 @@ describe('lockout', () => {
     )
   })
 
-  it('counts and audits all of a batch or, where that fails, none, and goes on', async () => {
+  it('counts and audits a whole batch or, when that fails, none of it, and recovers', async () => {
     const from = '203.0.113.60'
     const failAtOnce = async () =>
       (await Promise.all(Array.from({ length: 4 }, () => fail(from)))).map(({ status }) => status)

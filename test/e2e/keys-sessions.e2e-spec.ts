@@ -13,7 +13,7 @@ const { validate } = gateOf(portal)
 afterAll(() => portal.stop())
 
 describe('session', () => {
-  it('is shown to its member without the key, and to nobody else', async () => {
+  it('is shown to its member only, without the key', async () => {
     const member = await portal.make.member('automation')
     const { body } = await portal.as(member).get('/api/auth/session').expect(200)
     expect(body).toEqual({
@@ -24,7 +24,7 @@ describe('session', () => {
     await portal.anonymous.get('/api/auth/session').set('Cookie', 'portal=made-up').expect(401)
   })
 
-  it('has a cookie that scripts cannot read, persistent only on request', async () => {
+  it('has an HttpOnly cookie, persistent only on request', async () => {
     const { key } = await portal.make.key({ level: 'lifetime' })
     const cookieOf = async (body: object) => (await validate(body).expect(200)).headers['set-cookie']![0]!
     expect(await cookieOf({ accessKey: key })).toMatch(/^portal=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -33,7 +33,7 @@ describe('session', () => {
     )
   })
 
-  it('is one of 20 of its key at most: the oldest ends', async () => {
+  it('is limited to 20 per key: the oldest ends', async () => {
     const { id, key } = await portal.make.key({ level: 'lifetime' })
     const sessions: Awaited<ReturnType<typeof portal.signIn>>[] = []
     for (let count = 0; count < 22; count++) sessions.push(await portal.signIn(key))
@@ -46,7 +46,7 @@ describe('session', () => {
     expect(await portal.database.getRepository(SessionEntity).countBy({ keyId: id })).toBe(20)
   })
 
-  it('is no older for the clock of the replica that opened it', async () => {
+  it('is aged by the database clock, not by the clock of its replica', async () => {
     const { id, key } = await portal.make.key({ level: 'lifetime' })
     const sessions = portal.database.getRepository(SessionEntity)
     await portal.signIn(key)
@@ -61,7 +61,7 @@ describe('session', () => {
     expect(await sessions.countBy({ keyId: id })).toBe(20)
   })
 
-  it('begins with a new token each time, of which the database knows only the hash', async () => {
+  it('has a new token every time, stored only as a hash', async () => {
     const { key } = await portal.make.key({ level: 'lifetime' })
     const [first, second] = [await portal.signIn(key), await portal.signIn(key)]
     expect(first.cookie).not.toBe(second.cookie)
@@ -75,7 +75,7 @@ describe('session', () => {
     await portal.as(member).get('/api/auth/session').expect(401)
   })
 
-  it('ends with log out, which may be repeated', async () => {
+  it('ends on sign-out, which can be repeated', async () => {
     const member = await portal.make.member()
     const answer = await portal.as(member).post('/api/auth/logout').expect(200)
     expect(answer.body).toEqual({ success: true })
@@ -85,10 +85,10 @@ describe('session', () => {
   })
 
   it.each<[string, KeyLevel, Partial<SessionEntity>]>([
-    ['a member rested for 7 days', 'lifetime', { lastSeenAt: new Date(Date.now() - 7 * DAY) }],
+    ['a member is idle for 7 days', 'lifetime', { lastSeenAt: new Date(Date.now() - 7 * DAY) }],
     ['30 days have passed', 'lifetime', { expiresAt: new Date(Date.now() - 1000) }],
-    ['a master rested for 30 minutes', 'master', { lastSeenAt: new Date(Date.now() - 30 * 60_000) }],
-  ])('is over when %s', async (_, level, change) => {
+    ['a master is idle for 30 minutes', 'master', { lastSeenAt: new Date(Date.now() - 30 * 60_000) }],
+  ])('ends when %s', async (_, level, change) => {
     const key = await portal.make.key({ level, template: level === 'master' ? 'automation' : null })
     const visitor = await portal.signIn(key.key)
     await portal.as(visitor).get('/api/auth/session').expect(200)
@@ -112,7 +112,7 @@ describe('session', () => {
     }
   })
 
-  it('lets a rotated key in by its new text', async () => {
+  it('opens with the new text of a rotated key', async () => {
     const { id } = await portal.make.key({ level: 'fullaccess' })
     const { key } = await portal.keys.rotate(id, 'test')
     await validate({ accessKey: key }).expect(200)

@@ -8,18 +8,18 @@ import { SECRETS, startPortal } from '../support/portal.js'
 const DAY = 86_400_000
 
 const portal = await startPortal()
-const { anywhere, validate } = gateOf(portal)
+const { newAddress, validate } = gateOf(portal)
 afterAll(() => portal.stop())
 
 describe('validate-key', () => {
-  it.each(ORDINARY_LEVELS)('accepts a key of level %s and returns no more than its level', async (level) => {
+  it.each(ORDINARY_LEVELS)('accepts a key of level %s and returns only its level', async (level) => {
     const { key } = await portal.make.key({ level })
     const answer = await validate({ accessKey: `  ${key} ` }).expect(200)
     expect(answer.body).toEqual({ success: true, key: { keyType: level, isDemo: false } })
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('returns the template of masters, and marks the demo key', async () => {
+  it('returns the template of a master and marks the demo key', async () => {
     const { body: automation } = await validate({ accessKey: SECRETS.AUTOMATION_MASTER_KEY }).expect(200)
     const { body: indicator } = await validate({ accessKey: SECRETS.INDICATOR_MASTER_KEY }).expect(200)
     const { body: demo } = await validate({ accessKey: SECRETS.DEMO_KEY }).expect(200)
@@ -28,25 +28,22 @@ describe('validate-key', () => {
     expect(demo.key).toEqual({ keyType: 'lifetime', isDemo: true })
   })
 
-  it.each([{ accessKey: '' }, { accessKey: ' \t\n ' }, {}])(
-    'asks for a key when there is none: %j',
-    async (body) => {
-      expect((await validate(body).expect(400)).body).toEqual(answers.emptyKey)
-    },
-  )
+  it.each([{ accessKey: '' }, { accessKey: ' \t\n ' }, {}])('requires a key: %j', async (body) => {
+    expect((await validate(body).expect(400)).body).toEqual(answers.emptyKey)
+  })
 
-  it.each([0, null, [], ['x'], { $ne: '' }, true])('takes text only: %j', async (accessKey) => {
+  it.each([0, null, [], ['x'], { $ne: '' }, true])('accepts text only: %j', async (accessKey) => {
     const answer = await validate({ accessKey }).expect(400)
     expect(Object.keys(answer.body)).toEqual(['success', 'error', 'fields'])
   })
 
-  it('takes nothing but true and false for staying signed in, and counts an endless key as a wrong one', async () => {
+  it('accepts only true and false for remember, and treats an oversized key as invalid', async () => {
     const { key } = await portal.make.key({ level: 'lifetime' })
     for (const remember of [null, 'yes', 1]) await validate({ accessKey: key, remember }).expect(400)
     expect((await validate({ accessKey: 'x'.repeat(5000) }).expect(401)).body).toEqual(answers.invalidKey)
   })
 
-  it('refuses a field it does not know', async () => {
+  it('refuses an unknown field', async () => {
     expect((await validate({ accessKey: 'x', level: 'master' }).expect(400)).body).toEqual(
       answers.unknownField,
     )
@@ -63,22 +60,22 @@ describe('validate-key', () => {
     }
   })
 
-  it.each(['case', 'end'])('finds a key by every byte of it (%s)', async (difference) => {
+  it.each(['case', 'end'])('matches every byte of a key (%s)', async (difference) => {
     const { key } = await portal.make.key({ level: 'indicator' })
     await validate({ accessKey: difference === 'case' ? key.toLowerCase() : `${key}0` }).expect(401)
   })
 })
 
-it('stores no key in the clear', async () => {
+it('stores no key in plain text', async () => {
   const { key } = await portal.make.key({ level: 'lifetime', holderName: 'Ada' })
   const row = await portal.database.getRepository(AccessKeyEntity).findOneByOrFail({ holderName: 'Ada' })
   expect(JSON.stringify(row)).not.toContain(key.slice(9))
   expect(row.hint).toBe('lifetime')
 })
 
-it('keeps an audit of sign-ins, refusals and sign-outs that names no key', async () => {
+it('audits sign-ins, refusals and sign-outs without the key', async () => {
   const entries = portal.database.getRepository(AuditEntryEntity)
-  const from = anywhere()
+  const from = newAddress()
   const { id, key } = await portal.make.key({ level: 'lifetime' })
   await portal
     .as(await portal.signIn(key, { from }))

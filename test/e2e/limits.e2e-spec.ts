@@ -6,7 +6,7 @@ import { startRedis } from '../support/redis.mjs'
 /** Requests that an address may make in five minutes (contract §4). */
 const LIMIT = 300
 
-describe('limits of several replicas', () => {
+describe('rate limits of several replicas', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>
   let replicas: Portal[]
 
@@ -40,11 +40,11 @@ describe('limits of several replicas', () => {
     expect(answered).toBeLessThan(LIMIT * 1.2)
   }, 60_000)
 
-  it('let a command end that has done its work', async () => {
+  it('let a command exit when it is done', async () => {
     expect(await listKeys()).toMatchObject({ code: 0, stderr: '' })
   })
 
-  it('are counted by each replica while Redis is away, and commands work', async () => {
+  it('are counted per replica while Redis is down, and commands work', async () => {
     await redis.stop()
     expect(await answeredTo('198.51.100.2')).toBe(2 * LIMIT)
     expect(await listKeys()).toMatchObject({ code: 0, stderr: '' })

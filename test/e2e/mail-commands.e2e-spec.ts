@@ -43,7 +43,7 @@ const write = async (address: string, state: OutboxMailEntity['state']) => {
 }
 
 describe('npm run mail', () => {
-  it('lists what was refused, shows it and tries it again', async () => {
+  it('lists a refused mail, shows it and retries it', async () => {
     await write('ada@vale.example', 'sent')
     const { id } = await write(REFUSED, 'refused')
     const { mails } = await answerOf<{ mails: object[] }>('list', '--state', 'refused')
@@ -87,7 +87,7 @@ describe('npm run mail', () => {
     // Nine processes in sequence.
   }, 90_000)
 
-  it('leaves a mail to the worker that is sending it', async () => {
+  it('does not retry a mail that is being sent', async () => {
     const address = 'grace@vale.example'
     let answerNow = () => {}
     untilThen = new Promise((resolve) => (answerNow = resolve))
@@ -102,7 +102,7 @@ describe('npm run mail', () => {
     expect(server.mailsTo(address)).toHaveLength(1)
   })
 
-  it('sends a test mail, and reports the reply of a server that refuses it', async () => {
+  it('sends a test mail and reports the reply when the server refuses it', async () => {
     expect(await answerOf('test', 'ops@vale.example')).toEqual({
       sent: true,
       id: expect.any(String),
@@ -132,7 +132,7 @@ describe('npm run mail', () => {
     [['list', '--colour'], /^These options are not known/],
     [['constructor'], /^npm run mail/],
     [[], /^npm run mail/],
-  ])('fails with a sentence: %j', async (args, sentence) => {
+  ])('fails with a message: %j', async (args, sentence) => {
     const { code, stdout, stderr } = await run(...args)
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(sentence)

@@ -20,7 +20,7 @@ const KILLS = 6
 /** A tenth of the real waits: a lease of 6 s is longer than a busy machine delays a process. */
 const SETTINGS = { MAIL_TIME_SCALE: '0.1', MAIL_RATE: '40' }
 
-it('loses none of 200 mails when workers are killed six times, and sends at most one twice for each', async () => {
+it('loses none of 200 mails when workers are killed six times, and sends at most one duplicate per kill', async () => {
   const server = await startMailServer()
   const portal = await startPortal({ SMTP_URL: server.url, ...SETTINGS })
   // Only the workers deliver.

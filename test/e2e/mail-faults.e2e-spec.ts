@@ -10,12 +10,12 @@ import { until } from '../support/until.js'
 const HOUR = 60 * 60 * 1000
 /** Scales the waits down. The server delays its greeting by 0.1 s, and may take 0.4 s. */
 const TIME_SCALE = 0.04
-const QUICKLY = { MAIL_RATE: '1000', MAIL_TIME_SCALE: String(TIME_SCALE) }
+const FAST_DELIVERY = { MAIL_RATE: '1000', MAIL_TIME_SCALE: String(TIME_SCALE) }
 
 /** An error that the SMTP server answers. */
-const reply = (responseCode: number) => Object.assign(new Error('as the test wants it'), { responseCode })
+const reply = (responseCode: number) => Object.assign(new Error('refused by the test'), { responseCode })
 
-describe('a mail server with faults', () => {
+describe('faulty mail server', () => {
   let server: MailServer
   let proxy: Awaited<ReturnType<typeof startTcpProxy>>
   let portal: Portal
@@ -29,7 +29,7 @@ describe('a mail server with faults', () => {
       onMailFrom: (_address, _session, answer) => answer(toSender()),
     })
     proxy = await startTcpProxy(server.port)
-    portal = await startPortal({ SMTP_URL: proxy.url, ...QUICKLY })
+    portal = await startPortal({ SMTP_URL: proxy.url, ...FAST_DELIVERY })
   })
   afterAll(async () => {
     await portal.stop()
@@ -41,11 +41,11 @@ describe('a mail server with faults', () => {
     toSender = () => undefined
   })
   afterEach(() => {
-    proxy.be('pass')
+    proxy.setMode('pass')
     server.forget()
   })
 
-  it('delays a mail while the server is down, reports that, and delivers it once the server is back', async () => {
+  it('delays a mail while it is down, and readiness reports the delay', async () => {
     await proxy.stop()
     await portal.anonymous
       .post('/api/newsletter/subscribe')
@@ -60,17 +60,17 @@ describe('a mail server with faults', () => {
     expect(server.mails).toHaveLength(1)
   })
 
-  it('does not wait for a greeting that does not come', async () => {
-    proxy.be('silent')
+  it('does not block a mail when it sends no greeting', async () => {
+    proxy.setMode('silent')
     await enqueue(portal, 'slow@vale.example')
     const { lastError } = await untilTried(portal, 'slow@vale.example')
     expect(lastError).toMatch(/greeting|closed/i)
-    proxy.be('pass')
+    proxy.setMode('pass')
     await untilState(portal, 'slow@vale.example', 'sent')
     expect(server.mails).toHaveLength(1)
   })
 
-  it('tries again what was refused for the time being', async () => {
+  it('gets a mail again after a temporary refusal', async () => {
     let refusals = 2
     toRecipient = () => (refusals-- > 0 ? reply(451) : undefined)
     await enqueue(portal, 'later@vale.example')
@@ -79,7 +79,7 @@ describe('a mail server with faults', () => {
     expect(server.mails).toHaveLength(1)
   })
 
-  it('gives a refused recipient up, and nobody else', async () => {
+  it('gets a mail no more after refusing its recipient for good', async () => {
     toRecipient = (address) => (address.startsWith('nobody') ? reply(550) : undefined)
     await Promise.all([enqueue(portal, 'nobody@vale.example'), enqueue(portal, 'somebody@vale.example')])
     await untilState(portal, 'somebody@vale.example', 'sent')
@@ -88,14 +88,14 @@ describe('a mail server with faults', () => {
     expect(server.mails).toHaveLength(1)
   })
 
-  it('blames no recipient for a sender that the server will not have', async () => {
+  it('does not cost a recipient the mail by refusing the sender', async () => {
     let refusals = 1
     toSender = () => (refusals-- > 0 ? reply(550) : undefined)
     await enqueue(portal, 'blameless@vale.example')
     expect(await untilState(portal, 'blameless@vale.example', 'sent')).toMatchObject({ attempts: 2 })
   })
 
-  it('lets no bad address hold up others', async () => {
+  it('does not hold up other mails by refusing some addresses', async () => {
     toRecipient = (address) => (address.startsWith('bad') ? reply(451) : undefined)
     const numbers = Array.from({ length: 20 }, (_, at) => at)
     const [bad, good] = ['bad', 'good'].map((kind) => numbers.map((at) => `${kind}${at}@vale.example`))
@@ -107,8 +107,8 @@ describe('a mail server with faults', () => {
     expect(server.mails).toHaveLength(40)
   })
 
-  it('sends a second time, under the same Message-ID, what the server took without our hearing of it', async () => {
-    proxy.be('cut')
+  it('gets a mail twice under one Message-ID when its reply is lost', async () => {
+    proxy.setMode('cut')
     await enqueue(portal, 'cut@vale.example')
     const { id } = await untilState(portal, 'cut@vale.example', 'sent')
     expect(server.mails.map(({ messageId }) => messageId)).toEqual([
@@ -117,7 +117,7 @@ describe('a mail server with faults', () => {
     ])
   })
 
-  it('parks what could not be delivered in 72 hours, until somebody says otherwise', async () => {
+  it('turns a mail into a dead letter after 72 hours, until it is retried', async () => {
     toRecipient = () => reply(451)
     await enqueue(portal, 'dead-letter@vale.example')
     const { id, queuedAt } = await untilTried(portal, 'dead-letter@vale.example')
@@ -133,7 +133,7 @@ describe('a mail server with faults', () => {
 
   it('keeps the lease of a mail that takes longer than one', async () => {
     // The second mail starts after 3.3 s, and a lease is 2.4 s.
-    const slow = await startPortal({ SMTP_URL: proxy.url, ...QUICKLY, MAIL_RATE: '0.3' })
+    const slow = await startPortal({ SMTP_URL: proxy.url, ...FAST_DELIVERY, MAIL_RATE: '0.3' })
     try {
       await enqueue(slow, 'first@vale.example')
       await enqueue(slow, 'second@vale.example')
@@ -152,10 +152,10 @@ describe('a mail server with faults', () => {
     }
   })
 
-  it('is sent once by two portals on one database', async () => {
+  it('gets each mail once from two portals on one database', async () => {
     const { database, dataDir } = portal.config
     const place = database.includes('://') ? { DATABASE_URL: database } : { DATA_DIR: dataDir }
-    const other = await startPortal({ SMTP_URL: proxy.url, ...QUICKLY, ...place })
+    const other = await startPortal({ SMTP_URL: proxy.url, ...FAST_DELIVERY, ...place })
     try {
       const addresses = Array.from({ length: 60 }, (_, at) => `shared${at}@vale.example`)
       await Promise.all(addresses.map((address, at) => enqueue(at % 2 ? portal : other, address)))

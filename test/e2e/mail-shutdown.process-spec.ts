@@ -33,15 +33,15 @@ async function outboxOf(portal: PortalProcess) {
   return (JSON.parse(stdout) as { mails: Record<string, string | null>[] }).mails
 }
 
-it('ends in time while the mail server hangs, and gives back what it had begun', async () => {
+it('exits in time while the mail server hangs and releases unfinished mails', async () => {
   const sockets = new Set<Socket>()
   const silent = createServer((socket) => void sockets.add(socket.on('error', () => undefined)))
   silent.listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
   // One mail is being sent, one waits for the rate limit, one has not started.
-  const slowly = { MAIL_RATE: '0.01', DATA_DIR: dataDir }
-  const portal = await startPortalProcess({ SMTP_URL: `smtp://127.0.0.1:${port}`, ...slowly })
+  const limited = { MAIL_RATE: '0.01', DATA_DIR: dataDir }
+  const portal = await startPortalProcess({ SMTP_URL: `smtp://127.0.0.1:${port}`, ...limited })
   const called = once(silent, 'connection')
   for (const address of ADDRESSES) await subscribe(portal, address)
   await called
@@ -67,7 +67,7 @@ it('ends in time while the mail server hangs, and gives back what it had begun',
   await server.stop()
 }, 90_000)
 
-it('waits for the answer to a mail that it has handed over', async () => {
+it('waits for the reply to a mail already handed over', async () => {
   let answer: (() => void) | undefined
   const server = await startMailServer({
     onData: (stream, _session, done) => void stream.resume().on('end', () => (answer = done)),

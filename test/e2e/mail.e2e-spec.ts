@@ -12,14 +12,14 @@ import { until } from '../support/until.js'
 
 const ADA = { name: 'Ada Lovelace', address: 'ada@vale.example' }
 const HOUR = 60 * 60 * 1000
-const QUICKLY = { MAIL_RATE: '1000', MAIL_TIME_SCALE: '0.04' }
+const FAST_DELIVERY = { MAIL_RATE: '1000', MAIL_TIME_SCALE: '0.04' }
 
 describe('mail without a server', () => {
   let portal: Portal
-  beforeAll(async () => void (portal = await startPortal(QUICKLY)))
+  beforeAll(async () => void (portal = await startPortal(FAST_DELIVERY)))
   afterAll(() => portal.stop())
 
-  it('is written to files once what caused it is stored, and never if that is undone', async () => {
+  it('is written to files after the commit, and never after a rollback', async () => {
     const mails = portal.app.get(MailService)
     const enqueueNamed = (name: string, isUndone: boolean) =>
       portal.write(async (tx) => {
@@ -38,7 +38,7 @@ describe('mail without a server', () => {
     expect(mail!.subject).toBe('Welcome to the Tidewater affiliate programme')
   })
 
-  it('forgets what was sent a month ago, and nothing that was not', async () => {
+  it('is deleted a month after it was sent, but not when unsent', async () => {
     const addresses = ['old@vale.example', 'young@vale.example', 'unsent@vale.example']
     for (const address of addresses) {
       await enqueue(portal, address)
@@ -58,7 +58,7 @@ describe('mail without a server', () => {
     ])
   })
 
-  it('sends nothing to operations when no address is configured', async () => {
+  it('is not sent to operations when no address is configured', async () => {
     const before = await portal.database.getRepository(OutboxMailEntity).count()
     await portal.write((tx) =>
       portal.app
@@ -69,12 +69,12 @@ describe('mail without a server', () => {
   })
 })
 
-describe('what a mail server gets', () => {
+describe('mail sent to a server', () => {
   let server: MailServer
   let portal: Portal
   beforeAll(async () => {
     server = await startMailServer()
-    portal = await startPortal({ SMTP_URL: server.url, ...QUICKLY })
+    portal = await startPortal({ SMTP_URL: server.url, ...FAST_DELIVERY })
   })
   afterAll(async () => {
     await portal.stop()
@@ -101,7 +101,7 @@ describe('what a mail server gets', () => {
     ['newsletter-confirmed', { email: 'grace@vale.example' }],
     ['newsletter-digest', { emails: ['a@vale.example', 'b@vale.example'], total: 30 }],
     ['mail-test', {}],
-  ] as const)('%s says the same in its two parts', async (template, props) => {
+  ] as const)('has the same text and HTML content for %s', async (template, props) => {
     const mail = { template, to: ADA, props } as Parameters<MailService['enqueue']>[1]
     await portal.write((tx) => portal.app.get(MailService).enqueue(tx, mail))
     const [mailed] = await until(

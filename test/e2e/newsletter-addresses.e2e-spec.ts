@@ -7,7 +7,7 @@ const NOT_AN_ADDRESS = 'Please enter a valid e-mail address.'
 const SUCCESS = { success: true }
 
 /** Which addresses the newsletter accepts, and from whom. */
-describe('addresses of the newsletter', () => {
+describe('newsletter addresses', () => {
   let newsletter: Newsletter
   beforeAll(async () => void (newsletter = await startNewsletter()))
   afterAll(() => newsletter.stop())
@@ -56,13 +56,13 @@ describe('addresses of the newsletter', () => {
     'a+b=c@vale.example',
     'ada@xn--vle-ula.example',
     `${'a'.repeat(64)}@vale.example`,
-  ])('takes %s', async (email) => {
+  ])('accepts %s', async (email) => {
     await subscribe(email).expect(200, SUCCESS)
     await newsletter.allDelivered()
     expect(newsletter.server.mailsTo(email)).toHaveLength(1)
   })
 
-  it('refuses other fields, and no field', async () => {
+  it('refuses unknown fields and a missing address', async () => {
     const post = (body: object) =>
       newsletter.portal.anonymous
         .post('/api/newsletter/subscribe')
@@ -74,7 +74,7 @@ describe('addresses of the newsletter', () => {
     await post({}).expect(400)
   })
 
-  it('does not count addresses that are none', async () => {
+  it('does not count invalid addresses toward the limit', async () => {
     const from = '203.0.113.11'
     for (const typo of ['ada@vale', 'ada', '', 'ada@vale..example', '@vale.example', 'ada ada@vale.example'])
       await subscribe(typo, from).expect(400)
@@ -82,7 +82,7 @@ describe('addresses of the newsletter', () => {
     await subscribe('typist5@vale.example', from).expect(429)
   })
 
-  it('takes five an hour from one client, known or not', async () => {
+  it('accepts five an hour from one client, subscribed or not', async () => {
     const one = (at: number) => subscribe(`crowd${at}@vale.example`, '203.0.113.9')
     for (let at = 0; at < 5; at++) await one(at).expect(200)
     const { body, headers } = await one(5).expect(429)

@@ -22,7 +22,7 @@ describe('npm run newsletter', () => {
     })
   })
 
-  it('exports what a spreadsheet takes for text, with the links that unsubscribe', async () => {
+  it('exports subscribers with unsubscribe links, formulas escaped', async () => {
     const { code, stdout, stderr } = await run('export', '--csv')
     expect([code, stderr]).toEqual([0, ''])
     const rows = parse<Record<string, string>>(stdout, { columns: true })
@@ -43,7 +43,7 @@ describe('npm run newsletter', () => {
     ])
   })
 
-  it('records who took the addresses away', async () => {
+  it('audits each export', async () => {
     const rows = await portal.database.query<object[]>(
       "SELECT actor, details FROM audit_entries WHERE action = 'subscribers-exported' ORDER BY id",
     )
@@ -51,7 +51,7 @@ describe('npm run newsletter', () => {
     expect(rows).toEqual([entry('confirmed'), entry('pending')])
   })
 
-  it('counts each state', async () => {
+  it('counts subscriptions by state', async () => {
     const { counts } = JSON.parse((await run('counts', '--json')).stdout) as { counts: object }
     expect(counts).toEqual({ pending: 1, confirmed: 3, unsubscribed: 0 })
     expect((await run('counts')).stdout).toMatch(/^state +count\npending +1\nconfirmed +3\n/)
@@ -62,7 +62,7 @@ describe('npm run newsletter', () => {
     [['export', '--colour'], /^These options are not known/],
     [['import'], /^npm run newsletter/],
     [[], /^npm run newsletter/],
-  ])('fails with a sentence: %j', async (args, sentence) => {
+  ])('fails with a message: %j', async (args, sentence) => {
     const { code, stdout, stderr } = await run(...args)
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(sentence)

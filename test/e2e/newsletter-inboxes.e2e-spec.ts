@@ -6,7 +6,7 @@ import { type Newsletter, startNewsletter } from '../support/newsletter.js'
 const DAY = 24 * 60 * 60 * 1000
 
 /** Limits of confirmation mails to one mailbox: nobody can use the form to flood a stranger's. */
-describe('asking an inbox', () => {
+describe('confirmation mails to one mailbox', () => {
   let newsletter: Newsletter
   beforeAll(async () => void (newsletter = await startNewsletter()))
   afterAll(() => newsletter.stop())
@@ -20,7 +20,7 @@ describe('asking an inbox', () => {
     return newsletter.server.mails.map(({ to }) => to![0]!.address!)
   }
 
-  it('sends one mail for a hundred posts of one address in case and dot variants', async () => {
+  it('are limited to one for a hundred case and dot variants of an address', async () => {
     const name = 'forty.two'
     const variants = Array.from({ length: 100 }, (_, at) => {
       const letters = [...name.replace('.', '')].map((letter, place) =>
@@ -35,7 +35,7 @@ describe('asking an inbox', () => {
     expect(variants).toContain(address)
   })
 
-  it('sends one mail for many tags of one inbox, until its owner has shown that it is theirs', async () => {
+  it('are limited to one for many tags until the owner confirms', async () => {
     const tagged = Array.from({ length: 20 }, (_, at) => `grace+${at}@vale.example`)
     const [first, ...more] = await mailsAfter(tagged)
     expect(more).toEqual([])
@@ -52,7 +52,7 @@ describe('asking an inbox', () => {
     expect(await newsletter.stored(others[1]!)).toMatchObject({ state: 'pending' })
   })
 
-  it('asks the unconfirmed again, once a day and three times a week', async () => {
+  it('are repeated for an unconfirmed address once a day and three times a week', async () => {
     const email = 'again@vale.example'
     const ask = async (daysAgo: number[]) => {
       await setLastRequests(email, daysAgo)

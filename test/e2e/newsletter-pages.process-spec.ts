@@ -54,14 +54,14 @@ const post = (link: string, headers: Record<string, string> = {}) =>
     body: 'List-Unsubscribe=One-Click',
   })
 
-it('sends no referrer, is not cached, and cannot be framed', async () => {
+it('sends no referrer, is not cached and cannot be framed', async () => {
   const { headers } = await fetch(links.confirm)
   expect(headers.get('referrer-policy')).toBe('no-referrer')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/)
 })
 
-it('confirms by POST from its own page only', async () => {
+it('confirms only by a POST from its own page', async () => {
   const question = [200, 'Confirm your subscription']
   expect(await ask(links.confirm)).toEqual(question)
   expect(await ask(links.confirm, { method: 'HEAD' })).toEqual([200, undefined])
@@ -80,7 +80,7 @@ it('confirms by POST from its own page only', async () => {
   expect(await ask(links.confirm)).toEqual([200, 'You are subscribed'])
 })
 
-it('unsubscribes with the one click of a mail provider', async () => {
+it('unsubscribes by the one-click request of a mail provider', async () => {
   expect(await ask(links.unsubscribe)).toEqual([200, 'Unsubscribe?'])
   expect(await ask(links.unsubscribe)).toEqual([200, 'Unsubscribe?'])
   expect(await post(links.unsubscribe)).toEqual([200, 'You are unsubscribed'])
@@ -96,7 +96,7 @@ it('unsubscribes with the one click of a mail provider', async () => {
 it.each([
   ['confirm', 'This link no longer works'],
   ['unsubscribe', 'This link does not work'],
-])('says that a wrong link to %s is one, and repeats nothing of it', async (kind, heading) => {
+])('shows an error for an invalid %s link without repeating it', async (kind, heading) => {
   for (const query of ['', '?token=', '?token=%3Cscript%3Ebad', '?token=a&token=b', '?token[x]=1'])
     for (const method of ['GET', 'POST']) {
       const answer = await fetch(`${portal.origin}/newsletter/${kind}${query}`, { method })
@@ -106,8 +106,8 @@ it.each([
     }
 })
 
-it('logs its routes without a token or an address', () => {
-  const log = portal.said()
+it('logs its routes without tokens or addresses', () => {
+  const log = portal.output()
   expect(log).toContain('"/newsletter/confirm"')
   for (const secret of [...Object.values(links), 'ada@vale.example'])
     expect(log).not.toContain(secret.split('token=').at(-1))

@@ -24,7 +24,7 @@ async function confirm(emails: string[]) {
   await allDelivered()
 }
 /** Moves all confirmations back in time. */
-const letPass = (time: number) =>
+const moveBack = (time: number) =>
   newsletter.portal.write(async (tx) => {
     for (const { id, confirmedAt } of await tx.findBy(SubscriptionEntity, { state: 'confirmed' }))
       await tx.update(SubscriptionEntity, { id }, { confirmedAt: new Date(confirmedAt!.getTime() - time) })
@@ -32,7 +32,7 @@ const letPass = (time: number) =>
 const readers = (count: number, name: string) =>
   Array.from({ length: count }, (_, at) => `${name}${at}@vale.example`)
 
-it('are one mail for each confirmation, and one for all the others of a busy hour', async () => {
+it('sends one report per confirmation, and a digest of the rest in a busy hour', async () => {
   const emails = readers(23, 'reader')
   await confirm(emails)
   expect(toOps().map(({ subject }) => subject)).toEqual(
@@ -41,11 +41,11 @@ it('are one mail for each confirmation, and one for all the others of a busy hou
 
   newsletter.server.forget()
   const report = newsletter.portal.app.get(ReportService)
-  await letPass(HOUR - 60_000)
+  await moveBack(HOUR - 60_000)
   await report.sendDigest()
   await newsletter.allDelivered()
   expect(toOps()).toEqual([])
-  await letPass(61_000)
+  await moveBack(61_000)
   await Promise.all([report.sendDigest(), report.sendDigest()])
   await newsletter.allDelivered()
   const [digest, ...more] = toOps()
@@ -59,8 +59,8 @@ it('are one mail for each confirmation, and one for all the others of a busy hou
   expect(toOps().map(({ subject }) => subject)).toEqual(['New newsletter subscriber: quiet@vale.example'])
 })
 
-it('are not lost when the portal ends before the report: the next one sends it', async () => {
-  await letPass(2 * HOUR)
+it('sends the digest after a restart', async () => {
+  await moveBack(2 * HOUR)
   await confirm(readers(22, 'late'))
   newsletter.server.forget()
   newsletter.portal.app.get(SchedulerRegistry).deleteInterval(REPORT_JOB)
@@ -73,7 +73,7 @@ it('are not lost when the portal ends before the report: the next one sends it',
     ...(database.includes('://') ? { DATABASE_URL: database } : { DATA_DIR: dataDir }),
   })
   try {
-    await letPass(HOUR)
+    await moveBack(HOUR)
     await until(toOps, (mails) => mails.length > 0)
     await newsletter.allDelivered()
     expect(toOps().map(({ subject }) => subject)).toEqual(['2 new newsletter subscribers'])

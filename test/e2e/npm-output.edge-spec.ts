@@ -28,7 +28,7 @@ describe('npm run', () => {
     expect(Object.keys(JSON.parse(stdout) as object)).toEqual(['keys'])
   })
 
-  it('-s adds nothing to the sentence of a command that fails', async () => {
+  it('-s adds nothing to the message of a failing command', async () => {
     expect(await npmRun('-s', 'keys', '--', 'revoke', 'nobody', '--json')).toEqual({
       code: 1,
       stdout: '',

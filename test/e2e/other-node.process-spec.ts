@@ -5,7 +5,7 @@ import { halves } from '../support/pictures.js'
 import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
 
 /** Covers what may differ between versions: native packages (SQLite, pictures) and HTTP streams. */
-describe(`the built portal on Node.js ${OTHER_VERSION}`, () => {
+describe(`built portal on Node.js ${OTHER_VERSION}`, () => {
   let node: string
   let portal: PortalProcess
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe(`the built portal on Node.js ${OTHER_VERSION}`, () => {
   }, 180_000)
   afterAll(async () => void (await portal.stop()))
 
-  it('is that version', () => {
+  it('runs on that version', () => {
     expect(execFileSync(node, ['--version'], { encoding: 'utf8' })).toBe(`v${OTHER_VERSION}\n`)
   })
 
@@ -24,7 +24,7 @@ describe(`the built portal on Node.js ${OTHER_VERSION}`, () => {
     expect(await answer.text()).toContain('<h1')
   })
 
-  it('signs a member in, who uploads a picture and sees it', async () => {
+  it('signs a member in and stores a picture', async () => {
     const signedIn = await fetch(`${portal.origin}/api/auth/validate-key`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -44,14 +44,14 @@ describe(`the built portal on Node.js ${OTHER_VERSION}`, () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
 
-  it('runs commands beside it', async () => {
+  it('runs commands', async () => {
     const { code, stdout, stderr } = await runTool('keys', ['list', '--json'], portal.environment, node)
     expect([code, stderr]).toEqual([0, ''])
     expect((JSON.parse(stdout) as { keys: object[] }).keys.length).toBeGreaterThanOrEqual(8)
   })
 
-  it('ends in order, and Node.js has warned of nothing', async () => {
+  it('shuts down cleanly without Node.js warnings', async () => {
     expect(await portal.stop()).toBe(0)
-    expect(portal.said()).not.toMatch(/Warning:/)
+    expect(portal.output()).not.toMatch(/Warning:/)
   })
 })

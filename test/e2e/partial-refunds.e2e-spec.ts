@@ -8,11 +8,11 @@ import { startShop } from '../support/sales.js'
 const { portal, sale, refund, send, dashboard, ledger, newAffiliate } = await startShop()
 afterAll(() => portal.stop())
 
-describe('a refund of a part', () => {
+describe('partial refund', () => {
   const amounts = async (member: Visitor) =>
     (await ledger(member, 'refund')).entries.map(({ amount, sales }) => [amount, sales])
 
-  it('takes back its share, to the cent; the sale still counts until all of it is paid back', async () => {
+  it('takes back its share to the cent, and the sale counts until it is fully refunded', async () => {
     const { member, code } = await newAffiliate()
     const { sale: recorded } = await sale({ code, amount: 99.99 })
     const { externalId } = recorded
@@ -51,7 +51,7 @@ describe('a refund of a part', () => {
     })
   })
 
-  it('is taken back once, however often it is reported, also concurrently with others', async () => {
+  it('is recorded once, however often it is reported, also concurrently with others', async () => {
     const { member, code } = await newAffiliate()
     const { externalId } = (await sale({ code, amount: 200 })).sale
     const parts = Array.from({ length: 12 }, (_, at) => ({ amount: 10, refundId: `part-${at % 4}` }))
@@ -60,7 +60,7 @@ describe('a refund of a part', () => {
     expect(await amounts(member)).toEqual(Array.from({ length: 4 }, () => [-2.5, 0]))
   })
 
-  it('without a number is one a sale', async () => {
+  it('without a refundId is recorded once per sale', async () => {
     const { code } = await newAffiliate()
     const { externalId } = (await sale({ code })).sale
     for (const _again of [1, 2])
@@ -70,7 +70,7 @@ describe('a refund of a part', () => {
     )
   })
 
-  it('is of no more than is left, also of many at the same time', async () => {
+  it('is limited to what is left of the sale, also under concurrency', async () => {
     const { member, code } = await newAffiliate()
     const { externalId } = (await sale({ code })).sale
     const replies = await Promise.all(
@@ -90,7 +90,7 @@ describe('a refund of a part', () => {
     refundId,
   })
 
-  it('of a sale that is nobody’s yet is not paid for once it is somebody’s', async () => {
+  it('before attribution lowers the later commission', async () => {
     const { member, code } = await newAffiliate()
     const { key } = await portal.make.key({ level: 'indicator' })
     const { externalId } = (await sale({ accessKey: key })).sale
@@ -117,7 +117,7 @@ describe('a refund of a part', () => {
   })
 })
 
-it('every sum is still equal to what it is the sum of', async () => {
+it('keeps stored totals equal to the sum of their entries', async () => {
   const { stored, counted } = await sums(portal)
   expect(stored).toEqual(counted)
   expect(await portal.database.manager.count(AffiliateEntity)).toBeGreaterThan(2)

@@ -12,7 +12,7 @@ describe('placeholder pictures', () => {
     [1, 1],
     [2048, 2048],
     [640, 120],
-  ])('are SVG of %i × %i, to everybody and for good', async (width, height) => {
+  ])('are public, immutable SVGs of %i × %i', async (width, height) => {
     const { headers, body } = await portal.anonymous.get(`/api/placeholder/${width}/${height}`).expect(200)
     expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -33,14 +33,14 @@ describe('placeholder pictures', () => {
     '032/5',
     '%20/5',
     '<b>/5',
-  ])('are not of %s', async (size) => {
+  ])('are refused with 400 for size %s', async (size) => {
     const { body, headers } = await portal.anonymous.get(`/api/placeholder/${size}`).expect(400)
     expect(body).toEqual(refused('Width and height must be whole numbers from 1 to 2048.'))
     expect(headers['cache-control']).toBe('no-store')
   })
 
   it.each(['/api/placeholder', '/api/placeholder/32', '/api/placeholder/1/2/3'])(
-    'are nothing at %s',
+    'return 404 at %s',
     async (path) => void (await portal.anonymous.get(path).expect(404)),
   )
 })

@@ -10,7 +10,7 @@ describe('profile', () => {
   beforeAll(async () => void (portal = await startPortal()))
   afterAll(() => portal.stop())
 
-  it('is empty at first, under the own key and under me', async () => {
+  it('is empty at first, at the member’s own key and at me', async () => {
     const member = await portal.make.member()
     for (const name of ['me', member.key]) {
       const { body } = await portal.as(member).get(`/api/profile/${name}`).expect(200)
@@ -34,7 +34,7 @@ describe('profile', () => {
     expect(body.profile.lastLogin).toMatch(/Z$/)
   })
 
-  it('is closed to visitors, and another key answers exactly as an unknown one does', async () => {
+  it('is closed to visitors, and another key is refused exactly as an unknown one', async () => {
     const member = await portal.make.member()
     const { key } = await portal.make.key({ level: 'lifetime' })
     expect((await portal.anonymous.get('/api/profile/me').expect(401)).body).toEqual(answers.signInFirst)
@@ -55,7 +55,7 @@ describe('profile', () => {
     ['שלום عالم', 'שלום عالم'],
     ['<b>bold</b> & "quoted"', '<b>bold</b> & "quoted"'],
     ["Robert'); DROP TABLE profiles;--", "Robert'); DROP TABLE profiles;--"],
-  ])('takes the display name %s as it is', async (displayName, stored) => {
+  ])('accepts the display name %s', async (displayName, stored) => {
     const member = await portal.make.member()
     const { body } = await portal.as(member).put('/api/profile/me').send({ displayName }).expect(200)
     expect(body.profile.displayName).toBe(stored)
@@ -93,7 +93,7 @@ describe('profile', () => {
       .expect(400)
   })
 
-  it('remembers who was renamed, and what was before', async () => {
+  it('audits a rename with the previous name', async () => {
     const member = await portal.make.member()
     await portal.as(member).put('/api/profile/me').send({ displayName: 'First of all' })
     await portal.as(member).put('/api/profile/me').send({ displayName: 'Second to none' })

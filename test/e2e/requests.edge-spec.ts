@@ -4,13 +4,13 @@ import { ACCESS } from '../../src/platform/http/access.js'
 import { answers } from '../support/answers.js'
 import { type Portal, startPortal } from '../support/portal.js'
 
-describe('edge', () => {
+describe('requests', () => {
   let portal: Portal
   beforeAll(async () => void (portal = await startPortal()))
   afterAll(() => portal.stop())
   const validate = () => portal.anonymous.post('/api/auth/validate-key').set('X-Forwarded-For', '192.0.2.99')
 
-  it('has a declared access beside every route', () => {
+  it('reach only routes with a declared access', () => {
     const scanner = new MetadataScanner()
     const open: string[] = []
     for (const { controllers } of portal.app.get(ModulesContainer).values())
@@ -24,7 +24,7 @@ describe('edge', () => {
     expect(open).toEqual([])
   })
 
-  it('lets express change the prototype of no request and no response, for that makes them slow', async () => {
+  it('keep the prototypes of request and response, since changing them is slow', async () => {
     const prototypes: [object, unknown][] = []
     portal.server.prependOnceListener('request', (...exchange: object[]) => {
       prototypes.push(...exchange.map((half) => [half, Object.getPrototypeOf(half)] as [object, unknown]))
@@ -34,7 +34,7 @@ describe('edge', () => {
     for (const [half, before] of prototypes) expect(Object.getPrototypeOf(half)).toBe(before)
   })
 
-  it('answers unknown calls in its one shape, whatever the method', async () => {
+  it('to unknown routes get 404 in the standard shape, whatever the method', async () => {
     for (const method of ['get', 'post', 'put', 'delete'] as const) {
       const answer = await portal.anonymous[method]('/api/no/such?secret=lifetime-1').expect(404)
       expect(answer.body).toEqual(answers.nothingHere)
@@ -51,16 +51,16 @@ describe('edge', () => {
       400,
       { success: false, error: 'The request must be a JSON object, and not a deep one.' },
     ],
-    ['a bare word', '"lifetime-1"', 'application/json', 400, answers.unreadable],
+    ['a bare string', '"lifetime-1"', 'application/json', 400, answers.unreadable],
     [
-      'a name that every object has',
+      'a name inherited by every object',
       '{"accessKey": "lifetime-1", "__proto__": {}}',
       'application/json',
       400,
       answers.unknownField,
     ],
     [
-      'a name that every object has, further in,',
+      'a nested name inherited by every object',
       '{"accessKey": [{"toString": 1}]}',
       'application/json',
       400,
@@ -73,15 +73,15 @@ describe('edge', () => {
       415,
       { success: false, error: 'Please send JSON.' },
     ],
-    ['no type', 'lifetime-1', 'text/plain', 415, { success: false, error: 'Please send JSON.' }],
+    ['an unsupported type', 'lifetime-1', 'text/plain', 415, { success: false, error: 'Please send JSON.' }],
     [
-      'too much',
+      'an oversized object',
       JSON.stringify({ accessKey: 'x'.repeat(102_400) }),
       'application/json',
       413,
       { success: false, error: 'This request is too large.' },
     ],
-  ])('refuses %s as a body', async (_, body, type, status, expected) => {
+  ])('with %s as the body are refused', async (_, body, type, status, expected) => {
     const answer = await validate().set('Content-Type', type).send(body)
     expect([answer.status, answer.body]).toEqual([status, expected])
   })
@@ -95,13 +95,13 @@ describe('edge', () => {
     [{ 'Sec-Fetch-Site': 'none' }, 401],
     [{ Origin: 'http://127.0.0.1:3000' }, 401],
     [{}, 401],
-  ])('takes changes from its own pages only: %j', async (headers, status) => {
+  ])('that change data are accepted from the portal’s own pages only: %j', async (headers, status) => {
     const answer = await validate().set(headers).send({ accessKey: 'lifetime-wrong' })
     expect(answer.status).toBe(status)
     if (status === 403) expect(answer.body).toEqual(answers.otherSite)
   })
 
-  it('sends the headers that keep a page to itself, and no names of its makers', async () => {
+  it('are answered with security headers that do not name the framework', async () => {
     const { headers } = await portal.anonymous.get('/healthz').expect(200)
     const again = await portal.anonymous.get('/healthz')
     const policy = String(headers['content-security-policy'])
@@ -118,7 +118,7 @@ describe('edge', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
-  it('is live and ready', async () => {
+  it('to the health routes are answered', async () => {
     expect((await portal.anonymous.get('/healthz').expect(200)).body).toEqual({ success: true })
     expect((await portal.anonymous.get('/readyz').expect(200)).body).toEqual({
       success: true,
@@ -126,7 +126,7 @@ describe('edge', () => {
     })
   })
 
-  it('lets an address call 300 times in five minutes, whatever the route, and a session by itself', async () => {
+  it('are limited to 300 per address in five minutes, separately from a session', async () => {
     const from = '192.0.2.50'
     const statuses: number[] = []
     for (let count = 0; count < 301; count++) {
@@ -142,7 +142,7 @@ describe('edge', () => {
     await portal.as(member).get('/api/auth/session').set('X-Forwarded-For', from).expect(200)
   })
 
-  it('believes X-Forwarded-For only of proxies it trusts', async () => {
+  it('have their X-Forwarded-For trusted only from declared proxies', async () => {
     const alone = await startPortal({ TRUST_PROXY: 'off' })
     try {
       for (let count = 0; count < 10; count++)
@@ -161,7 +161,7 @@ describe('edge', () => {
     }
   })
 
-  it('uses a host-bound, secure cookie and strict transport when it is reached by https', async () => {
+  it('over https get a secure host cookie and strict transport security', async () => {
     const secure = await startPortal({ PUBLIC_ORIGIN: 'https://portal.tidewater.example' })
     try {
       const { key } = await secure.make.key({ level: 'lifetime' })

@@ -28,8 +28,8 @@ async function untilWriteWaits(writes: jest.Spied<UnitOfWork['write']>) {
   )
 }
 
-describe('the key of a sale names its affiliate', () => {
-  it('when the sale is reported after the first sign-in', async () => {
+describe('attribution by key', () => {
+  it('credits a sale reported after the first sign-in', async () => {
     const { member, code } = await newAffiliate()
     const { key } = await portal.make.key({ level: 'indicator' })
     await arrive(key, `referral=${code}`)
@@ -37,7 +37,7 @@ describe('the key of a sale names its affiliate', () => {
     expect((await dashboard(member)).stats.referralsMade).toBe(1)
   })
 
-  it('when the sale was reported before it, and once only', async () => {
+  it('credits a sale reported before the first sign-in, once', async () => {
     const { member, code } = await newAffiliate()
     const late = await newAffiliate()
     const { key } = await portal.make.key({ level: 'indicator' })
@@ -51,7 +51,7 @@ describe('the key of a sale names its affiliate', () => {
     expect(row.status).toBe('credited')
   })
 
-  it('when the sale was reported with the affiliate’s code, whatever link is followed later', async () => {
+  it('keeps the affiliate of the first sale, whatever link is followed later', async () => {
     const { member, code } = await newAffiliate()
     const late = await newAffiliate()
     const { key } = await portal.make.key({ level: 'indicator' })
@@ -62,7 +62,7 @@ describe('the key of a sale names its affiliate', () => {
     expect((await dashboard(late.member)).stats.referralsMade).toBe(0)
   })
 
-  it('not when the affiliate has bought it, whatever is bought with it later', async () => {
+  it('does not credit the affiliate’s own purchase or later sales of that key', async () => {
     const { member, code } = await newAffiliate({ email: 'own@vale.example' })
     const { key } = await portal.make.key({ level: 'indicator' })
     expect((await sale({ accessKey: key, code, email: 'own@vale.example' })).sale.status).toBe('flagged')
@@ -70,14 +70,14 @@ describe('the key of a sale names its affiliate', () => {
     expect((await dashboard(member)).stats.totalEarnings).toBe(0)
   })
 
-  it('when 20 sales of one affiliate are reported at once', async () => {
+  it('credits 20 concurrent sales of one affiliate', async () => {
     const { member, code } = await newAffiliate()
     const keys = await Promise.all(Array.from({ length: 20 }, () => portal.make.key({ level: 'indicator' })))
     await Promise.all(keys.map(({ key }) => sale({ accessKey: key, code, amount: 10 })))
     expect((await dashboard(member)).stats).toMatchObject({ referralsMade: 20, activeMembers: 20 })
   })
 
-  it('when the sale is reported during the first sign-in', async () => {
+  it('credits a sale reported during the first sign-in', async () => {
     const { member, code } = await newAffiliate()
     const { id: keyId, key } = await portal.make.key({ level: 'indicator' })
     const { keyId: affiliateId } = await portal.database.manager.findOneByOrFail(AffiliateEntity, { code })
@@ -95,7 +95,7 @@ describe('the key of a sale names its affiliate', () => {
     expect((await dashboard(member)).stats.referralsMade).toBe(1)
   })
 
-  it('not when it was in use before, nor by a code that is none', async () => {
+  it('ignores links followed after the first sign-in, and unknown codes', async () => {
     const { member, code } = await newAffiliate()
     const { key } = await portal.make.key({ level: 'indicator' })
     await arrive(key)
@@ -108,8 +108,8 @@ describe('the key of a sale names its affiliate', () => {
   })
 })
 
-describe('a sale that names a code', () => {
-  it('is its affiliate’s, whatever the key is that it names', async () => {
+describe('attribution by code', () => {
+  it('credits the affiliate even if the key is unknown', async () => {
     const { member, code } = await newAffiliate()
     expect((await sale({ code, accessKey: 'no-key-of-ours' })).sale).toMatchObject({
       status: 'credited',
@@ -118,11 +118,11 @@ describe('a sale that names a code', () => {
     expect((await dashboard(member)).stats.referralsMade).toBe(1)
   })
 
-  it('waits where the code is nobody’s, whatever the key is that it names', async () => {
+  it('leaves a sale with an unknown code waiting, even if the key is unknown', async () => {
     expect((await sale({ code: 'NOSUCHCODE', accessKey: 'no-key-of-ours' })).sale.status).toBe('waiting')
   })
 
-  it('and waits for a person is not given to whose link its buyer has followed', async () => {
+  it('leaves a waiting sale waiting after its buyer signs in by a link', async () => {
     const { member, code } = await newAffiliate()
     const { key } = await portal.make.key({ level: 'indicator' })
     const { sale: waiting } = await sale({ code: 'NOSUCHCODE', accessKey: key })
@@ -135,7 +135,7 @@ describe('a sale that names a code', () => {
   })
 })
 
-describe('an affiliate whose key has ended', () => {
+describe('affiliate with an ended key', () => {
   const ended = async (how: 'revoked' | 'expired') => {
     const seller = await newAffiliate()
     const { sale: before } = await sale({ code: seller.code })
@@ -146,13 +146,13 @@ describe('an affiliate whose key has ended', () => {
     return { ...seller, before, earned }
   }
 
-  it.each(['revoked', 'expired'] as const)('(%s) earns nothing by a code: the sale waits', async (how) => {
+  it.each(['revoked', 'expired'] as const)('(%s) earns nothing by code: the sale waits', async (how) => {
     const { code, earned } = await ended(how)
     expect((await sale({ code })).sale).toMatchObject({ status: 'waiting', commission: 0 })
     expect(await earned()).toMatchObject({ earnings: 7500, referrals: 1 })
   })
 
-  it('earns nothing by a link that was followed before', async () => {
+  it('earns nothing by a link followed before', async () => {
     const { code, earned } = await ended('revoked')
     const { key } = await portal.make.key({ level: 'indicator' })
     const { sale: recorded } = await sale({ accessKey: key })
@@ -164,7 +164,7 @@ describe('an affiliate whose key has ended', () => {
     expect(await earned()).toMatchObject({ earnings: 7500, referrals: 1 })
   })
 
-  it('earns nothing by a key whose holder they have brought, and nobody else does', async () => {
+  it('earns nothing by the key of a referred customer, and neither does anyone else', async () => {
     const seller = await newAffiliate()
     const late = await newAffiliate()
     const { key } = await portal.make.key({ level: 'indicator' })
@@ -176,7 +176,7 @@ describe('an affiliate whose key has ended', () => {
     expect((await dashboard(late.member)).stats.referralsMade).toBe(0)
   })
 
-  it('keeps what was earned before, and gives back what is refunded', async () => {
+  it('keeps previous earnings, less refunds', async () => {
     const { before, earned } = await ended('revoked')
     expect((await sale({ externalId: before.externalId, code: 'x' }, 409)).success).toBe(false)
     await refund(before.externalId)
@@ -184,7 +184,7 @@ describe('an affiliate whose key has ended', () => {
   })
 })
 
-it('every sum is still equal to what it is the sum of', async () => {
+it('keeps stored totals equal to the sum of their entries', async () => {
   const { stored, counted } = await sums(portal)
   expect(stored).toEqual(counted)
   expect(await portal.database.manager.count(AffiliateEntity)).toBeGreaterThan(3)

@@ -1,18 +1,16 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
-import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
 import { sums } from '../support/affiliates.js'
 import { startShop } from '../support/sales.js'
 
-const { portal, master, sale, refund, correct, dashboard, ledger, newAffiliate, arrive } = await startShop()
+const shop = await startShop()
+const { portal, master, sale, refund, correct, dashboard, ledger, newAffiliate, arrive, saleRow } = shop
 afterAll(() => portal.stop())
 
-const rowOf = (externalId: string) => portal.database.manager.findOneByOrFail(SaleEntity, { externalId })
-
-describe('at the same moment', () => {
+describe('concurrent corrections', () => {
   const waiting = async () => (await sale({ code: 'TYPO23' })).sale.externalId
 
-  it('20 of the same correction book one', async () => {
+  it('are recorded once for 20 identical ones', async () => {
     const { member, code } = await newAffiliate()
     const externalId = await waiting()
     await Promise.all(Array.from({ length: 20 }, () => correct({ externalId, code })))
@@ -20,7 +18,7 @@ describe('at the same moment', () => {
     expect((await dashboard(member)).stats).toMatchObject({ totalEarnings: 75, referralsMade: 1 })
   })
 
-  it('20 corrections of two sales between two affiliates, crosswise, leave each sale with one', async () => {
+  it('leave each sale with one affiliate for 20 crosswise ones', async () => {
     const [one, other] = [await newAffiliate(), await newAffiliate()]
     const ids = [
       (await sale({ code: one.code })).sale.externalId,
@@ -33,12 +31,12 @@ describe('at the same moment', () => {
       ),
     )
     const counts = await Promise.all([one, other].map(async ({ member }) => (await dashboard(member)).stats))
-    const rows = await Promise.all(ids.map(rowOf))
+    const rows = await Promise.all(ids.map(saleRow))
     expect(rows.map(({ status }) => status)).toEqual(['credited', 'credited'])
     expect(counts[0]!.referralsMade + counts[1]!.referralsMade).toBe(2)
   })
 
-  it('corrections, refunds, sales and a first sign-in end with sums that are right', async () => {
+  it('keep the totals right among refunds, sales and a first sign-in', async () => {
     const [one, other] = [await newAffiliate(), await newAffiliate()]
     const { key } = await portal.make.key({ level: 'indicator' })
     const { externalId } = (await sale({ accessKey: key, amount: 200 })).sale
@@ -48,13 +46,13 @@ describe('at the same moment', () => {
       ...Array.from({ length: 7 }, (_, at) => correct({ externalId, code: at % 2 ? one.code : other.code })),
       ...Array.from({ length: 6 }, (_, at) => sale({ code: at % 2 ? one.code : other.code })),
     ])
-    const row = await rowOf(externalId)
+    const row = await saleRow(externalId)
     expect(row).toMatchObject({ status: 'credited', refunded: 6000, rate: 2500 })
     const owner = [one, other].map(async ({ member }) => (await dashboard(member)).stats.referralsMade)
     expect((await Promise.all(owner)).sort()).toEqual([3, 4])
   })
 
-  it('a refund of all and a correction: whichever comes first, nobody keeps anything', async () => {
+  it('leave nothing to either affiliate with a full refund, in any order', async () => {
     const [one, other] = [await newAffiliate(), await newAffiliate()]
     const ids = await Promise.all(
       Array.from({ length: 10 }, async () => (await sale({ code: one.code })).sale.externalId),
@@ -79,7 +77,7 @@ describe('at the same moment', () => {
   })
 })
 
-it('every sum is still equal to what it is the sum of', async () => {
+it('keeps stored totals equal to the sum of their entries', async () => {
   const { stored, counted } = await sums(portal)
   expect(stored).toEqual(counted)
   expect(await portal.database.manager.count(AffiliateEntity)).toBeGreaterThan(5)

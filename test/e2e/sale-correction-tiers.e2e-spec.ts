@@ -4,8 +4,8 @@ import { startShop } from '../support/sales.js'
 const { portal, sale, refund, correct, dashboard, newAffiliate, setStats } = await startShop()
 afterAll(() => portal.stop())
 
-describe('a correction', () => {
-  it('takes milestone and tier back that the sale alone had reached', async () => {
+describe('sale correction', () => {
+  it('takes back the milestone and tier that only the sale had reached', async () => {
     const [wrong, right] = [await newAffiliate(), await newAffiliate()]
     await setStats(wrong.member, { referralsMade: 9 })
     const { externalId } = (await sale({ code: wrong.code })).sale
@@ -20,7 +20,7 @@ describe('a correction', () => {
     expect((await dashboard(wrong.member)).stats).toMatchObject({ tier: 'Silver', totalEarnings: 225 })
   })
 
-  it('leaves a tier that other sales have reached, or that was given', async () => {
+  it('keeps a tier reached by other sales or set by an administrator', async () => {
     const [wrong, right] = [await newAffiliate(), await newAffiliate()]
     await setStats(wrong.member, { referralsMade: 9 })
     const sold = [await sale({ code: wrong.code }), await sale({ code: wrong.code })]
@@ -35,7 +35,7 @@ describe('a correction', () => {
     expect((await dashboard(given.member)).stats.tier).toBe('Gold')
   })
 
-  it('of the key alone leaves the affiliate the tier that was reached before a refund', async () => {
+  it('to a key of the same affiliate keeps the tier reached before a refund', async () => {
     const { member, code } = await newAffiliate()
     const { key } = await portal.make.key({ level: 'indicator' })
     await setStats(member, { referralsMade: 8 })

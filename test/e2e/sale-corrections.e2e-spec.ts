@@ -1,28 +1,18 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
-import type { LedgerEntry } from '../../src/affiliate/ledger/ledger.contract.js'
 import { MonthEntity } from '../../src/affiliate/accounts/month.entity.js'
 import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
 import { sums } from '../support/affiliates.js'
 import { answers, refused } from '../support/answers.js'
-import type { Visitor } from '../support/portal.js'
 import { order, startShop } from '../support/sales.js'
 
-const { portal, sale, refund, correct, dashboard, ledger, newAffiliate, revoke, arrive } = await startShop()
+const shop = await startShop()
+const { portal, sale, refund, correct, dashboard, ledger, newAffiliate, revoke, arrive } = shop
+const { saleRow, ledgerRows } = shop
 afterAll(() => portal.stop())
 
-const rowOf = (externalId: string) => portal.database.manager.findOneByOrFail(SaleEntity, { externalId })
-const read = async (member: Visitor) =>
-  (await ledger(member)).entries.map(({ kind, amount, sales, customers, reason }: LedgerEntry) => [
-    kind,
-    amount,
-    sales,
-    customers,
-    reason,
-  ])
-
-describe('a correction', () => {
-  it('moves all that a sale earned, in its month, to the other, and both read why', async () => {
+describe('sale correction', () => {
+  it('moves the earnings within their month, with a reason for both affiliates', async () => {
     const [wrong, right] = [await newAffiliate(), await newAffiliate()]
     const { externalId } = (await sale({ code: wrong.code, amount: 200, email: 'c@example.com' })).sale
     await refund(externalId, { amount: 40, refundId: 'part' })
@@ -55,7 +45,7 @@ describe('a correction', () => {
       [9000, 1],
     ])
     const why = 'Corrected: this sale of $200.00 came from another affiliate'
-    expect((await read(wrong.member)).slice(0, 2)).toEqual([
+    expect((await ledgerRows(wrong.member)).slice(0, 2)).toEqual([
       ['adjustment', -50, 0, 0, why],
       ['adjustment', -40, -1, -1, why],
     ])
@@ -68,7 +58,7 @@ describe('a correction', () => {
     expect((await dashboard(wrong.member)).stats).toMatchObject({ totalEarnings: 0, referralsMade: 0 })
   })
 
-  it('there and back again ends as it began, also when refunded then', async () => {
+  it('and its reversal restore the totals, also under a later refund', async () => {
     const [one, other] = [await newAffiliate(), await newAffiliate()]
     const { externalId } = (await sale({ code: one.code })).sale
     const before = (await dashboard(one.member)).stats
@@ -82,7 +72,7 @@ describe('a correction', () => {
     expect((await dashboard(one.member)).stats).toMatchObject({ totalEarnings: 0, referralsMade: 0 })
   })
 
-  it('to nobody takes it back, and from nobody it may still be given', async () => {
+  it('to nobody takes the earnings back and can be reversed', async () => {
     const { member, code } = await newAffiliate()
     const { externalId } = (await sale({ code })).sale
     for (const _ of [1, 2])
@@ -92,21 +82,23 @@ describe('a correction', () => {
         affiliate: null,
       })
     expect((await dashboard(member)).stats).toMatchObject({ totalEarnings: 0, referralsMade: 0 })
-    expect((await read(member))[0]![4]).toBe('Corrected: this sale of $100.00 did not come from an affiliate')
+    expect((await ledgerRows(member))[0]![4]).toBe(
+      'Corrected: this sale of $100.00 did not come from an affiliate',
+    )
     expect((await correct({ externalId, code })).sale.status).toBe('credited')
   })
 
-  it('stays nobody’s when its buyer first signs in by a link', async () => {
+  it('to nobody holds when the buyer first signs in by a link', async () => {
     const { member, code } = await newAffiliate()
     const { key } = await portal.make.key({ level: 'lifetime' })
     const { externalId } = (await sale({ accessKey: key })).sale
     await correct({ externalId, nobody: true })
     await arrive(key, `referral=${code}`)
-    expect((await rowOf(externalId)).status).toBe('no-affiliate')
+    expect((await saleRow(externalId)).status).toBe('no-affiliate')
     expect((await dashboard(member)).stats).toMatchObject({ totalEarnings: 0, referralsMade: 0 })
   })
 
-  it('to the buyer is flagged; from them it is paid', async () => {
+  it('to the buyer flags the sale; to another affiliate credits it', async () => {
     const [buyer, seller] = [await newAffiliate({ email: 'buyer@vale.example' }), await newAffiliate()]
     const { externalId } = (await sale({ code: seller.code, email: 'buyer@vale.example' })).sale
     expect((await correct({ externalId, code: buyer.code })).sale).toMatchObject({
@@ -118,13 +110,13 @@ describe('a correction', () => {
       status: 'credited',
       commission: 25,
     })
-    expect(await read(buyer.member)).toEqual([
+    expect(await ledgerRows(buyer.member)).toEqual([
       ['adjustment', 0, 0, 0, 'Corrected: this sale of $100.00 came from another affiliate'],
       ['sale', 0, 0, 0, 'Not paid: your own purchase of $100.00'],
     ])
   })
 
-  it("takes the sale's key along: what is bought with it later is the right one's", async () => {
+  it('moves the customer’s key, so later sales go to the right affiliate', async () => {
     const [wrong, right] = [await newAffiliate(), await newAffiliate()]
     const { key } = await portal.make.key({ level: 'indicator' })
     const { externalId } = (await sale({ code: wrong.code, accessKey: key })).sale
@@ -134,16 +126,16 @@ describe('a correction', () => {
     expect((await dashboard(right.member)).stats).toMatchObject({ referralsMade: 2, activeMembers: 1 })
   })
 
-  it('is not undone by a repeat of the first event', async () => {
+  it('is not undone when the original event is repeated', async () => {
     const [wrong, right] = [await newAffiliate(), await newAffiliate()]
-    const notice = { externalId: order(), code: wrong.code }
-    await sale(notice)
-    await correct({ externalId: notice.externalId, code: right.code })
-    expect((await sale(notice)).sale).toMatchObject({ status: 'credited', commission: 25 })
+    const event = { externalId: order(), code: wrong.code }
+    await sale(event)
+    await correct({ externalId: event.externalId, code: right.code })
+    expect((await sale(event)).sale).toMatchObject({ status: 'credited', commission: 25 })
     expect((await dashboard(wrong.member)).stats.referralsMade).toBe(0)
   })
 
-  it('gives nothing to an affiliate whose key has ended, and takes what it has no right to', async () => {
+  it('refuses an affiliate with an ended key, and takes sales from one', async () => {
     const [gone, right] = [await newAffiliate(), await newAffiliate()]
     const had = (await sale({ code: gone.code })).sale.externalId
     await revoke(gone.member)
@@ -157,7 +149,7 @@ describe('a correction', () => {
     expect(account).toMatchObject({ earnings: 0, referrals: 0 })
   })
 
-  it('refuses in a sentence what it cannot do', async () => {
+  it('refuses invalid requests with a message', async () => {
     const { code } = await newAffiliate()
     const { externalId } = (await sale()).sale
     const sentence = 'Give a code, an access key or both, or set nobody to true.'
@@ -178,11 +170,11 @@ describe('a correction', () => {
       { externalId, code, status: 'credited' },
     ])
       await correct(body as object, 400)
-    expect((await rowOf(externalId)).status).toBe('unattributed')
+    expect((await saleRow(externalId)).status).toBe('unattributed')
   })
 })
 
-it('every sum is still equal to what it is the sum of', async () => {
+it('keeps stored totals equal to the sum of their entries', async () => {
   const { stored, counted } = await sums(portal)
   expect(stored).toEqual(counted)
   expect(await portal.database.manager.count(AffiliateEntity)).toBeGreaterThan(5)

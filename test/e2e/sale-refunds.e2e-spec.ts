@@ -9,8 +9,8 @@ import { startShop } from '../support/sales.js'
 const { portal, sale, refund, dashboard, ledger, newAffiliate, setStats } = await startShop()
 afterAll(() => portal.stop())
 
-describe('a refund', () => {
-  it('takes back what the sale earned, with the bonus, in the month of the sale; again changes nothing', async () => {
+describe('refund', () => {
+  it('takes back commission and bonus in the month of the sale, once', async () => {
     const { member, code } = await newAffiliate()
     const { sale: recorded } = await sale({ code, amount: 400 })
     expect((await dashboard(member)).stats.totalEarnings).toBe(150)
@@ -40,7 +40,7 @@ describe('a refund', () => {
     expect(entries[1]!.order).toBe(recorded.externalId)
   })
 
-  it('takes a milestone back that is no longer reached; reached again it is paid again, never twice', async () => {
+  it('takes back a milestone that is no longer reached, and pays it again when reached again', async () => {
     const { member, code } = await newAffiliate()
     await setStats(member, { referralsMade: 9 })
     const { sale: tenth } = await sale({ code, amount: 100 })
@@ -58,7 +58,7 @@ describe('a refund', () => {
     expect(milestones[0].status).toBe('completed')
   })
 
-  it('leaves a milestone completed for as long as its reward is in the ledger, and no longer', async () => {
+  it('keeps a milestone completed as long as its reward is in the ledger', async () => {
     const { member, code } = await newAffiliate()
     const states = async () =>
       (await dashboard(member)).milestones.map(
@@ -76,7 +76,7 @@ describe('a refund', () => {
     expect(await states()).toEqual(['reached 100', 'in-progress 96', 'pending 0', 'pending 0'])
   })
 
-  it('counts no further down than to nothing, where an administrator has lowered the counts', async () => {
+  it('does not lower counts below zero after an administrator lowered them', async () => {
     const { member, code } = await newAffiliate()
     const { sale: recorded } = await sale({ code, email: 'buyer@example.com' })
     await setStats(member, { referralsMade: 0, activeMembers: 0 })
@@ -84,12 +84,12 @@ describe('a refund', () => {
     expect((await dashboard(member)).stats).toMatchObject({ referralsMade: 0, activeMembers: 0 })
   })
 
-  it('of an unknown sale is 404', async () => {
+  it('of an unknown sale returns 404', async () => {
     expect(await refund('never-sold', {}, 404)).toEqual(refused('There is no sale with this externalId.'))
   })
 })
 
-it('every sum is still equal to what it is the sum of', async () => {
+it('keeps stored totals equal to the sum of their entries', async () => {
   const { stored, counted } = await sums(portal)
   expect(stored).toEqual(counted)
   expect(await portal.database.manager.count(AffiliateEntity)).toBeGreaterThan(2)

@@ -10,8 +10,8 @@ import { order, SOLD_AT, startShop } from '../support/sales.js'
 const { portal, master, sale, refund, dashboard, ledger, newAffiliate, setStats } = await startShop()
 afterAll(() => portal.stop())
 
-describe('a sale', () => {
-  it('earns the commission of the tier, and the bonus of the first', async () => {
+describe('sale', () => {
+  it('earns the commission of the tier and the first-sale bonus', async () => {
     const { member, code } = await newAffiliate()
     const externalId = order()
     expect(await sale({ externalId, code: code.toLowerCase(), amount: 199.99 })).toEqual({
@@ -55,7 +55,7 @@ describe('a sale', () => {
     await portal.as(member).get('/api/affiliate/ledger/me?page=0').expect(400)
   })
 
-  it('of a member without an application counts for the list once they apply', async () => {
+  it('of an affiliate without an application counts in the list once they apply', async () => {
     const listed = async () => {
       const { body } = await portal.as(master).get('/api/admin/affiliate/applications?pageSize=1').expect(200)
       return body.summary.totalCommissions as number
@@ -69,24 +69,24 @@ describe('a sale', () => {
     expect(await listed()).toBe(before + 75)
   })
 
-  it('is recorded once, however often it is reported, and never twice under one number', async () => {
+  it('is recorded once per externalId, however often it is reported', async () => {
     const { member, code } = await newAffiliate()
-    const notice = { externalId: order(), code, amount: 80 }
-    const replies = await Promise.all(Array.from({ length: 12 }, () => sale(notice)))
+    const event = { externalId: order(), code, amount: 80 }
+    const replies = await Promise.all(Array.from({ length: 12 }, () => sale(event)))
     for (const reply of replies)
       expect(reply.sale).toEqual({
-        externalId: notice.externalId,
+        externalId: event.externalId,
         status: 'credited',
         commission: 20,
         refunded: 0,
       })
     expect((await dashboard(member)).stats.referralsMade).toBe(1)
-    expect(await sale({ ...notice, amount: 81 }, 409)).toEqual(
+    expect(await sale({ ...event, amount: 81 }, 409)).toEqual(
       refused('Another sale already has this externalId.'),
     )
   })
 
-  it('of the same customer again is a referral, but not another member', async () => {
+  it('by a returning customer counts as a referral but not as another customer', async () => {
     const { member, code } = await newAffiliate()
     await sale({ code, email: 'Buyer@Vale.example' })
     const again = await sale({ code, email: 'buyer@vale.example '.trim() })
@@ -95,7 +95,7 @@ describe('a sale', () => {
     expect((await dashboard(member)).stats).toMatchObject({ referralsMade: 1, activeMembers: 1 })
   })
 
-  it('counts at the same time as others', async () => {
+  it('is counted under concurrency', async () => {
     const { member, code } = await newAffiliate()
     await Promise.all(Array.from({ length: 25 }, () => sale({ code })))
     const { stats } = await dashboard(member)
@@ -105,7 +105,7 @@ describe('a sale', () => {
     expect((await ledger(member, 'milestone')).total).toBe(2)
   })
 
-  it("earns the own rate before the tier's, and the promotion's at a quarter's end", async () => {
+  it('earns the affiliate’s own rate first, then the quarter-end promotion', async () => {
     const { code, member } = await newAffiliate()
     const { from } = quarterEnd(new Date(SOLD_AT))
     expect((await sale({ code, soldAt: from.toISOString() })).sale.commission).toBe(QUARTER_END_RATE * 100)
@@ -114,15 +114,15 @@ describe('a sale', () => {
     expect((await dashboard(member)).currentRate).toBe(0.33)
   })
 
-  it("of nobody's link is noted and earns nothing", async () => {
+  it('without an affiliate is recorded and earns nothing', async () => {
     expect((await sale()).sale).toMatchObject({ status: 'unattributed', commission: 0 })
     expect((await sale({ code: 'NOSUCHCODE' })).sale).toMatchObject({ status: 'waiting', commission: 0 })
   })
 
   it.each([
-    ['the own key', ({ member }: { member: Visitor }) => ({ accessKey: member.key })],
-    ['the own e-mail address', () => ({ email: 'SELF@vale.example' })],
-  ])('with %s is flagged and not paid', async (_, bought) => {
+    ['the affiliate’s own key', ({ member }: { member: Visitor }) => ({ accessKey: member.key })],
+    ['the affiliate’s own e-mail address', () => ({ email: 'SELF@vale.example' })],
+  ])('with %s is flagged and not credited', async (_, bought) => {
     const seller = await newAffiliate({ email: 'self@vale.example' })
     const { sale: recorded } = await sale({ code: seller.code, ...bought(seller) })
     expect(recorded).toMatchObject({ status: 'flagged', commission: 0 })
@@ -134,7 +134,7 @@ describe('a sale', () => {
     expect((await dashboard(seller.member)).stats.totalEarnings).toBe(0)
   })
 
-  it('keeps no address of the customer', async () => {
+  it('stores no e-mail address of the customer', async () => {
     const { code } = await newAffiliate()
     const { sale: recorded } = await sale({ code, email: 'private@vale.example' })
     const row = await portal.database.manager.findOneByOrFail(SaleEntity, { externalId: recorded.externalId })
@@ -142,7 +142,7 @@ describe('a sale', () => {
   })
 })
 
-it('every sum is still equal to what it is the sum of', async () => {
+it('keeps stored totals equal to the sum of their entries', async () => {
   const { stored, counted } = await sums(portal)
   expect(stored).toEqual(counted)
   expect(await portal.database.manager.count(AffiliateEntity)).toBe(9)

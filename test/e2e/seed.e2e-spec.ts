@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-it('has 40 applications of all statuses, the approved with sales that add up, and writes to nobody', async () => {
+it('creates 40 applications of every status with consistent sales, once, and sends no mail', async () => {
   const list = async () =>
     (
       await portal
@@ -38,7 +38,7 @@ it('has 40 applications of all statuses, the approved with sales that add up, an
   expect(await list()).toEqual(before)
 })
 
-it('shows when each application was sent and decided, not when the data was created', async () => {
+it('dates the history of an application by its submission and decision', async () => {
   const master = portal.as(await portal.make.master())
   const list = await master.get('/api/admin/affiliate/applications?status=Approved&pageSize=1').expect(200)
   const [{ id, submittedAt }] = list.body.applications as [AffiliateApplication]

@@ -10,23 +10,23 @@ import { startPortalProcess } from '../support/portal-process.js'
 /** Orchestrators send SIGKILL 30 s after SIGTERM; less a margin. */
 const MOST_MILLISECONDS = 25_000
 
-it('finishes requests under way when it gets SIGTERM, and accepts none', async () => {
+it('finishes open requests on SIGTERM and accepts no new ones', async () => {
   const portal = await startPortalProcess()
   const { port } = new URL(portal.origin)
   const agent = new Agent({ keepAlive: true })
   // A request whose body is incomplete when the signal arrives.
   const body = JSON.stringify({ accessKey: portal.keys.lifetime })
   const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length }
-  const underWay = request({ port, agent, method: 'POST', path: '/api/auth/validate-key', headers })
-  underWay.write(body.slice(0, 10))
+  const pending = request({ port, agent, method: 'POST', path: '/api/auth/validate-key', headers })
+  pending.write(body.slice(0, 10))
   const idle = connect(Number(port), '127.0.0.1')
   await once(idle, 'connect')
   await fetch(`${portal.origin}/healthz`)
 
   const exit = portal.stop()
   await once(idle, 'close')
-  underWay.end(body.slice(10))
-  const [answer] = (await once(underWay, 'response')) as [
+  pending.end(body.slice(10))
+  const [answer] = (await once(pending, 'response')) as [
     { statusCode: number; headers: Record<string, string>; resume: () => void },
   ]
   answer.resume()
@@ -39,7 +39,7 @@ it('finishes requests under way when it gets SIGTERM, and accepts none', async (
 // test/faults/database-hang.fault-spec.ts covers a MySQL server that hangs.
 const itOnSqlite = isMysql ? it.skip : it
 itOnSqlite(
-  'ends in time though a write cannot be done, which is refused',
+  'exits in time and refuses a write while the database is locked',
   async () => {
     const portal = await startPortalProcess()
     const other = new libsql(join(portal.environment.DATA_DIR!, 'portal.sqlite'))

@@ -10,8 +10,8 @@ const { portal, newAffiliate, dashboard } = await startShop()
 afterAll(() => portal.stop())
 const follow = followerOf(portal)
 
-describe('a referral link', () => {
-  it('leads to the welcome page and is remembered for 60 days, out of reach of scripts', async () => {
+describe('referral link', () => {
+  it('redirects to the welcome page and sets an HttpOnly cookie for 60 days', async () => {
     const { code } = await newAffiliate()
     const { headers } = await follow(code)
     expect(headers).toMatchObject({ location: '/start', 'cache-control': 'no-store' })
@@ -24,7 +24,7 @@ describe('a referral link', () => {
     )
   })
 
-  it('of the last click wins', async () => {
+  it('overrides an earlier one', async () => {
     const [first, last] = [await newAffiliate(), await newAffiliate()]
     await follow(first.code)
     const answer = await portal.anonymous
@@ -45,14 +45,14 @@ describe('a referral link', () => {
     'x'.repeat(3000),
     "'%20OR%201=1",
     '<script>',
-  ])('that is unknown leads there too, and leaves no cookie: %j', async (code) => {
+  ])('with an unknown code redirects too, without a cookie: %j', async (code) => {
     const { headers } = await follow(code)
     expect(headers.location).toBe('/start')
     expect(headers['set-cookie']).toBeUndefined()
   })
 
   it.each(['revoked', 'expired'])(
-    'of a key that is %s leads there too, leaves no cookie and counts no click',
+    'of a key that is %s redirects too, without a cookie or a click',
     async (how) => {
       const { member, code } = await newAffiliate()
       expect((await follow(code)).headers['set-cookie']).toHaveLength(1)
@@ -70,19 +70,19 @@ describe('a referral link', () => {
     },
   )
 
-  it('of a key that has yet to expire is as any other', async () => {
+  it('of a key that expires later works', async () => {
     const { key } = await portal.make.key({ level: 'lifetime', expiresAt: new Date(Date.now() + 3_600_000) })
     const { code } = await dashboard(await portal.signIn(key))
     expect((await follow(code)).headers['set-cookie']).toHaveLength(1)
   })
 
-  it('is written as it is read, whatever the case', async () => {
+  it('accepts its code in any case', async () => {
     const { code } = await newAffiliate()
     const { headers } = await follow(code.toLowerCase())
     expect(headers['set-cookie']![0]).toContain(`referral=${code};`)
   })
 
-  it('has a cookie for its own host where the portal is reached by https', async () => {
+  it('sets a host cookie over https', async () => {
     const secure = await startPortal({ PUBLIC_ORIGIN: 'https://portal.example' })
     const member = await secure.make.key({ level: 'lifetime' })
     const signIn = await secure.anonymous.post('/api/auth/validate-key').send({ accessKey: member.key })

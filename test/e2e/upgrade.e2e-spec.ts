@@ -16,7 +16,7 @@ import { earlierVersions, FIXTURE, fixturePath, populate } from '../support/upgr
 /** `WRITE_FIXTURE=1 npm run test:e2e -- upgrade` saves a database of the current version as a fixture. */
 const itWrites = process.env.WRITE_FIXTURE ? it : it.skip
 
-itWrites('writes a database of today as SQL text', async () => {
+itWrites('writes a database of the current version as SQL text', async () => {
   const shop = await startShop({ SMTP_URL: 'smtp://127.0.0.1:1' })
   await populate(shop)
   const last = shop.portal.database.migrations.at(-1)!.name!.slice(0, 4)
@@ -24,7 +24,7 @@ itWrites('writes a database of today as SQL text', async () => {
   await shop.portal.stop()
 })
 
-describe.each(earlierVersions())('a database of version $version', ({ sql }) => {
+describe.each(earlierVersions())('database of version $version', ({ sql }) => {
   let portal: Portal
   let remove: () => Promise<void>
   const signIn = (key: string) => portal.signIn(key)
@@ -47,12 +47,12 @@ describe.each(earlierVersions())('a database of version $version', ({ sql }) => 
   })
   afterAll(() => remove())
 
-  it('has the tables that the entities describe', async () => {
+  it('has the schema that the entities describe', async () => {
     const { upQueries } = await portal.database.driver.createSchemaBuilder().log()
     expect(upQueries.map(({ query }) => query)).toEqual([])
   })
 
-  it('opens for its keys and masters, and not for those that have ended', async () => {
+  it('accepts its keys and masters, but not the ended ones', async () => {
     const { member, affiliate, revoked, expired } = FIXTURE
     for (const key of [member, affiliate]) await signIn(key)
     for (const template of ['automation', 'indicator'] as const) await portal.make.master(template)
@@ -71,7 +71,7 @@ describe.each(earlierVersions())('a database of version $version', ({ sql }) => 
     ])
   })
 
-  it('goes on with its sessions, profiles and pictures', async () => {
+  it('keeps its sessions, profiles and pictures', async () => {
     const { cookie } = await signIn(FIXTURE.member)
     const earlier = { key: FIXTURE.member, cookie: cookie.replace(/=.*/, `=${FIXTURE.sessionToken}`) }
     await portal.as(earlier).get('/api/auth/session').expect(200)
@@ -80,7 +80,7 @@ describe.each(earlierVersions())('a database of version $version', ({ sql }) => 
     expect(profile.profileImageUrl).toContain(FIXTURE.picture)
   })
 
-  it('delivers the mail that waits, and knows what was given up', async () => {
+  it('delivers waiting mail and keeps the failed ones', async () => {
     await untilNoneWaits(portal)
     const to = (await readMailbox(portal.config.dataDir)).flatMap((mail) =>
       mail.to!.map(({ address }) => address),
@@ -91,7 +91,7 @@ describe.each(earlierVersions())('a database of version $version', ({ sql }) => 
     expect((await mailOf(portal, 'parked@vale.example')).state).toBe('dead-letter')
   })
 
-  it('confirms a pending subscription, and has the others', async () => {
+  it('confirms a pending subscription and keeps the others', async () => {
     const subscribers = portal.app.get(SubscriberList)
     expect(await subscribers.counts()).toEqual({ pending: 1, confirmed: 1, unsubscribed: 1 })
     await untilNoneWaits(portal)
@@ -104,7 +104,7 @@ describe.each(earlierVersions())('a database of version $version', ({ sql }) => 
     expect(await subscribers.counts()).toEqual({ pending: 0, confirmed: 2, unsubscribed: 1 })
   })
 
-  it('has every application, and decides the one that waits', async () => {
+  it('keeps every application and approves a pending one', async () => {
     const before = await applications()
     expect(before.summary).toMatchObject({ total: 3, approved: 1, pending: 1, rejected: 1 })
     expect(before.applications.map(({ email, status }) => [email, status])).toEqual([
@@ -118,7 +118,7 @@ describe.each(earlierVersions())('a database of version $version', ({ sql }) => 
     expect((await applications()).summary).toMatchObject({ approved: 2, pending: 0 })
   })
 
-  it('has every sale and refund in a ledger that adds up', async () => {
+  it('keeps every sale and refund in a consistent ledger', async () => {
     const affiliate = await signIn(FIXTURE.affiliate)
     const { dashboard } = await body(affiliate, '/api/affiliate/dashboard/me')
     expect(dashboard.stats).toMatchObject(EARNED)
@@ -128,7 +128,7 @@ describe.each(earlierVersions())('a database of version $version', ({ sql }) => 
     expect(stored).toEqual(counted)
   })
 
-  it('shows what was released, and goes back to an earlier release', async () => {
+  it('keeps the current release and reverts to an earlier one', async () => {
     const member = await signIn(FIXTURE.member)
     const shown = async () => (await body(member, '/api/portal/content')).items
     const card = { contentKey: 'fixture.card', section: 'Start', contentType: 'html' }

@@ -1,26 +1,14 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import type { LedgerEntry } from '../../src/affiliate/ledger/ledger.contract.js'
-import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { refused } from '../support/answers.js'
-import type { Visitor } from '../support/portal.js'
 import { order, startShop } from '../support/sales.js'
 
-const { portal, sale, refund, correct, dashboard, ledger, newAffiliate, arrive } = await startShop()
+const shop = await startShop()
+const { portal, sale, refund, correct, dashboard, newAffiliate, arrive, saleRow, ledgerRows } = shop
 afterAll(() => portal.stop())
 
-const rowOf = (externalId: string) => portal.database.manager.findOneByOrFail(SaleEntity, { externalId })
-const read = async (member: Visitor) =>
-  (await ledger(member)).entries.map(({ kind, amount, sales, customers, reason }: LedgerEntry) => [
-    kind,
-    amount,
-    sales,
-    customers,
-    reason,
-  ])
-
-describe('a sale that waits', () => {
-  it('is given to its affiliate by a code, once however often, and the audit has before and after', async () => {
+describe('waiting sale', () => {
+  it('is assigned by code, once, and audited with the state before and after', async () => {
     const { member, code } = await newAffiliate()
     const { externalId } = (await sale({ code: 'TYPO23' })).sale
     for (const _ of [1, 2])
@@ -40,11 +28,11 @@ describe('a sale that waits', () => {
         },
       })
     expect((await dashboard(member)).stats).toMatchObject({ totalEarnings: 75, referralsMade: 1 })
-    expect(await read(member)).toEqual([
+    expect(await ledgerRows(member)).toEqual([
       ['bonus', 50, 0, 0, null],
       ['sale', 25, 1, 1, 'Credited by a correction'],
     ])
-    const { id } = await rowOf(externalId)
+    const { id } = await saleRow(externalId)
     const entries = await portal.database.manager.findBy(AuditEntryEntity, {
       action: 'sale-corrected' as never,
       subject: `sale:${id}`,
@@ -60,7 +48,7 @@ describe('a sale that waits', () => {
     ])
   })
 
-  it('earns for what was not paid back meanwhile, and no more once all was', async () => {
+  it('earns a commission on the part not refunded, and none after a full refund', async () => {
     const { member, code } = await newAffiliate()
     const { externalId } = (await sale({ code: 'TYPO23' })).sale
     expect((await refund(externalId, { amount: 60, refundId: 'before' })).sale).toMatchObject({
@@ -79,7 +67,7 @@ describe('a sale that waits', () => {
     expect((await correct({ externalId, code })).sale.status).toBe('refunded')
   })
 
-  it('goes by its key where that is named alone: to whom brought its holder, else to nobody so far', async () => {
+  it('is assigned by its key to the referring affiliate, or stays unattributed until the first sign-in', async () => {
     const { member, code } = await newAffiliate()
     const [known, fresh] = await Promise.all([1, 2].map(() => portal.make.key({ level: 'indicator' })))
     await arrive(known!.key, `referral=${code}`)
@@ -91,26 +79,26 @@ describe('a sale that waits', () => {
       affiliate: null,
     })
     await arrive(fresh!.key, `referral=${code}`)
-    expect((await rowOf(second)).status).toBe('credited')
+    expect((await saleRow(second)).status).toBe('credited')
     expect((await dashboard(member)).stats).toMatchObject({ referralsMade: 2, activeMembers: 2 })
   })
 
-  it('is given its code by a second event for the same order; a repeat of either returns the current state', async () => {
+  it('is assigned by a second event with the right code; repeating either event changes nothing', async () => {
     const { member, code } = await newAffiliate()
-    const notice = { externalId: order(), amount: 80, email: 'shop@example.com' }
-    await sale({ ...notice, code: 'TYPO23' })
-    expect((await sale({ ...notice, code: 'TYPO24' })).sale.status).toBe('waiting')
-    expect(await sale({ ...notice, amount: 81, code }, 409)).toEqual(
+    const event = { externalId: order(), amount: 80, email: 'shop@example.com' }
+    await sale({ ...event, code: 'TYPO23' })
+    expect((await sale({ ...event, code: 'TYPO24' })).sale.status).toBe('waiting')
+    expect(await sale({ ...event, amount: 81, code }, 409)).toEqual(
       refused('Another sale already has this externalId.'),
     )
-    expect((await sale({ ...notice, email: 'else@example.com', code }, 409)).success).toBe(false)
+    expect((await sale({ ...event, email: 'else@example.com', code }, 409)).success).toBe(false)
     for (const again of [code, code, 'TYPO23'])
-      expect((await sale({ ...notice, code: again })).sale).toMatchObject({
+      expect((await sale({ ...event, code: again })).sale).toMatchObject({
         status: 'credited',
         commission: 20,
       })
     const other = await newAffiliate()
-    expect((await sale({ ...notice, code: other.code }, 409)).success).toBe(false)
+    expect((await sale({ ...event, code: other.code }, 409)).success).toBe(false)
     expect((await dashboard(member)).stats).toMatchObject({ totalEarnings: 70, referralsMade: 1 })
   })
 })

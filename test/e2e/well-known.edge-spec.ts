@@ -25,7 +25,7 @@ const read = async (path: string) => {
   return { status: answer.status, type, text: await answer.text() }
 }
 
-it('says where to report a weakness, of its own brand and not beyond a year', async () => {
+it('serves security.txt with the contact of the brand and an expiry within a year', async () => {
   const { status, type, text } = await read('/.well-known/security.txt')
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
   const fields = Object.fromEntries(
@@ -39,7 +39,7 @@ it('says where to report a weakness, of its own brand and not beyond a year', as
   expect(days).toBeLessThan(365)
 })
 
-it('leads crawlers to the public pages only', async () => {
+it('limits crawlers to the public pages in robots.txt', async () => {
   const { status, type, text } = await read('/robots.txt')
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(text).toMatch(/^User-agent: \*\nAllow: \/\$\nAllow: \/start\n/)
@@ -52,7 +52,7 @@ it('leads crawlers to the public pages only', async () => {
 })
 
 it.each(['/.well-known/change-password', '/.well-known/', '/security.txt'])(
-  'has nothing at %s',
+  'serves nothing at %s',
   async (path) => {
     expect((await read(path)).status).toBe(404)
   },

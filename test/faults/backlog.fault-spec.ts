@@ -9,13 +9,13 @@ import { startPortal } from '../support/portal.js'
 const ROWS = 4_500
 const LONG_AGO = new Date('2026-01-01T00:00:00Z')
 
-describe('what has gathered until the hourly sweep', () => {
+describe('backlog of expired rows', () => {
   const portals: Awaited<ReturnType<typeof startPortal>>[] = []
   afterAll(async () => {
     for (const portal of portals) await portal.stop()
   })
 
-  it('is removed, though all of it together takes longer than one statement may', async () => {
+  it('is deleted even if that takes longer than the statement timeout', async () => {
     const portal = await startPortal()
     portals.push(portal)
     const { id, key } = await portal.make.key({ level: 'lifetime' })

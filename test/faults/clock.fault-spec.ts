@@ -15,7 +15,7 @@ const skewed = (by: number) => ({ NODE_OPTIONS: `--import=${SKEWED_CLOCK}`, SKEW
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 19) + 'Z'
 
 /** Portals with different clocks on one database, in sequence: only the database's clock counts. */
-describe('a process whose clock is wrong', () => {
+describe('process with a wrong clock', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-clock-'))
   let portal: PortalProcess
   let environment: NodeJS.ProcessEnv
@@ -51,18 +51,18 @@ describe('a process whose clock is wrong', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  it('takes a key that the database says is still valid', async () => {
+  it('accepts a key that is valid by the database clock', async () => {
     const answer = await validate(key)
     expect(answer.status).toBe(200)
     cookie = answer.cookie
     expect(await session(cookie)).toBe(200)
   })
 
-  it('goes on with sessions that another opened', async () => {
+  it('keeps sessions opened by another process', async () => {
     expect(await session(cookieOfRight)).toBe(200)
   })
 
-  it('counts it among the keys that a release reaches, in a command too', async () => {
+  it('counts the key among those a release reaches, in commands too', async () => {
     const { stdout } = await runTool('keys', ['list', '--json'], environment)
     const { keys } = JSON.parse(stdout) as { keys: { type: string; status: string }[] }
     const reached = keys.filter(({ type, status }) => type !== 'indicator' && status === 'active')
@@ -72,7 +72,7 @@ describe('a process whose clock is wrong', () => {
     expect(JSON.parse(answer.stdout)).toMatchObject({ keys: reached.length })
   }, 60_000)
 
-  it('locks out for a quarter of an hour, by every clock alike', async () => {
+  it('locks out for 15 minutes by every clock', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 11; count++) statuses.push((await validate('lifetime-wrong')).status)
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429])
@@ -85,7 +85,7 @@ describe('a process whose clock is wrong', () => {
     expect(await session(cookie)).toBe(200)
   }, 60_000)
 
-  it("issues keys by the database's time, from a command too", async () => {
+  it('issues keys by the database clock, in commands too', async () => {
     expect(await issue(inDays(10), AHEAD)).toMatch(/^lifetime-/)
     expect(await issue(inDays(-10), -AHEAD)).toMatch(/must be in the future/)
   }, 60_000)

@@ -13,7 +13,7 @@ const LONGEST = 10_000
 const MEGABYTE = 1024 * 1024
 const suite = isMysql ? describe : describe.skip
 
-suite('a database server that hangs or dies (skipped on SQLite, which is no server)', () => {
+suite('hanging or crashed database server (skipped on SQLite, which has none)', () => {
   let server: Awaited<ReturnType<typeof startMariadb>>
   let portal: PortalProcess
   let cookies: { member: string; master: string }
@@ -75,7 +75,7 @@ suite('a database server that hangs or dies (skipped on SQLite, which is no serv
     expect(wrong.map(({ status, took, text }) => `${status} after ${took}: ${text}`)).toEqual([])
   }
 
-  it('answers 80 calls of all kinds within 10 s by 503 while it hangs, and documents as ever', async () => {
+  it('answers 80 calls of all kinds with 503 within 10 s while it hangs, and still serves documents', async () => {
     server.signal('SIGSTOP')
     const refused = Promise.all(Array.from({ length: 5 }, calls).flat())
     const answered = await Promise.all(without())
@@ -86,7 +86,7 @@ suite('a database server that hangs or dies (skipped on SQLite, which is no serv
     await untilReady()
   }, 60_000)
 
-  it('bounds what waits: a thousand calls take little memory, and all is well once it goes on', async () => {
+  it('bounds the queue: a thousand calls use little memory and the portal recovers', async () => {
     const before = memoryOf(portal)
     server.signal('SIGSTOP')
     const [again, guessed] = await Promise.all([
@@ -101,7 +101,7 @@ suite('a database server that hangs or dies (skipped on SQLite, which is no serv
     expect((await signIn(portal.keys.lifetime!)).status).toBe(200)
   }, 60_000)
 
-  it('loses no acknowledged write when connections are killed in the middle of transactions', async () => {
+  it('loses no acknowledged write when connections are killed mid-transaction', async () => {
     const acknowledged = new Set<string>()
     const admin = await createConnection(server.url.replace(/^mariadb:/, 'mysql:'))
     let isOver = false
@@ -134,7 +134,7 @@ suite('a database server that hangs or dies (skipped on SQLite, which is no serv
     expect(acknowledged.size).toBeGreaterThanOrEqual(100)
   }, 60_000)
 
-  it('answers by 503 while it is down, and works again once it is back', async () => {
+  it('answers 503 while it is down and recovers when it is back', async () => {
     server.signal('SIGKILL')
     expectRefusedInTime(await Promise.all(Array.from({ length: 2 }, calls).flat()))
     expect((await member('GET', '/healthz')).status).toBe(200)
@@ -145,7 +145,7 @@ suite('a database server that hangs or dies (skipped on SQLite, which is no serv
     expect((await signIn(portal.keys.lifetime!)).status).toBe(200)
   }, 60_000)
 
-  it('prints its address though the database hangs from the moment on that it listens', async () => {
+  it('prints the address even if the database hangs as soon as the portal listens', async () => {
     const port = await freePort()
     const admin = await createConnection(server.url.replace(/^mariadb:/, 'mysql:'))
     await admin.query('CREATE DATABASE second')
@@ -165,7 +165,7 @@ suite('a database server that hangs or dies (skipped on SQLite, which is no serv
     expect(await second.stop()).toBe(0)
   }, 60_000)
 
-  it('ends in time though it hangs', async () => {
+  it('exits in time while it hangs', async () => {
     server.signal('SIGSTOP')
     const started = performance.now()
     await member('GET', '/api/profile/me')

@@ -7,7 +7,7 @@ import { createDatabase, isMysql } from '../support/database.js'
 /** On SQLite the lock is a file in the data folder. */
 const describeServer = isMysql ? describe : describe.skip
 
-describeServer('the lock of a database', () => {
+describeServer('database lock', () => {
   const ended: (() => Promise<unknown>)[] = []
   let one: DataSource
   let other: DataSource
@@ -22,7 +22,7 @@ describeServer('the lock of a database', () => {
     for (const end of ended) await end()
   })
 
-  it('is for one process at a time, and is not that of another database on the same server', async () => {
+  it('admits one process at a time, separately for each database of a server', async () => {
     const order: string[] = []
     const lock = (database: DataSource, work: () => Promise<void>) =>
       withDatabaseLock(database.createQueryRunner(), 'migrations', work)

@@ -47,7 +47,7 @@ function subscribersIn(dataDir: string): string[] {
 }
 
 const suite = whyNot ? describe.skip : describe
-suite(`a full disk${whyNot ? ` (skipped: ${whyNot})` : ''}`, () => {
+suite(`full disk${whyNot ? ` (skipped: ${whyNot})` : ''}`, () => {
   const acknowledged = new Set<string>()
   let disk: ReturnType<typeof mountSmallDisk>
   let portal: PortalProcess
@@ -64,12 +64,12 @@ suite(`a full disk${whyNot ? ` (skipped: ${whyNot})` : ''}`, () => {
   const signIn = () =>
     callsTo(portal.origin)('POST', '/api/auth/validate-key', { accessKey: portal.keys.lifetime })
 
-  it('has files that only their owner may read', () => {
+  it('has files readable by their owner only', () => {
     for (const file of ['portal.sqlite', 'portal.sqlite-wal', 'portal.sqlite-shm'])
       expect([file, statSync(join(disk.folder, file)).mode & 0o777]).toEqual([file, 0o600])
   })
 
-  it('refuses what it cannot store, by 507 in a sentence, and is not ready meanwhile', async () => {
+  it('refuses writes with 507 and a message, and is not ready', async () => {
     const statuses = await subscribe(
       portal,
       acknowledged,
@@ -90,7 +90,7 @@ suite(`a full disk${whyNot ? ` (skipped: ${whyNot})` : ''}`, () => {
     expect((await callsTo(portal.origin)('GET', '/dashboard')).status).toBe(200)
   }, 60_000)
 
-  it('opens no more files with each of them', async () => {
+  it('leaks no file handles', async () => {
     const openFiles = () => readdirSync(`/proc/${portal.process.pid}/fd`).length
     const before = openFiles()
     const statuses = await subscribe(portal, acknowledged, (all) => all.length >= 300)
@@ -98,7 +98,7 @@ suite(`a full disk${whyNot ? ` (skipped: ${whyNot})` : ''}`, () => {
     expect(openFiles()).toBeLessThan(before + 2 * AT_ONCE + 10)
   }, 60_000)
 
-  it('stores again once there is room, without a restart', async () => {
+  it('stores again when there is space, without a restart', async () => {
     disk.resize(40)
     expect(await until(ready, (status) => status === 200)).toBe(200)
     const statuses = await subscribe(portal, acknowledged, (all) => all.length >= 200)
@@ -111,7 +111,7 @@ suite(`a full disk${whyNot ? ` (skipped: ${whyNot})` : ''}`, () => {
     expect(issue).toMatchObject({ code: 0, stderr: '' })
   }, 60_000)
 
-  it('has exactly the acknowledged rows in portal.sqlite alone after an orderly end', async () => {
+  it('leaves exactly the acknowledged rows in portal.sqlite after a clean shutdown', async () => {
     expect(await portal.stop()).toBe(0)
     expect(subscribersIn(disk.folder)).toEqual([...acknowledged].sort())
   }, 60_000)

@@ -74,7 +74,7 @@ async function killAtEveryStatement(before: string, expected: string): Promise<n
 }
 
 /** On SQLite a migration is one transaction: kills one start for each of several new databases. */
-async function killHereAndThere(before: string, expected: string): Promise<number> {
+async function killAtIntervals(before: string, expected: string): Promise<number> {
   const hook = join(import.meta.dirname, '../support/kill-at-statement.mjs')
   for (let kills = 0; ; kills++) {
     const there = await place(before)
@@ -90,21 +90,21 @@ async function killHereAndThere(before: string, expected: string): Promise<numbe
 /** Compares a database whose migration was killed many times with one migrated without a kill. */
 function itIsCompleted(name: string, start: () => Promise<string> | string) {
   it(
-    `${name} is completed by the next start, whenever it was killed`,
+    `${name} is completed by the next start after a kill at any moment`,
     async () => {
       const before = await start()
       const { environment, database, remove } = await place(before)
       await migrate(loadConfig(environment))
       const expected = await contents(database)
       await remove()
-      const kills = await (isMysql ? killAtEveryStatement : killHereAndThere)(before, expected)
+      const kills = await (isMysql ? killAtEveryStatement : killAtIntervals)(before, expected)
       expect(kills).toBeGreaterThan(isMysql ? 8 : 3)
     },
     TIME,
   )
 }
 
-describe('a migration', () => {
+describe('migration', () => {
   itIsCompleted('of an empty database', () => '')
 
   for (const { version, sql } of earlierVersions())

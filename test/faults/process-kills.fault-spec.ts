@@ -43,7 +43,7 @@ async function stored(): Promise<Set<string>> {
   return new Set((rows as { email: string }[]).map(({ email }) => email))
 }
 
-it(`has every acknowledged write after ${KILLS} kills in the middle of writes`, async () => {
+it(`keeps every acknowledged write after ${KILLS} kills during writes`, async () => {
   const acknowledged = new Set<string>()
   for (let kill = 0; kill < KILLS; kill++) {
     const portal = await start()

@@ -15,19 +15,19 @@ const MOST_MEDIAN = 60
 
 let redis: Awaited<ReturnType<typeof startRedis>>
 let portal: PortalProcess
-let beside: Redis
+let client: Redis
 let redisPid: number
 
 beforeAll(async () => {
   redis = await startRedis()
-  beside = new Redis(redis.url)
-  redisPid = Number(/process_id:(\d+)/.exec(await beside.info('server'))![1])
+  client = new Redis(redis.url)
+  redisPid = Number(/process_id:(\d+)/.exec(await client.info('server'))![1])
   portal = await startPortalProcess({ REDIS_URL: redis.url })
 }, 120_000)
 
 afterAll(async () => {
   process.kill(redisPid, 'SIGCONT')
-  beside.disconnect()
+  client.disconnect()
   await portal.stop()
   await redis.stop()
 })
@@ -66,12 +66,12 @@ async function medianMilliseconds(): Promise<number> {
   return times.sort((a, b) => a - b)[15]!
 }
 
-const countedByRedis = () => beside.keys('limit:*')
+const countedByRedis = () => client.keys('limit:*')
 
-it('counts in its own memory, fast and within bounds, while Redis hangs, and uses Redis again later', async () => {
+it('counts in memory, fast and bounded, while Redis hangs, then uses Redis again', async () => {
   await load(3)
   expect(await countedByRedis()).toHaveLength(1)
-  await beside.flushall()
+  await client.flushall()
   const before = megabytes()
 
   process.kill(redisPid, 'SIGSTOP')

@@ -44,7 +44,7 @@ const opensTo = async (replicas: (PortalProcess | Error)[], accessKey: string) =
   return statuses
 }
 
-describeReplicas('replicas that start at once', () => {
+describeReplicas('replicas starting together', () => {
   it.each(Array.from({ length: ROUNDS }, (_, round) => round % EVERY_SEEDED === 0))(
     'all start on an empty database (demo data: %s)',
     async (isSeeded) => {
@@ -63,7 +63,7 @@ describeReplicas('replicas that start at once', () => {
   )
 
   it(
-    'with different secrets: one of them, and its masters stay',
+    'with different secrets: one starts and keeps its masters',
     async () => {
       const DATABASE_URL = await emptyDatabase()
       const environment = { NODE_ENV: 'test', SEED_DEMO: 'false', DATABASE_URL, ...SECRETS }
@@ -84,7 +84,7 @@ describeReplicas('replicas that start at once', () => {
   )
 
   it(
-    'with different masters: all serve those of the last one',
+    'with different masters: all use those of the last one',
     async () => {
       const DATABASE_URL = await emptyDatabase()
       const environment = { NODE_ENV: 'test', SEED_DEMO: 'false', DATABASE_URL, ...SECRETS }

@@ -30,7 +30,7 @@ function ask(url: string, agent: Agent): Promise<Outcome> {
   })
 }
 
-it('answers everybody until it ends, and says first that it will', async () => {
+it('serves every request until it exits, and announces the shutdown first', async () => {
   const portal = await startPortalProcess({ SHUTDOWN_DRAIN: '2', RATE_LIMITS: 'off' })
   const agents = Array.from({ length: CLIENTS }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
   let isOver = false
@@ -78,7 +78,7 @@ it('answers everybody until it ends, and says first that it will', async () => {
   expect(took).toBeLessThan(10_000)
 }, 60_000)
 
-it('ends at once for a person who presses Ctrl+C', async () => {
+it('exits at once on Ctrl+C', async () => {
   const portal = await startPortalProcess({ SHUTDOWN_DRAIN: '10' })
   const startedAt = performance.now()
   expect(await portal.stop('SIGINT')).toBe(0)

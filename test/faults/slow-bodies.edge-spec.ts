@@ -26,11 +26,16 @@ async function signIn(accessKey: string): Promise<string> {
 function open() {
   const socket: Socket = connect(Number(new URL(portal.origin).port), '127.0.0.1').setNoDelay(true)
   const startedAt = performance.now()
-  let said = ''
-  socket.setEncoding('latin1').on('data', (text: string) => (said += text))
+  let received = ''
+  socket.setEncoding('latin1').on('data', (text: string) => (received += text))
   socket.on('error', () => undefined)
   const closed = once(socket, 'close').then(() => performance.now() - startedAt)
-  return { socket, closed, said: () => said, status: () => Number(/^HTTP\/1\.1 (\d{3})/.exec(said)?.[1]) }
+  return {
+    socket,
+    closed,
+    received: () => received,
+    status: () => Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1]),
+  }
 }
 
 const head = (path: string, headers: Record<string, string | number>) =>
@@ -47,10 +52,14 @@ const FORM = { 'Content-Type': 'multipart/form-data; boundary=b' }
 const JSON_BODY = { 'Content-Type': 'application/json' }
 
 /** Sends until the server answers; returns the number of bytes sent. */
-async function pour(client: ReturnType<typeof open>, portion: Buffer, most: number): Promise<number> {
+async function sendUntilAnswered(
+  client: ReturnType<typeof open>,
+  portion: Buffer,
+  most: number,
+): Promise<number> {
   let sent = 0
   const answered = once(client.socket, 'data')
-  while (sent < most && client.said() === '' && !client.socket.destroyed) {
+  while (sent < most && client.received() === '' && !client.socket.destroyed) {
     const isTaken = client.socket.write(portion)
     sent += portion.length
     const more = isTaken ? new Promise((resolve) => setImmediate(resolve)) : once(client.socket, 'drain')
@@ -59,7 +68,7 @@ async function pour(client: ReturnType<typeof open>, portion: Buffer, most: numb
   return sent
 }
 
-it('lets others upload while one member leaves many uploads unfinished', async () => {
+it('lets others upload while one member leaves uploads unfinished', async () => {
   const [holder, other] = [await signIn(portal.keys.lifetime!), await signIn(portal.keys.fullaccess!)]
   const unfinished = Array.from({ length: UNFINISHED }, () => {
     const client = open()
@@ -82,14 +91,14 @@ it.each([
   ['JSON', '/api/auth/validate-key', JSON_BODY, 'This request is too large.'],
   ['a form', UPLOAD, FORM, 'Please select an image smaller than 5MB'],
 ])(
-  'refuses 1 GB of %s before it is sent, where its length is known',
+  'refuses 1 GB of %s by its declared length',
   async (_, path, type, sentence) => {
     const client = open()
     const Cookie = await signIn(portal.keys.automation!)
     client.socket.write(head(path, { ...type, Cookie, 'Content-Length': 1024 * MEGABYTE }))
     await once(client.socket, 'data')
-    expect(client.said()).toMatch(/^HTTP\/1\.1 413[\s\S]*\r\nConnection: close\r\n/)
-    expect(client.said()).toContain(sentence)
+    expect(client.received()).toMatch(/^HTTP\/1\.1 413[\s\S]*\r\nConnection: close\r\n/)
+    expect(client.received()).toContain(sentence)
     client.socket.destroy()
   },
   20_000,
@@ -100,12 +109,12 @@ it.each([
   ['JSON', '/api/auth/validate-key', JSON_BODY, '', 12],
   ['a form', UPLOAD, FORM, FORM_HEAD_FRAMED, 16],
 ])(
-  'refuses an endless body of %s once it is too large, and cuts a client that goes on sending',
+  'refuses an endless body of %s when it is too large and disconnects a client that keeps sending',
   async (_, path, type, opening, most) => {
     const Cookie = await signIn(portal.keys.automation!)
     const client = open()
     client.socket.write(head(path, { ...type, Cookie, 'Transfer-Encoding': 'chunked' }) + opening)
-    const sent = await pour(client, FRAMED, 64 * MEGABYTE)
+    const sent = await sendUntilAnswered(client, FRAMED, 64 * MEGABYTE)
     expect(client.status()).toBe(413)
     expect(sent).toBeLessThan(most * MEGABYTE)
     // A chunk at intervals, until the server closes the connection.
@@ -117,7 +126,7 @@ it.each([
   30_000,
 )
 
-it('gives up a header after 10 s and a body after 30 s without progress, and no body that goes on', async () => {
+it('times out a header after 10 s and a body after 30 s without progress, but not a slow body', async () => {
   const Cookie = await signIn(portal.keys.indicator!)
   const stall = (path: string, type: Record<string, string>, opening: string) => {
     const client = open()
@@ -142,14 +151,14 @@ it('gives up a header after 10 s and a body after 30 s without progress, and no 
   const headlessTook = await headless.closed
   expect(headlessTook).toBeGreaterThan(9_000)
   expect(headlessTook).toBeLessThan(15_000)
-  for (const { closed, status, said } of stalled) {
+  for (const { closed, status, received } of stalled) {
     const took = await closed
     expect(took).toBeGreaterThan(29_000)
     expect(took).toBeLessThan(36_000)
     expect(status()).toBe(408)
-    expect(said()).toContain('The request took too long to arrive.')
+    expect(received()).toContain('The request took too long to arrive.')
   }
-  while (slow.said() === '') await once(slow.socket, 'data')
+  while (slow.received() === '') await once(slow.socket, 'data')
   expect(slow.status()).toBe(401)
   slow.socket.destroy()
   // Their memory is free again.

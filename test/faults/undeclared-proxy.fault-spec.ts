@@ -19,7 +19,7 @@ const fail = async (from: string) =>
       .send({ accessKey: 'no such key' })
   ).status
 
-describe('the address of a client behind a proxy', () => {
+describe('client address behind a proxy', () => {
   it.each([
     ['an IPv4 address', '198.51.100.7', (port: number) => `198.51.100.7:${port}`],
     ['an IPv6 address', '2001:db8:7:7::1', (port: number) => `[2001:db8:7:7::1]:${port}`],
@@ -29,13 +29,13 @@ describe('the address of a client behind a proxy', () => {
     expect(await fail(address)).toBe(429)
   })
 
-  it('is the last one that no trusted proxy has', async () => {
+  it('is the last address that is not a trusted proxy', async () => {
     for (let count = 0; count < 10; count++)
       expect(await fail(`203.0.113.${count}, 198.51.100.9:80, 127.0.0.1:90`)).toBe(401)
     expect(await fail('198.51.100.9')).toBe(429)
   })
 
-  it("is the proxy's own where the header names none", async () => {
+  it('is the proxy’s own when the header has no valid address', async () => {
     const forged = [
       'x'.repeat(6000),
       'é'.repeat(70),
@@ -58,9 +58,9 @@ describe('the address of a client behind a proxy', () => {
   })
 })
 
-describe('sign-ins that are looked up together', () => {
+describe('batched sign-in failures', () => {
   // SQLite accepts any text.
-  itOnMysql('fail alone where the database refuses one of them', async () => {
+  itOnMysql('fail only for the client that the database refuses', async () => {
     const clients = ['198.51.100.31', 'x'.repeat(70), '198.51.100.32']
     const refusals = portal.app.get(SignInFailuresService)
     const outcomes = await Promise.allSettled(
@@ -74,21 +74,21 @@ describe('sign-ins that are looked up together', () => {
   })
 })
 
-describe('a portal behind a proxy that nobody declared', () => {
-  const warningsIn = (said: string) => said.match(/TRUST_PROXY does not name/g) ?? []
+describe('undeclared proxy', () => {
+  const warningsIn = (output: string) => output.match(/TRUST_PROXY does not name/g) ?? []
 
-  it('says so once, and remembers it', async () => {
+  it('is logged once, without the client address', async () => {
     const alone = await startPortalProcess()
     const ask = (headers: Record<string, string>) => fetch(`${alone.origin}/api/auth/session`, { headers })
     await ask({})
-    expect(warningsIn(alone.said())).toEqual([])
+    expect(warningsIn(alone.output())).toEqual([])
     for (const header of ['X-Forwarded-For', 'Forwarded', 'X-Forwarded-Proto'])
       await ask({ [header]: '198.51.100.1' })
     await alone.stop()
-    expect(warningsIn(alone.said())).toHaveLength(1)
-    expect(alone.said()).not.toContain('198.51.100.1')
+    expect(warningsIn(alone.output())).toHaveLength(1)
+    expect(alone.output()).not.toContain('198.51.100.1')
     // Replicas share a database server, but rarely a folder.
-    expect(alone.said().match(/AVATAR_STORE/g) ?? []).toHaveLength(isMysql ? 1 : 0)
+    expect(alone.output().match(/AVATAR_STORE/g) ?? []).toHaveLength(isMysql ? 1 : 0)
   }, 60_000)
 
   it('is listed in the back office', async () => {
@@ -105,7 +105,7 @@ describe('a portal behind a proxy that nobody declared', () => {
     }
   })
 
-  it('is not one whose proxy was declared', async () => {
+  it('is not reported when the proxy is declared', async () => {
     await portal.anonymous.get('/api/auth/session').set('X-Forwarded-For', '198.51.100.1')
     expect(
       portal.app

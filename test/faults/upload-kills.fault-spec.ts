@@ -48,7 +48,7 @@ async function shown({ origin }: PortalProcess, Cookie: string): Promise<string 
   return ((await answer.json()) as { profile: { profileImageUrl: string | null } }).profile.profileImageUrl
 }
 
-it('shows what was acknowledged, and leaves nothing that no profile shows, wherever it is killed', async () => {
+it('keeps acknowledged pictures and no orphaned files after a kill at any moment', async () => {
   let portal = await start('true')
   const sessions = await Promise.all(
     Object.entries(portal.keys)

@@ -49,7 +49,7 @@ const signIn = async ({ origin }: PortalProcess, accessKey: string) => {
   return (await fetch(`${origin}/api/auth/validate-key`, request)).status
 }
 
-describe('a portal that has run', () => {
+describe('portal that has run before', () => {
   let there: Place
   let before: unknown
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('a portal that has run', () => {
   afterAll(() => there.remove())
 
   it(
-    'is not started with another PORTAL_SECRET, and nothing is changed',
+    'refuses to start with another PORTAL_SECRET and changes nothing',
     async () => {
       expect(await refusal({ ...there.environment, ...WRONG })).toContain(REFUSED)
       expect(await there.everything()).toEqual(before)
@@ -73,7 +73,7 @@ describe('a portal that has run', () => {
     ['keys', ['list']],
     ['migrate', []],
   ] as const)(
-    'nor answers npm run %s %j',
+    'refuses npm run %s %j and changes nothing',
     async (name, args) => {
       const answer = await runTool(name, [...args], { ...there.environment, ...WRONG })
       expect(answer).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(REFUSED) })
@@ -83,7 +83,7 @@ describe('a portal that has run', () => {
   )
 
   it(
-    'goes on with its own',
+    'starts with its own secret',
     async () => {
       const portal = await startPortalProcess(there.environment)
       expect(await signIn(portal, SECRETS.AUTOMATION_MASTER_KEY)).toBe(200)
@@ -95,13 +95,13 @@ describe('a portal that has run', () => {
 
 const beforeCanary = earlierVersions().filter(({ version }) => version < '0014')
 
-describe.each(beforeCanary)('a database of version $version, which has no canary', ({ sql }) => {
+describe.each(beforeCanary)('database of version $version, which has no canary', ({ sql }) => {
   let there: Place
   const rows = async () => ((await there.everything()) as { rows: string }).rows
   afterEach(() => there.remove())
 
   it(
-    'is not migrated with another PORTAL_SECRET, and with its own it is',
+    'refuses to migrate with another PORTAL_SECRET and migrates with its own',
     async () => {
       there = await place(sql)
       const answer = await runTool('migrate', [], { ...there.environment, ...WRONG })
@@ -117,7 +117,7 @@ describe.each(beforeCanary)('a database of version $version, which has no canary
   )
 
   it(
-    'belongs to the secret of most of its keys, where an earlier version was started with a wrong one',
+    'accepts the secret of most of its keys after an earlier version ran with a wrong one',
     async () => {
       const startedWrong = withKeysOf(WRONG.PORTAL_SECRET, sql)
       there = await place(startedWrong)
@@ -147,14 +147,14 @@ function withKeysOf(secret: string, sql: string): string {
   return `${revoked}${added.join('\n')}\n`
 }
 
-describe('secrets that the portal has generated', () => {
+describe('generated secrets', () => {
   const unset = Object.fromEntries(Object.keys(SECRETS).map((name) => [name, undefined]))
   let there: Place
   beforeAll(async () => void (there = await place()))
   afterAll(() => there.remove())
 
   it(
-    'are not generated again for a database that has some, and nothing is changed',
+    'are not regenerated for a database that has some',
     async () => {
       const { environment, everything } = there
       const generated = { ...environment, ...unset }

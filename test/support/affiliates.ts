@@ -18,6 +18,17 @@ export const ZEROS: AffiliateStats = {
   tier: 'Bronze',
 }
 
+/** Stats of an affiliate with earnings. */
+export const STATS: AffiliateStats = {
+  totalEarnings: 1234.56,
+  thisMonthEarnings: 234.5,
+  referralsMade: 12,
+  activeMembers: 7,
+  conversionRate: 3.25,
+  commissionRate: 0.3,
+  tier: 'Gold',
+}
+
 /** A valid application; a test passes the fields that matter. */
 export const application = (different: Partial<SubmitApplicationRequest> = {}): SubmitApplicationRequest => ({
   name: 'Robin Vale',

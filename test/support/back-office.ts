@@ -1,6 +1,8 @@
 import type { AffiliateApplication } from '../../src/affiliate/applications/application-list.contract.js'
+import { ApplicationEntity } from '../../src/affiliate/applications/application.entity.js'
+import { LedgerEntryEntity } from '../../src/affiliate/ledger/ledger-entry.entity.js'
 import { applicant } from './affiliates.js'
-import { startPortal } from './portal.js'
+import { startPortal, type Visitor } from './portal.js'
 
 /** An id that no application has. */
 export const NOBODY = '00000000-0000-7000-8000-000000000000'
@@ -16,6 +18,8 @@ export async function startBackOffice() {
   const at = (path: string) => `/api/admin/affiliate/${path}`
   const get = async (path: string, status = 200) =>
     (await portal.as(master).get(at(path)).expect(status)).body
+  const putStats = async (body: object, status = 200) =>
+    (await portal.as(master).put(at('stats')).send(body).expect(status)).body
   return {
     portal,
     master,
@@ -25,8 +29,14 @@ export async function startBackOffice() {
       get(`applications?${new URLSearchParams({ ...query })}`, status),
     post: async (path: string, body: object, status = 200) =>
       (await portal.as(master).post(at(path)).send(body).expect(status)).body,
-    putStats: async (body: object, status = 200) =>
-      (await portal.as(master).put(at('stats')).send(body).expect(status)).body,
+    putStats,
+    editStats: (member: Visitor, stats: object, more: object = {}, status = 200) =>
+      putStats({ accessKey: member.key, stats, ...more }, status),
+    /** The ledger entries of an applicant, by the id of the application. */
+    entriesOf: async (id: string) => {
+      const { keyId } = await portal.database.manager.findOneByOrFail(ApplicationEntity, { id })
+      return portal.database.manager.findBy(LedgerEntryEntity, { keyId })
+    },
   }
 }
 

@@ -8,8 +8,8 @@ export const ORDINARY_LEVELS = KEY_LEVELS.filter((level) => level !== 'master')
 export function gateOf(portal: Portal) {
   let lastAddress = 0
   /** Returns a new client address, without failed sign-ins. */
-  const anywhere = () => `198.51.${Math.floor(++lastAddress / 250)}.${lastAddress % 250}`
-  const validate = (body: object, from = anywhere()) =>
+  const newAddress = () => `198.51.${Math.floor(++lastAddress / 250)}.${lastAddress % 250}`
+  const validate = (body: object, from = newAddress()) =>
     portal.anonymous.post('/api/auth/validate-key').set('X-Forwarded-For', from).send(body)
-  return { anywhere, validate }
+  return { newAddress, validate }
 }

@@ -20,7 +20,7 @@ export interface PortalProcess {
   process: ChildProcess
   environment: NodeJS.ProcessEnv
   /** Everything printed so far, on both streams. */
-  said: () => string
+  output: () => string
   /** Ends the process by `signal`, removes a data folder made for it, and returns the exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
@@ -40,7 +40,7 @@ export async function startPortalProcess(
     HOME: process.env.HOME,
     PORT: '0',
     DATABASE_URL: database?.url,
-    // No load balancer has to notice the end.
+    // No load balancer has to notice the shutdown.
     SHUTDOWN_DRAIN: '0',
     ...variables,
     DATA_DIR: dataDir,
@@ -49,14 +49,14 @@ export async function startPortalProcess(
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
 
-  const origin = await announced(child, () => /portal: (http:\S+)\n[\s\S]*\n\n/.exec(said)?.[1])
-  if (!origin) throw new Error(`The portal did not start:\n${said}`)
+  const origin = await findInOutput(child, () => /portal: (http:\S+)\n[\s\S]*\n\n/.exec(output)?.[1])
+  if (!origin) throw new Error(`The portal did not start:\n${output}`)
   const keys = Object.fromEntries(
-    [...said.matchAll(/^ {2}(\S.*?) {2,}(\S+)$/gm)].map(([, name, key]) => [name!, key!]),
+    [...output.matchAll(/^ {2}(\S.*?) {2,}(\S+)$/gm)].map(([, name, key]) => [name!, key!]),
   )
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -69,11 +69,14 @@ export async function startPortalProcess(
     }
     return child.exitCode
   }
-  return { origin, keys, process: child, environment, said: () => said, stop }
+  return { origin, keys, process: child, environment, output: () => output, stop }
 }
 
-/** Waits until `find` finds something in the output, or the process ends; undefined when it does or time is up. */
-async function announced(child: ChildProcess, find: () => string | undefined): Promise<string | undefined> {
+/** Returns what `find` finds in the output; undefined when the process ends or the time is up first. */
+async function findInOutput(
+  child: ChildProcess,
+  find: () => string | undefined,
+): Promise<string | undefined> {
   const ended = once(child, 'exit')
   const deadline = AbortSignal.timeout(START_SECONDS * 1000)
   while (!find() && child.exitCode === null && !deadline.aborted)

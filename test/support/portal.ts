@@ -64,7 +64,7 @@ export async function startPortal(variables: NodeJS.ProcessEnv = {}, ...modules:
     const test = request(server)[method](path)
     return cookie ? test.set('Cookie', cookie) : test
   }
-  const speaking = (cookie?: string) => ({
+  const callsWith = (cookie?: string) => ({
     get: (path: string) => call('get', path, cookie),
     post: (path: string) => call('post', path, cookie),
     put: (path: string) => call('put', path, cookie),
@@ -94,8 +94,8 @@ export async function startPortal(variables: NodeJS.ProcessEnv = {}, ...modules:
     environment,
     server,
     keys,
-    anonymous: speaking(),
-    as: (visitor: Visitor) => speaking(visitor.cookie),
+    anonymous: callsWith(),
+    as: (visitor: Visitor) => callsWith(visitor.cookie),
     make: {
       key: makeKey,
       member: async (level: KeyLevel = 'lifetime') => signIn((await makeKey({ level })).key),

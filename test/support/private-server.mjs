@@ -19,9 +19,9 @@ export async function temporaryServer(name) {
 export async function runServer({ command, args, folder, isReady }) {
   // In its own process group: Ctrl+C must end the tests before the server.
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
-  let said = ''
-  child.stdout.on('data', (chunk) => (said += chunk))
-  child.stderr.on('data', (chunk) => (said += chunk))
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
   let hasEnded = false
   const ended = new Promise((resolve) => child.once('close', resolve).once('error', resolve)).then(
     () => (hasEnded = true),
@@ -41,7 +41,8 @@ export async function runServer({ command, args, folder, isReady }) {
       () => false,
     ))
   ) {
-    if (hasEnded || Date.now() > deadline) throw new Error(`${command} did not start:\n${said.slice(-2000)}`)
+    if (hasEnded || Date.now() > deadline)
+      throw new Error(`${command} did not start:\n${output.slice(-2000)}`)
     await wait(50)
   }
 

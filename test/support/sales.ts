@@ -1,7 +1,8 @@
-import type { Ledger } from '../../src/affiliate/ledger/ledger.contract.js'
+import type { Ledger, LedgerEntry } from '../../src/affiliate/ledger/ledger.contract.js'
 import { signatureOf } from '../../src/affiliate/sales/sale-signature.js'
 import type { CorrectSaleRequest } from '../../src/affiliate/sales/sale-corrections.contract.js'
 import type { SaleAnswer, SaleEvent } from '../../src/affiliate/sales/sales.contract.js'
+import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
 import { affiliate } from './affiliates.js'
 import { startPortal, type Visitor } from './portal.js'
 
@@ -11,7 +12,7 @@ export const SOLD_AT = '2026-04-15T12:00:00Z'
 
 let orders = 0
 export const order = () => `order-${++orders}`
-/** A notice's timestamp: seconds since 1970. */
+/** An event's timestamp: seconds since 1970. */
 export const now = () => String(Math.floor(Date.now() / 1000))
 
 /** Starts a portal and returns the calls of a payment system that knows its secret. */
@@ -26,10 +27,15 @@ export async function startShop(variables: NodeJS.ProcessEnv = {}) {
       .set('X-Portal-Timestamp', timestamp)
       .set('X-Portal-Signature', signature)
       .send(body)
-  const tell = async (notice: object, status = 200) =>
-    (await send(JSON.stringify(notice)).expect(status)).body as SaleAnswer
+  const report = async (event: object, status = 200) =>
+    (await send(JSON.stringify(event)).expect(status)).body as SaleAnswer
   const dashboard = async (visitor: Visitor) =>
     (await portal.as(visitor).get('/api/affiliate/dashboard/me').expect(200)).body.dashboard
+
+  const ledger = async (visitor: Visitor, kind = ''): Promise<Ledger> => {
+    const path = `/api/affiliate/ledger/me${kind && `?kind=${kind}`}`
+    return (await portal.as(visitor).get(path).expect(200)).body.ledger
+  }
 
   return {
     portal,
@@ -37,13 +43,20 @@ export async function startShop(variables: NodeJS.ProcessEnv = {}) {
     send,
     dashboard,
     sale: (different: Partial<SaleEvent> = {}, status = 200) =>
-      tell({ type: 'sale', externalId: order(), amount: 100, soldAt: SOLD_AT, ...different }, status),
+      report({ type: 'sale', externalId: order(), amount: 100, soldAt: SOLD_AT, ...different }, status),
     refund: (externalId: string, different: Partial<SaleEvent> = {}, status = 200) =>
-      tell({ type: 'refund', externalId, ...different }, status),
-    ledger: async (visitor: Visitor, kind = ''): Promise<Ledger> => {
-      const path = `/api/affiliate/ledger/me${kind && `?kind=${kind}`}`
-      return (await portal.as(visitor).get(path).expect(200)).body.ledger
-    },
+      report({ type: 'refund', externalId, ...different }, status),
+    ledger,
+    /** The ledger as rows of kind, amount, sales, customers and reason. */
+    ledgerRows: async (visitor: Visitor) =>
+      (await ledger(visitor)).entries.map(({ kind, amount, sales, customers, reason }: LedgerEntry) => [
+        kind,
+        amount,
+        sales,
+        customers,
+        reason,
+      ]),
+    saleRow: (externalId: string) => portal.database.manager.findOneByOrFail(SaleEntity, { externalId }),
     newAffiliate: async (different: object = {}) => {
       const { member, id } = await affiliate(portal, master, different)
       return { member, id, code: (await dashboard(member)).code as string }

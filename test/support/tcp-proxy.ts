@@ -4,17 +4,17 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
  * What the proxy does: `pass` forwards everything, `silent` accepts connections and answers nothing, `cut` forwards one
  * mail and ends the connection before the server's answer, then passes.
  */
-type Mood = 'pass' | 'silent' | 'cut'
+type Mode = 'pass' | 'silent' | 'cut'
 
 const END_OF_MAIL = '\r\n.\r\n'
 
 export async function startTcpProxy(target: number) {
-  let mood: Mood = 'pass'
+  let mode: Mode = 'pass'
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
     const upstream = connect(target, '127.0.0.1')
     let isCut = false
-    let said = ''
+    let tail = ''
     for (const socket of [client, upstream]) {
       sockets.add(socket)
       socket.on('error', () => undefined)
@@ -25,16 +25,16 @@ export async function startTcpProxy(target: number) {
       })
     }
     client.on('data', (data) => {
-      said = (said + data.toString('latin1')).slice(-END_OF_MAIL.length)
-      if (mood === 'cut' && said === END_OF_MAIL) {
-        mood = 'pass'
+      tail = (tail + data.toString('latin1')).slice(-END_OF_MAIL.length)
+      if (mode === 'cut' && tail === END_OF_MAIL) {
+        mode = 'pass'
         isCut = true
       }
       upstream.write(data)
     })
     upstream.on('data', (data) => {
       if (isCut) client.destroy()
-      else if (mood !== 'silent') client.write(data)
+      else if (mode !== 'silent') client.write(data)
     })
   })
   const start = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -44,7 +44,7 @@ export async function startTcpProxy(target: number) {
     url: `smtp://127.0.0.1:${port}`,
     /** Starts again on the same port after `stop`. */
     start: () => start(port),
-    be: (next: Mood) => void (mood = next),
+    setMode: (next: Mode) => void (mode = next),
     stop: () => {
       for (const socket of sockets) socket.destroy()
       return new Promise<void>((resolve) => server.close(() => resolve()))

@@ -9,7 +9,7 @@ export async function until<T>(read: () => Promise<T> | T, isDone: (value: T) =>
   for (;;) {
     const value = await read()
     if (isDone(value)) return value
-    if (Date.now() > deadline) throw new Error(`Waited in vain; last was ${JSON.stringify(value)}`)
+    if (Date.now() > deadline) throw new Error(`Timed out; the last value was ${JSON.stringify(value)}`)
     await wait(EVERY)
   }
 }

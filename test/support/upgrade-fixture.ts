@@ -120,7 +120,7 @@ async function addMails({ portal }: Shop): Promise<void> {
     await enqueue(portal, address)
 }
 
-/** Sets what no call can: known tokens, states that take days, expiry far ahead. */
+/** Sets what no request can: known tokens, states that take days, a distant expiry. */
 async function settle({ portal }: Shop, token: string): Promise<void> {
   await portal.app.get(VisitsService).flush()
   // Not during a delivery.

@@ -22,13 +22,13 @@ const sending = (id: string): DecisionEntry => {
   return { ...decision, phase: 'sending' }
 }
 
-it('has one entry for an application, the newest last', () => {
+it('keeps one entry per application, newest last', () => {
   const entries = [held('a'), held('b')]
   expect(withEntry(entries, sending('a'))).toEqual([held('b'), sending('a')])
   expect(withoutEntry(entries, 'a')).toEqual([held('b')])
 })
 
-it('takes back the decision on the application shown, else the last one, and none that is sent', () => {
+it('undoes the decision on the open application, otherwise the latest, but none already sent', () => {
   const entries = [held('a'), held('b'), sending('c')]
   expect(undoable(entries, 'a')?.id).toBe('a')
   expect(undoable(entries, 'c')?.id).toBe('b')
@@ -36,7 +36,7 @@ it('takes back the decision on the application shown, else the last one, and non
   expect(undoable([sending('c')], 'c')).toBeUndefined()
 })
 
-it('turns whatever a session left behind into what can be sent again', () => {
+it('turns entries from an ended session into failed ones that can be retried', () => {
   const problem = ({ name }: { name: string }) => `${name} was not approved.`
   expect(asUnsent([held('a'), sending('b')], problem)).toEqual(
     ['a', 'b'].map((id) => ({

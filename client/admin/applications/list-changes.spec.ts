@@ -22,7 +22,7 @@ const list: ApplicationsAnswer = {
   summary: { total: 9, approved: 4, pending: 3, rejected: 2, totalCommissions: 100.1 },
 }
 
-it('keeps the rows in place and moves the counts with a decision', () => {
+it('updates the row in place and adjusts the counts after a decision', () => {
   const changed = withChanged(list, [application('a', 'Approved')])
   expect(changed.applications.map(({ id, status }) => [id, status])).toEqual([
     ['a', 'Approved'],
@@ -33,10 +33,10 @@ it('keeps the rows in place and moves the counts with a decision', () => {
   expect(list.summary.pending).toBe(3)
 })
 
-it('adds what a stats edit adds, to the cent', () => {
+it('adds the change in earnings to the total, to the cent', () => {
   expect(withChanged(list, [application('b', 'Approved', 0.3)]).summary.totalCommissions).toBe(100.3)
 })
 
-it('leaves a page alone that does not show the application', () => {
+it('returns the page unchanged when the application is not on it', () => {
   expect(withChanged(list, [application('z', 'Approved', 5)])).toEqual(list)
 })

@@ -4,7 +4,7 @@ import { exportPath, readDialog, readQuery, serverQuery, writeAddress, type List
 const USUAL: ListQuery = { status: null, q: '', sort: 'pending', page: 1, pageSize: 50 }
 const read = (address: string) => readQuery(new URLSearchParams(address))
 
-describe('the address of the list', () => {
+describe('list query in the address', () => {
   it.each<[string, Partial<ListQuery>]>([
     ['', {}],
     [
@@ -15,24 +15,24 @@ describe('the address of the list', () => {
     ['status=nobody&sort=password&page=-1&size=7', {}],
     ['page=1e99&size=100000', {}],
     ['page=2.5', {}],
-  ])('%j is read', (address, query) => {
+  ])('parses %j', (address, query) => {
     expect(read(address)).toEqual({ ...USUAL, ...query })
   })
 
-  it('says again what it was read from, and leaves out what is usual', () => {
+  it('writes back the address it was parsed from, without defaults', () => {
     const address = 'status=rejected&q=a%26b&sort=-totalEarnings&page=2&size=100'
     expect(String(writeAddress(read(address), null))).toBe(address)
     expect(String(writeAddress(USUAL, null))).toBe('')
     expect(String(writeAddress(USUAL, { kind: 'edit', id: 'x' }))).toBe('edit=x')
   })
 
-  it('names one dialog at most', () => {
+  it('opens at most one dialog', () => {
     expect(readDialog(new URLSearchParams('view=a'))).toEqual({ kind: 'view', id: 'a' })
     expect(readDialog(new URLSearchParams('view=a&edit=b'))).toEqual({ kind: 'edit', id: 'b' })
     expect(readDialog(new URLSearchParams('page=2'))).toBeNull()
   })
 
-  it('is sent to the server in its own words, and exported without pages', () => {
+  it('builds the server query, and an export path without paging', () => {
     const query: ListQuery = { ...USUAL, status: 'Pending Review', q: '  ada ', page: 2 }
     expect(String(serverQuery(query))).toBe('sort=pending&page=2&pageSize=50&status=Pending+Review&q=ada')
     expect(exportPath(query)).toBe(

@@ -13,7 +13,7 @@ const BEFORE: AffiliateStats = {
 }
 const begun = begunFrom({ stats: BEFORE, version: 4 })
 
-it('sends only what was changed, with the version that it was changed from', () => {
+it('sends only the changed fields, with the version they were based on', () => {
   const draft: AffiliateStats = { ...BEFORE, tier: 'Gold', referralsMade: 0 }
   expect(hasChanges(begun)).toBe(false)
   expect(hasChanges({ ...begun, draft })).toBe(true)
@@ -24,12 +24,12 @@ it('sends only what was changed, with the version that it was changed from', () 
   })
 })
 
-it('sends a reason where one was given', () => {
+it('sends a reason only when one was entered', () => {
   expect(requestOf('key', { ...begun, reason: ' counted again ' }).reason).toBe('counted again')
   expect(requestOf('key', { ...begun, reason: ' ' })).not.toHaveProperty('reason')
 })
 
-it('keeps mine over a stale edit, and theirs where I had touched nothing', () => {
+it('rebases a stale edit: keeps my changes and takes theirs for the other fields', () => {
   const mine: AffiliateStats = { ...BEFORE, totalEarnings: 120, tier: 'Silver' }
   const theirs: AffiliateStats = { ...BEFORE, totalEarnings: 150, activeMembers: 9 }
   const edit = rebased({ ...begun, draft: mine }, { stats: theirs, version: 5 })

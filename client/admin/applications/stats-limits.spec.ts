@@ -13,7 +13,7 @@ const STORED: AffiliateStats = {
 }
 
 describe('faultsOf', () => {
-  it('says what can never be right while it is typed', () => {
+  it('reports values that can never be valid while typing', () => {
     const draft = { ...STORED, referralsMade: 13.7, totalEarnings: 10_000_000 }
     expect(faultsOf(STORED, draft, false)).toEqual({
       referralsMade: 'Enter a whole number from 0 to 2,000,000,000.',
@@ -21,7 +21,7 @@ describe('faultsOf', () => {
     })
   })
 
-  it('says what is missing or contradicts itself once it is to be saved', () => {
+  it('reports missing and contradictory values only on save', () => {
     const emptied = { ...STORED, totalEarnings: null }
     expect(faultsOf(STORED, emptied, false)).toEqual({})
     expect(faultsOf(STORED, emptied, true)).toEqual({ totalEarnings: 'Enter a number, or 0 for none.' })
@@ -33,12 +33,12 @@ describe('faultsOf', () => {
     })
   })
 
-  it('leaves alone what is not edited', () => {
+  it('ignores fields that are not edited', () => {
     const before = { ...STORED, activeMembers: 9 }
     expect(faultsOf(before, { ...before, tier: 'Gold', totalEarnings: 0.5e3 + 1 }, true)).toEqual({})
   })
 
-  it('tells how a share is written to someone who typed a percentage', () => {
+  it('explains how to write a rate when a percentage was typed', () => {
     const ofRate = (commissionRate: number) => faultsOf(STORED, { ...STORED, commissionRate }, false)
     expect(ofRate(30)).toEqual({
       commissionRate: 'Enter a rate from 0 to 1, with up to 4 decimal places. For 30%, enter 0.30.',
@@ -48,12 +48,12 @@ describe('faultsOf', () => {
 })
 
 describe('shareText', () => {
-  it('has two decimals, or as many as it needs', () => {
+  it('uses two decimals, or as many as needed', () => {
     expect([shareText(0.3), shareText(1), shareText(0.3275)]).toEqual(['0.30', '1.00', '0.3275'])
   })
 })
 
-it('says what a share is in percent, and whose the rate is without one', () => {
+it('shows the rate in percent, or the tier rate when no rate is set', () => {
   expect(commissionHint({ ...STORED, commissionRate: 0.3275 })).toBe('0.3275 = 32.75%')
   expect(commissionHint({ ...STORED, commissionRate: 0 })).toBe('0 = the Bronze rate, 25%')
 })

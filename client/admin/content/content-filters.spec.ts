@@ -36,9 +36,9 @@ describe('filters', () => {
     ['type=url', ['links.map']],
     ['active=no', ['links.map']],
     ['active=yes&state=changed', ['dashboard.lead']],
-  ])('%j leaves %j', (search, keys) => expect(keysOf(search)).toEqual(keys))
+  ])('filters by %j to %j', (search, keys) => expect(keysOf(search)).toEqual(keys))
 
-  it('knows what applying would change', () => {
+  it('marks the items that applying would change', () => {
     expect(items.map(isPending)).toEqual([true, true, false])
     expect(isPending(item({ state: 'changed', isActive: false }))).toBe(true)
     expect(isPending(item({ state: 'unchanged' }))).toBe(false)

@@ -12,7 +12,7 @@ describe('diffLines', () => {
     expect(diff('', 'all new')).toEqual(['+all new'])
   })
 
-  it('contains both texts', () => {
+  it('reproduces both texts', () => {
     const text = fc
       .array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 })
       .map((lines) => lines.join('\n'))

@@ -6,7 +6,7 @@ it.each([
   ['json', '{"a":', '{"a":'],
   ['html', '<p>One</p><ul><li>a</li></ul>', '<p>One</p><ul><li>a</li></ul>'],
   ['text', '{"a":1}', '{"a":1}'],
-] as const)('formats %s %j', (type, code, result) => {
+] as const)('formats %s %j and leaves the result unchanged', (type, code, result) => {
   expect(laidOut(type, code)).toBe(result)
   expect(laidOut(type, result)).toBe(result)
 })

@@ -11,8 +11,8 @@ import {
   winRate,
 } from './demo-figures.js'
 
-describe('the demo figures', () => {
-  it('agree with each other and with what the portal says elsewhere', () => {
+describe('demo figures', () => {
+  it('agree with each other and with the portal’s published figures', () => {
     expect(STRATEGIES.reduce((sum, strategy) => sum + profit(strategy), 0)).toBe(profit(ALL))
     expect(profit(ALL)).toBe(15_300)
     expect(winRate(ALL).toFixed(1)).toBe('23.6')
@@ -20,7 +20,7 @@ describe('the demo figures', () => {
     expect(profitFactor(ALL).toFixed(2)).toBe('1.54')
   })
 
-  it('hold trades of the system’s hours only, newest first', () => {
+  it('list trades within trading hours only, newest first', () => {
     const minutes = [...OPEN_TRADES, ...CLOSED_TRADES].map(({ time }) => {
       const [hour, minute] = time.split(/[: ]/).map(Number) as [number, number]
       return hour * 60 + minute

@@ -9,7 +9,7 @@ const application = (status: ApplicationStatus) => ({
   reason: null,
 })
 
-describe('stage', () => {
+describe('stageOf', () => {
   it.each<[boolean, ApplicationStatus | null, Stage]>([
     [false, null, 'none'],
     [false, 'Pending Review', 'pending'],
@@ -18,12 +18,12 @@ describe('stage', () => {
     [true, null, 'privileged'],
     [true, 'Pending Review', 'privileged'],
     [true, 'Rejected', 'privileged'],
-  ])('privileged %s with %s is at stage %s', (isPrivileged, status, stage) => {
+  ])('with privileged %s and application %s returns %s', (isPrivileged, status, stage) => {
     expect(stageOf({ isPrivileged, application: status && application(status) })).toBe(stage)
   })
 })
 
-describe('view', () => {
+describe('viewOf', () => {
   /** The first view without a `?view=`, and then for each view in turn (product §4). */
   it.each<[Stage, View, Record<View, View>]>([
     ['privileged', 'dashboard', opens('dashboard', 'dashboard', 'dashboard', 'dashboard', 'analytics')],
@@ -39,7 +39,7 @@ describe('view', () => {
       'application',
       opens('application', 'application', 'application', 'application', 'application'),
     ],
-  ])('of %s begins with %s', (stage, first, requested) => {
+  ])('opens stage %s on the %s view', (stage, first, requested) => {
     expect(viewOf(stage, null)).toBe(first)
     expect(viewOf(stage, 'nonsense')).toBe(first)
     for (const [view, opened] of Object.entries(requested))

@@ -19,8 +19,8 @@ const WHOLE: Draft = {
   additional: '',
 }
 
-describe('faults', () => {
-  it('are none in a whole form, and one for each required field of an empty one', () => {
+describe('faultsOf', () => {
+  it('accepts a complete form and reports each required field of an empty one', () => {
     expect(faultsOf(WHOLE)).toEqual({})
     const { additional, ...required } = APPLICATION_FAULTS
     expect(faultsOf(EMPTY_DRAFT)).toEqual(required)
@@ -42,17 +42,17 @@ describe('faults', () => {
     ['audience', ''],
     ['promotion', '\n\t '],
     ['promotion', 'x'.repeat(4001)],
-  ] as const)('are found in the %s %j', (field, value) => {
+  ] as const)('rejects the %s %j', (field, value) => {
     expect(faultsOf({ ...WHOLE, [field]: value })).toEqual({ [field]: APPLICATION_FAULTS[field] })
   })
 })
 
-describe('draft', () => {
-  it('is sent trimmed, without the key', () => {
+describe('application draft', () => {
+  it('is submitted trimmed, without the key', () => {
     expect(applicationOf({ ...WHOLE, name: ' Ada Marlin ' })).toEqual({ ...WHOLE, accessKey: '' })
   })
 
-  it('survives the device, and nonsense on it is an empty form', () => {
+  it('is restored from storage, or empty when the stored value is invalid', () => {
     expect(readDraft(JSON.stringify(WHOLE))).toEqual(WHOLE)
     for (const stored of [null, '', 'null', '[]', '{', '{"name":7}'])
       expect(readDraft(stored)).toEqual(EMPTY_DRAFT)

@@ -8,7 +8,7 @@ it.each([
   [2, 500, 250, 350, 50 + 200],
   [5, 500, 625, 875, 50 + 200 + 500 + 1000],
   [9, 100, 225, 315, 50 + 200 + 500 + 1000 + 2500],
-])('%i sales a month at $%i', (sales, price, from, to, rewards) => {
+])('estimates earnings for %i sales a month at $%i', (sales, price, from, to, rewards) => {
   const found = estimate(sales, price)
   expect(found.monthly.from).toBeCloseTo(from)
   expect(found.monthly.to).toBeCloseTo(to)

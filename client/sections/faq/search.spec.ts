@@ -9,8 +9,8 @@ const answers = sections.flatMap((section) => section.answers)
 const found = (term: string) =>
   search(sections, term).flatMap((section) => section.answers.map(({ id }) => id))
 
-describe('the answers', () => {
-  it('are in the seven sections of product §2, in its order', () => {
+describe('answers', () => {
+  it('are grouped into the seven sections of product §2, in order', () => {
     expect(sections.map(({ title }) => title)).toEqual([
       'VPS Help',
       'Tidewater System on NinjaTrader Support',
@@ -22,30 +22,30 @@ describe('the answers', () => {
     ])
   })
 
-  it('are at least four in each section, each with an id of its own', () => {
+  it('number at least four per section, each with a unique id', () => {
     for (const section of sections) expect(section.answers.length).toBeGreaterThanOrEqual(4)
     const ids = [...sections, ...answers].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
   })
 
-  it('link to answers that exist', () => {
+  it('link only to existing answers', () => {
     const targets = answers.flatMap(({ links = [] }) => links.map(({ to }) => to.split('#')[1]))
     for (const target of targets.filter((target) => target !== undefined))
       expect(sectionWith(sections, target)).toBeDefined()
   })
 
-  it('name the company only by the brand', () => {
+  it('take the company name from the brand only', () => {
     const other = JSON.stringify(answerSections({ ...BUILT_IN_BRAND, name: 'Acme', productName: 'Acme One' }))
     expect(other.replaceAll('tidewater.example', '')).not.toMatch(/tidewater/i)
   })
 })
 
-describe('the answers of an indicator key', () => {
+describe('answers for an indicator key', () => {
   const own = indicatorSections(BUILT_IN_BRAND)
   const ownAnswers = own.flatMap((section) => section.answers)
 
-  it('are in the same sections; none of the others’ is left out, and no id is there twice', () => {
+  it('keep the sections and every answer, without duplicate ids', () => {
     expect(own.map(({ id, title }) => ({ id, title }))).toEqual(
       sections.map(({ id, title }) => ({ id, title })),
     )
@@ -54,7 +54,7 @@ describe('the answers of an indicator key', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('begin with what concerns the indicator, and mark what does not', () => {
+  it('put indicator answers first and mark those about the system', () => {
     for (const { answers } of own) {
       expect(answers[0]!.isOfSystem).toBeUndefined()
       expect(answers.map(({ isOfSystem = false }) => Number(isOfSystem))).toEqual(
@@ -65,7 +65,7 @@ describe('the answers of an indicator key', () => {
     expect(own[0]!.answers.at(-1)).toMatchObject({ id: 'vps-not-reachable', isOfSystem: true })
   })
 
-  it('name the company only by the brand', () => {
+  it('take the company name from the brand only', () => {
     const brand = { ...BUILT_IN_BRAND, name: 'Acme', productName: 'Acme One', indicatorName: 'Acme Eye' }
     expect(JSON.stringify(indicatorSections(brand)).replaceAll('tidewater.example', '')).not.toMatch(
       /tidewater/i,
@@ -73,18 +73,18 @@ describe('the answers of an indicator key', () => {
   })
 })
 
-describe('the search', () => {
-  it('wants every word, in any order and case', () => {
+describe('search', () => {
+  it('requires every word, in any order and case', () => {
     expect(found('WINDOWS ram')).toEqual(['vps-requirements'])
     expect(found('ram windows')).toEqual(['vps-requirements'])
   })
 
-  it('finds nothing for words that no answer holds, and everything for none', () => {
+  it('finds nothing for unknown words and everything for an empty term', () => {
     expect(found('zeppelin')).toEqual([])
     expect(found('  ')).toHaveLength(answers.length)
   })
 
-  it('takes signs for what they are', () => {
+  it('treats special characters literally', () => {
     expect(found('.*')).toEqual([])
     expect(pieces('0.25-1% (at most)', '(at')).toEqual(['0.25-1% ', '(at', ' most)'])
   })

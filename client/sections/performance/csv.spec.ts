@@ -17,15 +17,18 @@ describe('csv', () => {
     ['two\r\nlines', '"two\r\nlines"'],
     ['plain', 'plain'],
     ['', ''],
-  ])('writes %j so that it is read back', (cell, written) => {
+  ])('quotes %j so that it parses back', (cell, written) => {
     expect(csv([[cell]])).toBe(`${written}\r\n`)
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('never lets %j run as a formula', (cell) => {
-    expect(csv([[cell]]).replace(/^"/, '')).toMatch(/^'/)
-  })
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+    'prevents %j from running as a formula',
+    (cell) => {
+      expect(csv([[cell]]).replace(/^"/, '')).toMatch(/^'/)
+    },
+  )
 
-  it('leaves negative numbers numbers', () => {
+  it('keeps negative numbers numeric', () => {
     expect(csv([[-1.57, 0]])).toBe('-1.57,0\r\n')
   })
 })

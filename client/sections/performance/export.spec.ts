@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals'
 import { resultsCsv } from './export.js'
 import { INSTRUMENTS, MONTHS } from './results.js'
 
-describe('the file of results', () => {
+describe('results CSV', () => {
   const lines = (text: string) => text.split('\r\n')
 
-  it('has a line for each month and instrument', () => {
+  it('has one row per month and instrument', () => {
     const [header, first, second, ...rest] = lines(resultsCsv(MONTHS, INSTRUMENTS))
     expect(header).toBe('Month,Instrument,Return (%),Trades,Wins,Win rate (%),Verified,Basis')
     expect(first).toMatch(/^2024-04,ES,2.28,22,4,18.18,yes,Demonstration figures;/)
@@ -14,7 +14,7 @@ describe('the file of results', () => {
     expect(rest.at(-1)).toBe('')
   })
 
-  it('holds only what the filter shows, with losses as plain numbers', () => {
+  it('contains only the filtered instruments, with losses as plain numbers', () => {
     const text = resultsCsv(MONTHS, ['YM'])
     expect(lines(text)).toHaveLength(1 + 16 + 1)
     expect(text).toContain('2025-02,YM,-1.57,19,3,')

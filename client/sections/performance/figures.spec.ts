@@ -4,8 +4,8 @@ import { INSTRUMENTS, MONTHS } from './results.js'
 
 const rows = monthRows(MONTHS, INSTRUMENTS)
 
-describe('the figures of all instruments', () => {
-  it('are 16 months from April 2024 to July 2025, without a gap', () => {
+describe('figures for all instruments', () => {
+  it('cover the 16 months from April 2024 to July 2025 without a gap', () => {
     const expected = Array.from({ length: 16 }, (_, at) => {
       const month = 3 + at
       return `${2024 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
@@ -13,7 +13,7 @@ describe('the figures of all instruments', () => {
     expect(rows.map(({ month }) => month)).toEqual(expected)
   })
 
-  it('add up to the headlines of product §2', () => {
+  it('add up to the headline figures of product §2', () => {
     const { totalReturn, averageMonth, winRate, reward } = headlines(rows)
     expect(totalReturn).toBe(271.53)
     expect(averageMonth.toFixed(2)).toBe('16.97')
@@ -21,20 +21,20 @@ describe('the figures of all instruments', () => {
     expect(reward.toFixed(2)).toBe('5.00')
   })
 
-  it('keep every month within the promised 4 to 32 percent', () => {
+  it('stay within the promised 4 to 32 percent every month', () => {
     for (const { percent } of rows) {
       expect(percent).toBeGreaterThanOrEqual(4)
       expect(percent).toBeLessThanOrEqual(32)
     }
   })
 
-  it('lose 0.25 to 1 percent on an average losing trade, as recommended', () => {
+  it('have an average loss of 0.25 to 1 percent per losing trade, as recommended', () => {
     const { averageLoss } = headlines(rows)
     expect(averageLoss).toBeGreaterThanOrEqual(0.25)
     expect(averageLoss).toBeLessThanOrEqual(1)
   })
 
-  it('are possible: no more wins than trades, at most one trade an instrument on each weekday', () => {
+  it('are plausible: fewer wins than trades, at most one trade per instrument and weekday', () => {
     for (const month of MONTHS)
       for (const instrument of INSTRUMENTS) {
         const [, trades, wins, lost] = month[instrument]
@@ -44,26 +44,26 @@ describe('the figures of all instruments', () => {
       }
   })
 
-  it('end on the total when summed month by month', () => {
+  it('accumulate month by month to the total', () => {
     expect(rows[0]!.cumulative).toBe(12.4)
     expect(rows.at(-1)!.cumulative).toBe(271.53)
   })
 })
 
-describe('some instruments', () => {
-  it('make up the whole together', () => {
+describe('figures for selected instruments', () => {
+  it('add up to the whole', () => {
     const parts = instrumentTotals(MONTHS, INSTRUMENTS)
     expect(parts.map(({ instrument }) => instrument)).toEqual(['ES', 'YM', 'NQ'])
     expect(sumOf(parts)).toEqual(sumOf(rows))
   })
 
-  it('are counted alone', () => {
+  it('are calculated for one instrument alone', () => {
     const [april] = monthRows(MONTHS, ['NQ'])
     expect(april).toMatchObject({ month: '2024-04', percent: 7.99, trades: 22, wins: 6, cumulative: 7.99 })
     expect(winRate(april!).toFixed(1)).toBe('27.3')
   })
 
-  it('leave no row when none is chosen', () => {
+  it('have no rows when no instrument is selected', () => {
     expect(monthRows(MONTHS, [])).toEqual([])
     expect(instrumentTotals(MONTHS, [])).toEqual([])
   })

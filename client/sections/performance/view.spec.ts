@@ -5,28 +5,28 @@ import { nextSort, readView, sorted, writeView } from './view.js'
 
 const read = (query: string) => readView(new URLSearchParams(query))
 
-describe('the address', () => {
-  it('says nothing about all instruments by month', () => {
+describe('view in the address', () => {
+  it('is empty for the default: all instruments by month', () => {
     expect(read('')).toEqual({ chosen: ['ES', 'YM', 'NQ'], sort: { by: 'month', isDescending: false } })
     expect(writeView(read('')).toString()).toBe('')
   })
 
   it.each(['instruments=ES%2CNQ', 'instruments=none', 'sort=-return', 'instruments=YM&sort=win-rate'])(
-    'is the same after reading and writing %s',
+    'round-trips %s',
     (query) => {
       expect(writeView(read(query)).toString()).toBe(query)
     },
   )
 
-  it('may name instruments in any case and order', () => {
+  it('accepts instruments in any case and order', () => {
     expect(read('instruments=nq,es').chosen).toEqual(['ES', 'NQ'])
   })
 
-  it.each(['instruments=CL', 'instruments=', 'instruments=none'])('leaves nothing at %s', (query) => {
+  it.each(['instruments=CL', 'instruments=', 'instruments=none'])('selects no instrument for %s', (query) => {
     expect(read(query).chosen).toEqual([])
   })
 
-  it.each(['sort=toString', 'sort=', 'sort=-'])('falls back to the months at %s', (query) => {
+  it.each(['sort=toString', 'sort=', 'sort=-'])('falls back to sorting by month for %s', (query) => {
     expect(read(query).sort).toEqual({ by: 'month', isDescending: false })
   })
 })
@@ -40,11 +40,11 @@ describe('sorting', () => {
     expect(months('sort=return')[0]).toBe('2025-06')
   })
 
-  it('keeps the order of time where values are equal', () => {
+  it('keeps chronological order for equal values', () => {
     expect(months('sort=-verified')).toEqual(months(''))
   })
 
-  it('begins figures with the largest, and turns round', () => {
+  it('sorts figures in descending order first, then reverses', () => {
     const first = nextSort({ by: 'month', isDescending: false }, 'return')
     expect(first).toEqual({ by: 'return', isDescending: true })
     expect(nextSort(first, 'return')).toEqual({ by: 'return', isDescending: false })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { isAcceptableName, nameLength } from './display-name.js'
 
-describe('a display name (contract §5)', () => {
-  it('is counted in code points after trimming', () => {
+describe('display name (contract §5)', () => {
+  it('is measured in code points after trimming', () => {
     expect(nameLength('  Robin ')).toBe(5)
     expect(nameLength('🚀🚀')).toBe(2)
   })
@@ -14,7 +14,7 @@ describe('a display name (contract §5)', () => {
     ['🚀'.repeat(60), true],
     ['🚀'.repeat(61), false],
     [` ${'x'.repeat(60)} `, true],
-  ])('%p is acceptable: %p', (name, expected) => {
+  ])('%p is valid: %p', (name, expected) => {
     expect(isAcceptableName(name)).toBe(expected)
   })
 })

@@ -13,7 +13,7 @@ const failWith = async (error: Error) => {
 }
 
 describe('createQueryClient', () => {
-  it('keeps to the data-fetching defaults (product §8)', () => {
+  it('uses the data-fetching defaults (product §8)', () => {
     expect(createQueryClient(() => undefined).getDefaultOptions().queries).toEqual({
       retry: false,
       refetchOnWindowFocus: false,
@@ -24,7 +24,7 @@ describe('createQueryClient', () => {
     })
   })
 
-  it('fails without a network as it fails without a server', async () => {
+  it('fails without retrying when offline', async () => {
     onlineManager.setOnline(false)
     try {
       expect((await failWith(new TypeError('offline'))).calls).toBe(1)
@@ -33,18 +33,18 @@ describe('createQueryClient', () => {
     }
   })
 
-  it('tells that the session has ended on a 401, which it asks for once', async () => {
+  it('reports an ended session on a 401, without retrying', async () => {
     const { onSessionEnded, calls } = await failWith(new HttpError(401, 'Unauthorized', ''))
     expect(onSessionEnded).toHaveBeenCalledTimes(1)
     expect(calls).toBe(1)
   })
 
   it.each([new HttpError(403, 'Forbidden', ''), new HttpError(500, '', ''), new TypeError('offline')])(
-    'leaves the session alone on %s',
+    'keeps the session on %s',
     async (error) => expect((await failWith(error)).onSessionEnded).not.toHaveBeenCalled(),
   )
 
-  it('tells it for a mutation too', async () => {
+  it('reports an ended session on a mutation', async () => {
     const onSessionEnded = jest.fn()
     const client = createQueryClient(onSessionEnded)
     const mutation = client.getMutationCache().build(client, {

@@ -33,25 +33,25 @@ describe('menuFor', () => {
     expect(labels('automation', 'automation')).toEqual(menu)
   })
 
-  it('adds the Admin Dashboard alone for the indicator master', () => {
+  it('adds only the Admin Dashboard for the indicator master', () => {
     expect(labels('master', 'indicator')).toEqual([...membersMenu('Automation Access'), 'Admin Dashboard'])
   })
 
-  it('goes by the template, not by the level on the screen', () => {
+  it('depends on the template, not on the displayed level', () => {
     expect(labels('master')).not.toContain('Admin Dashboard')
   })
 })
 
 describe('firstPins', () => {
-  it('pins the three of Quick Access', () => {
+  it('pins the three Quick Access entries', () => {
     expect(firstPins(SECTIONS, 'lifetime-X', 'TDW')).toEqual(['dashboard', 'download', 'performance'])
   })
 
-  it.each(['TDW', 'TDW-X'])('pins the admin entry too for %s', (key) =>
+  it.each(['TDW', 'TDW-X'])('also pins the admin entry for %s', (key) =>
     expect(firstPins(SECTIONS, key, 'TDW')).toContain('admin'),
   )
 
-  it.each(['TDWX', 'tdw-X', ''])('reads %j as no product key', (key) =>
+  it.each(['TDWX', 'tdw-X', ''])('does not treat %j as a product key', (key) =>
     expect(firstPins(SECTIONS, key, 'TDW')).not.toContain('admin'),
   )
 })
@@ -59,7 +59,7 @@ describe('firstPins', () => {
 describe('groupMenu', () => {
   const ids = (entries: { id: string }[]) => entries.map(({ id }) => id)
 
-  it('puts each entry into one group, in the order of the menu', () => {
+  it('puts each entry into one group, in menu order', () => {
     const { quick, others } = groupMenu(menuFor(SECTIONS, { level: 'lifetime', masterTemplate: null }), [
       'performance',
       'dashboard',
@@ -68,7 +68,7 @@ describe('groupMenu', () => {
     expect(ids(others)).toEqual(['download', 'news', 'links', 'tutorials', 'faq', 'affiliate', 'profile'])
   })
 
-  it('shows a pinned entry only where the menu has it', () => {
+  it('shows a pinned entry only if the menu has it', () => {
     const menu = menuFor(SECTIONS, { level: 'automation', masterTemplate: null })
     expect(ids(groupMenu(menu, firstPins(SECTIONS, 'TDW-X', 'TDW')).quick)).toEqual([
       'dashboard',

@@ -4,13 +4,14 @@ import { parsePins, togglePin } from './pins.js'
 const KNOWN = ['dashboard', 'news', 'faq']
 
 describe('parsePins', () => {
-  it('reads back what was pinned', () => expect(parsePins('["faq","news"]', KNOWN)).toEqual(['news', 'faq']))
+  it('returns the stored pins in menu order', () =>
+    expect(parsePins('["faq","news"]', KNOWN)).toEqual(['news', 'faq']))
 
   it('keeps an emptied list empty', () => expect(parsePins('[]', KNOWN)).toEqual([]))
 
-  it('drops what is no section', () => expect(parsePins('["faq","gone",7,null]', KNOWN)).toEqual(['faq']))
+  it('drops unknown sections', () => expect(parsePins('["faq","gone",7,null]', KNOWN)).toEqual(['faq']))
 
-  it.each([null, '', 'broken', 'null', '{}', '7'])('finds nothing in %j', (stored) =>
+  it.each([null, '', 'broken', 'null', '{}', '7'])('returns null for %j', (stored) =>
     expect(parsePins(stored, KNOWN)).toBeNull(),
   )
 })

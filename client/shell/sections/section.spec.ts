@@ -6,8 +6,8 @@ const ofId = (id: string) => sectionOf(SECTIONS, id)
 const idAt = (path: string) => sectionAt(SECTIONS, path)?.id ?? null
 const IDS = SECTIONS.map(({ id }) => id)
 
-describe('the sections', () => {
-  it("are those of product §2, in the menu's order", () =>
+describe('sections', () => {
+  it('are those of product §2, in menu order', () =>
     expect(IDS).toEqual([
       'dashboard',
       'download',
@@ -22,17 +22,17 @@ describe('the sections', () => {
       'content',
     ]))
 
-  it.each(SECTIONS)('$id has a path of its own', ({ path }) =>
+  it.each(SECTIONS)('$id has a unique path', ({ path }) =>
     expect(SECTIONS.filter((section) => section.path === path)).toHaveLength(1),
   )
 
-  it.each(SECTIONS)('$id has a place of its own in the menu', ({ order }) =>
+  it.each(SECTIONS)('$id has a unique position in the menu', ({ order }) =>
     expect(SECTIONS.filter((section) => section.order === order)).toHaveLength(1),
   )
 })
 
 describe('sectionOf', () => {
-  it.each(IDS)('knows %s', (id) => expect(ofId(id).id).toBe(id))
+  it.each(IDS)('finds %s', (id) => expect(ofId(id).id).toBe(id))
 
   it.each(['', 'Dashboard', 'nothing', 'constructor', '__proto__'])(
     'falls back to the dashboard for %j',
@@ -41,35 +41,35 @@ describe('sectionOf', () => {
 })
 
 describe('sectionAt', () => {
-  it.each(SECTIONS)('finds $id at its own path', ({ id, path }) => expect(idAt(path)).toBe(id))
+  it.each(SECTIONS)('finds $id by its path', ({ id, path }) => expect(idAt(path)).toBe(id))
 
   it.each([
     ['/', 'dashboard'],
     ['/news/', 'news'],
     ['/admin/affiliate//', 'admin'],
-  ])('shows at %s the %s section', (path, id) => expect(idAt(path)).toBe(id))
+  ])('resolves %s to the %s section', (path, id) => expect(idAt(path)).toBe(id))
 
   it.each(['/nothing', '/admin', '/News', '/news/today', '/start', '/api', '//news'])(
-    'shows none at %s',
+    'returns null for %s',
     (path) => expect(idAt(path)).toBeNull(),
   )
 })
 
 describe('titleOf', () => {
-  it('names the way to the product by the level', () => {
+  it('depends on the level for the product section', () => {
     expect(titleOf(ofId('download'), 'indicator')).toBe('Indicator Access')
     expect(titleOf(ofId('download'), 'standard')).toBe('Automation Access')
   })
 })
 
 describe('viewOf', () => {
-  it('knows the desktop as a file, in its own section only', () => {
+  it('returns the VPS view in its own section only', () => {
     expect(viewOf(ofId('download'), 'vps')).toBe('vps')
     expect(titleOf(ofId('download'), 'lifetime', 'vps')).toBe('Download Complete VPS')
     expect(viewOf(ofId('news'), 'vps')).toBeNull()
   })
 
-  it.each([null, '', 'VPS', 'constructor', '__proto__'])('takes %j for the first screen', (name) =>
+  it.each([null, '', 'VPS', 'constructor', '__proto__'])('returns null for %j', (name) =>
     expect(viewOf(ofId('download'), name)).toBeNull(),
   )
 })

@@ -4,7 +4,7 @@ import { hasVps, hasVpsDownload, productOf, trackOf } from './levels.js'
 
 const levelsWhere = (holds: (level: (typeof KEY_LEVELS)[number]) => boolean) => KEY_LEVELS.filter(holds)
 
-describe('what levels are shown (product §6)', () => {
+describe('access by level (product §6)', () => {
   it('shows the automation card to automation, master, fullaccess and lifetime', () => {
     expect(levelsWhere((level) => productOf(level) === 'automation')).toEqual([
       'automation',
@@ -18,15 +18,15 @@ describe('what levels are shown (product §6)', () => {
     expect(levelsWhere((level) => productOf(level) === 'indicator')).toEqual(['indicator'])
   })
 
-  it('trains the indicator level in the indicator and everyone else in the system', () => {
+  it('trains the indicator level on the indicator and everyone else on the system', () => {
     expect(levelsWhere((level) => trackOf(level) === 'indicator')).toEqual(['indicator'])
   })
 
-  it('opens the hosted desktop for those who run the system', () => {
+  it('opens the hosted desktop to the levels that run the system', () => {
     expect(levelsWhere((level) => !hasVps(level))).toEqual(['indicator', 'standard'])
   })
 
-  it('offers the complete desktop as a file to fullaccess and lifetime only', () => {
+  it('offers the desktop download to fullaccess and lifetime only', () => {
     expect(levelsWhere(hasVpsDownload)).toEqual(['fullaccess', 'lifetime'])
   })
 })

@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals'
 import { formatDate, initials, lastLoginDate, shownKey } from './member.js'
 
 describe('shownKey', () => {
-  it('tells the first 8 characters and dots', () => {
+  it('returns the first 8 characters and dots', () => {
     expect(shownKey('indicator-7K2M-Q9XA', 'indicato')).toBe('indicato...')
   })
 
-  it('tells the hint after a restored session', () => {
+  it('returns the hint after a restored session', () => {
     expect(shownKey(null, 'lifetime')).toBe('lifetime...')
   })
 
-  it("is 'Not Set' without a key", () => {
+  it("returns 'Not Set' without a key", () => {
     expect(shownKey(null, '')).toBe('Not Set')
     expect(shownKey('', '')).toBe('Not Set')
   })
@@ -25,7 +25,7 @@ describe('initials', () => {
     ['👩‍🚀 Luna', '👩‍🚀L'],
     ['', 'M'],
     [null, 'M'],
-  ])('of %p are %p', (name, expected) => {
+  ])('returns the initials of %p: %p', (name, expected) => {
     expect(initials(name)).toBe(expected)
   })
 })
@@ -33,15 +33,15 @@ describe('initials', () => {
 describe('lastLoginDate', () => {
   const now = new Date('2026-02-03T12:00:00Z')
 
-  it('is the sign-in before this one', () => {
+  it('returns the previous sign-in', () => {
     expect(lastLoginDate('2026-01-31T12:00:00.000Z', now)).toEqual(new Date('2026-01-31T12:00:00Z'))
   })
 
-  it.each([null, '', 'soon'])('is today for %p', (lastLogin) => {
+  it.each([null, '', 'soon'])('returns today for %p', (lastLogin) => {
     expect(lastLoginDate(lastLogin, now)).toBe(now)
   })
 
-  it('is written for people', () => {
+  it('is formatted for display', () => {
     expect(formatDate(now)).toBe('Feb 3, 2026')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { openedSession, restoredSession } from './session.js'
 
 describe('openedSession', () => {
-  it('holds the raw key beside what the server sent', () => {
+  it('holds the raw key along with the answer of the server', () => {
     expect(openedSession({ keyType: 'lifetime', isDemo: true }, 'lifetime-7K2M-Q9XA', 'TDW')).toEqual({
       keyType: 'lifetime',
       level: 'lifetime',
@@ -13,7 +13,7 @@ describe('openedSession', () => {
     })
   })
 
-  it.each(['TDW', 'TDW-1234'])('draws the product key %s as automation and keeps its level', (accessKey) => {
+  it.each(['TDW', 'TDW-1234'])('shows the product key %s as automation and keeps its level', (accessKey) => {
     const session = openedSession(
       { keyType: 'master', masterTemplateType: 'indicator', isDemo: false },
       accessKey,
@@ -22,13 +22,13 @@ describe('openedSession', () => {
     expect(session).toMatchObject({ keyType: 'master', level: 'automation', masterTemplate: 'indicator' })
   })
 
-  it('leaves a key that only begins like the prefix alone', () => {
+  it('ignores a key that merely starts with the prefix', () => {
     expect(openedSession({ keyType: 'standard', isDemo: false }, 'TDWX-1', 'TDW').level).toBe('standard')
   })
 })
 
 describe('restoredSession', () => {
-  it('knows the hint but never the key', () => {
+  it('has the hint but never the key', () => {
     const session = restoredSession({ keyType: 'standard', isDemo: false, hint: 'TDW-1234' }, 'TDW')
     expect(session).toMatchObject({
       accessKey: null,

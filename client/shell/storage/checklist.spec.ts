@@ -4,11 +4,11 @@ import { parseDone } from './checklist.js'
 describe('parseDone', () => {
   const known = ['a', 'b', 'c']
 
-  it('reads ticked ids in their order', () => {
+  it('returns the stored ids in list order', () => {
     expect(parseDone('["c","a"]', known)).toEqual(['a', 'c'])
   })
 
-  it.each([null, '', 'x', '{}', '7', '["z",null]'])('reads nothing from %p', (stored) => {
+  it.each([null, '', 'x', '{}', '7', '["z",null]'])('returns an empty list for %p', (stored) => {
     expect(parseDone(stored, known)).toEqual([])
   })
 })

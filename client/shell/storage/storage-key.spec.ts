@@ -17,22 +17,22 @@ afterEach(() => {
 })
 
 describe('storageKey', () => {
-  it('tells keys with the same first characters apart', () => {
+  it('differs for keys with the same first characters', () => {
     expect(storageKey('x', 'lifetime-AAAA', 'lifetime')).not.toBe(
       storageKey('x', 'lifetime-BBBB', 'lifetime'),
     )
   })
 
-  it('finds the entry again in a restored session', () => {
+  it('is the same in a restored session', () => {
     const name = storageKey('x', 'lifetime-AAAA', 'lifetime')
     expect(storageKey('x', null, 'lifetime')).toBe(name)
   })
 
-  it('goes by the hint where no sign-in was remembered', () => {
+  it('falls back to the hint when no sign-in is remembered', () => {
     expect(storageKey('x', null, 'lifetime')).toBe(`portal.x.${hashKey('lifetime')}`)
   })
 
-  it('never writes the key', () => {
+  it('never contains or stores the key', () => {
     const name = storageKey('x', 'lifetime-AAAA', 'lifetime')
     expect([name, ...stored.keys(), ...stored.values()].join()).not.toContain('AAAA')
   })

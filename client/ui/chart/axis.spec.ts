@@ -30,10 +30,10 @@ it.each([
     [-3, 12],
     [-5, 0, 5, 10, 15],
   ],
-])('round steps enclose %j', (values, steps) => {
+])('picks round steps that enclose %j', (values, steps) => {
   expect(axisSteps(values)).toEqual(steps)
 })
 
-it('measures heights from the top, losses below zero', () => {
+it('measures positions from the top, including losses below zero', () => {
   expect([80, 0, -20].map((value) => percentAbove([-20, 0, 20, 40, 60, 80], value))).toEqual([0, 80, 100])
 })

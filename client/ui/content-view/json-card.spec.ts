@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { readCard } from './json-card.js'
 
 describe('readCard', () => {
-  it('reads a card', () => {
+  it('parses a card', () => {
     const card = {
       title: 'Office hours',
       text: 'Every Tuesday.',
@@ -13,7 +13,7 @@ describe('readCard', () => {
     expect(readCard('{"title":"Alone"}')).toEqual({ title: 'Alone', text: null, points: [], links: [] })
   })
 
-  it('leaves out links that lead nowhere good, and what is no text', () => {
+  it('drops unsafe links and values that are not text', () => {
     const links = [{ label: 'x', to: 'javascript:alert(1)' }, { label: 'y' }, null, 7]
     expect(readCard(JSON.stringify({ text: 'a', points: [1, 'b'], links }))).toEqual({
       title: null,
@@ -23,7 +23,7 @@ describe('readCard', () => {
     })
   })
 
-  it.each(['[]', '7', 'null', '{}', '{"other":1}', '{"title":7}', 'no json'])('%s is no card', (json) =>
+  it.each(['[]', '7', 'null', '{}', '{"other":1}', '{"title":7}', 'no json'])('returns null for %s', (json) =>
     expect(readCard(json)).toBeNull(),
   )
 })

@@ -8,7 +8,7 @@ describe('toasts', () => {
     jest.useRealTimers()
   })
 
-  it('keeps one: the newest replaces what was there', () => {
+  it('shows one at a time: a new one replaces the previous one', () => {
     toast({ title: 'First', tone: 'info' })
     const first = lastToast()!
     toast({ title: 'Second', text: 'More', tone: 'error' })
@@ -24,7 +24,7 @@ describe('toasts', () => {
     dismissToast(first.id + 1)
   })
 
-  it('lets go of a dismissed one after 1,000,000 ms', () => {
+  it('removes a dismissed one after 1,000,000 ms', () => {
     toast({ title: 'Done', tone: 'success' })
     dismissToast(lastToast()!.id)
     expect(lastToast()).toMatchObject({ title: 'Done', isOpen: false })
@@ -35,7 +35,7 @@ describe('toasts', () => {
     expect(REMOVAL_DELAY).toBe(1_000_000)
   })
 
-  it('is not taken away by the removal of the one before it', () => {
+  it('keeps a new one when the previous one is removed', () => {
     toast({ title: 'Old', tone: 'info' })
     dismissToast(lastToast()!.id)
     jest.advanceTimersByTime(REMOVAL_DELAY - 1)
@@ -45,7 +45,7 @@ describe('toasts', () => {
     dismissToast(lastToast()!.id)
   })
 
-  it('tells those who listen, and nobody who has left', () => {
+  it('notifies subscribers until they unsubscribe', () => {
     const listener = jest.fn()
     const leave = subscribeToToasts(listener)
     toast({ title: 'Heard', tone: 'info' })

@@ -15,7 +15,7 @@ const TOTALS = {
   tier: 'Bronze',
 } as const
 
-describe('what a sale earns', () => {
+describe('commission', () => {
   const usually = new Date('2026-11-30T23:59:59Z')
   const quarterEnds = new Date('2026-12-01T00:00:00Z')
 
@@ -26,11 +26,11 @@ describe('what a sale earns', () => {
     ['Platinum', usually, 3500],
     ['Bronze', quarterEnds, 3000],
     ['Platinum', quarterEnds, 3500],
-  ] as const)('%s at %s: %i ten-thousandths', (tier, at, rate) => {
+  ] as const)('rate of %s at %s is %i ten-thousandths', (tier, at, rate) => {
     expect(rateAt({ tier, commissionRate: 0 }, at)).toBe(rate)
   })
 
-  it('goes by a rate of one’s own before all', () => {
+  it('uses an affiliate’s custom rate first', () => {
     expect(rateAt({ tier: 'Bronze', commissionRate: 2700 }, quarterEnds)).toBe(2700)
   })
 
@@ -39,12 +39,12 @@ describe('what a sale earns', () => {
     [1, 2500, 0],
     [2, 2500, 1],
     [999_999_999, 3500, 350_000_000],
-  ])('%i cents at %i: %i', (amount, rate, commission) => {
+  ])('of %i cents at %i ten-thousandths is %i cents', (amount, rate, commission) => {
     expect(commissionOf(amount, rate)).toBe(commission)
   })
 })
 
-describe('rewards', () => {
+describe('milestone rewards', () => {
   it.each([
     [0, 1, [1]],
     [1, 2, []],
@@ -52,11 +52,11 @@ describe('rewards', () => {
     [10, 11, []],
     [0, 100, [1, 10, 25, 50, 100]],
     [100, 101, []],
-  ])('from %i to %i sales: %j', (lower, upper, sales) => {
+  ])('from %i to %i sales are paid for %j', (lower, upper, sales) => {
     expect(rewardsBetween(lower, upper).map((reward) => reward.sales)).toEqual(sales)
   })
 
-  it('are what the pages promise', () => {
+  it('match the amounts on the pages', () => {
     expect(rewardsBetween(0, 100).map(({ amount }) => amount)).toEqual([
       5000, 20_000, 50_000, 100_000, 250_000,
     ])
@@ -72,7 +72,7 @@ describe('tiers and milestones', () => {
     [25, 'Gold'],
     [50, 'Platinum'],
     [5000, 'Platinum'],
-  ])('%i sales: %s', (sales, tier) => expect(tierReached(sales)).toBe(tier))
+  ])('%i sales reach %s', (sales, tier) => expect(tierReached(sales)).toBe(tier))
 
   it.each([
     [0, [], ['in-progress 0', 'pending 0', 'pending 0', 'pending 0']],
@@ -91,20 +91,20 @@ describe('tiers and milestones', () => {
 })
 
 describe('months', () => {
-  it('go back over the turn of a year', () => {
+  it('cross the turn of the year', () => {
     const now = new Date('2027-01-31T23:00:00Z')
     expect(recentMonths(now, 3)).toEqual(['2026-11', '2026-12', '2027-01'])
     expect(previousMonth(now)).toBe('2026-12')
   })
 
-  it('end a quarter', () => {
+  it('include the end of the quarter', () => {
     expect(quarterEnd(new Date('2026-11-21T00:00:00Z'))).toEqual({
       from: new Date('2026-12-01T00:00:00Z'),
       to: new Date('2027-01-01T00:00:00Z'),
     })
   })
 
-  it('tell when a promotion begins, until it has', () => {
+  it('report when a promotion starts, until it has', () => {
     const starts = (now: string) => promotionsAt(new Date(now))[0]!.startsAt
     expect(starts('2026-10-01T00:00:00Z')).toBe('2026-12-01T00:00:00.000Z')
     expect(starts('2026-12-01T00:00:00Z')).toBeNull()
@@ -112,7 +112,7 @@ describe('months', () => {
 })
 
 describe('stats', () => {
-  it('are dollars, percent and shares', () => {
+  it('are in dollars, percent and shares', () => {
     expect(toStats(TOTALS, 99)).toEqual({
       totalEarnings: 1234.56,
       thisMonthEarnings: 0.99,
@@ -130,7 +130,7 @@ describe('stats', () => {
     [{ referrals: -1 }, 0],
     [{ conversionRate: 123_456 }, 12.3456],
     [{ conversionRate: 0 }, 0],
-  ])('with %j convert %d percent', (different, percent) => {
+  ])('with %j have a conversion rate of %d percent', (different, percent) => {
     expect(toStats({ ...TOTALS, ...different }, 0).conversionRate).toBe(percent)
   })
 })

@@ -12,13 +12,13 @@ const STATS: AffiliateStats = {
   tier: 'Bronze',
 }
 
-describe('a field alone', () => {
+describe('fieldFault', () => {
   it.each([
     ['totalEarnings', [0, 0.01, 1234.5, 9_999_999.99]],
     ['referralsMade', [0, 1, 2_000_000_000]],
     ['conversionRate', [0, 33.3333, 100]],
     ['commissionRate', [0, 0.1234, 1]],
-  ] as const)('%s may be %j', (field, values) => {
+  ] as const)('accepts %s of %j', (field, values) => {
     for (const value of values) expect(fieldFault(field, value)).toBeNull()
   })
 
@@ -33,10 +33,12 @@ describe('a field alone', () => {
     ['totalEarnings', '', 'Enter a number, or 0 for none.'],
     ['totalEarnings', '12', 'Enter an amount from 0 to 9,999,999.99, with up to 2 decimal places.'],
     ['totalEarnings', NaN, 'Enter an amount from 0 to 9,999,999.99, with up to 2 decimal places.'],
-  ] as const)('%s of %j: %s', (field, value, sentence) => expect(fieldFault(field, value)).toBe(sentence))
+  ] as const)('rejects %s of %j: %s', (field, value, sentence) =>
+    expect(fieldFault(field, value)).toBe(sentence),
+  )
 })
 
-describe('an edit', () => {
+describe('contradictions', () => {
   it.each([
     [{}, []],
     [{ tier: 'Gold' }, []],
@@ -47,11 +49,11 @@ describe('an edit', () => {
     [{ activeMembers: 9 }, ['activeMembers']],
     [{ activeMembers: 9, referralsMade: 9 }, []],
     [{ referralsMade: 4, totalEarnings: 1 }, ['totalEarnings', 'referralsMade']],
-  ] as [Partial<AffiliateStats>, string[]][])('%j contradicts itself in %j', (edit, fields) =>
+  ] as [Partial<AffiliateStats>, string[]][])('for the edit %j are found in %j', (edit, fields) =>
     expect(Object.keys(contradictions(STATS, edit))).toEqual(fields),
   )
 
-  it('answers for the fields alone that it changes', () => {
+  it('are reported for changed fields only', () => {
     const before = { ...STATS, activeMembers: 9 }
     expect(contradictions(before, { totalEarnings: 1000, tier: 'Gold' })).toEqual({})
     // A field sent with its stored value is not a change.

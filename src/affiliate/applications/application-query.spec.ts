@@ -5,13 +5,13 @@ import { searchPattern, searchText } from './application-search.js'
 const EVERYTHING: ApplicationFilter = { status: null, words: '', keyId: null }
 const month = '2026-11'
 
-describe('a page of applications', () => {
+describe('page of applications', () => {
   it.each([
     ['-submittedAt', 1, [76, 125]],
     ['-submittedAt', 3, [1, 25]],
     ['submittedAt', 1, [1, 50]],
     ['submittedAt', 3, [101, 125]],
-  ] as const)('sorted by %s, number %i: its numbers are known', (sort, page, numbers) => {
+  ] as const)('sorted by %s, page %i, is read by application number', (sort, page, numbers) => {
     const sought = pageByNumber(EVERYTHING, sort, { page, pageSize: 50, total: 125, month })
     expect(sought!.parameters).toEqual([month, ...numbers])
     expect(sought!.sql).not.toContain('OFFSET')
@@ -21,20 +21,20 @@ describe('a page of applications', () => {
     [1, 'DESC LIMIT 50 OFFSET 0'],
     [2, 'ASC LIMIT 50 OFFSET 25'],
     [3, 'ASC LIMIT 25 OFFSET 0'],
-  ])('of one status, number %i: %s, from the nearer end', (page, walk) => {
+  ])('with a status filter, page %i, is read as %s from the nearer end', (page, walk) => {
     const filter: ApplicationFilter = { ...EVERYTHING, status: 'Approved' }
     const sought = pageByNumber(filter, '-submittedAt', { page, pageSize: 50, total: 125, month })
     expect(sought!.sql).toContain(walk)
     expect(sought!.parameters).toEqual(['Approved', month])
   })
 
-  it('beyond the last is none', () => {
+  it('is null beyond the last page', () => {
     expect(pageByNumber(EVERYTHING, 'name', { page: 4, pageSize: 50, total: 125, month })).toBeNull()
     expect(pageByNumber(EVERYTHING, 'name', { page: 1, pageSize: 50, total: 0, month })).toBeNull()
   })
 })
 
-describe('a search', () => {
+describe('application search', () => {
   const text = searchText({
     name: '  Zoë   Vale ',
     email: 'ZOE@Vale.example',
@@ -42,15 +42,15 @@ describe('a search', () => {
     hint: 'lifetime',
   })
 
-  it('looks through name, address, hint and web address, without case and accents', () => {
+  it('covers name, address, hint and website, ignoring case and accents', () => {
     expect(text).toBe('zoe vale\nzoe@vale.example\nlifetime\nvale.example/arger')
   })
 
-  it('takes what was written literally', () => {
+  it('escapes wildcards', () => {
     expect(searchPattern(' 50%_Ö! ')).toBe('%50!%!_o!!%')
   })
 
-  it('keeps to the length of its column', () => {
+  it('is cut to the length of its column', () => {
     const long = {
       name: '𝔘'.repeat(100),
       email: 'x'.repeat(254),

@@ -7,25 +7,25 @@ const timestamp = String(now.getTime() / 1000)
 const body = Buffer.from('{"type":"sale"}')
 const signature = signatureOf(SECRET, timestamp, body)
 
-describe('signature of a sale', () => {
-  it('holds for what was signed', () => {
+describe('sale signature', () => {
+  it('is valid for the signed body', () => {
     expect(isSigned(SECRET, { timestamp, signature, body }, now)).toBe(true)
   })
 
   it.each([
     ['another body', { body: Buffer.from('{"type":"sale" }') }],
-    ['another time', { timestamp: String(Number(timestamp) + 1) }],
-    ['no time', { timestamp: undefined }],
-    ['a time of another form', { timestamp: `${timestamp}.0` }],
+    ['another timestamp', { timestamp: String(Number(timestamp) + 1) }],
+    ['no timestamp', { timestamp: undefined }],
+    ['a timestamp in another format', { timestamp: `${timestamp}.0` }],
     ['no signature', { signature: undefined }],
-    ['a shorter one', { signature: signature.slice(0, -1) }],
-    ['several', { signature: [signature, signature] }],
-    ['one by another secret', { signature: signatureOf(`${SECRET}!`, timestamp, body) }],
-  ])('fails for %s', (_, other) => {
+    ['a truncated signature', { signature: signature.slice(0, -1) }],
+    ['several signatures', { signature: [signature, signature] }],
+    ['a signature with another secret', { signature: signatureOf(`${SECRET}!`, timestamp, body) }],
+  ])('is invalid for %s', (_, other) => {
     expect(isSigned(SECRET, { timestamp, signature, body, ...other }, now)).toBe(false)
   })
 
-  it.each([301_000, -301_000])('fails %i ms away', (away) => {
+  it.each([301_000, -301_000])('is invalid %i ms away', (away) => {
     expect(isSigned(SECRET, { timestamp, signature, body }, new Date(now.getTime() + away))).toBe(false)
   })
 })

@@ -12,7 +12,7 @@ const parses = (text: string) => {
 }
 
 describe('jsonFault', () => {
-  it('agrees with the parser on what is JSON', () => {
+  it('agrees with JSON.parse', () => {
     fc.assert(fc.property(fc.json({ maxDepth: 5 }), (text) => expect(jsonFault(text)).toBeNull()))
     const almost = fc.string({ unit: fc.constantFrom(...'{}[]":,.-+0123eEtruefalsnul\\ \n\t\u0001x') })
     fc.assert(
@@ -31,11 +31,11 @@ describe('jsonFault', () => {
     ['{"a": undefined}', 1, 7, 'A value is expected here.'],
     ['{} {}', 1, 4, 'Nothing may follow here.'],
     ['{"a": "x\ny"}', 1, 7, 'A value is expected here.'],
-  ])('%j is wrong in line %i, column %i: %s', (text, line, column, sentence) =>
+  ])('finds the fault of %j in line %i, column %i: %s', (text, line, column, sentence) =>
     expect(jsonFault(text)).toMatchObject({ line, column, sentence }),
   )
 
-  it('refuses what is nested too deep', () => {
+  it('rejects deep nesting', () => {
     expect(jsonFault('['.repeat(20_000))).toMatchObject({ column: 33 })
   })
 })

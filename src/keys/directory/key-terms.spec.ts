@@ -3,8 +3,8 @@ import { parseKeyFile, parseKeyTerms } from './key-terms.js'
 
 const NOW = new Date('2026-01-01T12:00:00Z')
 
-describe('terms of a key', () => {
-  it('reads a day as its end', () => {
+describe('key terms', () => {
+  it('expire at the end of the given day', () => {
     expect(parseKeyTerms({ type: 'lifetime', expires: '2099-12-31' }, NOW).expiresAt).toEqual(
       new Date('2099-12-31T23:59:59Z'),
     )
@@ -23,11 +23,11 @@ describe('terms of a key', () => {
     [{ type: 'lifetime', template: 'automation' }, /Only a master/],
     [{ type: 'master' }, /needs a template/],
     [{ type: 'master', template: 'both' }, /template must be/],
-  ])('refuses %j', (written, sentence) => expect(() => parseKeyTerms(written, NOW)).toThrow(sentence))
+  ])('are refused as %j', (written, sentence) => expect(() => parseKeyTerms(written, NOW)).toThrow(sentence))
 })
 
-describe('file of keys', () => {
-  it('reads its columns in any order, with quotes, BOM and blank lines', () => {
+describe('key file', () => {
+  it('is parsed with columns in any order, quotes, BOM and blank lines', () => {
     const keys = parseKeyFile(
       '\uFEFFtype,key,holder\r\nlifetime,old-customer-1,"Vale, Robin"\r\n\r\nindicator,old-customer-2,\r\n',
       NOW,
@@ -46,5 +46,5 @@ describe('file of keys', () => {
     ['key,type\nold-customer-1,lifetime\nold-customer-1,lifetime', /Row 3: The key stands in the file twice/],
     ['key,type\nold-customer-1,lifetime\nold-customer-2,gold', /Row 3: The type must be/],
     ['key,type\nold-customer-1', /same columns/],
-  ])('refuses %j', (csv, sentence) => expect(() => parseKeyFile(csv, NOW)).toThrow(sentence))
+  ])('is refused as %j', (csv, sentence) => expect(() => parseKeyFile(csv, NOW)).toThrow(sentence))
 })

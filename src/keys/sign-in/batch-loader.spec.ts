@@ -4,8 +4,8 @@ import { QueryFailedError } from 'typeorm'
 import { DatabaseUnavailableError } from '../../platform/errors/database-fault.js'
 import { BatchLoader } from './batch-loader.js'
 
-describe('batch loader', () => {
-  it('loads together what is requested at the same time, each with its own result', async () => {
+describe('BatchLoader', () => {
+  it('loads concurrent queries together and returns each its own result', async () => {
     const batches: number[][] = []
     const loader = new BatchLoader(async (numbers: number[]) => {
       batches.push(numbers)
@@ -17,7 +17,7 @@ describe('batch loader', () => {
     expect(batches.map(({ length }) => length)).toEqual([256, 44])
   })
 
-  it('waits for queries that come turn by turn, and no longer', async () => {
+  it('waits for queries of consecutive turns, and no longer', async () => {
     const batches: number[][] = []
     const loader = new BatchLoader((numbers: number[]) => {
       batches.push(numbers)
@@ -37,7 +37,7 @@ describe('batch loader', () => {
     expect(batches).toEqual([[1, 2, 3], [4]])
   })
 
-  it('loads one batch at a time, and what came meanwhile as the next', async () => {
+  it('loads one batch at a time and queues the rest for the next', async () => {
     const batches: number[][] = []
     let finish = () => {}
     const loader = new BatchLoader(async (numbers: number[]) => {
@@ -59,7 +59,7 @@ describe('batch loader', () => {
     expect(batches).toEqual([[1], [2, 3]])
   })
 
-  it('fails the whole batch and all that wait when the database does, and loads the next', async () => {
+  it('fails the batch and all waiting queries when the database is unavailable, then recovers', async () => {
     let loads = 0
     const loader = new BatchLoader((words: string[]) => {
       loads += 1
@@ -74,7 +74,7 @@ describe('batch loader', () => {
     expect(await loader.load('next')).toBe('next')
   })
 
-  it('lets only the query fail that the database refuses', async () => {
+  it('fails only the query that the database refuses', async () => {
     const sizes: number[] = []
     const loader = new BatchLoader((words: string[]) => {
       sizes.push(words.length)
@@ -88,7 +88,7 @@ describe('batch loader', () => {
     expect(sizes).toEqual([3, 1, 1, 1])
   })
 
-  it('refuses queries once thousands wait', async () => {
+  it('refuses queries once thousands are waiting', async () => {
     const loader = new BatchLoader((words: string[]) => Promise.resolve(words))
     const outcomes = await Promise.allSettled(Array.from({ length: 5_001 }, () => loader.load('word')))
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)

@@ -13,8 +13,8 @@ const command = defineCommand({
   },
 })
 
-describe('a command line', () => {
-  it('is a verb, its argument and options', () => {
+describe('command line', () => {
+  it('parses a verb, its argument and options', () => {
     expect(parseCommandLine(command, ['feed', 'wren', '--count', '2', '--json'])).toMatchObject({
       verb: command.verbs.feed,
       argument: 'wren',
@@ -30,7 +30,7 @@ describe('a command line', () => {
       ['list', '--help'],
       ['list', 'BIRD is'],
     ],
-  ])('%j shows help', (args, parts) => {
+  ])('shows help for %j', (args, parts) => {
     const { help } = parseCommandLine(command, args) as { help: string }
     expect(help).toMatch(/^npm run birds -- <command> \[--json\]\n/)
     for (const part of parts) expect(help).toContain(part)
@@ -43,7 +43,7 @@ describe('a command line', () => {
     [['list', 'wren'], /^npm run birds/],
     [['feed', 'wren', 'rook'], /^npm run birds/],
     [['list', '--colour'], /^These options are not known\.\n\nnpm run birds/],
-  ])('%j is refused with the help', (args, sentence) => {
+  ])('refuses %j and shows the help', (args, sentence) => {
     expect(() => parseCommandLine(command, args)).toThrow(sentence)
     expect(() => parseCommandLine(command, args)).toThrow(CommandError)
   })

@@ -26,7 +26,7 @@ const faultsOf = (variables: NodeJS.ProcessEnv): string[] => {
 }
 
 describe('configuration', () => {
-  it('needs nothing: it listens on this machine, on SQLite, with demo data', () => {
+  it('has defaults for everything: localhost, SQLite, demo data', () => {
     const config = loadConfig({ DATA_DIR })
     expect(config).toMatchObject({
       isProduction: false,
@@ -42,13 +42,13 @@ describe('configuration', () => {
     expect(Object.isFrozen(config)).toBe(true)
   })
 
-  it('makes secrets once and keeps them for its owner only', () => {
+  it('generates secrets once, readable by their owner only', () => {
     const { automationMasterKey } = loadConfig({ DATA_DIR })
     expect(loadConfig({ DATA_DIR }).automationMasterKey).toBe(automationMasterKey)
     expect(statSync(join(DATA_DIR, 'secrets.json')).mode & 0o777).toBe(0o600)
   })
 
-  it('generates none beside a database that has lost them, unless all are given', () => {
+  it('does not regenerate secrets for an existing database unless all are set', () => {
     const lost = mkdtempSync(join(DATA_DIR, 'lost-'))
     writeFileSync(join(lost, 'portal.sqlite'), '')
     const given = { ...STRONG, NODE_ENV: 'test' }
@@ -60,7 +60,7 @@ describe('configuration', () => {
     expect(readdirSync(lost)).toEqual(['portal.sqlite'])
   })
 
-  it('stores them beside a database server only once that has accepted them', () => {
+  it('stores secrets only once the database server has accepted them', () => {
     const folder = join(DATA_DIR, 'beside-server')
     const variables = { DATA_DIR: folder, DATABASE_URL: 'mysql://user:password@host/portal' }
     const [first, second] = [loadConfig(variables), loadConfig(variables)]
@@ -75,7 +75,7 @@ describe('configuration', () => {
     'smtp://mail:1025',
     'smtps://user%40vale.example:p%2Fw%23@mail.vale.example:465/',
     'smtp://user:password@[::1]:587?requireTLS=false',
-  ])('takes %s for a mail server', (url) => expect(faultsOf({ SMTP_URL: url })).toEqual([]))
+  ])('accepts %s as a mail server', (url) => expect(faultsOf({ SMTP_URL: url })).toEqual([]))
 
   it.each([
     'mail:25',
@@ -84,13 +84,13 @@ describe('configuration', () => {
     'smtp://user:p/w@mail',
     'smtp://user:p#w@mail',
     'smtp://a@b@mail',
-  ])('takes %s for none, and repeats nothing of it', (url) =>
+  ])('refuses %s as a mail server without repeating it', (url) =>
     expect(faultsOf({ SMTP_URL: url })).toEqual([
       'SMTP_URL must look like smtp://user:password@host:587, special characters percent-encoded.',
     ]),
   )
 
-  it('names every fault at once', () => {
+  it('reports every fault at once', () => {
     expect(
       faultsOf({
         PORT: 'many',
@@ -122,7 +122,7 @@ describe('configuration', () => {
     { INDICATOR_MASTER_KEY: `TDW-${'x'.repeat(200)}` },
     { DEMO_KEY: 'lifetime-two words' },
     { DATA_DIR: '/dev/null/data' },
-  ])('tells what is wrong with %j in a sentence', (variables) => {
+  ])('reports the fault of %j in one sentence', (variables) => {
     expect(faultsOf(variables)).toEqual([expect.stringMatching(/ (must|cannot) .*\.$/)])
   })
 
@@ -130,7 +130,7 @@ describe('configuration', () => {
     expect(faultsOf({ TRUST_PROXY })).toEqual([]),
   )
 
-  it('asks production for secrets of its own, hard to guess, and no conveniences', () => {
+  it('requires strong secrets and no development settings in production', () => {
     expect(faultsOf({ NODE_ENV: 'production' })).toHaveLength(4)
     expect(
       faultsOf({ ...STRONG, AUTOMATION_MASTER_KEY: 'TDW-master', RATE_LIMITS: 'off', SEED_DEMO: 'true' }),
@@ -140,23 +140,23 @@ describe('configuration', () => {
     expect(loadConfig({ DATA_DIR, ...STRONG }).seedsDemo).toBe(false)
   })
 
-  it('wants three different keys', () => {
+  it('requires three different keys', () => {
     expect(faultsOf({ ...STRONG, INDICATOR_MASTER_KEY: STRONG.AUTOMATION_MASTER_KEY })).toHaveLength(1)
   })
 
-  it('takes empty variables and TRUST_PROXY=off as not set', () => {
+  it('treats empty variables and TRUST_PROXY=off as not set', () => {
     expect(faultsOf({ PUBLIC_ORIGIN: '', DATABASE_URL: '', TRUST_PROXY: 'off' })).toEqual([])
   })
 })
 
-describe('secrets by file', () => {
+describe('secret files', () => {
   const file = (name: string, text: string): string => {
     const path = join(DATA_DIR, name)
     writeFileSync(path, text)
     return path
   }
 
-  it('are read from the files that *_FILE names, without the line break at the end', () => {
+  it('are read from the paths in *_FILE, without the trailing newline', () => {
     const config = loadConfig({
       DATA_DIR,
       NODE_ENV: 'production',
@@ -183,7 +183,7 @@ describe('secrets by file', () => {
     })
   })
 
-  it('are checked as the variables are, and nothing of a file is repeated', () =>
+  it('are validated like variables, without repeating their content', () =>
     expect(faultsOf({ REDIS_URL_FILE: file('redis', 'http://:password@redis') })).toEqual([
       'REDIS_URL must look like redis://host:6379.',
     ]))
@@ -193,7 +193,7 @@ describe('secrets by file', () => {
       'Set SMTP_URL or SMTP_URL_FILE, not both.',
     ]))
 
-  it('must be in a file that can be read and says something: one sentence for each, in production too', () => {
+  it('must be readable and not empty, in production too', () => {
     const unreadable = 'PORTAL_SECRET_FILE must name a file that the portal can read.'
     expect(faultsOf({ PORTAL_SECRET_FILE: join(DATA_DIR, 'none') })).toEqual([unreadable])
     expect(faultsOf({ ...STRONG, PORTAL_SECRET: '', PORTAL_SECRET_FILE: DATA_DIR })).toEqual([unreadable])
@@ -202,7 +202,7 @@ describe('secrets by file', () => {
     ])
   })
 
-  it('are not looked for where *_FILE is empty', () =>
+  it('are ignored when *_FILE is empty', () =>
     expect(faultsOf({ AVATAR_STORE_FILE: '', SMTP_URL_FILE: '' })).toEqual([]))
 })
 
@@ -213,7 +213,7 @@ describe('brand file', () => {
     return { DATA_DIR, BRAND_FILE }
   }
 
-  it('replaces what it names', () => {
+  it('overrides the values it contains', () => {
     const { brand } = loadConfig(
       withBrand({ name: 'Northgate', links: { booking: 'https://call.northgate.example' } }),
     )
@@ -232,8 +232,8 @@ describe('brand file', () => {
     [{ facts: { instruments: [1] } }],
     [{ prefix: 'a b' }],
     [[]],
-  ])('is refused when it is off: %j', (brand) => expect(faultsOf(withBrand(brand))).toHaveLength(1))
+  ])('is refused when invalid: %j', (brand) => expect(faultsOf(withBrand(brand))).toHaveLength(1))
 
-  it('must be there', () =>
+  it('must exist', () =>
     expect(faultsOf({ BRAND_FILE: '/no/such/file' })).toEqual(['BRAND_FILE must be a readable JSON file.']))
 })

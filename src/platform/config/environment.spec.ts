@@ -18,21 +18,21 @@ const NOT_IN_PRODUCTION = ['RATE_LIMITS', 'MAIL_TIME_SCALE', 'SEED_DEMO']
 const namesIn = (file: string, pattern: RegExp) =>
   [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name!)
 
-describe('the files that say what the environment may hold', () => {
+describe('environment files', () => {
   const documented = namesIn('.env.example', /^([A-Z_]+)=/gm)
   const inCompose = namesIn('docker-compose.yml', /^ {6}([A-Z_]+): /gm)
   const inImage = namesIn('Dockerfile', /(?:^ENV| )([A-Z_]+)=/gm)
 
-  it('.env.example documents each variable once, and no other', () =>
+  it('.env.example documents each variable exactly once', () =>
     expect([...documented].sort()).toEqual([...READ, ...ONLY_OF_COMPOSE].sort()))
 
-  it('docker-compose.yml and the image pass on each of them, but what production refuses', () => {
+  it('docker-compose.yml and the image pass on every variable that production allows', () => {
     const byFile = inCompose.map((name) => name.replace(/_FILE$/, ''))
     const passedOn = new Set([...inCompose, ...byFile, ...inImage])
     expect([...READ].filter((name) => !passedOn.has(name)).sort()).toEqual([...NOT_IN_PRODUCTION].sort())
   })
 
-  it('docker-compose.yml gives secrets by files only', () => {
+  it('docker-compose.yml passes secrets as files only', () => {
     expect(inCompose.filter((name) => (SECRET_VARIABLES as readonly string[]).includes(name))).toEqual([])
     expect(SECRET_VARIABLES.filter((name) => !inCompose.includes(`${name}_FILE`))).toEqual([])
   })

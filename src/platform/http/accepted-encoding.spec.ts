@@ -11,4 +11,4 @@ it.each([
   ['brotli', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('%j is answered with %s', (header, encoding) => expect(acceptedEncoding(header)).toBe(encoding))
+])('answers %j with %s', (header, encoding) => expect(acceptedEncoding(header)).toBe(encoding))

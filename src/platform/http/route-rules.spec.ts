@@ -21,7 +21,7 @@ class ThingsController {
 @Module({ controllers: [ThingsController] })
 class ThingsModule {}
 
-it('finds the decorators of a route by its method and path, as the router does', async () => {
+it('finds the rules of a route by method and path, matching as the router does', async () => {
   const app = await NestFactory.createApplicationContext(ThingsModule, { logger: false })
   const rules = new RouteRules(app.get(ModulesContainer))
   const has = (method: string, path: string, rule: Parameters<RouteRules['has']>[1]) =>

@@ -32,5 +32,5 @@ describe('client address', () => {
     ['x'.repeat(5000), null],
     ['[]', null],
     ['', null],
-  ])('%j is read as %j', (text, address) => expect(readAddress(text)).toBe(address))
+  ])('%j is parsed as %j', (text, address) => expect(readAddress(text)).toBe(address))
 })

@@ -38,12 +38,12 @@ afterEach(async () => {
   jest.useRealTimers()
 })
 
-it('runs nothing unless it is started, as in commands', async () => {
+it('runs nothing until it is started', async () => {
   await jest.advanceTimersByTimeAsync(2 * HOUR)
   expect(job.runs).toBe(0)
 })
 
-it('runs a job every hour, once at a time', async () => {
+it('runs a job every hour, one run at a time', async () => {
   app.get(Scheduler).start()
   await jest.advanceTimersByTimeAsync(HOUR)
   expect(job.runs).toBe(1)
@@ -58,7 +58,7 @@ it('does not keep the process alive', () => {
   expect(app.get(SchedulerRegistry).getCronJob('job')).toMatchObject({ unrefTimeout: true })
 })
 
-it('does not wait at shutdown for a job that hangs, and runs no more', async () => {
+it('does not wait for a hanging job at shutdown, and runs nothing after it', async () => {
   app.get(Scheduler).start()
   await jest.advanceTimersByTimeAsync(HOUR)
   expect(job.runs).toBe(1)

@@ -31,12 +31,12 @@ describe.each(STORES)('avatars in %s', (_, open) => {
     return found.sort()
   }
 
-  it('are none at first', async () => {
+  it('are empty at first', async () => {
     expect(await names(open())).toEqual([])
     expect(await open().read('a.webp')).toBeNull()
   })
 
-  it('come back as they were stored, until they are removed', async () => {
+  it('are read back as stored until removed', async () => {
     const store = open()
     const picture = Buffer.from([0, 1, 2, 255])
     for (const name of ['a', 'b', 'c', 'd', 'e']) await store.put(`${name}.webp`, picture)
@@ -49,11 +49,11 @@ describe.each(STORES)('avatars in %s', (_, open) => {
   })
 })
 
-describe('a folder', () => {
+describe('avatar folder', () => {
   // Linux has a device that is always full.
   const itOnLinux = existsSync('/dev/full') ? it : it.skip
 
-  itOnLinux('that is full says so and has nothing left over', async () => {
+  itOnLinux('reports a full disk and leaves no partial file', async () => {
     const path = join(folder, 'full')
     const store = new AvatarFolder(path)
     await store.put('old.webp', Buffer.from('old'))
@@ -63,14 +63,14 @@ describe('a folder', () => {
   })
 })
 
-describe('a bucket', () => {
-  it('that refuses our key is a failure, not an absence', async () => {
+describe('avatar bucket', () => {
+  it('throws when the credentials are refused', async () => {
     const stranger = new AvatarBucket(bucket.url.replace('S3RVER:S3RVER', 'STRANGER:S3RVER'))
     await expect(stranger.put('a.webp', Buffer.from('a'))).rejects.toThrow('answered 403')
     await expect(stranger.read('a.webp')).rejects.toThrow('answered 403')
   })
 
-  it('takes credentials with special characters, and a place without a prefix', async () => {
+  it('accepts credentials with special characters and an address without a prefix', async () => {
     const address = bucket.url.replace('S3RVER:S3RVER', 'S3RVER:S3%52VER').replace('/members', '')
     const store = new AvatarBucket(address)
     await store.put('top.webp', Buffer.from('top'))

@@ -11,17 +11,17 @@ const UNSIGNED = refused('The signature is missing, wrong or too old.')
 const { portal, master, sale, send } = await startShop()
 afterAll(() => portal.stop())
 
-describe('a notice', () => {
+describe('sale event', () => {
   const body = () => JSON.stringify({ type: 'sale', externalId: order(), amount: 5 })
 
   it.each<[string, (text: string) => { timestamp?: string; signature?: string }]>([
     ['forged', () => ({ signature: `sha256=${'0'.repeat(64)}` })],
-    ['signed by another', (text) => ({ signature: signatureOf(`${SECRET}!`, now(), text) })],
-    ['of another body', () => ({ signature: signatureOf(SECRET, now(), body()) })],
-    ['replayed too late', () => ({ timestamp: String(Number(now()) - 301) })],
+    ['signed with another secret', (text) => ({ signature: signatureOf(`${SECRET}!`, now(), text) })],
+    ['signed for another body', () => ({ signature: signatureOf(SECRET, now(), body()) })],
+    ['replayed after five minutes', () => ({ timestamp: String(Number(now()) - 301) })],
     ['from the future', () => ({ timestamp: String(Number(now()) + 301) })],
     ['without a signature', () => ({ signature: '' })],
-    ['of no time', () => ({ timestamp: 'now' })],
+    ['with an invalid timestamp', () => ({ timestamp: 'now' })],
   ])('%s is refused and changes nothing', async (_, forged) => {
     const text = body()
     const { timestamp, ...more } = forged(text)
@@ -31,7 +31,7 @@ describe('a notice', () => {
     expect(await portal.database.manager.existsBy(SaleEntity, { externalId })).toBe(false)
   })
 
-  it('signed for one body is refused with another', async () => {
+  it('is refused with a body other than the signed one', async () => {
     const text = body()
     const timestamp = now()
     const signature = signatureOf(SECRET, timestamp, text)
@@ -40,7 +40,7 @@ describe('a notice', () => {
     await send(text, { timestamp, signature }).expect(200)
   })
 
-  it('is no matter for somebody who is signed in, nor for another site', async () => {
+  it('is refused by session and from other sites', async () => {
     await portal.as(master).post('/api/affiliate/sales').send({ type: 'sale' }).expect(401)
     const text = body()
     const timestamp = now()
@@ -54,7 +54,7 @@ describe('a notice', () => {
       .expect(403)
   })
 
-  it('is refused where no secret is set', async () => {
+  it('is refused when no secret is set', async () => {
     const closed = await startPortal()
     const timestamp = now()
     const { body: answer } = await closed.anonymous
@@ -99,13 +99,13 @@ describe('a notice', () => {
   })
 
   it.each(['é', '😀', "' OR 1=1 --", 'NOSUCHCODE'])(
-    "of a code that is nobody's, %s, waits for a person",
+    'with the unknown code %s leaves the sale waiting',
     async (code) => {
       expect((await sale({ code })).sale.status).toBe('waiting')
     },
   )
 
-  it('of a sale that is still to come is refused, but for clocks that differ a little', async () => {
+  it('in the future is refused, with a tolerance for clock skew', async () => {
     const ahead = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
     expect(await sale({ soldAt: ahead(10) }, 400)).toEqual(
       refused("The time of the sale can't be in the future.", {
@@ -115,7 +115,7 @@ describe('a notice', () => {
     expect((await sale({ soldAt: ahead(2) })).sale.status).toBe('unattributed')
   })
 
-  it('names no key that does not exist, unless it names a code', async () => {
+  it('with an unknown key and no code is refused', async () => {
     expect(await sale({ accessKey: 'nobody-at-all' }, 404)).toEqual(answers.noSuchKey)
   })
 })
