@@ -6,7 +6,7 @@ import type { Engine } from './engine.js'
 import { ENGINES, findEngine } from './find-engine.js'
 import { difference, goTo, openScreen, OVERFLOW, overflow, settled } from './walk.js'
 
-/** The largest share of a screen that may look different from Chromium: fonts are drawn by each engine in its own way. */
+/** The largest share of a screen that may look different from Chromium: fonts look a little different in each engine. */
 const MOST_DIFFERENT = 0.02
 
 const ADMIN = ['/admin/affiliate', '/content']
