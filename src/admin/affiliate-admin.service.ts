@@ -57,7 +57,7 @@ export class AffiliateAdminService {
 
   /**
    * Returns an application with its history and the first page of its ledger.
-   * @throws {FailureException} 404 – there is none with this id.
+   * @throws {FailureException} 404 – there is none with this id
    */
   async show(id: string): Promise<Omit<ApplicationDetailsAnswer, 'success'>> {
     const application = await this.rows.find(id)
@@ -67,7 +67,7 @@ export class AffiliateAdminService {
 
   /**
    * Returns a page of the ledger of an application's key, newest first.
-   * @throws {FailureException} 404 – there is no application with this id.
+   * @throws {FailureException} 404 – there is no application with this id
    */
   async ledger(id: string, page = 1): Promise<Ledger> {
     return this.entries.page(await this.applications.keyIdOf(id), page)
@@ -75,7 +75,7 @@ export class AffiliateAdminService {
 
   /**
    * Approves or rejects an application and returns it; the same decision again changes nothing.
-   * @throws {FailureException} 404 – no such key, or it has no application; 409 – the opposite was decided before.
+   * @throws {FailureException} 404 – no such key, or it has no application; 409 – the opposite was decided before
    */
   async decide(who: SessionUser, accessKey: string, decision: Decision): Promise<AffiliateApplication> {
     const keyId = await this.keys.findExisting(accessKey)
@@ -84,7 +84,7 @@ export class AffiliateAdminService {
 
   /**
    * Approves the pending ones of these applications, all or none. Returns all of them, and how many were pending.
-   * @throws {FailureException} 404 – one of them does not exist.
+   * @throws {FailureException} 404 – one of them does not exist
    */
   async approveMany(who: SessionUser, ids: string[]): Promise<Omit<ApproveManyAnswer, 'success'>> {
     const approved = await this.applications.approveMany(actorOf(who), ids)
@@ -94,7 +94,7 @@ export class AffiliateAdminService {
   /**
    * Changes the given fields of an affiliate's stats; returns all stats and their new version.
    * @throws {FailureException} 404 – no such key, or it has no application; 409 – not approved, or edited by someone
-   * else since; 400 with `fields` – the stats would contradict each other.
+   * else since; 400 with `fields` – the stats would contradict each other
    */
   async editStats(
     who: SessionUser,

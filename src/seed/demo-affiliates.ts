@@ -47,12 +47,11 @@ export class DemoAffiliates {
 
   /**
    * Adds the applications in one transaction, unless they exist.
-   * @throws {Error} in production.
+   * @throws {Error} in production
    */
   async seed(): Promise<void> {
     if (this.config.isProduction) throw new Error('Demo data is never put into production.')
-    const present = await this.directory.findBySource('seed')
-    if (present.some(({ holderName }) => holderName === holderOf(0))) return
+    if ((await this.directory.demoHolders()).has(holderOf(0))) return
     await this.unitOfWork.write(async (tx) => {
       for (let index = 0; index < COUNT; index++) await this.add(tx, index)
     })

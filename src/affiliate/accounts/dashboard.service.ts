@@ -58,7 +58,7 @@ export class DashboardService {
 
   /**
    * Returns a page of the member's ledger.
-   * @throws {FailureException} 403 – before approval, unless privileged.
+   * @throws {FailureException} 403 – before approval, unless privileged
    */
   async entries(
     who: SessionUser,

@@ -1,27 +1,55 @@
 import type { AffiliateEntity } from './affiliate.entity.js'
 import { type AffiliateMonth, type AffiliateStats, conversionOf } from './dashboard.contract.js'
-import { fromPercentUnits, fromRate, toDollars } from './money.js'
+import { fromPercentUnits, fromRate, toCents, toDollars, toPercentUnits, toRate } from './money.js'
 import type { MonthEntity } from './month.entity.js'
+
+/** Stats in stored units: cents, ten-thousandths for the commission rate, ten-thousandths of a percent for the conversion. */
+export type Figures = Record<keyof Omit<AffiliateStats, 'tier'>, number> & Pick<AffiliateStats, 'tier'>
 
 type Totals = Pick<
   AffiliateEntity,
   'earnings' | 'referrals' | 'customers' | 'clicks' | 'conversionRate' | 'commissionRate' | 'tier'
 >
 
-/** Returns an account's figures in the format of answers. `monthEarnings`: cents of the current month. */
-export const toStats = (totals: Totals, monthEarnings: number): AffiliateStats => ({
-  totalEarnings: toDollars(totals.earnings),
-  thisMonthEarnings: toDollars(monthEarnings),
+/** Returns an account's figures. `monthEarnings`: cents of the current month. */
+export const figuresOf = (totals: Totals, monthEarnings: number): Figures => ({
+  totalEarnings: totals.earnings,
+  thisMonthEarnings: monthEarnings,
   referralsMade: totals.referrals,
   activeMembers: totals.customers,
-  conversionRate: toConversionRate(totals),
-  commissionRate: fromRate(totals.commissionRate),
+  conversionRate: totals.conversionRate ?? computedConversion(totals),
+  commissionRate: totals.commissionRate,
   tier: totals.tier,
 })
 
-/** Percent: the value that an administrator set, otherwise sales per click. */
-const toConversionRate = ({ conversionRate, referrals, clicks }: Totals): number =>
-  conversionRate === null ? (conversionOf(referrals, clicks) ?? 0) : fromPercentUnits(conversionRate)
+const computedConversion = ({ referrals, clicks }: Totals): number =>
+  toPercentUnits(conversionOf(referrals, clicks) ?? 0)
+
+/** Returns figures in the format of answers: dollars, percent and shares. */
+export const fromFigures = (figures: Figures): AffiliateStats => ({
+  ...figures,
+  totalEarnings: toDollars(figures.totalEarnings),
+  thisMonthEarnings: toDollars(figures.thisMonthEarnings),
+  conversionRate: fromPercentUnits(figures.conversionRate),
+  commissionRate: fromRate(figures.commissionRate),
+})
+
+/** Returns the stats of a request in stored units, without the fields that it left out. */
+export function toFigures(stats: Partial<AffiliateStats>): Partial<Figures> {
+  const { totalEarnings, thisMonthEarnings, conversionRate, commissionRate } = stats
+  const figures: Partial<Figures> = {
+    ...stats,
+    totalEarnings: totalEarnings && toCents(totalEarnings),
+    thisMonthEarnings: thisMonthEarnings && toCents(thisMonthEarnings),
+    conversionRate: conversionRate && toPercentUnits(conversionRate),
+    commissionRate: commissionRate && toRate(commissionRate),
+  }
+  return Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined))
+}
+
+/** Returns an account's figures in the format of answers. `monthEarnings`: cents of the current month. */
+export const toStats = (totals: Totals, monthEarnings: number): AffiliateStats =>
+  fromFigures(figuresOf(totals, monthEarnings))
 
 /** The figures of a key without an account. */
 export const NO_STATS: AffiliateStats = {

@@ -67,7 +67,7 @@ const PARTS: { part: NumberField; whole: NumberField; ofPart: string; ofWhole: s
 ]
 
 /**
- * Returns the contradictions of the stats after the edit, a sentence by field. Only fields that the edit changes are
+ * Returns the contradictions of the stats after the edit, a sentence by field; both in the same units. Only fields that the edit changes are
  * reported, so that stats which are already contradictory can be edited in other fields.
  */
 export function contradictions(

@@ -90,7 +90,7 @@ export class ApplicationList {
 
   /**
    * Returns one application.
-   * @throws {FailureException} 404 – there is none with this id.
+   * @throws {FailureException} 404 – there is none with this id
    */
   async find(id: string): Promise<AffiliateApplication> {
     const [application] = await this.findMany([id])

@@ -55,7 +55,7 @@ export class LedgerService {
     return (await tx.findOneByOrFail(AffiliateEntity, { keyId })).code === account.code
   }
 
-  /** Locks the account until the end of the transaction; null if there is none or `version` is outdated. */
+  /** Locks the account until the end of the transaction and returns it; null if there is none or `version` is outdated. */
   async lock(tx: EntityManager, keyId: string, version?: number): Promise<AffiliateEntity | null> {
     const { affected } = await tx.update(
       AffiliateEntity,

@@ -35,7 +35,7 @@ export const withOptions = (sentence: string): string =>
 
 /**
  * Returns a sale or refund, checked like a payment system's request.
- * @throws {CommandError} the first fault.
+ * @throws {CommandError} the first fault
  */
 export function readSale(written: WrittenSale): Promise<SaleEventDto> {
   const { type, id, amount, refund, code, key, email, sold } = written
@@ -54,14 +54,14 @@ export function readSale(written: WrittenSale): Promise<SaleEventDto> {
 
 /**
  * Returns a correction, checked like a master's request.
- * @throws {CommandError} the first fault.
+ * @throws {CommandError} the first fault
  */
 export const readCorrection = ({ id, code, key, nobody }: WrittenCorrection): Promise<CorrectSaleDto> =>
   checked(CorrectSaleDto, { externalId: id, code, accessKey: key, nobody })
 
 /**
  * Returns the status to filter by; undefined if none was given.
- * @throws {CommandError} unknown status.
+ * @throws {CommandError} unknown status
  */
 export function readStatus(written: string | undefined): SaleStatus | undefined {
   const status = SALE_STATUSES.find((known) => known === written)

@@ -44,7 +44,7 @@ export class SaleCorrections {
   /**
    * Returns the corrected sale in dollars; the same correction again changes nothing.
    * @throws {FailureException} 400 – nothing to correct; 404 – unknown order, code or key; 409 – the affiliate's key has
-   * ended, or the sale was fully refunded.
+   * ended, or the sale was fully refunded
    */
   async correct(request: CorrectSaleRequest, actor: string): Promise<RecordedSale> {
     const { code, accessKey, nobody = false } = request
@@ -69,7 +69,7 @@ export class SaleCorrections {
 
   /**
    * Attributes a waiting sale by a later event that names the right code, in the caller's transaction. Returns the sale.
-   * @throws {FailureException} 409 – the sale is no longer waiting.
+   * @throws {FailureException} 409 – the sale is no longer waiting
    */
   async complete(
     tx: EntityManager,

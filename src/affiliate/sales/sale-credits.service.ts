@@ -68,7 +68,10 @@ export class SaleCredits {
     return this.saveOutcome(tx, { ...sale, status: 'credited', rate, commission })
   }
 
-  /** Reverses the commission of `cents` that the customer got back; a full refund also takes the referral and rewards. */
+  /**
+   * Reverses the commission of `cents` that the customer got back; a full refund also takes the referral and rewards.
+   * Returns the sale.
+   */
   async refund(tx: EntityManager, sale: SaleEntity, cents: number): Promise<SaleEntity> {
     const refunded = sale.refunded + cents
     const isWhole = refunded === sale.amount
@@ -147,14 +150,11 @@ export class SaleCredits {
     { keyId }: AffiliateEntity,
   ): Promise<boolean> {
     if (sale.buyerKeyId === keyId) return true
-    const own = await this.keys.findById(tx, keyId)
+    const own = await this.keys.holderEmail(tx, keyId)
     const application = await tx.findOneBy(ApplicationEntity, { keyId })
-    const buyer = sale.buyerKeyId ? await this.keys.findById(tx, sale.buyerKeyId) : null
-    const buyerHashes = new Set([
-      sale.customerHash,
-      buyer?.holderEmail ? this.customers.hash(buyer.holderEmail, null) : null,
-    ])
-    return [own?.holderEmail, application?.email].some(
+    const buyer = sale.buyerKeyId && (await this.keys.holderEmail(tx, sale.buyerKeyId))
+    const buyerHashes = new Set([sale.customerHash, buyer ? this.customers.hash(buyer, null) : null])
+    return [own, application?.email].some(
       (email) => email && buyerHashes.has(this.customers.hash(email, null)),
     )
   }

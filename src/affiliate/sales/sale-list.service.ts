@@ -40,7 +40,7 @@ export class SaleList {
 
   /**
    * Returns the sale with this order number.
-   * @throws {FailureException} 404 – there is none.
+   * @throws {FailureException} 404 – there is none
    */
   async find(externalId: string): Promise<AffiliateSale> {
     const sale = await this.sales.findOne({ where: { externalId }, relations: { affiliate: true } })

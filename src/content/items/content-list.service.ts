@@ -26,7 +26,7 @@ export class ContentList {
     private readonly directory: KeyDirectory,
   ) {}
 
-  /** All drafts by their content keys, and the content keys that only the current release has (contract §5). */
+  /** Returns all drafts by their content keys, and the content keys that only the current release has (contract §5). */
   async all(template: Template): Promise<Omit<ContentListAnswer, 'success'>> {
     const [items, { number, digests }] = await Promise.all([
       this.items.find({ where: { template }, relations: { draft: true }, order: { contentKey: 'ASC' } }),
@@ -38,7 +38,7 @@ export class ContentList {
     return { content, release: number, removed: [...digests.keys()].filter((key) => !present.has(key)) }
   }
 
-  /** All drafts as an exported file has them. */
+  /** Returns all drafts as an exported file has them. */
   async export(template: Template): Promise<ExportedItem[]> {
     const { content } = await this.all(template)
     return content.map(({ contentKey, contentType, page, section, content, isActive }) => ({
@@ -51,7 +51,10 @@ export class ContentList {
     }))
   }
 
-  /** @throws FailureException 404 – the template has no draft with this content key. */
+  /**
+   * Returns one draft.
+   * @throws {FailureException} 404 – the template has no draft with this content key
+   */
   async one(template: Template, contentKey: string): Promise<ContentItem> {
     const [item, { digests }] = await Promise.all([
       this.items.findOne({ where: { template, contentKey }, relations: { draft: true } }),
@@ -62,8 +65,8 @@ export class ContentList {
   }
 
   /**
-   * All versions of a content key, newest first, including those before a deletion.
-   * @throws FailureException 404 – the template has never had this content key.
+   * Returns all versions of a content key, newest first, including those before a deletion.
+   * @throws {FailureException} 404 – the template has never had this content key
    */
   async history(template: Template, contentKey: string): Promise<ContentVersion[]> {
     const versions = await this.versions.find({ where: { template, contentKey }, order: { version: 'DESC' } })

@@ -10,8 +10,8 @@ import {
 export type Draft = ContentFields & { isActive: boolean }
 
 /**
- * A new draft, checked; by default a text of the dashboard (product §5).
- * @throws FailureException 400 – a field is not valid.
+ * Returns a new draft, checked; by default a text of the dashboard (product §5).
+ * @throws {FailureException} 400 – a field is not valid
  */
 export const newDraft = (request: CreateContentRequest): Draft => ({
   ...validateContent({
@@ -24,8 +24,8 @@ export const newDraft = (request: CreateContentRequest): Draft => ({
 })
 
 /**
- * The draft with the given fields changed, checked.
- * @throws FailureException 400 – a field is not valid.
+ * Returns the draft with the given fields changed, checked.
+ * @throws {FailureException} 400 – a field is not valid
  */
 export function changeDraft(before: Draft, change: Partial<Draft>): Draft {
   const after = {

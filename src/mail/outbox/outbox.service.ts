@@ -32,7 +32,7 @@ export class OutboxService {
     this.retryPolicy = retryPolicy(config.mail.timeScale)
   }
 
-  /** Leases up to `most` mails that are due, the longest due first. */
+  /** Leases up to `most` mails that are due and returns them, the longest due first. */
   async claim(most: number): Promise<ClaimedMail[]> {
     const lease = uuid()
     return this.unitOfWork.write(async (tx) => {
@@ -125,7 +125,7 @@ export class OutboxService {
     await removeInBatches(this.unitOfWork, OutboxMailEntity, 'id', isOld)
   }
 
-  /** Milliseconds until the next mail is due, 0 if one is; `null` if none is waiting. */
+  /** Returns the milliseconds until the next mail is due, 0 if one is; `null` if none is waiting. */
   async millisecondsUntilDue(): Promise<number | null> {
     const next = await this.mails.findOne({
       select: { id: true, dueAt: true },
@@ -135,7 +135,7 @@ export class OutboxService {
     return next && Math.max(0, next.dueAt - (await databaseTime(this.mails.manager)))
   }
 
-  /** Seconds for which the oldest waiting mail has been in the outbox; `null` if none is waiting. */
+  /** Returns the seconds for which the oldest waiting mail has been in the outbox; `null` if none is waiting. */
   async oldestWaitingSeconds(): Promise<number | null> {
     const oldest = await this.mails.findOne({
       select: { id: true, queuedAt: true },
