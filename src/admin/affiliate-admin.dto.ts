@@ -20,7 +20,7 @@ import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
 } from '../affiliate/applications/applications.contract.js'
-import { type Tier, TIERS } from '../affiliate/accounts/programme.contract.js'
+import { type Tier, TIERS } from '../affiliate/programme/programme.contract.js'
 import {
   APPLICATION_SORTS,
   type ApplicationSort,
@@ -28,7 +28,7 @@ import {
   PAGE_EDGE,
   PAGE_SIZE,
   SEARCH_MAX,
-} from '../affiliate/applications/application-list.contract.js'
+} from '../affiliate/application-list/application-list.contract.js'
 import {
   type ApproveManyRequest,
   type ApproveRequest,
@@ -36,9 +36,9 @@ import {
   REASON_MAX,
   type RejectRequest,
 } from '../affiliate/applications/decisions.contract.js'
-import { type EditStatsRequest, STATS_LIMITS } from '../affiliate/accounts/stats-edit.contract.js'
+import { type EditStatsRequest, STATS_LIMITS } from '../affiliate/stats/stats-edit.contract.js'
 import { IfGiven, lines, Trimmed } from '../affiliate/affiliate.dto.js'
-import { fieldFault, type NumberField } from '../affiliate/accounts/stats-rules.contract.js'
+import { fieldFault, type NumberField } from '../affiliate/stats/stats-rules.contract.js'
 
 const REASON = `The reason may have ${REASON_MAX} characters at most.`
 const PAGE = 'The page must be a whole number, 1 or more.'

@@ -5,19 +5,19 @@ import type {
   AffiliateApplication,
   ApplicationsAnswer,
   ApplicationsQuery,
-} from '../affiliate/applications/application-list.contract.js'
+} from '../affiliate/application-list/application-list.contract.js'
 import type {
   ApplicationDetailsAnswer,
   ApproveManyAnswer,
 } from '../affiliate/applications/decisions.contract.js'
-import type { EditStatsAnswer, EditStatsRequest } from '../affiliate/accounts/stats-edit.contract.js'
-import { sendCsv } from '../affiliate/applications/application-csv.js'
+import type { EditStatsAnswer, EditStatsRequest } from '../affiliate/stats/stats-edit.contract.js'
+import { sendCsv } from '../affiliate/application-list/application-csv.js'
 import { ApplicationHistory } from '../affiliate/applications/application-history.service.js'
-import { ApplicationList } from '../affiliate/applications/application-list.service.js'
+import { ApplicationList } from '../affiliate/application-list/application-list.service.js'
 import { ApplicationsService } from '../affiliate/applications/applications.service.js'
 import type { Decision } from '../affiliate/applications/decisions.js'
 import { LedgerService } from '../affiliate/ledger/ledger.service.js'
-import { StatsEditor } from '../affiliate/accounts/stats-editor.service.js'
+import { StatsEditor } from '../affiliate/stats/stats-editor.service.js'
 import { ExportAudit } from '../platform/audit/export-audit.service.js'
 import { OwnKeyService } from '../keys/directory/own-key.service.js'
 import type { SessionUser } from '../keys/sessions/session-user.js'

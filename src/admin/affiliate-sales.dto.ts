@@ -1,8 +1,8 @@
 import { Type } from 'class-transformer'
 import { IsIn, IsInt, IsUUID, Max, Min } from 'class-validator'
-import { PAGE_SIZE } from '../affiliate/applications/application-list.contract.js'
+import { PAGE_SIZE } from '../affiliate/application-list/application-list.contract.js'
 import { IfGiven } from '../affiliate/affiliate.dto.js'
-import type { SalesQuery } from '../affiliate/sales/sale-corrections.contract.js'
+import type { SalesQuery } from '../affiliate/commissions/sale-corrections.contract.js'
 import { SALE_STATUSES, type SaleStatus } from '../affiliate/sales/sales.contract.js'
 
 const SIZE = `The page size must be a whole number from 1 to ${PAGE_SIZE.most}.`

@@ -1,4 +1,4 @@
-import type { AffiliateApplication } from '../../src/affiliate/applications/application-list.contract.js'
+import type { AffiliateApplication } from '../../src/affiliate/application-list/application-list.contract.js'
 import { applicant } from './affiliates.js'
 import { startPortal } from './portal.js'
 

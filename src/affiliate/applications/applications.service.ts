@@ -16,7 +16,7 @@ import {
 } from './applications.contract.js'
 import { ApplicationEntity, reviewOrderOfPending } from './application.entity.js'
 import { ApplicationMails } from './application-mails.service.js'
-import { searchText } from './application-search.js'
+import { searchText } from '../application-list/application-search.js'
 import { DECIDABLE, type Decision } from './decisions.js'
 import { LedgerService } from '../ledger/ledger.service.js'
 import { TotalsEntity } from '../accounts/totals.entity.js'

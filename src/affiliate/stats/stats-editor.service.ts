@@ -4,19 +4,19 @@ import { DataSource, type EntityManager } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
-import type { AffiliateStats } from './dashboard.contract.js'
+import type { AffiliateStats } from '../accounts/dashboard.contract.js'
 import {
   type EditStatsAnswer,
   type EditStatsRequest,
   NOT_APPROVED,
   STALE_STATS,
 } from './stats-edit.contract.js'
-import { AffiliateEntity } from './affiliate.entity.js'
+import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { ApplicationEntity } from '../applications/application.entity.js'
-import { previousMonth, monthOf } from './months.js'
+import { previousMonth, monthOf } from '../programme/months.js'
 import { type Figures, figuresOf, fromFigures, toFigures } from './stats-answer.js'
 import { LedgerService, type NewEntry } from '../ledger/ledger.service.js'
-import { MonthEntity } from './month.entity.js'
+import { MonthEntity } from '../accounts/month.entity.js'
 import { contradictions } from './stats-rules.contract.js'
 
 /** Accounts opened per transaction. */

@@ -1,5 +1,5 @@
-import type { AffiliateStats } from './dashboard.contract.js'
-import { MILESTONES } from './programme.contract.js'
+import type { AffiliateStats } from '../accounts/dashboard.contract.js'
+import { MILESTONES } from '../programme/programme.contract.js'
 import { STATS_LIMITS } from './stats-edit.contract.js'
 
 /** Rules for an edit of stats, checked by the form and by the server (contract §5). */

@@ -1,9 +1,9 @@
 import type { KeyColumns } from '../../keys/directory/key-join.js'
 import type { KeyVault } from '../../keys/directory/key-vault.js'
-import type { ApplicationStatus, Audience, Experience } from './applications.contract.js'
-import type { Tier } from '../accounts/programme.contract.js'
+import type { ApplicationStatus, Audience, Experience } from '../applications/applications.contract.js'
+import type { Tier } from '../programme/programme.contract.js'
 import type { AffiliateApplication } from './application-list.contract.js'
-import { NO_STATS, toStats } from '../accounts/stats-answer.js'
+import { NO_STATS, toStats } from '../stats/stats-answer.js'
 
 /** A row of the queries in application-query.ts. */
 export interface ApplicationRow extends KeyColumns {

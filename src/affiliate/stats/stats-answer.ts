@@ -1,7 +1,7 @@
-import type { AffiliateEntity } from './affiliate.entity.js'
-import { type AffiliateMonth, type AffiliateStats, conversionOf } from './dashboard.contract.js'
-import { fromPercentUnits, fromRate, toCents, toDollars, toPercentUnits, toRate } from './money.js'
-import type { MonthEntity } from './month.entity.js'
+import type { AffiliateEntity } from '../accounts/affiliate.entity.js'
+import { type AffiliateMonth, type AffiliateStats, conversionOf } from '../accounts/dashboard.contract.js'
+import { fromPercentUnits, fromRate, toCents, toDollars, toPercentUnits, toRate } from '../programme/money.js'
+import type { MonthEntity } from '../accounts/month.entity.js'
 
 /** Stats in stored units: cents, ten-thousandths for the commission rate, ten-thousandths of a percent for the conversion. */
 export type Figures = Record<keyof Omit<AffiliateStats, 'tier'>, number> & Pick<AffiliateStats, 'tier'>

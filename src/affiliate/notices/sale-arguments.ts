@@ -2,8 +2,8 @@ import 'reflect-metadata'
 import { plainToInstance } from 'class-transformer'
 import { validate } from 'class-validator'
 import { CommandError } from '../../platform/command-line/command-error.js'
-import { NAME_A_CORRECTION } from './sale-corrections.contract.js'
-import { SALE_STATUSES, type SaleStatus } from './sales.contract.js'
+import { NAME_A_CORRECTION } from '../commissions/sale-corrections.contract.js'
+import { SALE_STATUSES, type SaleStatus } from '../sales/sales.contract.js'
 import { CorrectSaleDto, SaleEventDto } from './sales.dto.js'
 
 /** The command-line options that describe a sale or refund. */
