@@ -1,10 +1,9 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common'
+import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, LessThanOrEqual, MoreThan, Repository } from 'typeorm'
 import { Config } from '../platform/config/config.js'
 import { databaseTime } from '../platform/database/database-time.js'
 import { UnitOfWork } from '../platform/database/unit-of-work.js'
-import { describeError } from '../platform/errors/report.js'
 import { Scheduler } from '../platform/scheduler/scheduler.js'
 import { MailService } from '../mail/mail.service.js'
 import { SubscriptionEntity } from './subscription.entity.js'
@@ -24,8 +23,6 @@ const MAX_ADDRESSES = 200
  */
 @Injectable()
 export class ReportService implements OnModuleInit {
-  private readonly logger = new Logger(ReportService.name)
-
   constructor(
     @InjectRepository(SubscriptionEntity) private readonly subscriptions: Repository<SubscriptionEntity>,
     private readonly unitOfWork: UnitOfWork,
@@ -37,9 +34,7 @@ export class ReportService implements OnModuleInit {
   onModuleInit(): void {
     const { opsAddress, timeScale } = this.config.mail
     if (!opsAddress) return
-    this.scheduler.every(DIGEST_INTERVAL * timeScale, 'newsletter-report', () =>
-      this.sendDigest().catch((error: unknown) => this.logger.warn({ error: describeError(error) })),
-    )
+    this.scheduler.every(DIGEST_INTERVAL * timeScale, ReportService.name, () => this.sendDigest())
   }
 
   /** Reports a subscription in the transaction that confirms it at `now`, or leaves it to the digest. */

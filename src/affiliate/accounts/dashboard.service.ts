@@ -34,7 +34,7 @@ export class DashboardService {
   /** Returns a key's figures; zeros and Bronze without an account (contract §5). */
   async stats(keyId: string): Promise<AffiliateStats> {
     const account = await this.affiliates.findOneBy({ keyId })
-    if (!account) return { ...NO_STATS }
+    if (!account) return NO_STATS
     const month = await this.months.findOneBy({ keyId, month: monthOf(new Date()) })
     return toStats(account, month?.earnings ?? 0)
   }

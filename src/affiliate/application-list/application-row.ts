@@ -47,7 +47,7 @@ export const toApplication = (row: ApplicationRow, vault: KeyVault): AffiliateAp
   submittedAt: iso(row.submitted_at),
   decidedAt: row.decided_at && iso(row.decided_at),
   reason: row.reason,
-  stats: row.version === null ? { ...NO_STATS } : statsOfRow(row),
+  stats: row.version === null ? NO_STATS : statsOfRow(row),
   version: row.version ?? 0,
 })
 

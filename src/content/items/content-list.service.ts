@@ -7,8 +7,8 @@ import type { Template } from '../../keys/keys.contract.js'
 import { ContentItemEntity } from './content-item.entity.js'
 import { ReleaseList } from '../releases/release-list.service.js'
 import { ContentVersionEntity } from './content-version.entity.js'
+import { fieldsOf } from './draft.js'
 import {
-  type ContentFields,
   type ContentItem,
   type ContentListAnswer,
   type ContentVersion,
@@ -41,13 +41,10 @@ export class ContentList {
   /** Returns all drafts as an exported file has them. */
   async export(template: Template): Promise<ExportedItem[]> {
     const { content } = await this.all(template)
-    return content.map(({ contentKey, contentType, page, section, content, isActive }) => ({
-      contentKey,
-      contentType,
-      page,
-      section,
-      content,
-      isActive,
+    return content.map((item) => ({
+      contentKey: item.contentKey,
+      ...fieldsOf(item),
+      isActive: item.isActive,
     }))
   }
 
@@ -82,14 +79,6 @@ export class ContentList {
     }))
   }
 }
-
-const fieldsOf = ({ contentType, page, section, content }: ContentFields): ContentFields => ({
-  contentType,
-  page,
-  section,
-  content,
-})
-
 const asItem = (
   item: ContentItemEntity,
   released: string | undefined,

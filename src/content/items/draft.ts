@@ -9,6 +9,14 @@ import {
 /** The fields of a draft, and whether the next release includes it. */
 export type Draft = ContentFields & { isActive: boolean }
 
+/** Returns the fields alone, in their order in answers and files. */
+export const fieldsOf = ({ contentType, page, section, content }: ContentFields): ContentFields => ({
+  contentType,
+  page,
+  section,
+  content,
+})
+
 /**
  * Returns a new draft, checked; by default a text of the dashboard (product §5).
  * @throws {FailureException} 400 – a field is not valid

@@ -14,6 +14,7 @@ import {
   templateOf,
 } from '../content.contract.js'
 import type { ContentVersionEntity } from '../items/content-version.entity.js'
+import { fieldsOf } from '../items/draft.js'
 import { ContentPointerEntity, ContentReleaseEntity } from './content-release.entity.js'
 import { digestsOf, versionsOf } from './release-versions.js'
 
@@ -99,10 +100,7 @@ export class ReleaseList {
 
 const toReleasedItem = (version: ContentVersionEntity): ReleasedItem => ({
   contentKey: version.contentKey,
-  contentType: version.contentType,
-  page: version.page,
-  section: version.section,
-  content: version.content,
+  ...fieldsOf(version),
 })
 
 const toRelease = (

@@ -8,6 +8,7 @@ import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { type DatabaseTime, fromDatabaseTime } from '../../platform/database/instant.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { describeError } from '../../platform/errors/report.js'
+import { Hourly } from '../../platform/scheduler/hourly.js'
 import { type AccessKey, isUsable, type KeySecrets } from '../directory/access-key.js'
 import { tokenHash } from '../directory/key-vault.js'
 import type { KeyLevel } from '../keys.contract.js'
@@ -110,6 +111,7 @@ export class SessionsService {
   }
 
   /** Deletes expired sessions, a batch at a time. */
+  @Hourly('remove-expired-sessions')
   async removeExpired(): Promise<void> {
     await removeInBatches(this.unitOfWork, SessionEntity, 'id', { expiresAt: LessThan(this.clock.now()) })
   }

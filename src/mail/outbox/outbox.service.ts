@@ -6,6 +6,7 @@ import { Config } from '../../platform/config/config.js'
 import { databaseTime } from '../../platform/database/database-time.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { removeInBatches } from '../../platform/database/remove-in-batches.js'
+import { Hourly } from '../../platform/scheduler/hourly.js'
 import { OutboxMailEntity } from './outbox-mail.entity.js'
 import { type RetryPolicy, retryPolicy, retryDelay } from './retry-policy.js'
 
@@ -118,7 +119,11 @@ export class OutboxService {
     })
   }
 
-  /** Deletes mails that were sent and are older than `SENT_DAYS`. */
+  /**
+   * Deletes mails that were sent and are older than `SENT_DAYS`. Refused mails and dead letters stay until an operator deals
+   * with them.
+   */
+  @Hourly('remove-old-mails')
   async removeOldSent(): Promise<void> {
     const longAgo = (await databaseTime(this.mails.manager)) - SENT_DAYS * DAY
     const isOld = { state: 'sent', queuedAt: LessThan(longAgo) } as const

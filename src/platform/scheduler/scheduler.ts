@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { SchedulerRegistry } from '@nestjs/schedule'
+import { runLogged } from '../errors/report.js'
 
 /** The timers of jobs: of `@Hourly` methods, and of those whose interval depends on the configuration. */
 @Injectable()
@@ -8,10 +9,10 @@ export class Scheduler {
 
   constructor(private readonly registry: SchedulerRegistry) {}
 
-  /** Adds a job that runs every `milliseconds` once started; like an `@Hourly` method it logs its own errors. */
+  /** Adds a job that runs every `milliseconds` once started; an error is logged as a warning of the job. */
   every(milliseconds: number, name: string, run: () => Promise<void>): void {
     this.starts.push(() => {
-      const timer = setInterval(() => void run(), milliseconds).unref()
+      const timer = setInterval(() => void runLogged(name, run), milliseconds).unref()
       this.registry.addInterval(name, timer)
     })
   }
