@@ -102,7 +102,8 @@ module.exports = {
     {
       name: 'entities-stay-in-their-feature',
       comment:
-        'Foreign keys excepted: an entity may name the entity it refers to. Demo data are rows of every kind.',
+        'Foreign keys excepted: an entity may name the entity it refers to. Demo data are rows of every kind. SQL that ' +
+        'joins access keys takes the join from keys/directory/key-join.ts (docs/decisions/036).',
       severity: 'error',
       from: {
         path: '^src/([^/]+)/',

@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
+import docstrings from './scripts/docstrings.mjs'
 import plainWords from './scripts/plain-words.mjs'
 
 export default defineConfig(
@@ -10,7 +11,7 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx,js,cjs,mjs}'],
     ignores: ['scripts/plain-words.mjs'],
-    plugins: { portal: plainWords },
+    plugins: { portal: { rules: { ...docstrings.rules, ...plainWords.rules } } },
     rules: { 'portal/plain-words': 'error' },
   },
   {
@@ -28,6 +29,12 @@ export default defineConfig(
   {
     files: ['src/**/*.controller.ts'],
     rules: { '@typescript-eslint/explicit-module-boundary-types': 'error' },
+  },
+  {
+    // Decorators describe controllers, DTOs, entities and modules.
+    files: ['src/**/*.ts'],
+    ignores: ['**/*.{spec,controller,dto,entity,module}.ts', 'src/web/**'],
+    rules: { 'portal/docstrings': 'error' },
   },
   {
     // What a server answers is `any` until the test has compared it.

@@ -18,8 +18,8 @@ import type {
   ApproveManyAnswer,
   DecisionAnswer,
 } from '../affiliate/applications/decisions.contract.js'
-import type { ApplicationsAnswer } from '../affiliate/applications/application-list.contract.js'
-import type { EditStatsAnswer, InitStatsAnswer } from '../affiliate/accounts/stats-edit.contract.js'
+import type { ApplicationsAnswer } from '../affiliate/application-list/application-list.contract.js'
+import type { EditStatsAnswer, InitStatsAnswer } from '../affiliate/stats/stats-edit.contract.js'
 import { notFound } from '../platform/errors/failure.js'
 import { Master } from '../platform/http/access.js'
 import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'

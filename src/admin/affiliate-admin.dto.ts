@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common'
 import { Type } from 'class-transformer'
 import {
   ArrayMaxSize,
@@ -20,7 +21,7 @@ import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
 } from '../affiliate/applications/applications.contract.js'
-import { type Tier, TIERS } from '../affiliate/accounts/programme.contract.js'
+import { type Tier, TIERS } from '../affiliate/programme/programme.contract.js'
 import {
   APPLICATION_SORTS,
   type ApplicationSort,
@@ -28,7 +29,7 @@ import {
   PAGE_EDGE,
   PAGE_SIZE,
   SEARCH_MAX,
-} from '../affiliate/applications/application-list.contract.js'
+} from '../affiliate/application-list/application-list.contract.js'
 import {
   type ApproveManyRequest,
   type ApproveRequest,
@@ -36,14 +37,18 @@ import {
   REASON_MAX,
   type RejectRequest,
 } from '../affiliate/applications/decisions.contract.js'
-import { type EditStatsRequest, STATS_LIMITS } from '../affiliate/accounts/stats-edit.contract.js'
-import { IfGiven, lines, Trimmed } from '../affiliate/affiliate.dto.js'
-import { fieldFault, type NumberField } from '../affiliate/accounts/stats-rules.contract.js'
+import { type EditStatsRequest, STATS_LIMITS } from '../affiliate/stats/stats-edit.contract.js'
+import { lines } from '../affiliate/affiliate.dto.js'
+import { IfGiven, IsPositive, Trimmed } from '../platform/http/fields.js'
+import { fieldFault, type NumberField } from '../affiliate/stats/stats-rules.contract.js'
 
 const REASON = `The reason may have ${REASON_MAX} characters at most.`
 const PAGE = 'The page must be a whole number, 1 or more.'
 const EDGE = 'This must be an edge of another page of the same list.'
 const SIZE = `The page size must be a whole number from 1 to ${PAGE_SIZE.most}.`
+
+const IsReason = () =>
+  applyDecorators(IfGiven(), Trimmed(), Matches(lines(0, REASON_MAX), { message: REASON }))
 
 /** Filter and order of the export. */
 export class ApplicationsFilterDto implements Pick<ApplicationsQuery, 'status' | 'q' | 'sort'> {
@@ -64,18 +69,10 @@ export class ApplicationsFilterDto implements Pick<ApplicationsQuery, 'status' |
 }
 
 export class ApplicationsQueryDto extends ApplicationsFilterDto implements ApplicationsQuery {
-  @IfGiven()
-  @Type(() => Number)
-  @IsInt({ message: PAGE })
-  @Min(1, { message: PAGE })
-  @Max(1_000_000_000, { message: PAGE })
+  @IsPositive(1_000_000_000, PAGE)
   page?: number
 
-  @IfGiven()
-  @Type(() => Number)
-  @IsInt({ message: SIZE })
-  @Min(1, { message: SIZE })
-  @Max(PAGE_SIZE.most, { message: SIZE })
+  @IsPositive(PAGE_SIZE.most, SIZE)
   pageSize?: number
 
   @IfGiven()
@@ -88,11 +85,7 @@ export class ApplicationsQueryDto extends ApplicationsFilterDto implements Appli
 }
 
 export class PageDto {
-  @IfGiven()
-  @Type(() => Number)
-  @IsInt({ message: PAGE })
-  @Min(1, { message: PAGE })
-  @Max(1_000_000, { message: PAGE })
+  @IsPositive(1_000_000, PAGE)
   page?: number
 }
 
@@ -103,9 +96,7 @@ export class ApproveDto implements ApproveRequest {
 }
 
 export class RejectDto extends ApproveDto implements RejectRequest {
-  @IfGiven()
-  @Trimmed()
-  @Matches(lines(0, REASON_MAX), { message: REASON })
+  @IsReason()
   reason?: string
 }
 
@@ -118,36 +109,33 @@ export class ApproveManyDto implements ApproveManyRequest {
 
 /** Checked by the rule of the field's name. */
 const IsStat = () =>
-  ValidateBy({
-    name: 'isStat',
-    validator: {
-      validate: (value, stat) => fieldFault(stat!.property as NumberField, value) === null,
-      defaultMessage: (stat) => fieldFault(stat!.property as NumberField, stat!.value) ?? '',
-    },
-  })
+  applyDecorators(
+    IfGiven(),
+    ValidateBy({
+      name: 'isStat',
+      validator: {
+        validate: (value, stat) => fieldFault(stat!.property as NumberField, value) === null,
+        defaultMessage: (stat) => fieldFault(stat!.property as NumberField, stat!.value) ?? '',
+      },
+    }),
+  )
 
 class StatsDto implements Partial<AffiliateStats> {
-  @IfGiven()
   @IsStat()
   totalEarnings?: number
 
-  @IfGiven()
   @IsStat()
   thisMonthEarnings?: number
 
-  @IfGiven()
   @IsStat()
   referralsMade?: number
 
-  @IfGiven()
   @IsStat()
   activeMembers?: number
 
-  @IfGiven()
   @IsStat()
   conversionRate?: number
 
-  @IfGiven()
   @IsStat()
   commissionRate?: number
 
@@ -168,8 +156,6 @@ export class EditStatsDto extends ApproveDto implements EditStatsRequest {
   @Max(STATS_LIMITS.count, { message: 'There is no such version.' })
   version?: number
 
-  @IfGiven()
-  @Trimmed()
-  @Matches(lines(0, REASON_MAX), { message: REASON })
+  @IsReason()
   reason?: string
 }

@@ -5,19 +5,19 @@ import type {
   AffiliateApplication,
   ApplicationsAnswer,
   ApplicationsQuery,
-} from '../affiliate/applications/application-list.contract.js'
+} from '../affiliate/application-list/application-list.contract.js'
 import type {
   ApplicationDetailsAnswer,
   ApproveManyAnswer,
 } from '../affiliate/applications/decisions.contract.js'
-import type { EditStatsAnswer, EditStatsRequest } from '../affiliate/accounts/stats-edit.contract.js'
-import { sendCsv } from '../affiliate/applications/application-csv.js'
+import type { EditStatsAnswer, EditStatsRequest } from '../affiliate/stats/stats-edit.contract.js'
+import { sendCsv } from '../affiliate/application-list/application-csv.js'
 import { ApplicationHistory } from '../affiliate/applications/application-history.service.js'
-import { ApplicationList } from '../affiliate/applications/application-list.service.js'
+import { ApplicationList } from '../affiliate/application-list/application-list.service.js'
 import { ApplicationsService } from '../affiliate/applications/applications.service.js'
 import type { Decision } from '../affiliate/applications/decisions.js'
 import { LedgerService } from '../affiliate/ledger/ledger.service.js'
-import { StatsEditor } from '../affiliate/accounts/stats-editor.service.js'
+import { StatsEditor } from '../affiliate/stats/stats-editor.service.js'
 import { ExportAudit } from '../platform/audit/export-audit.service.js'
 import { OwnKeyService } from '../keys/directory/own-key.service.js'
 import type { SessionUser } from '../keys/sessions/session-user.js'
@@ -57,7 +57,7 @@ export class AffiliateAdminService {
 
   /**
    * Returns an application with its history and the first page of its ledger.
-   * @throws {FailureException} 404 – there is none with this id.
+   * @throws {FailureException} 404 – there is none with this id
    */
   async show(id: string): Promise<Omit<ApplicationDetailsAnswer, 'success'>> {
     const application = await this.rows.find(id)
@@ -67,7 +67,7 @@ export class AffiliateAdminService {
 
   /**
    * Returns a page of the ledger of an application's key, newest first.
-   * @throws {FailureException} 404 – there is no application with this id.
+   * @throws {FailureException} 404 – there is no application with this id
    */
   async ledger(id: string, page = 1): Promise<Ledger> {
     return this.entries.page(await this.applications.keyIdOf(id), page)
@@ -75,7 +75,7 @@ export class AffiliateAdminService {
 
   /**
    * Approves or rejects an application and returns it; the same decision again changes nothing.
-   * @throws {FailureException} 404 – no such key, or it has no application; 409 – the opposite was decided before.
+   * @throws {FailureException} 404 – no such key, or it has no application; 409 – the opposite was decided before
    */
   async decide(who: SessionUser, accessKey: string, decision: Decision): Promise<AffiliateApplication> {
     const keyId = await this.keys.findExisting(accessKey)
@@ -84,7 +84,7 @@ export class AffiliateAdminService {
 
   /**
    * Approves the pending ones of these applications, all or none. Returns all of them, and how many were pending.
-   * @throws {FailureException} 404 – one of them does not exist.
+   * @throws {FailureException} 404 – one of them does not exist
    */
   async approveMany(who: SessionUser, ids: string[]): Promise<Omit<ApproveManyAnswer, 'success'>> {
     const approved = await this.applications.approveMany(actorOf(who), ids)
@@ -94,7 +94,7 @@ export class AffiliateAdminService {
   /**
    * Changes the given fields of an affiliate's stats; returns all stats and their new version.
    * @throws {FailureException} 404 – no such key, or it has no application; 409 – not approved, or edited by someone
-   * else since; 400 with `fields` – the stats would contradict each other.
+   * else since; 400 with `fields` – the stats would contradict each other
    */
   async editStats(
     who: SessionUser,

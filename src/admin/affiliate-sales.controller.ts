@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common'
-import { SaleCorrections } from '../affiliate/sales/sale-corrections.service.js'
+import { SaleCorrections } from '../affiliate/commissions/sale-corrections.service.js'
 import { SaleList } from '../affiliate/sales/sale-list.service.js'
-import type { CorrectSaleAnswer, SalesAnswer } from '../affiliate/sales/sale-corrections.contract.js'
+import type { CorrectSaleAnswer, SalesAnswer } from '../affiliate/commissions/sale-corrections.contract.js'
 import { Master } from '../platform/http/access.js'
 import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
-import { CorrectSaleDto } from '../affiliate/sales/sales.dto.js'
+import { CorrectSaleDto } from '../affiliate/notices/sales.dto.js'
 import { SalesQueryDto } from './affiliate-sales.dto.js'
 import { keyRef } from '../keys/directory/key-directory.service.js'
 

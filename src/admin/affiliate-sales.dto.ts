@@ -1,8 +1,7 @@
-import { Type } from 'class-transformer'
-import { IsIn, IsInt, IsUUID, Max, Min } from 'class-validator'
-import { PAGE_SIZE } from '../affiliate/applications/application-list.contract.js'
-import { IfGiven } from '../affiliate/affiliate.dto.js'
-import type { SalesQuery } from '../affiliate/sales/sale-corrections.contract.js'
+import { IsIn, IsUUID } from 'class-validator'
+import { PAGE_SIZE } from '../affiliate/application-list/application-list.contract.js'
+import { IfGiven, IsPositive } from '../platform/http/fields.js'
+import type { SalesQuery } from '../affiliate/commissions/sale-corrections.contract.js'
 import { SALE_STATUSES, type SaleStatus } from '../affiliate/sales/sales.contract.js'
 
 const SIZE = `The page size must be a whole number from 1 to ${PAGE_SIZE.most}.`
@@ -16,10 +15,6 @@ export class SalesQueryDto implements SalesQuery {
   @IsUUID('all', { message: 'The before field must be the older value of the previous page.' })
   before?: string
 
-  @IfGiven()
-  @Type(() => Number)
-  @IsInt({ message: SIZE })
-  @Min(1, { message: SIZE })
-  @Max(PAGE_SIZE.most, { message: SIZE })
+  @IsPositive(PAGE_SIZE.most, SIZE)
   pageSize?: number
 }

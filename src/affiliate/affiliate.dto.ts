@@ -1,5 +1,5 @@
-import { Transform, Type } from 'class-transformer'
-import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min, ValidateBy, ValidateIf } from 'class-validator'
+import { Type } from 'class-transformer'
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min, ValidateBy } from 'class-validator'
 import {
   APPLICATION_FAULTS,
   APPLICATION_LIMITS,
@@ -10,13 +10,9 @@ import {
   type SubmitApplicationRequest,
 } from './applications/applications.contract.js'
 import { ENTRY_KINDS, type EntryKind } from './ledger/ledger.contract.js'
+import { IfGiven, Trimmed } from '../platform/http/fields.js'
 import { IsMailAddress } from '../mail/is-mail-address.js'
 import { isWebAddress } from './applications/web-address.js'
-
-export const Trimmed = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.trim().normalize('NFC') : value,
-  )
 
 /** Control characters, lone surrogates, and marks that change the reading direction. */
 const UNSEEN = '\\p{Cc}\\p{Cs}\\u200b\\u2060\\ufeff\\u202a-\\u202e\\u2066-\\u2069'
@@ -27,9 +23,6 @@ const line = (from: number, to: number) => new RegExp(`^[^${UNSEEN}]{${from},${t
 /** Several lines of visible characters. */
 export const lines = (from: number, to: number) =>
   new RegExp(`^(?:[^${UNSEEN}]|[\\n\\r\\t]){${from},${to}}$`, 'u')
-
-/** For a field that may be absent; null is not absent. */
-export const IfGiven = () => ValidateIf((_, value) => value !== undefined)
 
 /** A number within bounds, with at most this many decimals. */
 export const IsAmount = (

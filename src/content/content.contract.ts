@@ -32,7 +32,7 @@ export const NO_SUCH_ITEM = 'There is no such content item.'
 export const NO_SUCH_RELEASE = 'There is no such release.'
 export const KEY_AND_CONTENT_NEEDED = 'Content key and content are required'
 
-/** The template whose release a level sees (contract §5): the indicator's, for every other level the automation's. */
+/** Returns the template whose release a level sees (contract §5): the indicator's, for every other level the automation's. */
 export const templateOf = (level: KeyLevel): Template => (level === 'indicator' ? 'indicator' : 'automation')
 
 /** What a master edits of an item. */

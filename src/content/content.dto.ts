@@ -14,6 +14,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator'
+import { IfGiven } from '../platform/http/fields.js'
 import { type Template, TEMPLATES } from '../keys/keys.contract.js'
 import {
   CONTENT_KEY_MAX,
@@ -31,8 +32,6 @@ import {
   type UpdateContentRequest,
 } from './content.contract.js'
 
-/** The field may be missing, but not `null`. */
-const Optional = () => ValidateIf((_, value) => value !== undefined)
 const trimmed = ({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)
 const trimmedOrNone = (of: { value: unknown }) => trimmed(of) || null
 const oneOf = (what: string, values: readonly string[]) => ({
@@ -41,11 +40,11 @@ const oneOf = (what: string, values: readonly string[]) => ({
 const SECTION = new RegExp(`^[^\\p{Cc}\\p{Cs}]{1,${SECTION_MAX}}$`, 'u')
 
 class FieldsDto {
-  @Optional()
+  @IfGiven()
   @IsIn(CONTENT_TYPES, oneOf('content type', CONTENT_TYPES))
   contentType?: ContentType
 
-  @Optional()
+  @IfGiven()
   @IsIn(CONTENT_PAGES, oneOf('page', CONTENT_PAGES))
   page?: ContentPage
 
@@ -55,7 +54,7 @@ class FieldsDto {
   @IsString({ message: 'The section must be text.' })
   section?: string | null
 
-  @Optional()
+  @IfGiven()
   @IsBoolean({ message: 'isActive must be true or false.' })
   isActive?: boolean
 }
@@ -76,18 +75,18 @@ class NewItemDto extends FieldsDto {
 }
 
 export class CreateContentDto extends NewItemDto implements CreateContentRequest {
-  @Optional()
+  @IfGiven()
   @IsIn(TEMPLATES, oneOf('template', TEMPLATES))
   masterTemplateType?: Template
 }
 
 export class UpdateContentDto extends FieldsDto implements UpdateContentRequest {
-  @Optional()
+  @IfGiven()
   @IsNotEmpty({ message: 'The content is required.' })
   @IsString({ message: 'The content must be text.' })
   content?: string
 
-  @Optional()
+  @IfGiven()
   @Min(1, { message: 'The version must be a whole number from 1.' })
   @IsInt({ message: 'The version must be a whole number from 1.' })
   version?: number
@@ -109,13 +108,13 @@ export class ContentFileDto implements Omit<ContentFile, 'items'> {
 }
 
 export class ImportQueryDto {
-  @Optional()
+  @IfGiven()
   @IsIn(['true', 'false'], { message: 'dryRun must be true or false.' })
   dryRun?: 'true' | 'false'
 }
 
 export class ReleasesQueryDto {
-  @Optional()
+  @IfGiven()
   @Type(() => Number)
   @Min(1, { message: 'A release has a number from 1.' })
   @IsInt({ message: 'A release has a number from 1.' })
@@ -123,7 +122,7 @@ export class ReleasesQueryDto {
 }
 
 export class PortalContentQueryDto {
-  @Optional()
+  @IfGiven()
   @IsIn(CONTENT_PAGES, oneOf('page', CONTENT_PAGES))
   page?: ContentPage
 }

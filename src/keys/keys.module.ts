@@ -13,7 +13,6 @@ import { SessionEntity } from './sessions/session.entity.js'
 import { SessionsService } from './sessions/sessions.service.js'
 import { SignInFailureEntity } from './sign-in/sign-in-failure.entity.js'
 import { SignInService } from './sign-in/sign-in.service.js'
-import { ExpiredRowsSweeper } from './sessions/expired-rows-sweeper.service.js'
 
 @Global()
 @Module({
@@ -29,7 +28,6 @@ import { ExpiredRowsSweeper } from './sessions/expired-rows-sweeper.service.js'
     SignInService,
     OwnKeyService,
     ConfiguredKeysService,
-    ExpiredRowsSweeper,
   ],
   exports: [
     KeyDirectory,

@@ -7,7 +7,7 @@ const TOP_LABEL = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i
 const LOCAL_PART_MAX = 64
 
 /**
- * Whether it is an address that every server accepts: `local@domain` in ASCII. Domains in other scripts are written in
+ * Returns whether it is an address that every server accepts: `local@domain` in ASCII. Domains in other scripts are written in
  * their `xn--` form, as browsers do. No quotes, comments, lists or control characters.
  */
 export function isMailAddress(text: unknown): text is string {

@@ -5,22 +5,13 @@ import { MailHealth } from './outbox/mail-health.js'
 import { MailService } from './mail.service.js'
 import { OutboxListing } from './outbox/outbox-listing.service.js'
 import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
-import { OutboxSweeper } from './outbox/outbox-sweeper.js'
 import { OutboxService } from './outbox/outbox.service.js'
 import { PropsEncryptor } from './outbox/props-encryptor.js'
 
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([OutboxMailEntity])],
-  providers: [
-    OutboxService,
-    OutboxListing,
-    PropsEncryptor,
-    MailWorker,
-    MailService,
-    OutboxSweeper,
-    MailHealth,
-  ],
+  providers: [OutboxService, OutboxListing, PropsEncryptor, MailWorker, MailService, MailHealth],
   exports: [MailService, OutboxService, OutboxListing, PropsEncryptor, MailWorker],
 })
 export class MailModule {}

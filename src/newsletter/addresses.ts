@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The normal form of an address: lower case, without the dots of its local part. The large providers ignore both, so one
+ * Returns the normal form of an address: lower case, without the dots of its local part. The large providers ignore both, so one
  * inbox could be filled by a thousand spellings.
  */
 export function normalizeAddress(email: string): string {
@@ -9,8 +9,8 @@ export function normalizeAddress(email: string): string {
   return `${local.replaceAll('.', '')}@${domain}`
 }
 
-/** The mailbox that the address leads to: its normal form without a tag, as in `name+tag@domain`. */
+/** Returns the mailbox that the address leads to: its normal form without a tag, as in `name+tag@domain`. */
 export const toMailbox = (email: string): string => normalizeAddress(email).replace(/(?<=[^+])\+[^@]*/, '')
 
-/** SHA-256 of a text, in hex. */
+/** Returns the SHA-256 of a text, in hex. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

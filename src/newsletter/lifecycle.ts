@@ -10,11 +10,11 @@ export const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as c
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 type SubscriptionEvent = 'subscribe' | 'confirm' | 'unsubscribe'
 
-/** The state after the event; null where the event changes nothing. */
+/** Returns the state after the event; null where the event changes nothing. */
 export const nextState = (state: SubscriptionState, event: SubscriptionEvent): SubscriptionState | null =>
   (LIFECYCLE[state] as Partial<Record<SubscriptionEvent, SubscriptionState>>)[event] ?? null
 
-/** The states that the event changes. */
+/** Returns the states that the event changes. */
 export const statesBefore = (event: SubscriptionEvent): SubscriptionState[] =>
   SUBSCRIPTION_STATES.filter((state) => nextState(state, event))
 
@@ -23,7 +23,7 @@ const WEEK = 7 * DAY
 const MAX_PER_WEEK = 3
 
 /**
- * Whether a mailbox may get one more confirmation mail at `now`, given the times of the last ones in milliseconds: one a
+ * Returns whether a mailbox may get one more confirmation mail at `now`, given the times of the last ones in milliseconds: one a
  * day and three a week (docs/decisions/010).
  */
 export function mayRequestConfirmation(requestedAt: number[], now: number): boolean {
@@ -31,6 +31,6 @@ export function mayRequestConfirmation(requestedAt: number[], now: number): bool
   return lastWeek.length < MAX_PER_WEEK && lastWeek.every((at) => now - at >= DAY)
 }
 
-/** The times with `now` added: as many as `mayRequestConfirmation` needs. */
+/** Returns the times with `now` added: as many as `mayRequestConfirmation` needs. */
 export const addRequestTime = (requestedAt: number[], now: number): number[] =>
   [...requestedAt, now].slice(-MAX_PER_WEEK)

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
+import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
 import { MailboxCooldownEntity } from './mailbox-cooldown.entity.js'
 import { MailboxCooldown } from './mailbox-cooldown.js'
 import { NewsletterController } from './newsletter.controller.js'
@@ -10,7 +11,7 @@ import { SubscriptionEntity } from './subscription.entity.js'
 import { UnsubscribeTokens } from './unsubscribe-tokens.js'
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SubscriptionEntity, MailboxCooldownEntity])],
+  imports: [SchedulerModule, TypeOrmModule.forFeature([SubscriptionEntity, MailboxCooldownEntity])],
   controllers: [NewsletterController],
   providers: [NewsletterService, MailboxCooldown, ReportService, SubscriberList, UnsubscribeTokens],
   exports: [NewsletterService, SubscriberList],

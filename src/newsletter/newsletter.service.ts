@@ -43,14 +43,14 @@ export class NewsletterService {
     })
   }
 
-  /** The page of a confirmation link. Changes nothing, because mail scanners follow links. */
+  /** Returns the page of a confirmation link. Changes nothing, because mail scanners follow links. */
   async showConfirm(token: string): Promise<NewsletterPage> {
     const { manager } = this.subscriptions
     const subscription = await this.findByConfirmToken(manager, token)
     return confirmPage(token, subscription, await databaseTime(manager))
   }
 
-  /** Confirms the subscription of the link's token; the page says whether the link is valid. */
+  /** Confirms the subscription of the link's token; the page that it returns says whether the link is valid. */
   async confirm(token: string): Promise<NewsletterPage> {
     return this.unitOfWork.write(async (tx) => {
       const subscription = await this.findByConfirmToken(tx, token)
@@ -71,12 +71,12 @@ export class NewsletterService {
     })
   }
 
-  /** The page of an unsubscribe link. Changes nothing. */
+  /** Returns the page of an unsubscribe link. Changes nothing. */
   async showUnsubscribe(token: string): Promise<NewsletterPage> {
     return unsubscribePage(token, await this.findByUnsubscribeToken(this.subscriptions.manager, token))
   }
 
-  /** Ends the subscription of the link's token; does nothing if it has ended. */
+  /** Ends the subscription of the link's token unless it has ended, and returns the page that says so. */
   async unsubscribe(token: string): Promise<NewsletterPage> {
     return this.unitOfWork.write(async (tx) => {
       const subscription = await this.findByUnsubscribeToken(tx, token)

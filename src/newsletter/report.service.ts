@@ -1,11 +1,10 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
-import { SchedulerRegistry } from '@nestjs/schedule'
+import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, LessThanOrEqual, MoreThan, Repository } from 'typeorm'
 import { Config } from '../platform/config/config.js'
 import { databaseTime } from '../platform/database/database-time.js'
 import { UnitOfWork } from '../platform/database/unit-of-work.js'
-import { describeError } from '../platform/errors/report.js'
+import { Scheduler } from '../platform/scheduler/scheduler.js'
 import { MailService } from '../mail/mail.service.js'
 import { SubscriptionEntity } from './subscription.entity.js'
 
@@ -17,32 +16,25 @@ const MAX_PER_HOUR = 20
 const DIGEST_INTERVAL = 5 * MINUTE
 /** Addresses in a digest. */
 const MAX_ADDRESSES = 200
-/** Name of the interval in the scheduler's registry, which clears it at shutdown. */
-export const REPORT_JOB = 'newsletter-report'
 
 /**
  * Reports confirmed subscriptions to `OPS_EMAIL`: one mail for each, or a digest if there are more than 20 within an hour.
  * The database has what is not reported yet, so that any replica can send the digest.
  */
 @Injectable()
-export class ReportService implements OnApplicationBootstrap {
-  private readonly logger = new Logger(ReportService.name)
-
+export class ReportService implements OnModuleInit {
   constructor(
     @InjectRepository(SubscriptionEntity) private readonly subscriptions: Repository<SubscriptionEntity>,
     private readonly unitOfWork: UnitOfWork,
     private readonly mails: MailService,
     private readonly config: Config,
-    private readonly scheduler: SchedulerRegistry,
+    private readonly scheduler: Scheduler,
   ) {}
 
-  onApplicationBootstrap(): void {
+  onModuleInit(): void {
     const { opsAddress, timeScale } = this.config.mail
     if (!opsAddress) return
-    const sendDigest = () =>
-      this.sendDigest().catch((error: unknown) => this.logger.warn({ error: describeError(error) }))
-    const timer = setInterval(() => void sendDigest(), DIGEST_INTERVAL * timeScale).unref()
-    this.scheduler.addInterval(REPORT_JOB, timer)
+    this.scheduler.every(DIGEST_INTERVAL * timeScale, ReportService.name, () => this.sendDigest())
   }
 
   /** Reports a subscription in the transaction that confirms it at `now`, or leaves it to the digest. */

@@ -25,7 +25,7 @@ export class SubscriberList {
     private readonly config: Config,
   ) {}
 
-  /** All subscribers of a state, read page by page. */
+  /** Yields all subscribers of a state, read page by page. */
   async *all(state: SubscriptionState): AsyncGenerator<Subscriber> {
     let page: SubscriptionEntity[] = []
     do {
@@ -35,7 +35,7 @@ export class SubscriberList {
     } while (page.length === PAGE)
   }
 
-  /** The number of subscriptions of each state. */
+  /** Returns the number of subscriptions of each state. */
   async counts(): Promise<Record<SubscriptionState, number>> {
     const rows = await this.subscriptions
       .createQueryBuilder('subscription')

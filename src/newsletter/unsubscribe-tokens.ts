@@ -17,12 +17,12 @@ export class UnsubscribeTokens {
     this.secret = deriveSecret(portalSecret, 'newsletter-unsubscribe')
   }
 
-  /** The token of the subscription with this id. */
+  /** Returns the token of the subscription with this id. */
   create(id: string): string {
     return `${id}.${this.signature(id).toString('base64url')}`
   }
 
-  /** The subscription's id; `null` if the signature is not valid. */
+  /** Returns the subscription's id; `null` if the signature is not valid. */
   verify(token: string): string | null {
     const [id = '', signature = ''] = token.split('.')
     const given = Buffer.from(signature, 'base64url')

@@ -1,5 +1,5 @@
-import { Transform } from 'class-transformer'
 import { IsString, Length, Matches } from 'class-validator'
+import { Trimmed } from '../platform/http/fields.js'
 import { DISPLAY_NAME_MAX, type UpdateProfileRequest } from './profile.contract.js'
 
 /**
@@ -15,9 +15,7 @@ const DISPLAY_NAME = new RegExp(
 )
 
 export class UpdateProfileDto implements UpdateProfileRequest {
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.trim().normalize('NFC') : value,
-  )
+  @Trimmed()
   @Matches(DISPLAY_NAME, {
     message: `The display name must have 1 to ${DISPLAY_NAME_MAX} visible characters.`,
   })

@@ -20,15 +20,15 @@ export class ProfileService {
   ) {}
 
   /**
-   * The member's profile; `key` is `me` or the member's own key.
-   * @throws FailureException 404 – another key.
+   * Returns the member's profile; `key` is `me` or the member's own key.
+   * @throws {FailureException} 404 – another key
    */
   async show(who: SessionUser, key: string): Promise<Profile> {
     const keyId = this.ownKey.assertOwn(who, key)
     return toProfile(who, await this.profiles.findOneBy({ keyId }))
   }
 
-  /** Sets the member's display name (contract §5). */
+  /** Sets the member's display name and returns the profile (contract §5). */
   async rename(who: SessionUser, displayName: string): Promise<Profile> {
     const { keyId } = who
     await this.unitOfWork.write(async (tx) => {

@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { AUDIENCES, EXPERIENCES } from '../affiliate/applications/applications.contract.js'
-import { tierReached } from '../affiliate/accounts/programme.contract.js'
+import { tierReached } from '../affiliate/programme/programme.contract.js'
 import { AffiliateEntity } from '../affiliate/accounts/affiliate.entity.js'
 import { ApplicationEntity } from '../affiliate/applications/application.entity.js'
 import { ApplicationsService } from '../affiliate/applications/applications.service.js'
-import { commissionOf } from '../affiliate/accounts/money.js'
-import { monthOf } from '../affiliate/accounts/months.js'
-import { rateAt, rewardsBetween } from '../affiliate/accounts/earnings.js'
+import { commissionOf } from '../affiliate/programme/money.js'
+import { monthOf } from '../affiliate/programme/months.js'
+import { rateAt, rewardsBetween } from '../affiliate/programme/earnings.js'
 import { LedgerService, type NewEntry } from '../affiliate/ledger/ledger.service.js'
 import { SaleEntity } from '../affiliate/sales/sale.entity.js'
 import { Config } from '../platform/config/config.js'
@@ -47,12 +47,11 @@ export class DemoAffiliates {
 
   /**
    * Adds the applications in one transaction, unless they exist.
-   * @throws {Error} in production.
+   * @throws {Error} in production
    */
   async seed(): Promise<void> {
     if (this.config.isProduction) throw new Error('Demo data is never put into production.')
-    const present = await this.directory.findBySource('seed')
-    if (present.some(({ holderName }) => holderName === holderOf(0))) return
+    if ((await this.directory.demoHolders()).has(holderOf(0))) return
     await this.unitOfWork.write(async (tx) => {
       for (let index = 0; index < COUNT; index++) await this.add(tx, index)
     })

@@ -23,7 +23,7 @@ export class DemoContent {
 
   /**
    * Fills and releases every template without a release.
-   * @throws {Error} in production.
+   * @throws {Error} in production
    */
   async seed(): Promise<void> {
     if (this.config.isProduction) throw new Error('Demo data is never put into production.')

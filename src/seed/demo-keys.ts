@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common'
 import { Config } from '../platform/config/config.js'
 import { UnitOfWork } from '../platform/database/unit-of-work.js'
 import { KeyDirectory } from '../keys/directory/key-directory.service.js'
-import { KeyVault } from '../keys/directory/key-vault.js'
 import { formatKey, issuedPrefix, type KeyLevel, TEMPLATES } from '../keys/keys.contract.js'
 import { KeysService, type KeyTerms } from '../keys/directory/keys.service.js'
 
@@ -25,30 +24,29 @@ export class DemoKeys {
   constructor(
     private readonly directory: KeyDirectory,
     private readonly service: KeysService,
-    private readonly vault: KeyVault,
     private readonly unitOfWork: UnitOfWork,
     private readonly config: Config,
   ) {}
 
   /**
    * Adds the missing demo keys.
-   * @throws {Error} in production.
+   * @throws {Error} in production
    */
   async seed(): Promise<void> {
     if (this.config.isProduction) throw new Error('Demo data is never put into production.')
-    const present = await this.directory.findBySource('seed')
+    const present = await this.directory.demoHolders()
     const missing = [...this.levelKeys(), ...numberedKeys()].filter(
-      ({ holderName }) => !present.some((key) => key.holderName === holderName),
+      ({ holderName = null }) => !present.has(holderName),
     )
     if (missing.length > 0) await this.unitOfWork.write((tx) => this.service.add(tx, missing, 'seed', ACTOR))
   }
 
   /** Returns one key of each level and the three configured ones, decrypted, to be printed at the start. */
   async list(): Promise<DemoKey[]> {
-    const present = await this.directory.findBySource('seed')
+    const present = await this.directory.decryptDemoKeys()
     const byLevel = DEMO_LEVELS.flatMap((level) => {
-      const row = present.find(({ holderName }) => holderName === holderOf(level))
-      return row ? [{ name: level, key: this.vault.decryptKey(row.encryptedKey) }] : []
+      const key = present.get(holderOf(level))
+      return key ? [{ name: level, key }] : []
     })
     const { automationMasterKey, indicatorMasterKey, demoKey } = this.config
     return [

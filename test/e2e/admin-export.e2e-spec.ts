@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
-import { APPLICATION_SORTS } from '../../src/affiliate/applications/application-list.contract.js'
+import { APPLICATION_SORTS } from '../../src/affiliate/application-list/application-list.contract.js'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
 import { ApplicationEntity } from '../../src/affiliate/applications/application.entity.js'
 import { applicant } from '../support/affiliates.js'

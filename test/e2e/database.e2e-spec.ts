@@ -125,9 +125,9 @@ describe('database', () => {
   it('compares keys byte by byte', async () => {
     const { id } = await portal.make.key({ level: 'lifetime' })
     const keys = portal.database.getRepository(AccessKeyEntity)
-    const { keyHash } = await keys.findOneByOrFail({ id })
+    const { keyHash } = await keys.findOneOrFail({ where: { id }, select: { id: true, keyHash: true } })
     expect(await keys.findOneBy({ keyHash })).not.toBeNull()
-    expect(await keys.findOneBy({ keyHash: keyHash.toUpperCase() })).toBeNull()
+    expect(await keys.findOneBy({ keyHash: keyHash!.toUpperCase() })).toBeNull()
   })
 
   const entry = (id: string) => ({ id, occurredAt: new Date(), action: 'fault', actor: 'test' })

@@ -68,9 +68,22 @@ describe('validate-key', () => {
 
 it('stores no key in plain text', async () => {
   const { key } = await portal.make.key({ level: 'lifetime', holderName: 'Ada' })
-  const row = await portal.database.getRepository(AccessKeyEntity).findOneByOrFail({ holderName: 'Ada' })
+  const [row] = await portal.database.query<Record<string, string>[]>(
+    "SELECT * FROM access_keys WHERE holder_name = 'Ada'",
+  )
+  expect(row).toMatchObject({ hint: 'lifetime', encrypted_key: expect.any(String) })
   expect(JSON.stringify(row)).not.toContain(key.slice(9))
-  expect(row.hint).toBe('lifetime')
+})
+
+it('reads a key without its hash and its encrypted text, unless a query names them', async () => {
+  const { id, key } = await portal.make.key({ level: 'lifetime' })
+  const rows = [
+    await portal.database.getRepository(AccessKeyEntity).findOneByOrFail({ id }),
+    await portal.keys.find(key),
+    ...(await portal.keys.list('', 1000)),
+  ]
+  for (const row of rows)
+    for (const column of ['keyHash', 'encryptedKey']) expect(row).not.toHaveProperty(column)
 })
 
 it('audits sign-ins, refusals and sign-outs without the key', async () => {

@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { In } from 'typeorm'
 import { MailService } from '../../src/mail/mail.service.js'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
-import { OutboxSweeper } from '../../src/mail/outbox/outbox-sweeper.js'
-import { SENT_DAYS } from '../../src/mail/outbox/outbox.service.js'
+import { OutboxService, SENT_DAYS } from '../../src/mail/outbox/outbox.service.js'
 import { readMailbox } from '../support/mailbox.js'
 import { type MailServer, startMailServer } from '../support/mail-server.js'
 import { enqueue, mailOf, untilState } from '../support/outbox.js'
@@ -50,7 +49,7 @@ describe('mail without a server', () => {
     await change('old@vale.example', { queuedAt: queuedAt - SENT_DAYS * 24 * HOUR - 1000 })
     await change('young@vale.example', { queuedAt: queuedAt - (SENT_DAYS - 1) * 24 * HOUR })
     await change('unsent@vale.example', { queuedAt: 0, state: 'dead-letter' })
-    await portal.app.get(OutboxSweeper).sweep()
+    await portal.app.get(OutboxService).removeOldSent()
     const left = await portal.database.getRepository(OutboxMailEntity).findBy({ toAddress: In(addresses) })
     expect(left.map(({ toAddress }) => toAddress).sort()).toEqual([
       'unsent@vale.example',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { SchedulerRegistry } from '@nestjs/schedule'
-import { REPORT_JOB, ReportService } from '../../src/newsletter/report.service.js'
+import { ReportService } from '../../src/newsletter/report.service.js'
 import { SubscriptionEntity } from '../../src/newsletter/subscription.entity.js'
+import { Scheduler } from '../../src/platform/scheduler/scheduler.js'
 import { type Newsletter, startNewsletter } from '../support/newsletter.js'
 import { startPortal } from '../support/portal.js'
 import { until } from '../support/until.js'
@@ -63,7 +63,6 @@ it('sends the digest after a restart', async () => {
   await moveBack(2 * HOUR)
   await confirm(readers(22, 'late'))
   newsletter.server.forget()
-  newsletter.portal.app.get(SchedulerRegistry).deleteInterval(REPORT_JOB)
   const { database, dataDir } = newsletter.portal.config
   const next = await startPortal({
     SMTP_URL: newsletter.server.url,
@@ -72,6 +71,7 @@ it('sends the digest after a restart', async () => {
     MAIL_TIME_SCALE: '0.001',
     ...(database.includes('://') ? { DATABASE_URL: database } : { DATA_DIR: dataDir }),
   })
+  next.app.get(Scheduler).start()
   try {
     await moveBack(HOUR)
     await until(toOps, (mails) => mails.length > 0)

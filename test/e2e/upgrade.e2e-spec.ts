@@ -24,7 +24,7 @@ itWrites('writes a database of the current version as SQL text', async () => {
   await shop.portal.stop()
 })
 
-describe.each(earlierVersions())('database of version $version', ({ sql }) => {
+describe.each(earlierVersions())('database of version $version', ({ version, sql }) => {
   let portal: Portal
   let remove: () => Promise<void>
   const signIn = (key: string) => portal.signIn(key)
@@ -127,6 +127,24 @@ describe.each(earlierVersions())('database of version $version', ({ sql }) => {
     const { stored, counted } = await sums(portal)
     expect(stored).toEqual(counted)
   })
+
+  if (version >= '0016')
+    it('assigns the sale that waits, and leaves the one without an affiliate alone', async () => {
+      const master = await portal.make.master()
+      const sales = async (status: string): Promise<string[]> => {
+        const { sales } = await body(master, `/api/admin/affiliate/sales?status=${status}`)
+        return sales.map(({ externalId }: { externalId: string }) => externalId)
+      }
+      expect(await sales('no-affiliate')).toEqual([FIXTURE.saleWithoutAffiliate])
+      expect(await sales('waiting')).toEqual([FIXTURE.waitingSale])
+      const { code } = (await body(await signIn(FIXTURE.affiliate), '/api/affiliate/dashboard/me')).dashboard
+      const correction = { externalId: FIXTURE.waitingSale, code }
+      await portal.as(master).post('/api/admin/affiliate/sales/correct').send(correction).expect(200)
+      expect(await sales('waiting')).toEqual([])
+      expect(await sales('credited')).toContain(FIXTURE.waitingSale)
+      const { stored, counted } = await sums(portal)
+      expect(stored).toEqual(counted)
+    })
 
   it('keeps the current release and reverts to an earlier one', async () => {
     const member = await signIn(FIXTURE.member)

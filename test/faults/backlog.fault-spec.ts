@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
 import { SessionEntity } from '../../src/keys/sessions/session.entity.js'
 import { SignInFailureEntity } from '../../src/keys/sign-in/sign-in-failure.entity.js'
-import { ExpiredRowsSweeper } from '../../src/keys/sessions/expired-rows-sweeper.service.js'
+import { LockoutService } from '../../src/keys/sign-in/lockout.service.js'
+import { SessionsService } from '../../src/keys/sessions/sessions.service.js'
 import { isMysql } from '../support/database.js'
 import { startPortal } from '../support/portal.js'
 
@@ -44,7 +45,8 @@ describe('backlog of expired rows', () => {
       await portal.write((tx) =>
         tx.query('CREATE TRIGGER slow BEFORE DELETE ON sessions FOR EACH ROW SET @slow = SLEEP(0.001)'),
       )
-    await portal.app.get(ExpiredRowsSweeper).sweep()
+    await portal.app.get(SessionsService).removeExpired()
+    await portal.app.get(LockoutService).removeOld()
     expect(await portal.database.getRepository(SessionEntity).count()).toBe(1)
     expect(await portal.database.getRepository(SignInFailureEntity).count()).toBe(0)
     await portal.as(member).get('/api/auth/session').expect(200)

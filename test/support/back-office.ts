@@ -1,4 +1,4 @@
-import type { AffiliateApplication } from '../../src/affiliate/applications/application-list.contract.js'
+import type { AffiliateApplication } from '../../src/affiliate/application-list/application-list.contract.js'
 import { ApplicationEntity } from '../../src/affiliate/applications/application.entity.js'
 import { LedgerEntryEntity } from '../../src/affiliate/ledger/ledger-entry.entity.js'
 import { applicant } from './affiliates.js'

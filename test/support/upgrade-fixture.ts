@@ -33,6 +33,9 @@ export const FIXTURE = {
   sessionToken: 'fixture-session-token',
   picture: 'fixture-picture.webp',
   waitingMail: 'waiting@vale.example',
+  /** Since version 0016. */
+  waitingSale: 'order-waiting',
+  saleWithoutAffiliate: 'order-without-affiliate',
 }
 
 /** Databases of earlier versions in this run's dialect: last migration and SQL text of each. */
@@ -77,7 +80,15 @@ async function addKeys({ portal }: Shop): Promise<void> {
   await portal.keys.revoke(revoked, 'test')
 }
 
-async function addAffiliates({ portal, master, sale, refund, dashboard, setStats }: Shop): Promise<void> {
+async function addAffiliates({
+  portal,
+  master,
+  sale,
+  refund,
+  correct,
+  dashboard,
+  setStats,
+}: Shop): Promise<void> {
   for (const name of ['affiliate', 'rejected', 'pending'] as const) {
     const form = application({ name: `The ${name}`, email: `${name}@vale.example` })
     const visitor = await portal.signIn(FIXTURE[name])
@@ -100,6 +111,9 @@ async function addAffiliates({ portal, master, sale, refund, dashboard, setStats
   await sale({ externalId: 'order-back', code, amount: 100, email: 'third@vale.example' })
   await refund('order-back')
   await sale({ externalId: 'order-of-nobody', amount: 100 })
+  await sale({ externalId: FIXTURE.waitingSale, code: 'UNKNOWN', amount: 300, email: 'fourth@vale.example' })
+  await sale({ externalId: FIXTURE.saleWithoutAffiliate, amount: 100 })
+  await correct({ externalId: FIXTURE.saleWithoutAffiliate, nobody: true })
   await setStats({ ...affiliate, key: FIXTURE.affiliate }, { referralsMade: 9 })
 }
 

@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import type {
   AffiliateApplication,
   ApplicationsAnswer,
-} from '../../../src/affiliate/applications/application-list.contract.js'
+} from '../../../src/affiliate/application-list/application-list.contract.js'
 import type { ApplicationDetailsAnswer } from '../../../src/affiliate/applications/decisions.contract.js'
 import { AccountLedger } from './AccountLedger.js'
 import { detailsQuery, isMissing } from './admin-affiliate.api.js'

@@ -1,4 +1,4 @@
-import type { AffiliateApplication } from '../../../src/affiliate/applications/application-list.contract.js'
+import type { AffiliateApplication } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { Fact } from '../../ui/controls/Fact.js'
 import { detailsCopy as copy } from './admin-affiliate.copy.js'
 import styles from './ApplicationFacts.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
-import type { ApplicationsSummary } from '../../../src/affiliate/applications/application-list.contract.js'
+import type { ApplicationsSummary } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { listQuery } from './admin-affiliate.api.js'
 import { failureCopy } from './admin-affiliate.copy.js'
 import { ApplicationsPanel } from './ApplicationsPanel.js'

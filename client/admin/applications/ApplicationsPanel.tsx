@@ -3,7 +3,7 @@ import type {
   AffiliateApplication,
   ApplicationsAnswer,
   ApplicationsSummary,
-} from '../../../src/affiliate/applications/application-list.contract.js'
+} from '../../../src/affiliate/application-list/application-list.contract.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { listCopy as copy } from './admin-affiliate.copy.js'
 import { isUnderWay } from './ApplicationsTable.js'

@@ -3,7 +3,7 @@ import { useDeferredValue, useRef, type ReactNode } from 'react'
 import type {
   AffiliateApplication,
   ApplicationSort,
-} from '../../../src/affiliate/applications/application-list.contract.js'
+} from '../../../src/affiliate/application-list/application-list.contract.js'
 import { decisionCopy, listCopy as copy } from './admin-affiliate.copy.js'
 import styles from './ApplicationsTable.module.css'
 import { day, dollars } from './format.js'

@@ -2,7 +2,7 @@ import { Pagination } from 'antd'
 import type {
   AffiliateApplication,
   ApplicationsAnswer,
-} from '../../../src/affiliate/applications/application-list.contract.js'
+} from '../../../src/affiliate/application-list/application-list.contract.js'
 import { listCopy as copy } from './admin-affiliate.copy.js'
 import { ApplicationsTable } from './ApplicationsTable.js'
 import styles from './List.module.css'

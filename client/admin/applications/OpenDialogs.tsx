@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type {
   AffiliateApplication,
   ApplicationsAnswer,
-} from '../../../src/affiliate/applications/application-list.contract.js'
+} from '../../../src/affiliate/application-list/application-list.contract.js'
 import { ApplicationDetails } from './ApplicationDetails.js'
 import { EditStats } from './EditStats.js'
 import { RejectDialog } from './RejectDialog.js'

@@ -1,7 +1,7 @@
 import { Button, Input, Modal } from 'antd'
 import { useId, type KeyboardEvent } from 'react'
 import { REASON_MAX } from '../../../src/affiliate/applications/decisions.contract.js'
-import type { AffiliateApplication } from '../../../src/affiliate/applications/application-list.contract.js'
+import type { AffiliateApplication } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { rejectCopy as copy } from './admin-affiliate.copy.js'
 import { KeyHints } from './KeyHints.js'

@@ -1,10 +1,10 @@
 import { Input, Select } from 'antd'
 import { useId } from 'react'
-import { TIERS, type Tier } from '../../../src/affiliate/accounts/programme.contract.js'
+import { TIERS, type Tier } from '../../../src/affiliate/programme/programme.contract.js'
 import {
   milestonesPassed,
   type NumberField as Name,
-} from '../../../src/affiliate/accounts/stats-rules.contract.js'
+} from '../../../src/affiliate/stats/stats-rules.contract.js'
 import { REASON_MAX } from '../../../src/affiliate/applications/decisions.contract.js'
 import { statsCopy as copy } from './admin-affiliate.copy.js'
 import { NumberField } from './NumberField.js'

@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { useId, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { AffiliateApplication } from '../../../src/affiliate/applications/application-list.contract.js'
+import type { AffiliateApplication } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { useModal } from '../back-office/BackOffice.js'
 import { useLeaveGuard } from '../back-office/use-leave-guard.js'
 import { statsCopy as copy } from './admin-affiliate.copy.js'

@@ -1,4 +1,4 @@
-import type { ApplicationsSummary } from '../../../src/affiliate/applications/application-list.contract.js'
+import type { ApplicationsSummary } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { adminAffiliateCopy } from './admin-affiliate.copy.js'
 import { dollars } from './format.js'
 import styles from './SummaryCards.module.css'

@@ -9,7 +9,7 @@ import {
   APPLICATION_SORTS,
   SEARCH_MAX,
   type ApplicationsSummary,
-} from '../../../src/affiliate/applications/application-list.contract.js'
+} from '../../../src/affiliate/application-list/application-list.contract.js'
 import { listCopy as copy } from './admin-affiliate.copy.js'
 import { LIST_HEADING } from './focus-restore.js'
 import { DEFAULT_SORT, exportPath, type ListQuery } from './list-query.js'

@@ -5,11 +5,8 @@ import type {
   ApproveManyAnswer,
   DecisionAnswer,
 } from '../../../src/affiliate/applications/decisions.contract.js'
-import type { ApplicationsAnswer } from '../../../src/affiliate/applications/application-list.contract.js'
-import type {
-  EditStatsAnswer,
-  EditStatsRequest,
-} from '../../../src/affiliate/accounts/stats-edit.contract.js'
+import type { ApplicationsAnswer } from '../../../src/affiliate/application-list/application-list.contract.js'
+import type { EditStatsAnswer, EditStatsRequest } from '../../../src/affiliate/stats/stats-edit.contract.js'
 import { get, HttpError, request } from '../../shell/http/http.js'
 import type { Decision } from './decision-entries.js'
 import { serverQuery, type ListQuery } from './list-query.js'

@@ -3,10 +3,10 @@ import {
   AUDIENCE_LABELS,
   EXPERIENCE_LABELS,
 } from '../../../src/affiliate/applications/applications.contract.js'
-import { TIER_TERMS, type Tier } from '../../../src/affiliate/accounts/programme.contract.js'
+import { TIER_TERMS, type Tier } from '../../../src/affiliate/programme/programme.contract.js'
 import type { AffiliateStats } from '../../../src/affiliate/accounts/dashboard.contract.js'
 import type { ApplicationEventKind } from '../../../src/affiliate/applications/decisions.contract.js'
-import type { ApplicationSort } from '../../../src/affiliate/applications/application-list.contract.js'
+import type { ApplicationSort } from '../../../src/affiliate/application-list/application-list.contract.js'
 
 /** The texts of product §2, word for word, and the back office's own. */
 export const adminAffiliateCopy = {

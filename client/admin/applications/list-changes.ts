@@ -3,7 +3,7 @@ import type {
   AffiliateApplication,
   ApplicationsAnswer,
   ApplicationsSummary,
-} from '../../../src/affiliate/applications/application-list.contract.js'
+} from '../../../src/affiliate/application-list/application-list.contract.js'
 
 const COUNTED: Record<ApplicationStatus, 'approved' | 'pending' | 'rejected'> = {
   'Pending Review': 'pending',

@@ -7,7 +7,7 @@ import {
   PAGE_SIZE,
   SEARCH_MAX,
   type ApplicationSort,
-} from '../../../src/affiliate/applications/application-list.contract.js'
+} from '../../../src/affiliate/application-list/application-list.contract.js'
 
 /** The state of the list and the open dialog, as the address stores it. */
 export interface ListQuery {

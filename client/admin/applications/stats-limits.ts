@@ -4,7 +4,7 @@ import {
   fieldFault,
   STATS_RULES,
   type NumberField,
-} from '../../../src/affiliate/accounts/stats-rules.contract.js'
+} from '../../../src/affiliate/stats/stats-rules.contract.js'
 import { statsCopy } from './admin-affiliate.copy.js'
 import { changesOf, type StatsDraft } from './stats-edit.js'
 

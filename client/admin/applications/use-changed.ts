@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type {
   AffiliateApplication,
   ApplicationsAnswer,
-} from '../../../src/affiliate/applications/application-list.contract.js'
+} from '../../../src/affiliate/application-list/application-list.contract.js'
 import type { ApplicationDetailsAnswer } from '../../../src/affiliate/applications/decisions.contract.js'
 import { detailsQuery, LISTS } from './admin-affiliate.api.js'
 import { withChanged } from './list-changes.js'

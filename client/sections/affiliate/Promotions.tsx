@@ -1,4 +1,4 @@
-import type { Promotion } from '../../../src/affiliate/accounts/programme.contract.js'
+import type { Promotion } from '../../../src/affiliate/programme/programme.contract.js'
 import { formatDate } from '../../shell/session/member.js'
 import { dashboardCopy } from './affiliate.copy.js'
 import styles from './Promotions.module.css'

@@ -7,13 +7,13 @@ import { FailureException } from '../../platform/errors/failure.js'
 import type { SessionUser } from '../../keys/sessions/session-user.js'
 import type { AffiliateDashboard, AffiliateDashboardAnswer, AffiliateStats } from './dashboard.contract.js'
 import type { EntryKind, Ledger } from '../ledger/ledger.contract.js'
-import { milestoneProgress } from './programme.contract.js'
+import { milestoneProgress } from '../programme/programme.contract.js'
 import { AffiliateEntity } from './affiliate.entity.js'
 import { ApplicationEntity } from '../applications/application.entity.js'
-import { fromRate } from './money.js'
-import { recentMonths, monthOf } from './months.js'
-import { NO_STATS, toMonth, toStats } from './stats-answer.js'
-import { promotionsAt, rateAt } from './earnings.js'
+import { fromRate } from '../programme/money.js'
+import { recentMonths, monthOf } from '../programme/months.js'
+import { NO_STATS, toMonth, toStats } from '../stats/stats-answer.js'
+import { promotionsAt, rateAt } from '../programme/earnings.js'
 import { LedgerService } from '../ledger/ledger.service.js'
 import { MonthEntity } from './month.entity.js'
 
@@ -34,7 +34,7 @@ export class DashboardService {
   /** Returns a key's figures; zeros and Bronze without an account (contract §5). */
   async stats(keyId: string): Promise<AffiliateStats> {
     const account = await this.affiliates.findOneBy({ keyId })
-    if (!account) return { ...NO_STATS }
+    if (!account) return NO_STATS
     const month = await this.months.findOneBy({ keyId, month: monthOf(new Date()) })
     return toStats(account, month?.earnings ?? 0)
   }
@@ -58,7 +58,7 @@ export class DashboardService {
 
   /**
    * Returns a page of the member's ledger.
-   * @throws {FailureException} 403 – before approval, unless privileged.
+   * @throws {FailureException} 403 – before approval, unless privileged
    */
   async entries(
     who: SessionUser,

@@ -8,7 +8,7 @@ import {
   type Experience,
 } from './applications.contract.js'
 import { REASON_MAX } from './decisions.contract.js'
-import { SEARCH_LENGTH } from './application-search.js'
+import { SEARCH_LENGTH } from '../application-list/application-search.js'
 
 @Entity('affiliate_applications')
 @Index('affiliate_applications_status', ['status', 'number'])

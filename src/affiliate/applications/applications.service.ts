@@ -16,7 +16,7 @@ import {
 } from './applications.contract.js'
 import { ApplicationEntity, reviewOrderOfPending } from './application.entity.js'
 import { ApplicationMails } from './application-mails.service.js'
-import { searchText } from './application-search.js'
+import { searchText } from '../application-list/application-search.js'
 import { DECIDABLE, type Decision } from './decisions.js'
 import { LedgerService } from '../ledger/ledger.service.js'
 import { TotalsEntity } from '../accounts/totals.entity.js'
@@ -37,7 +37,7 @@ export class ApplicationsService {
 
   /**
    * Submits an application and mails applicant and operations. Returns its id and status.
-   * @throws {FailureException} 409 – the key has applied before (contract §5).
+   * @throws {FailureException} 409 – the key has applied before (contract §5)
    */
   async submit(
     who: SessionUser,
@@ -58,7 +58,7 @@ export class ApplicationsService {
 
   /**
    * Adds an application in the caller's transaction, without mails. Returns its id and status.
-   * @throws {FailureException} 409 – the key has applied before.
+   * @throws {FailureException} 409 – the key has applied before
    */
   async add(
     tx: EntityManager,
@@ -116,7 +116,7 @@ export class ApplicationsService {
 
   /**
    * Returns the key of an application.
-   * @throws {FailureException} 404 – there is none with this id.
+   * @throws {FailureException} 404 – there is none with this id
    */
   async keyIdOf(id: string): Promise<string> {
     const application = await this.applications.findOne({ where: { id }, select: { keyId: true } })
@@ -126,7 +126,7 @@ export class ApplicationsService {
 
   /**
    * Decides an application by its key and mails the applicant; the same decision again changes nothing. Returns its id.
-   * @throws {FailureException} 404 – no application; 409 – the opposite was decided before (product §4).
+   * @throws {FailureException} 404 – no application; 409 – the opposite was decided before (product §4)
    */
   async decide(actor: string, keyId: string, decision: Decision): Promise<string> {
     return this.unitOfWork.write(async (tx) => {
@@ -142,7 +142,7 @@ export class ApplicationsService {
 
   /**
    * Approves the pending ones of these applications in one transaction; returns how many there were.
-   * @throws {FailureException} 404 – one of them does not exist.
+   * @throws {FailureException} 404 – one of them does not exist
    */
   async approveMany(actor: string, ids: string[]): Promise<number> {
     return this.unitOfWork.write(async (tx) => {

@@ -1,6 +1,6 @@
 import type { AffiliateStats } from '../accounts/dashboard.contract.js'
 import type { Ledger } from '../ledger/ledger.contract.js'
-import type { AffiliateApplication } from './application-list.contract.js'
+import type { AffiliateApplication } from '../application-list/application-list.contract.js'
 
 /** Under /api/admin/affiliate: one application with its history, and its decision (contract §5). */
 

@@ -3,8 +3,7 @@ export function isWebAddress(value: unknown, most: number): value is string {
   if (typeof value !== 'string' || [...value].length > most) return false
   // URL repairs its input, but the address is stored and linked to as written.
   if (!/^https?:\/\/[^\s\\"<>`{}|^]+$/i.test(value) || /[\p{Cc}\p{Cs}]/u.test(value)) return false
-  const url = URL.parse ? URL.parse(value) : parsed(value)
-  return url !== null && url.username === '' && url.password === '' && !/^https?:\/\/[^/?#]*@/i.test(value)
+  if (!URL.canParse(value)) return false
+  const url = new URL(value)
+  return url.username === '' && url.password === '' && !/^https?:\/\/[^/?#]*@/i.test(value)
 }
-
-const parsed = (value: string): URL | null => (URL.canParse(value) ? new URL(value) : null)

@@ -7,8 +7,8 @@ import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { type EntryKind, type Ledger, LEDGER_PAGE_SIZE } from './ledger.contract.js'
 import { ApplicationEntity } from '../applications/application.entity.js'
-import { fromRate, toDollars } from '../accounts/money.js'
-import { monthOf } from '../accounts/months.js'
+import { fromRate, toDollars } from '../programme/money.js'
+import { monthOf } from '../programme/months.js'
 import { LedgerEntryEntity } from './ledger-entry.entity.js'
 import { MonthEntity } from '../accounts/month.entity.js'
 import { TotalsEntity } from '../accounts/totals.entity.js'
@@ -55,7 +55,7 @@ export class LedgerService {
     return (await tx.findOneByOrFail(AffiliateEntity, { keyId })).code === account.code
   }
 
-  /** Locks the account until the end of the transaction; null if there is none or `version` is outdated. */
+  /** Locks the account until the end of the transaction and returns it; null if there is none or `version` is outdated. */
   async lock(tx: EntityManager, keyId: string, version?: number): Promise<AffiliateEntity | null> {
     const { affected } = await tx.update(
       AffiliateEntity,

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm'
-import { commissionOf, toDollars } from '../accounts/money.js'
+import { commissionOf, toDollars } from '../programme/money.js'
 import { SaleEntity } from './sale.entity.js'
 import type { RecordedSale } from './sales.contract.js'
 
@@ -19,7 +19,7 @@ export const toRecordedSale = (sale: SaleEntity): RecordedSale => ({
   refunded: toDollars(sale.refunded),
 })
 
-/** Locks a sale until the end of the transaction, so that refunds and corrections wait for each other; null without one. */
+/** Locks a sale, so that refunds and corrections wait for each other, and returns it; null if there is none. */
 export async function lockSale(
   tx: EntityManager,
   which: { id: string } | { externalId: string },

@@ -3,11 +3,11 @@ import { InjectRepository } from '@nestjs/typeorm'
 import { LessThan, Repository } from 'typeorm'
 import { notFound } from '../../platform/errors/failure.js'
 import { AffiliateNames } from '../accounts/affiliate-names.service.js'
-import { PAGE_SIZE } from '../applications/application-list.contract.js'
-import { toDollars } from '../accounts/money.js'
+import { PAGE_SIZE } from '../application-list/application-list.contract.js'
+import { toDollars } from '../programme/money.js'
 import { toRecordedSale } from './recorded-sale.js'
 import { SaleEntity } from './sale.entity.js'
-import type { AffiliateSale, SalesAnswer, SalesQuery } from './sale-corrections.contract.js'
+import type { AffiliateSale, SalesAnswer, SalesQuery } from '../commissions/sale-corrections.contract.js'
 import { NO_SUCH_SALE } from './sales.contract.js'
 
 /** Sales for masters. */
@@ -40,7 +40,7 @@ export class SaleList {
 
   /**
    * Returns the sale with this order number.
-   * @throws {FailureException} 404 – there is none.
+   * @throws {FailureException} 404 – there is none
    */
   async find(externalId: string): Promise<AffiliateSale> {
     const sale = await this.sales.findOne({ where: { externalId }, relations: { affiliate: true } })

@@ -4,12 +4,16 @@ import { v7 as uuid } from 'uuid'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
-import { toCents } from '../accounts/money.js'
 import { lockSale } from './recorded-sale.js'
 import { RefundEntity } from './refund.entity.js'
-import { SaleCredits } from './sale-credits.service.js'
+import { SaleCredits } from '../commissions/sale-credits.service.js'
 import type { SaleEntity } from './sale.entity.js'
 import { NO_SUCH_SALE, type SaleEvent } from './sales.contract.js'
+
+/** A refund with its amount in cents; absent: the rest of the sale. */
+interface Refund extends Pick<SaleEvent, 'externalId' | 'refundId'> {
+  amount?: number
+}
 
 /** Refunds, in full or in part. */
 @Injectable()
@@ -23,13 +27,13 @@ export class SaleRefunds {
   /**
    * Reverses the commission of the refunded amount; the same refund again changes nothing. Returns the sale.
    * @throws {FailureException} 404 – unknown sale; 409 – the `refundId` is that of another refund, or the amount is more
-   * than what is left of the sale.
+   * than what is left of the sale
    */
-  refund({ externalId, amount, refundId = '' }: SaleEvent, actor: string): Promise<SaleEntity> {
+  refund({ externalId, amount, refundId = '' }: Refund, actor: string): Promise<SaleEntity> {
     return this.unitOfWork.write(async (tx) => {
       const sale = await lockSale(tx, { externalId })
       if (!sale) throw notFound(NO_SUCH_SALE)
-      const part = amount === undefined ? null : { externalId: refundId, amount: toCents(amount) }
+      const part = amount === undefined ? null : { externalId: refundId, amount }
       if (part && !(await recordPart(tx, sale, part))) return sale
       const cents = part?.amount ?? sale.amount - sale.refunded
       if (cents === 0) return sale

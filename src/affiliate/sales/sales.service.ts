@@ -9,16 +9,22 @@ import { isDuplicate } from '../../platform/errors/duplicate.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import { SignInService } from '../../keys/sign-in/sign-in.service.js'
 import { readReferral } from '../tracking/referral-cookie.js'
-import { toCents } from '../accounts/money.js'
-import { Attribution, type Target } from './attribution.service.js'
+import { toCents } from '../programme/money.js'
+import { Attribution, type Target } from '../commissions/attribution.service.js'
 import { CustomerHasher } from './customer-hasher.service.js'
 import { lockSale, toRecordedSale } from './recorded-sale.js'
-import { SaleCorrections } from './sale-corrections.service.js'
-import { SaleCredits } from './sale-credits.service.js'
+import { SaleCorrections } from '../commissions/sale-corrections.service.js'
+import { SaleCredits } from '../commissions/sale-credits.service.js'
 import { SaleEntity } from './sale.entity.js'
 import { SaleRefunds } from './sale-refunds.service.js'
 import { ANOTHER_SALE, type RecordedSale, type SaleEvent } from './sales.contract.js'
 import { keyRef } from '../../keys/directory/key-directory.service.js'
+
+/** A sale event with its amount in cents, and the hash by which a repetition is recognised. */
+interface NewSale extends Omit<SaleEvent, 'amount'> {
+  amount: number
+  fingerprint: string
+}
 
 /** Records sales and refunds from a payment system or an operator: each once, however often it is sent. */
 @Injectable()
@@ -45,16 +51,20 @@ export class SalesService implements OnModuleInit {
   /**
    * Records a sale or a refund and returns the sale in dollars; the same event again changes nothing (docs/decisions/013).
    * @throws {FailureException} 404 – unknown access key, or a refund of an unknown sale; 409 – another sale or refund has
-   * this number, or the refund is more than what is left of the sale.
+   * this number, or the refund is more than what is left of the sale
    */
-  async ingest(event: SaleEvent, actor: string): Promise<RecordedSale> {
+  async ingest({ amount: dollars, ...event }: SaleEvent, actor: string): Promise<RecordedSale> {
+    const amount = dollars === undefined ? undefined : toCents(dollars)
     const sale = await (event.type === 'refund'
-      ? this.refunds.refund(event, actor)
-      : this.record(event, actor))
+      ? this.refunds.refund({ ...event, amount }, actor)
+      : this.record(
+          { ...event, amount: amount!, fingerprint: this.fingerprint({ ...event, amount: dollars }) },
+          actor,
+        ))
     return toRecordedSale(sale)
   }
 
-  private async record(event: SaleEvent, actor: string): Promise<SaleEntity> {
+  private async record(event: NewSale, actor: string): Promise<SaleEntity> {
     const add = () => this.unitOfWork.write((tx) => this.add(tx, event, actor))
     try {
       return await add()
@@ -65,10 +75,9 @@ export class SalesService implements OnModuleInit {
     }
   }
 
-  private async add(tx: EntityManager, event: SaleEvent, actor: string): Promise<SaleEntity> {
-    const fingerprint = this.fingerprint(event)
+  private async add(tx: EntityManager, event: NewSale, actor: string): Promise<SaleEntity> {
     const known = await tx.findOneBy(SaleEntity, { externalId: event.externalId })
-    if (known) return this.repeat(tx, known, { event, fingerprint }, actor)
+    if (known) return this.repeat(tx, known, event, actor)
     const { buyerKeyId, affiliateId, status } = await this.resolve(tx, event)
     const sale = tx.create(SaleEntity, {
       id: uuid(),
@@ -77,10 +86,10 @@ export class SalesService implements OnModuleInit {
       affiliateId: null,
       buyerKeyId,
       customerHash: this.customers.hash(event.email, buyerKeyId),
-      fingerprint,
+      fingerprint: event.fingerprint,
       laterFingerprint: null,
       namedCode: printable(event.code),
-      amount: toCents(event.amount!),
+      amount: event.amount,
       refunded: 0,
       rate: 0,
       commission: 0,
@@ -105,12 +114,12 @@ export class SalesService implements OnModuleInit {
   private async repeat(
     tx: EntityManager,
     known: SaleEntity,
-    { event, fingerprint }: { event: SaleEvent; fingerprint: string },
+    event: NewSale,
     actor: string,
   ): Promise<SaleEntity> {
-    if ([known.fingerprint, known.laterFingerprint].includes(fingerprint)) return known
+    if ([known.fingerprint, known.laterFingerprint].includes(event.fingerprint)) return known
     const isSameSale =
-      known.amount === toCents(event.amount!) &&
+      known.amount === event.amount &&
       known.customerHash === this.customers.hash(event.email, known.buyerKeyId)
     if (known.status !== 'waiting' || !isSameSale) throw new FailureException(409, ANOTHER_SALE)
     const { buyerKeyId, ...target } = await this.resolve(tx, event)
@@ -118,7 +127,7 @@ export class SalesService implements OnModuleInit {
       ...target,
       buyerKeyId: buyerKeyId ?? known.buyerKeyId,
       namedCode: printable(event.code),
-      laterFingerprint: fingerprint,
+      laterFingerprint: event.fingerprint,
     }
     return this.corrections.complete(tx, known, completed, actor)
   }
@@ -126,7 +135,7 @@ export class SalesService implements OnModuleInit {
   /** Finds the key and the affiliate that an event names. With a code, an unknown key is ignored. */
   private async resolve(
     tx: EntityManager,
-    { code, accessKey }: SaleEvent,
+    { code, accessKey }: NewSale,
   ): Promise<Target & { buyerKeyId: string | null }> {
     const buyerKeyId = accessKey ? await this.attribution.keyId(tx, accessKey, !code) : null
     await this.attribution.lockKeys(tx, [buyerKeyId])
@@ -153,6 +162,7 @@ export class SalesService implements OnModuleInit {
     await this.attribution.record(tx, keyId, affiliateId)
   }
 
+  /** Of the event as it was sent, in dollars: stored sales have such fingerprints. */
   private fingerprint({ amount, code = '', accessKey = '', email = '' }: SaleEvent): string {
     return createHmac('sha256', this.config.portalSecret)
       .update(JSON.stringify(['sale', amount, code, accessKey.trim(), email]))

@@ -7,5 +7,5 @@ export interface Author {
   actorHint: string | null
 }
 
-/** The signed-in master as an author. */
+/** Returns the signed-in master as an author. */
 export const toAuthor = ({ keyId, hint }: SessionUser): Author => ({ actor: keyRef(keyId), actorHint: hint })

@@ -25,8 +25,8 @@ export class ContentImportService {
   ) {}
 
   /**
-   * Imports all items of the file or none; `isDryRun`: only reports what it would do.
-   * @throws FailureException 400 – the file is no JSON, not of this template, or an item is not valid; it says which.
+   * Imports all items of the file or none; `isDryRun`: only returns what it would do.
+   * @throws {FailureException} 400 – the file is no JSON, not of this template, or an item is not valid; it says which
    */
   async import(
     template: Template,

@@ -7,8 +7,8 @@ import type { Template } from '../../keys/keys.contract.js'
 import { ContentItemEntity } from './content-item.entity.js'
 import { ReleaseList } from '../releases/release-list.service.js'
 import { ContentVersionEntity } from './content-version.entity.js'
+import { fieldsOf } from './draft.js'
 import {
-  type ContentFields,
   type ContentItem,
   type ContentListAnswer,
   type ContentVersion,
@@ -26,7 +26,7 @@ export class ContentList {
     private readonly directory: KeyDirectory,
   ) {}
 
-  /** All drafts by their content keys, and the content keys that only the current release has (contract §5). */
+  /** Returns all drafts by their content keys, and the content keys that only the current release has (contract §5). */
   async all(template: Template): Promise<Omit<ContentListAnswer, 'success'>> {
     const [items, { number, digests }] = await Promise.all([
       this.items.find({ where: { template }, relations: { draft: true }, order: { contentKey: 'ASC' } }),
@@ -38,20 +38,20 @@ export class ContentList {
     return { content, release: number, removed: [...digests.keys()].filter((key) => !present.has(key)) }
   }
 
-  /** All drafts as an exported file has them. */
+  /** Returns all drafts as an exported file has them. */
   async export(template: Template): Promise<ExportedItem[]> {
     const { content } = await this.all(template)
-    return content.map(({ contentKey, contentType, page, section, content, isActive }) => ({
-      contentKey,
-      contentType,
-      page,
-      section,
-      content,
-      isActive,
+    return content.map((item) => ({
+      contentKey: item.contentKey,
+      ...fieldsOf(item),
+      isActive: item.isActive,
     }))
   }
 
-  /** @throws FailureException 404 – the template has no draft with this content key. */
+  /**
+   * Returns one draft.
+   * @throws {FailureException} 404 – the template has no draft with this content key
+   */
   async one(template: Template, contentKey: string): Promise<ContentItem> {
     const [item, { digests }] = await Promise.all([
       this.items.findOne({ where: { template, contentKey }, relations: { draft: true } }),
@@ -62,8 +62,8 @@ export class ContentList {
   }
 
   /**
-   * All versions of a content key, newest first, including those before a deletion.
-   * @throws FailureException 404 – the template has never had this content key.
+   * Returns all versions of a content key, newest first, including those before a deletion.
+   * @throws {FailureException} 404 – the template has never had this content key
    */
   async history(template: Template, contentKey: string): Promise<ContentVersion[]> {
     const versions = await this.versions.find({ where: { template, contentKey }, order: { version: 'DESC' } })
@@ -79,14 +79,6 @@ export class ContentList {
     }))
   }
 }
-
-const fieldsOf = ({ contentType, page, section, content }: ContentFields): ContentFields => ({
-  contentType,
-  page,
-  section,
-  content,
-})
-
 const asItem = (
   item: ContentItemEntity,
   released: string | undefined,

@@ -15,8 +15,8 @@ import { isSafeUrl } from './safe-markup.contract.js'
 const UNPRINTABLE = /[^\P{Cc}\t\n\r]|\p{Cs}/u
 
 /**
- * The fields as they are stored: html is cleaned, a url trimmed (contract §5, 'content by type').
- * @throws FailureException 400 – the content is not valid for its type.
+ * Returns the fields as they are stored: html is cleaned, a url trimmed (contract §5, 'content by type').
+ * @throws {FailureException} 400 – the content is not valid for its type
  */
 export function validateContent(fields: ContentFields): ContentFields {
   const { contentType, content } = fields
@@ -58,7 +58,7 @@ function refuse(sentence: string): never {
   throw new FailureException(400, sentence, { fields: { content: sentence } })
 }
 
-/** SHA-256 of what members would see of an item, in hex. */
+/** Returns the SHA-256 of what members would see of an item, in hex. */
 export const contentDigest = ({ contentType, page, section, content }: ContentFields): string =>
   createHash('sha256')
     .update(JSON.stringify([contentType, page, section, content]))

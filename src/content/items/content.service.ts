@@ -32,8 +32,8 @@ export class ContentService {
   ) {}
 
   /**
-   * Adds a draft (product §5).
-   * @throws FailureException 400 – a field is not valid. 409 – the template has this content key already.
+   * Adds a draft and returns it (product §5).
+   * @throws {FailureException} 400 – a field is not valid; 409 – the template has this content key already
    */
   async create(template: Template, request: CreateContentRequest, author: Author): Promise<ContentItem> {
     const { contentKey } = request
@@ -48,8 +48,8 @@ export class ContentService {
   }
 
   /**
-   * Changes the given fields of a draft.
-   * @throws FailureException 400 – a field is not valid. 404 – no such draft. 409 – `version` is not its present one.
+   * Changes the given fields of a draft and returns it.
+   * @throws {FailureException} 400 – a field is not valid; 404 – no such draft; 409 – `version` is not its present one
    */
   async update(
     template: Template,
@@ -63,7 +63,7 @@ export class ContentService {
 
   /**
    * Deletes a draft. Members see it until the next release, if it was released.
-   * @throws FailureException 404 – no such draft.
+   * @throws {FailureException} 404 – no such draft
    */
   async delete(template: Template, contentKey: string, author: Author): Promise<void> {
     await this.unitOfWork.write(async (tx) => {
@@ -77,7 +77,7 @@ export class ContentService {
 
   /**
    * As `create`, in the caller's transaction.
-   * @throws QueryFailedError – the template has this content key already.
+   * @throws {QueryFailedError} the template has this content key already
    */
   async add(
     tx: EntityManager,
@@ -133,7 +133,7 @@ export class ContentService {
 
 /**
  * Raises the item's version, which locks its row until the transaction ends, and reads it.
- * @throws FailureException 404 – no such item. 409 – its version is not `expected`.
+ * @throws {FailureException} 404 – no such item; 409 – its version is not `expected`
  */
 async function lock(
   tx: EntityManager,

@@ -9,9 +9,17 @@ import {
 /** The fields of a draft, and whether the next release includes it. */
 export type Draft = ContentFields & { isActive: boolean }
 
+/** Returns the fields alone, in their order in answers and files. */
+export const fieldsOf = ({ contentType, page, section, content }: ContentFields): ContentFields => ({
+  contentType,
+  page,
+  section,
+  content,
+})
+
 /**
- * A new draft, checked; by default a text of the dashboard (product §5).
- * @throws FailureException 400 – a field is not valid.
+ * Returns a new draft, checked; by default a text of the dashboard (product §5).
+ * @throws {FailureException} 400 – a field is not valid
  */
 export const newDraft = (request: CreateContentRequest): Draft => ({
   ...validateContent({
@@ -24,8 +32,8 @@ export const newDraft = (request: CreateContentRequest): Draft => ({
 })
 
 /**
- * The draft with the given fields changed, checked.
- * @throws FailureException 400 – a field is not valid.
+ * Returns the draft with the given fields changed, checked.
+ * @throws {FailureException} 400 – a field is not valid
  */
 export function changeDraft(before: Draft, change: Partial<Draft>): Draft {
   const after = {

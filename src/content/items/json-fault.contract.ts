@@ -1,4 +1,4 @@
-import { type JSONVisitor, visit } from 'jsonc-parser'
+import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser'
 
 /** Where a text stops being JSON. `JSON.parse` describes it differently in every engine, and not always with a position. */
 export interface JsonFault {
@@ -22,6 +22,15 @@ const EXPECTED = {
   nothing: 'Nothing may follow here.',
 }
 
+/** Faults inside a text or a number, at whose beginning the parser reports them. */
+const MALFORMED: Partial<Record<ReturnType<typeof printParseErrorCode>, string>> = {
+  UnexpectedEndOfString: 'This text needs a closing double quote on the same line.',
+  InvalidEscapeCharacter: 'This text has an unknown escape. Write a backslash as \\\\.',
+  InvalidUnicode: 'This text has an incomplete escape: \\u needs four hexadecimal digits.',
+  InvalidCharacter: 'This text has a tab or another control character. Write a tab as \\t.',
+  UnexpectedEndOfNumber: 'This number is incomplete.',
+}
+
 /** Ends the visit at the first fault. */
 class JsonFaultError extends Error {
   constructor(readonly fault: JsonFault) {
@@ -29,7 +38,7 @@ class JsonFaultError extends Error {
   }
 }
 
-/** The first fault of the text: it is not JSON (contract §5), or is nested too deeply. `null` if there is none. */
+/** Returns the first fault of the text: it is not JSON (contract §5), or is nested too deeply. `null` if there is none. */
 export function jsonFault(text: string): JsonFault | null {
   try {
     visit(text, faultVisitor(text), { disallowComments: true })
@@ -72,7 +81,9 @@ function faultVisitor(text: string): JSONVisitor {
     onSeparator: (character) => {
       expected = character === ',' && open.at(-1) === 'object' ? 'name' : 'value'
     },
-    onError: (_error, at, _length, line, column) =>
-      fail(at === text.length ? 'The JSON ends too early.' : EXPECTED[expected], at, line, column),
+    onError: (error, at, _length, line, column) => {
+      const ending = at === text.length ? 'The JSON ends too early.' : EXPECTED[expected]
+      return fail(MALFORMED[printParseErrorCode(error)] ?? ending, at, line, column)
+    },
   }
 }

@@ -30,7 +30,13 @@ describe('jsonFault', () => {
     ["{'a': 1}", 1, 2, 'A name in double quotes is expected here.'],
     ['{"a": undefined}', 1, 7, 'A value is expected here.'],
     ['{} {}', 1, 4, 'Nothing may follow here.'],
-    ['{"a": "x\ny"}', 1, 7, 'A value is expected here.'],
+    ['{"a": "x\ny"}', 1, 7, 'This text needs a closing double quote on the same line.'],
+    ['[1, "x', 1, 5, 'This text needs a closing double quote on the same line.'],
+    ['{"a: 1}', 1, 2, 'This text needs a closing double quote on the same line.'],
+    ['["C:\\portal"]', 1, 2, 'This text has an unknown escape. Write a backslash as \\\\.'],
+    ['["\\u12"]', 1, 2, 'This text has an incomplete escape: \\u needs four hexadecimal digits.'],
+    ['["a\tb"]', 1, 2, 'This text has a tab or another control character. Write a tab as \\t.'],
+    ['[1.]', 1, 2, 'This number is incomplete.'],
   ])('finds the fault of %j in line %i, column %i: %s', (text, line, column, sentence) =>
     expect(jsonFault(text)).toMatchObject({ line, column, sentence }),
   )

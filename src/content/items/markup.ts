@@ -47,7 +47,7 @@ const OPTIONS: SanitizeHtml.IOptions = {
 /** Loads the library with the first html, to keep the start fast. */
 const load = createRequire(import.meta.url)
 
-/** A master's html without everything that the allow-list does not have (contract §5). May be empty. */
+/** Returns a master's html with only what the allow-list has (contract §5). May be empty. */
 export function cleanMarkup(html: string): string {
   const sanitizeHtml = load('sanitize-html') as typeof SanitizeHtml
   return sanitizeHtml(html, OPTIONS)

@@ -6,7 +6,7 @@ import { MASTERS_ONLY } from '../content.contract.js'
 
 /**
  * Lets a master manage the content of their own template only (contract §2).
- * @throws FailureException 403 – the other template is named. 404 – the path names no template.
+ * @throws {FailureException} 403 – the other template is named; 404 – the path names no template
  */
 @Injectable()
 export class OwnTemplateGuard implements CanActivate {

@@ -27,7 +27,7 @@ export type HtmlTag = (typeof HTML_TAGS)[number]
 const DISPUTED = /[\s\p{Cc}\p{Cf}\\"'<>`]/u
 const MAIL = /^mailto:[^@:/?#]+@[^@:/?#]+(\?[^?#]*)?$/i
 
-/** Whether the address may be linked to: http, https, mailto, or a path of the portal (contract §5). */
+/** Returns whether the address may be linked to: http, https, mailto, or a path of the portal (contract §5). */
 export function isSafeUrl(address: string): boolean {
   if (DISPUTED.test(address)) return false
   if (address.startsWith('/')) return !address.startsWith('//')

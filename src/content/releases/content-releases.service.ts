@@ -28,15 +28,15 @@ export class ContentReleasesService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Freezes the active drafts as the next release and shows it to every key of the template (contract §5). */
+  /** Freezes the active drafts as the next release, shows it to every key of the template, and returns it (contract §5). */
   async apply(template: Template, author: Author): Promise<Omit<ApplyAnswer, 'success'>> {
     const release = await this.unitOfWork.write((tx) => this.freeze(tx, template, author))
     return { release, keys: await this.list.countKeys(template) }
   }
 
   /**
-   * Makes an earlier release current again; the drafts stay as they are.
-   * @throws FailureException 404 – no release of the template has this number.
+   * Makes an earlier release current again and returns it; the drafts stay as they are.
+   * @throws {FailureException} 404 – no release of the template has this number
    */
   async applyAgain(
     template: Template,

@@ -26,7 +26,7 @@ export class PortalContentService {
 
   constructor(private readonly releases: ReleaseList) {}
 
-  /** The current release of the template as a `PortalContentAnswer`, with the items of `page` only if there is one. */
+  /** Returns the current release of the template as a `PortalContentAnswer`, with the items of `page` only if there is one. */
   async answer(template: Template, page: ContentPage | undefined): Promise<Answer> {
     const number = await this.releases.currentNumber(template)
     const name = [template, number, page ?? 'all'].join('-')

@@ -14,6 +14,7 @@ import {
   templateOf,
 } from '../content.contract.js'
 import type { ContentVersionEntity } from '../items/content-version.entity.js'
+import { fieldsOf } from '../items/draft.js'
 import { ContentPointerEntity, ContentReleaseEntity } from './content-release.entity.js'
 import { digestsOf, versionsOf } from './release-versions.js'
 
@@ -29,7 +30,7 @@ export class ReleaseList {
     private readonly directory: KeyDirectory,
   ) {}
 
-  /** A page of releases, newest first: the newest, or those before the number `before` (contract §5). */
+  /** Returns a page of releases, newest first: the newest, or those before the number `before` (contract §5). */
   async list(template: Template, before?: number): Promise<Omit<ReleasesAnswer, 'success'>> {
     const [current, keys, releases] = await Promise.all([
       this.currentNumber(template),
@@ -50,8 +51,8 @@ export class ReleaseList {
   }
 
   /**
-   * A release and its items.
-   * @throws FailureException 404 – no release of the template has this number.
+   * Returns a release and its items.
+   * @throws {FailureException} 404 – no release of the template has this number
    */
   async show(template: Template, number: number): Promise<Omit<ReleaseAnswer, 'success'>> {
     const [current, release, items] = await Promise.all([
@@ -64,18 +65,18 @@ export class ReleaseList {
     return { release: toRelease(release, current, names), items }
   }
 
-  /** Number of the release that members see, 0 before the first. Read for every request, so that replicas agree at once. */
+  /** Returns the number of the release that members see, 0 before the first. Not cached, so that replicas agree at once. */
   async currentNumber(template: Template): Promise<number> {
     return (await this.pointers.findOneByOrFail({ template })).currentNumber
   }
 
-  /** The release that members see: its number, and its digests by content key. */
+  /** Returns the release that members see: its number, and its digests by content key. */
   async current(template: Template): Promise<{ number: number; digests: Map<string, string> }> {
     const number = await this.currentNumber(template)
     return { number, digests: await digestsOf(this.releases.manager, template, number) }
   }
 
-  /** The items of a release by their content keys; none if there is no such release. */
+  /** Returns the items of a release by their content keys; none if there is no such release. */
   async itemsOf(template: Template, number: number): Promise<ReleasedItem[]> {
     const versions = await versionsOf(this.releases.manager, template, number)
       .select([
@@ -91,7 +92,7 @@ export class ReleaseList {
     return versions.map(toReleasedItem)
   }
 
-  /** Number of usable access keys whose holders see the template's release; counted by an index alone. */
+  /** Returns the number of usable access keys whose holders see the template's release; counted by an index alone. */
   countKeys(template: Template): Promise<number> {
     return this.keys.countUsable(KEY_LEVELS.filter((level) => templateOf(level) === template))
   }
@@ -99,10 +100,7 @@ export class ReleaseList {
 
 const toReleasedItem = (version: ContentVersionEntity): ReleasedItem => ({
   contentKey: version.contentKey,
-  contentType: version.contentType,
-  page: version.page,
-  section: version.section,
-  content: version.content,
+  ...fieldsOf(version),
 })
 
 const toRelease = (

@@ -3,7 +3,7 @@ import type { Template } from '../../keys/keys.contract.js'
 import { ContentVersionEntity } from '../items/content-version.entity.js'
 import { ContentReleaseEntity, ContentReleaseItemEntity } from './content-release.entity.js'
 
-/** Query for the versions of the release with this number; none for number 0. */
+/** Returns the query for the versions of the release with this number; none for number 0. */
 export const versionsOf = (
   manager: EntityManager,
   template: Template,
@@ -15,7 +15,7 @@ export const versionsOf = (
     .innerJoin(ContentReleaseEntity, 'release', 'release.id = part.releaseId')
     .where('release.template = :template AND release.number = :number', { template, number })
 
-/** The digests of a release's versions, by their content keys. */
+/** Returns the digests of a release's versions, by their content keys. */
 export async function digestsOf(
   manager: EntityManager,
   template: Template,

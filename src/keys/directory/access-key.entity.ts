@@ -1,21 +1,21 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { CODE, WORDS } from '../../platform/database/columns.js'
 import type { KeyLevel, Template } from '../keys.contract.js'
-import type { AccessKey, KeySource, KeyStatus } from './access-key.js'
+import type { AccessKey, KeySecrets, KeySource, KeyStatus } from './access-key.js'
 
 @Entity('access_keys')
 @Index('access_keys_source', ['source', 'id'])
 @Index('access_keys_usable', ['status', 'level', 'expiresAt'])
-export class AccessKeyEntity implements AccessKey {
+export class AccessKeyEntity implements AccessKey, Partial<KeySecrets> {
   @PrimaryColumn('varchar', { length: 36, ...CODE })
   id: string
 
   @Index('access_keys_key_hash', { unique: true })
-  @Column('varchar', { name: 'key_hash', length: 64, ...CODE })
-  keyHash: string
+  @Column('varchar', { name: 'key_hash', length: 64, select: false, ...CODE })
+  keyHash?: string
 
-  @Column('varchar', { name: 'encrypted_key', length: 512, ...CODE })
-  encryptedKey: string
+  @Column('varchar', { name: 'encrypted_key', length: 512, select: false, ...CODE })
+  encryptedKey?: string
 
   @Column('varchar', { length: 8, ...CODE })
   hint: string

@@ -4,13 +4,9 @@ import type { KeyLevel, Template } from '../keys.contract.js'
 export type KeySource = 'issued' | 'imported' | 'environment' | 'seed'
 export type KeyStatus = 'active' | 'revoked'
 
-/** A key as other features see it. Its level and rights come from its row alone (contract §2). */
+/** A key without its text. Its level and rights come from its row alone (contract §2). */
 export interface AccessKey {
   id: string
-  /** HMAC-SHA256 of the trimmed key, in hex, by which the row is found. */
-  keyHash: string
-  /** The key itself, AES-256-GCM, for a master's lists. */
-  encryptedKey: string
   /** The key's first 8 characters, in clear. */
   hint: string
   level: KeyLevel
@@ -24,6 +20,14 @@ export interface AccessKey {
   expiresAt: Date | null
   createdAt: Date
   lastSignInAt: Date | null
+}
+
+/** A key's text in its row; queries read it only if they name its columns. */
+export interface KeySecrets {
+  /** HMAC-SHA256 of the trimmed key, in hex, by which the row is found. */
+  keyHash: string
+  /** The key itself, AES-256-GCM, for a master's lists. */
+  encryptedKey: string
 }
 
 /** Returns whether the key is active and has not expired at `now`. */

@@ -11,6 +11,8 @@ import { KeysService, type KeyTerms } from './keys.service.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 
 const ACTOR = 'start'
+/** Named, because a query reads `keyHash` only then. */
+const COLUMNS = { id: true, keyHash: true, status: true } as const
 
 /** Updates the rows of the two masters and the demo key from the configuration (contract §2). */
 @Injectable()
@@ -32,15 +34,17 @@ export class ConfiguredKeysService {
   async reconcile(): Promise<void> {
     const configured = this.configured()
     const keyHashes = configured.map(({ accessKey }) => this.vault.keyHash(accessKey))
-    const isSettled = (keys: AccessKeyEntity[]) =>
-      keys.length === configured.length && keys.every(({ keyHash }) => keyHashes.includes(keyHash))
-    if (isSettled(await this.keys.findBy({ source: 'environment', status: 'active' }))) return
+    const isConfigured = ({ keyHash }: AccessKeyEntity) => keyHashes.includes(keyHash!)
+    const active = await this.keys.find({
+      where: { source: 'environment', status: 'active' },
+      select: COLUMNS,
+    })
+    if (active.length === configured.length && active.every(isConfigured)) return
 
     await this.unitOfWork.write(async (tx) => {
-      const known = await tx.findBy(AccessKeyEntity, [{ keyHash: In(keyHashes) }, { source: 'environment' }])
-      for (const { id } of known.filter(
-        ({ keyHash, status }) => !keyHashes.includes(keyHash) && status === 'active',
-      )) {
+      const where = [{ keyHash: In(keyHashes) }, { source: 'environment' as const }]
+      const known = await tx.find(AccessKeyEntity, { where, select: COLUMNS })
+      for (const { id } of known.filter((key) => !isConfigured(key) && key.status === 'active')) {
         await tx.update(AccessKeyEntity, { id }, { status: 'revoked' })
         await this.sessions.endAll(tx, id)
         await this.audit.record(tx, { action: 'key-revoked', actor: ACTOR, subject: keyRef(id) })

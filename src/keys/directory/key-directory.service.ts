@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, In, Repository } from 'typeorm'
-import type { AccessKey, KeySource } from './access-key.js'
+import type { AccessKey } from './access-key.js'
 import { AccessKeyEntity } from './access-key.entity.js'
 import { isUsableNow } from './is-usable-now.js'
 import { KeyVault } from './key-vault.js'
@@ -13,11 +13,12 @@ const OTHER_ACTORS: Record<string, string> = {
 }
 const UNKNOWN_ACTOR = 'the portal'
 const KEY = 'key:'
+const DEMO = { source: 'seed' } as const
 
 /** Returns how a key is written in the actor or subject column of audit, ledger and content histories. */
 export const keyRef = (keyId: string): string => KEY + keyId
 
-/** What other features may ask about access keys, so that none of them needs the table. */
+/** What other features may know of access keys, so that none of them needs the table (docs/decisions/036). */
 @Injectable()
 export class KeyDirectory {
   constructor(
@@ -25,9 +26,10 @@ export class KeyDirectory {
     private readonly vault: KeyVault,
   ) {}
 
-  /** Returns the key with this id, read in `tx`; null if there is none. */
-  async findById(tx: EntityManager, id: string): Promise<AccessKey | null> {
-    return tx.findOneBy(AccessKeyEntity, { id })
+  /** Returns the e-mail address of the key's holder, read in `tx`; null if it is unknown. */
+  async holderEmail(tx: EntityManager, id: string): Promise<string | null> {
+    const key = await tx.findOne(AccessKeyEntity, { where: { id }, select: { id: true, holderEmail: true } })
+    return key?.holderEmail ?? null
   }
 
   /** Returns the id of a key as its holder writes it, read in `tx` if given; null if there is no such key. */
@@ -36,14 +38,25 @@ export class KeyDirectory {
     return (await tx.findOne(AccessKeyEntity, { where, select: { id: true } }))?.id ?? null
   }
 
-  /** Returns all keys of a source, among them revoked ones. */
-  async findBySource(source: KeySource): Promise<AccessKey[]> {
-    return this.keys.findBy({ source })
+  /** Returns the holders' names of all demo keys, among them revoked ones. */
+  async demoHolders(): Promise<Set<string | null>> {
+    const keys = await this.keys.find({ where: DEMO, select: { id: true, holderName: true } })
+    return new Set(keys.map(({ holderName }) => holderName))
+  }
+
+  /** Returns all demo keys in clear by their holders' names; of other keys nobody may read a list. */
+  async decryptDemoKeys(): Promise<Map<string | null, string>> {
+    const select = { id: true, holderName: true, encryptedKey: true } as const
+    const keys = await this.keys.find({ where: DEMO, select })
+    return new Map(
+      keys.map(({ holderName, encryptedKey }) => [holderName, this.vault.decryptKey(encryptedKey!)]),
+    )
   }
 
   /** Returns whether the key exists, is active and has not expired, by the database's clock. */
   async isUsable(tx: EntityManager, id: string): Promise<boolean> {
-    const key = await this.findById(tx, id)
+    const select = { id: true, status: true, expiresAt: true } as const
+    const key = await tx.findOne(AccessKeyEntity, { where: { id }, select })
     return key !== null && isUsableNow(tx, key)
   }
 
@@ -66,17 +79,23 @@ export class KeyDirectory {
   }
 
   /**
-   * Describes actors of audit, ledger and content histories in words, by one read: a master by its holder's name or as
+   * Returns descriptions of actors of audit, ledger and content histories, by one read: a master by its holder's name or as
    * 'automation master', a member as `member`, and what is not a key as 'command line' or the like.
    */
   async namesOf(actors: string[], member = 'a member'): Promise<(actor: string) => string> {
     const ids = actors.flatMap((actor) => (actor.startsWith(KEY) ? actor.slice(KEY.length) : []))
-    const keys = ids.length > 0 ? await this.keys.findBy({ id: In([...new Set(ids)]) }) : []
+    const where = { id: In([...new Set(ids)]) }
+    const select = { id: true, level: true, template: true, holderName: true } as const
+    const keys = ids.length > 0 ? await this.keys.find({ where, select }) : []
     const names = new Map(keys.map((key) => [keyRef(key.id), masterName(key) ?? member]))
     return (actor) => names.get(actor) ?? OTHER_ACTORS[actor] ?? UNKNOWN_ACTOR
   }
 }
 
 /** Returns null for members: screens show what they do beside who they are. */
-const masterName = ({ level, template, holderName }: AccessKey): string | null =>
+const masterName = ({
+  level,
+  template,
+  holderName,
+}: Pick<AccessKey, 'level' | 'template' | 'holderName'>): string | null =>
   level === 'master' ? holderName || `${template} master` : null

@@ -20,7 +20,7 @@ const SHORTEST_KEY = 12
 
 /**
  * Returns the checked terms; `now` is the database's time.
- * @throws {KeysError} with a sentence about the first fault
+ * @throws {KeysError} the first fault, in a sentence
  */
 export function parseKeyTerms(written: RawKeyTerms, now: Date): KeyTerms {
   const level = KEY_LEVELS.find((known) => known === written.type)
@@ -56,8 +56,8 @@ function parseExpiry(written: string, now: Date): Date {
 }
 
 /**
- * Reads a CSV file of the columns `key,type[,template,holder,email,expires]` in any order, under a heading.
- * @throws {KeysError} with a sentence that names the first faulty row
+ * Returns the keys of a CSV file with the columns `key,type[,template,holder,email,expires]` in any order, under a heading.
+ * @throws {KeysError} the first faulty row, in a sentence that names it
  */
 export function parseKeyFile(csv: string, now: Date): (KeyTerms & { accessKey: string })[] {
   const rows = parsed(csv)

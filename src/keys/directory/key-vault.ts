@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { Config } from '../../platform/config/config.js'
 import { deriveSecret, KEY_PURPOSE, Encryptor } from '../../platform/crypto/encryptor.js'
-import type { AccessKey } from './access-key.js'
+import type { AccessKey, KeySecrets } from './access-key.js'
+import type { KeyColumns } from './key-join.js'
 import { keyHint } from '../keys.contract.js'
 
 /** Decrypted keys in memory: a list shows the same fifty again and again. */
@@ -28,14 +29,14 @@ export class KeyVault {
   }
 
   /** Returns the three columns that the database has of a key. */
-  encryptKey(accessKey: string): Pick<AccessKey, 'keyHash' | 'encryptedKey' | 'hint'> {
+  encryptKey(accessKey: string): KeySecrets & Pick<AccessKey, 'hint'> {
     const key = accessKey.trim()
     return { keyHash: this.keyHash(key), encryptedKey: this.encryptor.encrypt(key), hint: keyHint(key) }
   }
 
   /**
    * Returns the key in clear.
-   * @throws {Error} when it was encrypted with another secret or altered
+   * @throws {Error} it was encrypted with another secret or altered
    */
   decryptKey(encryptedKey: string): string {
     const known = this.decryptedKeys.get(encryptedKey)
@@ -43,6 +44,15 @@ export class KeyVault {
     const key = this.encryptor.decrypt(encryptedKey)
     this.decryptedKeys.set(encryptedKey, key)
     return key
+  }
+
+  /** Returns the key in clear, or its hint if it cannot be decrypted: one altered row must not make a whole list fail. */
+  readable({ encrypted_key: encryptedKey, hint }: KeyColumns): string {
+    try {
+      return this.decryptKey(encryptedKey)
+    } catch {
+      return `${hint}…`
+    }
   }
 }
 

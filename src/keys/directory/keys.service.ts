@@ -83,7 +83,7 @@ export class KeysService {
     }
   }
 
-  /** Adds keys in `tx`, with an audit entry each: issued, imported, configured and demo keys. */
+  /** Adds keys in `tx`, with an audit entry each, and returns them in clear: issued, imported, configured and demo keys. */
   async add(
     tx: EntityManager,
     keys: (KeyTerms & { accessKey: string })[],
@@ -124,7 +124,7 @@ export class KeysService {
   }
 
   /**
-   * Revokes the key and ends its sessions.
+   * Revokes the key, ends its sessions, and returns it.
    * @throws {KeysError} unknown key, or a master or demo key
    */
   async revoke(idOrKey: string, actor: string): Promise<AccessKey> {

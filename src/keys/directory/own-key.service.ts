@@ -24,7 +24,7 @@ export class OwnKeyService {
   }
 
   /**
-   * Like `assertOwn`, but masters may name any key that exists (contract §2).
+   * Returns an id like `assertOwn`, but masters may name any key that exists (contract §2).
    * @throws {FailureException} 404 – no such key, or not the member's own
    */
   async assertVisible(who: SessionUser, key: string): Promise<string> {

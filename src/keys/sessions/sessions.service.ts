@@ -8,7 +8,8 @@ import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { type DatabaseTime, fromDatabaseTime } from '../../platform/database/instant.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { describeError } from '../../platform/errors/report.js'
-import { type AccessKey, isUsable } from '../directory/access-key.js'
+import { Hourly } from '../../platform/scheduler/hourly.js'
+import { type AccessKey, isUsable, type KeySecrets } from '../directory/access-key.js'
 import { tokenHash } from '../directory/key-vault.js'
 import type { KeyLevel } from '../keys.contract.js'
 import { removeInBatches } from '../../platform/database/remove-in-batches.js'
@@ -36,8 +37,9 @@ const FIND = `SELECT s.id, s.previous_sign_in_at AS previousSignInAt, s.last_see
   s.expires_at AS expiresAt, k.id AS keyId, k.key_hash AS keyHash, k.hint, k.level, k.template, k.is_demo AS isDemo, k.status,
   k.expires_at AS keyExpiresAt FROM sessions s JOIN access_keys k ON k.id = s.key_id WHERE s.token_hash = ?`
 
-interface SessionRow extends Pick<AccessKey, 'keyHash' | 'hint' | 'level' | 'template' | 'status'> {
+interface SessionRow extends Pick<AccessKey, 'hint' | 'level' | 'template' | 'status'> {
   id: string
+  keyHash: KeySecrets['keyHash']
   keyId: string
   isDemo: number
   previousSignInAt: DatabaseTime | null
@@ -109,6 +111,7 @@ export class SessionsService {
   }
 
   /** Deletes expired sessions, a batch at a time. */
+  @Hourly('remove-expired-sessions')
   async removeExpired(): Promise<void> {
     await removeInBatches(this.unitOfWork, SessionEntity, 'id', { expiresAt: LessThan(this.clock.now()) })
   }

@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer'
-import { IsBoolean, IsNotEmpty, IsString, ValidateIf } from 'class-validator'
+import { IsBoolean, IsNotEmpty, IsString } from 'class-validator'
+import { IfGiven } from '../../platform/http/fields.js'
 import { EMPTY_KEY, type ValidateKeyRequest } from '../keys.contract.js'
 
 export class ValidateKeyDto implements ValidateKeyRequest {
@@ -8,7 +9,7 @@ export class ValidateKeyDto implements ValidateKeyRequest {
   @IsNotEmpty({ message: EMPTY_KEY })
   accessKey: string
 
-  @ValidateIf((_, value) => value !== undefined)
+  @IfGiven()
   @IsBoolean({ message: 'This must be true or false.' })
   remember?: boolean
 }

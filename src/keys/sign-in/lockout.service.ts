@@ -4,6 +4,7 @@ import { Config } from '../../platform/config/config.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { tooManyRequests } from '../../platform/errors/failure.js'
+import { Hourly } from '../../platform/scheduler/hourly.js'
 import { removeInBatches } from '../../platform/database/remove-in-batches.js'
 import {
   afterFailure,
@@ -78,6 +79,7 @@ export class LockoutService {
   }
 
   /** Deletes clients without a failure for twice the longest wait. */
+  @Hourly('remove-old-failures')
   async removeOld(): Promise<void> {
     const longAgo = new Date(this.clock.now().getTime() - 2 * LONGEST_WAIT_SECONDS * 1000)
     const isOld = { windowStartedAt: LessThan(longAgo) }

@@ -89,7 +89,7 @@ export class SignInService {
   ) {}
 
   /**
-   * Opens a session in place of the browser's former one (contract §2).
+   * Opens a session in place of the browser's former one and returns it (contract §2).
    * @throws {FailureException} 401 – unknown, revoked or expired key
    * @throws {FailureException} 429 – the client failed too often
    */

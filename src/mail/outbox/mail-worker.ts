@@ -138,7 +138,7 @@ export class MailWorker implements OnModuleDestroy {
   /**
    * Resolves when the last byte of the mail may be sent: no other mail is between its last byte and its record, and the
    * lease is valid. `leaveFinalStep` lets the next mail in.
-   * @throws LeaseLostError when the lease has expired or the worker is being shut down.
+   * @throws {LeaseLostError} the lease has expired or the worker is being shut down
    */
   private async beforeFinalStep(run: DeliveryRun): Promise<void> {
     run.leaveFinalStep = await new Promise<() => void>(

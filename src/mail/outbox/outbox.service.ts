@@ -6,6 +6,7 @@ import { Config } from '../../platform/config/config.js'
 import { databaseTime } from '../../platform/database/database-time.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { removeInBatches } from '../../platform/database/remove-in-batches.js'
+import { Hourly } from '../../platform/scheduler/hourly.js'
 import { OutboxMailEntity } from './outbox-mail.entity.js'
 import { type RetryPolicy, retryPolicy, retryDelay } from './retry-policy.js'
 
@@ -32,7 +33,7 @@ export class OutboxService {
     this.retryPolicy = retryPolicy(config.mail.timeScale)
   }
 
-  /** Leases up to `most` mails that are due, the longest due first. */
+  /** Leases up to `most` mails that are due and returns them, the longest due first. */
   async claim(most: number): Promise<ClaimedMail[]> {
     const lease = uuid()
     return this.unitOfWork.write(async (tx) => {
@@ -118,14 +119,18 @@ export class OutboxService {
     })
   }
 
-  /** Deletes mails that were sent and are older than `SENT_DAYS`. */
+  /**
+   * Deletes mails that were sent and are older than `SENT_DAYS`. Refused mails and dead letters stay until an operator deals
+   * with them.
+   */
+  @Hourly('remove-old-mails')
   async removeOldSent(): Promise<void> {
     const longAgo = (await databaseTime(this.mails.manager)) - SENT_DAYS * DAY
     const isOld = { state: 'sent', queuedAt: LessThan(longAgo) } as const
     await removeInBatches(this.unitOfWork, OutboxMailEntity, 'id', isOld)
   }
 
-  /** Milliseconds until the next mail is due, 0 if one is; `null` if none is waiting. */
+  /** Returns the milliseconds until the next mail is due, 0 if one is; `null` if none is waiting. */
   async millisecondsUntilDue(): Promise<number | null> {
     const next = await this.mails.findOne({
       select: { id: true, dueAt: true },
@@ -135,7 +140,7 @@ export class OutboxService {
     return next && Math.max(0, next.dueAt - (await databaseTime(this.mails.manager)))
   }
 
-  /** Seconds for which the oldest waiting mail has been in the outbox; `null` if none is waiting. */
+  /** Returns the seconds for which the oldest waiting mail has been in the outbox; `null` if none is waiting. */
   async oldestWaitingSeconds(): Promise<number | null> {
     const oldest = await this.mails.findOne({
       select: { id: true, queuedAt: true },

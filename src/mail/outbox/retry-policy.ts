@@ -26,14 +26,14 @@ const DEFAULTS = {
 
 export type RetryPolicy = typeof DEFAULTS
 
-/** The policy with every time multiplied by `timeScale`. */
+/** Returns the policy with every time multiplied by `timeScale`. */
 export const retryPolicy = (timeScale: number): RetryPolicy =>
   Object.fromEntries(
     Object.entries(DEFAULTS).map(([name, time]) => [name, Math.ceil(time * timeScale)]),
   ) as RetryPolicy
 
 /**
- * Milliseconds until a mail that has failed `attempts` times is tried again: 30 s × 2ⁿ up to an hour, less up to a fifth
+ * Returns the milliseconds until a mail that has failed `attempts` times is tried again: 30 s × 2ⁿ up to an hour, less up to a fifth
  * at random (`random`: 0 to 1), so that mails that failed together are not retried together.
  */
 export function retryDelay(

@@ -2,10 +2,10 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transport } from './transport.js'
 
-/** Folder of the mails that `fileTransport` writes. */
+/** Returns the folder of the mails that `fileTransport` writes. */
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail')
 
-/** Writes mails as files, for people who try the portal. A file appears once it is complete, and only once for each mail. */
+/** Returns a transport that writes mails as files, for people who try the portal. A file appears once it is complete, and only once for each mail. */
 export const fileTransport = (dataDir: string): Transport => ({
   async deliver({ id, message }, beforeEnd) {
     const folder = mailFolder(dataDir)

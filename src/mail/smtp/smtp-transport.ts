@@ -9,7 +9,7 @@ interface SmtpFailure {
   command?: string
 }
 
-/** A pool of connections to one server, opened when there is mail to send and closed when idle. */
+/** Returns a pool of connections to one server, opened when there is mail to send and closed when idle. */
 export function smtpTransport(url: string, { connections, timeScale }: MailConfig): Transport {
   const policy = retryPolicy(timeScale)
   const open = async () => {

@@ -16,8 +16,8 @@ export interface RenderedMail {
 }
 
 /**
- * Renders the template.
- * @throws Error when there is no template of this name.
+ * Returns the rendered template.
+ * @throws {Error} there is no template of this name
  */
 export function render(name: string, props: unknown, { brand, publicOrigin }: Config): RenderedMail {
   const template = (TEMPLATES as unknown as Record<string, MailTemplate<unknown> | undefined>)[name]

@@ -8,7 +8,7 @@ const BLOCKS = new Set(['h1', 'p', 'tr', 'blockquote', 'table'])
 const SKIPPED = new Set(['head', 'style'])
 
 /**
- * The text part of a mail, made from the elements of its HTML: paragraphs, `name: value` for rows with a heading, and
+ * Returns the text part of a mail, made from the elements of its HTML: paragraphs, `name: value` for rows with a heading, and
  * addresses of links after their text.
  */
 export function textOf(letter: ReactNode): string {

@@ -40,7 +40,7 @@ export interface Command<O extends Options = Options> {
   verbs: Record<string, Verb<O>>
 }
 
-/** Types a command's verbs by its options. */
+/** Returns the command; types its verbs by its options. */
 export const defineCommand = <const O extends Options>(command: Command<O>) => command as unknown as Command
 
 /** A command without verbs and without the portal's services. */
@@ -58,7 +58,7 @@ interface ParsedCall {
 
 /**
  * Returns the verb of a command line with its argument and options; or the help, if it was requested.
- * @throws {CommandError} unknown options, an unknown verb or too many words.
+ * @throws {CommandError} unknown options, an unknown verb or too many words
  */
 export function parseCommandLine(command: Command, args: string[]): ParsedCall | { help: string } {
   const help = helpOf(command)
@@ -89,7 +89,7 @@ function helpOf({ name, synopsis = '', verbs, notes }: Command, verb?: Verb<Opti
   return [`npm run ${name} -- <command>${synopsis} [--json]`, lines, notes].filter(Boolean).join('\n\n')
 }
 
-/** Rows under a name in JSON, as a table otherwise. */
+/** Returns the output of rows: under a name in JSON, as a table otherwise. */
 export const toRows = (name: string, rows: Record<string, string | null>[]): Output => ({
   json: { [name]: rows },
   text: toTable(rows),

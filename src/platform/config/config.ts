@@ -73,7 +73,7 @@ export class Config {
 
 /**
  * Returns the configuration from environment variables, which nothing else reads (contract §6).
- * @throws {ConfigError} with a sentence for each error
+ * @throws {ConfigError} any error, with a sentence for each
  */
 export function loadConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const secretFiles = readSecretFiles(variables)

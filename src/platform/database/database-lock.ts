@@ -10,7 +10,7 @@ const MAX_WAIT = 10 * 60_000
 const LOCK_NAME = 'CONCAT(?, SHA1(DATABASE()))'
 
 /**
- * Runs `work` while no other process has the lock `name` of this database (MySQL, MariaDB). The lock belongs to the
+ * Returns the result of `work`, run while no other process has the lock `name` of this database (MySQL, MariaDB). The lock belongs to the
  * runner's connection: after a kill the server frees it once the last statement of that connection has ended.
  * @throws {StartError} another process has had the lock for ten minutes
  */
@@ -34,7 +34,7 @@ export async function withDatabaseLock<T>(
 }
 
 /**
- * Runs `work` while no other server of this database does so; on SQLite there is only one server. It locks by a separate
+ * Returns the result of `work`, run while no other server of this database does so; on SQLite there is only one server. It locks by a separate
  * connection, because the pool destroys connections that are idle as long as `work` runs.
  * @throws {StartError} another server has been starting for ten minutes
  */

@@ -51,7 +51,7 @@ export class SqliteWriter {
 
   /**
    * Runs one write of the transaction in a savepoint and returns its outcome; a write that throws is rolled back alone.
-   * @throws the database's fault, after which no write of the transaction may be acknowledged
+   * @throws {Error} the database's fault, after which no write of the transaction may be acknowledged
    */
   async run<T>(work: (tx: EntityManager) => Promise<T>): Promise<PromiseSettledResult<T>> {
     const connection = this.connection!

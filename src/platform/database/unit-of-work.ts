@@ -45,7 +45,7 @@ export class UnitOfWork implements OnApplicationShutdown {
 
   /**
    * Returns the result of `work`, once it is on disk.
-   * @throws the error of `work`, or a fault of the database, answered with 503 or 507 (contract §7)
+   * @throws {Error} that of `work`, or a fault of the database, answered with 503 or 507 (contract §7)
    */
   async write<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     let following: (() => void)[] = []

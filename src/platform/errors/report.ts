@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common'
 import { QueryFailedError } from 'typeorm'
 
 /** Returns what may be logged of an error: name, code, stack and message, except a database's, which quotes values. */
@@ -16,3 +17,7 @@ export function describeError(error: unknown): Record<string, unknown> {
       .map((line) => line.trim()),
   }
 }
+
+/** Runs what nobody waits for; logs its error as a warning of `context`. */
+export const runLogged = (context: string, run: () => Promise<void>): Promise<void> =>
+  run().catch((error: unknown) => new Logger(context).warn({ error: describeError(error) }))

@@ -1,7 +1,7 @@
-import { Controller, Module, Post, Put } from '@nestjs/common'
+import { All, Controller, Get, Module, Post, Put, type Type } from '@nestjs/common'
 import { ModulesContainer, NestFactory } from '@nestjs/core'
 import { expect, it } from '@jest/globals'
-import { AcceptForm, AcceptUpload, AllowAnySite, RouteRules } from './route-rules.js'
+import { AcceptForm, AcceptUpload, AllowAnySite, KeepRawBody, RouteRules } from './route-rules.js'
 
 @Controller('api/things')
 class ThingsController {
@@ -18,14 +18,44 @@ class ThingsController {
   replace(): void {}
 }
 
-@Module({ controllers: [ThingsController] })
+class Inherited {
+  @KeepRawBody()
+  @Post('inherited')
+  take(): void {}
+}
+
+@Controller(['api/one', '/api/two/'])
+class ManyController extends Inherited {
+  @AcceptForm()
+  @Post(['here', '/there/:id'])
+  add(): void {}
+
+  @AllowAnySite()
+  @All('any')
+  any(): void {}
+
+  @AcceptUpload()
+  @Put('files/*path')
+  store(): void {}
+
+  @Get('here')
+  read(): void {}
+}
+
+@Module({ controllers: [ThingsController, ManyController] })
 class ThingsModule {}
 
-it('finds the rules of a route by method and path, matching as the router does', async () => {
-  const app = await NestFactory.createApplicationContext(ThingsModule, { logger: false })
+type Has = (method: string, path: string, rule: Parameters<RouteRules['has']>[1]) => boolean
+
+async function rulesOf(module: Type): Promise<Has> {
+  const app = await NestFactory.createApplicationContext(module, { logger: false })
   const rules = new RouteRules(app.get(ModulesContainer))
-  const has = (method: string, path: string, rule: Parameters<RouteRules['has']>[1]) =>
-    rules.has({ method, path }, rule)
+  await app.close()
+  return (method, path, rule) => rules.has({ method, path }, rule)
+}
+
+it('finds the decorators of a route by its method and path, as the router does', async () => {
+  const has = await rulesOf(ThingsModule)
   expect(has('POST', '/api/things/big/upload', 'upload')).toBe(true)
   expect(has('POST', '/API/Things/big/upload/', 'upload')).toBe(true)
   expect(has('POST', '/api/things/big/upload', 'form')).toBe(false)
@@ -33,5 +63,28 @@ it('finds the rules of a route by method and path, matching as the router does',
   expect(has('POST', '/api/things', 'form')).toBe(true)
   expect(has('POST', '/api/things', 'any-site')).toBe(true)
   expect(has('PUT', '/api/things', 'form')).toBe(false)
-  await app.close()
+})
+
+it('finds them for every path of a list, any method, a wildcard and an inherited route', async () => {
+  const has = await rulesOf(ThingsModule)
+  for (const prefix of ['/api/one', '/api/two']) {
+    expect(has('POST', `${prefix}/here`, 'form')).toBe(true)
+    expect(has('POST', `${prefix}/there/7`, 'form')).toBe(true)
+    expect(has('GET', `${prefix}/here`, 'form')).toBe(false)
+    for (const method of ['GET', 'POST', 'DELETE'])
+      expect(has(method, `${prefix}/any`, 'any-site')).toBe(true)
+    expect(has('PUT', `${prefix}/files/a/b`, 'upload')).toBe(true)
+    expect(has('POST', `${prefix}/inherited`, 'raw-body')).toBe(true)
+  }
+})
+
+it('refuses a decorator on a method that is no route', async () => {
+  @Controller('api/none')
+  class NoneController {
+    @AcceptForm()
+    add(): void {}
+  }
+  @Module({ controllers: [NoneController] })
+  class NoneModule {}
+  await expect(rulesOf(NoneModule)).rejects.toThrow('NoneController.add')
 })

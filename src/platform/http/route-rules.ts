@@ -1,14 +1,15 @@
 import { RequestMethod, SetMetadata, type Type } from '@nestjs/common'
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js'
-import type { ModulesContainer } from '@nestjs/core'
+import { MetadataScanner, type ModulesContainer } from '@nestjs/core'
 import type { Request } from 'express'
+import { pathToRegexp } from 'path-to-regexp'
 
 /** Exceptions that middleware makes for a route, before Nest has found it. */
 type Rule = 'form' | 'upload' | 'raw-body' | 'any-site' | 'opaque-origin'
 
 const metadataOf = (rule: Rule) => `route-rule:${rule}`
 const RULES: Rule[] = ['form', 'upload', 'raw-body', 'any-site', 'opaque-origin']
-const mark = (rule: Rule) => () => SetMetadata(metadataOf(rule), true)
+const mark = (rule: Rule) => (): MethodDecorator => SetMetadata(metadataOf(rule), true)
 
 /** The route accepts a form post; its body is ignored. */
 export const AcceptForm = mark('form')
@@ -22,6 +23,7 @@ export const AllowAnySite = mark('any-site')
 export const AllowOpaqueOrigin = mark('opaque-origin')
 
 interface MarkedRoute {
+  /** `ALL`: any. */
   method: string
   path: RegExp
   rules: Set<Rule>
@@ -39,25 +41,28 @@ export class RouteRules {
   /** Returns whether the request's route has the rule. */
   has({ method, path }: Pick<Request, 'method' | 'path'>, rule: Rule): boolean {
     return this.routes.some(
-      (route) => route.rules.has(rule) && route.method === method && route.path.test(path),
+      (route) => route.rules.has(rule) && [method, 'ALL'].includes(route.method) && route.path.test(path),
     )
   }
 }
 
+/** @throws {Error} a decorator is on a method that is no route, where it would have no effect */
 function markedRoutes(controller: Type): MarkedRoute[] {
-  const prototype = controller.prototype as Record<string, unknown>
-  return Object.getOwnPropertyNames(prototype).flatMap((name) => {
-    const handler = prototype[name] as object
+  const prototype = controller.prototype as Record<string, object>
+  return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
+    const handler = prototype[name]!
     const rules = RULES.filter((rule) => Reflect.hasMetadata(metadataOf(rule), handler))
     if (rules.length === 0) return []
     const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod]
-    const paths = [controller, handler].map((target) => Reflect.getMetadata(PATH_METADATA, target) as string)
-    return [{ method, path: patternOf(paths.join('/')), rules: new Set(rules) }]
+    if (!method) throw new Error(`${controller.name}.${name} has a rule of a route and is none`)
+    return { method, path: patternOf(pathsOf(controller), pathsOf(handler)), rules: new Set(rules) }
   })
 }
 
-/** Matches like the router, ignoring letter case and a trailing slash. */
-function patternOf(path: string): RegExp {
-  const segments = path.split('/').filter((segment) => segment !== '')
-  return new RegExp(`^${segments.map((segment) => `/${segment.replace(/^:.*/, '[^/]+')}`).join('')}/?$`, 'i')
+const pathsOf = (target: object) => [Reflect.getMetadata(PATH_METADATA, target) as string | string[]].flat()
+
+/** Matches as the router does: by the same library. */
+function patternOf(prefixes: string[], paths: string[]): RegExp {
+  const all = prefixes.flatMap((prefix) => paths.map((path) => `/${prefix}/${path}`))
+  return pathToRegexp(all.map((path) => path.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'))).regexp
 }

@@ -41,6 +41,6 @@ export function callerOf(request: LimitedRequest): string {
   return isShared(user) ? `session:${user.sessionId}` : `key:${user.keyId}`
 }
 
-/** Like `callerOf` for expensive calls: by address for shared keys, whose holders can open many sessions. */
+/** Returns what `callerOf` does, for expensive calls: by address for shared keys, whose holders can open many sessions. */
 export const keyOrClientOf = (request: LimitedRequest): string =>
   request.user && !isShared(request.user) ? callerOf(request) : `client:${clientOfRequest(request)}`

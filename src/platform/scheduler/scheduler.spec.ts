@@ -58,6 +58,20 @@ it('does not keep the process alive', () => {
   expect(app.get(SchedulerRegistry).getCronJob('job')).toMatchObject({ unrefTimeout: true })
 })
 
+it('runs a job at an interval of its own, once started and until the shutdown', async () => {
+  const run = jest.fn(() => Promise.resolve())
+  const scheduler = app.get(Scheduler)
+  scheduler.every(1000, 'often', run)
+  await jest.advanceTimersByTimeAsync(5000)
+  expect(run).not.toHaveBeenCalled()
+  scheduler.start()
+  await jest.advanceTimersByTimeAsync(3000)
+  expect(run).toHaveBeenCalledTimes(3)
+  await app.close()
+  await jest.advanceTimersByTimeAsync(3000)
+  expect(run).toHaveBeenCalledTimes(3)
+})
+
 it('does not wait for a hanging job at shutdown, and runs nothing after it', async () => {
   app.get(Scheduler).start()
   await jest.advanceTimersByTimeAsync(HOUR)

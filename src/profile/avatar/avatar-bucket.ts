@@ -36,7 +36,7 @@ export class AvatarBucket implements AvatarStore {
 
   /**
    * Stores the picture as one object.
-   * @throws StoreFullError when the server answers 507
+   * @throws {StoreFullError} the server answers 507
    */
   async put(file: string, picture: Buffer): Promise<void> {
     const headers = { 'Content-Type': 'image/webp', 'Content-Length': String(picture.length) }
@@ -78,7 +78,8 @@ export class AvatarBucket implements AvatarStore {
 
   /**
    * Returns the answer, or null if there is no such object.
-   * @throws StoreFullError on a 507; Error on any other failure
+   * @throws {StoreFullError} the server answers 507
+   * @throws {Error} any other failure
    */
   private async call(method: string, url: string, more: RequestInit = {}): Promise<Response | null> {
     const answer = await this.client.fetch(url, {

@@ -10,7 +10,7 @@ export class AvatarFolder implements AvatarStore {
 
   /**
    * Writes under a temporary name and renames once every byte is on disk, so that no picture is incomplete.
-   * @throws StoreFullError when the disk or its quota is full
+   * @throws {StoreFullError} the disk or its quota is full
    */
   async put(file: string, picture: Buffer): Promise<void> {
     const path = join(this.folder, file)

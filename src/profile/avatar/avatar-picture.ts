@@ -19,9 +19,9 @@ sharp.unblock({
 sharp.cache(false)
 
 /**
- * The uploaded picture as the portal stores it: upright, cropped to a square around its middle, 512 × 512, WebP, without
+ * Returns the uploaded picture as the portal stores it: upright, cropped to a square around its middle, 512 × 512, WebP, without
  * metadata; of animations the first frame.
- * @throws FailureException 400 – damaged. 415 – no supported format. 422 – more than 16.7 megapixels.
+ * @throws {FailureException} 400 – damaged; 415 – no supported format; 422 – more than 16.7 megapixels
  */
 export async function avatarPicture(upload: Buffer): Promise<Buffer> {
   const type = await fileTypeFromBuffer(upload).catch(() => undefined)

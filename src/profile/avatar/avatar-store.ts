@@ -2,14 +2,14 @@
 export abstract class AvatarStore {
   /**
    * Stores the picture durably. Leaves nothing behind when it throws.
-   * @throws StoreFullError when there is no room.
+   * @throws {StoreFullError} there is no room
    */
   abstract put(file: string, picture: Buffer): Promise<void>
-  /** `null` if there is no such file. */
+  /** Returns the bytes; `null` if there is no such file. */
   abstract read(file: string): Promise<Buffer | null>
   /** Does nothing if there is no such file. */
   abstract remove(file: string): Promise<void>
-  /** All files, including leftovers of interrupted puts. */
+  /** Yields all files, including leftovers of interrupted puts. */
   abstract list(): AsyncIterable<StoredFile>
 }
 

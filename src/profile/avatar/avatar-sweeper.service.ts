@@ -1,9 +1,9 @@
-import { Injectable, Logger } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { In, Repository } from 'typeorm'
 import { isMysql } from '../../../ormconfig.js'
 import { Config } from '../../platform/config/config.js'
-import { describeError } from '../../platform/errors/report.js'
+import { runLogged } from '../../platform/errors/report.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { AvatarStore } from './avatar-store.js'
 import { ProfileEntity } from '../profile.entity.js'
@@ -15,7 +15,6 @@ const BATCH = 500
 /** Removes pictures that no profile shows: those of deleted keys, and what interrupted uploads left. */
 @Injectable()
 export class AvatarSweeper {
-  private readonly logger = new Logger(AvatarSweeper.name)
   private readonly createdAt = new Date()
 
   constructor(
@@ -30,13 +29,13 @@ export class AvatarSweeper {
    */
   start(): void {
     const isAlone = !isMysql(this.config.database) && this.config.avatarStore === null
-    void this.trySweep(isAlone ? this.createdAt : hourAgo())
+    void runLogged(AvatarSweeper.name, () => this.sweep(isAlone ? this.createdAt : hourAgo()))
   }
 
   /** A file younger than an hour may belong to an upload that is not finished. */
   @Hourly('sweep-pictures')
   async sweepHourly(): Promise<void> {
-    await this.trySweep(hourAgo())
+    await this.sweep(hourAgo())
   }
 
   /** Removes files that no profile shows and that were stored before the given time. */
@@ -47,10 +46,6 @@ export class AvatarSweeper {
       if (batch.length === BATCH) await this.removeOrphans(batch.splice(0))
     }
     await this.removeOrphans(batch)
-  }
-
-  private async trySweep(storedBefore: Date): Promise<void> {
-    await this.sweep(storedBefore).catch((error) => this.logger.warn({ error: describeError(error) }))
   }
 
   private async removeOrphans(files: string[]): Promise<void> {

@@ -1,2 +1,2 @@
-/** Address of a stored picture. */
+/** Returns the address of a stored picture. */
 export const avatarUrl = (file: string): string => `/avatars/${file}`

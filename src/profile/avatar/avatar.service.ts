@@ -36,8 +36,8 @@ export class AvatarService {
    * Replaces the member's picture by the uploaded one; returns its address. The new picture is stored, then shown, and
    * only then the old one is removed: if this is interrupted, the profile shows one of them, and the sweeper removes the
    * other.
-   * @throws FailureException 400 – no picture, or damaged. 404 – another key. 415 – no supported format. 422 – too many
-   * pixels. 507 – the store is full.
+   * @throws {FailureException} 400 – no picture, or damaged; 404 – another key; 415 – no supported format; 422 – too many
+   * pixels; 507 – the store is full
    */
   async change(who: SessionUser, key: string, upload: Buffer | undefined): Promise<string> {
     const keyId = this.ownKey.assertOwn(who, key)
@@ -53,15 +53,15 @@ export class AvatarService {
 
   /**
    * Removes the member's picture, if there is one.
-   * @throws FailureException 404 – another key.
+   * @throws {FailureException} 404 – another key
    */
   async remove(who: SessionUser, key: string): Promise<void> {
     await this.removeFile(await this.setPicture(this.ownKey.assertOwn(who, key), null))
   }
 
   /**
-   * The stored picture with this file name.
-   * @throws FailureException 404 – there is none.
+   * Returns the stored picture with this file name.
+   * @throws {FailureException} 404 – there is none
    */
   async read(file: string): Promise<Buffer> {
     const picture = NAME.test(file) ? await this.store.read(file) : null

@@ -15,7 +15,7 @@ export class UploadSlots {
 
   /**
    * Takes a slot; returns the function that frees it, which may be called again.
-   * @throws FailureException 429 – this key has its share. 503 – all slots are taken.
+   * @throws {FailureException} 429 – this key has its share; 503 – all slots are taken
    */
   enter(keyId: string): () => void {
     const ofKey = this.ofKeys.get(keyId) ?? 0

@@ -4,20 +4,19 @@ import { DataSource, type EntityManager } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
-import type { AffiliateStats } from './dashboard.contract.js'
+import type { AffiliateStats } from '../accounts/dashboard.contract.js'
 import {
   type EditStatsAnswer,
   type EditStatsRequest,
   NOT_APPROVED,
   STALE_STATS,
 } from './stats-edit.contract.js'
-import { AffiliateEntity } from './affiliate.entity.js'
+import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { ApplicationEntity } from '../applications/application.entity.js'
-import { previousMonth, monthOf } from './months.js'
-import { toStats } from './stats-answer.js'
-import { toCents, toPercentUnits, toRate } from './money.js'
+import { previousMonth, monthOf } from '../programme/months.js'
+import { type Figures, figuresOf, fromFigures, toFigures } from './stats-answer.js'
 import { LedgerService, type NewEntry } from '../ledger/ledger.service.js'
-import { MonthEntity } from './month.entity.js'
+import { MonthEntity } from '../accounts/month.entity.js'
 import { contradictions } from './stats-rules.contract.js'
 
 /** Accounts opened per transaction. */
@@ -37,7 +36,7 @@ export class StatsEditor {
    * Changes the given fields and returns all stats in dollars, percent and shares (contract §5). `version`: the
    * one that the administrator saw.
    * @throws {FailureException} 404 – no application; 409 – not approved, or the version is outdated; 400 with
-   * `fields` – the stats would contradict each other.
+   * `fields` – the stats would contradict each other
    */
   async edit(
     actor: string,
@@ -53,30 +52,29 @@ export class StatsEditor {
       if (version === 0 && !isOpened) throw new FailureException(409, STALE_STATS)
       const account = await this.ledger.lock(tx, keyId, version || undefined)
       if (!account) throw new FailureException(409, STALE_STATS)
-      const before = await this.statsOf(tx, account)
-      const edited = definedOnly(stats)
+      const before = await this.figuresOf(tx, account)
+      const edited = toFigures(stats)
       refuseContradictions(before, edited)
       const after = { ...before, ...edited }
+      const answer = fromFigures(after)
       await this.ledger.post(tx, keyId, adjustments(before, after, actor, reason))
       await tx.update(
         AffiliateEntity,
         { keyId },
         {
           tier: after.tier,
-          commissionRate: toRate(after.commissionRate),
+          commissionRate: after.commissionRate,
           // An unchanged rate continues to be computed.
-          ...(after.conversionRate !== before.conversionRate && {
-            conversionRate: toPercentUnits(after.conversionRate),
-          }),
+          ...(after.conversionRate !== before.conversionRate && { conversionRate: after.conversionRate }),
         },
       )
       await this.audit.record(tx, {
         action: 'affiliate-stats-edited',
         actor,
         subject: `application:${application.id}`,
-        details: { ...(reason && { reason }), changes: changesOf(before, after) },
+        details: { ...(reason && { reason }), changes: changesOf(fromFigures(before), answer) },
       })
-      return { stats: after, version: account.version }
+      return { stats: answer, version: account.version }
     })
   }
 
@@ -109,13 +107,13 @@ export class StatsEditor {
     return opened
   }
 
-  private async statsOf(tx: EntityManager, account: AffiliateEntity): Promise<AffiliateStats> {
+  private async figuresOf(tx: EntityManager, account: AffiliateEntity): Promise<Figures> {
     const month = await tx.findOneBy(MonthEntity, { keyId: account.keyId, month: monthOf(new Date()) })
-    return toStats(account, month?.earnings ?? 0)
+    return figuresOf(account, month?.earnings ?? 0)
   }
 }
 
-function refuseContradictions(before: AffiliateStats, edited: Partial<AffiliateStats>): void {
+function refuseContradictions(before: Figures, edited: Partial<Figures>): void {
   const fields = contradictions(before, edited)
   const [sentence] = Object.values(fields)
   if (sentence) throw new FailureException(400, sentence, { fields })
@@ -123,15 +121,13 @@ function refuseContradictions(before: AffiliateStats, edited: Partial<AffiliateS
 
 /** A change of this month's earnings is booked to this month, the rest of a change of the total to the previous one. */
 function adjustments(
-  before: AffiliateStats,
-  after: AffiliateStats,
+  before: Figures,
+  after: Figures,
   author: string,
   reason: string | undefined,
 ): NewEntry[] {
-  const difference = (field: 'totalEarnings' | 'thisMonthEarnings') =>
-    toCents(after[field]) - toCents(before[field])
-  const now = difference('thisMonthEarnings')
-  const earlier = difference('totalEarnings') - now
+  const now = after.thisMonthEarnings - before.thisMonthEarnings
+  const earlier = after.totalEarnings - before.totalEarnings - now
   const sales = after.referralsMade - before.referralsMade
   const customers = after.activeMembers - before.activeMembers
   const entry = { kind: 'adjustment', author, reason: reason || null } as const
@@ -145,9 +141,3 @@ const changesOf = (before: AffiliateStats, after: AffiliateStats) =>
   (Object.keys(after) as (keyof AffiliateStats)[])
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, before: before[field], after: after[field] }))
-
-/** Without the fields that the request left out. */
-const definedOnly = (stats: Partial<AffiliateStats>) =>
-  Object.fromEntries(
-    Object.entries(stats).filter(([, value]) => value !== undefined),
-  ) as Partial<AffiliateStats>

@@ -3,7 +3,7 @@ import { milestoneProgress, quarterEnd, tierReached } from './programme.contract
 import { commissionOf } from './money.js'
 import { recentMonths, previousMonth } from './months.js'
 import { promotionsAt, rateAt, rewardsBetween } from './earnings.js'
-import { toStats } from './stats-answer.js'
+import { toStats } from '../stats/stats-answer.js'
 
 const TOTALS = {
   earnings: 123_456,

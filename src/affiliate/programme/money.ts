@@ -7,21 +7,21 @@ const CENTS = 100
 const RATE_UNIT = 10_000
 const PERCENT_UNIT = 10_000
 
-/** From dollars to whole cents, rounded. */
+/** Returns whole cents for dollars, rounded. */
 export const toCents = (dollars: number): number => Math.round(dollars * CENTS)
-/** From cents to dollars. */
+/** Returns dollars for cents. */
 export const toDollars = (cents: number): number => cents / CENTS
 /** Returns the amount as text, for example '$1,234.50'. */
 export const formatDollars = (cents: number): string =>
   toDollars(cents).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
-/** From a share (0–1) to ten-thousandths, rounded. */
+/** Returns ten-thousandths for a share (0–1), rounded. */
 export const toRate = (share: number): number => Math.round(share * RATE_UNIT)
-/** From ten-thousandths to a share (0–1). */
+/** Returns a share (0–1) for ten-thousandths. */
 export const fromRate = (rate: number): number => rate / RATE_UNIT
-/** From a percentage to ten-thousandths of a percent, rounded. */
+/** Returns ten-thousandths of a percent for percent, rounded. */
 export const toPercentUnits = (percent: number): number => Math.round(percent * PERCENT_UNIT)
-/** From ten-thousandths of a percent to a percentage. */
+/** Returns percent for ten-thousandths of a percent. */
 export const fromPercentUnits = (units: number): number => units / PERCENT_UNIT
 
 /** Returns the commission of `amount` cents at `rate` ten-thousandths, rounded to the cent. */

@@ -3,15 +3,15 @@ import { type EntityManager, Not } from 'typeorm'
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { ApplicationEntity } from '../applications/application.entity.js'
-import { rateAt, rewardsBetween } from '../accounts/earnings.js'
-import { formatDollars } from '../accounts/money.js'
+import { rateAt, rewardsBetween } from '../programme/earnings.js'
+import { formatDollars } from '../programme/money.js'
 import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js'
 import { LedgerService, type NewEntry } from '../ledger/ledger.service.js'
 import { clawbacks, uncreditedRewards } from '../ledger/rewards.js'
 import { demote, promote } from '../accounts/tiers.js'
-import { CustomerHasher } from './customer-hasher.service.js'
-import { netCommission } from './recorded-sale.js'
-import { SaleEntity } from './sale.entity.js'
+import { CustomerHasher } from '../sales/customer-hasher.service.js'
+import { netCommission } from '../sales/recorded-sale.js'
+import { SaleEntity } from '../sales/sale.entity.js'
 
 /** Reasons shown to the member next to an entry. */
 const OWN_PURCHASE = (cents: number) => `Not paid: your own purchase of ${formatDollars(cents)}`
@@ -68,7 +68,10 @@ export class SaleCredits {
     return this.saveOutcome(tx, { ...sale, status: 'credited', rate, commission })
   }
 
-  /** Reverses the commission of `cents` that the customer got back; a full refund also takes the referral and rewards. */
+  /**
+   * Reverses the commission of `cents` that the customer got back; a full refund also takes the referral and rewards.
+   * Returns the sale.
+   */
   async refund(tx: EntityManager, sale: SaleEntity, cents: number): Promise<SaleEntity> {
     const refunded = sale.refunded + cents
     const isWhole = refunded === sale.amount
@@ -147,14 +150,11 @@ export class SaleCredits {
     { keyId }: AffiliateEntity,
   ): Promise<boolean> {
     if (sale.buyerKeyId === keyId) return true
-    const own = await this.keys.findById(tx, keyId)
+    const own = await this.keys.holderEmail(tx, keyId)
     const application = await tx.findOneBy(ApplicationEntity, { keyId })
-    const buyer = sale.buyerKeyId ? await this.keys.findById(tx, sale.buyerKeyId) : null
-    const buyerHashes = new Set([
-      sale.customerHash,
-      buyer?.holderEmail ? this.customers.hash(buyer.holderEmail, null) : null,
-    ])
-    return [own?.holderEmail, application?.email].some(
+    const buyer = sale.buyerKeyId && (await this.keys.holderEmail(tx, sale.buyerKeyId))
+    const buyerHashes = new Set([sale.customerHash, buyer ? this.customers.hash(buyer, null) : null])
+    return [own, application?.email].some(
       (email) => email && buyerHashes.has(this.customers.hash(email, null)),
     )
   }

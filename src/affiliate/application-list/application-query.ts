@@ -1,4 +1,5 @@
-import type { ApplicationStatus } from './applications.contract.js'
+import { joinKey, KEY_COLUMNS } from '../../keys/directory/key-join.js'
+import type { ApplicationStatus } from '../applications/applications.contract.js'
 import type { ApplicationSort } from './application-list.contract.js'
 import { searchPattern } from './application-search.js'
 
@@ -46,10 +47,10 @@ const ORDERS: Record<ApplicationSort, Order> = {
 
 /** Times as text: the answer is text, and creating dates in the driver would be wasted. */
 const COLUMNS = `a.id, a.name, a.email, a.website, a.experience, a.audience, a.promotion, a.additional, a.status,
-  CAST(a.submitted_at AS CHAR) AS submitted_at, CAST(a.decided_at AS CHAR) AS decided_at, a.reason, k.encrypted_key, k.hint, f.version, f.tier, f.commission_rate, f.conversion_rate,
+  CAST(a.submitted_at AS CHAR) AS submitted_at, CAST(a.decided_at AS CHAR) AS decided_at, a.reason, ${KEY_COLUMNS}, f.version, f.tier, f.commission_rate, f.conversion_rate,
   f.earnings AS total_earnings, f.referrals, f.customers, f.clicks, m.earnings AS month_earnings,
   a.number, a.review_order, a.earnings`
-const JOINS = `JOIN access_keys k ON k.id = a.key_id
+const JOINS = `${joinKey('a.key_id')}
   LEFT JOIN affiliates f ON f.key_id = a.key_id
   LEFT JOIN affiliate_months m ON m.key_id = a.key_id AND m.month = ?`
 

@@ -2,9 +2,9 @@ import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common'
 import { Public } from '../../platform/http/access.js'
 import { KeepRawBody } from '../../platform/http/route-rules.js'
 import { SaleSignatureGuard } from './sale-signature.guard.js'
-import type { SaleAnswer } from './sales.contract.js'
+import type { SaleAnswer } from '../sales/sales.contract.js'
 import { SaleEventDto } from './sales.dto.js'
-import { SalesService } from './sales.service.js'
+import { SalesService } from '../sales/sales.service.js'
 
 const ACTOR = 'payment-system'
 

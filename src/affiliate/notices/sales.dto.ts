@@ -2,15 +2,16 @@ import { applyDecorators } from '@nestjs/common'
 import { IsBoolean, IsIn, IsString, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator'
 import { parseInstant } from '../../platform/database/instant.js'
 import { IsMailAddress } from '../../mail/is-mail-address.js'
-import { IfGiven, IsAmount } from '../affiliate.dto.js'
-import type { CorrectSaleRequest } from './sale-corrections.contract.js'
+import { IfGiven } from '../../platform/http/fields.js'
+import { IsAmount } from '../affiliate.dto.js'
+import type { CorrectSaleRequest } from '../commissions/sale-corrections.contract.js'
 import {
   CLOCK_TOLERANCE,
   EXTERNAL_ID_MAX,
   NAMED_CODE_MAX,
   SALE_AMOUNT,
   type SaleEvent,
-} from './sales.contract.js'
+} from '../sales/sales.contract.js'
 
 const AMOUNT = `The amount must be in dollars, from ${SALE_AMOUNT.from} to ${SALE_AMOUNT.to}, with up to 2 decimal places.`
 const EXTERNAL_ID = new RegExp(`^[\\x21-\\x7e]{1,${EXTERNAL_ID_MAX}}$`)

@@ -1,5 +1,5 @@
 import type { AffiliateStats } from '../accounts/dashboard.contract.js'
-import type { ApplicationStatus, Audience, Experience } from './applications.contract.js'
+import type { ApplicationStatus, Audience, Experience } from '../applications/applications.contract.js'
 
 /** GET /api/admin/affiliate/applications?status=&q=&sort=&page=&pageSize=&after=&before= (contract §5). */
 

@@ -1,5 +1,5 @@
-import type { AffiliateStats } from './dashboard.contract.js'
-import { MILESTONES } from './programme.contract.js'
+import type { AffiliateStats } from '../accounts/dashboard.contract.js'
+import { MILESTONES } from '../programme/programme.contract.js'
 import { STATS_LIMITS } from './stats-edit.contract.js'
 
 /** Rules for an edit of stats, checked by the form and by the server (contract §5). */
@@ -67,7 +67,7 @@ const PARTS: { part: NumberField; whole: NumberField; ofPart: string; ofWhole: s
 ]
 
 /**
- * Returns the contradictions of the stats after the edit, a sentence by field. Only fields that the edit changes are
+ * Returns the contradictions of the stats after the edit, a sentence by field; both in the same units. Only fields that the edit changes are
  * reported, so that stats which are already contradictory can be edited in other fields.
  */
 export function contradictions(

@@ -45,7 +45,7 @@ export class Attribution {
 
   /**
    * Returns the id of an access key; null if there is none and it does not have to exist.
-   * @throws {FailureException} 404 – the key `mustExist` and does not.
+   * @throws {FailureException} 404 – the key `mustExist` and does not
    */
   async keyId(tx: EntityManager, accessKey: string, mustExist = true): Promise<string | null> {
     const id = await this.keys.findId(accessKey, tx)

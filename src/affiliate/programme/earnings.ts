@@ -1,4 +1,4 @@
-import type { AffiliateEntity } from './affiliate.entity.js'
+import type { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { toCents, toRate } from './money.js'
 import {
   FIRST_SALE_BONUS,

@@ -24,8 +24,8 @@ import {
   type SqlQuery,
   TOTALS_QUERY,
 } from './application-query.js'
-import { monthOf } from '../accounts/months.js'
-import { toDollars } from '../accounts/money.js'
+import { monthOf } from '../programme/months.js'
+import { toDollars } from '../programme/money.js'
 import type { TotalsEntity } from '../accounts/totals.entity.js'
 
 /** A search of at least this many characters may be a whole access key. */
@@ -90,7 +90,7 @@ export class ApplicationList {
 
   /**
    * Returns one application.
-   * @throws {FailureException} 404 – there is none with this id.
+   * @throws {FailureException} 404 – there is none with this id
    */
   async find(id: string): Promise<AffiliateApplication> {
     const [application] = await this.findMany([id])

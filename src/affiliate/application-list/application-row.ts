@@ -1,11 +1,12 @@
+import type { KeyColumns } from '../../keys/directory/key-join.js'
 import type { KeyVault } from '../../keys/directory/key-vault.js'
-import type { ApplicationStatus, Audience, Experience } from './applications.contract.js'
-import type { Tier } from '../accounts/programme.contract.js'
+import type { ApplicationStatus, Audience, Experience } from '../applications/applications.contract.js'
+import type { Tier } from '../programme/programme.contract.js'
 import type { AffiliateApplication } from './application-list.contract.js'
-import { NO_STATS, toStats } from '../accounts/stats-answer.js'
+import { NO_STATS, toStats } from '../stats/stats-answer.js'
 
 /** A row of the queries in application-query.ts. */
-export interface ApplicationRow {
+export interface ApplicationRow extends KeyColumns {
   id: string
   name: string
   email: string
@@ -19,8 +20,6 @@ export interface ApplicationRow {
   submitted_at: string
   decided_at: string | null
   reason: string | null
-  encrypted_key: string
-  hint: string
   /** From the affiliate's account; null without one. */
   version: number | null
   tier: Tier
@@ -43,12 +42,12 @@ export const toApplication = (row: ApplicationRow, vault: KeyVault): AffiliateAp
   audience: row.audience,
   promotion: row.promotion,
   additional: row.additional,
-  accessKey: decryptOrHint(row, vault),
+  accessKey: vault.readable(row),
   status: row.status,
   submittedAt: iso(row.submitted_at),
   decidedAt: row.decided_at && iso(row.decided_at),
   reason: row.reason,
-  stats: row.version === null ? { ...NO_STATS } : statsOfRow(row),
+  stats: row.version === null ? NO_STATS : statsOfRow(row),
   version: row.version ?? 0,
 })
 
@@ -70,12 +69,3 @@ const WITHOUT_MILLISECONDS = '2026-01-31 18:00:00'.length
 
 const iso = (instant: string): string =>
   `${instant.replace(' ', 'T')}${instant.length === WITHOUT_MILLISECONDS ? '.000' : ''}Z`
-
-/** A key that was encrypted with another secret must not make the whole page fail. */
-function decryptOrHint({ encrypted_key: encryptedKey, hint }: ApplicationRow, vault: KeyVault): string {
-  try {
-    return vault.decryptKey(encryptedKey)
-  } catch {
-    return `${hint}…`
-  }
-}

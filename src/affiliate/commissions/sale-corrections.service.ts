@@ -4,13 +4,13 @@ import { AuditService } from '../../platform/audit/audit.service.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
-import { CustomerHasher } from './customer-hasher.service.js'
+import { CustomerHasher } from '../sales/customer-hasher.service.js'
 import { Attribution, type Target } from './attribution.service.js'
-import { formatDollars } from '../accounts/money.js'
-import { monthOf } from '../accounts/months.js'
+import { formatDollars } from '../programme/money.js'
+import { monthOf } from '../programme/months.js'
 import { LedgerService } from '../ledger/ledger.service.js'
-import { lockSale, toRecordedSale } from './recorded-sale.js'
-import { SaleEntity } from './sale.entity.js'
+import { lockSale, toRecordedSale } from '../sales/recorded-sale.js'
+import { SaleEntity } from '../sales/sale.entity.js'
 import { SaleCredits } from './sale-credits.service.js'
 import {
   AFFILIATE_HAS_ENDED,
@@ -19,7 +19,7 @@ import {
   NO_SUCH_CODE,
   WHOLLY_REFUNDED,
 } from './sale-corrections.contract.js'
-import { NO_SUCH_SALE, type RecordedSale } from './sales.contract.js'
+import { NO_SUCH_SALE, type RecordedSale } from '../sales/sales.contract.js'
 
 const CHANGED = 'Someone else corrected this sale just now. Please try again.'
 const CREDITED = 'Credited by a correction'
@@ -44,7 +44,7 @@ export class SaleCorrections {
   /**
    * Returns the corrected sale in dollars; the same correction again changes nothing.
    * @throws {FailureException} 400 – nothing to correct; 404 – unknown order, code or key; 409 – the affiliate's key has
-   * ended, or the sale was fully refunded.
+   * ended, or the sale was fully refunded
    */
   async correct(request: CorrectSaleRequest, actor: string): Promise<RecordedSale> {
     const { code, accessKey, nobody = false } = request
@@ -69,7 +69,7 @@ export class SaleCorrections {
 
   /**
    * Attributes a waiting sale by a later event that names the right code, in the caller's transaction. Returns the sale.
-   * @throws {FailureException} 409 – the sale is no longer waiting.
+   * @throws {FailureException} 409 – the sale is no longer waiting
    */
   async complete(
     tx: EntityManager,

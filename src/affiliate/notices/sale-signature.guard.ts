@@ -3,7 +3,7 @@ import type { Request } from 'express'
 import { Config } from '../../platform/config/config.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import { isSigned } from './sale-signature.js'
-import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from './sales.contract.js'
+import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../sales/sales.contract.js'
 
 /** Admits only signed requests (docs/decisions/013). */
 @Injectable()

@@ -2,8 +2,8 @@ import 'reflect-metadata'
 import { plainToInstance } from 'class-transformer'
 import { validate } from 'class-validator'
 import { CommandError } from '../../platform/command-line/command-error.js'
-import { NAME_A_CORRECTION } from './sale-corrections.contract.js'
-import { SALE_STATUSES, type SaleStatus } from './sales.contract.js'
+import { NAME_A_CORRECTION } from '../commissions/sale-corrections.contract.js'
+import { SALE_STATUSES, type SaleStatus } from '../sales/sales.contract.js'
 import { CorrectSaleDto, SaleEventDto } from './sales.dto.js'
 
 /** The command-line options that describe a sale or refund. */
@@ -35,7 +35,7 @@ export const withOptions = (sentence: string): string =>
 
 /**
  * Returns a sale or refund, checked like a payment system's request.
- * @throws {CommandError} the first fault.
+ * @throws {CommandError} the first fault
  */
 export function readSale(written: WrittenSale): Promise<SaleEventDto> {
   const { type, id, amount, refund, code, key, email, sold } = written
@@ -54,14 +54,14 @@ export function readSale(written: WrittenSale): Promise<SaleEventDto> {
 
 /**
  * Returns a correction, checked like a master's request.
- * @throws {CommandError} the first fault.
+ * @throws {CommandError} the first fault
  */
 export const readCorrection = ({ id, code, key, nobody }: WrittenCorrection): Promise<CorrectSaleDto> =>
   checked(CorrectSaleDto, { externalId: id, code, accessKey: key, nobody })
 
 /**
  * Returns the status to filter by; undefined if none was given.
- * @throws {CommandError} unknown status.
+ * @throws {CommandError} unknown status
  */
 export function readStatus(written: string | undefined): SaleStatus | undefined {
   const status = SALE_STATUSES.find((known) => known === written)
