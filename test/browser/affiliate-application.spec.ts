@@ -83,6 +83,7 @@ test('a member applies, with a stored draft, is approved, and finds the dashboar
   await expect(sectionHeading(page)).toHaveText('Advanced Analytics')
   await expect(page.getByText('Sample figures: your own months')).toBeVisible()
   await page.getByRole('button', { name: 'Sales', exact: true }).click()
+  await expect(page).toHaveURL('/affiliate?view=analytics&metric=sales')
   const chart = page.getByRole('slider', { name: 'Sales by month' })
   await chart.press('Home')
   const first = await chart.getAttribute('aria-valuetext')
