@@ -107,9 +107,9 @@ function OfSystem() {
 /** Beside the figures where there is room, below the chart where there is not. */
 function FullNotice() {
   return (
-    <aside id={NOTICE_ID} className={styles.notice} tabIndex={-1} aria-label={copy.notice.label}>
+    <section id={NOTICE_ID} className={styles.notice} tabIndex={-1} aria-label={copy.notice.label}>
       <RiskNotice />
-    </aside>
+    </section>
   )
 }
 
@@ -140,12 +140,15 @@ function Figures({ view: { chosen, metric, range, sort }, onShow }: FiguresProps
 function NoRows({ onReset }: { onReset: () => void }) {
   const { title, text, reset } = copy.empty
   return (
-    <section className={`card ${styles.empty}`} role="status">
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <button type="button" className="button button-primary" onClick={onReset}>
-        {reset}
-      </button>
-    </section>
+    <>
+      <section className={`card ${styles.empty}`} role="status">
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <button type="button" className="button button-primary" onClick={onReset}>
+          {reset}
+        </button>
+      </section>
+      <FullNotice />
+    </>
   )
 }
