@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type {
   AffiliateDashboard,
   AffiliateMonth,
@@ -12,9 +12,12 @@ import { isWithoutFigures, sampleFigures } from './sample.js'
 
 const METRICS: Metric[] = ['earnings', 'sales', 'clicks']
 
-/** The last twelve months: a chart of one metric at a time, and a table of all. */
+/** The last twelve months: a chart of one metric at a time, which is in the address, and a table of all. */
 export function Analytics(own: AffiliateDashboard) {
-  const [metric, setMetric] = useState<Metric>('earnings')
+  const [params, setParams] = useSearchParams()
+  const metric = METRICS.find((name) => name === params.get('metric')) ?? 'earnings'
+  const setMetric = (metric: Metric) =>
+    setParams({ ...Object.fromEntries(params), metric }, { replace: true })
   const isSample = isWithoutFigures(own)
   const { months } = isSample ? sampleFigures(own.months) : own
   return (

@@ -1,46 +1,84 @@
-import { type InstrumentTotals, winRate } from './figures.js'
+import type { ReactNode } from 'react'
+import { type InstrumentTotals, linesOf, type MonthRow, winRate } from './figures.js'
+import { useHighlight, useInstrumentPointing } from './highlight.js'
 import styles from './InstrumentBars.module.css'
 import { count, INSTRUMENT_NAMES, percent, performanceCopy, share } from './performance.copy.js'
+import type { Range } from './range.js'
 
 const copy = performanceCopy.instruments
 
-/** Each instrument's return as a bar from zero. */
-export function InstrumentBars({ totals }: { totals: readonly InstrumentTotals[] }) {
-  const largest = Math.max(...totals.map((total) => Math.abs(total.percent)))
+interface InstrumentBarsProps {
+  totals: readonly InstrumentTotals[]
+  /** The months of the range. */
+  rows: readonly MonthRow[]
+  range: Range
+}
+
+/** Each instrument's return as a bar from zero, with the part of the month that is marked. */
+export function InstrumentBars({ totals, rows, range }: InstrumentBarsProps) {
+  const sums = totals.map(({ instrument }) => [0, ...linesOf(rows, [instrument], 'return')[0]!.sums])
+  // A month's part may reach beyond the total: the bar may have been longer, or shorter than nothing.
+  const [low, high] = [Math.min(...sums.flat()), Math.max(...sums.flat(), 1)]
+  const x = (value: number) => ((value - low) / (high - low)) * 100
   return (
     <section className="card" aria-labelledby="instruments-title">
       <h2 id="instruments-title">{copy.title}</h2>
       <p className="hint">{copy.how}</p>
       <ul className={styles.instruments}>
-        {totals.map((total) => (
-          <li key={total.instrument} className={styles.instrument}>
-            <h3 className={styles.name}>
-              <b>{total.instrument}</b> {INSTRUMENT_NAMES[total.instrument]}
-            </h3>
-            <Bar total={total} largest={largest} />
-            <dl className={styles.facts}>
-              <Fact term={copy.return} value={percent(total.percent)} />
-              <Fact term={copy.trades} value={count(total.trades)} />
-              <Fact term={copy.winRate} value={share(winRate(total))} />
-            </dl>
-          </li>
+        {totals.map((total, at) => (
+          <InstrumentBar key={total.instrument} total={total}>
+            <svg
+              className={styles.bar}
+              data-series={total.instrument}
+              role="img"
+              aria-label={copy.describe(total.instrument, total.percent)}
+            >
+              <rect className={styles.track} width="100%" height="100%" rx="5" />
+              <Part from={x(0)} to={x(total.percent)} />
+              <MarkedPart ends={sums[at]!.map(x)} first={range.from} />
+            </svg>
+          </InstrumentBar>
         ))}
       </ul>
     </section>
   )
 }
 
-function Bar({ total: { instrument, percent }, largest }: { total: InstrumentTotals; largest: number }) {
+function InstrumentBar({ total, children }: { total: InstrumentTotals; children: ReactNode }) {
+  const { instrument } = total
   return (
-    <svg
-      className={styles.bar}
-      data-down={percent < 0}
-      role="img"
-      aria-label={copy.describe(instrument, percent)}
-    >
-      <rect className={styles.track} width="100%" height="100%" rx="5" />
-      <rect width={`${(Math.abs(percent) / largest) * 100}%`} height="100%" rx="5" />
-    </svg>
+    <li className={styles.instrument} data-of={instrument} {...useInstrumentPointing(instrument)}>
+      <h3 className={styles.name}>
+        <b>{instrument}</b> {INSTRUMENT_NAMES[instrument]}
+      </h3>
+      {children}
+      <dl className={styles.facts}>
+        <Fact term={copy.return} value={percent(total.percent)} />
+        <Fact term={copy.trades} value={count(total.trades)} />
+        <Fact term={copy.winRate} value={share(winRate(total))} />
+      </dl>
+    </li>
+  )
+}
+
+/** The part that the marked month added to the bar, or took from it. */
+function MarkedPart({ ends, first }: { ends: readonly number[]; first: number }) {
+  const month = useHighlight(({ month }) => month)
+  if (month === null) return null
+  const [from, to] = [ends[month - first], ends[month - first + 1]]
+  return from === undefined || to === undefined ? null : <Part from={from} to={to} isMarked />
+}
+
+function Part({ from, to, isMarked = false }: { from: number; to: number; isMarked?: boolean }) {
+  return (
+    <rect
+      className={styles.part}
+      data-marked={isMarked}
+      x={`${Math.min(from, to)}%`}
+      width={`${Math.abs(to - from)}%`}
+      height="100%"
+      rx={isMarked ? 0 : 5}
+    />
   )
 }
 

@@ -1,76 +1,98 @@
-import type { MonthRow } from './figures.js'
-import { sumOf } from './figures.js'
+import { type MonthRow, sumOf } from './figures.js'
+import { type HeatScale, heatOf, heatScale, heatSteps } from './heat.js'
+import { useHighlight, useMonthPointing } from './highlight.js'
 import styles from './MonthHeatmap.module.css'
 import { ledger, performanceCopy, shortMonth } from './performance.copy.js'
+import { includes, type Range } from './range.js'
 
 const copy = performanceCopy.heatmap
-const STEPS = { up: 5, down: 3 }
+
+interface MonthHeatmapProps {
+  /** All months. */
+  rows: readonly MonthRow[]
+  /** Months outside it have no color. */
+  range: Range
+}
 
 /** One row per year, one cell per month: the stronger the color, the larger the return. */
-export function MonthHeatmap({ rows }: { rows: readonly MonthRow[] }) {
+export function MonthHeatmap({ rows, range }: MonthHeatmapProps) {
   const years = [...new Set(rows.map(({ month }) => month.slice(0, 4)))]
-  const largest = Math.max(...rows.map(({ percent }) => Math.abs(percent)))
+  const scale = heatScale(rows.map(({ percent }) => percent))
   return (
-    <section className="card" aria-labelledby="heatmap-title">
+    <section className="card" aria-labelledby="heatmap-title" {...useMonthPointing()}>
       <header className={styles.head}>
         <div>
           <h2 id="heatmap-title">{copy.title}</h2>
           <p className="hint">{copy.unit}</p>
         </div>
-        <p className={styles.scale} aria-hidden="true">
-          {copy.scale.low}
-          {Array.from({ length: STEPS.up }, (_, at) => (
-            <i key={at} data-heat={`up${at + 1}`} />
-          ))}
-          {copy.scale.high}
-        </p>
+        <Legend scale={scale} />
       </header>
       {years.map((year) => (
-        <Year
-          key={year}
-          year={year}
-          largest={largest}
-          rows={rows.filter(({ month }) => month.startsWith(year))}
-        />
+        <Year key={year} year={year} rows={rows} range={range} scale={scale} />
       ))}
     </section>
   )
 }
 
-/** `up1` to `up5` and `down1` to `down3`: by the share of the largest return shown. */
-function heat(value: number, largest: number): string {
-  const steps = value < 0 ? STEPS.down : STEPS.up
-  const step = Math.max(1, Math.ceil((Math.abs(value) / largest) * steps))
-  return `${value < 0 ? 'down' : 'up'}${step}`
+function Legend({ scale }: { scale: HeatScale }) {
+  return (
+    <ul className={`figures ${styles.scale}`} aria-label={copy.scale}>
+      {heatSteps(scale).map(({ heat, from, to }) => (
+        <li key={heat} data-heat={heat}>
+          {copy.step(from, to)}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
-function Year({ year, rows, largest }: { year: string; rows: readonly MonthRow[]; largest: number }) {
+function Year({ year, rows, range, scale }: MonthHeatmapProps & { year: string; scale: HeatScale }) {
   const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`)
+  const selected = rows.filter(({ month }, at) => month.startsWith(year) && includes(range, at))
   return (
     <div className={styles.year}>
       <h3 className={styles.yearName}>{year}</h3>
       <ol className={styles.months} aria-label={copy.year(year)}>
         {months.map((month) => {
-          const row = rows.find((row) => row.month === month)
-          return (
-            <li key={month} className={styles.month} data-heat={row && heat(row.percent, largest)}>
-              <span className={styles.name}>{shortMonth(month)}</span>
-              {row ? (
-                <span className={styles.value}>{ledger(row.percent)}</span>
-              ) : (
-                <span className={styles.value}>
-                  <span aria-hidden="true">–</span>
-                  <span className="visually-hidden">{copy.noMonth}</span>
-                </span>
-              )}
-            </li>
-          )
+          const at = rows.findIndex((row) => row.month === month)
+          if (at < 0) return <EmptyMonth key={month} month={month} />
+          const heat = includes(range, at) ? heatOf(rows[at]!.percent, scale) : undefined
+          return <Month key={month} month={month} at={at} percent={rows[at]!.percent} heat={heat} />
         })}
       </ol>
       <p className={styles.total}>
         <span className={styles.name}>{copy.total}</span>
-        <span className={styles.value}>{ledger(sumOf(rows).percent)}</span>
+        <span className={styles.value}>{selected.length > 0 ? ledger(sumOf(selected).percent) : '–'}</span>
       </p>
     </div>
+  )
+}
+
+interface MonthProps {
+  month: string
+  at: number
+  percent: number
+  heat: string | undefined
+}
+
+function Month({ month, at, percent, heat }: MonthProps) {
+  const isMarked = useHighlight((highlight) => highlight.month === at)
+  return (
+    <li className={styles.month} data-month={at} data-heat={heat} data-marked={isMarked}>
+      <span className={styles.name}>{shortMonth(month)}</span>
+      <span className={styles.value}>{ledger(percent)}</span>
+    </li>
+  )
+}
+
+function EmptyMonth({ month }: { month: string }) {
+  return (
+    <li className={styles.month}>
+      <span className={styles.name}>{shortMonth(month)}</span>
+      <span className={styles.value}>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{copy.noMonth}</span>
+      </span>
+    </li>
   )
 }

@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, BadgeCheck } from 'lucide-react'
 import { sumOf, winRate, type MonthRow } from './figures.js'
+import { useHighlight, useMonthPointing } from './highlight.js'
 import styles from './MonthTable.module.css'
 import { count, ledger, monthAndYear, percent, performanceCopy, share } from './performance.copy.js'
-import { type Instrument } from './results.js'
+import { type Instrument, MONTHS } from './results.js'
 import { nextSort, sorted, type Column, type Sort } from './view.js'
 
 const copy = performanceCopy.table
@@ -14,7 +15,7 @@ interface MonthTableProps {
   onSort: (sort: Sort) => void
 }
 
-/** Every month in figures: also the charts' text alternative. */
+/** The months of the range in figures: also the charts' text alternative. */
 export function MonthTable({ rows, chosen, sort, onSort }: MonthTableProps) {
   // For a single instrument they equal the months' own returns.
   const instruments = chosen.length > 1 ? chosen : []
@@ -40,7 +41,7 @@ export function MonthTable({ rows, chosen, sort, onSort }: MonthTableProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody {...useMonthPointing()}>
             {sorted(rows, sort).map((row) => (
               <MonthLine key={row.month} row={row} instruments={instruments} />
             ))}
@@ -66,8 +67,10 @@ function Heading({ column, sort, onSort }: { column: Column; sort: Sort; onSort:
 }
 
 function MonthLine({ row, instruments }: { row: MonthRow; instruments: readonly Instrument[] }) {
+  const at = MONTHS.findIndex(({ month }) => month === row.month)
+  const isMarked = useHighlight(({ month }) => month === at)
   return (
-    <tr>
+    <tr data-month={at} data-marked={isMarked}>
       <th scope="row">
         <time dateTime={row.month}>{monthAndYear(row.month)}</time>
       </th>
@@ -83,7 +86,9 @@ function MonthLine({ row, instruments }: { row: MonthRow; instruments: readonly 
       </td>
       <td>{share(winRate(row))}</td>
       {instruments.map((instrument) => (
-        <td key={instrument}>{ledger(row.byInstrument[instrument])}</td>
+        <td key={instrument} data-of={instrument}>
+          {ledger(row.byInstrument[instrument].percent)}
+        </td>
       ))}
       <td>{percent(row.cumulative)}</td>
     </tr>
@@ -92,7 +97,8 @@ function MonthLine({ row, instruments }: { row: MonthRow; instruments: readonly 
 
 function TotalLine({ rows, instruments }: { rows: readonly MonthRow[]; instruments: readonly Instrument[] }) {
   const all = sumOf(rows)
-  const total = (instrument: Instrument) => rows.reduce((sum, row) => sum + row.byInstrument[instrument], 0)
+  const total = (instrument: Instrument) =>
+    sumOf(rows.map(({ byInstrument }) => byInstrument[instrument])).percent
   return (
     <tfoot>
       <tr>
@@ -104,7 +110,9 @@ function TotalLine({ rows, instruments }: { rows: readonly MonthRow[]; instrumen
         </td>
         <td>{share(winRate(all))}</td>
         {instruments.map((instrument) => (
-          <td key={instrument}>{ledger(total(instrument))}</td>
+          <td key={instrument} data-of={instrument}>
+            {ledger(total(instrument))}
+          </td>
         ))}
         <td>{percent(all.percent)}</td>
       </tr>

@@ -1,14 +1,15 @@
 import { Download } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSession } from '../../shell/session/session-context.js'
 import { trackOf } from '../../shell/session/levels.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { LinkButton } from '../../ui/controls/LinkButton.js'
 import { RiskNotice } from '../../shell/brand/RiskNotice.js'
-import { CumulativeChart } from './CumulativeChart.js'
+import { riskCopy } from '../../shell/brand/risk-notice.copy.js'
 import { resultsCsv, saveAs } from './export.js'
-import { instrumentTotals, monthRows, type MonthRow } from './figures.js'
+import { instrumentTotals, monthRows } from './figures.js'
+import { createHighlight, HighlightContext, useHighlight } from './highlight.js'
 import { InstrumentBars } from './InstrumentBars.js'
 import { InstrumentFilter } from './InstrumentFilter.js'
 import { Kpis } from './Kpis.js'
@@ -16,33 +17,63 @@ import { MonthHeatmap } from './MonthHeatmap.js'
 import { MonthTable } from './MonthTable.js'
 import { performanceCopy as copy, period } from './performance.copy.js'
 import styles from './Performance.module.css'
+import { LAST } from './range.js'
 import { INSTRUMENTS, MONTHS } from './results.js'
+import { ReturnsChart } from './ReturnsChart.js'
 import { readView, writeView, type View } from './view.js'
 
-const FIRST = MONTHS[0]!.month
-const LAST = MONTHS.at(-1)!.month
+const NOTICE_ID = 'risk-notice'
 
-/** Sixteen months of results (product §2); filter and order are in the address. */
+/** Sixteen months of results (product §2); what is selected, and the order, are in the address. */
 export function Performance() {
   const { level } = useSession().session
   const [query, setQuery] = useSearchParams()
+  const [highlight] = useState(createHighlight)
   const filter = useRef<HTMLFieldSetElement>(null)
   const view = readView(query)
-  const { chosen } = view
-  const rows = monthRows(MONTHS, chosen)
+  const { chosen, range } = view
   const show = (change: Partial<View>) => setQuery(writeView({ ...view, ...change }), { replace: true })
-  const save = () => saveAs(copy.csv.file(chosen, FIRST, LAST), resultsCsv(MONTHS, chosen))
+  const save = () => {
+    const months = MONTHS.slice(range.from, range.to + 1)
+    saveAs(copy.csv.file(chosen, months[0]!.month, months.at(-1)!.month), resultsCsv(months, chosen))
+  }
   const reset = () => {
     show({ chosen: [...INSTRUMENTS] })
     filter.current?.querySelector('input')?.focus()
   }
   return (
-    <div className={styles.performance}>
-      <Head onSave={rows.length > 0 ? save : null} />
-      {trackOf(level) === 'indicator' && <OfSystem />}
-      <InstrumentFilter ref={filter} chosen={chosen} onChange={(chosen) => show({ chosen })} />
-      {rows.length > 0 ? <Figures rows={rows} view={view} onShow={show} /> : <NoRows onReset={reset} />}
+    <HighlightContext value={highlight}>
+      <Screen>
+        <Head onSave={chosen.length > 0 ? save : null} />
+        {trackOf(level) === 'indicator' && <OfSystem />}
+        <NoticeBar />
+        <InstrumentFilter ref={filter} chosen={chosen} onChange={(chosen) => show({ chosen })} />
+        {chosen.length > 0 ? <Figures view={view} onShow={show} /> : <NoRows onReset={reset} />}
+      </Screen>
+    </HighlightContext>
+  )
+}
+
+/** Style sheets follow the marked instrument from here: nothing below is rendered for it. */
+function Screen({ children }: { children: ReactNode }) {
+  const instrument = useHighlight(({ instrument }) => instrument)
+  return (
+    <div className={styles.performance} data-width="wide">
+      <div className={styles.columns} data-marked-instrument={instrument ?? undefined}>
+        {children}
+      </div>
     </div>
+  )
+}
+
+/** The notice's essence, in view all the time where the whole does not fit beside the figures. */
+function NoticeBar() {
+  return (
+    <p className={`notice ${styles.bar}`}>
+      <strong>{riskCopy.title}</strong> {riskCopy.past}{' '}
+      <span className={styles.hypothetical}>{copy.notice.hypothetical} </span>
+      <a href={`#${NOTICE_ID}`}>{copy.notice.full}</a>
+    </p>
   )
 }
 
@@ -53,7 +84,8 @@ function Head({ onSave }: { onSave: (() => void) | null }) {
       <div>
         <h1>{copy.title}</h1>
         <p className={styles.period}>
-          {period(FIRST, LAST)} <span className={styles.dot}>·</span> {copy.facts(MONTHS.length)}
+          {period(MONTHS[0]!.month, MONTHS[LAST]!.month)} <span className={styles.dot}>·</span>{' '}
+          {copy.facts(MONTHS.length)}
         </p>
       </div>
       <div className={styles.actions}>
@@ -72,20 +104,34 @@ function OfSystem() {
   return <p>{copy.ofSystem(useBrand())}</p>
 }
 
+/** Beside the figures where there is room, below the chart where there is not. */
+function FullNotice() {
+  return (
+    <section id={NOTICE_ID} className={styles.notice} tabIndex={-1} aria-label={copy.notice.label}>
+      <RiskNotice />
+    </section>
+  )
+}
+
 interface FiguresProps {
-  rows: MonthRow[]
   view: View
   onShow: (change: Partial<View>) => void
 }
 
-function Figures({ rows, view: { chosen, sort }, onShow }: FiguresProps) {
+function Figures({ view: { chosen, metric, range, sort }, onShow }: FiguresProps) {
+  const months = MONTHS.slice(range.from, range.to + 1)
+  const rows = monthRows(months, chosen)
   return (
     <>
       <Kpis rows={rows} />
-      <RiskNotice />
-      <CumulativeChart rows={rows} />
-      <MonthHeatmap rows={rows} />
-      <InstrumentBars totals={instrumentTotals(MONTHS, chosen)} />
+      <ReturnsChart
+        {...{ chosen, metric, range }}
+        onMetric={(metric) => onShow({ metric })}
+        onRange={(range) => onShow({ range })}
+      />
+      <FullNotice />
+      <MonthHeatmap rows={monthRows(MONTHS, chosen)} range={range} />
+      <InstrumentBars totals={instrumentTotals(months, chosen)} rows={rows} range={range} />
       <MonthTable rows={rows} chosen={chosen} sort={sort} onSort={(sort) => onShow({ sort })} />
     </>
   )
@@ -94,12 +140,15 @@ function Figures({ rows, view: { chosen, sort }, onShow }: FiguresProps) {
 function NoRows({ onReset }: { onReset: () => void }) {
   const { title, text, reset } = copy.empty
   return (
-    <section className={`card ${styles.empty}`} role="status">
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <button type="button" className="button button-primary" onClick={onReset}>
-        {reset}
-      </button>
-    </section>
+    <>
+      <section className={`card ${styles.empty}`} role="status">
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <button type="button" className="button button-primary" onClick={onReset}>
+          {reset}
+        </button>
+      </section>
+      <FullNotice />
+    </>
   )
 }

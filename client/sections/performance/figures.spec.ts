@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { headlines, instrumentTotals, monthRows, sumOf, winRate } from './figures.js'
+import { headlines, instrumentTotals, linesOf, METRICS, monthRows, sumOf, winRate } from './figures.js'
 import { INSTRUMENTS, MONTHS } from './results.js'
 
 const rows = monthRows(MONTHS, INSTRUMENTS)
@@ -47,6 +47,34 @@ describe('figures for all instruments', () => {
   it('accumulate month by month to the total', () => {
     expect(rows[0]!.cumulative).toBe(12.4)
     expect(rows.at(-1)!.cumulative).toBe(271.53)
+  })
+})
+
+describe('the lines of the chart', () => {
+  it.each(METRICS)('add up to the total in every month: %s', (metric) => {
+    const [all, ...parts] = linesOf(rows, INSTRUMENTS, metric)
+    expect(all!.of).toBe('all')
+    expect(parts.map(({ of }) => of)).toEqual(['ES', 'YM', 'NQ'])
+    for (const at of rows.keys()) {
+      const sum = (values: number[]) => Math.round(values.reduce((one, other) => one + other, 0) * 100) / 100
+      expect(sum(parts.map(({ amounts }) => amounts[at]!))).toBe(all!.amounts[at])
+      expect(sum(parts.map(({ sums }) => sums[at]!))).toBe(all!.sums[at])
+    }
+  })
+
+  it('end on the totals', () => {
+    const ends = (metric: (typeof METRICS)[number]) =>
+      linesOf(rows, INSTRUMENTS, metric).map(({ sums }) => sums.at(-1))
+    expect(ends('return')).toEqual([271.53, 69.32, 45.08, 157.13])
+    expect(ends('trades')).toEqual([1000, 334, 331, 335])
+    expect(ends('wins')[0]).toBe(sumOf(rows).wins)
+  })
+
+  it('are one for a single instrument', () => {
+    const [only, ...others] = linesOf(monthRows(MONTHS, ['YM']), ['YM'], 'return')
+    expect(only).toMatchObject({ of: 'YM' })
+    expect(only!.sums.slice(0, 3)).toEqual([2.13, 1.81, 1.99])
+    expect(others).toEqual([])
   })
 })
 

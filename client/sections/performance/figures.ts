@@ -14,7 +14,7 @@ export interface MonthRow extends Totals {
   verified: boolean
   /** Simple sum of the months so far, not compounded. */
   cumulative: number
-  byInstrument: Record<Instrument, number>
+  byInstrument: Record<Instrument, Totals>
 }
 
 export interface Headlines {
@@ -29,7 +29,7 @@ export interface Headlines {
   reward: number
 }
 
-/** Rounds to two decimals, so that sums show no floating-point error. */
+/** Rounds to two decimals: sums show no floating-point error. */
 const cents = (value: number) => Math.round(value * 100) / 100
 
 const NOTHING: Totals = { percent: 0, trades: 0, wins: 0, lost: 0 }
@@ -62,7 +62,7 @@ export function monthRows(months: readonly Month[], chosen: readonly Instrument[
       cumulative,
       month: month.month,
       verified: month.verified,
-      byInstrument: { ES: month.ES[0], YM: month.YM[0], NQ: month.NQ[0] },
+      byInstrument: { ES: totalsOf(month, 'ES'), YM: totalsOf(month, 'YM'), NQ: totalsOf(month, 'NQ') },
     }
   })
 }
@@ -81,6 +81,47 @@ export function headlines(rows: readonly MonthRow[]): Headlines {
     averageLoss,
     reward: averageWin / averageLoss,
   }
+}
+
+/** The figures that the chart can show: all of them can be added up. */
+export const METRICS = ['return', 'trades', 'wins'] as const
+export type Metric = (typeof METRICS)[number]
+
+const amountOf = (totals: Totals, metric: Metric) =>
+  metric === 'return' ? totals.percent : totals[metric]
+
+/** The sum so far, at each month. */
+export function runningSums(amounts: readonly number[]): number[] {
+  let sum = 0
+  return amounts.map((amount) => (sum = cents(sum + amount)))
+}
+
+export interface Line {
+  /** `all` is the sum of the selected instruments. */
+  of: Instrument | 'all'
+  /** Each month alone. */
+  amounts: number[]
+  /** The sum so far. */
+  sums: number[]
+}
+
+/** A line per selected instrument, after that of their sum where there are several. */
+export function linesOf(rows: readonly MonthRow[], chosen: readonly Instrument[], metric: Metric): Line[] {
+  const line = (of: Line['of'], amounts: number[]) => ({ of, amounts, sums: runningSums(amounts) })
+  const parts = chosen.map((instrument) =>
+    line(
+      instrument,
+      rows.map(({ byInstrument }) => amountOf(byInstrument[instrument], metric)),
+    ),
+  )
+  if (parts.length < 2) return parts
+  return [
+    line(
+      'all',
+      rows.map((row) => amountOf(row, metric)),
+    ),
+    ...parts,
+  ]
 }
 
 export interface InstrumentTotals extends Totals {

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
-import type { Headlines } from './figures.js'
+import type { Headlines, Line, Metric } from './figures.js'
 import type { Instrument } from './results.js'
 import type { Column } from './view.js'
 
@@ -16,6 +16,13 @@ export const ledger = (value: number) =>
 export const share = (value: number) => `${value.toFixed(1)}%`
 
 export const count = (value: number) => whole.format(value)
+
+/** A figure of a metric: `+12.40%`, or `62`. */
+export const amount = (metric: Metric, value: number) => (metric === 'return' ? percent(value) : count(value))
+
+/** A value on the axis. */
+export const axisLabel = (metric: Metric, value: number) =>
+  metric === 'return' ? `${value < 0 ? MINUS : ''}${Math.abs(value)}%` : count(value)
 
 /** `1:5`, `1:4.9` */
 const riskReward = (reward: number) => `1:${Number(reward.toFixed(1))}`
@@ -44,18 +51,28 @@ export const INSTRUMENT_NAMES: Record<Instrument, string> = {
   NQ: 'E-mini Nasdaq-100',
 }
 
+/** The name of a line, in a row with those of the instruments. */
+export const lineName = (of: Line['of']) => (of === 'all' ? 'Total' : of)
+
+const monthCount = (months: number) => (months === 1 ? '1 month' : `${months} months`)
+
 export const performanceCopy = {
   title: 'Performance',
-  facts: (months: number) => `${months} months`,
+  facts: monthCount,
   ofSystem: ({ productName, indicatorName }: Brand) =>
-    `These are figures of the automated ${productName}, not of the ${indicatorName} that your key is for.`,
+    `These are results of the automated ${productName}, not of the ${indicatorName} that your key unlocks.`,
   download: 'Download CSV',
   database: 'Full History',
+  notice: {
+    hypothetical: 'Hypothetical results (CFTC Rule 4.41).',
+    full: 'Full notice',
+    label: 'Risk notice',
+  },
   filter: { legend: 'Instruments' },
   empty: {
-    title: 'No figures for this filter',
-    text: 'No instrument is chosen. Choose at least one, or see all three again.',
-    reset: 'Reset filter',
+    title: 'No instrument selected',
+    text: 'Select at least one instrument to see its results.',
+    reset: 'Select all',
   },
   kpis: (figures: Headlines, { months, wins, trades }: { months: number; wins: number; trades: number }) => [
     { label: 'Total return', value: percent(figures.totalReturn), detail: 'Sum of months, not compounded' },
@@ -71,30 +88,66 @@ export const performanceCopy = {
       detail: `Average win ${percent(figures.averageWin)}, loss ${percent(-figures.averageLoss)}`,
     },
   ],
-  cumulative: {
-    title: 'Cumulative return',
-    how: 'Simple sum, not compounded',
-    month: 'Month on the curve',
-    /** Read out for the selected month. */
-    point: (month: string, total: number, alone: number) =>
-      `${longMonth(month)}: ${percent(total)} in all, ${percent(alone)} in the month`,
-    inAll: 'in all',
-    inMonth: 'in the month',
-    describe: (from: string, to: string, total: number) =>
-      `A line from zero before ${longMonth(from)} to ${percent(total)} in ${longMonth(to)}. The table below holds the same figures.`,
-    keys: 'Point at a month, drag, or use the arrow keys.',
+  chart: {
+    title: {
+      return: 'Cumulative return',
+      trades: 'Cumulative trades',
+      wins: 'Cumulative wins',
+    } satisfies Record<Metric, string>,
+    how: {
+      return: 'Simple sum, not compounded',
+      trades: 'All trades to date',
+      wins: 'Winning trades to date',
+    } satisfies Record<Metric, string>,
+    metric: 'Chart shows',
+    metrics: { return: 'Return', trades: 'Trades', wins: 'Wins' } satisfies Record<Metric, string>,
+    byMonth: 'By month',
+    cursor: 'Month on the chart',
+    /** Read out for the month at the cursor. */
+    point: (
+      metric: Metric,
+      month: string,
+      lines: readonly { of: Line['of']; sum: number; amount: number }[],
+    ) =>
+      `${longMonth(month)}: ${lines
+        .map(
+          ({ of, sum, amount: alone }) =>
+            `${lineName(of)} ${amount(metric, alone)} this month, ${amount(metric, sum)} to date`,
+        )
+        .join('; ')}`,
+    columns: { month: 'Month', toDate: 'To date' },
+    describe: (metric: Metric, from: string, to: string, lines: readonly { of: Line['of']; sum: number }[]) =>
+      `Lines from zero before ${longMonth(from)} to ${longMonth(to)}: ${lines
+        .map(({ of, sum }) => `${lineName(of)} ${amount(metric, sum)}`)
+        .join(', ')}. The table below has the same figures.`,
+    stacks: 'By month, stacked by instrument',
+    keys: 'Drag across the chart to select a range. On the keyboard, arrow keys move, Shift and an arrow key select, and Esc clears.',
+  },
+  range: {
+    /** `Apr 2024 – Jul 2025`, or one month. */
+    months: (from: string, to: string) =>
+      from === to ? monthAndYear(from) : `${monthAndYear(from)} – ${monthAndYear(to)}`,
+    facts: (months: number, total: string) => `${monthCount(months)} · ${total}`,
+    announce: (from: string, to: string, months: number) =>
+      `Showing ${from === to ? longMonth(from) : `${longMonth(from)} to ${longMonth(to)}`}, ${monthCount(months)}`,
+    clear: 'All months',
   },
   heatmap: {
     title: 'Monthly returns',
     unit: 'Percent of the account',
     total: 'Total',
-    noMonth: 'no figures',
-    scale: { low: 'Lower', high: 'Higher' },
+    noMonth: 'no data',
+    scale: 'Color scale, percent',
+    /** `7–14`; losses in parentheses: `(2)–0`. */
+    step: (from: number, to: number) => {
+      const bound = (value: number) => (value < 0 ? `(${-value})` : String(value))
+      return `${bound(from)}–${bound(to)}`
+    },
     year: (year: string) => `Monthly returns of ${year}`,
   },
   instruments: {
     title: 'By instrument',
-    how: 'What each contributed to the total',
+    how: 'Contribution to the total return',
     return: 'Return',
     trades: 'Trades',
     winRate: 'Win rate',
@@ -104,7 +157,7 @@ export const performanceCopy = {
     title: 'All months',
     verified: 'Verified',
     verifiedWhat:
-      'Verified: the month is closed, and its returns and trades per instrument add up to the line shown. It is our own check, not an audit by somebody else.',
+      'Verified: the month is closed, and its results by instrument add up to the row shown. This is our own check, not a third-party audit.',
     columns: {
       month: 'Month',
       return: 'Return',

@@ -1,29 +1,59 @@
 import { describe, expect, it } from '@jest/globals'
 import { monthRows } from './figures.js'
+import { WHOLE } from './range.js'
 import { INSTRUMENTS, MONTHS } from './results.js'
 import { nextSort, readView, sorted, writeView } from './view.js'
 
 const read = (query: string) => readView(new URLSearchParams(query))
 
 describe('view in the address', () => {
-  it('is empty for the default: all instruments by month', () => {
-    expect(read('')).toEqual({ chosen: ['ES', 'YM', 'NQ'], sort: { by: 'month', isDescending: false } })
+  it('says nothing about the returns of all instruments and months', () => {
+    expect(read('')).toEqual({
+      chosen: ['ES', 'YM', 'NQ'],
+      metric: 'return',
+      range: WHOLE,
+      sort: { by: 'month', isDescending: false },
+    })
     expect(writeView(read('')).toString()).toBe('')
   })
 
-  it.each(['instruments=ES%2CNQ', 'instruments=none', 'sort=-return', 'instruments=YM&sort=win-rate'])(
-    'round-trips %s',
-    (query) => {
-      expect(writeView(read(query)).toString()).toBe(query)
-    },
-  )
+  it.each([
+    'instruments=ES%2CNQ',
+    'instruments=none',
+    'metric=wins',
+    'from=2024-09',
+    'to=2025-03',
+    'from=2025-01&to=2025-01',
+    'sort=-return',
+    'instruments=YM&metric=trades&from=2024-05&to=2025-06&sort=win-rate',
+  ])('is the same after reading and writing %s', (query) => {
+    expect(writeView(read(query)).toString()).toBe(query)
+  })
 
   it('accepts instruments in any case and order', () => {
     expect(read('instruments=nq,es').chosen).toEqual(['ES', 'NQ'])
   })
 
-  it.each(['instruments=CL', 'instruments=', 'instruments=none'])('selects no instrument for %s', (query) => {
-    expect(read(query).chosen).toEqual([])
+  it('leaves nothing when none is selected', () => {
+    expect(read('instruments=none').chosen).toEqual([])
+  })
+
+  it.each([
+    'instruments=CL',
+    'instruments=',
+    'metric=toString',
+    'metric=',
+    'from=2023-01',
+    'to=2026-01',
+    'from=soon&to=',
+    'from=2025-03&to=2024-09',
+  ])('falls back to everything at %s', (query) => {
+    expect(read(query)).toEqual(read(''))
+  })
+
+  it('uses the words that it knows', () => {
+    expect(read('instruments=CL,NQ').chosen).toEqual(['NQ'])
+    expect(read('from=2024-09&to=soon').range).toEqual({ from: 5, to: WHOLE.to })
   })
 
   it.each(['sort=toString', 'sort=', 'sort=-'])('falls back to sorting by month for %s', (query) => {

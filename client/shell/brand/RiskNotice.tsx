@@ -6,7 +6,7 @@ export function RiskNotice() {
   return (
     <div className={`notice ${styles.risk}`} role="note">
       <p>
-        <strong>{riskCopy.title}</strong> {riskCopy.past}
+        <strong>{riskCopy.title}</strong> {`${riskCopy.past} ${riskCopy.loss}`}
       </p>
       <p className={styles.hypothetical}>
         <strong>{riskCopy.hypotheticalTitle}</strong> {riskCopy.hypothetical}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { percentAbove } from './axis.js'
 import styles from './ChartFrame.module.css'
+import { ValueAxis } from './ValueAxis.js'
 
 interface ChartFrameProps {
   steps: readonly number[]
@@ -9,17 +9,11 @@ interface ChartFrameProps {
   children: ReactNode
 }
 
-/** A chart's value axis on the left, and its plot. Labels are HTML outside the SVG, legible at any width. */
+/** A chart's value axis on the left, and its plot. */
 export function ChartFrame({ steps, label, children }: ChartFrameProps) {
   return (
     <div className={styles.chart}>
-      <div className={`figures ${styles.values}`} aria-hidden="true">
-        {steps.map((step) => (
-          <span key={step} style={{ top: `${percentAbove(steps, step)}%` }}>
-            {label(step)}
-          </span>
-        ))}
-      </div>
+      <ValueAxis steps={steps} label={label} />
       {children}
     </div>
   )

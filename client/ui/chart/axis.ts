@@ -1,8 +1,8 @@
-/** Round values at even distances that include zero and enclose all values, about four of them. */
-export function axisSteps(values: readonly number[]): number[] {
+/** Round values at even distances that include zero and enclose all values, about as many as the count. */
+export function axisSteps(values: readonly number[], count = 4): number[] {
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)
-  const step = roundStep((high - low) / 4 || 1)
+  const step = roundStep((high - low) / count || 1)
   const steps: number[] = []
   for (let at = Math.floor(low / step); at <= Math.ceil(high / step); at += 1) steps.push(at * step)
   return steps.length > 1 ? steps : [0, step]

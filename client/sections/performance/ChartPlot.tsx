@@ -1,0 +1,84 @@
+import { useLayoutEffect, useRef } from 'react'
+import { axisSteps } from '../../ui/chart/axis.js'
+import { stack } from '../../ui/chart/stack.js'
+import { ValueAxis } from '../../ui/chart/ValueAxis.js'
+import { ChartCursor } from './ChartCursor.js'
+import styles from './ChartPlot.module.css'
+import type { Line, Metric } from './figures.js'
+import { useHighlightStore } from './highlight.js'
+import { EndLabels, LinesPane } from './LinesPane.js'
+import { MonthSlider } from './MonthSlider.js'
+import { axisLabel, performanceCopy, shortMonthYear } from './performance.copy.js'
+import { isSame, type Range } from './range.js'
+import { RangeBrush } from './RangeBrush.js'
+import { RangeShade } from './RangeShade.js'
+import { middleOf } from './positions.js'
+import { MONTHS } from './results.js'
+import { StackPane } from './StackPane.js'
+import { useRangeDrag } from './use-range-drag.js'
+
+interface ChartPlotProps {
+  lines: readonly Line[]
+  metric: Metric
+  range: Range
+  hintId: string
+  onRange: (range: Range) => void
+}
+
+/** Two panes with one time axis: one cursor marks a month in both. */
+export function ChartPlot({ lines, metric, range, hintId, onRange }: ChartPlotProps) {
+  const slider = useRef<HTMLInputElement>(null)
+  const highlight = useHighlightStore()
+  // The draft is shown until the address has the range.
+  useLayoutEffect(() => highlight.set({ draft: null }), [highlight, range])
+  const onCommit = () => {
+    const { draft } = highlight.get()
+    if (draft && isSame(draft, range)) highlight.set({ draft: null })
+    else if (draft) onRange(draft)
+  }
+  const drag = useRangeDrag({ slider, onCommit })
+
+  const steps = axisSteps(lines.flatMap(({ sums }) => sums))
+  const parts = lines.length > 1 ? lines.slice(1) : lines
+  const stacks = MONTHS.map((_, at) => stack(parts.map(({ amounts }) => amounts[at]!)))
+  const stackSteps = axisSteps(
+    stacks.flatMap((layers) => layers.map(({ to }) => to)),
+    3,
+  )
+  const label = (step: number) => axisLabel(metric, step)
+  return (
+    <div className={styles.chart}>
+      <div className={styles.linesAxis}>
+        <ValueAxis steps={steps} label={label} />
+      </div>
+      <div className={styles.lines}>
+        <LinesPane lines={lines} steps={steps} metric={metric} />
+      </div>
+      <div className={styles.labels}>
+        <EndLabels lines={lines} steps={steps} />
+      </div>
+      <p className={styles.byMonth} aria-hidden="true">
+        {performanceCopy.chart.byMonth}
+      </p>
+      <div className={styles.stacksAxis}>
+        <ValueAxis steps={stackSteps} label={label} />
+      </div>
+      <div className={styles.stacks}>
+        <StackPane stacks={stacks} parts={parts} steps={stackSteps} />
+      </div>
+      <div className={styles.plot} {...drag}>
+        <RangeShade range={range} />
+        <ChartCursor lines={lines} steps={steps} metric={metric} />
+        <MonthSlider ref={slider} {...{ lines, metric, range, hintId, onRange, onCommit }} />
+      </div>
+      <div className={`figures ${styles.months}`} aria-hidden="true">
+        {MONTHS.map(({ month }, at) => (
+          <span key={month} style={{ left: `${middleOf(at)}%` }}>
+            {shortMonthYear(month)}
+          </span>
+        ))}
+      </div>
+      <RangeBrush line={lines[0]!} steps={steps} range={range} onCommit={onCommit} />
+    </div>
+  )
+}

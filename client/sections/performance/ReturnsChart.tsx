@@ -1,0 +1,40 @@
+import { linesOf, type Metric, monthRows } from './figures.js'
+import { ChartPlot } from './ChartPlot.js'
+import { MetricChoice } from './MetricChoice.js'
+import { performanceCopy } from './performance.copy.js'
+import type { Range } from './range.js'
+import { RangeSummary } from './RangeSummary.js'
+import { type Instrument, MONTHS } from './results.js'
+import styles from './ReturnsChart.module.css'
+
+const copy = performanceCopy.chart
+const HINT_ID = 'chart-keys'
+
+interface ReturnsChartProps {
+  chosen: readonly Instrument[]
+  metric: Metric
+  range: Range
+  onMetric: (metric: Metric) => void
+  onRange: (range: Range) => void
+}
+
+/** The sums to date as lines and the months as stacks, with all months: a range is selected in it. */
+export function ReturnsChart({ chosen, metric, range, onMetric, onRange }: ReturnsChartProps) {
+  const lines = linesOf(monthRows(MONTHS, chosen), chosen, metric)
+  return (
+    <section className="card" aria-labelledby="chart-title">
+      <header className={styles.head}>
+        <div>
+          <h2 id="chart-title">{copy.title[metric]}</h2>
+          <p className="hint">{copy.how[metric]}</p>
+        </div>
+        <MetricChoice metric={metric} onChange={onMetric} />
+      </header>
+      <ChartPlot lines={lines} metric={metric} range={range} hintId={HINT_ID} onRange={onRange} />
+      <RangeSummary line={lines[0]!} metric={metric} range={range} onRange={onRange} />
+      <p id={HINT_ID} className={`hint ${styles.keys}`}>
+        {copy.keys}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { percentAbove } from '../../ui/chart/axis.js'
+import type { Layer } from '../../ui/chart/stack.js'
+import { Stretched } from '../../ui/chart/Stretched.js'
+import type { Line } from './figures.js'
+import { performanceCopy } from './performance.copy.js'
+import styles from './StackPane.module.css'
+
+/** Width of a bar as a share of its month's. */
+const BAR = 0.62
+
+interface StackPaneProps {
+  stacks: readonly (readonly Layer[])[]
+  /** The lines whose months are stacked, in the stacks' order. */
+  parts: readonly Line[]
+  steps: readonly number[]
+}
+
+/** One stack a month, gains above zero and losses below. */
+export function StackPane({ stacks, parts, steps }: StackPaneProps) {
+  const y = (value: number) => percentAbove(steps, value)
+  return (
+    <svg className={styles.pane} role="img" aria-label={performanceCopy.chart.stacks}>
+      <Stretched width={stacks.length}>
+        <path className={styles.grid} d={steps.map((step) => `M0,${y(step)}h${stacks.length}`).join('')} />
+        {parts.map(({ of }, part) => (
+          <g key={of} className={styles.part} data-series={of}>
+            {stacks.map((layers, at) => (
+              <Bar key={at} at={at} top={y(layers[part]!.to)} bottom={y(layers[part]!.from)} />
+            ))}
+          </g>
+        ))}
+        <path className={styles.zero} d={`M0,${y(0)}h${stacks.length}`} />
+      </Stretched>
+    </svg>
+  )
+}
+
+function Bar({ at, top, bottom }: { at: number; top: number; bottom: number }) {
+  return <rect x={at + (1 - BAR) / 2} width={BAR} y={Math.min(top, bottom)} height={Math.abs(bottom - top)} />
+}

@@ -1,0 +1,240 @@
+import type { Locator, Page } from '@playwright/test'
+import { DESKTOP, expect, factOf, mainOf, PHONE, test, unlock } from './fixtures.js'
+import { expectAccessible, expectAccessibleOnBoth, settle } from './page-checks.js'
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Month on the chart' })
+const announcement = (page: Page) => mainOf(page).getByRole('status')
+const months = (page: Page) => page.getByRole('table').getByRole('rowheader')
+const heat = (page: Page, month: string) =>
+  page
+    .getByRole('list', { name: /^Monthly returns of/ })
+    .getByRole('listitem')
+    .filter({ hasText: month })
+const marked = (page: Page) => mainOf(page).locator('[data-month][data-marked=true]')
+/** The card at the cursor: the slider says the same to screen readers. */
+const card = (page: Page) => mainOf(page).getByText('To date').locator('..')
+
+/** A point over the chart, in months from the first and in shares of its height. */
+async function pointAt(target: Locator, month: number, height = 0.5) {
+  const { x, y, width, height: tall } = (await target.boundingBox())!
+  return [x + (width * (month + 0.5)) / 16, y + tall * height] as const
+}
+
+test('the cursor moves by arrow keys, and reads out every line', async ({ page, portal }) => {
+  await unlock(page, portal.keys.automation!, { at: '/performance' })
+  const month = slider(page)
+  await month.focus()
+  await expect(card(page)).toContainText('Jul 2025')
+  await page.keyboard.press('Home')
+  await expect(month).toHaveAttribute(
+    'aria-valuetext',
+    /^April 2024: Total \+12\.40% this month, \+12\.40% to date;/,
+  )
+  await page.keyboard.press('ArrowRight')
+  await expect(month).toHaveAttribute(
+    'aria-valuetext',
+    'May 2024: Total +18.75% this month, +31.15% to date; ES +6.21% this month, +8.49% to date; ' +
+      'YM −0.32% this month, +1.81% to date; NQ +12.86% this month, +20.85% to date',
+  )
+  await expect(card(page)).toContainText('May 2024')
+  await page.keyboard.press('PageUp')
+  await expect(month).toHaveAttribute('aria-valuetext', /^August 2024:/)
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowRight')
+  await expect(month).toHaveAttribute(
+    'aria-valuetext',
+    /^July 2025: Total \+14\.49% this month, \+271\.53% to date/,
+  )
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toBeHidden()
+  await expect(month).toHaveAttribute('aria-valuetext', /^July 2025:/)
+})
+
+test('the chart is one tab stop', async ({ page, portal }) => {
+  await unlock(page, portal.keys.automation!, { at: '/performance' })
+  await page.mouse.move(0, 0)
+  await page.getByRole('radio', { name: 'Return' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(slider(page)).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('region', { name: 'All months, table' })).toBeFocused()
+  await expect(card(page)).toBeHidden()
+})
+
+test('Shift and arrow keys select a range, Escape clears it, and both are announced', async ({
+  page,
+  portal,
+}) => {
+  await unlock(page, portal.keys.automation!, { at: '/performance' })
+  await expect(announcement(page)).toBeEmpty()
+  await slider(page).press('Shift+ArrowLeft')
+  await slider(page).press('Shift+ArrowLeft')
+  await expect(page).toHaveURL('/performance?from=2025-05')
+  await expect(announcement(page)).toHaveText('Showing May 2025 to July 2025, 3 months')
+  await expect(factOf(page, 'Total return').first()).toHaveText('+32.71%')
+  await expect(months(page)).toHaveText(['May 2025', 'Jun 2025', 'Jul 2025', 'Total'])
+  await expect(slider(page)).toBeFocused()
+  await slider(page).press('Shift+ArrowRight')
+  await expect(page).toHaveURL('/performance?from=2025-06')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/performance')
+  await expect(announcement(page)).toHaveText('Showing April 2024 to July 2025, 16 months')
+  await expect(months(page)).toHaveCount(17)
+  await expect(slider(page)).toBeFocused()
+})
+
+test('the mouse marks a month everywhere, selects by dragging, and moves the ends', async ({
+  page,
+  portal,
+}) => {
+  await unlock(page, portal.keys.automation!, { at: '/performance' })
+  await page.mouse.move(...(await pointAt(slider(page), 3)))
+  await expect(card(page)).toContainText('Jul 2024')
+  await expect(card(page)).toContainText('+62.30%')
+  await expect(marked(page)).toHaveText([/^Jul\+21\.30/, /^Jul 2024\+21\.30%/])
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toBeHidden()
+
+  await page.mouse.move(...(await pointAt(slider(page), 5)))
+  await page.mouse.down()
+  await page.mouse.move(...(await pointAt(slider(page), 9)))
+  await page.mouse.move(...(await pointAt(slider(page), 11)))
+  await expect(page.getByText('Sep 2024 – Mar 2025')).toBeVisible()
+  await page.mouse.up()
+  await expect(page).toHaveURL('/performance?from=2024-09&to=2025-03')
+  await expect(factOf(page, 'Total return').first()).toHaveText('+130.50%')
+
+  await slider(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  // The middle of the brush, at the right end of the range.
+  const [x, y] = await pointAt(slider(page), 11.5, 1)
+  await page.mouse.move(x, y + 46)
+  await page.mouse.down()
+  await page.mouse.move(...(await pointAt(slider(page), 13)))
+  await page.mouse.up()
+  await expect(page).toHaveURL('/performance?from=2024-09&to=2025-05')
+  await page.getByRole('button', { name: 'All months' }).click()
+  await expect(page).toHaveURL('/performance')
+  await expect(slider(page)).toBeFocused()
+})
+
+test('a click selects nothing', async ({ page, portal }) => {
+  await unlock(page, portal.keys.automation!, { at: '/performance' })
+  await page.mouse.click(...(await pointAt(slider(page), 7)))
+  await expect(slider(page)).toBeFocused()
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^November 2024:/)
+  await expect(page).toHaveURL('/performance')
+  await expect(page.getByRole('button', { name: 'All months' })).toBeHidden()
+})
+
+test('heat map, chart and table mark the same month, and instruments their lines', async ({
+  page,
+  portal,
+}) => {
+  await unlock(page, portal.keys.automation!, { at: '/performance' })
+  await heat(page, 'Dec+6.72').hover()
+  await expect(card(page)).toContainText('Dec 2024')
+  await expect(marked(page)).toHaveCount(2)
+  await page.getByRole('row', { name: /^May 2024/ }).hover()
+  await expect(card(page)).toContainText('May 2024')
+  await expect(heat(page, 'May+18.75')).toHaveAttribute('data-marked', 'true')
+  const line = mainOf(page).locator('path[data-series=ES]')
+  await expect(line).toHaveCSS('opacity', '1')
+  await page.getByRole('checkbox', { name: /^NQ/ }).focus()
+  await expect(line).toHaveCSS('opacity', '0.3')
+})
+
+test('moving over the chart changes only what marks the month', async ({ page, portal }) => {
+  await unlock(page, portal.keys.automation!, { at: '/performance' })
+  await page.mouse.move(...(await pointAt(slider(page), 3)))
+  await expect(card(page)).toContainText('Jul 2024')
+  await mainOf(page).evaluate((main) => {
+    const changed = new Set<Node>()
+    Object.assign(window, { changed })
+    new MutationObserver((records) => records.forEach(({ target }) => changed.add(target))).observe(main, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    })
+  })
+  await page.mouse.move(...(await pointAt(slider(page), 4)))
+  await expect(card(page)).toContainText('Aug 2024')
+  const changed = await page.evaluate(() => (window as unknown as { changed: Set<Node> }).changed.size)
+  // Two cells, two rows, the slider, and the parts of the cursor, its card and the bars.
+  expect(changed).toBeLessThan(40)
+})
+
+test('range, instruments and metric are in the address, and survive a reload', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, {
+    at: '/performance?instruments=NQ&from=2024-09&to=2025-03',
+    remember: true,
+  })
+  await expect(factOf(page, 'Total return').first()).toHaveText('+79.41%')
+  await page.getByText('Wins', { exact: true }).click()
+  await expect(page).toHaveURL('/performance?instruments=NQ&metric=wins&from=2024-09&to=2025-03')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Cumulative wins' })).toBeVisible()
+  await expect(page.getByText('Sep 2024 – Mar 2025')).toBeVisible()
+  await page.goto('/performance?instruments=CL&metric=luck&from=soon&to=2031-01&sort=mood')
+  await expect(page.getByRole('heading', { name: 'Cumulative return' })).toBeVisible()
+  await expect(factOf(page, 'Total return').first()).toHaveText('+271.53%')
+})
+
+test('a range in every metric is accessible on phone and desktop', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/performance?from=2024-09&to=2025-03' })
+  for (const metric of ['Trades', 'Wins', 'Return']) {
+    await page.getByRole('radio', { name: metric }).press('Space')
+    await expect(page.getByRole('img', { name: new RegExp(`^Cumulative ${metric}`, 'i') })).toBeVisible()
+    await slider(page).press('Home')
+    await expectAccessibleOnBoth(page)
+  }
+})
+
+test('the notice is in view all the time, in the size of the text', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/performance' })
+  for (const viewport of [PHONE, { width: 1024, height: 768 }, DESKTOP, { width: 1920, height: 1080 }]) {
+    await page.setViewportSize(viewport)
+    for (const y of [0, 700, 1400, 10_000]) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+      const inView = mainOf(page).getByText('Demonstration figures.').and(page.locator(':visible'))
+      await expect(inView.first()).toBeInViewport()
+      await expect(inView.first()).toHaveCSS('font-size', '15px')
+    }
+  }
+  await page.setViewportSize(PHONE)
+  await page.getByRole('link', { name: 'Full notice' }).click()
+  await expect(page.getByText('CFTC Rule 4.41').last()).toBeInViewport()
+})
+
+test('a wide window is used, and points are round at every width', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/performance' })
+  for (const width of [360, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 1080 })
+    await slider(page).focus()
+    const sizes = await mainOf(page)
+      .locator('circle')
+      .evaluateAll((circles) =>
+        circles.map((circle) => {
+          const { width, height } = circle.getBoundingClientRect()
+          return Math.abs(width - height)
+        }),
+      )
+    expect(sizes).toHaveLength(16 + 4)
+    expect(Math.max(...sizes)).toBeLessThan(0.1)
+  }
+  const { width } = (await mainOf(page).locator('[data-width=wide]').boundingBox())!
+  expect(width).toBe(1560)
+})
+
+test('larger text spacing does not widen the page at 320 px', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/performance?from=2024-09&to=2025-03' })
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.evaluate(() => {
+    // WCAG 1.4.12, by script: the policy refuses style elements.
+    for (const element of document.querySelectorAll<HTMLElement>('main *'))
+      Object.assign(element.style, { lineHeight: '1.5', letterSpacing: '0.12em', wordSpacing: '0.16em' })
+  })
+  await settle(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
