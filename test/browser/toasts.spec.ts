@@ -92,7 +92,7 @@ test('a swipe of 50 pixels sends it away, a shorter one does not', async ({ page
   await expect(toastOf(page)).toBeHidden()
 })
 
-test('on a phone it is shown above the floating button', async ({ page }) => {
+test('on a phone it is shown above the bar with the menu', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await provoke(page)
   await hold(page)

@@ -1,11 +1,11 @@
-import { wordsIn } from '../../ui/controls/split-matches.js'
+import { plain, wordsIn } from '../../ui/controls/split-matches.js'
 import type { Answer, AnswerSection } from './answers.copy.js'
 
 /** Answers that contain every word, grouped by section; sections without a match are left out. */
 export function search(sections: readonly AnswerSection[], term: string): AnswerSection[] {
   const words = wordsIn(term)
   const matches = ({ question, paragraphs }: Answer, title: string) => {
-    const text = [title, question, ...paragraphs].join(' ').toLowerCase()
+    const text = plain([title, question, ...paragraphs].join(' '))
     return words.every((word) => text.includes(word))
   }
   return sections

@@ -68,7 +68,6 @@ export function Palette({ onClose, onFollow }: PaletteProps) {
       <div className={styles.head}>
         <Search className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
         <input
-          autoFocus
           className={styles.field}
           type="text"
           role="combobox"

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../ui/controls/split-matches.js'
+import { plain, wordsIn } from '../../ui/controls/split-matches.js'
 import { ENTRY_GROUPS, type Entry, type EntryGroup } from './entry.js'
 
 /** Most entries of a group, so that each group is in sight. */
@@ -13,11 +13,11 @@ type Searchable = Pick<Entry, 'id' | 'group' | 'label' | 'text'>
 
 /** Points of one word: begins the label, begins a word of it, is in it, or is in the text; 0 for no match. */
 function pointsOf({ label, text = '' }: Searchable, word: string): number {
-  const lower = label.toLowerCase()
+  const lower = plain(label)
   if (lower.startsWith(word)) return 4
   if (lower.split(/[^\p{L}\p{N}]+/u).some((part) => part.startsWith(word))) return 3
   if (lower.includes(word)) return 2
-  return text.toLowerCase().includes(word) ? 1 : 0
+  return plain(text).includes(word) ? 1 : 0
 }
 
 /** Entries that contain every word, the best group and the best entry first; equal ones recent first. */
