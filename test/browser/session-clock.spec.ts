@@ -10,11 +10,15 @@ const countdown = (page: Page) => page.getByText(/^(Opens|Closes) in/).filter({ 
 /** In the sidebar and, hidden at this width, in the bar of phones. */
 const spoken = (page: Page) => page.getByRole('banner').getByText(/^Trading session in ES, YM, NQ\./)
 
-/** Signs in while the device's clock shows `device` and the server's answers are dated `server`; then both stop. */
-async function signInAt(page: Page, key: string, device: Date, server = device) {
+/** Signs in when the device's clock shows `device`, and stops it. The server's answers are dated `server`, or not at all. */
+async function signInAt(page: Page, key: string, device: Date, server?: Date) {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, headers: { ...response.headers(), date: server.toUTCString() } })
+    const { date: _, ...headers } = response.headers()
+    await route.fulfill({
+      response,
+      headers: server ? { ...headers, date: server.toUTCString() } : headers,
+    })
   })
   await page.clock.install({ time: device })
   await unlock(page, key, { at: '/profile' })

@@ -17,6 +17,7 @@ interface Text {
  */
 export async function faintTexts(page: Page): Promise<string[]> {
   await settle(page)
+  await page.evaluate(hideFloating)
   const texts = await page.evaluate(gradientTexts)
   await page.evaluate(hideTexts)
   const { data, info } = await sharp(await page.screenshot({ fullPage: true }))
@@ -42,6 +43,12 @@ function hideTexts() {
     '* { color: transparent !important; text-decoration-color: transparent !important; text-shadow: none !important; transition: none !important; caret-color: transparent !important } ::placeholder { color: transparent !important }',
   )
   document.adoptedStyleSheets.push(sheet)
+}
+
+/** Bars that stick to the window's edges are elsewhere in a picture of the whole page. */
+function hideFloating() {
+  for (const element of document.querySelectorAll<HTMLElement>('body *'))
+    if (/sticky|fixed/.test(getComputedStyle(element).position)) element.style.visibility = 'hidden'
 }
 
 /** Runs in the page. */
