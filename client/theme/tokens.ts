@@ -83,8 +83,8 @@ const contrastColors = {
 } as const satisfies Partial<Record<keyof typeof colors, string>>
 
 /**
- * With forced colors the system replaces colors of text, backgrounds and borders, but not of curves, bars and
- * tracks: these have the system's colors by their tokens.
+ * With forced colors the system replaces colors of text, backgrounds and borders, but not of curves, bars,
+ * tracks and icons: these have the system's colors by their tokens.
  */
 const forcedColors = {
   canvas: 'Canvas',
@@ -93,6 +93,8 @@ const forcedColors = {
   line: 'GrayText',
   'line-strong': 'GrayText',
   control: 'CanvasText',
+  text2: 'CanvasText',
+  text3: 'CanvasText',
   brand: 'Highlight',
   up: 'Highlight',
   down: 'CanvasText',

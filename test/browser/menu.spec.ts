@@ -72,7 +72,7 @@ test('tables and charts use the width of a large window', async ({ page, portal 
   await unlock(page, portal.keys['automation master']!, { at: '/admin/affiliate', remember: true })
   for (const path of ['/admin/affiliate', '/content', '/performance']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect((await page.getByRole('main').boundingBox())!.width, path).toBeGreaterThan(1600)
+    const contentWidth = async () => (await page.getByRole('main').boundingBox())?.width ?? 0
+    await expect.poll(contentWidth, { message: path }).toBeGreaterThan(1600)
   }
 })

@@ -116,7 +116,7 @@ test('copies the key while the session knows it, says why not after a reload, an
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(portal.keys.lifetime)
 
   await page.reload()
-  await expect(sectionHeading(page)).toBeVisible()
+  await expect(sectionHeading(page)).toHaveText('News/Updates')
   await page.keyboard.press('Control+K')
   await palette.field.fill('copy')
   const copy = palette.options.filter({ hasText: 'Copy access key' })

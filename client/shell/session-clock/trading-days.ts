@@ -65,7 +65,7 @@ function easter(year: number): Day {
   return dayOf(year, Math.floor(date / 31), (date % 31) + 1)
 }
 
-const holidaysOf = (year: number): Record<string, Day> & Partial<Record<Closure, Day>> => ({
+const holidaysOf = (year: number): Partial<Record<Closure, Day>> => ({
   newYear: newYear(year),
   martinLutherKing: nth(3, MONDAY, year, 1),
   presidents: nth(3, MONDAY, year, 2),
