@@ -110,6 +110,7 @@ test('is in the bar of phones and in the closed menu', async ({ page, portal }) 
   const box = (await short.boundingBox())!
   expect(box.x).toBeGreaterThanOrEqual(0)
   expect(box.x + box.width).toBeLessThanOrEqual(72)
+  expect(box.height).toBe(20)
 
   await page.setViewportSize(PHONE)
   await expect(countdown(page)).toBeInViewport({ ratio: 1 })
