@@ -80,6 +80,33 @@ const printColors = {
   warn: '#8A5A00',
 } as const satisfies Partial<Record<keyof typeof colors, string>>
 
+/** For readers who ask for more contrast: lines and hints as clear as controls and text. */
+const contrastColors = {
+  line: colors.control,
+  'line-strong': colors.text3,
+  control: colors.text2,
+  text3: colors.text2,
+} as const satisfies Partial<Record<keyof typeof colors, string>>
+
+/**
+ * With forced colors the system replaces colors of text, backgrounds and borders, but not of curves, bars,
+ * tracks and icons: these have the system's colors by their tokens.
+ */
+const forcedColors = {
+  canvas: 'Canvas',
+  s1: 'Canvas',
+  s3: 'GrayText',
+  line: 'GrayText',
+  'line-strong': 'GrayText',
+  control: 'CanvasText',
+  text2: 'CanvasText',
+  text3: 'CanvasText',
+  brand: 'Highlight',
+  up: 'Highlight',
+  down: 'CanvasText',
+  link: 'LinkText',
+} as const satisfies Partial<Record<keyof typeof colors, string>>
+
 /** Font sizes in pixels, and the hero's, which grows with the window. */
 export const type = {
   12: '12px',
@@ -98,8 +125,8 @@ const spaces = [2, 4, 8, 12, 16, 20, 24, 32, 48, 64] as const
 /** Widths in pixels at which a layout changes; media queries cannot read variables, so stylelint checks them. */
 export const breakpoints = [360, 560, 768, 1024, 1200] as const
 
-/** Measures in pixels that paddings refer to: the height of a control, the widths of the sidebar. */
-const sizes = { control: 44, rail: 72, sidebar: 280 } as const
+/** Measures in pixels that paddings refer to: the height of a control, the widths of the sidebar, the height of the bottom bar. */
+const sizes = { control: 44, rail: 72, sidebar: 280, bar: 65 } as const
 
 export const radii = { cell: 6, nav: 8, control: 10, card: 14, gate: 20 } as const
 
@@ -120,8 +147,14 @@ export const cssVariables = (): string => {
     ...declarations('radius-', radii, 'px'),
     ...declarations('motion-', motion, 'ms'),
   ]
-  const print = declarations('', printColors, '')
-  return `:root{${lines.join(';')}}@media print{html:root{${print.join(';')}}}`
+  const under = (query: string, changed: Record<string, string>) =>
+    `@media ${query}{html:root{${declarations('', changed, '').join(';')}}}`
+  return [
+    `:root{${lines.join(';')}}`,
+    under('(prefers-contrast:more)', contrastColors),
+    under('(forced-colors:active)', forcedColors),
+    under('print', printColors),
+  ].join('')
 }
 
 const declarations = (prefix: string, values: Record<string, string | number>, unit: string): string[] =>

@@ -103,6 +103,7 @@ test('opens the answer in the address and copies its link', async ({ page, porta
   await unlock(page, portal.keys.automation!, { at: '/faq#assistant-wrong', remember: true })
   const named = page.getByRole('article').filter({ hasText: 'What if the assistant does not know' })
   await expect(named).toBeInViewport()
+  await expect(named).toBeFocused()
   await expect(section(page, 'Talking to the assistant')).toHaveAttribute('aria-expanded', 'true')
   await named.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Link copied').first()).toBeVisible()
@@ -114,6 +115,19 @@ test('opens the answer in the address and copies its link', async ({ page, porta
   await page.getByRole('link', { name: 'The system does not trade' }).click()
   await expect(section(page, 'Troubleshooting')).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('article').first()).toBeInViewport()
+  await expect(page.locator('article[data-named="true"]')).toBeFocused()
+})
+
+test('question and answer are side by side in wide windows, each row alike', async ({ page, portal }) => {
+  await unlock(page, portal.keys.automation!, { at: '/faq' })
+  const columns = await page
+    .getByRole('article')
+    .evaluateAll((answers) =>
+      answers.map((answer) => [...answer.children].map((part) => part.getBoundingClientRect().left)),
+    )
+  expect(columns.length).toBe(5)
+  expect(new Set(columns.map(String)).size).toBe(1)
+  expect(columns[0]![1]!).toBeGreaterThan(columns[0]![0]! + 300)
 })
 
 test('ignores an invalid fragment', async ({ page, portal }) => {

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, gateOf, menuOf, sectionHeading, test } from './fixtures.js'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+/** Narrower than a window whose menu is open by default. */
+const LAPTOP = { width: 1280, height: 800 }
+
+test.use({ viewport: LAPTOP, contextOptions: { reducedMotion: 'no-preference' } })
 
 test('works by keyboard from the gate to the sections', async ({ page, portal }) => {
   const gate = gateOf(page)
@@ -28,6 +31,8 @@ test('works by keyboard from the gate to the sections', async ({ page, portal })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeFocused()
 

@@ -75,6 +75,7 @@ test.describe('menu', () => {
 })
 
 test('menu next to the content', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
   await unlock(page, portal.keys['automation master']!, { at: '/' })
   await page.getByRole('banner').hover()
   await page.getByRole('button', { name: 'Keep menu open' }).click()

@@ -90,7 +90,7 @@ test('closes by a swipe of 50 pixels, not by a shorter one', async ({ page }) =>
   await expect(toastOf(page)).toBeHidden()
 })
 
-test('appears above the floating button on a phone', async ({ page }) => {
+test('on a phone it is shown above the bar with the menu', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await showToast(page)
   await keepOpen(page)

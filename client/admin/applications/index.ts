@@ -8,7 +8,9 @@ export const section = defineSection({
   icon: ShieldCheck,
   order: 10,
   who: 'master',
+  isWide: true,
   load: () => import('./ApplicationsScreen.js').then((file) => file.ApplicationsScreen),
+  find: () => import('./find-applications.js').then((file) => file.findApplications),
   isPinnedFor: 'product keys',
   restricted:
     'You need a master access key (automation master or indicator master) to review affiliate applications.',

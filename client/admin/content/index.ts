@@ -9,6 +9,7 @@ export const section = defineSection({
   icon: FilePen,
   order: 11,
   who: 'master',
+  isWide: true,
   load: () => import('./ContentScreen.js').then((file) => file.ContentScreen),
   restricted: MASTERS_ONLY,
   // The indicator master's content manager works too, once its address is typed (product §6).

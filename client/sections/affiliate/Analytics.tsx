@@ -3,7 +3,7 @@ import type {
   AffiliateDashboard,
   AffiliateMonth,
 } from '../../../src/affiliate/accounts/dashboard.contract.js'
-import { analyticsCopy as copy, dashboardCopy } from './affiliate.copy.js'
+import { analyticsCopy as copy } from './affiliate.copy.js'
 import styles from './Analytics.module.css'
 import { MonthsChart, type Metric } from './MonthsChart.js'
 import { count, dollars } from './money.js'
@@ -22,11 +22,7 @@ export function Analytics(own: AffiliateDashboard) {
   const { months } = isSample ? sampleFigures(own.months) : own
   return (
     <div className={styles.analytics}>
-      {isSample && (
-        <p className={`notice ${styles.sample}`}>
-          <span className="pill pill-warn">{dashboardCopy.sampleTag}</span> {copy.sample}
-        </p>
-      )}
+      {isSample && <p className="notice">{copy.sample}</p>}
       <Summary months={months} />
       <section className="card">
         <div className={styles.head}>

@@ -9,7 +9,6 @@ import { Milestones } from './Milestones.js'
 import { count, dollars, percent } from './money.js'
 import { Promotions } from './Promotions.js'
 import { ReferralLink } from './ReferralLink.js'
-import { SampleTag } from './SampleTag.js'
 import { isWithoutFigures, sampleFigures } from './sample.js'
 import { TierCard } from './TierCard.js'
 
@@ -26,13 +25,8 @@ export function Dashboard({ onAnalytics, ...own }: DashboardProps) {
       {isWithoutFigures(own) && <ShareFirst isSample={isSample} onSample={() => setIsSample(!isSample)} />}
       <Figures {...shown} isSample={isSample} onAnalytics={onAnalytics} />
       <ReferralLink className={columns.wide} link={own.link} />
-      <TierCard className={columns.narrow} isSample={isSample} {...shown} />
-      <Milestones
-        className={columns.wide}
-        isSample={isSample}
-        made={shown.stats.referralsMade}
-        milestones={shown.milestones}
-      />
+      <TierCard className={columns.narrow} {...shown} />
+      <Milestones className={columns.wide} made={shown.stats.referralsMade} milestones={shown.milestones} />
       <Promotions className={columns.narrow} promotions={own.promotions} />
       <Ledger className={columns.full} />
     </div>
@@ -94,10 +88,7 @@ function Figures({ isSample, onAnalytics, ...shown }: FiguresProps) {
     <dl className={`${columns.full} ${styles.figures}`}>
       {rows.map(({ label, value, note, onOpen }) => (
         <div key={label} className="card">
-          <dt>
-            {label}
-            <SampleTag isSample={isSample} />
-          </dt>
+          <dt>{label}</dt>
           <dd className={`figures ${styles.value}`}>{value}</dd>
           {note && <dd className="hint">{note}</dd>}
           {onOpen && !isEmpty && !isSample && (

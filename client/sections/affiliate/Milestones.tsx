@@ -4,24 +4,19 @@ import { dashboardCopy } from './affiliate.copy.js'
 import styles from './Milestones.module.css'
 import { count, wholeDollars } from './money.js'
 import { ProgressBar } from './ProgressBar.js'
-import { SampleTag } from './SampleTag.js'
 
 const copy = dashboardCopy.milestones
 
 interface MilestonesProps {
   className?: string
-  isSample: boolean
   made: number
   milestones: MilestoneProgress[]
 }
 
-export function Milestones({ className, isSample, made, milestones }: MilestonesProps) {
+export function Milestones({ className, made, milestones }: MilestonesProps) {
   return (
     <section className={`card ${className}`}>
-      <div className={styles.head}>
-        <h2>{copy.title}</h2>
-        <SampleTag isSample={isSample} />
-      </div>
+      <h2>{copy.title}</h2>
       <ol className={styles.milestones}>
         {milestones.map(({ sales, reward, status }) => {
           const name = copy.name(sales, wholeDollars(reward))

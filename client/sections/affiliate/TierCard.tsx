@@ -4,25 +4,22 @@ import type { AffiliateDashboard } from '../../../src/affiliate/accounts/dashboa
 import { dashboardCopy } from './affiliate.copy.js'
 import { count, percent } from './money.js'
 import { ProgressBar } from './ProgressBar.js'
-import { SampleTag } from './SampleTag.js'
 import styles from './TierCard.module.css'
 
 const copy = dashboardCopy.tier
 
 interface TierCardProps extends Pick<AffiliateDashboard, 'stats'> {
   className?: string
-  isSample: boolean
 }
 
 /** The tier's badge, all tiers with their shares, and the progress to the next one. */
-export function TierCard({ className, isSample, stats: { tier, referralsMade } }: TierCardProps) {
+export function TierCard({ className, stats: { tier, referralsMade } }: TierCardProps) {
   const next = TIERS[TIERS.indexOf(tier) + 1]
   const goal = next && TIER_TERMS[next].sales
   return (
     <section className={`card ${className}`}>
       <div className={styles.head}>
         <h2>{copy.title}</h2>
-        <SampleTag isSample={isSample} />
         <span className={styles.badge} data-tier={tier}>
           <Award size={16} aria-hidden="true" />
           {copy.badge(tier)}

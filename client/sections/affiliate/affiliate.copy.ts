@@ -187,7 +187,6 @@ export const dashboardCopy = {
     hideSample: 'Back to my figures',
   },
   sampleNotice: 'Sample figures: this is what a busy account looks like. None of it is yours.',
-  sampleTag: 'Sample',
   link: {
     title: 'Your referral link',
     text: `Whoever opens it is remembered for ${COOKIE_DAYS} days.`,

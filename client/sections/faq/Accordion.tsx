@@ -9,7 +9,7 @@ import { sectionWith } from './search.js'
 
 /**
  * One section open at a time, initially the first; a click on the open one closes it (product §4). The
- * address may name an answer: its section opens and the page scrolls to it.
+ * address may name an answer: its section opens, the page scrolls to it, and it has the focus.
  */
 export function Accordion({ sections }: { sections: readonly AnswerSection[] }) {
   const { hash, key } = useLocation()
@@ -22,7 +22,10 @@ export function Accordion({ sections }: { sections: readonly AnswerSection[] }) 
     setOpen(sectionWith(sections, named)?.id ?? open)
   }
   useEffect(() => {
-    if (named) document.getElementById(named)?.scrollIntoView({ block: 'start' })
+    const answer = named && document.getElementById(named)
+    if (!answer) return
+    answer.scrollIntoView({ block: 'start' })
+    answer.focus({ preventScroll: true })
   }, [named, key])
   return (
     <div className={styles.accordion} role="group" aria-label={copy.sections}>
@@ -54,7 +57,7 @@ function Section({ section: { id, title, answers }, isOpen, onToggle, onFound, c
   const panel = useFindable(isOpen, onFound)
   return (
     <section className={styles.section} data-open={isOpen}>
-      <h2 id={id} className={styles.heading}>
+      <h2 id={id} className={styles.heading} tabIndex={-1}>
         <button
           type="button"
           className={styles.toggle}

@@ -1,11 +1,11 @@
 import { Link2 } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { Marked } from '../../ui/controls/Marked.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
 import { toast } from '../../ui/toast/toast.js'
 import type { Answer } from './answers.copy.js'
 import styles from './AnswerView.module.css'
 import { faqCopy as copy } from './faq.copy.js'
-import { pieces } from './search.js'
 
 interface AnswerViewProps {
   answer: Answer
@@ -19,34 +19,38 @@ interface AnswerViewProps {
 export function AnswerView({ answer, term = '', isNamed = false }: AnswerViewProps) {
   const { id, question, paragraphs, links, isOfSystem } = answer
   return (
-    <article id={id} className={styles.answer} data-named={isNamed}>
+    <article
+      id={id}
+      className={styles.answer}
+      tabIndex={-1}
+      aria-labelledby={`${id}-question`}
+      data-named={isNamed}
+    >
       <div className={styles.head}>
-        <h3>
+        <h3 id={`${id}-question`}>
           <Marked text={question} term={term} />
           {isOfSystem && <span className={styles.about}>{copy.ofSystem}</span>}
         </h3>
         <CopyLink id={id} question={question} />
       </div>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} className={styles.text}>
-          <Marked text={paragraph} term={term} />
-        </p>
-      ))}
-      {links && (
-        <p className={styles.links}>
-          {links.map(({ label, to }) => (
-            <PortalLink key={to} to={to} className={styles.link}>
-              {label}
-            </PortalLink>
-          ))}
-        </p>
-      )}
+      <div className={styles.body}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className={styles.text}>
+            <Marked text={paragraph} term={term} />
+          </p>
+        ))}
+        {links && (
+          <p className={styles.links}>
+            {links.map(({ label, to }) => (
+              <PortalLink key={to} to={to} className={styles.link}>
+                {label}
+              </PortalLink>
+            ))}
+          </p>
+        )}
+      </div>
     </article>
   )
-}
-
-function Marked({ text, term }: { text: string; term: string }) {
-  return pieces(text, term).map((piece, at) => (at % 2 ? <mark key={at}>{piece}</mark> : piece))
 }
 
 function CopyLink({ id, question }: { id: string; question: string }) {

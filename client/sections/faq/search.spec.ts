@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { BUILT_IN_BRAND } from '../../../src/platform/brand/brand.contract.js'
 import { answerSections } from './answers.copy.js'
 import { indicatorSections } from './indicator-answers.copy.js'
-import { pieces, search, sectionWith } from './search.js'
+import { search, sectionWith } from './search.js'
 
 const sections = answerSections(BUILT_IN_BRAND)
 const answers = sections.flatMap((section) => section.answers)
@@ -86,11 +86,5 @@ describe('search', () => {
 
   it('treats special characters literally', () => {
     expect(found('.*')).toEqual([])
-    expect(pieces('0.25-1% (at most)', '(at')).toEqual(['0.25-1% ', '(at', ' most)'])
-  })
-
-  it('marks the search terms', () => {
-    expect(pieces('Risk and reward', 'risk REWARD')).toEqual(['', 'Risk', ' and ', 'reward', ''])
-    expect(pieces('Risk', '')).toEqual(['Risk'])
   })
 })

@@ -1,12 +1,11 @@
+import { plain, wordsIn } from '../../ui/controls/split-matches.js'
 import type { Answer, AnswerSection } from './answers.copy.js'
-
-const wordsOf = (term: string) => term.toLowerCase().split(/\s+/).filter(Boolean)
 
 /** Answers that contain every word, grouped by section; sections without a match are left out. */
 export function search(sections: readonly AnswerSection[], term: string): AnswerSection[] {
-  const words = wordsOf(term)
+  const words = wordsIn(term)
   const matches = ({ question, paragraphs }: Answer, title: string) => {
-    const text = [title, question, ...paragraphs].join(' ').toLowerCase()
+    const text = plain([title, question, ...paragraphs].join(' '))
     return words.every((word) => text.includes(word))
   }
   return sections
@@ -15,12 +14,6 @@ export function search(sections: readonly AnswerSection[], term: string): Answer
       answers: section.answers.filter((answer) => matches(answer, section.title)),
     }))
     .filter(({ answers }) => answers.length > 0)
-}
-
-/** Splits the text at matches of the words: every second piece is a match. */
-export function pieces(text: string, term: string): string[] {
-  const words = wordsOf(term).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return words.length === 0 ? [text] : text.split(new RegExp(`(${words.join('|')})`, 'i'))
 }
 
 /** The section that contains the answer, or the section of that id. */

@@ -10,4 +10,5 @@ export const section = defineSection({
   who: 'member',
   load: () => import('./Links.js').then((file) => file.Links),
   content: () => import('./links.content.js').then((file) => file.linksContent),
+  entries: () => import('./links.entries.js').then((file) => file.linksEntries),
 })

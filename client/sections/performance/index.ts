@@ -8,6 +8,7 @@ export const section = defineSection({
   icon: ChartLine,
   order: 6,
   who: 'member',
+  isWide: true,
   load: () => import('./Performance.js').then((file) => file.Performance),
   isPinnedFor: 'everybody',
 })

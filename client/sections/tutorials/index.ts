@@ -10,4 +10,5 @@ export const section = defineSection({
   who: 'member',
   load: () => import('./Tutorials.js').then((file) => file.Tutorials),
   content: () => import('./tutorials.content.js').then((file) => file.tutorialsContent),
+  entries: () => import('./tutorials.entries.js').then((file) => file.tutorialsEntries),
 })

@@ -2,6 +2,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { ReleasedItem } from '../../../src/content/content.contract.js'
 import { isSafeUrl } from '../../../src/content/items/safe-markup.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
+import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { useBrand } from '../brand/brand.js'
 import type { PageTexts } from './page-texts.js'
 import { RichText } from '../../ui/content-view/RichText.js'
@@ -30,14 +31,20 @@ export interface PageContent<Key extends string> {
   url: (key: Key) => string
 }
 
+/** A page's texts on a screen. */
+export function useContent<Key extends string>(page: PageTexts<Key>): PageContent<Key> {
+  const brand = useBrand()
+  const content = use(ContentContext)
+  return useMemo(() => pageContentOf(brand, content)(page), [brand, content, page])
+}
+
 /**
  * A page's texts: the released item of the same contentKey, otherwise the built-in text. Items of type text
  * or html replace texts, items of type url replace addresses; items of any other type are ignored.
  */
-export function useContent<Key extends string>({ page, texts }: PageTexts<Key>): PageContent<Key> {
-  const brand = useBrand()
-  const { template, items } = use(ContentContext)
-  return useMemo(() => {
+export const pageContentOf =
+  (brand: Brand, { template, items }: Content) =>
+  <Key extends string>({ page, texts }: PageTexts<Key>): PageContent<Key> => {
     const builtIns = texts(brand, template)
     const released = new Map(
       items.filter((item) => item.page === page).map((item) => [item.contentKey, item]),
@@ -59,7 +66,6 @@ export function useContent<Key extends string>({ page, texts }: PageTexts<Key>):
         return isFit ? item.content : builtIns[key].content
       },
     }
-  }, [brand, template, items, page, texts])
-}
+  }
 
 const wordsOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent

@@ -1,3 +1,5 @@
+import { learnServerTime } from './server-clock.js'
+
 /** A failed call with its status; `message` is `<status>: <body or status text>` (product §8). */
 export class HttpError extends Error {
   readonly status: number
@@ -58,7 +60,9 @@ export async function getTagged<Answer>(
 const NOT_MODIFIED = 304
 
 async function send(path: string, init: RequestInit) {
+  const sentAt = Date.now()
   const response = await fetch(path, { credentials: 'include', ...init })
+  learnServerTime(response.headers.get('Date'), sentAt, Date.now())
   // Read even if empty: browsers report an unread body as an aborted request.
   const text = await response.text()
   const isSuccess = response.ok || response.status === NOT_MODIFIED

@@ -26,6 +26,8 @@ import { CONTENT_ID, useArrival } from './use-arrival.js'
 import { useSidebarPinned } from '../menu/use-sidebar-pinned.js'
 import { useMenu } from '../menu/use-menu.js'
 import { useNavigationLock } from './use-navigation-lock.js'
+import { PaletteHost } from '../palette/PaletteHost.js'
+import { usePalette } from '../palette/use-palette.js'
 
 /** The section named by the address; `/?section=` redirects to its path (product §2). */
 export function Layout() {
@@ -46,12 +48,13 @@ function Frame({ section, view }: { section: Section | null; view: string | null
   const menu = useMenu()
   const navigate = useNavigate()
   const [isPinnedOpen, togglePinnedOpen] = useSidebarPinned()
+  const palette = usePalette()
   const { isMoving, isRepeat } = useNavigationLock(screen)
   const onArrive = useArrival(section, view)
   const onNavigate = (event: MouseEvent, path: string) => {
     if (isRepeat(path)) event.preventDefault()
   }
-  const navigation = { menu, current: section?.id ?? null, onNavigate }
+  const navigation = { menu, current: section?.id ?? null, onNavigate, search: palette.opener }
   return (
     <>
       <a className="skip-link button" href={`#${CONTENT_ID}`}>
@@ -74,7 +77,7 @@ function Frame({ section, view }: { section: Section | null; view: string | null
             onArrive={onArrive}
           >
             {section ? (
-              <main className={styles.section}>
+              <main className={styles.section} data-wide={section.isWide}>
                 <SectionScreen section={section} view={view} />
               </main>
             ) : (
@@ -83,6 +86,7 @@ function Frame({ section, view }: { section: Section | null; view: string | null
           </SectionFrame>
         </ReleasedContent>
       </div>
+      <PaletteHost {...palette} />
       <HomePreload isHomeShown={section === home} />
     </>
   )

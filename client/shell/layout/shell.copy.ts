@@ -7,6 +7,11 @@ export const shellCopy = {
   unpin: (label: string) => `Unpin ${label} from Quick Access`,
   pinned: (label: string) => `${label} is now in Quick Access`,
   unpinned: (label: string) => `${label} is now in All Sections`,
+  search: 'Search',
+  searchFailed: {
+    title: 'Search couldn’t be loaded',
+    text: 'Check your connection, then try again.',
+  },
   keepOpen: 'Keep menu open',
   logOut: 'Log out',
   menu: 'Menu',
@@ -16,16 +21,17 @@ export const shellCopy = {
   loading: 'Loading…',
   notFound: 'Page Not Found',
   failed: {
-    title: 'This section could not be shown',
+    title: 'This section couldn’t be loaded',
     failed: 'The rest of the portal still works. Check your connection, then try again.',
-    unreachable: 'The server still cannot be reached. The rest of the portal works; try again in a moment.',
+    unreachable: 'We still can’t reach the server. The rest of the portal works. Try again in a moment.',
     retry: 'Retry',
   },
   ended: {
     title: 'Your session has ended',
     texts: {
-      server: 'For your safety you were signed out. Enter your access key again to go on where you were.',
-      otherTab: 'You logged out in another tab. Enter your access key again to go on where you were.',
+      server:
+        'We signed you out to keep your account safe. Enter your access key to pick up where you left off.',
+      otherTab: 'You logged out in another tab. Enter your access key to pick up where you left off.',
     },
     back: 'Back to sign in',
   },

@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { LogOut, Menu } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { initials, shownKey, UNNAMED } from '../session/member.js'
 import { profileQuery } from '../session/profile-query.js'
 import { Avatar } from '../../ui/controls/Avatar.js'
 import { Sheet } from '../../ui/overlay/Sheet.js'
+import { BottomBar } from './BottomBar.js'
 import styles from './BottomSheet.module.css'
 import { MenuGroups, type MenuGroupsProps } from './MenuGroups.js'
 import { useSession } from '../session/session-context.js'
 import { shellCopy } from '../layout/shell.copy.js'
 import { focusHeading } from '../layout/use-arrival.js'
+import type { SearchOpener } from '../palette/use-palette.js'
 
 /** The sidebar's breakpoint (product §9). */
 const SIDEBAR_WIDTH = '(min-width: 1024px)'
 
-/** Below 1024 px: a floating button that opens the menu in a bottom sheet (product §2). */
-export function BottomSheet({ onNavigate, ...menu }: Omit<MenuGroupsProps, 'isCollapsed'>) {
+interface BottomSheetProps extends Omit<MenuGroupsProps, 'isCollapsed'> {
+  search: SearchOpener
+}
+
+/** Below 1024 px: a bar whose button opens the menu in a bottom sheet (product §2). */
+export function BottomSheet({ onNavigate, search, ...menu }: BottomSheetProps) {
   const { current } = menu
   const [isOpen, setOpen] = useSheetState(current)
   const hasNavigated = useRef(false)
@@ -34,16 +40,7 @@ export function BottomSheet({ onNavigate, ...menu }: Omit<MenuGroupsProps, 'isCo
   }
   return (
     <>
-      <button
-        type="button"
-        className={styles.trigger}
-        aria-label={shellCopy.openMenu}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={open}
-      >
-        <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      <BottomBar isMenuOpen={isOpen} onMenu={open} search={search} />
       <Sheet
         isOpen={isOpen}
         onClose={() => setOpen(false)}

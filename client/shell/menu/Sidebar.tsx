@@ -1,11 +1,14 @@
-import { LogOut, PanelLeftClose, PanelLeftOpen, type LucideIcon } from 'lucide-react'
+import { LogOut, PanelLeftClose, PanelLeftOpen, Search, type LucideIcon } from 'lucide-react'
 import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useBrand } from '../brand/brand.js'
 import { Logo } from '../brand/Logo.js'
 import { Tooltip } from '../../ui/overlay/Tooltip.js'
 import { MenuGroups, type MenuGroupsProps } from './MenuGroups.js'
+import { shortcutOf } from '../palette/shortcut.js'
+import type { SearchOpener } from '../palette/use-palette.js'
 import { HOME_PATH } from '../sections/section.js'
+import { SessionClock } from '../session-clock/SessionClock.js'
 import { useSession } from '../session/session-context.js'
 import { shellCopy } from '../layout/shell.copy.js'
 import styles from './Sidebar.module.css'
@@ -13,13 +16,14 @@ import styles from './Sidebar.module.css'
 interface SidebarProps extends Omit<MenuGroupsProps, 'isCollapsed'> {
   isPinnedOpen: boolean
   onTogglePinnedOpen: () => void
+  search: SearchOpener
 }
 
 /**
  * From 1024 px (product §9): a rail of icons that expands over the content while hovered or focused and
  * collapses after a navigation (product §2), unless it is pinned open next to the content.
  */
-export function Sidebar({ isPinnedOpen, onTogglePinnedOpen, onNavigate, ...menu }: SidebarProps) {
+export function Sidebar({ isPinnedOpen, onTogglePinnedOpen, onNavigate, search, ...menu }: SidebarProps) {
   const { name } = useBrand()
   const { logOut } = useSession()
   const { isOpen, close, whileInside } = useOpening()
@@ -35,14 +39,20 @@ export function Sidebar({ isPinnedOpen, onTogglePinnedOpen, onNavigate, ...menu 
       data-over={isOpen && !isPinnedOpen}
       {...whileInside}
     >
-      <Link to={HOME_PATH} className={styles.brand} onClick={(event) => navigate(event, HOME_PATH)}>
-        <Logo size={32} />
-        <span>{name}</span>
-      </Link>
+      <Tooltip text={name} isOff={!isCollapsed}>
+        <Link to={HOME_PATH} className={styles.brand} onClick={(event) => navigate(event, HOME_PATH)}>
+          <Logo size={32} />
+          <span>{name}</span>
+        </Link>
+      </Tooltip>
+      <SearchButton {...search} isCollapsed={isCollapsed} onClose={close} />
       <div className={styles.scroll}>
         <MenuGroups {...menu} isCollapsed={isCollapsed} onNavigate={navigate} />
       </div>
       <div className={styles.foot}>
+        <div className={styles.clock}>
+          <SessionClock isCollapsed={isCollapsed} />
+        </div>
         <FootButton
           icon={isPinnedOpen ? PanelLeftClose : PanelLeftOpen}
           label={shellCopy.keepOpen}
@@ -72,6 +82,37 @@ function useOpening() {
     onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && close(),
   }
   return { isOpen, close, whileInside }
+}
+
+interface SearchButtonProps extends SearchOpener {
+  isCollapsed: boolean
+  /** Closes the menu, which would stay open under the dialog. */
+  onClose: () => void
+}
+
+function SearchButton({ isCollapsed, open, preload, onClose }: SearchButtonProps) {
+  const { keys, label } = shortcutOf()
+  return (
+    <Tooltip text={`${shellCopy.search} ${label}`} isOff={!isCollapsed}>
+      <button
+        type="button"
+        className={`${styles.button} ${styles.search}`}
+        aria-label={shellCopy.search}
+        aria-keyshortcuts={keys}
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => {
+          onClose()
+          open()
+        }}
+      >
+        <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span>{shellCopy.search}</span>
+        <kbd aria-hidden="true">{label}</kbd>
+      </button>
+    </Tooltip>
+  )
 }
 
 interface FootButtonProps {

@@ -1,14 +1,32 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../storage/storage-key.js'
 
 const KEY = 'portal.menu-kept-open'
+/** Wide enough for the menu and a whole page beside it. */
+const WIDE = '(min-width: 1440px)'
 
-/** Whether the sidebar stays open next to the content; stored on this device. */
+/**
+ * Whether the sidebar stays open next to the content: as chosen on this device, and without a choice where the
+ * window is wide enough.
+ */
 export function useSidebarPinned(): [boolean, () => void] {
-  const [isPinned, setPinned] = useState(() => readStored(KEY) === 'yes')
+  const [chosen, setChosen] = useState(() => readStored(KEY))
+  const isWide = useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
+  const isPinned = chosen ? chosen === 'yes' : isWide
   const toggle = () => {
-    setPinned(!isPinned)
-    writeStored(KEY, isPinned ? 'no' : 'yes')
+    const next = isPinned ? 'no' : 'yes'
+    setChosen(next)
+    writeStored(KEY, next)
   }
   return [isPinned, toggle]
+}
+
+function subscribeToWidth(listener: () => void) {
+  const wide = matchMedia(WIDE)
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
 }

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { KeyLevel, Template } from '../../../src/keys/keys.contract.js'
 import type { PageTexts } from '../content/page-texts.js'
+import type { EntriesOf, Finder } from '../palette/entry.js'
 import { lazyScreen, type LazyScreen } from './lazy-screen.js'
 
 export interface ScreenProps {
@@ -28,6 +29,12 @@ interface SectionEntry {
   views?: Record<string, string>
   /** Its texts that masters may replace in the content manager. */
   content?: () => Promise<PageTexts<string>>
+  /** What the palette finds in the section, loaded when the palette is opened. */
+  entries?: () => Promise<EntriesOf>
+  /** What the palette finds on the server. */
+  find?: () => Promise<Finder>
+  /** A screen of tables or charts, which uses the width of large windows. */
+  isWide?: boolean
   /** In 'Quick Access' by default: for everyone, or for product keys (product §6). */
   isPinnedFor?: 'everybody' | 'product keys'
   /** For sections of masters: the text shown to everyone else. */

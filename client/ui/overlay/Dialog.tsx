@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import { useId, useLayoutEffect, useRef, type PointerEvent, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import styles from './Dialog.module.css'
+import { useModal, useOutsidePress } from './use-modal.js'
 
 interface DialogProps {
   title: string
@@ -52,27 +53,4 @@ export function Dialog({ title, onClose, closeLabel, role, describedBy, isWide, 
       </div>
     </dialog>
   )
-}
-
-/** Closed before unmounting: only then does the browser return the focus. */
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current!
-    element.showModal()
-    return () => element.close()
-  }, [])
-  return dialog
-}
-
-/** Pressed and released outside: a drag that starts within the dialog may end anywhere. */
-function useOutsidePress(onPress: () => void) {
-  const hasBegun = useRef(false)
-  return {
-    onPointerDown: ({ target, currentTarget }: PointerEvent) =>
-      void (hasBegun.current = target === currentTarget),
-    onClick: ({ target, currentTarget }: React.MouseEvent) => {
-      if (hasBegun.current && target === currentTarget) onPress()
-    },
-  }
 }

@@ -11,6 +11,8 @@ const FOCUS_DELAY = 260
 const GAP = 12
 
 let lastClosed = -Infinity
+/** Closes the open tooltip: there is one at a time, as one opened by the focus would stay beside the next. */
+let closeCurrent: (() => void) | null = null
 
 interface TooltipProps {
   text: string
@@ -45,9 +47,18 @@ function useTooltip() {
   const anchor = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const [hide] = useState(() => () => setPlace(null))
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      if (closeCurrent === hide) closeCurrent = null
+    },
+    [hide],
+  )
 
   const open = () => {
+    if (closeCurrent !== hide) closeCurrent?.()
+    closeCurrent = hide
     const { right, top, height } = anchor.current!.firstElementChild!.getBoundingClientRect()
     setPlace({ left: right + GAP, top: top + height / 2 })
   }
@@ -58,7 +69,8 @@ function useTooltip() {
   const close = () => {
     clearTimeout(timer.current)
     if (place) lastClosed = performance.now()
-    setPlace(null)
+    if (closeCurrent === hide) closeCurrent = null
+    hide()
   }
   const handlers = {
     onPointerEnter: (event: PointerEvent) =>

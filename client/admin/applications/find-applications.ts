@@ -1,0 +1,20 @@
+import type { ApplicationsAnswer } from '../../../src/affiliate/applications/application-list.contract.js'
+import { get } from '../../shell/http/http.js'
+import type { Finder } from '../../shell/palette/entry.js'
+
+/** The fewest that the server sends, and the most that the palette shows. */
+const PAGE = 20
+const MOST = 5
+
+/** The applications that the list finds for the same words, each at its own address. @throws {HttpError} */
+export const findApplications: Finder = async (words, signal) => {
+  const query = new URLSearchParams({ q: words, sort: 'pending', page: '1', pageSize: String(PAGE) })
+  const { applications } = await get<ApplicationsAnswer>(`/api/admin/affiliate/applications?${query}`, signal)
+  return applications.slice(0, MOST).map(({ id, name, email, status }) => ({
+    id: `application:${id}`,
+    group: 'applications',
+    label: name,
+    detail: `${status} · ${email}`,
+    to: `/admin/affiliate?view=${encodeURIComponent(id)}`,
+  }))
+}

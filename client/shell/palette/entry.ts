@@ -1,0 +1,33 @@
+import type { KeyLevel } from '../../../src/keys/keys.contract.js'
+import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import type { PageContent } from '../content/content-context.js'
+import type { PageTexts } from '../content/page-texts.js'
+
+/** In the order of the palette. */
+export const ENTRY_GROUPS = ['sections', 'applications', 'answers', 'videos', 'links', 'actions'] as const
+export type EntryGroup = (typeof ENTRY_GROUPS)[number]
+
+/** What the palette finds: something with an address. */
+export interface Entry {
+  /** Identifies it among all entries; stored on the device in the list of recent ones. */
+  id: string
+  group: EntryGroup
+  label: string
+  detail?: string
+  /** Searched like the label, but not shown. */
+  text?: string
+  /** A path of the portal, a mail address or another site. */
+  to: string
+}
+
+export interface EntryContext {
+  brand: Brand
+  level: KeyLevel
+  /** A page's texts, as masters have released them. */
+  content: <Key extends string>(page: PageTexts<Key>) => PageContent<Key>
+}
+
+export type EntriesOf = (context: EntryContext) => Entry[]
+
+/** Searches the server. @throws {HttpError} */
+export type Finder = (words: string, signal: AbortSignal) => Promise<Entry[]>

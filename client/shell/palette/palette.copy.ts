@@ -1,0 +1,38 @@
+import type { EntryGroup } from './entry.js'
+
+export const paletteCopy = {
+  title: 'Search the portal',
+  placeholder: 'Search sections, answers, videos…',
+  close: 'Close search',
+  results: 'Results',
+  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  recent: 'Recent',
+  groups: {
+    sections: 'Sections',
+    applications: 'Applications',
+    answers: 'Answers',
+    videos: 'Videos',
+    links: 'Links',
+    actions: 'Actions',
+  } satisfies Record<EntryGroup, string>,
+  none: {
+    title: (words: string) => `No results for “${words}”.`,
+    text: 'Try fewer words, or ask us:',
+  },
+  incomplete: 'Some results couldn’t be loaded. Check your connection, then search again.',
+  searching: 'Searching applications…',
+  newTab: '(opens in a new tab)',
+  copyKey: {
+    label: 'Copy access key',
+    copied: { title: 'Access key copied' },
+    failed: { title: 'Copy failed', text: 'Your browser didn’t allow it. Copy your key from the profile.' },
+    /** A resumed session does not know the key. */
+    notStored: 'We don’t store your full key on this device. Sign in with it again to copy it.',
+  },
+  logOut: 'Log out',
+  keys: [
+    { keys: '↑ ↓', does: 'Select' },
+    { keys: 'Enter', does: 'Open' },
+    { keys: 'Esc', does: 'Close' },
+  ],
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals'
+import type { EntryGroup } from './entry.js'
+import { findEntries, firstEntries, nextPosition } from './rank-entries.js'
+
+const entry = (id: string, group: EntryGroup, label: string, text?: string) => ({ id, group, label, text })
+const ENTRIES = [
+  entry('news', 'sections', 'News/Updates'),
+  entry('performance', 'sections', 'Performance'),
+  entry('risk', 'answers', 'How much risk is there?', 'One percent of the account.'),
+  entry('update', 'answers', 'How do I update the system?', 'Performance stays.'),
+  entry('form', 'answers', 'Which form do I fill in?'),
+  entry('setup', 'videos', 'Automation Setup'),
+  entry('log-out', 'actions', 'Log out'),
+]
+const found = (words: string, recent: string[] = []) =>
+  findEntries(ENTRIES, words, recent).map(({ group, items }) => [group, ...items.map(({ id }) => id)])
+
+describe('findEntries', () => {
+  it('wants every word, in any order and case', () => {
+    expect(found('SYSTEM update')).toEqual([['answers', 'update']])
+    expect(found('system zeppelin')).toEqual([])
+  })
+
+  it('lists first what begins with the word, then a word of it, then a part of one, then the text', () => {
+    expect(found('form')).toEqual([
+      ['answers', 'form', 'update'],
+      ['sections', 'performance'],
+    ])
+    expect(found('performance')).toEqual([
+      ['sections', 'performance'],
+      ['answers', 'update'],
+    ])
+  })
+
+  it('puts recent ones first among equals', () => {
+    expect(found('how')).toEqual([['answers', 'risk', 'update']])
+    expect(found('how', ['update'])).toEqual([['answers', 'update', 'risk']])
+  })
+
+  it('reads signs literally', () => {
+    expect(found('.*')).toEqual([])
+    expect(found('news/up')).toEqual([['sections', 'news']])
+  })
+
+  it('shows six of a group at most', () => {
+    const many = Array.from({ length: 20 }, (_, at) => entry(String(at), 'answers', `Answer ${at}`))
+    expect(findEntries(many, 'answer', [])[0]!.items).toHaveLength(6)
+  })
+})
+
+describe('firstEntries', () => {
+  const first = (recent: string[]) =>
+    firstEntries(ENTRIES, recent).map(({ group, items }) => [group, ...items.map(({ id }) => id)])
+
+  it('lists sections and actions', () =>
+    expect(first([])).toEqual([
+      ['sections', 'news', 'performance'],
+      ['actions', 'log-out'],
+    ]))
+
+  it('lists recent ones first and once, without those that are gone', () =>
+    expect(first(['risk', 'gone', 'news'])).toEqual([
+      ['recent', 'risk', 'news'],
+      ['sections', 'performance'],
+      ['actions', 'log-out'],
+    ]))
+})
+
+describe('nextPosition', () => {
+  it.each([
+    ['ArrowDown', 0, 1],
+    ['ArrowDown', 2, 0],
+    ['ArrowUp', 0, 2],
+    ['ArrowUp', 2, 1],
+    ['Home', 2, 0],
+    ['End', 0, 2],
+    ['a', 1, null],
+  ])('on %s from %d goes to %s', (key, from, to) => expect(nextPosition(key, from, 3)).toBe(to))
+
+  it('goes nowhere without options', () => expect(nextPosition('ArrowDown', 0, 0)).toBeNull())
+})

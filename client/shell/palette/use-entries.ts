@@ -1,0 +1,94 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { templateOf } from '../../../src/content/content.contract.js'
+import { useBrand } from '../brand/brand.js'
+import { pageContentOf } from '../content/content-context.js'
+import { contentQuery } from '../content/content-query.js'
+import { menuFor } from '../menu/menu.js'
+import { isOpenTo, type Section } from '../sections/section.js'
+import { useSections } from '../sections/sections-context.js'
+import { useSession } from '../session/session-context.js'
+import type { Entry } from './entry.js'
+
+/** An entry with its section's icon. */
+export type SectionEntry = Entry & { icon: Section['icon'] }
+
+const idOf = (section: Section) => `section:${section.id}`
+
+/** All entries of the sections that the session may open. `isIncomplete`: a section's texts could not be loaded. */
+export function useEntries(): { entries: SectionEntry[]; isIncomplete: boolean } {
+  const { session } = useSession()
+  const brand = useBrand()
+  const sections = useSections()
+  const { data } = useQuery(contentQuery)
+  const sources = useQueries({
+    queries: sections
+      .filter((section) => section.entries && isOpenTo(section, session))
+      .map((section) => ({
+        queryKey: ['palette', 'entries', section.id],
+        queryFn: async () => ({ section, entriesOf: await section.entries!() }),
+      })),
+  })
+  const loaded = sources.flatMap((source) => source.data ?? [])
+  const { level } = session
+  const context = useMemo(() => {
+    const content = { template: templateOf(level), items: data?.items ?? [] }
+    return { brand, level, content: pageContentOf(brand, content) }
+  }, [brand, level, data])
+
+  const own: SectionEntry[] = menuFor(sections, session).map(({ label, section }) => ({
+    id: idOf(section),
+    group: 'sections',
+    label,
+    to: section.path,
+    icon: section.icon,
+  }))
+  const others = loaded.flatMap(({ section, entriesOf }) =>
+    entriesOf(context).map((entry) => ({ ...entry, icon: section.icon })),
+  )
+  return { entries: [...own, ...others], isIncomplete: sources.some(({ isError }) => isError) }
+}
+
+/** Milliseconds without typing before the server is searched, and the fewest letters that are worth it. */
+const PAUSE = 200
+const FEWEST = 2
+
+/** What the server finds for masters. Never stored: others' names leave the memory with the palette. */
+export function useFound(typed: string) {
+  const { session } = useSession()
+  const sections = useSections()
+  const words = useAfterPause(typed.trim())
+  const isWanted = words.length >= FEWEST
+  const finders = sections.filter((section) => section.find && isOpenTo(section, session))
+  const results = useQueries({
+    queries: finders.map((section) => ({
+      queryKey: ['palette', 'found', section.id, words],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const find = await section.find!()
+        const entries = await find(words, signal)
+        return entries.map((entry) => ({ ...entry, icon: section.icon }))
+      },
+      enabled: isWanted,
+      staleTime: 0,
+      gcTime: 0,
+    })),
+  })
+  const isCurrent = isWanted && words === typed.trim()
+  return {
+    found: isCurrent ? results.flatMap(({ data }): SectionEntry[] => data ?? []) : [],
+    isFinding:
+      finders.length > 0 &&
+      typed.trim().length >= FEWEST &&
+      !(isCurrent && results.every(({ isFetched }) => isFetched)),
+    hasFailed: isCurrent && results.some(({ isError }) => isError),
+  }
+}
+
+function useAfterPause(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals'
+import { splitMatches } from './split-matches.js'
+
+describe('splitMatches', () => {
+  it('finds each word, whatever its case', () =>
+    expect(splitMatches('Risk and reward', 'risk REWARD')).toEqual(['', 'Risk', ' and ', 'reward', '']))
+
+  it('finds nothing without words', () => expect(splitMatches('Risk', ' ')).toEqual(['Risk']))
+
+  it('takes both apostrophes for one', () =>
+    expect(splitMatches('It can’t', "can't")).toEqual(['It ', 'can’t', '']))
+
+  it('takes punctuation literally', () =>
+    expect(splitMatches('0.25-1% (at most)', '(at')).toEqual(['0.25-1% ', '(at', ' most)']))
+})

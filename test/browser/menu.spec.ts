@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, MEMBER_SECTIONS, menuOf, PHONE, test, unlock } from './fixtures.js'
+
+const LAPTOP = { width: 1280, height: 800 }
+const sidebar = (page: Page) => page.getByRole('banner')
+const width = async (page: Page) => (await sidebar(page).boundingBox())!.width
+/** Tooltips repeat the name of their control, and so are hidden from screen readers. */
+const tooltips = (page: Page) => page.locator('body > span[aria-hidden="true"]')
+
+test('the menu is open from 1440 px, beside the content, until it is closed', async ({ page, portal }) => {
+  await page.setViewportSize(LAPTOP)
+  await unlock(page, portal.keys.lifetime!, { at: '/news', remember: true })
+  await page.mouse.move(900, 500)
+  await expect.poll(() => width(page)).toBe(72)
+  await page.setViewportSize(DESKTOP)
+  await expect.poll(() => width(page)).toBe(280)
+  await expect(menuOf(page).getByText('Links & Resources')).toHaveCSS('opacity', '1')
+  expect((await page.getByRole('main').boundingBox())!.x).toBeGreaterThanOrEqual(280)
+
+  await page.getByRole('button', { name: 'Keep menu open', pressed: true }).click()
+  await page.mouse.move(900, 500)
+  await expect.poll(() => width(page)).toBe(72)
+  await page.reload()
+  await expect.poll(() => width(page)).toBe(72)
+})
+
+test('each icon of the closed menu has its name beside it, one at a time', async ({ page, portal }) => {
+  await page.setViewportSize(LAPTOP)
+  await unlock(page, portal.keys.lifetime!, { at: '/news' })
+  // Over the icon, where the pointer remains when a navigation closes the menu.
+  const position = { x: 24, y: 22 }
+  await menuOf(page).getByRole('link', { name: 'FAQ & Support' }).click({ position })
+  await expect.poll(() => width(page)).toBe(72)
+  for (const name of ['Links & Resources', 'Tutorials']) {
+    await menuOf(page).getByRole('link', { name }).hover({ position })
+    await expect(tooltips(page)).toHaveText([name])
+  }
+})
+
+test('a tooltip opened by the focus gives way to the one under the pointer', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/news' })
+  const pin = (label: string) => menuOf(page).getByRole('button', { name: `Pin ${label} to Quick Access` })
+  await menuOf(page).getByRole('link', { name: 'Tutorials' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(pin('Tutorials')).toBeFocused()
+  await expect(tooltips(page)).toHaveText(['Pin Tutorials to Quick Access'])
+  await pin('Affiliate').hover()
+  await expect(tooltips(page)).toHaveText(['Pin Affiliate to Quick Access'])
+})
+
+test('on phones nothing lies over the controls: the end of each page is above the bar', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize(PHONE)
+  await unlock(page, portal.keys.lifetime!, { at: '/', remember: true })
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  for (const [path] of MEMBER_SECTIONS) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const controls = page.getByRole('main').locator(':is(a, button, input):enabled:visible').last()
+    await controls.focus()
+    const { y } = (await menu.locator('..').boundingBox())!
+    const bottom = await controls.evaluate((element) => element.getBoundingClientRect().bottom)
+    expect(bottom, path).toBeLessThanOrEqual(y)
+  }
+})
+
+test('tables and charts use the width of a large window', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await unlock(page, portal.keys['automation master']!, { at: '/admin/affiliate', remember: true })
+  for (const path of ['/admin/affiliate', '/content', '/performance']) {
+    await page.goto(path)
+    const contentWidth = async () => (await page.getByRole('main').boundingBox())?.width ?? 0
+    await expect.poll(contentWidth, { message: path }).toBeGreaterThan(1600)
+  }
+})

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { apply, uniqueWord } from './applicants.js'
+import { fillItem } from './content-manager.js'
+import { expect, gateOf, PHONE, sectionHeading, test, toastOf, unlock } from './fixtures.js'
+import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
+
+const paletteOf = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Search the portal' })
+  return {
+    dialog,
+    field: dialog.getByRole('combobox', { name: 'Search the portal' }),
+    options: dialog.getByRole('option'),
+    selected: dialog.getByRole('option', { selected: true }),
+    group: (name: string) => dialog.getByRole('group', { name, exact: true }),
+    count: dialog.getByRole('status'),
+  }
+}
+
+test('by keyboard: opens, finds an answer, marks the match, and leads to it', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/news' })
+  await page.keyboard.press('Control+K')
+  const palette = paletteOf(page)
+  await expect(palette.field).toBeFocused()
+  await expect(palette.field).toHaveAttribute('aria-expanded', 'true')
+  await expect(palette.group('Sections').getByRole('option')).toHaveCount(9)
+  await expect(palette.selected).toHaveText('Dashboard')
+  await expectAccessibleOnBoth(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await page.keyboard.press('End')
+  await expect(palette.selected).toHaveText('Log out')
+  await expect(palette.selected).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('ArrowDown')
+  await expect(palette.selected).toHaveText('Dashboard')
+  await page.keyboard.press('ArrowUp')
+  await expect(palette.selected).toHaveText('Log out')
+  await page.keyboard.press('Home')
+  await expect(palette.selected).toHaveText('Dashboard')
+  const active = await palette.field.getAttribute('aria-activedescendant')
+  await expect(palette.selected).toHaveAttribute('id', active!)
+
+  await page.keyboard.type('much risk')
+  await expect(palette.group('Answers').locator('mark')).toHaveText(['much', 'risk'])
+  await expect(palette.count).toHaveText('1 result')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(palette.dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/faq#/)
+  await expect(page.getByRole('article', { name: /How much risk/ })).toBeFocused()
+
+  // Recent ones come first.
+  await page.keyboard.press('Control+K')
+  await expect(palette.group('Recent').getByRole('option')).toHaveText([/How much risk/])
+  await expect(palette.selected).toHaveText(/How much risk/)
+  await page.keyboard.press('Escape')
+  await expect(palette.dialog).toBeHidden()
+})
+
+test('says that nothing was found, and whom to write to', async ({ page, portal }) => {
+  await unlock(page, portal.keys.automation!, { at: '/news' })
+  await page.keyboard.press('Control+K')
+  const palette = paletteOf(page)
+  await palette.field.fill('zeppelin')
+  await expect(palette.options).toHaveCount(0)
+  await expect(palette.field).toHaveAttribute('aria-expanded', 'false')
+  await expect(palette.count).toHaveText('No results for “zeppelin”.')
+  await expect(palette.dialog.getByRole('link', { name: 'support@tidewater.example' })).toBeVisible()
+  await expectAccessibleOnBoth(page)
+})
+
+test('by touch: its button is on the phone too; a section opens and has the focus', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize(PHONE)
+  await unlock(page, portal.keys.indicator!, { at: '/news' })
+  const button = page.getByRole('button', { name: 'Search', exact: true })
+  await button.click()
+  const palette = paletteOf(page)
+  await expect(palette.field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await button.click()
+  await palette.field.fill('indicator acc')
+  await palette.options.filter({ hasText: 'Indicator Access' }).click()
+  await expect(sectionHeading(page)).toHaveText('Indicator Access')
+  await expect(sectionHeading(page)).toBeFocused()
+})
+
+test('opens a video in a new tab', async ({ page, portal, context, expectTrouble }) => {
+  expectTrouble(/left the origin: https:\/\/video\.tidewater\.example\//)
+  await context.route('https://video.tidewater.example/**', (route) => route.fulfill({ body: 'A video' }))
+  await unlock(page, portal.keys.lifetime!, { at: '/news' })
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const palette = paletteOf(page)
+  await palette.field.fill('copy trader')
+  const video = palette.group('Videos').getByRole('option')
+  await expect(video).toHaveText(/Setup Your Copy Trader.*\(opens in a new tab\)/)
+  const [tab] = await Promise.all([page.waitForEvent('popup'), video.click()])
+  expect(tab.url()).toMatch(/^https:\/\/video\.tidewater\.example\//)
+  await expect(palette.dialog).toBeHidden()
+})
+
+test('copies the key while the session knows it, says why not after a reload, and logs out', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const palette = paletteOf(page)
+  await unlock(page, portal.keys.lifetime!, { at: '/news', remember: true })
+  await page.keyboard.press('Control+K')
+  await palette.field.fill('copy key')
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page)).toContainText('Access key copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(portal.keys.lifetime)
+
+  await page.reload()
+  await expect(sectionHeading(page)).toHaveText('News/Updates')
+  await page.keyboard.press('Control+K')
+  await palette.field.fill('copy')
+  const copy = palette.options.filter({ hasText: 'Copy access key' })
+  await expect(copy).toContainText('We don’t store your full key on this device.')
+  await expect(copy).toBeDisabled()
+  await expectAccessible(page)
+  await palette.field.fill('log out')
+  await page.keyboard.press('Enter')
+  await expect(gateOf(page).submit).toBeVisible()
+})
+
+test('finds applications for masters only, and opens one', async ({ page, portal }) => {
+  const name = `Odessa ${uniqueWord()}`
+  await apply(portal, [name])
+  const palette = paletteOf(page)
+  await unlock(page, portal.keys['automation master']!, { at: '/news' })
+  await page.keyboard.press('Control+K')
+  await palette.field.fill(name)
+  const found = palette.group('Applications').getByRole('option')
+  await expect(found).toHaveText([new RegExp(`${name}.*Pending Review`)])
+  await expectAccessible(page)
+  await found.click()
+  await expect(page.getByRole('dialog').filter({ hasText: name })).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(name)
+})
+
+test('a member’s search asks the server for nothing', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/news' })
+  await page.waitForLoadState('networkidle')
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+  await page.keyboard.press('Control+K')
+  const palette = paletteOf(page)
+  await palette.field.fill('admin')
+  await expect(palette.dialog.getByText('No results for “admin”.').first()).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test('a search of applications that fails says so, and the rest still works', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 500/)
+  await page.route('**/api/admin/affiliate/applications?*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: 'Down' } }),
+  )
+  await unlock(page, portal.keys['automation master']!, { at: '/news' })
+  await page.keyboard.press('Control+K')
+  const palette = paletteOf(page)
+  await palette.field.fill('performance')
+  await expect(palette.dialog).toContainText('Some results couldn’t be loaded.')
+  await page.keyboard.press('Enter')
+  await expect(sectionHeading(page)).toHaveText('Performance')
+})
+
+test('asks about unsaved changes, as any link does', async ({ page, portal }) => {
+  await unlock(page, portal.keys['automation master']!, { at: '/content' })
+  await page.getByRole('button', { name: 'New item' }).click()
+  await fillItem(page, { content: 'not saved yet' })
+  await page.keyboard.press('Control+K')
+  const palette = paletteOf(page)
+  await palette.field.fill('news')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/news')
+})
+
+test('its code that cannot be loaded is a message, not a dead key', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/Failed to load resource/)
+  await unlock(page, portal.keys.lifetime!, { at: '/news' })
+  await page.waitForLoadState('networkidle')
+  await page.route('**/shell-palette-styles*.css', (route) => route.abort())
+  await page.keyboard.press('Control+K')
+  await expect(toastOf(page)).toContainText('Search couldn’t be loaded')
+})

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { expect, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import { expectAccessible, layoutShift } from './page-checks.js'
+
+test.use({ timezoneId: 'Europe/Berlin' })
+
+/** A Monday, 2 h 13 min before the session opens in New York. */
+const BEFORE = new Date('2026-11-23T12:22:00Z')
+const countdown = (page: Page) => page.getByText(/^(Opens|Closes) in/).filter({ visible: true })
+/** In the sidebar and, hidden at this width, in the bar of phones. */
+const spoken = (page: Page) => page.getByRole('banner').getByText(/^Trading session in ES, YM, NQ\./)
+
+/** Signs in when the device's clock shows `device`, and stops it. The server's answers are dated `server`, or not at all. */
+async function signInAt(page: Page, key: string, device: Date, server?: Date) {
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    const { date: _, ...headers } = response.headers()
+    await route.fulfill({
+      response,
+      headers: server ? { ...headers, date: server.toUTCString() } : headers,
+    })
+  })
+  await page.clock.install({ time: device })
+  await unlock(page, key, { at: '/profile' })
+  await page.clock.pauseAt(device.getTime() + 60_000)
+  await page.clock.setSystemTime(device)
+  await page.clock.runFor(1000)
+}
+
+/** What a browser does when its tab is hidden or shown again. */
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+
+test('counts down to the session, in the reader’s time with Eastern beside it', async ({ page, portal }) => {
+  await signInAt(page, portal.keys.lifetime!, BEFORE)
+  await expect(countdown(page)).toHaveText('Opens in 2 h 12 m · ES YM NQ')
+  await expect(page.getByRole('banner').getByText('3:35 PM · 9:35 AM Eastern', { exact: true })).toBeVisible()
+  await expect(spoken(page)).toHaveText(
+    'Trading session in ES, YM, NQ. Opens Monday, November 23 at 3:35 PM your time, 9:35 AM Eastern.',
+  )
+  // Axe needs time to pass.
+  await page.clock.resume()
+  await expectAccessible(page)
+})
+
+test('is live to the second in the session, says so to no one each second, and moves nothing', async ({
+  page,
+  portal,
+}) => {
+  await signInAt(page, portal.keys.lifetime!, new Date('2026-11-23T14:34:57Z'))
+  const said: string[] = []
+  for (let second = 0; second < 5; second += 1) {
+    said.push(await countdown(page).innerText())
+    await page.clock.runFor(1000)
+  }
+  expect(said).toEqual([
+    'Opens in 0 m 02 s · ES YM NQ',
+    'Opens in 0 m 01 s · ES YM NQ',
+    'Closes in 2:25:00 · ES YM NQ',
+    'Closes in 2:24:59 · ES YM NQ',
+    'Closes in 2:24:58 · ES YM NQ',
+  ])
+  await expect(countdown(page).locator('xpath=ancestor::*[@aria-hidden="true"]')).toHaveCount(1)
+  await expect(spoken(page)).toHaveText(
+    /Closes Monday, November 23 at 6:00 PM your time, 12:00 PM Eastern\.$/,
+  )
+  await expect(spoken(page).locator('xpath=ancestor-or-self::*[@aria-live or @role="status"]')).toHaveCount(0)
+  await page.clock.resume()
+  expect(await layoutShift(page)).toBe(0)
+})
+
+test('pauses while the page is hidden, and is right at once when it is shown', async ({ page, portal }) => {
+  await signInAt(page, portal.keys.lifetime!, new Date('2026-11-23T15:00:00Z'))
+  await expect(countdown(page)).toHaveText('Closes in 1:59:59 · ES YM NQ')
+  await setHidden(page, true)
+  await page.clock.runFor(60_000)
+  await expect(countdown(page)).toHaveText('Closes in 1:59:59 · ES YM NQ')
+  await setHidden(page, false)
+  await expect(countdown(page)).toHaveText('Closes in 1:58:59 · ES YM NQ')
+})
+
+test('is right after the device has slept, when no time passed for the page', async ({ page, portal }) => {
+  await signInAt(page, portal.keys.lifetime!, new Date('2026-11-23T15:00:00Z'))
+  await page.clock.setSystemTime(new Date('2026-11-23T16:30:00Z'))
+  await page.clock.runFor(1000)
+  await expect(countdown(page)).toHaveText(/^Closes in 0:29:5\d/)
+})
+
+test('believes the server where the device’s clock is wrong', async ({ page, portal }) => {
+  await signInAt(page, portal.keys.lifetime!, new Date('2026-11-24T09:00:00Z'), BEFORE)
+  await expect(countdown(page)).toHaveText(/^Opens in 2 h 1[123] m/)
+})
+
+test('names the holiday, and the next session after it', async ({ page, portal }) => {
+  await signInAt(page, portal.keys.lifetime!, new Date('2026-11-26T14:00:00Z'))
+  await expect(countdown(page)).toHaveText('Opens in 4 d 0 h · ES YM NQ')
+  await expect(page.getByRole('banner').getByText('Closed for Thanksgiving', { exact: true })).toBeVisible()
+})
+
+test('is in the bar of phones and in the closed menu', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAt(page, portal.keys.lifetime!, BEFORE)
+  const short = page.getByRole('banner').getByText('2h 12m', { exact: true })
+  await page.mouse.move(900, 400)
+  await expect(short).toHaveCSS('opacity', '1')
+  await expect(page.getByRole('banner').getByText(/^Opens in/)).toBeVisible()
+  const box = (await short.boundingBox())!
+  expect(box.x).toBeGreaterThanOrEqual(0)
+  expect(box.x + box.width).toBeLessThanOrEqual(72)
+  expect(box.height).toBe(20)
+
+  await page.setViewportSize(PHONE)
+  await expect(countdown(page)).toBeInViewport({ ratio: 1 })
+  await expect(sectionHeading(page)).toBeVisible()
+  await page.clock.resume()
+  await expectAccessible(page)
+})
