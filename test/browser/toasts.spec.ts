@@ -90,7 +90,7 @@ test('closes by a swipe of 50 pixels, not by a shorter one', async ({ page }) =>
   await expect(toastOf(page)).toBeHidden()
 })
 
-test('on a phone it is shown above the bar with the menu', async ({ page }) => {
+test('appears above the menu bar on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await showToast(page)
   await keepOpen(page)
