@@ -104,5 +104,6 @@ describe('what a key says of itself', () => {
     expect(issuedPrefix('automation', 'TDW')).toBe('auto')
     expect(issuedPrefix('master', 'TDW')).toBe('TDW')
     expect(issuedPrefix('indicator', 'TDW')).toBe('indicator')
+    expect(shownLevel('standard', `${issuedPrefix('standard', 'TDW')}-1`, 'TDW')).toBe('standard')
   })
 })

@@ -44,7 +44,7 @@ test('a member applies, with a stored draft, is approved, and finds the dashboar
   await expect(sectionHeading(page)).toBeFocused()
   await fill(page, name)
   await page.goBack()
-  await expect(page.getByRole('button', { name: 'Go on with your application' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue your application' })).toBeVisible()
 
   await unlock(page, key!, { at: '/affiliate?view=form' })
   const form = formOf(page)

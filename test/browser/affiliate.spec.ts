@@ -60,7 +60,7 @@ test('a page that fails to load can be retried, and does not show the pitch mean
     isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
   )
   await unlock(page, portal.keys.lifetime!, { at: '/affiliate' })
-  await expect(page.getByRole('alert')).toContainText('Your affiliate page could not be loaded.')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load your affiliate page.')
   await expect(page.getByRole('button', { name: 'Apply for Affiliate Program' })).toBeHidden()
   await expectAccessible(page)
   isDown = false

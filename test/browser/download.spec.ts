@@ -10,10 +10,11 @@ const stepsOf = (page: Page) =>
   mainOf(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('checkbox') })
-const lockedOf = (page: Page) => mainOf(page).getByText('Full Access and Lifetime keys unlock it.')
+const includedOf = (page: Page) =>
+  mainOf(page).getByText('Full Access and Lifetime keys include the complete VPS as a download.')
 const openFile = (page: Page) => mainOf(page).getByRole('link', { name: 'Download Complete VPS' })
 
-test('the automation page has four steps, both VPS links, and says what unlocks the file', async ({
+test('the automation page has four steps, both VPS links, and says which keys include the file', async ({
   page,
   portal,
 }) => {
@@ -32,9 +33,9 @@ test('the automation page has four steps, both VPS links, and says what unlocks 
   const purchase = mainOf(page).getByRole('link', { name: 'Purchase VPS' })
   await expect(purchase).toHaveAttribute('href', links.purchaseVps)
   await expect(purchase).toHaveAttribute('target', '_blank')
-  await expect(lockedOf(page)).toBeVisible()
+  await expect(includedOf(page)).toBeVisible()
   await expect(openFile(page)).toHaveCount(0)
-  await expect(mainOf(page).getByRole('link', { name: 'Ask about an Upgrade' })).toHaveAttribute(
+  await expect(mainOf(page).getByRole('link', { name: 'Ask about an upgrade' })).toHaveAttribute(
     'href',
     `mailto:${contactEmail}`,
   )
@@ -45,11 +46,11 @@ test('the indicator page is the indicator’s', async ({ page, portal }) => {
   await unlock(page, portal.keys.indicator!, { at: '/download' })
   await expect(sectionHeading(page)).toHaveText('Indicator Access')
   await expect(stepsOf(page)).toHaveCount(4)
-  await expect(mainOf(page).getByRole('link', { name: 'Open the Indicator' }).last()).toHaveAttribute(
+  await expect(mainOf(page).getByRole('link', { name: 'Open the indicator' }).last()).toHaveAttribute(
     'href',
     links.indicator,
   )
-  await expect(lockedOf(page)).toBeVisible()
+  await expect(includedOf(page)).toBeVisible()
   await expectAccessibleOnBoth(page)
 })
 
@@ -61,10 +62,36 @@ test('a standard key reads what it has and what it has not', async ({ page, port
 
   await unlock(page, key, { at: '/download' })
   await expect(sectionHeading(page)).toHaveText('Automation Access')
-  await expect(mainOf(page).getByText('Your key does not include Tidewater System yet.')).toBeVisible()
-  await expect(mainOf(page).getByRole('link', { name: 'Purchase VPS' })).toBeVisible()
-  await expect(lockedOf(page)).toBeVisible()
+  await expect(mainOf(page).getByText('Your key doesn’t include the Tidewater System.')).toBeVisible()
+  await expect(stepsOf(page)).toHaveCount(0)
+  await expect(mainOf(page).getByText('Do you have your VPS?')).toHaveCount(0)
+  await expect(includedOf(page)).toBeVisible()
   await expectAccessibleOnBoth(page)
+})
+
+test('the question about the VPS is asked once, and every link follows the answer', async ({
+  page,
+  portal,
+}) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/download', remember: true })
+  const question = mainOf(page).getByRole('group', { name: 'Do you have your VPS?' })
+  const no = question.getByRole('button', { name: 'Not yet' })
+  await expect(question.getByRole('button', { pressed: true })).toHaveCount(0)
+  const firstStep = stepsOf(page).first().getByRole('link')
+  await expect(firstStep).toHaveAttribute('href', links.accessVps)
+  await no.focus()
+  await page.keyboard.press('Enter')
+  await expect(no).toHaveAttribute('aria-pressed', 'true')
+  await expect(firstStep).toHaveAttribute('href', links.purchaseVps)
+  await expectAccessibleOnBoth(page)
+
+  await page.goto('/links')
+  const tile = mainOf(page).getByRole('link', { name: /^VPS/ })
+  await expect(tile).toHaveAttribute('href', links.purchaseVps)
+  await page.goto('/download')
+  await expect(no).toHaveAttribute('aria-pressed', 'true')
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(firstStep).toHaveAttribute('href', links.accessVps)
 })
 
 test('steps are ticked by keyboard, and stored on this device for each key', async ({ page, portal }) => {
@@ -83,7 +110,7 @@ test('steps are ticked by keyboard, and stored on this device for each key', asy
 for (const name of ['fullaccess', 'lifetime'])
   test(`the ${name} key reaches the file, its needs, its steps and help`, async ({ page, portal }) => {
     await unlock(page, portal.keys[name]!, { at: '/download', remember: true })
-    await expect(lockedOf(page)).toHaveCount(0)
+    await expect(includedOf(page)).toHaveCount(0)
     await openFile(page).click()
     await expect(page).toHaveURL('/download?view=vps')
     await expect(page).toHaveTitle('Download Complete VPS · Tidewater')
@@ -110,7 +137,7 @@ for (const name of ['fullaccess', 'lifetime'])
     await expect(sectionHeading(page)).toHaveText('Download Complete VPS')
     expect(await layoutShift(page)).toBe(0)
     for (const [label, path] of [
-      ['Watch the tutorial', '/tutorials'],
+      ['Watch the tutorials', '/tutorials'],
       ['Get support', '/faq'],
     ] as const) {
       await mainOf(page).getByRole('link', { name: label }).click()
@@ -129,10 +156,13 @@ test('the menu leads from the file back to the section', async ({ page, portal }
 })
 
 for (const name of ['automation', 'indicator', 'standard', 'automation master'])
-  test(`the ${name} key meets a lock at the file's address`, async ({ page, portal }) => {
+  test(`the ${name} key is led from the file's address back to the page`, async ({ page, portal }) => {
     await unlock(page, portal.keys[name]!, { at: '/download?view=vps' })
-    await expect(sectionHeading(page)).toHaveText('Download Complete VPS')
-    await expect(lockedOf(page)).toBeVisible()
+    await expect(sectionHeading(page)).toHaveText(/^(Automation|Indicator) Access$/)
+    await expect(page).toHaveURL('/download')
+    await expect(page).toHaveTitle(/^(Automation|Indicator) Access · /)
+    await expect(openFile(page)).toHaveCount(0)
+    await expect(includedOf(page)).toBeVisible()
     await expect(mainOf(page).getByRole('link', { name: 'Download the file' })).toHaveCount(0)
     await expectAccessibleOnBoth(page)
   })

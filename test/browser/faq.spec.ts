@@ -86,7 +86,7 @@ test('the search marks what it finds, and says how much', async ({ page, portal 
 test('words without an answer lead to a person', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/faq?q=zeppelin' })
   await expect(page.getByRole('heading', { name: 'No answer matches' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ask by e-mail' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Ask by email' })).toHaveAttribute(
     'href',
     'mailto:support@tidewater.example',
   )
@@ -102,7 +102,7 @@ test('an address leads to its answer, and the answer gives its address', async (
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await unlock(page, portal.keys.automation!, { at: '/faq#assistant-wrong', remember: true })
-  const named = page.getByRole('article').filter({ hasText: 'What if the assistant does not know' })
+  const named = page.getByRole('article').filter({ hasText: 'What if the assistant doesn’t know' })
   await expect(named).toBeInViewport()
   await expect(section(page, 'Talking to the assistant')).toHaveAttribute('aria-expanded', 'true')
   await named.getByRole('button', { name: 'Copy link' }).click()
@@ -112,7 +112,7 @@ test('an address leads to its answer, and the answer gives its address', async (
   )
 
   await section(page, 'Trading Activity & Performance').click()
-  await page.getByRole('link', { name: 'The system does not trade' }).click()
+  await page.getByRole('link', { name: 'The system isn’t trading' }).click()
   await expect(section(page, 'Troubleshooting')).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('article').first()).toBeInViewport()
 })

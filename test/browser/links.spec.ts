@@ -6,7 +6,7 @@ import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 const { links, contactEmail, fundingPartner, supportedBrokers } = BUILT_IN_BRAND
 const partnerOf = (page: Page) => mainOf(page).getByRole('link', { name: `Visit ${fundingPartner}` })
 const previewOf = (page: Page) => mainOf(page).getByRole('button', { name: 'Preview' })
-const pictureOf = (page: Page) => page.getByRole('img', { name: `${fundingPartner}’s home page` })
+const pictureOf = (page: Page) => page.getByRole('img', { name: `Illustration: ${fundingPartner}` })
 
 test('every link leads where it says, in a new tab', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/links' })

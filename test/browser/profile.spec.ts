@@ -67,7 +67,7 @@ test('a profile that fails to load is loaded again by Retry', async ({ page, por
   await expectAccessible(page)
 
   await menuOf(page).getByRole('link', { name: 'Profile' }).click()
-  const photo = page.getByText('Your photo could not be loaded.')
+  const photo = page.getByText('We couldn’t load your photo.')
   await expect(photo).toBeVisible()
   await expectAccessible(page)
   isDown = false

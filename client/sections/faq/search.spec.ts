@@ -89,6 +89,12 @@ describe('the search', () => {
     expect(pieces('0.25-1% (at most)', '(at')).toEqual(['0.25-1% ', '(at', ' most)'])
   })
 
+  it('takes both apostrophes for one', () => {
+    expect(found("can't reach")).toEqual(found('can’t reach'))
+    expect(found("can't reach")).toContain('vps-not-reachable')
+    expect(pieces('It can’t', "can't")).toEqual(['It ', 'can’t', ''])
+  })
+
   it('marks the search terms', () => {
     expect(pieces('Risk and reward', 'risk REWARD')).toEqual(['', 'Risk', ' and ', 'reward', ''])
     expect(pieces('Risk', '')).toEqual(['Risk'])

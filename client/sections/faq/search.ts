@@ -1,12 +1,14 @@
 import type { Answer, AnswerSection } from './answers.copy.js'
 
-const wordsOf = (term: string) => term.toLowerCase().split(/\s+/).filter(Boolean)
+/** Lower case, and one kind of apostrophe: keyboards type another than the texts have. */
+const plain = (text: string) => text.toLowerCase().replaceAll('’', "'")
+const wordsOf = (term: string) => plain(term).split(/\s+/).filter(Boolean)
 
 /** Answers that contain every word, grouped by section; sections without a match are left out. */
 export function search(sections: readonly AnswerSection[], term: string): AnswerSection[] {
   const words = wordsOf(term)
   const matches = ({ question, paragraphs }: Answer, title: string) => {
-    const text = [title, question, ...paragraphs].join(' ').toLowerCase()
+    const text = plain([title, question, ...paragraphs].join(' '))
     return words.every((word) => text.includes(word))
   }
   return sections
@@ -19,7 +21,9 @@ export function search(sections: readonly AnswerSection[], term: string): Answer
 
 /** Splits the text at matches of the words: every second piece is a match. */
 export function pieces(text: string, term: string): string[] {
-  const words = wordsOf(term).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const words = wordsOf(term).map((word) =>
+    word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "['’]"),
+  )
   return words.length === 0 ? [text] : text.split(new RegExp(`(${words.join('|')})`, 'i'))
 }
 

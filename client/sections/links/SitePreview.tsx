@@ -6,7 +6,7 @@ import styles from './SitePreview.module.css'
 /** Milliseconds of hovering before it opens and closes (product §9, hover card). */
 const OPEN_DELAY = 75
 const CLOSE_DELAY = 150
-/** A bundled illustration: no third party gets a request. */
+/** Made by the server from the brand's facts: no third party gets a request. */
 const PICTURE = { src: '/partner-preview.svg', width: 640, height: 400 }
 
 interface SitePreviewProps {
