@@ -82,7 +82,8 @@ test('a preview that fails says so in the same place', async ({ page, portal, ex
   })
   await partnerOf(page).hover()
   const loading = page.getByText('Loading preview…')
-  const place = (page: Page) => page.locator('[data-radix-popper-content-wrapper]').boundingBox()
+  const place = async (page: Page) =>
+    page.locator(`#${await previewOf(page).getAttribute('aria-controls')}`).boundingBox()
   await expect(loading).toBeAttached()
   const before = await place(page)
   fail()

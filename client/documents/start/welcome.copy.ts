@@ -133,7 +133,7 @@ const copyOf = ({ name, productName, facts }: Brand, { traders }: ReturnType<typ
     text: `Trade alongside ${traders} others. Compare setups, get answers, and hear about updates first.`,
     join: 'Join the Community',
     stats: [
-      { figure: facts.minds, label: `Minds behind ${productName}` },
+      { figure: facts.minds, label: `Minds behind the ${productName}` },
       { figure: facts.yearsInDevelopment, label: 'Years in Development' },
       { figure: facts.monthlyReturns, label: 'Monthly Returns' },
     ],

@@ -118,7 +118,7 @@ export const formCopy = {
     promotion: 'Which channels and formats, and how often.',
   },
   placeholders: { website: 'https://', email: 'you@example.com' },
-  choose: 'Please choose',
+  choose: 'Choose one',
   experience: EXPERIENCE_LABELS,
   audience: AUDIENCE_LABELS,
   used: (used: number, limit: number) => `${used} of ${limit} characters`,
@@ -147,7 +147,7 @@ export const applicationCopy = ({ contactEmail, facts }: Brand) => ({
       text: `This is taking longer than the ${REVIEW} we promised. Email us and we’ll look into it.`,
     },
     reviewed: { title: 'Reviewed', text: 'We’ve read your application.' },
-    decision: { title: 'Decision', text: 'We’ll email you, and it will appear here.' },
+    decision: { title: 'Decision', text: 'We’ll email it to you, and it will appear here.' },
     approved: { title: 'Approved', text: 'Your referral link is live.' },
     rejected: { title: 'Rejected', text: 'This decision is final.' },
   },
@@ -157,7 +157,7 @@ export const applicationCopy = ({ contactEmail, facts }: Brand) => ({
   checked: 'No decision yet.',
   toDashboard: 'Go to your dashboard',
   reason: 'Our message',
-  noReason: 'No reason was given.',
+  noReason: 'No reason given.',
   contact: {
     titles: {
       'Pending Review': 'Questions in the meantime?',

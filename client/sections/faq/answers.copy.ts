@@ -135,7 +135,7 @@ const platform = (brand: Brand): AnswerSection => {
         id: 'pause-the-system',
         question: 'Can I pause the system, or trade manually alongside it?',
         paragraphs: [
-          `Yes. To pause, untick Enabled in the system’s row. ${pausing.full} Tick Enabled to resume.`,
+          `Yes. To pause, ${switching.off}. ${pausing.full} Tick Enabled to resume.`,
           'To trade manually, use a different account. The system doesn’t know about trades it didn’t open.',
         ],
       },

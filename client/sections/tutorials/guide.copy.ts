@@ -89,7 +89,7 @@ const setup = (brand: Brand): GuideTab => {
 
 const trading = (brand: Brand): GuideTab => {
   const { facts, contactEmail } = brand
-  const { pausing, session } = productFacts(brand)
+  const { switching, pausing, session } = productFacts(brand)
   return {
     label: 'Trading Guide',
     title: 'A trading day with the system',
@@ -109,7 +109,7 @@ const trading = (brand: Brand): GuideTab => {
       {
         id: 'session',
         title: 'During the session',
-        text: `Leave the trades to the system. Moving its stops or closing its positions manually works against what it’s built to do. Want out? Untick Enabled. ${pausing.full}`,
+        text: `Leave the trades to the system. Moving its stops or closing its positions manually works against what it’s built to do. If you want out, ${switching.off}. ${pausing.full}`,
       },
       {
         id: 'losing',

@@ -4,7 +4,7 @@ import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 export const productFacts = ({ tradingPlatform, facts, links }: Brand) => ({
   switching: {
     on: `Tick Enabled in the system’s row on the Strategies tab in ${tradingPlatform}. The row turns green.`,
-    off: 'Untick Enabled in the same row.',
+    off: 'untick Enabled in the system’s row',
   },
   pausing: {
     short: 'Switching the system off stops new entries. It doesn’t close open positions.',
