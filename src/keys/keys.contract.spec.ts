@@ -104,5 +104,6 @@ describe('key attributes', () => {
     expect(issuedPrefix('automation', 'TDW')).toBe('auto')
     expect(issuedPrefix('master', 'TDW')).toBe('TDW')
     expect(issuedPrefix('indicator', 'TDW')).toBe('indicator')
+    expect(shownLevel('standard', `${issuedPrefix('standard', 'TDW')}-1`, 'TDW')).toBe('standard')
   })
 })

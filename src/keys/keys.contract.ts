@@ -62,10 +62,13 @@ export const isProductKey = (key: string, productPrefix: string): boolean =>
 export const shownLevel = (level: KeyLevel, key: string, productPrefix: string): KeyLevel =>
   isProductKey(key, productPrefix) ? 'automation' : level
 
-/** Returns the prefix of newly issued keys of a level (contract §2). */
+/**
+ * Returns the prefix of newly issued keys of a level (contract §2). Not the product's for standard ones: screens show
+ * product keys as automation, which these do not include.
+ */
 export function issuedPrefix(level: KeyLevel, productPrefix: string): string {
   if (level === 'automation') return 'auto'
-  return level === 'master' || level === 'standard' ? productPrefix : level
+  return level === 'master' ? productPrefix : level
 }
 
 /** Crockford's base 32: no I, L, O, U. */

@@ -12,7 +12,7 @@ export const DEMO_DRAFT = {
 }
 
 /** Returns one item of every content type, on several pages. */
-export const demoItems = (template: Template, { facts }: Brand): ExportedItem[] => [
+export const demoItems = (template: Template, brand: Brand): ExportedItem[] => [
   released({
     contentKey: 'dashboard.office-hours',
     contentType: 'html',
@@ -30,7 +30,7 @@ export const demoItems = (template: Template, { facts }: Brand): ExportedItem[] 
       {
         title: 'Before the session',
         points: NOTES[template],
-        links: [{ label: 'Read how results are counted', to: '/performance' }],
+        links: [{ label: 'See how results are counted', to: '/performance' }],
       },
       null,
       2,
@@ -41,14 +41,14 @@ export const demoItems = (template: Template, { facts }: Brand): ExportedItem[] 
     contentType: 'text',
     page: 'downloads',
     section: 'Good to know',
-    content: `Setting up takes ${facts.setupMinutes}. Leave it for a quiet hour outside of the session (${facts.tradingHours}).`,
+    content: BEFORE_YOU_START[template](brand),
   }),
   released({
     contentKey: 'tutorials.order',
     contentType: 'text',
     page: 'tutorials',
     section: 'Good to know',
-    content: 'New here? Take the first three videos in their order; the others can wait until you need them.',
+    content: 'New here? Watch the first three videos in order. The rest can wait until you need them.',
   }),
   released({
     contentKey: 'affiliate.material',
@@ -56,11 +56,22 @@ export const demoItems = (template: Template, { facts }: Brand): ExportedItem[] 
     page: 'affiliate',
     section: 'Good to know',
     content:
-      '<h3>What you may promise</h3><ul><li>What the portal says, in its words.</li><li>Never a return: past performance is not indicative.</li></ul>',
+      '<h3>What you can say</h3><ul><li>Quote the portal word for word.</li><li>Never promise a return: past performance is not indicative of future results.</li></ul>',
   }),
 ]
 
+const BEFORE_YOU_START: Record<Template, (brand: Brand) => string> = {
+  automation: ({ facts }) =>
+    `Setup takes ${facts.setupMinutes}. Do it outside the session (${facts.tradingHours}).`,
+  indicator: ({ chartingPlatform }) =>
+    `Setup happens in ${chartingPlatform}. Save the layout when you’re done.`,
+}
+
 const NOTES: Record<Template, string[]> = {
-  automation: ['Check that the desktop is on.', 'Look at your risk settings.', 'Leave open positions alone.'],
+  automation: [
+    'Check that the connection light is green.',
+    'Check your risk settings.',
+    'Leave open positions alone.',
+  ],
   indicator: ['Reload the chart.', 'Check that alerts are on.', 'Know your stop before you enter.'],
 }

@@ -12,7 +12,7 @@ import { WelcomePage } from './welcome-page.js'
 
 /** Paths of routes and files; every other path that is requested by GET is a document's. */
 const NOT_DOCUMENTS =
-  /^\/(api|assets|avatars|newsletter|r|dev)(\/|$)|^\/(healthz|readyz|robots\.txt|\.well-known\/security\.txt)$/
+  /^\/(api|assets|avatars|newsletter|r|dev)(\/|$)|^\/(healthz|readyz|robots\.txt|partner-preview\.svg|\.well-known\/security\.txt)$/
 /** Files that the build has named by their content. */
 const NAMED_BY_CONTENT = /^\/assets\//
 

@@ -1,6 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common'
 import { Config } from '../platform/config/config.js'
 import { Public } from '../platform/http/access.js'
+import { partnerPreview } from './partner-preview.js'
 import { robotsText, securityText } from './well-known.js'
 
 const TEXT = 'text/plain; charset=utf-8'
@@ -19,6 +20,15 @@ export class WellKnownController {
   @Header('Cache-Control', CACHED)
   security(): string {
     return securityText(this.config.brand, this.config.publicOrigin, new Date())
+  }
+
+  /** The illustration of the funding partner on Links & Resources. */
+  @Public()
+  @Get('partner-preview.svg')
+  @Header('Content-Type', 'image/svg+xml; charset=utf-8')
+  @Header('Cache-Control', CACHED)
+  partner(): string {
+    return partnerPreview(this.config.brand)
   }
 
   @Public()

@@ -41,7 +41,7 @@ test('applies from a restored draft, is approved and reaches the dashboard', asy
   await expect(sectionHeading(page)).toBeFocused()
   await fill(page, name)
   await page.goBack()
-  await expect(page.getByRole('button', { name: 'Go on with your application' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue your application' })).toBeVisible()
 
   await unlock(page, key!, { at: '/affiliate?view=form' })
   const form = formOf(page)

@@ -61,7 +61,7 @@ test('offers a retry when the page fails to load, without showing the pitch', as
     isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
   )
   await unlock(page, portal.keys.lifetime!, { at: '/affiliate' })
-  await expect(page.getByRole('alert')).toContainText('Your affiliate page could not be loaded.')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load your affiliate page.')
   await expect(page.getByRole('button', { name: 'Apply for Affiliate Program' })).toBeHidden()
   await expectAccessible(page)
   isDown = false

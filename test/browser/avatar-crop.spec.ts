@@ -18,7 +18,7 @@ test('crops the selected picture by keyboard, mouse and touch', async ({ page, k
   const zoom = dialog.getByRole('slider', { name: 'Zoom' })
   const use = async () => {
     const before = await imageIn(page).first().getAttribute('src')
-    await dialog.getByRole('button', { name: 'Use this part' }).click()
+    await dialog.getByRole('button', { name: 'Use photo' }).click()
     await expect(dialog).toBeHidden()
     // First the preview, then the picture from the server.
     await expect(imageIn(page)).not.toHaveAttribute('src', before!)
@@ -103,7 +103,7 @@ test('crops a portrait photo in its displayed orientation', async ({ page, key }
   await page.getByRole('button', { name: 'Adjust' }).click()
   // The file's left side is shown at the top: moved to the edge, more red is visible.
   for (let pull = 0; pull < 8; pull += 1) await page.keyboard.press('ArrowDown')
-  await page.getByRole('button', { name: 'Use this part' }).click()
+  await page.getByRole('button', { name: 'Use photo' }).click()
   await expect(imageIn(page)).not.toHaveAttribute('src', first!)
   await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\//)
   expect(await storedColors(page, [256, 380], [256, 440])).toEqual(['red', 'blue'])

@@ -37,11 +37,11 @@ for (const viewport of [PHONE, DESKTOP])
 
     await email(page).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toHaveText('Enter your e-mail address.')
+    await expect(page.getByRole('alert')).toHaveText('Enter your email address.')
     await expect(email(page)).toBeFocused()
     await page.keyboard.type('ada')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toContainText('Enter a whole e-mail address')
+    await expect(page.getByRole('alert')).toContainText('Enter a complete email address')
     await expectAccessible(page)
     await page.keyboard.type('@example.com')
     await page.keyboard.press('Enter')
@@ -78,7 +78,7 @@ test('accepts a code after about two seconds, with Backspace, paste, Back and Re
   await expect(digit(page, 2)).toBeFocused()
   await page.getByRole('button', { name: 'Resend code' }).click()
   await expect(page.getByRole('status')).toHaveText(
-    'This is a demo: no code is sent. Any six digits will do.',
+    'This is a demo, so no code is sent. Enter any six digits.',
   )
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(email(page)).toHaveValue('ada@example.com')
@@ -164,8 +164,11 @@ test('changes only the demo by the dashboard’s actions', async ({ page }) => {
   await expect(block('Active Trades')).toContainText('2')
   await page.getByRole('button', { name: 'Pause System' }).press('Enter')
   await expect(block('System Status')).toContainText('Paused')
-  await expect(block('Active Trades')).toContainText('0')
-  await expect(page.getByRole('cell', { name: 'Open', exact: true })).toHaveCount(0)
+  // Pausing closes nothing (product §10).
+  await expect(page.getByRole('status')).toContainText('It doesn’t close open positions.')
+  await expect(block('Active Trades')).toContainText('2')
+  await expect(block('Active Trades')).toContainText('yours to manage')
+  await expect(page.getByRole('cell', { name: 'Open', exact: true })).toHaveCount(2)
   await page.getByRole('button', { name: 'Start Trading' }).press('Enter')
   await expect(block('System Status')).toContainText('Active')
   await expect(page.getByRole('status')).toContainText('The demo system is trading.')
@@ -189,6 +192,6 @@ test.describe('without JavaScript', () => {
 
   test('explains the page', async ({ page }) => {
     await page.goto('/signin')
-    await expect(page.locator('noscript p')).toContainText('This is a demonstration of a sign-in')
+    await expect(page.locator('noscript p')).toContainText('This is a sign-in demo')
   })
 })

@@ -10,10 +10,11 @@ const stepsOf = (page: Page) =>
   mainOf(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('checkbox') })
-const lockedOf = (page: Page) => mainOf(page).getByText('Full Access and Lifetime keys unlock it.')
+const includedOf = (page: Page) =>
+  mainOf(page).getByText('Full Access and Lifetime keys include the complete VPS as a download.')
 const openFile = (page: Page) => mainOf(page).getByRole('link', { name: 'Download Complete VPS' })
 
-test('shows four steps, both VPS links and what unlocks the download to automation keys', async ({
+test('the automation page has four steps, both VPS links, and says which keys include the file', async ({
   page,
   portal,
 }) => {
@@ -32,9 +33,9 @@ test('shows four steps, both VPS links and what unlocks the download to automati
   const purchase = mainOf(page).getByRole('link', { name: 'Purchase VPS' })
   await expect(purchase).toHaveAttribute('href', links.purchaseVps)
   await expect(purchase).toHaveAttribute('target', '_blank')
-  await expect(lockedOf(page)).toBeVisible()
+  await expect(includedOf(page)).toBeVisible()
   await expect(openFile(page)).toHaveCount(0)
-  await expect(mainOf(page).getByRole('link', { name: 'Ask about an Upgrade' })).toHaveAttribute(
+  await expect(mainOf(page).getByRole('link', { name: 'Ask about an upgrade' })).toHaveAttribute(
     'href',
     `mailto:${contactEmail}`,
   )
@@ -45,11 +46,11 @@ test('shows indicator content to indicator keys', async ({ page, portal }) => {
   await unlock(page, portal.keys.indicator!, { at: '/download' })
   await expect(sectionHeading(page)).toHaveText('Indicator Access')
   await expect(stepsOf(page)).toHaveCount(4)
-  await expect(mainOf(page).getByRole('link', { name: 'Open the Indicator' }).last()).toHaveAttribute(
+  await expect(mainOf(page).getByRole('link', { name: 'Open the indicator' }).last()).toHaveAttribute(
     'href',
     links.indicator,
   )
-  await expect(lockedOf(page)).toBeVisible()
+  await expect(includedOf(page)).toBeVisible()
   await expectAccessibleOnBoth(page)
 })
 
@@ -61,10 +62,36 @@ test('tells a standard key what it includes and what it does not', async ({ page
 
   await unlock(page, key, { at: '/download' })
   await expect(sectionHeading(page)).toHaveText('Automation Access')
-  await expect(mainOf(page).getByText('Your key does not include Tidewater System yet.')).toBeVisible()
-  await expect(mainOf(page).getByRole('link', { name: 'Purchase VPS' })).toBeVisible()
-  await expect(lockedOf(page)).toBeVisible()
+  await expect(mainOf(page).getByText('Your key doesn’t include the Tidewater System.')).toBeVisible()
+  await expect(stepsOf(page)).toHaveCount(0)
+  await expect(mainOf(page).getByText('Do you have your VPS?')).toHaveCount(0)
+  await expect(includedOf(page)).toBeVisible()
   await expectAccessibleOnBoth(page)
+})
+
+test('the question about the VPS is asked once, and every link follows the answer', async ({
+  page,
+  portal,
+}) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/download', remember: true })
+  const question = mainOf(page).getByRole('group', { name: 'Do you have your VPS?' })
+  const no = question.getByRole('button', { name: 'Not yet' })
+  await expect(question.getByRole('button', { pressed: true })).toHaveCount(0)
+  const firstStep = stepsOf(page).first().getByRole('link')
+  await expect(firstStep).toHaveAttribute('href', links.accessVps)
+  await no.focus()
+  await page.keyboard.press('Enter')
+  await expect(no).toHaveAttribute('aria-pressed', 'true')
+  await expect(firstStep).toHaveAttribute('href', links.purchaseVps)
+  await expectAccessibleOnBoth(page)
+
+  await page.goto('/links')
+  const tile = mainOf(page).getByRole('link', { name: /^VPS/ })
+  await expect(tile).toHaveAttribute('href', links.purchaseVps)
+  await page.goto('/download')
+  await expect(no).toHaveAttribute('aria-pressed', 'true')
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(firstStep).toHaveAttribute('href', links.accessVps)
 })
 
 test('ticks steps by keyboard and stores them per device and key', async ({ page, portal }) => {
@@ -86,7 +113,7 @@ for (const name of ['fullaccess', 'lifetime'])
     portal,
   }) => {
     await unlock(page, portal.keys[name]!, { at: '/download', remember: true })
-    await expect(lockedOf(page)).toHaveCount(0)
+    await expect(includedOf(page)).toHaveCount(0)
     await openFile(page).click()
     await expect(page).toHaveURL('/download?view=vps')
     await expect(page).toHaveTitle('Download Complete VPS · Tidewater')
@@ -113,7 +140,7 @@ for (const name of ['fullaccess', 'lifetime'])
     await expect(sectionHeading(page)).toHaveText('Download Complete VPS')
     expect(await layoutShift(page)).toBe(0)
     for (const [label, path] of [
-      ['Watch the tutorial', '/tutorials'],
+      ['Watch the tutorials', '/tutorials'],
       ['Get support', '/faq'],
     ] as const) {
       await mainOf(page).getByRole('link', { name: label }).click()
@@ -132,10 +159,13 @@ test('returns from the download to the section by the menu', async ({ page, port
 })
 
 for (const name of ['automation', 'indicator', 'standard', 'automation master'])
-  test(`locks the download for the ${name} key`, async ({ page, portal }) => {
+  test(`the ${name} key is led from the file's address back to the page`, async ({ page, portal }) => {
     await unlock(page, portal.keys[name]!, { at: '/download?view=vps' })
-    await expect(sectionHeading(page)).toHaveText('Download Complete VPS')
-    await expect(lockedOf(page)).toBeVisible()
+    await expect(sectionHeading(page)).toHaveText(/^(Automation|Indicator) Access$/)
+    await expect(page).toHaveURL('/download')
+    await expect(page).toHaveTitle(/^(Automation|Indicator) Access · /)
+    await expect(openFile(page)).toHaveCount(0)
+    await expect(includedOf(page)).toBeVisible()
     await expect(mainOf(page).getByRole('link', { name: 'Download the file' })).toHaveCount(0)
     await expectAccessibleOnBoth(page)
   })

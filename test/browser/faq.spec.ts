@@ -89,7 +89,7 @@ test('marks the search matches and counts them', async ({ page, portal }) => {
 test('offers a contact when nothing matches', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/faq?q=zeppelin' })
   await expect(page.getByRole('heading', { name: 'No answer matches' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ask by e-mail' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Ask by email' })).toHaveAttribute(
     'href',
     'mailto:support@tidewater.example',
   )
@@ -101,7 +101,7 @@ test('offers a contact when nothing matches', async ({ page, portal }) => {
 test('opens the answer in the address and copies its link', async ({ page, portal, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await unlock(page, portal.keys.automation!, { at: '/faq#assistant-wrong', remember: true })
-  const named = page.getByRole('article').filter({ hasText: 'What if the assistant does not know' })
+  const named = page.getByRole('article').filter({ hasText: 'What if the assistant doesn’t know' })
   await expect(named).toBeInViewport()
   await expect(named).toBeFocused()
   await expect(section(page, 'Talking to the assistant')).toHaveAttribute('aria-expanded', 'true')
@@ -112,7 +112,7 @@ test('opens the answer in the address and copies its link', async ({ page, porta
   )
 
   await section(page, 'Trading Activity & Performance').click()
-  await page.getByRole('link', { name: 'The system does not trade' }).click()
+  await page.getByRole('link', { name: 'The system isn’t trading' }).click()
   await expect(section(page, 'Troubleshooting')).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('article').first()).toBeInViewport()
   await expect(page.locator('article[data-named="true"]')).toBeFocused()

@@ -6,7 +6,7 @@ import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 const { links, contactEmail, fundingPartner, supportedBrokers } = BUILT_IN_BRAND
 const partnerOf = (page: Page) => mainOf(page).getByRole('link', { name: `Visit ${fundingPartner}` })
 const previewOf = (page: Page) => mainOf(page).getByRole('button', { name: 'Preview' })
-const pictureOf = (page: Page) => page.getByRole('img', { name: `${fundingPartner}’s home page` })
+const pictureOf = (page: Page) => page.getByRole('img', { name: `Illustration: ${fundingPartner}` })
 
 test('opens every link in a new tab', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/links' })
@@ -79,7 +79,8 @@ test('reports a failed preview without moving', async ({ page, portal, expectTro
   })
   await partnerOf(page).hover()
   const loading = page.getByText('Loading preview…')
-  const place = (page: Page) => page.locator('[data-radix-popper-content-wrapper]').boundingBox()
+  const place = async (page: Page) =>
+    page.locator(`#${await previewOf(page).getAttribute('aria-controls')}`).boundingBox()
   await expect(loading).toBeAttached()
   const before = await place(page)
   fail()

@@ -60,7 +60,7 @@ test('subscribes to the newsletter', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/news' })
   const aside = page.getByRole('complementary')
   await expect(aside.getByRole('button', { name: 'Subscribe' })).toBeDisabled()
-  await aside.getByRole('textbox', { name: 'E-mail address' }).fill('reader@example.com')
+  await aside.getByRole('textbox', { name: 'Email address' }).fill('reader@example.com')
   await page.keyboard.press('Enter')
   await expect(aside.getByRole('status')).toHaveText(
     'Thank you for subscribing! Check your inbox for confirmation.',

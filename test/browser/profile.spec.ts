@@ -61,7 +61,7 @@ test('retries loading a failed profile', async ({ page, portal, expectTrouble })
   await expectAccessible(page)
 
   await menuOf(page).getByRole('link', { name: 'Profile' }).click()
-  const photo = page.getByText('Your photo could not be loaded.')
+  const photo = page.getByText('We couldn’t load your photo.')
   await expect(photo).toBeVisible()
   await expectAccessible(page)
   isDown = false

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, gateOf, test, unlock } from './fixtures.js'
+import { expect, gateOf, stopClock, test, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -13,6 +13,29 @@ test('fades in after the page over 0.3 s at half opacity', async ({ page }) => {
   await expect(scene).toHaveCSS('opacity', '0.5')
   expect(await scene.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.3s')
   await expect(page.getByRole('img')).toHaveCount(0)
+})
+
+test('it is at full brightness once a key is accepted', async ({ page, portal }) => {
+  await page.goto('/')
+  const scene = stageOf(page).locator('..')
+  await expect(scene).toHaveCSS('opacity', '0.5')
+  let accept = () => {}
+  const isAccepted = new Promise<void>((resolve) => (accept = resolve))
+  await page.route('**/api/auth/validate-key', async (route) => {
+    const response = await route.fetch()
+    await isAccepted
+    await route.fulfill({ response })
+  })
+  // Holds the moment between acceptance and the shell.
+  await stopClock(page)
+  const gate = gateOf(page)
+  await gate.key.fill(portal.keys.lifetime!)
+  await gate.submit.click()
+  await expect(scene).toHaveAttribute('data-dimmed', 'true')
+  accept()
+  await expect(scene).toHaveAttribute('data-dimmed', 'false')
+  await page.clock.resume()
+  await expect(gate.heading).toBeHidden()
 })
 
 test('works without WebGL, with one warning', async ({ page, portal }) => {
@@ -56,6 +79,8 @@ test('waits for the restored session before it renders', async ({ page, portal, 
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))
   await expect(stageOf(page)).toHaveCount(0)
   release()
+  // At once: the member has waited for the session already.
+  await expect(stageOf(page).locator('..')).toHaveAttribute('data-instant', 'true')
   await expect(stageOf(page).locator('..')).toHaveCSS('opacity', '0.5')
   await expect(gateOf(page).submit).toBeVisible()
 })

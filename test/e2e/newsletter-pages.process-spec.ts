@@ -75,27 +75,27 @@ it('confirms only by a POST from its own page', async () => {
   // The headers of a form on a page with the policy no-referrer.
   expect(await post(links.confirm, { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' })).toEqual([
     200,
-    'You are subscribed',
+    'You’re subscribed',
   ])
-  expect(await ask(links.confirm)).toEqual([200, 'You are subscribed'])
+  expect(await ask(links.confirm)).toEqual([200, 'You’re subscribed'])
 })
 
 it('unsubscribes by the one-click request of a mail provider', async () => {
   expect(await ask(links.unsubscribe)).toEqual([200, 'Unsubscribe?'])
   expect(await ask(links.unsubscribe)).toEqual([200, 'Unsubscribe?'])
-  expect(await post(links.unsubscribe)).toEqual([200, 'You are unsubscribed'])
+  expect(await post(links.unsubscribe)).toEqual([200, 'You’re unsubscribed'])
   expect(await post(links.unsubscribe, { Origin: 'https://mail.example' })).toEqual([
     200,
-    'You are unsubscribed',
+    'You’re unsubscribed',
   ])
   const form = new FormData()
   form.set('List-Unsubscribe', 'One-Click')
-  expect(await ask(links.unsubscribe, { method: 'POST', body: form })).toEqual([200, 'You are unsubscribed'])
+  expect(await ask(links.unsubscribe, { method: 'POST', body: form })).toEqual([200, 'You’re unsubscribed'])
 })
 
 it.each([
   ['confirm', 'This link no longer works'],
-  ['unsubscribe', 'This link does not work'],
+  ['unsubscribe', 'This link doesn’t work'],
 ])('shows an error for an invalid %s link without repeating it', async (kind, heading) => {
   for (const query of ['', '?token=', '?token=%3Cscript%3Ebad', '?token=a&token=b', '?token[x]=1'])
     for (const method of ['GET', 'POST']) {

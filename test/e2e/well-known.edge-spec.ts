@@ -11,7 +11,10 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-'))
   const brandFile = join(folder, 'brand.json')
-  await writeFile(brandFile, JSON.stringify({ contactEmail: 'security@northgate.example' }))
+  await writeFile(
+    brandFile,
+    JSON.stringify({ contactEmail: 'security@northgate.example', fundingPartner: 'Loam & <Clay> Capital' }),
+  )
   portal = await startPortalProcess({ BRAND_FILE: brandFile, DATA_DIR: folder, SEED_DEMO: 'false' })
 }, 60_000)
 afterAll(async () => {
@@ -49,6 +52,14 @@ it('limits crawlers to the public pages in robots.txt', async () => {
   const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path!)
   for (const path of ['/', '/start', '/robots.txt', '/og.png', '/favicon.svg', '/assets/'])
     expect(closed.filter((beginning) => path.startsWith(beginning))).toEqual([])
+})
+
+it('draws the funding partner from the brand, and says that it is an illustration', async () => {
+  const { status, type, text } = await read('/partner-preview.svg')
+  expect([status, type]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+  for (const words of ['Loam &amp; &lt;Clay&gt; Capital', '$50k to $6M', 'Illustration, not the live site'])
+    expect(text).toContain(words)
+  expect(text).not.toContain('Slackwater')
 })
 
 it.each(['/.well-known/change-password', '/.well-known/', '/security.txt'])(

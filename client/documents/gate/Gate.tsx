@@ -22,6 +22,7 @@ interface GateProps {
 export function Gate({ onSubmitStart, onSignedIn, resume }: GateProps) {
   const sceneReady = useRef(false)
   const [isResuming, setIsResuming] = useState(false)
+  const [hasEnded, setHasEnded] = useState(false)
   const { phase, problem, enter, signIn, forget } = useSignIn({ sceneReady, onSubmitStart, onSignedIn })
 
   useEffect(() => {
@@ -34,6 +35,7 @@ export function Gate({ onSubmitStart, onSignedIn, resume }: GateProps) {
         isIn = await resumed
       } finally {
         setIsResuming(isIn)
+        setHasEnded(!isIn)
       }
     })
     // Once, after hydration: the server's page cannot know this device's storage.
@@ -42,8 +44,10 @@ export function Gate({ onSubmitStart, onSignedIn, resume }: GateProps) {
 
   return (
     <div className={styles.gate}>
-      {/* A resumed session would only wait for it. */}
-      {!isResuming && <Scene dimmed onReady={() => (sceneReady.current = true)} />}
+      {/* A resumed session would only wait for it; one that has ended has waited enough for a fade. */}
+      {!isResuming && (
+        <Scene dimmed={phase !== 'loading'} instant={hasEnded} onReady={() => (sceneReady.current = true)} />
+      )}
       <main className={styles.stage}>
         <Wordmark />
         <div className={styles.frame}>

@@ -15,18 +15,18 @@ export const documentCopy = (brand: Brand): Documents => ({
   confirm: {
     ask: {
       title: 'Confirm your subscription',
-      text: [`News about ${brand.productName}, training and the community will come to`, '.'],
-      hint: 'You can unsubscribe at any time, with one click.',
+      text: [`We’ll send news about the ${brand.productName}, training, and the community to`, '.'],
+      hint: 'Unsubscribe any time.',
     },
     done: {
-      title: 'You are subscribed',
-      text: ['Thank you. From now on, news will come to', '.'],
-      hint: 'Every mail has a link to unsubscribe.',
+      title: 'You’re subscribed',
+      text: ['Thank you. We’ll send news to', '.'],
+      hint: 'Every email has an unsubscribe link.',
     },
     invalid: {
       title: 'This link no longer works',
       text: [
-        `A confirmation link works for ${CONFIRM_DAYS} days, and only the newest one does. Subscribe again in the portal, and we send you another.`,
+        `Confirmation links work for ${CONFIRM_DAYS} days, and only the newest one works. Subscribe again in the portal to get another.`,
       ],
     },
     button: 'Confirm subscription',
@@ -34,18 +34,18 @@ export const documentCopy = (brand: Brand): Documents => ({
   unsubscribe: {
     ask: {
       title: 'Unsubscribe?',
-      text: ['We will send no more news to', '.'],
-      hint: 'Your membership and the portal stay as they are.',
+      text: ['We’ll stop sending news to', '.'],
+      hint: 'Your membership and your access to the portal won’t change.',
     },
     done: {
-      title: 'You are unsubscribed',
-      text: ['We send no more news to', '.'],
+      title: 'You’re unsubscribed',
+      text: ['We won’t send any more news to', '.'],
       hint: 'Changed your mind? Subscribe again in the portal, under News/Updates.',
     },
     invalid: {
-      title: 'This link does not work',
+      title: 'This link doesn’t work',
       text: [
-        'It may have been cut off on its way. Open it from the mail once more, or write to us and we do it.',
+        'It may have been cut off. Open it from the email again, or contact us and we’ll unsubscribe you.',
       ],
     },
     button: 'Unsubscribe',

@@ -30,7 +30,7 @@ export function DemoDashboard() {
       <Figures isRunning={isRunning} />
       <QuickActions isRunning={isRunning} onRun={setRunning} onOpen={setOpened} />
       <div className={styles.columns}>
-        <RecentTrades isRunning={isRunning} />
+        <RecentTrades />
         <SystemInformation />
       </div>
       <StrategyMetrics />

@@ -17,7 +17,7 @@ export function DemoSignIn() {
   const [step, setStep] = useState<Step>('email')
   const [purpose, setPurpose] = useState<Purpose>('login')
   const [email, setEmail] = useState('')
-  // Login and Signup restart the demo, also from the e-mail step itself.
+  // Login and Signup restart the demo, also from the email step itself.
   const [round, setRound] = useState(0)
   const begin = (purpose: Purpose) => {
     setPurpose(purpose)

@@ -18,7 +18,7 @@ interface EmailStepProps {
   onNext: () => void
 }
 
-/** Step one: an e-mail address, or Google. */
+/** Step one: an email address, or Google. */
 export function EmailStep({ purpose, email, isFocused, onChange, onGoogle, onNext }: EmailStepProps) {
   const copy = demoSignInCopy(useBrand()).email
   const id = useId()

@@ -10,7 +10,7 @@ export function Figures({ isRunning }: { isRunning: boolean }) {
   const blocks = [
     { label: copy.total, value: dollars(profit(ALL)), detail: copy.totalDetail(ALL.trades), tone: 'up' },
     { label: copy.winRate, value: percent(winRate(ALL)), detail: copy.winRateDetail(ALL.wins, ALL.trades) },
-    { label: copy.active, value: isRunning ? OPEN_TRADES.length : 0, detail: copy.activeDetail[state] },
+    { label: copy.active, value: OPEN_TRADES.length, detail: copy.activeDetail[state] },
     {
       label: copy.status,
       value: copy[state],

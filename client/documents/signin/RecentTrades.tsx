@@ -3,8 +3,8 @@ import { CLOSED_TRADES, OPEN_TRADES, type Trade } from './demo-figures.js'
 import { demoDashboardCopy, dollars } from './demo-sign-in.copy.js'
 import styles from './Table.module.css'
 
-/** Open trades first; a paused system has none. */
-export function RecentTrades({ isRunning }: { isRunning: boolean }) {
+/** Open trades first: pausing does not close them (product §10). */
+export function RecentTrades() {
   const { title, caption, columns, state } = demoDashboardCopy(useBrand()).trades
   return (
     <section className="card">
@@ -26,7 +26,7 @@ export function RecentTrades({ isRunning }: { isRunning: boolean }) {
         </thead>
         <tbody>
           {OPEN_TRADES.map((trade) => (
-            <Line key={trade.time} trade={trade} isOpen={isRunning} state={state} />
+            <Line key={trade.time} trade={trade} isOpen state={state} />
           ))}
           {CLOSED_TRADES.map((trade) => (
             <Line key={trade.time} trade={trade} isOpen={false} state={state} />

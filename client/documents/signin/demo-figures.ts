@@ -36,7 +36,7 @@ export interface Trade {
   result: number
 }
 
-/** Open while the system is active, newest first. */
+/** Open while the system is active or paused, newest first. */
 export const OPEN_TRADES: readonly Trade[] = [
   { time: '11:42 AM', instrument: 'NQ', side: 'long', result: 265 },
   { time: '11:27 AM', instrument: 'ES', side: 'short', result: -62.5 },

@@ -1,15 +1,16 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import { productFacts } from '../../shell/facts/product-facts.copy.js'
 import { CODE_LENGTH } from './code.js'
 
-export const demoSignInCopy = ({ name, contactEmail }: Brand) => ({
+export const demoSignInCopy = ({ name, contactEmail, facts }: Brand) => ({
   meta: {
     title: `Sign-in demo · ${name}`,
-    description: `Try the sign-in of ${name}: an e-mail address, a six-digit code, and a demo dashboard. Nothing is sent.`,
+    description: `Try a sign-in demo by ${name}: an email address, a six-digit code, and a demo dashboard. Nothing is sent.`,
   },
   pill: 'Demo',
-  notice: 'A demonstration: nothing is sent, and no account is made.',
+  notice: 'This is a demo. Nothing is sent, and no account is created.',
   noScript: {
-    text: 'This is a demonstration of a sign-in: an e-mail address, a six-digit code, and a demo dashboard. It needs JavaScript. Please turn it on, or',
+    text: 'This is a sign-in demo: an email address, a six-digit code, and a demo dashboard. It needs JavaScript. Turn it on, or',
     link: 'read how the portal works',
   },
   bar: {
@@ -28,13 +29,13 @@ export const demoSignInCopy = ({ name, contactEmail }: Brand) => ({
     lead: { login: `Sign in to ${name}.`, signup: `Join ${name} in two steps.` },
     google: { login: 'Sign in with Google', signup: 'Sign up with Google' },
     or: 'or',
-    label: 'E-mail address',
+    label: 'Email address',
     placeholder: 'you@example.com',
-    next: 'Continue with e-mail',
-    missing: 'Enter your e-mail address.',
-    malformed: 'Enter a whole e-mail address, such as you@example.com.',
+    next: 'Continue with email',
+    missing: 'Enter your email address.',
+    malformed: 'Enter a complete email address, like you@example.com.',
     terms: {
-      before: 'By going on you accept our ',
+      before: 'By continuing you accept our ',
       terms: 'Terms',
       between: ' and our ',
       privacy: 'Privacy',
@@ -44,44 +45,49 @@ export const demoSignInCopy = ({ name, contactEmail }: Brand) => ({
   },
   code: {
     title: 'Enter the code',
-    lead: (email: string) => `As if we had sent ${CODE_LENGTH} digits to ${email}.`,
+    lead: (email: string) => `Imagine we sent a ${CODE_LENGTH}-digit code to ${email}.`,
     hint: 'Any six digits open the demo.',
     group: 'Six-digit code',
     digit: (place: number) => `Digit ${place} of ${CODE_LENGTH}`,
     checking: 'Checking the code…',
     resend: 'Resend code',
-    resent: 'This is a demo: no code is sent. Any six digits will do.',
+    resent: 'This is a demo, so no code is sent. Enter any six digits.',
     back: 'Back',
     next: 'Continue',
   },
-  google: { title: 'Signing in with Google', text: 'In this demo, nobody is asked. One moment…' },
+  google: { title: 'Signing in with Google', text: 'This demo doesn’t contact Google. One moment…' },
   success: {
     title: 'Welcome!',
-    text: 'You are signed in to the demo. A dashboard with demonstration figures is ready for you.',
+    text: 'You’re signed in to the demo. Its dashboard, with made-up figures, is ready.',
     open: 'Open the demo dashboard',
   },
-  member: { text: 'You are a member?', link: 'Your access key opens the portal' },
+  member: { text: 'Already a member?', link: 'Enter your access key' },
   support: {
     title: 'Support',
-    text: `In the portal, support is one click away. Here it is a demo, but the address is real: a person replies to every message.`,
-    write: `Write to ${contactEmail}`,
+    text: `This is a demo, but our address is real. We reply within ${facts.supportHours}.`,
+    write: `Email ${contactEmail}`,
   },
 })
 
-export const demoDashboardCopy = ({ productName, facts }: Brand) => ({
+export const demoDashboardCopy = (brand: Brand) => copyOf(brand, productFacts(brand))
+
+const copyOf = (
+  { productName, tradingPlatform, facts }: Brand,
+  { pausing }: ReturnType<typeof productFacts>,
+) => ({
   title: 'Demo Dashboard',
-  lead: `${productName}, as a member sees it at work. All of it is made up.`,
+  lead: `A demo dashboard for the ${productName}. Every figure is made up, and the Member Portal doesn’t have this view.`,
   figures: {
     total: 'Total P&L',
     totalDetail: (trades: number) => `${trades} trades`,
     winRate: 'Win Rate',
     winRateDetail: (wins: number, trades: number) => `${wins} of ${trades} trades won`,
     active: 'Active Trades',
-    activeDetail: { running: 'managed by the system', paused: 'none while paused' },
+    activeDetail: { running: 'managed by the system', paused: 'yours to manage' },
     status: 'System Status',
     running: 'Active',
     paused: 'Paused',
-    statusDetail: { running: 'watching for setups', paused: 'no new trades are opened' },
+    statusDetail: { running: 'watching for setups', paused: 'no new entries' },
   },
   actions: {
     title: 'Quick Actions',
@@ -90,14 +96,14 @@ export const demoDashboardCopy = ({ productName, facts }: Brand) => ({
     reports: 'View Reports',
     support: 'Support',
     said: {
-      nothing: 'They act on this demo alone.',
-      running: 'The demo system is trading. Two trades were opened.',
-      paused: 'The demo system is paused. Its open trades were closed.',
+      nothing: 'These buttons only affect this demo.',
+      running: 'The demo system is trading.',
+      paused: `The demo system is paused. ${pausing.short}`,
     },
   },
   trades: {
     title: 'Recent Trades',
-    caption: 'The last trades of the demo account',
+    caption: 'The demo account’s latest trades',
     columns: { time: 'Time (ET)', instrument: 'Instrument', side: 'Side', result: 'P&L', state: 'State' },
     state: { open: 'Open', closed: 'Closed' },
     side: { long: 'Long', short: 'Short' },
@@ -107,9 +113,9 @@ export const demoDashboardCopy = ({ productName, facts }: Brand) => ({
     trades: 'Trades',
     averageWin: 'Average win',
     averageLoss: 'Average loss',
-    reward: 'Risk–reward',
+    reward: 'Risk-reward',
     factor: 'Profit factor',
-    expectancy: 'Per trade',
+    expectancy: 'Average per trade',
   },
   system: {
     title: 'System Information',
@@ -118,14 +124,14 @@ export const demoDashboardCopy = ({ productName, facts }: Brand) => ({
       { term: 'Instruments', value: facts.instruments.join(', ') },
       { term: 'Trading hours', value: facts.tradingHours },
       { term: 'Risk per trade', value: facts.riskPerTrade },
-      { term: 'Platform', value: 'NinjaTrader' },
+      { term: 'Platform', value: tradingPlatform },
       { term: 'Server', value: 'Chicago, 24/7' },
       { term: 'Account', value: 'Demo account' },
     ],
   },
   report: {
     title: 'Report by instrument',
-    text: 'What the demo account’s total is made of.',
+    text: 'How each instrument adds to the demo account’s total.',
     columns: { instrument: 'Instrument', trades: 'Trades', winRate: 'Win rate', result: 'P&L' },
     total: 'Total',
   },

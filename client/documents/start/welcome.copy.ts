@@ -1,12 +1,15 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import { productFacts } from '../../shell/facts/product-facts.copy.js'
 
 export const welcomeSigns = { newTab: ' (opens in a new tab)' }
 
 /** The texts of the public welcome page (product §2). */
-export const welcomeCopy = ({ name, productName, facts }: Brand) => ({
+export const welcomeCopy = (brand: Brand) => copyOf(brand, productFacts(brand))
+
+const copyOf = ({ name, productName, facts }: Brand, { traders }: ReturnType<typeof productFacts>) => ({
   meta: {
     title: `Welcome to ${productName}`,
-    description: `Set up ${productName} in 4 easy steps: your pre-configured VPS, an onboarding call, your account, and the members’ portal with training and support.`,
+    description: `Set up the ${productName} in 4 easy steps: your pre-configured VPS, an onboarding call, your account, and the Member Portal with training and support.`,
     imageText: `Welcome to ${productName}. Ready to go in 4 easy steps.`,
   },
   header: { skip: 'Skip to content', nav: 'On this page', portal: 'Member Portal' },
@@ -18,55 +21,56 @@ export const welcomeCopy = ({ name, productName, facts }: Brand) => ({
   call: 'Schedule Onboarding Call',
   hero: {
     welcome: 'Welcome to',
-    congratulation: `Congratulations on your new trading system. One short call, and it is ready for its first session.`,
+    congratulation:
+      'Congratulations on your new trading system. One short call and it’s ready for its first session.',
     portal: 'Open your Member Portal',
-    factsTitle: 'The system in short',
+    factsTitle: 'The system at a glance',
     facts: [
       { term: 'Markets', value: facts.instruments.join(' · '), note: 'futures' },
       { term: 'Session', value: facts.tradingHours },
       { term: 'Recommended risk', value: facts.riskPerTrade, note: 'per trade' },
-      { term: 'Set-up time', value: facts.setupMinutes },
+      { term: 'Setup time', value: facts.setupMinutes },
     ],
   },
   video: {
     watch: 'Watch the welcome video',
     frameTitle: `Welcome to ${productName}: video`,
-    privacy: 'Nothing is loaded from the video’s host before you press play.',
+    privacy: 'Nothing loads from the video host until you press play.',
   },
   steps: {
     title: 'Ready to Go in 4 Easy Steps',
     lead: `Most members need ${facts.setupMinutes}.`,
     purchase: {
       title: 'Purchase Pre-Configured VPS',
-      text: 'A hosted Windows desktop that is made for this one task.',
+      text: 'A hosted Windows desktop built to run the system.',
       points: ['Chicago-based', 'Online 24/7', 'Low latency', 'Strategy pre-installed'],
       link: 'Purchase VPS',
     },
     schedule: {
       title: 'Schedule Onboarding Call',
-      text: 'Choose a time that suits you. We go through everything together, on your own screen.',
+      text: 'Choose a time that works for you. We’ll set everything up together, on your own screen.',
       link: 'Choose a time',
     },
     connect: {
       title: 'Connect your Account',
-      text: 'Bring a live or a prop-firm account. Then customise your profile and your risk parameters.',
+      text: 'Use a live or prop-firm account. Then customize your profile and risk parameters.',
     },
     start: {
       title: 'Start with Confidence',
-      text: 'Switch the system on. Training, updates and people who answer are in your Member Portal.',
+      text: 'Switch the system on. Find training, updates, and real human support in your Member Portal.',
       link: 'Member Portal',
     },
   },
   links: {
     title: 'Quick Links',
     vps: { label: 'Purchase VPS', detail: 'Ready to run' },
-    call: { label: 'Onboarding Call', detail: 'One to one, on screen' },
+    call: { label: 'Onboarding Call', detail: 'One-on-one, on screen' },
     portal: { label: 'Member Portal', detail: 'With your access key' },
     community: { label: 'Community', detail: `${facts.communityTraders} traders` },
   },
   portal: {
     title: 'Your Member Portal is your Central Hub',
-    lead: 'One key opens everything that belongs to your system.',
+    lead: 'One key opens everything you need.',
     bullets: [
       'Launch and manage your system',
       'Get system updates as they are released',
@@ -99,7 +103,7 @@ export const welcomeCopy = ({ name, productName, facts }: Brand) => ({
   trust: {
     title: `Trusted by ${facts.traders} Traders Around the World`,
     badges: [
-      { icon: 'shield', title: 'Fully Protected VPS', text: 'Your own desktop, behind your own sign-in' },
+      { icon: 'shield', title: 'Fully Protected VPS', text: 'Your own desktop, with your own login' },
       { icon: 'globe', title: 'Worldwide Access', text: 'From any computer, tablet or phone' },
       { icon: 'columns', title: 'Institutional Grade', text: 'In Chicago, close to the exchange' },
       { icon: 'headset', title: '24/7 Support', text: 'Guides and chat at any hour' },
@@ -110,26 +114,26 @@ export const welcomeCopy = ({ name, productName, facts }: Brand) => ({
     lead: 'The same system, set to the way you trade.',
     management: {
       title: 'Adjustable Trade Management',
-      text: 'Decide how a position is carried: its target, its trailing stop, and when it is closed.',
+      text: 'Decide how each position is managed: its target, its trailing stop, and when it closes.',
     },
     risk: {
       title: 'Full Risk Control',
-      text: 'Set your limits once, and each trade keeps to them.',
+      text: 'Set your limits once. Every trade stays within them.',
       controls: ['Stop loss', 'Trade size', 'Risk-to-reward'],
     },
     own: {
       title: 'Built Around You',
-      text: 'Cautious evaluation or funded account: save a profile for each, and change between them.',
-      choices: ['Evaluation', 'Funded account', 'Own capital'],
+      text: 'Save a profile for each account, and switch between them.',
+      choices: ['Evaluation', 'Funded account', 'Your own capital'],
     },
   },
-  faq: { title: 'Frequently asked questions', lead: 'Not answered here?', write: 'Write to us' },
+  faq: { title: 'Frequently asked questions', lead: 'Don’t see your question?', write: 'Email us' },
   closing: {
     title: 'Join the Community',
-    text: `Trade beside ${facts.communityTraders} others who run the same system: set-ups compared, questions answered, updates first.`,
+    text: `Trade alongside ${traders} others. Compare setups, get answers, and hear about updates first.`,
     join: 'Join the Community',
     stats: [
-      { figure: facts.minds, label: `Minds behind ${productName}` },
+      { figure: facts.minds, label: `Minds behind the ${productName}` },
       { figure: facts.yearsInDevelopment, label: 'Years in Development' },
       { figure: facts.monthlyReturns, label: 'Monthly Returns' },
     ],

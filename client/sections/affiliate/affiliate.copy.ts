@@ -21,25 +21,28 @@ const COMMISSION = `${COMMISSION_RANGE.from * 100}-${percent(COMMISSION_RANGE.to
 /** Heading and introduction of each view. */
 export const headCopy = ({ productName }: Brand) => ({
   loading: { title: 'Affiliate', lead: 'Loading your affiliate page…' },
-  failed: { title: 'Affiliate', lead: 'Earn with every trader you bring.' },
+  failed: { title: 'Affiliate', lead: 'Earn with every trader you refer.' },
   pitch: {
     title: 'Become an Affiliate',
-    lead: `Recommend ${productName} and earn ${COMMISSION} of every sale.`,
+    lead: `Recommend the ${productName} and earn ${COMMISSION} of every sale.`,
   },
-  form: { title: 'Affiliate Application', lead: `Five minutes for you, ${REVIEW} for us.` },
+  form: {
+    title: 'Affiliate Application',
+    lead: `It takes about five minutes. We review it within ${REVIEW}.`,
+  },
   submitted: {
     title: 'Application Submitted',
     // product §4
     lead: `We'll review your application and get back to you within ${REVIEW}`,
   },
-  approved: { title: 'Application Approved', lead: 'Welcome aboard. Your dashboard is open.' },
-  rejected: { title: 'Application Rejected', lead: 'This time we cannot take you into the programme.' },
-  dashboard: { title: 'Affiliate Dashboard', lead: 'Your link, your sales and what they earn.' },
+  approved: { title: 'Application Approved', lead: 'Welcome aboard. Your dashboard is ready.' },
+  rejected: { title: 'Application Rejected', lead: 'We can’t accept your application this time.' },
+  dashboard: { title: 'Affiliate Dashboard', lead: 'Your link, your sales, and your earnings.' },
   analytics: { title: 'Advanced Analytics', lead: 'The last twelve months, month by month.' },
 })
 
 export const stateCopy = {
-  failed: 'Your affiliate page could not be loaded.',
+  failed: 'We couldn’t load your affiliate page.',
   retry: 'Retry',
   backToApplication: 'Back to Application',
   analytics: 'Advanced Analytics',
@@ -48,30 +51,30 @@ export const stateCopy = {
 
 export const pitchCopy = ({ productName }: Brand) => ({
   apply: 'Apply for Affiliate Program',
-  goOn: 'Go on with your application',
+  goOn: 'Continue your application',
   review: `Reviewed within ${REVIEW}`,
-  hero: `Get paid for every trader you bring to ${productName}`,
+  hero: `Get paid for every trader you refer to the ${productName}`,
   heroText:
-    'Share one link. Whoever buys through it counts as yours, and you see each click and sale as it happens.',
+    'Share one link. Every sale through it counts for you, and you see each click and sale as it happens.',
   promise: 'What we promise',
   promises: [
     {
       id: 'commission',
       figure: COMMISSION,
       label: 'Commission',
-      text: 'Of every sale, more with each tier.',
+      text: 'Of every sale. The rate rises with each tier.',
     },
     {
       id: 'cookie',
       figure: `${COOKIE_DAYS} days`,
       label: 'Cookie tracking',
-      text: 'A visit today counts for a sale two months later.',
+      text: 'A visit today still counts for a sale two months later.',
     },
     {
       id: 'tracking',
       figure: 'Real-time',
       label: 'Tracking',
-      text: 'Clicks and sales in your dashboard as they happen.',
+      text: 'See clicks and sales in your dashboard as they happen.',
     },
     {
       id: 'bonus',
@@ -81,24 +84,24 @@ export const pitchCopy = ({ productName }: Brand) => ({
     },
   ] as const,
   milestones: 'Milestone rewards',
-  milestonesText: 'Paid once each, on top of your commissions.',
+  milestonesText: 'Each is paid once, on top of your commissions.',
   sales: (sales: number) => `${sales} sales`,
 })
 
 export const calculatorCopy = {
   title: 'What could you earn?',
-  sales: 'Sales a month',
-  salesText: (sales: number) => `${sales} ${sales === 1 ? 'sale' : 'sales'} a month`,
+  sales: 'Sales per month',
+  salesText: (sales: number) => `${sales} ${sales === 1 ? 'sale' : 'sales'} per month`,
   price: 'Average sale ($)',
-  monthly: 'Each month',
+  monthly: 'Per month',
   firstYear: 'In your first year',
-  rewards: (rewards: string) => `with ${rewards} of bonuses and milestones`,
-  note: `An estimate at ${COMMISSION} from your own assumptions, not a promise.`,
+  rewards: (rewards: string) => `including ${rewards} in bonuses and milestone rewards`,
+  note: `An estimate at ${COMMISSION}, based on your assumptions. Not a promise.`,
 }
 
 export const formCopy = {
-  you: { title: 'About you', text: 'So that we know whom we will be working with.' },
-  reach: { title: 'Your reach', text: 'So that we know how people will hear of us.' },
+  you: { title: 'About you', text: 'So we know who we’re working with.' },
+  reach: { title: 'Your reach', text: 'So we know how people will hear about us.' },
   labels: {
     name: 'Full Name',
     email: 'Email',
@@ -110,12 +113,12 @@ export const formCopy = {
   },
   optional: 'optional',
   hints: {
-    email: 'Our decision goes to this address.',
-    website: 'Site, channel or profile, beginning with https://',
-    promotion: 'Channels, formats and how often.',
+    email: 'We’ll send our decision here.',
+    website: 'Your site, channel, or profile, starting with https://',
+    promotion: 'Which channels and formats, and how often.',
   },
   placeholders: { website: 'https://', email: 'you@example.com' },
-  choose: 'Please choose',
+  choose: 'Choose one',
   experience: EXPERIENCE_LABELS,
   audience: AUDIENCE_LABELS,
   used: (used: number, limit: number) => `${used} of ${limit} characters`,
@@ -123,7 +126,7 @@ export const formCopy = {
   submit: 'Submit Application',
   submitting: 'Submitting…',
   back: 'Back',
-  draftSaved: 'Your draft is kept on this device.',
+  draftSaved: 'Your draft is saved on this device.',
   discard: 'Discard draft',
   faults: (count: number) =>
     count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,
@@ -134,14 +137,17 @@ export const formCopy = {
 export const applicationCopy = ({ contactEmail, facts }: Brand) => ({
   status: 'Status',
   steps: {
-    sent: { title: 'Application sent', text: 'It is safely with us.' },
-    review: { title: 'In review', text: `A person reads it. Response expected within ${REVIEW}.` },
+    sent: { title: 'Application sent', text: 'We’ve received it.' },
+    review: {
+      title: 'In review',
+      text: `A person reviews every application. Response expected within ${REVIEW}.`,
+    },
     overdue: {
       title: 'In review',
-      text: `This takes longer than the ${REVIEW} we promised. Write to us, and we look into it.`,
+      text: `This is taking longer than the ${REVIEW} we promised. Email us and we’ll look into it.`,
     },
-    reviewed: { title: 'Reviewed', text: 'A person has read it.' },
-    decision: { title: 'Decision', text: 'You get it by e-mail, and see it here.' },
+    reviewed: { title: 'Reviewed', text: 'We’ve read your application.' },
+    decision: { title: 'Decision', text: 'We’ll email it to you, and it will appear here.' },
     approved: { title: 'Approved', text: 'Your referral link is live.' },
     rejected: { title: 'Rejected', text: 'This decision is final.' },
   },
@@ -150,15 +156,15 @@ export const applicationCopy = ({ contactEmail, facts }: Brand) => ({
   checking: 'Checking…',
   checked: 'No decision yet.',
   toDashboard: 'Go to your dashboard',
-  reason: 'What we wrote',
-  noReason: 'No reason was given.',
+  reason: 'Our message',
+  noReason: 'No reason given.',
   contact: {
     titles: {
-      'Pending Review': 'Questions meanwhile?',
-      Approved: 'Questions about the programme?',
+      'Pending Review': 'Questions in the meantime?',
+      Approved: 'Questions about the program?',
       Rejected: 'Questions about the decision?',
     },
-    text: `Write to us, and we reply within ${facts.supportHours}.`,
+    text: `Email us. We reply within ${facts.supportHours}.`,
     label: contactEmail,
     to: `mailto:${contactEmail}`,
   },
@@ -182,26 +188,26 @@ export const dashboardCopy = {
   ownRate: 'of each sale, agreed with you',
   share: {
     title: 'Share your link',
-    text: 'Nothing has come in yet. Send your link to one trader who would thank you for it.',
+    text: 'No activity yet. Send your link to one trader who’d want to know about us.',
     sample: 'See sample figures',
     hideSample: 'Back to my figures',
   },
-  sampleNotice: 'Sample figures: this is what a busy account looks like. None of it is yours.',
+  sampleNotice: 'Sample figures: this is what a busy account looks like. These aren’t your numbers.',
   link: {
     title: 'Your referral link',
-    text: `Whoever opens it is remembered for ${COOKIE_DAYS} days.`,
+    text: `Anyone who buys within ${COOKIE_DAYS} days of opening it counts as your referral.`,
     label: 'Referral link',
     copy: 'Copy link',
     copied: 'Copied',
     qr: 'QR code of your referral link',
-    qrText: 'Scan, or print it on a slide.',
+    qrText: 'Scan it, or add it to a slide.',
     noClipboard: 'Press Ctrl+C to copy',
   },
   tier: {
     title: 'Your tier',
     badge: (tier: Tier) => `${tier} tier`,
     next: (tier: string, sales: number, rate: string) => `${tier} at ${sales} sales: ${rate} of each sale`,
-    highest: 'The highest tier there is.',
+    highest: 'You’ve reached the highest tier.',
     progress: (made: number, sales: number) => `${made} of ${sales} sales`,
   },
   milestones: {
@@ -209,7 +215,7 @@ export const dashboardCopy = {
     name: (sales: number, reward: string) => `${sales} sales · ${reward}`,
     completed: 'Completed',
     reached: 'Reached, no reward',
-    reachedNote: "Rewards come from sales. Counts that our team adjusts don't earn rewards.",
+    reachedNote: 'Rewards come from sales. Counts that our team adjusts don’t earn rewards.',
     of: (made: string, sales: number) => `${made} of ${sales}`,
   },
   promotions: {
@@ -218,13 +224,13 @@ export const dashboardCopy = {
     starts: (date: string) => `From ${date}`,
     lasts: (from: string, until: string) => `${from} – ${until}`,
     open: 'No end date',
-    none: 'No promotion is running. The next one will stand here.',
+    none: 'No promotion is running. The next one will appear here.',
   },
 }
 
 export const ledgerCopy = {
   title: 'Entries',
-  text: 'Every row behind your numbers, newest first.',
+  text: 'Every entry behind your numbers, newest first.',
   filter: 'Entries shown',
   allMonths: ', show all months',
   all: 'All',
@@ -246,7 +252,7 @@ export const ledgerCopy = {
   empty: 'No entries yet. Your first sale will appear here.',
   noMatch: 'No entries match.',
   showAll: 'Show all',
-  failed: 'The entries could not be loaded.',
+  failed: 'We couldn’t load your entries.',
   retry: 'Retry',
   loading: 'Loading entries…',
   newer: 'Newer',
@@ -256,14 +262,14 @@ export const ledgerCopy = {
 
 export const analyticsCopy = {
   metrics: { earnings: 'Earnings', sales: 'Sales', clicks: 'Clicks' },
-  choose: 'Shown in the chart',
+  choose: 'Chart shows',
   chart: (metric: string) => `${metric} by month`,
   use: 'Use the arrow keys to move through the months.',
-  sample: 'Sample figures: your own months will stand here once your link is visited.',
+  sample: 'Sample figures. Your own months will appear here once someone visits your link.',
   nothing: {
-    earnings: 'Nothing earned in these months yet.',
-    sales: 'No sale in these months yet.',
-    clicks: 'No click in these months yet.',
+    earnings: 'No earnings in these months yet.',
+    sales: 'No sales in these months yet.',
+    clicks: 'No clicks in these months yet.',
   },
   table: 'All months',
   columns: {
@@ -277,8 +283,8 @@ export const analyticsCopy = {
   summary: {
     best: 'Best month',
     average: 'Average month',
-    conversion: 'Clicks that became sales',
-    perSale: 'Earned per sale',
+    conversion: 'Clicks that led to a sale',
+    perSale: 'Earnings per sale',
   },
   none: '–',
 }

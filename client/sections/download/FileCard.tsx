@@ -9,39 +9,24 @@ interface FileCardProps {
   icon: LucideIcon
   title: string
   text: string
-  isLocked?: boolean
   /** Its actions and what is shown next to them. */
   action: ReactNode
   note: ReactNode
   className?: string
-  children?: ReactNode
 }
 
 /** The desktop as a file: description, download and system requirements. */
-export function FileCard({
-  icon: Icon,
-  title,
-  text,
-  isLocked = false,
-  action,
-  note,
-  className = '',
-  children,
-}: FileCardProps) {
-  const { requirements, locked } = vpsFileCopy(useBrand())
+export function FileCard({ icon: Icon, title, text, action, note, className = '' }: FileCardProps) {
+  const { requirements } = vpsFileCopy(useBrand())
   return (
-    <section className={`card ${styles.card} ${className}`} data-locked={isLocked}>
+    <section className={`card ${styles.card} ${className}`}>
       <div className={styles.main}>
         <span className={styles.icon}>
           <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
         </span>
         <div className={styles.words}>
-          <div className={styles.title}>
-            <h2>{title}</h2>
-            {isLocked && <span className="pill">{locked.tag}</span>}
-          </div>
+          <h2>{title}</h2>
           <p>{text}</p>
-          {children}
           <div className={styles.action}>
             {action}
             <span className="hint">{note}</span>

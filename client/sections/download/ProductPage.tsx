@@ -1,9 +1,11 @@
 import { Check } from 'lucide-react'
-import { hasVps, productOf, trackOf } from '../../shell/session/levels.js'
+import { productOf, trackOf } from '../../shell/session/levels.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { AddedCards } from '../../shell/content/AddedCards.js'
 import { useContent } from '../../shell/content/content-context.js'
+import { useVps } from '../../shell/vps/use-vps.js'
+import { VpsQuestion } from '../../shell/vps/VpsQuestion.js'
 import { Facts } from '../../ui/controls/Facts.js'
 import { LinkButton } from '../../ui/controls/LinkButton.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
@@ -13,40 +15,45 @@ import { downloadContent } from './download.content.js'
 import { productCopy, standardCopy } from './download.copy.js'
 import styles from './Download.module.css'
 import { SetupSteps } from './SetupSteps.js'
-import { VpsFileCard } from './VpsFileCard.js'
+import { VpsFile } from './VpsFile.js'
 
 /** The indicator's page for its level, the automation page for every other (product §2, §6). */
 export function ProductPage() {
   const { level } = useSession().session
   const brand = useBrand()
   const track = trackOf(level)
-  const { title, version, setup, access, features } = productCopy[track](brand)
+  const isStandard = productOf(level) === 'standard'
+  const { isOwned } = useVps()
+  const { title, version, setup, access, features } = productCopy[track](brand, isOwned)
   const content = useContent(downloadContent)
   const [first, second] = access.ways
   return (
     <div className={styles.page}>
       <SectionHead title={title} lead={content.text('downloads.lead')} mark={version} />
-      {productOf(level) === 'standard' && <StandardNotice />}
+      {isStandard && <StandardNotice />}
       <div className={columns.columns}>
-        <SetupSteps
-          {...setup}
-          title={content.plainText('downloads.setup.title')}
-          help={content.plainText('downloads.setup.help')}
-          name={`setup-${track}`}
-          className={columns.wide}
-        />
-        <div className={`${columns.narrow} ${styles.narrow}`}>
+        {!isStandard && (
+          <SetupSteps
+            {...setup}
+            title={content.plainText('downloads.setup.title')}
+            help={content.plainText('downloads.setup.help')}
+            name={`setup-${track}`}
+            className={columns.wide}
+          />
+        )}
+        <div className={isStandard ? `${columns.full} ${styles.pair}` : `${columns.narrow} ${styles.narrow}`}>
           <section className={`card ${styles.access}`}>
             <h2>{content.text('downloads.access.title')}</h2>
             <p>{content.text('downloads.access.text')}</p>
             <Facts facts={access.facts} />
+            {productOf(level) === 'automation' && <VpsQuestion />}
             <div className={styles.ways}>
               <LinkButton
                 {...first}
                 to={content.url('downloads.access.url')}
-                isPrimary={track === 'indicator' || hasVps(level)}
+                isPrimary={track === 'indicator' || isOwned}
               />
-              <LinkButton {...second} isPrimary={track === 'automation' && !hasVps(level)} />
+              <LinkButton {...second} isPrimary={track === 'automation' && !isOwned} />
             </div>
           </section>
           <section className={`card ${styles.features}`}>
@@ -64,7 +71,7 @@ export function ProductPage() {
             </ul>
           </section>
         </div>
-        <VpsFileCard level={level} className={columns.full} />
+        <VpsFile level={level} className={columns.full} />
         <AddedCards of={downloadContent} className={columns.full} />
       </div>
     </div>

@@ -7,8 +7,6 @@ import {
   MessagesSquare,
   PlayCircle,
 } from 'lucide-react'
-import { hasVpsDownload } from '../../shell/session/levels.js'
-import { useSession } from '../../shell/session/session-context.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { isExternal, PortalLink } from '../../ui/controls/PortalLink.js'
 import { SectionHead } from '../../ui/controls/SectionHead.js'
@@ -17,44 +15,37 @@ import { vpsFileCopy, type Way } from './download.copy.js'
 import styles from './Download.module.css'
 import { FileCard } from './FileCard.js'
 import { SetupSteps } from './SetupSteps.js'
-import { VpsFileCard } from './VpsFileCard.js'
 import page from './VpsFilePage.module.css'
 
 const ICONS = { tutorial: PlayCircle, support: CircleHelp, community: MessagesSquare }
 
 /** The desktop as a file: download, requirements, four steps and help (product §2). */
 export function VpsFilePage() {
-  const { level } = useSession().session
   const { title, lead, back, file, size, setup, help } = vpsFileCopy(useBrand())
   return (
     <div className={styles.page}>
-      <SectionHead title={title} lead={lead} above={<BackLink {...back(level)} />} />
-      {hasVpsDownload(level) ? (
-        <div className={columns.columns}>
-          <FileCard
-            {...file}
-            icon={HardDriveDownload}
-            action={<DownloadButton {...file.way} />}
-            note={size}
-            className={columns.full}
-          />
-          <SetupSteps {...setup} name="setup-vps-file" className={columns.wide} />
-          <section className={`card ${columns.narrow} ${styles.side} ${page.help}`}>
-            <h2>{help.title}</h2>
-            <p>{help.text}</p>
-            <ul>
-              {help.ways.map((way) => (
-                <li key={way.id}>
-                  <HelpButton {...way} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        </div>
-      ) : (
-        // For members who followed a link but lack the level.
-        <VpsFileCard level={level} />
-      )}
+      <SectionHead title={title} lead={lead} above={<BackLink {...back} />} />
+      <div className={columns.columns}>
+        <FileCard
+          {...file}
+          icon={HardDriveDownload}
+          action={<DownloadButton {...file.way} />}
+          note={size}
+          className={columns.full}
+        />
+        <SetupSteps {...setup} name="setup-vps-file" className={columns.wide} />
+        <section className={`card ${columns.narrow} ${styles.side} ${page.help}`}>
+          <h2>{help.title}</h2>
+          <p>{help.text}</p>
+          <ul>
+            {help.ways.map((way) => (
+              <li key={way.id}>
+                <HelpButton {...way} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
     </div>
   )
 }

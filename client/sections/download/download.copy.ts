@@ -1,9 +1,10 @@
 // Over 200 lines: texts only, all of one section, to be read in one place.
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
-import type { KeyLevel, Template } from '../../../src/keys/keys.contract.js'
-import { trackOf, VPS_DOWNLOAD_LEVELS } from '../../shell/session/levels.js'
-import { formatList } from '../../ui/controls/format-list.js'
+import type { Template } from '../../../src/keys/keys.contract.js'
+import { productFacts } from '../../shell/facts/product-facts.copy.js'
+import { VPS_DOWNLOAD_LEVELS } from '../../shell/session/levels.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
+import { formatList } from '../../ui/controls/format-list.js'
 
 export interface Way {
   label: string
@@ -34,196 +35,198 @@ interface Fact {
 export const setupCopy = {
   progress: (done: number, all: number) => `${done} of ${all} done`,
   allDone: 'All done',
-  how: 'Press a number when its step is done.',
+  how: 'Click a step’s number to mark it done.',
   tick: (title: string) => `Done: ${title}`,
 }
 
-/**
- * The page for the level's product (product §2): the indicator's, or the automation page for every other
- * level.
- */
-export const productCopy: Record<Template, (brand: Brand) => ProductCopy> = {
-  automation: ({ productName, tradingPlatform, facts, links }) => ({
-    title: 'Automation Access',
-    lead: `Everything that takes ${productName} from your key to its first session.`,
-    version: `Version ${facts.systemVersion}`,
-    setup: {
-      title: 'Set up in four steps',
-      steps: [
-        {
-          id: 'log-in',
-          title: 'Log in to the VPS',
-          detail:
-            'Use the user name and password from your VPS e-mail. Any computer, tablet or phone will do.',
-          way: { label: 'Access VPS', to: links.accessVps },
-        },
-        {
-          id: 'launch-platform',
-          title: 'Launch the trading platform',
-          detail: `Open ${tradingPlatform} from the desktop. The system is already installed in it.`,
-          way: { label: 'Watch: VPS Training', to: `${links.training}/vps-training` },
-        },
-        {
-          id: 'connect-account',
-          title: 'Connect the account and choose risk settings',
-          detail: `Live or prop-firm. We recommend ${facts.riskPerTrade} of the account per trade, and to begin low.`,
-          way: { label: 'Watch: Platform Connection', to: `${links.training}/platform-connection` },
-        },
-        {
-          id: 'start',
-          title: 'Start the system',
-          detail: `Switch it on before the session. It trades ${facts.tradingHours} and rests by itself.`,
-          way: { label: 'Read the Trading Guide', to: '/tutorials?tab=trading' },
-        },
-      ],
-      help: `Rather do it together? One call of ${facts.setupMinutes}, on your own screen.`,
-      helpWay: { label: 'Book Onboarding Call', to: links.booking },
-    },
-    access: {
-      title: 'Your hosted desktop',
-      text: 'A pre-configured desktop in the cloud that stays on when your computer is off.',
-      ways: [
-        { label: 'Access VPS', to: links.accessVps },
-        { label: 'Purchase VPS', to: links.purchaseVps },
-      ],
-      facts: [
-        { term: 'Where it stands', value: 'Chicago, near the exchange' },
-        { term: 'Availability', value: '24/7, low latency' },
-        { term: 'Installed', value: `${tradingPlatform} and the system` },
-      ],
-    },
-    features: {
-      title: 'What the system does for you',
-      items: [
-        {
-          id: 'automatic',
-          title: 'Trades by itself',
-          text: 'Finds, opens, manages and closes its positions.',
-        },
-        {
-          id: 'markets',
-          title: facts.instruments.join(', '),
-          text: 'Index futures, one morning session a day.',
-        },
-        {
-          id: 'risk',
-          title: 'Keeps to your limits',
-          text: 'Stop loss, trade size and risk-to-reward are yours to set.',
-        },
-        {
-          id: 'accounts',
-          title: 'Live and prop-firm accounts',
-          text: 'A profile for each, and a copy trader for several.',
-        },
-        {
-          id: 'updates',
-          title: `Updated every ${facts.updateMonths}`,
-          text: 'Announced under News, installed on your VPS.',
-        },
-        {
-          id: 'support',
-          title: 'People who answer',
-          text: `Replies within ${facts.supportHours}, and a community of ${facts.communityTraders} traders.`,
-        },
-      ],
-    },
-  }),
-  indicator: ({ indicatorName, chartingPlatform, facts, links }) => ({
-    title: 'Indicator Access',
-    lead: `Everything that takes the ${indicatorName} from your key to your own charts.`,
-    version: `Version ${facts.indicatorVersion}`,
-    setup: {
-      title: 'Set up in four steps',
-      steps: [
-        {
-          id: 'log-in',
-          title: `Log in to ${chartingPlatform}`,
-          detail: 'With the account whose user name you gave us: the indicator is unlocked for that one.',
-        },
-        {
-          id: 'open-indicator',
-          title: 'Open the indicator',
-          detail: 'Add it to your favourites, so that it stands in the list of every chart.',
-          way: { label: 'Open the Indicator', to: links.indicator },
-        },
-        {
-          id: 'set-up-chart',
-          title: 'Add it to a chart and choose its settings',
-          detail: `Begin with ${facts.instruments[0]} and the settings as they come. Save the layout under a name.`,
-          way: { label: 'Watch: Adding the Indicator', to: `${links.training}/indicator-setup` },
-        },
-        {
-          id: 'alerts',
-          title: 'Turn on alerts',
-          detail: 'Once per bar close, to your phone or e-mail. Entries then reach you away from the screen.',
-          way: { label: 'Watch: Alerts and Risk', to: `${links.training}/indicator-alerts` },
-        },
-      ],
-      help: 'Rather do it together? We set up your first chart on a call.',
-      helpWay: { label: 'Book Onboarding Call', to: links.booking },
-    },
-    access: {
-      title: 'Your indicator',
-      text: `The ${indicatorName} runs inside ${chartingPlatform}. There is nothing to install.`,
-      ways: [
-        { label: 'Open the Indicator', to: links.indicator },
-        { label: 'Watch the Training', to: `${links.training}/indicator-signals` },
-      ],
-      facts: [
-        { term: 'Version', value: facts.indicatorVersion },
-        { term: 'Works in', value: `${chartingPlatform}, any browser` },
-        { term: 'You need', value: 'An account there; the free plan will do' },
-      ],
-    },
-    features: {
-      title: 'What the indicator does for you',
-      items: [
-        { id: 'signals', title: 'Entries and exits', text: 'Marked on the chart as each bar closes.' },
-        {
-          id: 'levels',
-          title: 'Stop and target beside each entry',
-          text: 'So that the risk is known before you act.',
-        },
-        { id: 'alerts', title: 'Alerts wherever you are', text: 'By push, e-mail or sound.' },
-        { id: 'markets', title: 'Any market, any time frame', text: 'Made for index futures first.' },
-        {
-          id: 'updates',
-          title: 'Updates by themselves',
-          text: 'A new version is there when you reload the chart.',
-        },
-        {
-          id: 'support',
-          title: 'People who answer',
-          text: `Replies within ${facts.supportHours}, and a community of ${facts.communityTraders} traders.`,
-        },
-      ],
-    },
-  }),
-}
-
-/** For a level that has the page but not the product. */
-export const standardCopy = ({ productName, contactEmail }: Brand) => ({
-  title: `Your key does not include ${productName} yet.`,
-  text: 'You can look around and order the desktop; the system itself needs an automation key.',
-  way: { label: 'Ask about an Upgrade', to: `mailto:${contactEmail}` },
+const supportFeature = (brand: Brand) => ({
+  id: 'support',
+  title: 'Real human support',
+  text: `Replies within ${brand.facts.supportHours}, plus a community of ${productFacts(brand).traders} traders.`,
 })
 
-/** `Full Access and Lifetime` */
-const UNLOCKING = formatList(VPS_DOWNLOAD_LEVELS.map((level) => LEVEL_LABELS[level]))
+/**
+ * The page for the level's product (product §2): the indicator's, or the automation page for every other
+ * level. Without a VPS the first step leads to its order (product §10).
+ */
+export const productCopy: Record<Template, (brand: Brand, ownsVps: boolean) => ProductCopy> = {
+  automation: (brand, ownsVps) => {
+    const { productName, tradingPlatform, facts, links } = brand
+    const shared = productFacts(brand)
+    const access = { label: 'Access VPS', to: links.accessVps }
+    const purchase = { label: 'Purchase VPS', to: links.purchaseVps }
+    return {
+      title: 'Automation Access',
+      lead: `Everything you need to get the ${productName} from your key to its first session.`,
+      version: `Version ${facts.systemVersion}`,
+      setup: {
+        title: 'Set up in four steps',
+        steps: [
+          {
+            id: 'log-in',
+            title: 'Log in to the VPS',
+            detail:
+              'Use the username and password from your VPS email. Works on any computer, tablet, or phone.',
+            way: ownsVps ? access : purchase,
+          },
+          {
+            id: 'launch-platform',
+            title: 'Launch the trading platform',
+            detail: `Open ${tradingPlatform} on the VPS desktop. The system is already installed.`,
+            way: { label: 'Watch: VPS Training', to: `${links.training}/vps-training` },
+          },
+          {
+            id: 'connect-account',
+            title: 'Connect the account and choose risk settings',
+            detail: `Use a live or prop-firm account. We recommend risking ${facts.riskPerTrade} of the account per trade. Start low.`,
+            way: { label: 'Watch: Platform Connection', to: `${links.training}/platform-connection` },
+          },
+          {
+            id: 'start',
+            title: 'Start the system',
+            detail: `Switch it on before the session. ${shared.session}`,
+            way: { label: 'Read the Trading Guide', to: '/tutorials?tab=trading' },
+          },
+        ],
+        help: `Prefer to do it together? Book a call: ${facts.setupMinutes}, on your own screen.`,
+        helpWay: shared.booking,
+      },
+      access: {
+        title: 'Your VPS',
+        text: 'A pre-configured Windows desktop in the cloud. It keeps running when your computer is off.',
+        ways: [access, purchase],
+        facts: [
+          { term: 'Location', value: 'Chicago, near the exchange' },
+          { term: 'Availability', value: '24/7, low latency' },
+          { term: 'Installed', value: `${tradingPlatform} and the system` },
+        ],
+      },
+      features: {
+        title: 'What the system does for you',
+        items: [
+          {
+            id: 'automatic',
+            title: 'Trades automatically',
+            text: 'Finds, opens, manages, and closes its trades.',
+          },
+          {
+            id: 'markets',
+            title: facts.instruments.join(', '),
+            text: 'Index futures, one morning session a day.',
+          },
+          {
+            id: 'risk',
+            title: 'Stays within your limits',
+            text: 'You set the stop loss, trade size, and risk-to-reward.',
+          },
+          {
+            id: 'accounts',
+            title: 'Live and prop-firm accounts',
+            text: 'A profile for each account, and a copy trader for several.',
+          },
+          { id: 'updates', title: `Updated every ${facts.updateMonths}`, text: shared.updating.short },
+          supportFeature(brand),
+        ],
+      },
+    }
+  },
+  indicator: (brand) => {
+    const { indicatorName, chartingPlatform, facts, links } = brand
+    const shared = productFacts(brand)
+    return {
+      title: 'Indicator Access',
+      lead: `Everything you need to get the ${indicatorName} onto your charts.`,
+      version: `Version ${facts.indicatorVersion}`,
+      setup: {
+        title: 'Set up in four steps',
+        steps: [
+          {
+            id: 'log-in',
+            title: `Log in to ${chartingPlatform}`,
+            detail: 'Use the account whose username you gave us. We unlocked the indicator for that account.',
+          },
+          {
+            id: 'open-indicator',
+            title: 'Open the indicator',
+            detail: 'Add it to your favorites so it appears on every chart.',
+            way: { label: 'Open the indicator', to: links.indicator },
+          },
+          {
+            id: 'set-up-chart',
+            title: 'Add it to a chart and choose its settings',
+            detail: `Start with ${facts.instruments[0]} and the default settings. Then save the layout.`,
+            way: { label: 'Watch: Adding the Indicator', to: `${links.training}/indicator-setup` },
+          },
+          {
+            id: 'alerts',
+            title: 'Turn on alerts',
+            detail: 'Choose “once per bar close” and have them sent to your phone or email.',
+            way: { label: 'Watch: Alerts and Risk', to: `${links.training}/indicator-alerts` },
+          },
+        ],
+        help: 'Prefer to do it together? We’ll set up your first chart on a call.',
+        helpWay: shared.booking,
+      },
+      access: {
+        title: 'Your indicator',
+        text: `The ${indicatorName} runs inside ${chartingPlatform}. There’s nothing to install.`,
+        ways: [
+          { label: 'Open the indicator', to: links.indicator },
+          { label: 'Watch the training', to: `${links.training}/indicator-signals` },
+        ],
+        facts: [
+          { term: 'Version', value: facts.indicatorVersion },
+          { term: 'Works in', value: `${chartingPlatform}, any browser` },
+          { term: 'You need', value: `A free ${chartingPlatform} account` },
+        ],
+      },
+      features: {
+        title: 'What the indicator does for you',
+        items: [
+          { id: 'signals', title: 'Entries and exits', text: 'Marked on the chart as each bar closes.' },
+          {
+            id: 'levels',
+            title: 'A stop and a target for each entry',
+            text: 'So you know your risk before you act.',
+          },
+          { id: 'alerts', title: 'Alerts wherever you are', text: 'By push notification, email, or sound.' },
+          { id: 'markets', title: 'Any market, any time frame', text: 'Built for index futures first.' },
+          { id: 'updates', title: 'Updates automatically', text: shared.updating.indicator },
+          supportFeature(brand),
+        ],
+      },
+    }
+  },
+}
 
-export const vpsFileCopy = ({ productName, tradingPlatform, contactEmail, facts, links }: Brand) => ({
+const upgrade = ({ contactEmail }: Brand): Way => ({
+  label: 'Ask about an upgrade',
+  to: `mailto:${contactEmail}`,
+})
+
+/** For a level that has the page but not the product. */
+export const standardCopy = (brand: Brand) => ({
+  title: `Your key doesn’t include the ${brand.productName}.`,
+  text: 'An automation key unlocks the system and its setup steps.',
+  way: upgrade(brand),
+})
+
+/** For levels without the VPS as a file: one sentence (product §10). */
+export const vpsIncludedCopy = (brand: Brand) => ({
+  text: `${formatList(VPS_DOWNLOAD_LEVELS.map((level) => LEVEL_LABELS[level]))} keys include the complete VPS as a download.`,
+  way: upgrade(brand),
+})
+
+export const vpsFileCopy = ({ productName, tradingPlatform, facts, links }: Brand) => ({
   title: 'Download Complete VPS',
-  text: `The whole desktop as one file, with ${tradingPlatform} and ${productName} inside, to run on a computer of your own.`,
-  lead: 'The whole desktop as one file, to run on a computer of your own.',
+  text: `The complete VPS as one file, with ${tradingPlatform} and the ${productName} installed. Run it on your own computer.`,
+  lead: 'The complete VPS as one file, to run on your own computer.',
   size: 'about 2.5GB',
   open: { label: 'Download Complete VPS', to: '/download?view=vps' },
-  back: (level: KeyLevel): Way => ({
-    label: trackOf(level) === 'indicator' ? 'Indicator Access' : 'Automation Access',
-    to: '/download',
-  }),
+  back: { label: 'Automation Access', to: '/download' },
   file: {
     title: 'One file, ready to run',
-    text: `${tradingPlatform} and ${productName} are inside, installed and set up. Nothing else is needed but your account.`,
+    text: `${tradingPlatform} and the ${productName} are installed and set up. All you add is your account.`,
     way: { label: 'Download the file', to: links.vpsDownload },
   },
   requirements: {
@@ -234,12 +237,6 @@ export const vpsFileCopy = ({ productName, tradingPlatform, contactEmail, facts,
       { id: 'storage', term: 'Storage', value: '10GB free' },
     ] as const,
   },
-  locked: {
-    tag: 'Locked',
-    text: `${UNLOCKING} keys unlock it. Your key does not include it; write to us, and we tell you what a change of key would take.`,
-    note: 'The hosted desktop needs no download.',
-    way: { label: 'Ask about an Upgrade', to: `mailto:${contactEmail}` },
-  },
   setup: {
     title: 'Set up in four steps',
     steps: [
@@ -247,30 +244,30 @@ export const vpsFileCopy = ({ productName, tradingPlatform, contactEmail, facts,
         id: 'download',
         title: 'Download and unpack the file',
         detail:
-          'On a wired connection if you can. Unpack it to a drive with 10GB free, not to a network folder.',
+          'Use a wired connection if you can. Unpack it to a local drive with 10GB free, not a network folder.',
       },
       {
         id: 'start-desktop',
-        title: 'Start the desktop',
+        title: 'Start the VPS',
         detail: 'Open the start file in the unpacked folder. The first start takes a few minutes.',
       },
       {
         id: 'connect-account',
         title: `Sign in to ${tradingPlatform} and connect your account`,
-        detail: `Live or prop-firm. Choose the risk per trade; we recommend ${facts.riskPerTrade} of the account.`,
+        detail: `Use a live or prop-firm account. We recommend risking ${facts.riskPerTrade} of the account per trade.`,
       },
       {
         id: 'start-system',
         title: 'Start the system',
-        detail: `Leave the computer on and online for the session, ${facts.tradingHours}.`,
+        detail: `Keep the computer on and online during the session, ${facts.tradingHours}.`,
       },
     ] satisfies SetupStep[],
   },
   help: {
-    title: 'Need a hand?',
-    text: `Replies within ${facts.supportHours}.`,
+    title: 'Need help?',
+    text: `We reply within ${facts.supportHours}.`,
     ways: [
-      { id: 'tutorial', label: 'Watch the tutorial', to: '/tutorials' },
+      { id: 'tutorial', label: 'Watch the tutorials', to: '/tutorials' },
       { id: 'support', label: 'Get support', to: '/faq' },
       { id: 'community', label: 'Ask the community', to: links.community },
     ] as const,

@@ -1,8 +1,9 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import { productFacts } from '../../shell/facts/product-facts.copy.js'
 
 export const faqCopy = {
   title: 'FAQ & Support',
-  lead: 'Answers to what members ask most, and people to ask when yours is not among them.',
+  lead: 'Answers to the questions members ask most, and who to contact if yours isn’t here.',
   search: {
     label: 'Search the answers',
     placeholder: 'Search, e.g. risk',
@@ -11,40 +12,40 @@ export const faqCopy = {
   },
   none: {
     title: 'No answer matches',
-    text: (term: string) => `Nothing here speaks of “${term}”. Try fewer words, or ask us.`,
-    contact: 'Ask by e-mail',
+    text: (term: string) => `No results for “${term}”. Try fewer words, or ask us.`,
+    contact: 'Ask by email',
     clear: 'Show all answers',
   },
-  sections: 'Questions by subject',
+  sections: 'Questions by topic',
   count: (answers: number) => `${answers} answers`,
   ofSystem: 'About the automated system',
   copyLink: 'Copy link',
   /** Names the button for screen readers. */
   copyLinkTo: (question: string) => ` to “${question}”`,
   copied: { title: 'Link copied', text: 'It opens this answer.' },
-  notCopied: { title: 'Copy failed', text: 'The link is in the address bar now. Please copy it from there.' },
+  notCopied: { title: 'Copy failed', text: 'Copy the link from the address bar instead.' },
 }
 
-export const supportCards = ({ facts, links }: Brand) => [
+export const supportCards = (brand: Brand) => [
   {
     id: 'community' as const,
     title: 'Community Chat',
-    text: `Ask other traders: ${facts.communityTraders} members and our team.`,
+    text: `Ask ${productFacts(brand).traders} traders and our team.`,
     action: 'Open Community',
-    to: links.community,
+    to: brand.links.community,
   },
   {
     id: 'vps' as const,
     title: 'VPS Provider Support',
-    text: 'For the hosted desktop itself: restarts, sign-in, speed.',
+    text: 'For the VPS itself: restarts, login, speed.',
     action: 'Get VPS help',
-    to: links.vpsSupport,
+    to: brand.links.vpsSupport,
   },
   {
     id: 'assistant' as const,
     title: 'Ask the AI Assistant',
-    text: 'Answers at any hour, from our guides and tutorials.',
+    text: `Answers at any hour, from our guides and tutorials. ${productFacts(brand).assistant.soon}`,
     action: 'Ask a question',
-    to: links.assistant,
+    to: brand.links.assistant,
   },
 ]

@@ -1,10 +1,11 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import { productFacts } from '../../shell/facts/product-facts.copy.js'
 import { answerSections, type Answer, type AnswerSection } from './answers.copy.js'
 
 /**
  * The seven sections for indicator keys: their own answers first, replacing others of the same id, and
- * answers about the automated system last and marked. No answer is left out, so that links copied by others
- * still work.
+ * answers about the automated system last and marked. No answer is left out: links copied by others still
+ * work.
  */
 export const indicatorSections = (brand: Brand): AnswerSection[] => {
   const own = ownAnswers(brand)
@@ -60,14 +61,14 @@ const vps = ({ productName, indicatorName, chartingPlatform }: Brand): Answer[] 
     id: 'indicator-and-vps',
     question: 'Do I need a VPS for the indicator?',
     paragraphs: [
-      `No. The ${indicatorName} runs inside ${chartingPlatform}, and its alerts come from there too, with your own computer on or off.`,
-      `The VPS is the desktop of the automated ${productName}, which an indicator key does not include. If you think about it for later, the answers below tell what it is.`,
+      `No. The ${indicatorName} runs inside ${chartingPlatform}. Its alerts come from there too, whether your computer is on or off.`,
+      `The VPS is for the automated ${productName}, which an indicator key doesn’t include. The answers below explain it, in case you’re considering an upgrade.`,
     ],
   },
   {
     id: 'indicator-requirements',
     question: 'What do I need for the indicator?',
-    paragraphs: [`A browser and an account on ${chartingPlatform}; the free plan will do.`],
+    paragraphs: [`A browser and a ${chartingPlatform} account. A free account is enough.`],
     links: [setUp],
   },
 ]
@@ -77,59 +78,63 @@ const platform = ({ indicatorName, chartingPlatform, tradingPlatform }: Brand): 
     id: 'indicator-platform',
     question: `Does the indicator run on ${tradingPlatform}?`,
     paragraphs: [
-      `No. The ${indicatorName} is made for ${chartingPlatform}. You may place the orders it suggests wherever you trade, in ${tradingPlatform} too.`,
+      `No. The ${indicatorName} is made for ${chartingPlatform}. You can place your orders wherever you trade, including ${tradingPlatform}.`,
     ],
   },
 ]
 
-const training = ({ indicatorName, chartingPlatform, facts, links }: Brand): Answer[] => [
-  {
-    id: 'indicator-setup',
-    question: 'How do I set the indicator up?',
-    paragraphs: [
-      `In four steps: log in to ${chartingPlatform}, open the indicator, add it to a chart and choose its settings, turn on alerts. Each is told under Indicator Access.`,
-    ],
-    links: [setUp],
-  },
-  {
-    id: 'where-is-training',
-    question: 'Where is the training?',
-    paragraphs: [
-      `On your dashboard: four videos, from getting started and adding the ${indicatorName} to its signals, alerts and risk. The videos and the guide under Tutorials are about the automated system.`,
-    ],
-    links: [{ label: 'Training series', to: '/dashboard' }],
-  },
-  {
-    id: 'onboarding-call',
-    question: 'What happens on the onboarding call?',
-    paragraphs: [
-      `We set up your first chart with you: the indicator, its settings and its alerts. Have the sign-in of your ${chartingPlatform} account at hand.`,
-    ],
-    links: [{ label: 'Book Onboarding Call', to: links.booking }],
-  },
-  {
-    id: 'indicator-version',
-    question: 'Which version of the indicator do I have?',
-    paragraphs: [
-      `${facts.indicatorVersion}, as soon as you have reloaded the chart: new versions arrive by themselves, and your settings and alerts stay as they are. What is new is told under News/Updates.`,
-    ],
-    links: [{ label: 'News/Updates', to: '/news' }],
-  },
-]
+const training = (brand: Brand): Answer[] => {
+  const { indicatorName, chartingPlatform, facts } = brand
+  const { updating, booking } = productFacts(brand)
+  return [
+    {
+      id: 'indicator-setup',
+      question: 'How do I set up the indicator?',
+      paragraphs: [
+        `In four steps: log in to ${chartingPlatform}, open the indicator, add it to a chart and choose its settings, and turn on alerts. Indicator Access walks you through each step.`,
+      ],
+      links: [setUp],
+    },
+    {
+      id: 'where-is-training',
+      question: 'Where is the training?',
+      paragraphs: [
+        `On your dashboard: four videos, from getting started and adding the ${indicatorName} to its signals, alerts, and risk.`,
+      ],
+      links: [{ label: 'Training series', to: '/dashboard' }],
+    },
+    {
+      id: 'onboarding-call',
+      question: 'What happens on the onboarding call?',
+      paragraphs: [
+        `Together we set up your first chart: the indicator, its settings, and its alerts. Have your ${chartingPlatform} login ready.`,
+      ],
+      links: [booking],
+    },
+    {
+      id: 'indicator-version',
+      question: 'Which version of the indicator do I have?',
+      paragraphs: [
+        `The current version is ${facts.indicatorVersion}. ${updating.indicator} We announce new versions under News/Updates.`,
+      ],
+      links: [{ label: 'News/Updates', to: '/news' }],
+    },
+  ]
+}
 
 const trading = ({ productName }: Brand): Answer[] => [
   {
     id: 'indicator-trades',
     question: 'Does the indicator trade for me?',
     paragraphs: [
-      'No. It marks entries and exits as each bar closes, with a stop and a target beside them, and tells you by an alert. Whether you follow, and with how much, is yours to decide.',
+      'No. It marks entries and exits as each bar closes, shows a stop and a target, and sends you an alert. Whether to trade, and how much to risk, is up to you.',
     ],
   },
   {
     id: 'indicator-performance',
-    question: 'Are the figures under Performance those of the indicator?',
+    question: 'Are the figures under Performance for the indicator?',
     paragraphs: [
-      `No. They are demonstration figures of the automated ${productName}. What comes of the indicator’s signals depends on what you trade, when, and with which risk.`,
+      `No. They’re demonstration figures for the automated ${productName}. Your results with the indicator depend on what you trade, when you trade, and how much you risk.`,
     ],
     links: [{ label: 'Performance', to: '/performance' }],
     hasReturns: true,
@@ -139,19 +144,19 @@ const trading = ({ productName }: Brand): Answer[] => [
 const troubleshooting = ({ chartingPlatform, contactEmail, links }: Brand): Answer[] => [
   {
     id: 'indicator-not-found',
-    question: `I cannot find the indicator in ${chartingPlatform}.`,
+    question: `I can’t find the indicator in ${chartingPlatform}.`,
     paragraphs: [
-      'It is unlocked for the user name that you gave us: check that you are signed in with that one, and open it from here once.',
-      `If your user name is another one by now, write to ${contactEmail} and we unlock it for the new one.`,
+      `We unlocked it for the username you gave us. Check that you’re signed in to ${chartingPlatform} with that username, then open the indicator from here.`,
+      `Changed your username? Email ${contactEmail}, and we’ll unlock it for the new one.`,
     ],
-    links: [{ label: 'Open the Indicator', to: links.indicator }],
+    links: [{ label: 'Open the indicator', to: links.indicator }],
   },
   {
     id: 'no-alerts',
-    question: 'No alerts reach me.',
+    question: 'I’m not getting alerts.',
     paragraphs: [
-      `Look at the list of alerts in ${chartingPlatform}: is yours there, active, and set to once per bar close; may it send to your phone or e-mail?`,
-      'An alert keeps the settings it was made with. When you change the indicator’s, make the alert again.',
+      `Check the alert list in ${chartingPlatform}. Is your alert listed, active, and set to once per bar close? Can it send to your phone or email?`,
+      'An alert keeps the settings it was created with. If you change the indicator’s settings, create the alert again.',
     ],
   },
 ]

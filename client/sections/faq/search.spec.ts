@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { BUILT_IN_BRAND } from '../../../src/platform/brand/brand.contract.js'
+import { productFacts } from '../../shell/facts/product-facts.copy.js'
 import { answerSections } from './answers.copy.js'
 import { indicatorSections } from './indicator-answers.copy.js'
 import { search, sectionWith } from './search.js'
@@ -27,6 +28,13 @@ describe('answers', () => {
     const ids = [...sections, ...answers].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
+  })
+
+  it('pause and update as everywhere (product §10)', () => {
+    const { pausing, updating } = productFacts(BUILT_IN_BRAND)
+    const textOf = (id: string) => answers.find((answer) => answer.id === id)!.paragraphs.join(' ')
+    expect(textOf('pause-the-system')).toContain(pausing.full)
+    for (const step of updating.steps) expect(textOf('which-version')).toContain(step)
   })
 
   it('link only to existing answers', () => {
@@ -86,5 +94,11 @@ describe('search', () => {
 
   it('treats special characters literally', () => {
     expect(found('.*')).toEqual([])
+  })
+
+  it('takes both apostrophes for one', () => {
+    expect(found("can't reach")).toEqual(found('can’t reach'))
+    expect(found("can't reach")).toContain('vps-not-reachable')
+    expect(pieces('It can’t', "can't")).toEqual(['It ', 'can’t', ''])
   })
 })

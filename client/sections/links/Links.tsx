@@ -1,4 +1,3 @@
-import { useSession } from '../../shell/session/session-context.js'
 import { AddedCards } from '../../shell/content/AddedCards.js'
 import { useContent } from '../../shell/content/content-context.js'
 import { SectionHead } from '../../ui/controls/SectionHead.js'
@@ -11,14 +10,13 @@ import { Tiles } from './Tiles.js'
 
 /** Partner, resources and supported platforms (product §2). */
 export function Links() {
-  const { level } = useSession().session
   const content = useContent(linksContent)
   return (
     <div className={styles.links}>
       <SectionHead title={copy.title} lead={content.text('links.lead')} />
       <div className={styles.parts}>
         <Partner />
-        <Tiles level={level} />
+        <Tiles />
         <Supported />
         <AddedCards of={linksContent} />
       </div>

@@ -7,10 +7,9 @@ import {
   MonitorCloud,
 } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { KeyLevel } from '../../../src/keys/keys.contract.js'
-import { hasVps } from '../../shell/session/levels.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { useContent } from '../../shell/content/content-context.js'
+import { useVps } from '../../shell/vps/use-vps.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
 import { linksContent } from './links.content.js'
 import { tilesCopy } from './links.copy.js'
@@ -20,9 +19,9 @@ import styles from './Tiles.module.css'
 const ICONS = { indicator: ChartCandlestick, vps: MonitorCloud, community: MessagesSquare }
 
 /** The most used links; Live Support has no address and opens the support panel instead (product §2). */
-export function Tiles({ level }: { level: KeyLevel }) {
+export function Tiles() {
   const content = useContent(linksContent)
-  const { links, support } = tilesCopy(useBrand(), hasVps(level))
+  const { links, support } = tilesCopy(useBrand(), useVps().isOwned)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -31,7 +30,7 @@ export function Tiles({ level }: { level: KeyLevel }) {
       <ul className={styles.tiles}>
         {links.map((tile) => {
           const Icon = ICONS[tile.id]
-          // The desktop's tile differs by level, so masters cannot replace it.
+          // The VPS's tile differs by member, so masters cannot replace it.
           const [to, text] =
             tile.id === 'vps'
               ? [tile.to, tile.text]

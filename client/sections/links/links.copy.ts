@@ -1,15 +1,16 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import { productFacts } from '../../shell/facts/product-facts.copy.js'
 import { formatList } from '../../ui/controls/format-list.js'
 
 export const linksCopy = {
   title: 'Links & Resources',
-  lead: 'Partners, tools and people around your system.',
+  lead: 'Partners, tools, and people who can help.',
 }
 
 export const partnerCopy = ({ productName, fundingPartner, facts, links }: Brand) => ({
   tag: 'Funding partner',
   title: fundingPartner,
-  text: `Trade ${productName} on a funded account instead of your own capital. Pass an evaluation, keep to the firm’s limits, and share in what it earns.`,
+  text: `Trade the ${productName} on a funded account instead of your own capital. Pass an evaluation, stay within the firm’s limits, and keep a share of the profits.`,
   points: [
     { id: 'funding', term: 'Funding', value: facts.fundingRange },
     { id: 'markets', term: 'Markets', value: `${facts.instruments.join(', ')} futures` },
@@ -22,61 +23,62 @@ export const partnerCopy = ({ productName, fundingPartner, facts, links }: Brand
   preview: {
     open: 'Preview',
     of: `of ${fundingPartner}’s site`,
-    picture: `${fundingPartner}’s home page: its offer, account sizes and a chart`,
+    picture: `Illustration: ${fundingPartner}, prop-firm funding, ${facts.fundingRange}`,
     loading: 'Loading preview…',
     unavailable: 'Preview unavailable',
     address: new URL(links.propFirm).host,
   },
 })
 
-export const tilesCopy = ({ indicatorName, chartingPlatform, facts, links }: Brand, hasDesktop: boolean) => ({
-  title: 'Resources',
-  links: [
-    {
-      id: 'indicator',
-      label: 'Charting Indicator',
-      text: `The ${indicatorName} ${facts.indicatorVersion}, on ${chartingPlatform}.`,
-      to: links.indicator,
-    },
-    {
-      id: 'vps',
-      label: 'VPS',
-      text: hasDesktop
-        ? 'Your hosted desktop, in any browser.'
-        : 'A hosted desktop with the system installed. Order yours.',
-      to: hasDesktop ? links.accessVps : links.purchaseVps,
-    },
-    {
-      id: 'community',
-      label: 'Community Chat',
-      text: `${facts.communityTraders} traders who run the same system.`,
-      to: links.community,
-    },
-  ] as const,
-  support: { label: 'Live Support', text: `People, within ${facts.supportHours}. See how to reach us.` },
-})
+export const tilesCopy = (brand: Brand, ownsVps: boolean) => {
+  const { indicatorName, chartingPlatform, facts, links } = brand
+  return {
+    title: 'Resources',
+    links: [
+      {
+        id: 'indicator',
+        label: 'Charting Indicator',
+        text: `The ${indicatorName} ${facts.indicatorVersion}, on ${chartingPlatform}.`,
+        to: links.indicator,
+      },
+      {
+        id: 'vps',
+        label: 'VPS',
+        text: ownsVps ? 'Open your VPS in any browser.' : 'A hosted desktop with the system installed.',
+        to: ownsVps ? links.accessVps : links.purchaseVps,
+      },
+      {
+        id: 'community',
+        label: 'Community Chat',
+        text: `Join ${productFacts(brand).traders} traders.`,
+        to: links.community,
+      },
+    ] as const,
+    support: { label: 'Live Support', text: `Real people. Replies within ${facts.supportHours}.` },
+  }
+}
 
 export const reachCopy = ({ contactEmail, facts, links }: Brand) => ({
   title: 'How to reach us',
   ways: [
     {
       id: 'mail',
-      title: 'Write to us',
-      text: `The surest way. You have a reply within ${facts.supportHours}.`,
+      title: 'Email us',
+      text: `The most reliable way. We reply within ${facts.supportHours}.`,
       label: contactEmail,
       to: `mailto:${contactEmail}`,
     },
     {
       id: 'community',
       title: 'Ask in the chat',
-      text: 'Our team and other members read along all day.',
-      label: 'Open the community',
+      text: 'Our team and other members are there on trading days.',
+      label: 'Open Community',
       to: links.community,
     },
     {
       id: 'faq',
       title: 'Look it up',
-      text: 'The questions that come most often, answered.',
+      text: 'Answers to the most common questions.',
       label: 'FAQ & Support',
       to: '/faq',
     },
@@ -92,7 +94,7 @@ export const supportedCopy = ({
   links,
 }: Brand) => ({
   title: 'Supported Brokers & Platforms',
-  lead: `What ${productName} and the indicator work with.`,
+  lead: `What works with the ${productName} and the indicator.`,
   general: [
     {
       id: 'live',
@@ -108,18 +110,18 @@ export const supportedCopy = ({
     {
       id: 'prop-firm',
       title: 'Prop-Firm Ready',
-      text: 'Evaluation and funded accounts, with a risk profile for each.',
+      text: 'Evaluation and funded accounts, each with its own risk profile.',
     },
     {
       id: 'charting',
       title: 'Charting Indicators',
-      text: `On ${chartingPlatform}, in any browser and on the phone.`,
+      text: `On ${chartingPlatform}, in any browser and on your phone.`,
     },
   ] as const,
   brokers: {
-    title: 'Brokers that members trade with',
+    title: 'Brokers our members use',
     names: supportedBrokers,
     ready: 'Live Account Ready',
-    note: 'Yours is not listed? If it connects to the platform it will most likely do; ask us before you open an account.',
+    note: `Don’t see yours? If it connects to ${tradingPlatform}, it most likely works. Ask us before you open an account.`,
   },
 })

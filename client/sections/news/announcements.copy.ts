@@ -1,4 +1,5 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import { productFacts } from '../../shell/facts/product-facts.copy.js'
 import { formatList } from '../../ui/controls/format-list.js'
 
 export const TAGS = { release: 'Release', coming: 'Coming soon', partnership: 'Partnership' } as const
@@ -16,22 +17,23 @@ export interface Announcement {
 
 /** The announcements (product §2). */
 export const announcements = (brand: Brand): Announcement[] => {
-  const { name, productName, indicatorName, chartingPlatform, fundingPartner, facts, links } = brand
+  const { productName, indicatorName, fundingPartner, facts, links } = brand
+  const { updating, assistant } = productFacts(brand)
   return [
     {
       id: 'indicator-version',
       date: '2025-08-25',
       tag: 'release',
       title: `${indicatorName} ${facts.indicatorVersion} is available`,
-      text: `Reload your chart in ${chartingPlatform} and the new version is there; your settings and alerts stay as they are.`,
-      way: { label: 'Open the Indicator', to: links.indicator },
+      text: updating.indicator,
+      way: { label: 'Open the indicator', to: links.indicator },
     },
     {
       id: 'support-assistant',
       date: '2025-08-18',
       tag: 'coming',
-      title: 'AI support assistant',
-      text: `The assistant moves into this portal: it knows ${name}, its set-up and its manuals, and hands on to a person what it cannot answer.`,
+      title: 'AI support assistant in the portal',
+      text: `${assistant.soon} Until then, the AI assistant opens in a new tab from FAQ & Support.`,
       way: { label: 'FAQ & Support', to: '/faq' },
     },
     {
@@ -39,7 +41,7 @@ export const announcements = (brand: Brand): Announcement[] => {
       date: '2025-08-11',
       tag: 'coming',
       title: '16-month historical data',
-      text: `Every trade behind the months from April 2024 to July 2025, across ${formatList(facts.instruments)}. The months themselves are there already.`,
+      text: `Every trade behind the results from April 2024 to July 2025, across ${formatList(facts.instruments)}. You can already see the monthly results.`,
       way: { label: 'Go to Performance', to: '/performance' },
     },
     {
@@ -47,7 +49,7 @@ export const announcements = (brand: Brand): Announcement[] => {
       date: '2025-07-28',
       tag: 'coming',
       title: `Strategy analyzer with up to ${facts.analyzerYears} lookback`,
-      text: 'Try your own risk settings on past sessions before you trade with them, and compare profiles side by side.',
+      text: 'Test your own risk settings on past sessions before you trade them, and compare profiles side by side.',
       way: { label: 'Read about backtesting', to: '/tutorials?tab=backtesting' },
     },
     {
@@ -55,7 +57,7 @@ export const announcements = (brand: Brand): Announcement[] => {
       date: '2025-07-14',
       tag: 'partnership',
       title: `Prop-firm funding with ${fundingPartner}`,
-      text: `Members can now apply for funded accounts from ${facts.fundingRange}. The firm’s own rules apply; read them before you connect.`,
+      text: `Members can now apply for funded accounts of ${facts.fundingRange}. The firm’s own rules apply, so read them before you connect.`,
       way: { label: 'See the partner', to: '/links' },
     },
     {
@@ -63,8 +65,8 @@ export const announcements = (brand: Brand): Announcement[] => {
       date: '2025-06-30',
       tag: 'release',
       title: `${productName} ${facts.systemVersion} is out, ${facts.nextSystemVersion} is announced`,
-      text: `${facts.systemVersion} is on every hosted desktop. ${facts.nextSystemVersion} is in testing and follows as an update, free of charge for members.`,
-      way: { label: 'Read the Trading Guide', to: '/tutorials?tab=trading' },
+      text: `Version ${facts.systemVersion} is installed on every VPS. Version ${facts.nextSystemVersion} is in testing and will be a free update for members.`,
+      way: { label: 'How to update', to: '/faq#which-version' },
     },
   ]
 }

@@ -3,7 +3,7 @@ import { DISPLAY_NAME_MAX } from '../../../src/profile/profile.contract.js'
 
 export const profileCopy = {
   title: 'Profile',
-  lead: 'Your account, and how the portal greets you.',
+  lead: 'Your account and how your name appears.',
   account: {
     title: 'Account Information',
     name: 'Display Name',
@@ -13,11 +13,11 @@ export const profileCopy = {
     active: 'Active',
     lastLogin: 'Last Login',
     loading: 'Loading your profile…',
-    failed: 'Your profile could not be loaded.',
+    failed: 'We couldn’t load your profile.',
     retry: 'Retry',
     keyTexts: {
       show: 'Show full key',
-      notStored: 'The full key is not kept on this device. Sign in with it again to see it here.',
+      notStored: 'We don’t store your full key on this device. Sign in with it again to view it.',
       copy: 'Copy',
       copied: 'Copied',
     },
@@ -25,21 +25,21 @@ export const profileCopy = {
   name: {
     edit: 'Edit',
     editLabel: 'Edit display name',
-    hint: 'Shown in your portal only.',
+    hint: 'Shown only in your portal.',
     save: 'Save',
     saving: 'Saving…',
     cancel: 'Cancel',
     saved: 'Display name saved.',
     count: (used: number) => `${used} of ${DISPLAY_NAME_MAX} characters`,
     invalid: `Enter a name of 1 to ${DISPLAY_NAME_MAX} characters.`,
-    failed: 'Your name could not be saved. Please try again.',
+    failed: 'We couldn’t save your name. Please try again.',
   },
   photo: { title: 'Profile Photo' },
   logOut: 'Log out',
 }
 
 export const helpCopy = ({ contactEmail, facts }: Brand) => ({
-  title: 'Need a hand?',
+  title: 'Need help?',
   text: `Questions about your key or your access? We reply within ${facts.supportHours}.`,
   contact: { label: 'Contact Us', to: `mailto:${contactEmail}` },
 })

@@ -2,6 +2,8 @@ import { Clapperboard, LifeBuoy } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useBrand } from '../../shell/brand/brand.js'
+import { trackOf } from '../../shell/session/levels.js'
+import { useSession } from '../../shell/session/session-context.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
 import { PosterFrame } from '../../ui/video/PosterFrame.js'
 import { guideCopy as copy, type GuideTab, guideTabs, TAB_IDS, type TabId } from './guide.copy.js'
@@ -10,7 +12,8 @@ import { TabList } from './TabList.js'
 
 /** The written guide in four tabs; the address names the open one (product §2). */
 export function Guide() {
-  const tabs = guideTabs(useBrand())
+  const { level } = useSession().session
+  const tabs = guideTabs(useBrand(), trackOf(level))
   const id = useId()
   const [params, setParams] = useSearchParams()
   const named = TAB_IDS.find((tab) => tab === params.get('tab'))

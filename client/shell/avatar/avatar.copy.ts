@@ -8,13 +8,13 @@ export const avatarCopy = {
   uploading: 'Uploading your photo',
   drop: 'Drop to upload',
   some: 'Shown on your dashboard and in the menu.',
-  unloaded: 'Your photo could not be loaded.',
-  none: 'Your initials stand here until you have a photo.',
-  formats: 'JPG, PNG, GIF or WebP, up to 5 MB.',
+  unloaded: 'We couldn’t load your photo.',
+  none: 'Your initials appear here until you add a photo.',
+  formats: 'JPG, PNG, GIF, or WebP, up to 5MB.',
   dropHint: 'You can also drop one here.',
   confirm: {
     title: 'Remove your photo?',
-    text: 'Your initials will stand in its place. You can upload a photo again at any time.',
+    text: 'Your initials will appear instead. You can upload a photo again any time.',
     keep: 'Keep photo',
     remove: 'Remove photo',
   },
@@ -22,14 +22,14 @@ export const avatarCopy = {
 
 export const cropCopy = {
   title: 'Adjust your photo',
-  how: 'Drag the photo or use the arrow keys. The circle is what is shown.',
-  frame: 'Photo. Arrow keys move it, plus and minus zoom.',
+  how: 'Drag the photo or use the arrow keys. Only the part in the circle is shown.',
+  frame: 'Photo. Use the arrow keys to move it, plus and minus to zoom.',
   /** Read out after each move. */
-  place: (left: number, top: number) => `Begins ${left}% from the left and ${top}% from the top`,
+  place: (left: number, top: number) => `Starts ${left}% from the left and ${top}% from the top`,
   zoom: 'Zoom',
   times: (zoom: number) => `${zoom.toFixed(1)} times`,
   cancel: 'Cancel',
-  use: 'Use this part',
+  use: 'Use photo',
 }
 
 /** product §5, §8, word for word. */

@@ -50,22 +50,24 @@ export function NewsletterForm() {
         </button>
       </div>
       <p id={`${id}-message`} className={`hint ${styles.message}`} role="status" data-status={status}>
-        <Message status={status} wait={waitOf(error)} />
+        <Message status={status} refusal={refusalOf(error)} />
       </p>
     </form>
   )
 }
 
-/** After too many requests, adds how long to wait. */
-const waitOf = (error: Error | null): string | null =>
-  error instanceof HttpError && error.status === 429 ? error.sentence : null
+/** The server's own sentence, if it refused the address or the request; null for any other failure. */
+function refusalOf(error: Error | null): string | null {
+  if (!(error instanceof HttpError) || error.status >= 500) return null
+  return error.fields.email ?? error.sentence
+}
 
 interface MessageProps {
   status: 'idle' | 'pending' | 'success' | 'error'
-  wait: string | null
+  refusal: string | null
 }
 
-function Message({ status, wait }: MessageProps) {
+function Message({ status, refusal }: MessageProps) {
   if (status === 'success')
     return (
       <>
@@ -77,10 +79,7 @@ function Message({ status, wait }: MessageProps) {
     return (
       <>
         <CircleAlert size={16} aria-hidden="true" />
-        <span>
-          <span>{copy.failure}</span>
-          {wait && ` ${wait}`}
-        </span>
+        {refusal ?? copy.failure}
       </>
     )
   return copy.hint

@@ -1,9 +1,9 @@
 export const newsletterCopy = {
-  email: 'E-mail address',
+  email: 'Email address',
   placeholder: 'you@example.com',
   subscribe: 'Subscribe',
   submitting: 'Subscribing…',
-  hint: 'You confirm by e-mail first, and can leave with one click.',
+  hint: 'We’ll email you a confirmation link. Unsubscribe any time.',
   // product §8
   success: 'Thank you for subscribing! Check your inbox for confirmation.',
   failure: 'Failed to subscribe. Please try again.',

@@ -4,7 +4,7 @@ export const notFoundCopy = {
   /** The page exists but failed to render. */
   failed: {
     title: 'Something went wrong',
-    hint: 'The fault is on our side, and it has been noted. Please try again in a moment.',
+    hint: 'It’s a problem on our side, and we’ve logged it. Please try again in a moment.',
   },
   home: 'Home',
   contact: 'Contact',

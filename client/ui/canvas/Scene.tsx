@@ -3,7 +3,7 @@ import styles from './Scene.module.css'
 import { whenIdle } from './when-idle.js'
 
 interface SceneProps {
-  /** Half as bright, for behind text (product §9). */
+  /** Half as bright, behind a form; at full brightness once it has been accepted (product §9). */
   dimmed?: boolean
   /** Shown at once, without a fade-in. */
   instant?: boolean

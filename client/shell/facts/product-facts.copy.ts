@@ -1,0 +1,38 @@
+import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+
+/** What more than one screen says about the products (product §10), written once. */
+export const productFacts = ({ tradingPlatform, facts, links }: Brand) => ({
+  switching: {
+    on: `Tick Enabled in the system’s row on the Strategies tab in ${tradingPlatform}. The row turns green.`,
+    off: 'untick Enabled in the system’s row',
+  },
+  pausing: {
+    short: 'Switching the system off stops new entries. It doesn’t close open positions.',
+    full: 'Switching the system off stops new entries. It doesn’t close open positions: they stay open, and they’re yours to manage or close.',
+  },
+  session: `It opens trades ${facts.tradingHours} only.`,
+  updating: {
+    /** For the list of features, after its title 'Updated every …'. */
+    short: 'Announced under News/Updates. Restart the platform to load it.',
+    when: `A new version arrives every ${facts.updateMonths}. We announce it under News/Updates and place it on your VPS.`,
+    title: 'To load it, with no position open:',
+    steps: [
+      'Switch the system off.',
+      `Restart ${tradingPlatform}.`,
+      'Check that the version number matches the announcement.',
+      'Switch the system back on. Your profiles and risk settings stay as they were.',
+    ],
+    ownComputer: 'If you run the VPS file on your own computer, download the new file and set it up instead.',
+    indicator: 'Reload the chart to get the new version. Your settings and alerts stay as they are.',
+  },
+  assistant: {
+    today: 'The AI assistant opens in a new tab.',
+    soon: 'An assistant built into this portal is coming soon.',
+  },
+  /** What support finds an account by. */
+  identify:
+    'The email address you ordered with and the last four characters of your access key (never the whole key)',
+  /** '230+' within a sentence; '+230' is how the brand writes it beside an icon (product §9). */
+  traders: facts.communityTraders.replace(/^\+(.+)$/, '$1+'),
+  booking: { label: 'Book onboarding call', to: links.booking },
+})

@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import { useVps } from './use-vps.js'
+import { vpsCopy as copy } from './vps.copy.js'
+import styles from './VpsQuestion.module.css'
+
+const ANSWERS = ['yes', 'no'] as const
+
+/** Its answer decides where the buttons of all screens lead, and can be changed here. */
+export function VpsQuestion() {
+  const { answer, setAnswer } = useVps()
+  const id = useId()
+  return (
+    <div className={styles.question} role="group" aria-labelledby={id}>
+      <p id={id} className={styles.text}>
+        {copy.question}
+      </p>
+      <div className={styles.answers}>
+        {ANSWERS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={styles.answer}
+            aria-pressed={one === answer}
+            onClick={() => setAnswer(one)}
+          >
+            {copy.answers[one]}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
