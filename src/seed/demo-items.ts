@@ -8,7 +8,7 @@ const released = (item: Omit<ExportedItem, 'isActive'>): ExportedItem => ({ ...i
 export const DEMO_DRAFT = {
   contentKey: 'dashboard.office-hours',
   content:
-    '<h3>Office hours</h3><p>Every <strong>Wednesday at 5 PM Eastern</strong>, in the community. Bring your questions and a picture of your chart.</p>',
+    '<h3>Office hours</h3><p>Every <strong>Wednesday at 5 PM Eastern</strong>, in the community. Bring your questions and a screenshot of your chart.</p>',
 }
 
 /** Returns one item of every content type, on several pages. */
@@ -30,7 +30,7 @@ export const demoItems = (template: Template, { facts }: Brand): ExportedItem[] 
       {
         title: 'Before the session',
         points: NOTES[template],
-        links: [{ label: 'Read how results are counted', to: '/performance' }],
+        links: [{ label: 'How results are calculated', to: '/performance' }],
       },
       null,
       2,
@@ -41,14 +41,14 @@ export const demoItems = (template: Template, { facts }: Brand): ExportedItem[] 
     contentType: 'text',
     page: 'downloads',
     section: 'Good to know',
-    content: `Setting up takes ${facts.setupMinutes}. Leave it for a quiet hour outside of the session (${facts.tradingHours}).`,
+    content: `Setup takes ${facts.setupMinutes}. Pick a quiet hour outside the trading session (${facts.tradingHours}).`,
   }),
   released({
     contentKey: 'tutorials.order',
     contentType: 'text',
     page: 'tutorials',
     section: 'Good to know',
-    content: 'New here? Take the first three videos in their order; the others can wait until you need them.',
+    content: 'New here? Watch the first three videos in order. The rest can wait until you need them.',
   }),
   released({
     contentKey: 'affiliate.material',
@@ -56,11 +56,11 @@ export const demoItems = (template: Template, { facts }: Brand): ExportedItem[] 
     page: 'affiliate',
     section: 'Good to know',
     content:
-      '<h3>What you may promise</h3><ul><li>What the portal says, in its words.</li><li>Never a return: past performance is not indicative.</li></ul>',
+      '<h3>What you can promise</h3><ul><li>Only what the portal says, in its own words.</li><li>Never a return: past performance is not indicative of future results.</li></ul>',
   }),
 ]
 
 const NOTES: Record<Template, string[]> = {
-  automation: ['Check that the desktop is on.', 'Look at your risk settings.', 'Leave open positions alone.'],
-  indicator: ['Reload the chart.', 'Check that alerts are on.', 'Know your stop before you enter.'],
+  automation: ['Make sure your VPS is running.', 'Review your risk settings.', 'Leave open positions alone.'],
+  indicator: ['Reload the chart.', 'Make sure alerts are on.', 'Know your stop before you enter.'],
 }

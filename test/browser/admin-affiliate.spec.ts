@@ -67,11 +67,11 @@ test('search, filter, order and page are in the address, and come back with it',
   await expectAccessibleOnBoth(page)
 
   await page.getByRole('searchbox').fill(`${word} nobody`)
-  await expect(page.getByRole('heading', { name: 'No match' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching applications' })).toBeVisible()
   await expectAccessibleOnBoth(page)
   await page.getByRole('button', { name: 'Clear search and filter' }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
-  await expect(page.getByRole('heading', { name: 'No match' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'No matching applications' })).toBeHidden()
 })
 
 test('several are approved at once, after a question', async ({ page, portal }) => {

@@ -46,5 +46,5 @@ it.each([
 it('says why in a sentence', async () => {
   expect((await portal.anonymous.get('/api/test/master')).body).toEqual(answers.signInFirst)
   const { body } = await portal.as(await portal.make.member()).get('/api/test/master')
-  expect(body).toEqual(refused('This is open to master access keys only.'))
+  expect(body).toEqual(refused('Only master access keys can do this.'))
 })

@@ -68,7 +68,7 @@ describe('decisions', () => {
     const before = await audited()
     expect(await post(decision, { accessKey: member.key })).toEqual(first)
     expect(await post(opposite, { accessKey: member.key }, 409)).toEqual(
-      refused(`This application has been decided already: it is ${status}.`),
+      refused(`This application has already been ${status.toLowerCase()}.`),
     )
     expect(await audited()).toBe(before)
   })
@@ -101,7 +101,7 @@ describe('decisions', () => {
       expect(await post(what, { accessKey: 'nobody-at-all' }, 404)).toEqual(answers.noSuchKey)
       const { key } = await portal.make.key({ level: 'indicator' })
       expect(await post(what, { accessKey: key }, 404)).toEqual(
-        refused('There is no application with this access key.'),
+        refused('No application has this access key.'),
       )
     },
   )

@@ -15,7 +15,7 @@ describe('mail in development', () => {
   const get = (path: string) => portal.anonymous.get(`/dev/mail${path}`)
 
   it('is listed and shown in its two parts, and runs nothing', async () => {
-    expect((await get('').expect(200)).text).toContain('None yet.')
+    expect((await get('').expect(200)).text).toContain('No mail yet.')
     const to = { name: 'Ada <b>', address: 'ada@vale.example' }
     await portal.write((tx) =>
       portal.app.get(MailService).enqueue(tx, {

@@ -35,7 +35,7 @@ describe('mail without a server', () => {
     expect(more).toEqual([])
     expect(mail!.to).toEqual([ADA])
     expect(mail!.from).toEqual({ name: 'Tidewater', address: 'support@tidewater.example' })
-    expect(mail!.subject).toBe('Welcome to the Tidewater affiliate programme')
+    expect(mail!.subject).toBe('Welcome to the Tidewater affiliate program')
   })
 
   it('forgets what was sent a month ago, and nothing that was not', async () => {

@@ -168,7 +168,7 @@ describe('the running portal', () => {
   const itOnSqlite = isMysql ? it.skip : it
   itOnSqlite('refuses a second portal on the same data folder in a sentence', async () => {
     const second = startPortalProcess({ DATA_DIR: portal.environment.DATA_DIR })
-    await expect(second).rejects.toThrow(/A portal is running on this data folder already/)
+    await expect(second).rejects.toThrow(/A portal is already running on this data folder/)
   })
 })
 
