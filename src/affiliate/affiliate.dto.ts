@@ -78,7 +78,10 @@ export class SubmitApplicationDto implements SubmitApplicationRequest {
   @Trimmed()
   @ValidateBy({
     name: 'isWebAddress',
-    validator: { validate: (value) => isWebAddress(value, website), defaultMessage: (failed) => faultOf('website')(failed!) },
+    validator: {
+      validate: (value) => isWebAddress(value, website),
+      defaultMessage: (failed) => faultOf('website')(failed!),
+    },
   })
   website: string
 

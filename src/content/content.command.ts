@@ -88,7 +88,8 @@ async function apply(
   release: string | undefined,
 ): Promise<Output> {
   const number = release === undefined ? null : Number(release)
-  if (number !== null && !Number.isInteger(number)) throw new CommandError('The release must be a whole number.')
+  if (number !== null && !Number.isInteger(number))
+    throw new CommandError('The release must be a whole number.')
   const applied = await (number === null
     ? releases.apply(template, COMMAND)
     : releases.applyAgain(template, number, COMMAND))

@@ -1,6 +1,6 @@
 import { letUndoPass, names, openApplications, rowOf } from './applications-page.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
-import { expect, test, unlock } from './fixtures.js'
+import { expect, test, toastOf, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 test('a reply without success changes nothing, is reported in a banner, and Retry sends it again', async ({
@@ -118,6 +118,31 @@ test('a failed approval is said of its own applicant, and in nobody else’s dia
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alert')).toContainText(`${first} could not be approved.`)
   await expect(rowOf(page, first)).toContainText('Pending Review')
+})
+
+test('a failed approval is a toast over the review of another applicant, and a banner behind it', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 503/)
+  expectTrouble(/could not be approved/)
+  const word = uniqueWord()
+  const [first, second] = names(word, 2) as [string, string]
+  await apply(portal, [first, second])
+  await openApplications(page, portal, word)
+  await page.route('**/api/admin/affiliate/approve', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.getByRole('button', { name: `Approve: ${first}` }).click()
+  await page.getByRole('button', { name: `View: ${second}` }).click()
+  const details = page.getByRole('dialog', { name: 'Application Details' })
+  await expect(details).toContainText(second)
+  const failed = page.waitForResponse('**/api/admin/affiliate/approve')
+  await letUndoPass(page)
+  await failed
+  await expect(toastOf(page)).toContainText(`${first} could not be approved.`)
+  await expect(details.getByRole('alert')).toHaveCount(0)
+  await details.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(`${first} could not be approved.`)
 })
 
 test('what somebody else has decided meanwhile is shown', async ({ page, portal, expectTrouble }) => {

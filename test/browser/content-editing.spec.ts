@@ -1,4 +1,4 @@
-import { choose, contentField, fillItem, formOf, masterOf, rowOf } from './content-manager.js'
+import { choose, contentField, fillItem, formOf, masterOf, previewOf, rowOf } from './content-manager.js'
 import { expect, test, toastOf, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
@@ -10,14 +10,22 @@ test('faults are reported by line, and code is formatted', async ({ page, portal
   await code.fill('{"title": "Tide",\n "points" []}')
   await expect(page.getByRole('alert').filter({ hasText: 'Line 2, column 11' })).toBeVisible()
   await code.fill('{"title":"Tide"}')
+  const preview = previewOf(page, 'Dashboard')
+  await expect(preview.getByRole('heading', { name: 'Tide', includeHidden: true })).toBeAttached()
+  await code.fill('{"title":"Ebb"')
+  await expect(preview).toContainText('Fix the JSON to update the preview.')
+  await expect(preview).toContainText('Tide')
+  await expect(preview).not.toContainText('"title"')
+  await code.fill('{"title":"Tide"}')
+  await expect(preview).toContainText('What members will see once you apply.')
   await page.getByRole('button', { name: 'Format' }).click()
   await expect(code).toContainText('"title": "Tide"')
   await choose(page, 'Type', 'HTML')
   await code.fill('<p>Fine</p><marquee onstart="x">Not</marquee>')
-  await expect(page.getByText('<marquee> is not allowed and will be left out.').first()).toBeVisible()
+  await expect(page.getByText("<marquee> isn't allowed and will be removed.").first()).toBeVisible()
   // Errors are listed before warnings.
   await code.fill('<div>a</div>\n<section>b</section>\n<nav>c</nav>\n<main>d</main>\n<p>Fine</p></b>')
-  await expect(page.getByText('Line 5: This tag closes nothing.')).toBeVisible()
+  await expect(page.getByText('Line 5: This closing tag has no opening tag.')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -60,8 +60,14 @@ describe('drafts of content', () => {
     [{ contentKey: 'a b', content: 'b' }, /^The content key can have letters/],
     [{ contentKey: '../a', content: 'b' }, /^The content key can have letters/],
     [{ contentKey: 'a', content: 'b', id: 'c' }, 'The request has an unknown field.'],
-    [{ contentKey: 'a', content: 'a\u0000b' }, "The content has characters that can't be displayed. Remove them and try again."],
-    [{ contentKey: 'a', content: '\ud800' }, "The content has characters that can't be displayed. Remove them and try again."],
+    [
+      { contentKey: 'a', content: 'a\u0000b' },
+      "The content has characters that can't be displayed. Remove them and try again.",
+    ],
+    [
+      { contentKey: 'a', content: '\ud800' },
+      "The content has characters that can't be displayed. Remove them and try again.",
+    ],
   ])('refuse %j', async (body, sentence) => {
     const answer = await manager.asMaster().post('/api/content').send(body).expect(400)
     expect(answer.body.error).toEqual(sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence)

@@ -36,8 +36,7 @@ export const STATE_NAMES: Record<ContentState, string> = {
 
 export const contentCopy = {
   title: 'Content Manager',
-  lead: (template: Template) =>
-    `What members with ${template} keys see. Drafts stay private until applied.`,
+  lead: (template: Template) => `What members with ${template} keys see. Drafts stay private until applied.`,
   templates: { automation: 'Automation template', indicator: 'Indicator template' } as Record<
     Template,
     string
@@ -144,6 +143,7 @@ export const contentCopy = {
   preview: {
     title: (page: string) => `Preview: ${page}`,
     lead: 'What members will see once you apply.',
+    outdated: "Fix the JSON to update the preview. It's still showing the last valid version.",
     wide: 'Desktop',
     narrow: 'Phone',
     size: 'Preview size',

@@ -4,6 +4,7 @@ import { isSafeUrl } from '../../../src/content/items/safe-markup.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { useBrand } from '../brand/brand.js'
 import type { PageTexts } from './page-texts.js'
+import { parseMarkup } from '../../ui/content-view/parse-markup.js'
 import { RichText } from '../../ui/content-view/RichText.js'
 
 interface Content {
@@ -62,4 +63,4 @@ export function useContent<Key extends string>({ page, texts }: PageTexts<Key>):
   }, [brand, template, items, page, texts])
 }
 
-const wordsOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent
+const wordsOf = (html: string) => parseMarkup(html).textContent

@@ -1,5 +1,6 @@
 import { CloudAlert } from 'lucide-react'
 import { Component, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react'
+import layout from './Layout.module.css'
 import styles from './SectionFrame.module.css'
 import { shellCopy } from './shell.copy.js'
 import { StateCard } from './StateCard.js'
@@ -77,7 +78,7 @@ class SectionBoundary extends Component<BoundaryProps, BoundaryState> {
 
 export function SectionSkeleton() {
   return (
-    <div className={styles.skeleton} aria-busy="true">
+    <div className={`${layout.section} ${styles.skeleton}`} aria-busy="true">
       <p className="visually-hidden" role="status">
         {shellCopy.loading}
       </p>

@@ -22,7 +22,8 @@ export function validateContent(fields: ContentFields): ContentFields {
   const { contentType, content } = fields
   if (content.trim() === '') refuse(KEY_AND_CONTENT_NEEDED)
   assertFits(content)
-  if (UNPRINTABLE.test(content)) refuse("The content has characters that can't be displayed. Remove them and try again.")
+  if (UNPRINTABLE.test(content))
+    refuse("The content has characters that can't be displayed. Remove them and try again.")
   return { ...fields, content: BY_TYPE[contentType](content) }
 }
 

@@ -43,7 +43,10 @@ describe('file of keys', () => {
     ['key,type\n', /no keys/],
     ['name,type\na,lifetime', /must name the columns/],
     ['key,type\na b,lifetime', /Row 2: A key must have/],
-    ['key,type\nold-customer-1,lifetime\nold-customer-1,lifetime', /Row 3: This key appears twice in the file/],
+    [
+      'key,type\nold-customer-1,lifetime\nold-customer-1,lifetime',
+      /Row 3: This key appears twice in the file/,
+    ],
     ['key,type\nold-customer-1,lifetime\nold-customer-2,gold', /Row 3: The type must be/],
     ['key,type\nold-customer-1', /same columns/],
   ])('refuses %j', (csv, sentence) => expect(() => parseKeyFile(csv, NOW)).toThrow(sentence))

@@ -37,9 +37,7 @@ export const newsletterConfirm: MailTemplate<Confirmation> = {
         releases, training and the community by email.
       </Paragraph>
       <Action href={confirmLink(mail, mail)}>Confirm subscription</Action>
-      <Quiet>
-        This link works once and expires in {mail.days} days. You can unsubscribe any time.
-      </Quiet>
+      <Quiet>This link works once and expires in {mail.days} days. You can unsubscribe any time.</Quiet>
     </Letter>
   ),
 }

@@ -18,7 +18,8 @@ export const newsletterDigest: MailTemplate<Digest> = {
       footer="You're receiving this email because this address is notified of new subscribers. If more than 20 confirm within an hour, you get one list like this."
     >
       <Paragraph>
-        These people confirmed their subscription{total > emails.length && ` (first ${emails.length} of ${total})`}:
+        These people confirmed their subscription
+        {total > emails.length && ` (first ${emails.length} of ${total})`}:
       </Paragraph>
       <Paragraph>
         {emails.map((email) => (
