@@ -82,7 +82,7 @@ async function developmentModules({ isDevelopment }: Config): Promise<Type[]> {
 async function assertAlone({ dataDir }: Config): Promise<void> {
   await lockFile(join(dataDir, 'server.lock')).catch(() => {
     throw new StartError(
-      'A portal is running on this data folder already. Stop it, or set DATA_DIR to another folder.',
+      'A portal is already running on this data folder. Stop it, or set DATA_DIR to another folder.',
     )
   })
 }
@@ -92,7 +92,7 @@ function refuseAddress(error: NodeJS.ErrnoException): never {
   if (error.code === 'EADDRINUSE')
     throw new StartError('The port is already in use. Set PORT to another one.')
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    throw new StartError('HOST is not an address of this machine.')
+    throw new StartError("HOST isn't an address of this machine. Set it to one that is.")
   if (error.code === 'EACCES')
     throw new StartError('The portal is not allowed to use this port. Set PORT to a number above 1023.')
   throw error
@@ -123,7 +123,7 @@ function announce(app: NestExpressApplication, config: Config, keys: DemoKey[]):
   const { port } = app.getHttpServer().address() as { port: number }
   const address = config.port === 0 ? `http://localhost:${port}` : config.publicOrigin
   const lines = [`${config.brand.name} portal: ${address}`, `Welcome page:  ${address}/start`]
-  if (keys.length > 0) lines.push('', 'Access keys to try it out:')
+  if (keys.length > 0) lines.push('', 'Access keys to try:')
   for (const { name, key } of keys) lines.push(`  ${name.padEnd(18)} ${key}`)
   console.log(['', ...lines, ''].join('\n'))
 }

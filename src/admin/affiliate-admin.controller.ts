@@ -36,7 +36,7 @@ import {
 import { AffiliateAdminService } from './affiliate-admin.service.js'
 
 const id = () =>
-  Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound('There is no such application.') }))
+  Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound('Application not found.') }))
 
 @Controller('api/admin/affiliate')
 export class AffiliateAdminController {

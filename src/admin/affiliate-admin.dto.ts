@@ -42,9 +42,9 @@ import { lines } from '../affiliate/affiliate.dto.js'
 import { IfGiven, IsPositive, Trimmed } from '../platform/http/fields.js'
 import { fieldFault, type NumberField } from '../affiliate/stats/stats-rules.contract.js'
 
-const REASON = `The reason may have ${REASON_MAX} characters at most.`
-const PAGE = 'The page must be a whole number, 1 or more.'
-const EDGE = 'This must be an edge of another page of the same list.'
+const REASON = `Keep the reason to ${REASON_MAX} characters or fewer.`
+const PAGE = 'The page must be a whole number from 1.'
+const EDGE = "This isn't a valid page edge. Use one from another page of this list."
 const SIZE = `The page size must be a whole number from 1 to ${PAGE_SIZE.most}.`
 
 const IsReason = () =>
@@ -60,7 +60,7 @@ export class ApplicationsFilterDto implements Pick<ApplicationsQuery, 'status' |
 
   @IfGiven()
   @IsString({ message: 'The search must be text.' })
-  @MaxLength(SEARCH_MAX, { message: `The search may have ${SEARCH_MAX} characters at most.` })
+  @MaxLength(SEARCH_MAX, { message: `Keep the search to ${SEARCH_MAX} characters or fewer.` })
   q?: string
 
   @IfGiven()
@@ -91,7 +91,7 @@ export class PageDto {
 
 export class ApproveDto implements ApproveRequest {
   @IsString({ message: 'The access key must be text.' })
-  @IsNotEmpty({ message: 'Please name an access key.' })
+  @IsNotEmpty({ message: 'Please provide an access key.' })
   accessKey: string
 }
 
@@ -101,9 +101,9 @@ export class RejectDto extends ApproveDto implements RejectRequest {
 }
 
 export class ApproveManyDto implements ApproveManyRequest {
-  @ArrayMinSize(1, { message: 'Please name at least one application.' })
-  @ArrayMaxSize(MOST_AT_ONCE, { message: `At most ${MOST_AT_ONCE} applications can be approved at once.` })
-  @IsUUID('all', { each: true, message: 'An application is named by its id.' })
+  @ArrayMinSize(1, { message: 'Please select at least one application.' })
+  @ArrayMaxSize(MOST_AT_ONCE, { message: `You can approve up to ${MOST_AT_ONCE} applications at once.` })
+  @IsUUID('all', { each: true, message: 'Each entry must be the id of an application.' })
   ids: string[]
 }
 
@@ -152,8 +152,8 @@ export class EditStatsDto extends ApproveDto implements EditStatsRequest {
 
   @IfGiven()
   @IsInt({ message: 'The version must be a whole number.' })
-  @Min(0, { message: 'The version must not be negative.' })
-  @Max(STATS_LIMITS.count, { message: 'There is no such version.' })
+  @Min(0, { message: "The version can't be negative." })
+  @Max(STATS_LIMITS.count, { message: "This version doesn't exist." })
   version?: number
 
   @IsReason()

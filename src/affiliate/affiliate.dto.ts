@@ -1,7 +1,18 @@
 import { Type } from 'class-transformer'
-import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min, ValidateBy } from 'class-validator'
 import {
-  APPLICATION_FAULTS,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateIf,
+  type ValidationArguments,
+} from 'class-validator'
+import {
+  applicationFault,
   APPLICATION_LIMITS,
   type Audience,
   AUDIENCES,
@@ -42,37 +53,44 @@ export const IsAmount = (
   })
 
 const { name, website, promotion, additional } = APPLICATION_LIMITS
-const FAULTS = APPLICATION_FAULTS
+
+const faultOf =
+  (field: Parameters<typeof applicationFault>[0]) =>
+  ({ value }: Pick<ValidationArguments, 'value'>) =>
+    applicationFault(field, value)
 
 export class SubmitApplicationDto implements SubmitApplicationRequest {
   @Trimmed()
-  @Matches(line(1, name), { message: FAULTS.name })
+  @Matches(line(1, name), { message: faultOf('name') })
   name: string
 
   @Trimmed()
-  @IsMailAddress({ message: FAULTS.email })
+  @IsMailAddress({ message: faultOf('email') })
   email: string
 
   @Trimmed()
   @ValidateBy({
     name: 'isWebAddress',
-    validator: { validate: (value) => isWebAddress(value, website), defaultMessage: () => FAULTS.website },
+    validator: {
+      validate: (value) => isWebAddress(value, website),
+      defaultMessage: (failed) => faultOf('website')(failed!),
+    },
   })
   website: string
 
-  @IsIn(EXPERIENCES, { message: FAULTS.experience })
+  @IsIn(EXPERIENCES, { message: faultOf('experience') })
   experience: Experience
 
-  @IsIn(AUDIENCES, { message: FAULTS.audience })
+  @IsIn(AUDIENCES, { message: faultOf('audience') })
   audience: Audience
 
   @Trimmed()
-  @Matches(lines(1, promotion), { message: FAULTS.promotion })
+  @Matches(lines(1, promotion), { message: faultOf('promotion') })
   promotion: string
 
   @IfGiven()
   @Trimmed()
-  @Matches(lines(0, additional), { message: FAULTS.additional })
+  @Matches(lines(0, additional), { message: faultOf('additional') })
   additional?: string
 
   @IfGiven()
@@ -84,8 +102,8 @@ export class LedgerQueryDto {
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'The page must be a whole number.' })
-  @Min(1, { message: 'Pages begin with 1.' })
-  @Max(1_000_000, { message: 'There are not that many pages.' })
+  @Min(1, { message: 'Pages start at 1.' })
+  @Max(1_000_000, { message: "This page doesn't exist." })
   page = 1
 
   @IfGiven()
@@ -93,6 +111,6 @@ export class LedgerQueryDto {
   kind?: EntryKind
 
   @IfGiven()
-  @Matches(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'The month looks like 2027-01.' })
+  @Matches(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'The month must look like 2027-01.' })
   month?: string
 }

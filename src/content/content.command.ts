@@ -21,13 +21,13 @@ export const contentCommand = defineCommand({
   },
   verbs: {
     export: {
-      help: "  export [FILE]               the template's items as JSON: into the file, or to standard output",
+      help: "  export [FILE]               writes the template's items as JSON to the file, or to standard output",
       hasArgument: true,
       run: async ({ portal, values, argument: file }) =>
         exportItems(portal.get(ContentList), parseTemplate(values.template), file),
     },
     import: {
-      help: '  import FILE [--dry-run]     adds and changes what the file says, or only tells what it would',
+      help: '  import FILE [--dry-run]     adds and updates the items in the file; --dry-run only lists the changes',
       hasArgument: true,
       run: async ({ portal, values, argument: file }) =>
         importItems(
@@ -38,7 +38,7 @@ export const contentCommand = defineCommand({
         ),
     },
     apply: {
-      help: '  apply [--release NUMBER]    shows the drafts to every key of the template, or an earlier release again',
+      help: '  apply [--release NUMBER]    releases the drafts to every key of the template, or rolls back to a release',
       run: async ({ portal, values }) =>
         apply(portal.get(ContentReleasesService), parseTemplate(values.template), values.release),
     },
@@ -57,7 +57,7 @@ async function exportItems(
     return null
   }
   await writeFile(file, `${text}\n`).catch(() => {
-    throw new CommandError('The file cannot be written.')
+    throw new CommandError("Couldn't write the file. Check its path and permissions.")
   })
   return { json: { items: items.length }, text: toTable([{ items: String(items.length) }]) }
 }
@@ -68,9 +68,9 @@ async function importItems(
   file: string | undefined,
   isDryRun: boolean,
 ): Promise<Output> {
-  if (!file) throw new CommandError('Which file? Name it after the command.')
+  if (!file) throw new CommandError('Name the file after the command.')
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new CommandError('The file cannot be read.')
+    throw new CommandError("Couldn't read the file. Check its path and permissions.")
   })
   const plan = await imports.import(template, text, isDryRun, COMMAND)
   const rows = (['created', 'updated', 'unchanged'] as const).flatMap((change) =>
@@ -88,7 +88,8 @@ async function apply(
   release: string | undefined,
 ): Promise<Output> {
   const number = release === undefined ? null : Number(release)
-  if (number !== null && !Number.isInteger(number)) throw new CommandError('A release is a whole number.')
+  if (number !== null && !Number.isInteger(number))
+    throw new CommandError('The release must be a whole number.')
   const applied = await (number === null
     ? releases.apply(template, COMMAND)
     : releases.applyAgain(template, number, COMMAND))

@@ -28,8 +28,8 @@ export const CONTENT_KEY_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._:-]*$/
 /** Names both keys, but shows neither (product §6). */
 export const MASTERS_ONLY =
   'You need a master template access key (automation master or indicator master) to manage content for their respective user types.'
-export const NO_SUCH_ITEM = 'There is no such content item.'
-export const NO_SUCH_RELEASE = 'There is no such release.'
+export const NO_SUCH_ITEM = 'Content item not found.'
+export const NO_SUCH_RELEASE = 'Release not found.'
 export const KEY_AND_CONTENT_NEEDED = 'Content key and content are required'
 
 /** Returns the template whose release a level sees (contract §5): the indicator's, for every other level the automation's. */

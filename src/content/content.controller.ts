@@ -151,7 +151,7 @@ export class ContentController {
     @Query() { dryRun }: ImportQueryDto,
     @UploadedFile() upload: { buffer: Buffer } | undefined,
   ): Promise<ImportAnswer> {
-    if (!upload) throw new FailureException(400, 'Please choose a file.')
+    if (!upload) throw new FailureException(400, 'Please select a file.')
     const text = upload.buffer.toString('utf8')
     return {
       success: true,

@@ -50,7 +50,7 @@ class FieldsDto {
 
   @ValidateIf((_, value) => value !== undefined && value !== null)
   @Transform(trimmedOrNone)
-  @Matches(SECTION, { message: `The section may have ${SECTION_MAX} characters at most, on one line.` })
+  @Matches(SECTION, { message: `The section can have up to ${SECTION_MAX} characters, on one line.` })
   @IsString({ message: 'The section must be text.' })
   section?: string | null
 
@@ -62,9 +62,9 @@ class FieldsDto {
 class NewItemDto extends FieldsDto {
   @Transform(trimmed)
   @Matches(CONTENT_KEY_PATTERN, {
-    message: 'The content key may have letters, digits, dots, dashes, colons and underscores.',
+    message: 'The content key can have letters, digits, dots, dashes, colons and underscores.',
   })
-  @MaxLength(CONTENT_KEY_MAX, { message: `The content key may have ${CONTENT_KEY_MAX} characters at most.` })
+  @MaxLength(CONTENT_KEY_MAX, { message: `The content key can have up to ${CONTENT_KEY_MAX} characters.` })
   @IsNotEmpty({ message: KEY_AND_CONTENT_NEEDED })
   @IsString({ message: KEY_AND_CONTENT_NEEDED })
   contentKey: string
@@ -102,7 +102,7 @@ export class ContentFileDto implements Omit<ContentFile, 'items'> {
   @ValidateNested({ each: true })
   @IsObject({ each: true, message: 'Each item of the file must be an object.' })
   @Type(() => FileItemDto)
-  @ArrayMaxSize(IMPORT_MAX_ITEMS, { message: `A file may have ${IMPORT_MAX_ITEMS} items at most.` })
+  @ArrayMaxSize(IMPORT_MAX_ITEMS, { message: `A file can have up to ${IMPORT_MAX_ITEMS} items.` })
   @IsArray({ message: 'The file must have a list of items.' })
   items: FileItemDto[]
 }
@@ -116,8 +116,8 @@ export class ImportQueryDto {
 export class ReleasesQueryDto {
   @IfGiven()
   @Type(() => Number)
-  @Min(1, { message: 'A release has a number from 1.' })
-  @IsInt({ message: 'A release has a number from 1.' })
+  @Min(1, { message: 'The release must be a whole number from 1.' })
+  @IsInt({ message: 'The release must be a whole number from 1.' })
   before?: number
 }
 

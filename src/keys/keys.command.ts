@@ -53,11 +53,11 @@ export const keysCommand = defineCommand({
         keyRows([await portal.get(KeysService).rotate(required(argument, 'key'), ACTOR)], issuedRow),
     },
     import: {
-      help: '  import FILE.csv    with the columns key, type and, as you like, template, holder, email, expires',
+      help: '  import FILE.csv    columns: key, type and, optionally, template, holder, email, expires',
       hasArgument: true,
       async run({ portal, argument }) {
         const csv = await readFile(required(argument, 'file'), 'utf8').catch(() => {
-          throw new CommandError('The file cannot be read.')
+          throw new CommandError("Couldn't read the file. Check its path and permissions.")
         })
         const terms = parseKeyFile(csv, portal.get(DatabaseClock).now())
         return keyRows(await portal.get(KeysService).import(terms, ACTOR), issuedRow)
@@ -79,7 +79,7 @@ async function listAll(service: KeysService): Promise<AccessKey[]> {
 }
 
 function required(argument: string | undefined, what: string): string {
-  if (!argument) throw new CommandError(`Which ${what}? Name it after the command.`)
+  if (!argument) throw new CommandError(`Name the ${what} after the command.`)
   return argument
 }
 

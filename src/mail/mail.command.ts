@@ -18,28 +18,28 @@ export const mailCommand = defineCommand({
   options: { all: { type: 'boolean', default: false }, state: { type: 'string' } },
   verbs: {
     list: {
-      help: `  list [--state ${MAIL_STATES.join('|')}]    what waits, was sent, refused by the server, or given up after 72 hours`,
+      help: `  list [--state ${MAIL_STATES.join('|')}]    mails waiting, sent, refused by the mail server, or given up on after 72 hours`,
       run: async ({ portal, values }) =>
         toRows('mails', (await listAll(portal.get(OutboxListing), values.state)).map(mailRow)),
     },
     show: {
-      help: '  show ID                                    one mail, with its text while it is kept',
+      help: '  show ID                                    one mail, with its text if it is still stored',
       hasArgument: true,
       run: ({ portal, argument }) => show(portal, required(argument)),
     },
     retry: {
-      help: '  retry ID | --all                           try it again now; all: those that were refused or given up',
+      help: '  retry ID | --all                           try it again now; --all: every mail that was refused or given up on',
       hasArgument: true,
       async run({ portal, argument, values }) {
-        if (!argument === !values.all) throw new CommandError('Name the mail to try again, or say --all.')
+        if (!argument === !values.all) throw new CommandError('Name the mail to retry, or use --all.')
         const retried = await portal.get(OutboxListing).retry(argument)
         if (argument && retried === 0)
-          throw new CommandError('There is no such mail that can be tried again now.')
-        return { json: { retried }, text: `${retried} to be tried again by the running portal.` }
+          throw new CommandError("This mail doesn't exist or can't be retried now.")
+        return { json: { retried }, text: `Queued for retry: ${retried}. The running portal sends them.` }
       },
     },
     test: {
-      help: '  test ADDRESS                               send a test mail and tell what the server said',
+      help: '  test ADDRESS                               send a test mail and print what the mail server answers',
       hasArgument: true,
       run: ({ portal, argument }) => sendTest(portal.get(Config), required(argument)),
     },
@@ -60,7 +60,7 @@ async function listAll(listing: OutboxListing, written: string | undefined): Pro
 
 async function show(portal: INestApplicationContext, id: string) {
   const mail = await portal.get(OutboxListing).find(id)
-  if (!mail) throw new CommandError('There is no such mail.')
+  if (!mail) throw new CommandError('Mail not found.')
   const content =
     mail.props && render(mail.template, portal.get(PropsEncryptor).decrypt(mail.props), portal.get(Config))
   const { subject = null, text = null } = content || {}
@@ -69,12 +69,12 @@ async function show(portal: INestApplicationContext, id: string) {
   )
   return {
     json: { mail: { ...mailRow(mail), subject, text } },
-    text: `${head.join('\n')}\n\n${text ?? 'Its text is gone, for it was delivered.'}`,
+    text: `${head.join('\n')}\n\n${text ?? 'The text was deleted after delivery.'}`,
   }
 }
 
 async function sendTest(config: Config, address: string) {
-  if (!isMailAddress(address)) throw new CommandError('That is not a mail address.')
+  if (!isMailAddress(address)) throw new CommandError("That isn't an email address.")
   const mail = Object.assign(new OutboxMailEntity(), {
     id: uuid(),
     template: 'mail-test',
@@ -86,15 +86,15 @@ async function sendTest(config: Config, address: string) {
   try {
     await transport.deliver(await compose(mail, {}, config), () => Promise.resolve())
   } catch (error) {
-    throw new CommandError(`The mail was not taken: ${(error as Error).message}`)
+    throw new CommandError(`The mail was not sent: ${(error as Error).message}`)
   } finally {
     transport.close()
   }
-  return { json: { sent: true, id: mail.id }, text: 'The mail was taken.' }
+  return { json: { sent: true, id: mail.id }, text: 'The mail server accepted the mail.' }
 }
 
 function required(argument: string | undefined): string {
-  if (!argument) throw new CommandError('Name it after the command.')
+  if (!argument) throw new CommandError("Add the mail's ID or the address after the command.")
   return argument
 }
 

@@ -7,6 +7,6 @@ export class SubscribeDto implements SubscribeRequest {
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.replace(/^ +| +$/g, '') : value,
   )
-  @IsMailAddress({ message: 'Please enter a valid e-mail address.' })
+  @IsMailAddress({ message: 'Enter a valid email address.' })
   email: string
 }

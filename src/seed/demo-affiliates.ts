@@ -24,12 +24,12 @@ const DAY = 24 * 60 * 60 * 1000
 const FIRST_NAMES = ['Alma', 'Bram', 'Cosima', 'Dario', 'Edda', 'Falk', 'Greta', 'Hugo', 'Imke', 'Jonah']
 const LAST_NAMES = ['Ashford', 'Brightwell', 'Calloway', 'Drummond']
 const PLANS = [
-  'A weekly video in which I trade one morning session and talk through the risk.',
-  'My newsletter goes to futures traders every Sunday; I would review the system in a series of four issues.',
-  'Short clips of set-ups and results, and a link in the description of each.',
-  'I teach a course on the opening range and would show the automation in its last lesson.',
+  'A weekly video where I trade one morning session and talk through the risk.',
+  'My newsletter goes out to futures traders every Sunday. I would review the system over four issues.',
+  'Short clips of setups and results, each with a link in the description.',
+  'I teach a course on the opening range and would show the automation in the final lesson.',
 ]
-const REASONS = ['The channel is about another subject.', 'We could not reach the website.', null]
+const REASONS = ['Your channel covers a different topic.', "We couldn't reach your website.", null]
 /** Prices in cents. */
 const PRICES = [19_900, 29_900, 49_900, 99_700]
 

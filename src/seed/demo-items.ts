@@ -8,7 +8,7 @@ const released = (item: Omit<ExportedItem, 'isActive'>): ExportedItem => ({ ...i
 export const DEMO_DRAFT = {
   contentKey: 'dashboard.office-hours',
   content:
-    '<h3>Office hours</h3><p>Every <strong>Wednesday at 5 PM Eastern</strong>, in the community. Bring your questions and a picture of your chart.</p>',
+    '<h3>Office hours</h3><p>Every <strong>Wednesday at 5 PM Eastern</strong>, in the community. Bring your questions and a screenshot of your chart.</p>',
 }
 
 /** Returns one item of every content type, on several pages. */
@@ -30,7 +30,7 @@ export const demoItems = (template: Template, brand: Brand): ExportedItem[] => [
       {
         title: 'Before the session',
         points: NOTES[template],
-        links: [{ label: 'See how results are counted', to: '/performance' }],
+        links: [{ label: 'How results are calculated', to: '/performance' }],
       },
       null,
       2,
@@ -41,7 +41,7 @@ export const demoItems = (template: Template, brand: Brand): ExportedItem[] => [
     contentType: 'text',
     page: 'downloads',
     section: 'Good to know',
-    content: BEFORE_YOU_START[template](brand),
+    content: `Setup takes ${facts.setupMinutes}. Pick a quiet hour outside the trading session (${facts.tradingHours}).`,
   }),
   released({
     contentKey: 'tutorials.order',
@@ -56,7 +56,7 @@ export const demoItems = (template: Template, brand: Brand): ExportedItem[] => [
     page: 'affiliate',
     section: 'Good to know',
     content:
-      '<h3>What you can say</h3><ul><li>Quote the portal word for word.</li><li>Never promise a return: past performance is not indicative of future results.</li></ul>',
+      '<h3>What you can promise</h3><ul><li>Only what the portal says, in its own words.</li><li>Never a return: past performance is not indicative of future results.</li></ul>',
   }),
 ]
 
@@ -68,10 +68,6 @@ const BEFORE_YOU_START: Record<Template, (brand: Brand) => string> = {
 }
 
 const NOTES: Record<Template, string[]> = {
-  automation: [
-    'Check that the connection light is green.',
-    'Check your risk settings.',
-    'Leave open positions alone.',
-  ],
-  indicator: ['Reload the chart.', 'Check that alerts are on.', 'Know your stop before you enter.'],
+  automation: ['Make sure your VPS is running.', 'Review your risk settings.', 'Leave open positions alone.'],
+  indicator: ['Reload the chart.', 'Make sure alerts are on.', 'Know your stop before you enter.'],
 }

@@ -28,9 +28,9 @@ interface Named {
 
 export const listPage = (mails: Named[]): string =>
   page(
-    'Mail that was sent',
+    'Sent mail',
     mails.length === 0 ? (
-      <p>None yet. What the portal sends without SMTP_URL is shown here.</p>
+      <p>No mail yet. Mail that the portal sends without SMTP_URL appears here.</p>
     ) : (
       <table>
         <thead>
@@ -73,7 +73,7 @@ export function mailPage(name: string, mail: Email): string {
       </dl>
       <h2>HTML</h2>
       <p>
-        <a href={html}>On its own</a>
+        <a href={html}>Open separately</a>
       </p>
       <iframe
         src={html}

@@ -1,6 +1,6 @@
 import { letUndoPass, names, openApplications, rowOf } from './applications-page.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
-import { expect, test, unlock } from './fixtures.js'
+import { expect, test, toastOf, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 test('reports a malformed reply in a banner, changes nothing and retries', async ({
@@ -120,6 +120,31 @@ test('reports a failed approval outside the dialogs of other applicants', async 
   await expect(rowOf(page, first)).toContainText('Pending Review')
 })
 
+test('a failed approval is a toast over the review of another applicant, and a banner behind it', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 503/)
+  expectTrouble(/could not be approved/)
+  const word = uniqueWord()
+  const [first, second] = names(word, 2) as [string, string]
+  await apply(portal, [first, second])
+  await openApplications(page, portal, word)
+  await page.route('**/api/admin/affiliate/approve', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.getByRole('button', { name: `Approve: ${first}` }).click()
+  await page.getByRole('button', { name: `View: ${second}` }).click()
+  const details = page.getByRole('dialog', { name: 'Application Details' })
+  await expect(details).toContainText(second)
+  const failed = page.waitForResponse('**/api/admin/affiliate/approve')
+  await letUndoPass(page)
+  await failed
+  await expect(toastOf(page)).toContainText(`${first} could not be approved.`)
+  await expect(details.getByRole('alert')).toHaveCount(0)
+  await details.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(`${first} could not be approved.`)
+})
+
 test('shows a decision that someone else made in the meantime', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 409/)
   expectTrouble(/could not be approved/)
@@ -132,7 +157,7 @@ test('shows a decision that someone else made in the meantime', async ({ page, p
   await master.call('POST', '/api/admin/affiliate/reject', { accessKey: applicant!.key })
   await page.getByRole('button', { name: `Approve: ${name}` }).click()
   await letUndoPass(page)
-  await expect(page.getByRole('alert')).toContainText('decided already: it is Rejected')
+  await expect(page.getByRole('alert')).toContainText('has already been rejected')
   await expect(page.getByRole('alert').getByRole('button')).toHaveText(['Dismiss'])
   await expect(rowOf(page, name)).toContainText('Rejected')
 })
@@ -157,6 +182,6 @@ test('reports an unknown application', async ({ page, portal, expectTrouble }) =
   expectTrouble(/status of 404/)
   await openApplications(page, portal, '', '&view=nobody')
   const details = page.getByRole('dialog', { name: 'Application Details' })
-  await expect(details.getByRole('alert')).toHaveText('There is no such application.')
+  await expect(details.getByRole('alert')).toHaveText('Application not found.')
   await expectAccessible(page)
 })

@@ -112,7 +112,7 @@ test('corrects and resends a field that the server refused', async ({ page, port
   // Values that are not shown in full are refused.
   await reason.fill('Counted again\u0007')
   await page.getByRole('button', { name: 'Update Stats' }).click()
-  await expect(reason).toHaveAccessibleDescription('The reason may have 500 characters at most.')
+  await expect(reason).toHaveAccessibleDescription('Keep the reason to 500 characters or fewer.')
   await expect(reason).toHaveAttribute('aria-invalid', 'true')
   await reason.fill('Counted again')
   await page.getByRole('button', { name: 'Update Stats' }).click()

@@ -64,7 +64,7 @@ test('names held decisions that are out of view and undoes them', async ({ page,
   await button(page, 'Approve', first).click()
   await button(page, 'Approve', second).click()
   await page.getByRole('button', { name: /^Rejected/ }).click()
-  await expect(page.getByRole('heading', { name: 'No match' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching applications' })).toBeVisible()
   await expect(page.getByText(`Approving ${second}… and 1 more`)).toBeVisible()
   await button(page, 'Undo', second).click()
   await expect(page.getByText(`Approving ${first}…`, { exact: true })).toBeVisible()

@@ -64,11 +64,11 @@ test('keeps search, filter, sort and page in the address', async ({ page, portal
   await expectAccessibleOnBoth(page)
 
   await page.getByRole('searchbox').fill(`${word} nobody`)
-  await expect(page.getByRole('heading', { name: 'No match' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching applications' })).toBeVisible()
   await expectAccessibleOnBoth(page)
   await page.getByRole('button', { name: 'Clear search and filter' }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
-  await expect(page.getByRole('heading', { name: 'No match' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'No matching applications' })).toBeHidden()
 })
 
 test('approves several applications at once after confirmation', async ({ page, portal }) => {
@@ -76,7 +76,11 @@ test('approves several applications at once after confirmation', async ({ page, 
   const all = names(word, 3)
   await apply(portal, all)
   await openApplications(page, portal, word)
+  const placeOfTable = () => page.getByRole('table').boundingBox()
+  const before = await placeOfTable()
   await page.getByRole('checkbox', { name: `Select ${all[0]}` }).check()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  expect(await placeOfTable(), 'the table does not move').toEqual(before)
   await page.getByRole('checkbox', { name: `Select ${all[1]}` }).check()
   await page.getByRole('button', { name: 'Approve 2' }).click()
   const question = page.getByRole('dialog', { name: 'Approve 2 applications?' })

@@ -1,4 +1,4 @@
-import { choose, contentField, fillItem, formOf, masterOf, rowOf } from './content-manager.js'
+import { choose, contentField, fillItem, formOf, masterOf, previewOf, rowOf } from './content-manager.js'
 import { expect, test, toastOf, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
@@ -10,14 +10,22 @@ test('reports faults by line and formats code', async ({ page, portal }) => {
   await code.fill('{"title": "Tide",\n "points" []}')
   await expect(page.getByRole('alert').filter({ hasText: 'Line 2, column 11' })).toBeVisible()
   await code.fill('{"title":"Tide"}')
+  const preview = previewOf(page, 'Dashboard')
+  await expect(preview.getByRole('heading', { name: 'Tide', includeHidden: true })).toBeAttached()
+  await code.fill('{"title":"Ebb"')
+  await expect(preview).toContainText('Fix the JSON to update the preview.')
+  await expect(preview).toContainText('Tide')
+  await expect(preview).not.toContainText('"title"')
+  await code.fill('{"title":"Tide"}')
+  await expect(preview).toContainText('What members will see once you apply.')
   await page.getByRole('button', { name: 'Format' }).click()
   await expect(code).toContainText('"title": "Tide"')
   await choose(page, 'Type', 'HTML')
   await code.fill('<p>Fine</p><marquee onstart="x">Not</marquee>')
-  await expect(page.getByText('<marquee> is not allowed and will be left out.').first()).toBeVisible()
+  await expect(page.getByText("<marquee> isn't allowed and will be removed.").first()).toBeVisible()
   // Errors are listed before warnings.
   await code.fill('<div>a</div>\n<section>b</section>\n<nav>c</nav>\n<main>d</main>\n<p>Fine</p></b>')
-  await expect(page.getByText('Line 5: This tag closes nothing.')).toBeVisible()
+  await expect(page.getByText('Line 5: This closing tag has no opening tag.')).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -68,13 +76,13 @@ test('shows both versions of a stale edit and lets the user choose', async ({
   await manager.update(contentKey, { content: 'Their words' })
   await fillItem(page, { content: 'My words' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(toastOf(page)).toContainText('Somebody has changed this item meanwhile.')
+  await expect(toastOf(page)).toContainText('Someone else changed this item.')
   await expect(formOf(page)).toContainText('Removed: Their words')
   await expect(formOf(page)).toContainText('Added: My words')
   await expectAccessible(page)
   // A change after the refusal is saved.
   await fillItem(page, { content: 'My later words' })
-  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await page.getByRole('button', { name: 'Save mine' }).click()
   await expect(toastOf(page)).toContainText('Content updated successfully')
   await expect(rowOf(page, contentKey)).toContainText('My later words')
 
@@ -82,7 +90,7 @@ test('shows both versions of a stale edit and lets the user choose', async ({
   await manager.update(contentKey, { content: 'Their last words' })
   await fillItem(page, { content: 'Given up' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('button', { name: 'Load their version' }).click()
+  await page.getByRole('button', { name: 'Use saved' }).click()
   await expect(contentField(page)).toHaveValue('Their last words')
   await formOf(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(rowOf(page, contentKey)).toContainText('Their last words')

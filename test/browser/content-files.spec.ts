@@ -17,7 +17,7 @@ test('exports a template and imports it again', async ({ page, portal }) => {
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No content found' })).toBeVisible()
   await expect(page.getByText('Create your first content item to get started')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'still seen by members' })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: 'still visible to members' })).toContainText(
     `${keys.length} deleted items`,
   )
   await expectAccessibleOnBoth(page)
@@ -55,7 +55,7 @@ test('previews an import and reports a faulty file', async ({ page, portal, expe
   const confirm = dialog.getByRole('button', { name: /^Import( \d|$)/ })
   await expect(confirm).toBeDisabled()
   await give('{\n"items": [}')
-  await expect(dialog).toContainText('The file is no JSON: line 2, a value is expected here.')
+  await expect(dialog).toContainText("The file isn't valid JSON. Line 2: Expected a value.")
   await expect(confirm).toBeDisabled()
   await expectAccessible(page)
 

@@ -61,10 +61,10 @@ test('shows content to members after it is applied, until an earlier release is 
 
   await page.getByRole('button', { name: 'Releases' }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Go back to release 1', exact: true }).click()
+  await page.getByRole('button', { name: 'Roll back to release 1', exact: true }).click()
   await page
-    .getByRole('dialog', { name: 'Go back to release 1?' })
-    .getByRole('button', { name: 'Go back to it' })
+    .getByRole('dialog', { name: 'Roll back to release 1?' })
+    .getByRole('button', { name: 'Roll back' })
     .click()
   await expect(toastOf(page)).toContainText('Content changes applied to all automation keys')
   await expectSeen(words, false)
@@ -78,7 +78,7 @@ test('replaces a built-in text in place', async ({ page, portal }) => {
   const content = contentField(page)
   await expect(content).toHaveValue('Four short videos, in the order you need them.')
   await choose(page, 'Type', 'URL')
-  await expect(page.getByText('only an item of type Text or HTML takes its place')).toBeVisible()
+  await expect(page.getByText('Choose type Text or HTML to replace it')).toBeVisible()
   await choose(page, 'Type', 'Text')
   await content.fill('Four films from the harbour.')
   await expect(previewOf(page, 'Dashboard').getByText('Four films from the harbour.')).toBeInViewport()

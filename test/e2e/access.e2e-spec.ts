@@ -49,5 +49,5 @@ it.each([
 it('explains the refusal', async () => {
   expect((await portal.anonymous.get('/api/test/master')).body).toEqual(answers.signInFirst)
   const { body } = await portal.as(await portal.make.member()).get('/api/test/master')
-  expect(body).toEqual(refused('This is open to master access keys only.'))
+  expect(body).toEqual(refused('Only master access keys can do this.'))
 })

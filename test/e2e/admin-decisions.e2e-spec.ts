@@ -76,6 +76,7 @@ describe('decisions', () => {
       expect(await audited()).toBe(before)
     },
   )
+      refused(`This application has already been ${status.toLowerCase()}.`),
 
   it('one of 30 concurrent conflicting decisions wins and sends one mail', async () => {
     const { member, id } = await applicant(portal, { email: 'contested@vale.example' })
@@ -105,7 +106,7 @@ describe('decisions', () => {
       expect(await post(what, { accessKey: 'nobody-at-all' }, 404)).toEqual(answers.noSuchKey)
       const { key } = await portal.make.key({ level: 'indicator' })
       expect(await post(what, { accessKey: key }, 404)).toEqual(
-        refused('There is no application with this access key.'),
+        refused('No application has this access key.'),
       )
     },
   )

@@ -58,7 +58,7 @@ describe('stats', () => {
     const { member, id } = await affiliate(portal, master)
     await editStats(member, { totalEarnings: 10 }, { version: 1 })
     expect(await editStats(member, { totalEarnings: 20 }, { version: 1 }, 409)).toEqual(
-      refused('These stats were changed in the meantime.'),
+      refused('Someone else changed these stats. Reload them and try again.'),
     )
     const { application } = await get(`applications/${id}`)
     expect([application.stats.totalEarnings, application.version]).toEqual([10, 2])
@@ -83,7 +83,7 @@ describe('stats', () => {
 
   it('can be edited for approved affiliates only', async () => {
     const { member } = await applicant(portal)
-    const sentence = 'Only an approved affiliate has stats to edit.'
+    const sentence = 'Only approved affiliates have stats to edit.'
     expect(await editStats(member, STATS, {}, 409)).toEqual(refused(sentence))
     await post('reject', { accessKey: member.key })
     expect(await editStats(member, STATS, {}, 409)).toEqual(refused(sentence))

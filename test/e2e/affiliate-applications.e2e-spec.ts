@@ -108,13 +108,14 @@ describe('application', () => {
     expect(body.application[field]).toBe(stored)
   })
 
-  const NAME = 'Please enter your full name, 100 characters at most.'
-  const EMAIL = 'Please enter a valid e-mail address.'
-  const WEBSITE = 'Please enter a web address that begins with http:// or https://.'
+  const NAME = 'Enter your full name.'
+  const EMAIL = 'Enter a valid email address.'
+  const WEBSITE = 'Enter a web address that starts with http:// or https://.'
+  const tooLong = (limit: string) => `Keep this to ${limit} characters or fewer.`
   it.each([
     ['name', '', NAME],
     ['name', '   ', NAME],
-    ['name', 'x'.repeat(101), NAME],
+    ['name', 'x'.repeat(101), tooLong('100')],
     ['name', 'a\u0000b', NAME],
     ['name', 'two\nlines', NAME],
     ['name', '\u202Eevil', NAME],
@@ -126,7 +127,7 @@ describe('application', () => {
     ['email', 'robin@vale', EMAIL],
     ['email', 'robin@vale.example\r\nBcc: all@vale.example', EMAIL],
     ['email', 'a@vale.example,b@vale.example', EMAIL],
-    ['email', `${'x'.repeat(250)}@vale.example`, EMAIL],
+    ['email', `${'x'.repeat(250)}@vale.example`, tooLong('254')],
     ['email', { address: 'robin@vale.example' }, EMAIL],
     ['website', '', WEBSITE],
     ['website', 'vale.example', WEBSITE],
@@ -138,18 +139,18 @@ describe('application', () => {
     ['website', 'https://vale.example/a b', WEBSITE],
     ['website', 'https://vale.example/\u0000', WEBSITE],
     ['website', 'https:\\\\vale.example', WEBSITE],
-    ['website', `https://vale.example/${'x'.repeat(2028)}`, WEBSITE],
+    ['website', `https://vale.example/${'x'.repeat(2028)}`, tooLong('2,048')],
     ['website', 0, WEBSITE],
-    ['experience', 'guru', 'Please choose your experience.'],
-    ['experience', ['expert'], 'Please choose your experience.'],
-    ['experience', 'constructor', 'Please choose your experience.'],
-    ['audience', '', 'Please choose the size of your audience.'],
-    ['audience', undefined, 'Please choose the size of your audience.'],
-    ['promotion', ' \n ', 'Please tell how you will promote us, in 4000 characters at most.'],
-    ['promotion', 'x'.repeat(4001), 'Please tell how you will promote us, in 4000 characters at most.'],
-    ['additional', 'x'.repeat(4001), 'Please keep this to 4000 characters.'],
-    ['additional', null, 'Please keep this to 4000 characters.'],
-    ['additional', {}, 'Please keep this to 4000 characters.'],
+    ['experience', 'guru', 'Select your experience.'],
+    ['experience', ['expert'], 'Select your experience.'],
+    ['experience', 'constructor', 'Select your experience.'],
+    ['audience', '', 'Select your audience size.'],
+    ['audience', undefined, 'Select your audience size.'],
+    ['promotion', ' \n ', "Tell us how you'll promote us."],
+    ['promotion', 'x'.repeat(4001), tooLong('4,000')],
+    ['additional', 'x'.repeat(4001), tooLong('4,000')],
+    ['additional', null, 'Enter plain text only.'],
+    ['additional', {}, 'Enter plain text only.'],
     ['accessKey', null, 'The access key must be text.'],
     ['accessKey', 0, 'The access key must be text.'],
   ])('refuses the %s %j and stores nothing', async (field, value, sentence) => {

@@ -8,7 +8,7 @@ import { type Portal, startPortal } from '../support/portal.js'
 
 const NOT_AN_IMAGE = refused('Please select an image file (JPG, PNG, GIF, WebP)')
 const TOO_LARGE = refused('Please select an image smaller than 5MB')
-const DAMAGED = refused('This image is damaged and could not be read. Please select another one.')
+const DAMAGED = refused("This image is damaged and can't be read. Please select another one.")
 const NOT_THE_FORM = refused('Please send one picture as avatar and the access key as accessKeyCode.')
 
 const WHITE = { width: 60, height: 60, channels: 3 as const, background: '#fff' }
@@ -76,7 +76,7 @@ describe('uploaded picture', () => {
 
   it('is limited to 16.7 megapixels', async () => {
     await storedFor(bomb(4096), 'white.png')
-    const more = refused('Please select an image of at most 16.7 megapixels.')
+    const more = refused('Please select an image of up to 16.7 megapixels.')
     expect(await refusalOf(bomb(4104), 'white.png')).toEqual([422, more])
     const largest = bomb()
     expect(largest.length).toBeLessThan(32_000)

@@ -118,7 +118,7 @@ describe('full disk', () => {
       const makeRoom = fill(portal)
       const { body } = await upload(portal, member, await halves('png')).expect(507)
       expect(body).toEqual({
-        ...refused('There is no room for another picture at the moment. Your picture was not changed.'),
+        ...refused("We're out of storage right now. Your picture wasn't changed. Please try again later."),
         requestId: expect.any(String),
       })
       expect(await shownTo(portal, member)).toBe(profileImageUrl)

@@ -45,12 +45,12 @@ describe('npm run content', () => {
   it.each<[string[], RegExp]>([
     [['apply'], /^Name the template/],
     [['apply', '--template', 'both'], /^Name the template/],
-    [['apply', '--template', 'indicator', '--release', '99'], /^There is no such release\./],
+    [['apply', '--template', 'indicator', '--release', '99'], /^Release not found\./],
     [['apply', '--template', 'indicator', '--release', 'x'], /^A release is a whole number\./],
-    [['import', '--template', 'indicator'], /^Which file\?/],
-    [['import', '/no/such/file.json', '--template', 'indicator'], /^The file cannot be read/],
-    [['export', '/no/such/folder/x.json', '--template', 'indicator'], /^The file cannot be written/],
-    [['export', '--colour'], /^These options are not known/],
+    [['import', '--template', 'indicator'], /^Name the file/],
+    [['import', '/no/such/file.json', '--template', 'indicator'], /^Couldn't read the file/],
+    [['export', '/no/such/folder/x.json', '--template', 'indicator'], /^Couldn't write the file/],
+    [['export', '--colour'], /^Unknown option/],
     [[], /^npm run content/],
   ])('fails with a message: %j', async (args, sentence) => {
     const { code, stdout, stderr } = await content(...args)

@@ -65,13 +65,13 @@ describe('content files', () => {
   })
 
   it.each([
-    ['', /^The file is no JSON: line 1/],
-    ['{\n"items": [}', /^The file is no JSON: line 2, a value is expected here\.$/],
-    ['[]', /^The file must be one that was exported here\.$/],
-    ['7', /^The file must be one that was exported here\.$/],
+    ['', /^The file isn't valid JSON\. Line 1/],
+    ['{\n"items": [}', /^The file isn't valid JSON\. Line 2: Expected a value\.$/],
+    ['[]', /^Choose a file that was exported from this portal\.$/],
+    ['7', /^Choose a file that was exported from this portal\.$/],
     [{ template: 'automation' }, /^The file must have a list of items\.$/],
-    [{ template: 'indicator', items: [] }, /^The file is of the other template, indicator\.$/],
-    [{ template: 'automation', items: [], more: 1 }, /^there is a field that is not known\.$/i],
+    [{ template: 'indicator', items: [] }, /^This file is for the other template, indicator\.$/],
+    [{ template: 'automation', items: [], more: 1 }, /^Unknown field\.$/],
     [{ template: 'automation', items: [item('a', { more: 1 })] }, /^Item 1: there is a field/],
     [{ template: 'automation', items: [item('a'), item('a')] }, /^Item 2: its content key stands/],
     [{ template: 'automation', items: [item('a'), item('b', { content: '' })] }, /^Item 2: Content key/],

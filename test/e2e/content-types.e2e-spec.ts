@@ -13,7 +13,7 @@ describe('content types', () => {
     for (const character of ['x', 'ä', '語']) {
       expect((await manager.created({ content: character.repeat(20_000) })).content).toHaveLength(20_000)
       const { body } = await manager.create({ content: character.repeat(20_001) }).expect(400)
-      const sentence = 'The content may have 20,000 characters at most.'
+      const sentence = 'The content can have up to 20,000 characters.'
       expect(body).toEqual(refused(sentence, { content: sentence }))
     }
     // More bytes than a row holds: refused by a sentence too, not a 500.
@@ -22,9 +22,9 @@ describe('content types', () => {
   })
 
   it.each([
-    ['{"a": 1,\n "b" 2}', 'The JSON is wrong in line 2, column 6: A colon is expected here.'],
-    ['{"a": [1, 2}', 'The JSON is wrong in line 1, column 12: A comma or ] is expected here.'],
-    ['{\n"a": 1', 'The JSON is wrong in line 2, column 7: The JSON ends too early.'],
+    ['{"a": 1,\n "b" 2}', "The JSON isn't valid. Line 2, column 6: Expected a colon."],
+    ['{"a": [1, 2}', "The JSON isn't valid. Line 1, column 12: Expected a comma or ]."],
+    ['{\n"a": 1', "The JSON isn't valid. Line 2, column 7: The JSON ends too early."],
   ])('report the fault in the JSON %j', async (content, sentence) => {
     const { body } = await manager.create({ contentType: 'json', content }).expect(400)
     expect(body).toEqual(refused(sentence, { content: sentence }))

@@ -5,8 +5,8 @@ import { contentManager } from '../support/content.js'
 import { startPortal } from '../support/portal.js'
 
 const NEEDED = 'Content key and content are required'
-const STALE = 'Somebody has changed this item meanwhile. Reload it and try again.'
-const NO_ITEM = refused('There is no such content item.')
+const STALE = 'Someone else changed this item. Reload it and try again.'
+const NO_ITEM = refused('Content item not found.')
 const ITEM_FIELDS =
   'content contentKey contentType id isActive masterTemplateType page section state updatedAt updatedBy version'.split(
     ' ',
@@ -52,16 +52,22 @@ describe('content drafts', () => {
     [{ contentKey: 'a', content: 'b', contentType: 'markdown' }, /^The content type must be one of/],
     [{ contentKey: 'a', content: 'b', contentType: null }, /^The content type must be one of/],
     [{ contentKey: 'a', content: 'b', page: 'home' }, /^The page must be one of/],
-    [{ contentKey: 'a', content: 'b', section: 'x'.repeat(81) }, /^The section may have 80/],
-    [{ contentKey: 'a', content: 'b', section: 'two\nlines' }, /^The section may have 80/],
+    [{ contentKey: 'a', content: 'b', section: 'x'.repeat(81) }, /^The section can have up to 80/],
+    [{ contentKey: 'a', content: 'b', section: 'two\nlines' }, /^The section can have up to 80/],
     [{ contentKey: 'a', content: 'b', isActive: 'yes' }, /^isActive must be/],
     [{ contentKey: 'a', content: 'b', masterTemplateType: 'both' }, /^The template must be one of/],
-    [{ contentKey: 'x'.repeat(101), content: 'b' }, /^The content key may have 100/],
-    [{ contentKey: 'a b', content: 'b' }, /^The content key may have letters/],
-    [{ contentKey: '../a', content: 'b' }, /^The content key may have letters/],
-    [{ contentKey: 'a', content: 'b', id: 'c' }, 'The request has a field that is not known.'],
-    [{ contentKey: 'a', content: 'a\u0000b' }, 'The content has characters that cannot be shown.'],
-    [{ contentKey: 'a', content: '\ud800' }, 'The content has characters that cannot be shown.'],
+    [{ contentKey: 'x'.repeat(101), content: 'b' }, /^The content key can have up to 100/],
+    [{ contentKey: 'a b', content: 'b' }, /^The content key can have letters/],
+    [{ contentKey: '../a', content: 'b' }, /^The content key can have letters/],
+    [{ contentKey: 'a', content: 'b', id: 'c' }, 'The request has an unknown field.'],
+    [
+      { contentKey: 'a', content: 'a\u0000b' },
+      "The content has characters that can't be displayed. Remove them and try again.",
+    ],
+    [
+      { contentKey: 'a', content: '\ud800' },
+      "The content has characters that can't be displayed. Remove them and try again.",
+    ],
   ])('are refused: %j', async (body, sentence) => {
     const answer = await manager.asMaster().post('/api/content').send(body).expect(400)
     expect(answer.body.error).toEqual(sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence)
@@ -70,7 +76,7 @@ describe('content drafts', () => {
   it('are unique by key within a template', async () => {
     const { contentKey } = await manager.created()
     const { body } = await manager.create({ contentKey }).expect(409)
-    expect(body).toEqual(refused('There is a content item with this key already.'))
+    expect(body).toEqual(refused('A content item with this key already exists.'))
     await manager.create({ contentKey, masterTemplateType: 'indicator' }, manager.indicator).expect(201)
     const twins = await Promise.all(
       Array.from({ length: 10 }, () => manager.create({ contentKey: 'test.twins' })),

@@ -15,7 +15,7 @@ describe('development mail', () => {
   const get = (path: string) => portal.anonymous.get(`/dev/mail${path}`)
 
   it('lists a mail, shows both of its parts and runs no script', async () => {
-    expect((await get('').expect(200)).text).toContain('None yet.')
+    expect((await get('').expect(200)).text).toContain('No mail yet.')
     const to = { name: 'Ada <b>', address: 'ada@vale.example' }
     await portal.write((tx) =>
       portal.app.get(MailService).enqueue(tx, {

@@ -94,7 +94,7 @@ describe('npm run keys', () => {
     const again = await keys('import', file)
     expect([again.code, again.stderr]).toEqual([
       1,
-      'Nothing was imported: at least one of these keys is there already.\n',
+      'Nothing was imported: at least one of these keys already exists.\n',
     ])
     expect(await signInStatus('old-customer-3')).toBe(401)
   })
@@ -105,12 +105,12 @@ describe('npm run keys', () => {
     [['issue', '--type', 'lifetime', '--count', '0'], /^The count must be/],
     [['issue', '--type', 'lifetime', '--count', 'many'], /^The count must be/],
     [['issue', '--type', 'lifetime', '--expires', 'never'], /^The date must look like/],
-    [['revoke', 'nobody'], /^There is no such key/],
-    [['rotate', 'é'], /^There is no such key/],
+    [['revoke', 'nobody'], /^Key not found/],
+    [['rotate', 'é'], /^Key not found/],
     [['revoke'], /^Which key\?/],
     [['revoke', SECRETS.AUTOMATION_MASTER_KEY], /^Master and demo keys come from the environment/],
-    [['import', '/no/such/file.csv'], /^The file cannot be read/],
-    [['list', '--colour'], /^These options are not known/],
+    [['import', '/no/such/file.csv'], /^Couldn't read the file/],
+    [['list', '--colour'], /^Unknown option/],
     [['toString'], /^npm run keys/],
     [[], /^npm run keys/],
   ])('fails with a message: %j', async (args, sentence) => {

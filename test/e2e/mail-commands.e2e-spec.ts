@@ -67,7 +67,7 @@ describe('npm run mail', () => {
     const { mail } = await answerOf<{ mail: object }>('show', id)
     expect(mail).toMatchObject({
       id,
-      subject: 'Welcome to the Tidewater affiliate programme',
+      subject: 'Welcome to the Tidewater affiliate program',
       text: expect.stringContaining('Ada Vale'),
     })
     expect((await run('show', id)).stdout).toMatch(/^id: .*\nstate: refused\n[\s\S]*Ada Vale/)
@@ -120,16 +120,16 @@ describe('npm run mail', () => {
 
   it.each<[string[], RegExp]>([
     [['list', '--state', 'lost'], /^The state must be one of waiting, sent, refused, dead-letter/],
-    [['show'], /^Name it after the command/],
-    [['show', 'none'], /^There is no such mail/],
+    [['show'], /^Add the mail's ID or the address after the command/],
+    [['show', 'none'], /^Mail not found/],
     [['retry'], /^Name the mail to try again, or say --all/],
-    [['show', 'é'], /^There is no such mail/],
-    [['retry', 'none'], /^There is no such mail that can be tried again now/],
-    [['retry', 'é'], /^There is no such mail that can be tried again now/],
+    [['show', 'é'], /^Mail not found/],
+    [['retry', 'none'], /^This mail doesn't exist or can't be retried now/],
+    [['retry', 'é'], /^This mail doesn't exist or can't be retried now/],
     [['retry', 'none', '--all'], /^Name the mail to try again, or say --all/],
-    [['test'], /^Name it after the command/],
+    [['test'], /^Add the mail's ID or the address after the command/],
     [['test', 'nobody'], /^That is not a mail address/],
-    [['list', '--colour'], /^These options are not known/],
+    [['list', '--colour'], /^Unknown option/],
     [['constructor'], /^npm run mail/],
     [[], /^npm run mail/],
   ])('fails with a message: %j', async (args, sentence) => {

@@ -34,7 +34,7 @@ describe('mail without a server', () => {
     expect(more).toEqual([])
     expect(mail!.to).toEqual([ADA])
     expect(mail!.from).toEqual({ name: 'Tidewater', address: 'support@tidewater.example' })
-    expect(mail!.subject).toBe('Welcome to the Tidewater affiliate programme')
+    expect(mail!.subject).toBe('Welcome to the Tidewater affiliate program')
   })
 
   it('is deleted a month after it was sent, but not when unsent', async () => {

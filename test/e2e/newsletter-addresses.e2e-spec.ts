@@ -3,7 +3,7 @@ import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { answers, refused } from '../support/answers.js'
 import { type Newsletter, startNewsletter } from '../support/newsletter.js'
 
-const NOT_AN_ADDRESS = 'Please enter a valid e-mail address.'
+const NOT_AN_ADDRESS = 'Enter a valid email address.'
 const SUCCESS = { success: true }
 
 /** Which addresses the newsletter accepts, and from whom. */

@@ -59,7 +59,7 @@ describe('npm run newsletter', () => {
 
   it.each<[string[], RegExp]>([
     [['export', '--state', 'lost'], /^The state must be one of pending, confirmed, unsubscribed/],
-    [['export', '--colour'], /^These options are not known/],
+    [['export', '--colour'], /^Unknown option/],
     [['import'], /^npm run newsletter/],
     [[], /^npm run newsletter/],
   ])('fails with a message: %j', async (args, sentence) => {

@@ -32,7 +32,7 @@ describe('npm run', () => {
     expect(await npmRun('-s', 'keys', '--', 'revoke', 'nobody', '--json')).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'There is no such key.\n',
+      stderr: 'Key not found.\n',
     })
   })
 

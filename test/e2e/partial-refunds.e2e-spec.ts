@@ -66,7 +66,7 @@ describe('partial refund', () => {
     for (const _again of [1, 2])
       expect((await refund(externalId, { amount: 40 })).sale).toMatchObject({ refunded: 40, commission: 15 })
     expect(await refund(externalId, { amount: 41 }, 409)).toEqual(
-      refused('Another refund of this sale has this refundId already.'),
+      refused('Another refund of this sale already has this refundId.'),
     )
   })
 
@@ -78,7 +78,7 @@ describe('partial refund', () => {
     )
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409, 409])
     expect(await refund(externalId, { amount: 10.01, refundId: 'x' }, 409)).toEqual(
-      refused('That is more than is left of this sale.'),
+      refused("The refund is more than what's left of this sale."),
     )
     expect((await refund(externalId, { amount: 10, refundId: 'y' })).sale.status).toBe('refunded')
     expect((await dashboard(member)).stats).toMatchObject({ totalEarnings: 0, referralsMade: 0 })

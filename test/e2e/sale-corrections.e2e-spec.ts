@@ -152,11 +152,11 @@ describe('sale correction', () => {
   it('refuses invalid requests with a message', async () => {
     const { code } = await newAffiliate()
     const { externalId } = (await sale()).sale
-    const sentence = 'Give a code, an access key or both, or set nobody to true.'
+    const sentence = 'Provide a code, an access key or both, or set nobody to true.'
     expect(await correct({ externalId }, 400)).toEqual(refused(sentence))
     expect((await correct({ externalId, nobody: true, code }, 400)).success).toBe(false)
     expect(await correct({ externalId: 'never-sold', code }, 404)).toEqual(
-      refused('There is no sale with this externalId.'),
+      refused('No sale has this externalId.'),
     )
     expect(await correct({ externalId, code: 'NOSUCHCODE' }, 404)).toEqual(
       refused('No affiliate has this code.'),

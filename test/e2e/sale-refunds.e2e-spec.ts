@@ -85,7 +85,7 @@ describe('refund', () => {
   })
 
   it('of an unknown sale returns 404', async () => {
-    expect(await refund('never-sold', {}, 404)).toEqual(refused('There is no sale with this externalId.'))
+    expect(await refund('never-sold', {}, 404)).toEqual(refused('No sale has this externalId.'))
   })
 })
 

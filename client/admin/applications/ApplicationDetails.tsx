@@ -1,11 +1,12 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Modal } from 'antd'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type {
   AffiliateApplication,
   ApplicationsAnswer,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
 import type { ApplicationDetailsAnswer } from '../../../src/affiliate/applications/decisions.contract.js'
+import { toast } from '../../ui/toast/toast.js'
 import { AccountLedger } from './AccountLedger.js'
 import { detailsQuery, isMissing } from './admin-affiliate.api.js'
 import { detailsCopy as copy, listCopy } from './admin-affiliate.copy.js'
@@ -19,7 +20,8 @@ import { useFocusAfter, useFocusReturn } from './focus-restore.js'
 import type { Dialog } from './list-query.js'
 import { ReviewFooter } from './ReviewFooter.js'
 import type { useAddress } from './use-address.js'
-import type { Decisions } from './use-decisions.js'
+import { Banner } from './ListStates.js'
+import type { Decisions, Failure } from './use-decisions.js'
 import { useReviewKeys, type ReviewActions } from './use-review-keys.js'
 import { useSteps } from './use-steps.js'
 import { useLogged } from './use-logged.js'
@@ -30,8 +32,6 @@ interface ApplicationDetailsProps {
   dialog: Dialog
   decisions: Decisions
   address: ReturnType<typeof useAddress>
-  /** A decision by anyone is being sent. */
-  failures: ReactNode
   /** Another dialog is open on top and handles the keyboard. */
   isBehind: boolean
   onReject: (application: AffiliateApplication) => void
@@ -39,7 +39,7 @@ interface ApplicationDetailsProps {
 
 /** Everything about one application, with Previous and Next for reviewing (product §2). */
 export function ApplicationDetails(props: ApplicationDetailsProps) {
-  const { list, isLoading, dialog, decisions, address, failures, isBehind, onReject } = props
+  const { list, isLoading, dialog, decisions, address, isBehind, onReject } = props
   const { id, place, previous, next } = useSteps(list, isLoading, dialog, address)
   const details = useQuery({ ...detailsQuery(id ?? ''), enabled: id !== null })
   const application = details.data?.application ?? list.applications.find((known) => known.id === id)
@@ -55,6 +55,8 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
     edit: isApproved ? () => address.open({ kind: 'edit', id: application.id }) : null,
   }
   useReviewKeys(isBehind, actions)
+  const own = decisions.failures.find((failure) => failure.id === id)
+  useToastOfOthers(decisions.failures, id)
   const closer = useRef<HTMLButtonElement>(null)
   useFocusReturn(id)
   const buttons = useRef<HTMLDivElement>(null)
@@ -82,12 +84,25 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
       }
     >
       <div className={styles.scroll} role="region" aria-label={copy.title} tabIndex={0} key={id}>
-        {failures}
+        {own && <Banner {...own} />}
         <Whole {...{ application, entry, details }} />
         <HeldBar decisions={decisions} inSight={id === null ? [] : [id]} />
       </div>
     </Modal>
   )
+}
+
+/** Reports failures of other applications while this one is open; their banners are over the list behind it. */
+function useToastOfOthers(failures: Failure[], id: string | null) {
+  const known = useRef(new Set(failures.map(({ text, id }) => `${id} ${text}`)))
+  const report = useEffectEvent(() => {
+    const names = failures.map(({ text, id }) => `${id} ${text}`)
+    failures.forEach((failure, at) => {
+      if (failure.id !== id && !known.current.has(names[at]!)) toast({ title: failure.text, tone: 'error' })
+    })
+    known.current = new Set(names)
+  })
+  useEffect(() => report(), [failures])
 }
 
 interface WholeProps {

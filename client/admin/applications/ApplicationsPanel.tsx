@@ -55,6 +55,8 @@ export function ApplicationsPanel({ list, summary, isLoading, banner, address }:
       <div className={styles.over}>
         {banner}
         {dialog?.kind !== 'view' && failures}
+      </div>
+      <div className={styles.floating}>
         {chosen.length > 0 && (
           <SelectionBar
             count={chosen.length}
@@ -63,6 +65,9 @@ export function ApplicationsPanel({ list, summary, isLoading, banner, address }:
             onSelectAll={() => setSelected(pending)}
             onClear={() => setSelected([])}
           />
+        )}
+        {dialog?.kind !== 'view' && (
+          <HeldBar decisions={decisions} inSight={applications.map(({ id }) => id)} />
         )}
       </div>
       {list && isListReady && (
@@ -73,13 +78,7 @@ export function ApplicationsPanel({ list, summary, isLoading, banner, address }:
           onReject={setRejecting}
         />
       )}
-      {dialog?.kind !== 'view' && (
-        <HeldBar decisions={decisions} inSight={applications.map(({ id }) => id)} />
-      )}
-      <OpenDialogs
-        {...{ list, isLoading, address, decisions, failures, rejecting }}
-        onReject={setRejecting}
-      />
+      <OpenDialogs {...{ list, isLoading, address, decisions, rejecting }} onReject={setRejecting} />
     </section>
   )
 }

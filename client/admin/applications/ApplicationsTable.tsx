@@ -70,6 +70,11 @@ export function ApplicationsTable({
   )
 }
 
+/** Cells of the row's own data are not rendered again when the table is, as it is on each press of a column's head. */
+const ofRow = {
+  shouldCellUpdate: (now: AffiliateApplication, before: AffiliateApplication) => now !== before,
+}
+
 type RowProps = Omit<ApplicationsTableProps, 'applications' | 'isLoading' | 'query' | 'selected'>
 
 const columnsOf = (sort: ApplicationSort, row: RowProps): Columns => [
@@ -78,6 +83,7 @@ const columnsOf = (sort: ApplicationSort, row: RowProps): Columns => [
     dataIndex: 'name',
     className: styles.name,
     ...sortedBy('name', sort),
+    ...ofRow,
     render: (name: string, { submittedAt }) => (
       <>
         <span className={styles.person}>{name}</span>
@@ -85,11 +91,12 @@ const columnsOf = (sort: ApplicationSort, row: RowProps): Columns => [
       </>
     ),
   },
-  { title: copy.columns.email, dataIndex: 'email', className: styles.email },
+  { title: copy.columns.email, dataIndex: 'email', className: styles.email, ...ofRow },
   {
     title: copy.columns.accessKey,
     dataIndex: 'accessKey',
     className: styles.key,
+    ...ofRow,
     render: (key: string) => (
       <span className="figures" title={key}>
         {key}
@@ -109,6 +116,7 @@ const columnsOf = (sort: ApplicationSort, row: RowProps): Columns => [
     dataIndex: 'totalEarnings',
     className: styles.stats,
     ...sortedBy('totalEarnings', sort),
+    ...ofRow,
     render: (_, { stats }) => (
       <>
         <span className="figures">{dollars(stats.totalEarnings)}</span>

@@ -5,6 +5,7 @@ import type {
 } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { listCopy as copy } from './admin-affiliate.copy.js'
 import { ApplicationsTable } from './ApplicationsTable.js'
+import { LIST_HEADING } from './focus-restore.js'
 import styles from './List.module.css'
 import { PAGE_SIZES } from './list-query.js'
 import { Empty } from './ListStates.js'
@@ -47,7 +48,11 @@ export function List({ list, isLoading, address, ...row }: ListProps) {
           pageSizeOptions={PAGE_SIZES}
           showTotal={(all, [from, to]) => copy.range(from, to, all)}
           responsive
-          onChange={(page, pageSize) => show({ page: pageSize === query.pageSize ? page : 1, pageSize })}
+          onChange={(page, pageSize) => {
+            // The new page is read from its first row; its last one may be anywhere.
+            document.getElementById(LIST_HEADING)?.scrollIntoView()
+            show({ page: pageSize === query.pageSize ? page : 1, pageSize })
+          }}
         />
       )}
     </>

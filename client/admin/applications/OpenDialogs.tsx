@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type {
   AffiliateApplication,
   ApplicationsAnswer,
@@ -14,21 +13,19 @@ interface OpenDialogsProps {
   isLoading: boolean
   address: ReturnType<typeof useAddress>
   decisions: Decisions
-  /** A decision is being sent. */
-  failures: ReactNode
   rejecting: AffiliateApplication | null
   onReject: (application: AffiliateApplication | null) => void
 }
 
 /** The dialogs over the list: the one named in the address, and the confirmation of a rejection. */
 export function OpenDialogs(props: OpenDialogsProps) {
-  const { list, isLoading, address, decisions, failures, rejecting, onReject } = props
+  const { list, isLoading, address, decisions, rejecting, onReject } = props
   const { dialog, close } = address
   return (
     <>
       {dialog?.kind === 'view' && list && (
         <ApplicationDetails
-          {...{ list, isLoading, dialog, decisions, address, failures, onReject }}
+          {...{ list, isLoading, dialog, decisions, address, onReject }}
           isBehind={rejecting !== null}
         />
       )}

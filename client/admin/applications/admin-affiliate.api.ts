@@ -28,7 +28,7 @@ export const listQuery = (query: ListQuery) =>
 
 const listKey = (query: ListQuery) => [...LISTS, String(serverQuery(query))]
 
-/** Pages by cursor where a neighbour is known: nothing is skipped, however many rows were decided meanwhile. */
+/** Pages by cursor where a neighbor is known: nothing is skipped, however many rows were decided meanwhile. */
 function besideKnown(client: QueryClient, query: ListQuery): string {
   const edges = (page: number) => client.getQueryData<ApplicationsAnswer>(listKey({ ...query, page }))?.edges
   const after = edges(query.page - 1)?.last

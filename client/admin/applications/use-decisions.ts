@@ -43,7 +43,7 @@ export function useDecisions() {
       const text = failureCopy.decision[status](name)
       console.error(text, error)
       const { isDecided, problem } = refusalOf(error, text, failureCopy.unsent(decision))
-      // Someone else has decided meanwhile: show their decision.
+      // Someone else decided first: show their decision.
       if (isDecided) takeOver(await reload([id]))
       change((now) => withEntry(now, { ...decision, phase: 'failed', problem, canRetry: !isDecided }))
       if (isLeft.current) toast({ title: problem, tone: 'error' })

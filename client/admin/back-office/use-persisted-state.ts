@@ -10,7 +10,7 @@ export const MasterContext = createContext<Template | null>(null)
 const persisted = new Map<string, unknown>()
 
 /**
- * `useState` for unfinished work. If the session ends meanwhile, the same master gets the value back after
+ * `useState` for unfinished work. If the session ends, the same master gets the value back after
  * signing in again, passed through `restore`. `name` must be unique in the back office.
  */
 export function usePersistedState<Value>(

@@ -75,8 +75,7 @@ function Reach({ template, keys }: { template: Template; keys: number | undefine
   return (
     <p>
       {copy.reach(template, keys)} <code className={styles.code}>{first}</code> …{' '}
-      <code className={styles.code}>{ninth}</code>, <code className={styles.code}>{last}</code>{' '}
-      {copy.included}
+      <code className={styles.code}>{ninth}</code>, <code className={styles.code}>{last}</code>.
     </p>
   )
 }

@@ -1,12 +1,21 @@
-import { AutoComplete, Button, Select, Switch } from 'antd'
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { CONTENT_PAGES, CONTENT_TYPES, SECTION_MAX } from '../../../src/content/content.contract.js'
+import { AutoComplete, Button } from 'antd'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { toast } from '../../ui/toast/toast.js'
-import { contentCopy, PAGE_NAMES, TYPE_NAMES } from './content.copy.js'
+import { contentCopy, PAGE_NAMES } from './content.copy.js'
 import { ContentField } from './ContentField.js'
 import { contentFault, faultOf, formOf, isSame, type ItemForm } from './item-form.js'
 import styles from './ItemEditor.module.css'
+import { PlaceFields } from './PlaceFields.js'
 import { PreviewFrame } from './PreviewFrame.js'
 import { roleOf } from './role-of.js'
 import type { EditorContext } from './editor-context.js'
@@ -42,7 +51,15 @@ export function ItemEditor(props: ItemEditorProps) {
   useEffect(() => setDirty(isDirty), [isDirty, setDirty])
   useEffect(() => heading.current?.focus(), [])
 
-  const change = (more: Partial<ItemForm>) => setForm((before) => ({ ...before, ...more }))
+  const change = useCallback(
+    (more: Partial<ItemForm>) => setForm((before) => ({ ...before, ...more })),
+    [setForm],
+  )
+  const { contentType, page, section, isActive } = form
+  const place = useMemo(
+    () => ({ contentType, page, section, isActive }),
+    [contentType, page, section, isActive],
+  )
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (isSaving) return
@@ -58,7 +75,7 @@ export function ItemEditor(props: ItemEditorProps) {
         </h2>
         {notice?.(form)}
         {isNew && <KeyField form={form} onChange={change} {...{ builtIns, items }} />}
-        <PlaceFields form={form} onChange={change} {...{ builtIns, items }} />
+        <PlaceFields form={place} onChange={change} {...{ builtIns, items }} />
         {builtIn && roleOf(form, builtIns) === 'nothing' && (
           <p className="notice" role="status">
             {copy.misfit(builtIn.contentType === 'url')}
@@ -124,67 +141,6 @@ function KeyField({ form, onChange, builtIns, items }: FieldsProps) {
       <p id={`${id}-hint`} className={`hint ${styles.hint}`}>
         {copy.keyHint}
       </p>
-    </div>
-  )
-}
-
-function PlaceFields({ form, onChange, builtIns, items }: FieldsProps) {
-  const id = useId()
-  const sections = [...items, ...builtIns]
-    .filter(({ page, section }) => page === form.page && section)
-    .map(({ section }) => section!)
-  return (
-    <div className={styles.place}>
-      <div>
-        <label className="label" htmlFor={`${id}-type`}>
-          {copy.type}
-        </label>
-        <Select
-          id={`${id}-type`}
-          className={styles.wide}
-          value={form.contentType}
-          options={CONTENT_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }))}
-          onChange={(contentType) => onChange({ contentType })}
-        />
-      </div>
-      <div>
-        <label className="label" htmlFor={`${id}-page`}>
-          {copy.page}
-        </label>
-        <Select
-          id={`${id}-page`}
-          className={styles.wide}
-          value={form.page}
-          options={CONTENT_PAGES.map((value) => ({ value, label: PAGE_NAMES[value] }))}
-          onChange={(page) => onChange({ page })}
-        />
-      </div>
-      <div>
-        <label className="label" htmlFor={`${id}-section`}>
-          {copy.section}
-        </label>
-        <AutoComplete
-          id={`${id}-section`}
-          className={styles.wide}
-          value={form.section}
-          maxLength={SECTION_MAX}
-          options={[...new Set(sections)].sort().map((value) => ({ value }))}
-          placeholder={copy.sectionHint}
-          onChange={(section) => onChange({ section })}
-        />
-      </div>
-      <div>
-        <label className="label" htmlFor={`${id}-active`}>
-          {copy.active}
-        </label>
-        <span className={styles.switch}>
-          <Switch
-            id={`${id}-active`}
-            checked={form.isActive}
-            onChange={(isActive) => onChange({ isActive })}
-          />
-        </span>
-      </div>
     </div>
   )
 }

@@ -19,6 +19,8 @@ import { contentCopy, PAGE_NAMES } from './content.copy.js'
 import { findWritten } from './find-written.js'
 import { fieldsOf, type ItemForm } from './item-form.js'
 import styles from './PreviewFrame.module.css'
+import { useLastValid } from './use-last-valid.js'
+import { useSettled } from './use-settled.js'
 import type { EditorContext } from './editor-context.js'
 
 const copy = contentCopy.preview
@@ -26,6 +28,8 @@ const copy = contentCopy.preview
 const WIDTHS = { wide: 1080, narrow: 390 }
 /** Marks a card that has no key yet. */
 const NEW_KEY = 'new'
+/** Milliseconds after the last keystroke before the page is rendered again: it would hold up the next one. */
+const TYPING_PAUSE = 200
 /** Pixels above a card after scrolling to it. */
 const MARGIN = 48
 type Size = keyof typeof WIDTHS
@@ -38,7 +42,9 @@ interface PreviewFrameProps extends Pick<EditorContext, 'items' | 'Preview'> {
 export function PreviewFrame({ form, items, Preview }: PreviewFrameProps) {
   const id = useId()
   const [size, setSize] = useState<Size>(() => (matchMedia('(min-width: 768px)').matches ? 'wide' : 'narrow'))
-  const shown = useDeferredValue(form)
+  const { form: shown, isOutdated } = useLastValid(useSettled(form, TYPING_PAUSE))
+  // The fields come first: a whole page takes longer to render than they do.
+  const isReady = useDeferredValue(true, false)
   const drafts = useMemo(() => draftsWith(items, shown), [items, shown])
   const { frame, zoom } = useZoom(WIDTHS[size])
   useShown(frame, shown, size)
@@ -47,7 +53,9 @@ export function PreviewFrame({ form, items, Preview }: PreviewFrameProps) {
       <div className={styles.head}>
         <div>
           <h3 id={id}>{copy.title(PAGE_NAMES[shown.page])}</h3>
-          <p className="hint">{copy.lead}</p>
+          <p className="hint" role="status">
+            {isOutdated ? copy.outdated : copy.lead}
+          </p>
         </div>
         <div className={styles.sizes} role="group" aria-label={copy.size}>
           <SizeButton
@@ -68,7 +76,7 @@ export function PreviewFrame({ form, items, Preview }: PreviewFrameProps) {
         <div className={styles.page} inert aria-hidden="true" style={{ width: WIDTHS[size], zoom }}>
           <Quiet key={shown.page}>
             <Suspense fallback={<p className="hint">{copy.loading}</p>}>
-              <Preview page={shown.page} items={drafts} />
+              {isReady && <Preview page={shown.page} items={drafts} />}
             </Suspense>
           </Quiet>
         </div>

@@ -36,8 +36,7 @@ export const STATE_NAMES: Record<ContentState, string> = {
 
 export const contentCopy = {
   title: 'Content Manager',
-  lead: (template: Template) =>
-    `What ${template} keys read in their portal. Drafts change nothing until you apply them.`,
+  lead: (template: Template) => `What members with ${template} keys see. Drafts stay private until applied.`,
   templates: { automation: 'Automation template', indicator: 'Indicator template' } as Record<
     Template,
     string
@@ -46,8 +45,8 @@ export const contentCopy = {
   /** product §2 */
   empty: { title: 'No content found', text: 'Create your first content item to get started' },
   noMatch: {
-    title: 'No item matches',
-    text: 'Nothing fits this search and these filters.',
+    title: 'No matching items',
+    text: 'No items match your search and filters.',
     clear: 'Clear filters',
   },
   failed: { text: 'The content could not be loaded.', retry: 'Retry' },
@@ -71,8 +70,8 @@ export const contentCopy = {
       page: 'All pages',
       section: 'All sections',
       type: 'All types',
-      active: 'Active or not',
-      state: 'Any state',
+      active: 'Active & inactive',
+      state: 'All states',
     },
     shown: (shown: number, all: number) =>
       shown === all ? plural(all, 'item') : `${count.format(shown)} of ${plural(all, 'item')}`,
@@ -91,20 +90,20 @@ export const contentCopy = {
     roles: {
       replaces: 'Replaces a built-in text',
       card: 'Adds a card',
-      nothing: 'Shown nowhere: its type does not fit',
+      nothing: 'Not shown: wrong type',
     } satisfies Record<Role, string>,
     changedBy: (when: string, who: string) => `${when} by ${who}`,
   },
   removed: {
     title: (keys: number) =>
-      `${plural(keys, 'deleted item is', 'deleted items are')} still seen by members until you apply.`,
+      `${plural(keys, 'deleted item is', 'deleted items are')} still visible to members until you apply.`,
   },
   editor: {
     newTitle: 'New content item',
     title: (key: string) => `Edit ${key}`,
     key: 'Content key',
     keyHint:
-      'Pick a built-in text to replace it, or name a new one to add a card. It cannot be changed later.',
+      "Pick a built-in text to replace, or enter a new key to add a card. You can't change the key later.",
     type: 'Type',
     page: 'Page',
     section: 'Section',
@@ -112,63 +111,63 @@ export const contentCopy = {
     active: 'Active',
     content: 'Content',
     hints: {
-      text: 'Plain words. Line breaks are kept.',
-      html: 'Paragraphs, headings, lists, links and emphasis; anything else is left out.',
+      text: 'Plain text. Line breaks are kept.',
+      html: 'Paragraphs, headings, lists, links and emphasis. Anything else is removed.',
       json: 'A card: {"title", "text", "points": […], "links": [{"label", "to"}]}.',
-      url: 'https://…, mailto:… or a path of the portal such as /download.',
+      url: 'https://…, mailto:… or a portal path such as /download.',
     } satisfies Record<ContentType, string>,
     misfit: (isAddress: boolean) =>
       isAddress
-        ? 'The built-in text of this key is an address: only an item of type URL takes its place.'
-        : 'The built-in text of this key is words: only an item of type Text or HTML takes its place.',
+        ? "This key's built-in text is an address. Choose type URL to replace it."
+        : "This key's built-in text is plain words. Choose type Text or HTML to replace it.",
     count: (used: number) => `${count.format(used)} of ${count.format(CONTENT_MAX)}`,
-    tooLong: `The content may have ${count.format(CONTENT_MAX)} characters at most.`,
-    badUrl: 'The address must begin with https://, http:// or mailto:, or be a path like /download.',
+    tooLong: `The content can have up to ${count.format(CONTENT_MAX)} characters.`,
+    badUrl: 'The address must start with https://, http:// or mailto:, or be a path like /download.',
     badJson: (line: number, column: number, sentence: string) =>
       `Line ${line}, column ${column}: ${sentence}`,
     format: 'Format',
-    fromBuiltIn: 'Start from the built-in text',
+    fromBuiltIn: 'Start with the built-in text',
     save: 'Save',
     saving: 'Saving…',
     create: 'Create',
     cancel: 'Cancel',
     inLine: (line: number, message: string) => `Line ${line}: ${message}`,
     stale: {
-      text: 'Somebody has changed this item meanwhile.',
-      signs: 'Lines with − are theirs, lines with + are yours.',
-      moved: (theirs: string, mine: string) => `Theirs: ${theirs}. Yours: ${mine}.`,
-      theirs: 'Load their version',
-      mine: 'Save mine over it',
+      text: 'Someone else changed this item.',
+      signs: 'Lines marked − are saved. Lines marked + are yours.',
+      moved: (theirs: string, mine: string) => `Saved: ${theirs}. Yours: ${mine}.`,
+      theirs: 'Use saved',
+      mine: 'Save mine',
     },
   },
   preview: {
     title: (page: string) => `Preview: ${page}`,
-    lead: 'As a member sees it once this is applied.',
+    lead: 'What members will see once you apply.',
+    outdated: "Fix the JSON to update the preview. It's still showing the last valid version.",
     wide: 'Desktop',
     narrow: 'Phone',
-    size: 'Size of the preview',
+    size: 'Preview size',
     loading: 'Loading the page…',
   },
   leave: {
     title: 'Leave without saving?',
-    text: 'What you have written here is not saved yet.',
+    text: "Your changes aren't saved yet.",
     leave: 'Leave',
     stay: 'Keep editing',
   },
   delete: {
     title: (key: string) => `Delete ${key}?`,
-    text: 'Members see no change until you apply. Its history is kept, and an earlier release still has it.',
+    text: 'Members still see it until you apply. Its history and earlier releases are kept.',
     confirm: 'Delete',
     cancel: 'Cancel',
   },
   apply: {
     title: 'Apply changes',
     reach: (template: Template, keys?: number) =>
-      `This shows your drafts to all ${template} keys${keys === undefined ? '' : `: ${plural(keys, 'key')}`}, the numbered ones`,
+      `Your drafts go live for all ${keys === undefined ? '' : `${count.format(keys)} `}${template} keys, including`,
     /** product §7: type plus numbered suffix, qaz1 to qaz010. */
     numbered: (template: Template) => [`${template}-qaz1`, `${template}-qaz9`, `${template}-qaz010`] as const,
-    included: 'included.',
-    nothing: 'Nothing differs from what members see already.',
+    nothing: 'Nothing to apply. Members already see all of this.',
     groups: { added: 'New', changed: 'Changed', removed: 'Removed' },
     inactive: 'set inactive',
     confirm: (keys?: number) => (keys === undefined ? 'Apply' : `Apply to ${plural(keys, 'key')}`),
@@ -178,18 +177,18 @@ export const contentCopy = {
   },
   releases: {
     title: 'Releases',
-    lead: 'Each apply freezes the active items under a number. Going back shows an earlier one to members; your drafts stay as they are.',
-    none: 'Nothing has been applied yet: members see the built-in texts.',
+    lead: "Each time you apply, the active items become a numbered release. Roll back to show members an earlier one. Your drafts don't change.",
+    none: 'No releases yet. Members see the built-in texts until you apply.',
     name: (number: number) => `Release ${number}`,
-    current: 'Members see this',
+    current: 'Live',
     items: (items: number) => plural(items, 'item'),
     changes: ({ added, changed, removed }: { added: number; changed: number; removed: number }) =>
       added + changed + removed === 0 ? 'no changes' : `${added} new, ${changed} changed, ${removed} removed`,
-    back: 'Go back to it',
-    backTo: (number: number) => `Go back to release ${number}`,
+    back: 'Roll back',
+    backTo: (number: number) => `Roll back to release ${number}`,
     confirm: (number: number, keys: number) =>
-      `Members of ${plural(keys, 'key')} will see release ${number} again. You can come forward in the same way.`,
-    confirmTitle: (number: number) => `Go back to release ${number}?`,
+      `Release ${number} goes live for ${plural(keys, 'key')}. You can return to the current one the same way.`,
+    confirmTitle: (number: number) => `Roll back to release ${number}?`,
     older: 'Show older',
     failed: 'The releases could not be loaded.',
   },
@@ -199,16 +198,16 @@ export const contentCopy = {
     created: 'created',
     updated: 'changed',
     deleted: 'deleted',
-    use: 'Edit from this version',
+    use: 'Edit this version',
     failed: 'The history could not be loaded.',
   },
   import: {
     title: 'Import content',
-    lead: 'Choose a file that was exported from the same template. Items are added or changed; none is deleted.',
+    lead: 'Choose a file exported from the same template. Items are added or changed. Nothing is deleted.',
     choose: 'JSON file',
-    checking: 'Looking at the file…',
+    checking: 'Checking the file…',
     plan: { created: 'New', updated: 'Changed', unchanged: 'Unchanged' },
-    nothing: 'This file changes nothing.',
+    nothing: 'This file has no changes.',
     confirm: (items: number) => (items === 0 ? 'Import' : `Import ${plural(items, 'item')}`),
     done: (items: number) => `${plural(items, 'item')} imported. Apply to show them to members.`,
     failed: 'Failed to import content',

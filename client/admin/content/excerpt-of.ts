@@ -1,5 +1,6 @@
 import type { ReleasedItem } from '../../../src/content/content.contract.js'
 import { readCard } from '../../ui/content-view/json-card.js'
+import { parseMarkup } from '../../ui/content-view/parse-markup.js'
 
 /** Maximum characters of content in a row. */
 const EXCERPT = 160
@@ -14,8 +15,7 @@ export const excerptOf = ({ contentType, content }: ReleasedItem): string => {
 }
 
 /** Parsed into an inert document that loads and runs nothing. */
-const wordsOf = (html: string) =>
-  new DOMParser().parseFromString(html.replaceAll(BLOCK_END, '$& '), 'text/html').body.textContent
+const wordsOf = (html: string) => parseMarkup(html.replaceAll(BLOCK_END, '$& ')).textContent
 
 function partsOf(json: string): string {
   const card = readCard(json)

@@ -1,3 +1,4 @@
+import { parseMarkup } from '../../ui/content-view/parse-markup.js'
 import type { ItemForm } from './item-form.js'
 
 const flat = (words: string | null) => (words ?? '').replace(/\s+/g, ' ').trim()
@@ -8,9 +9,7 @@ export function findWritten(page: Element, { contentType, content }: ItemForm, k
   if (card || contentType === 'json') return card
   if (contentType === 'url') return page.querySelector(`[href="${CSS.escape(content.trim())}"]`)
   const isHtml = contentType === 'html'
-  const words = flat(
-    isHtml ? new DOMParser().parseFromString(content, 'text/html').body.textContent : content,
-  )
+  const words = flat(isHtml ? parseMarkup(content).textContent : content)
   if (!words) return null
   const within = (part: Element) =>
     [...part.children].find((child) => flat(child.textContent).includes(words))

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
 import { useModal } from '../back-office/BackOffice.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { contentCopy } from './content.copy.js'
@@ -43,10 +43,12 @@ export function useEditing(): Editing {
   )
   useLeaveGuard(isDirty, ask)
 
-  const show = (what: string | null) => {
-    setDirty(false)
-    setCurrent(what)
-  }
+  // A transition: an editor and its preview in one task would block input.
+  const show = (what: string | null) =>
+    startTransition(() => {
+      setDirty(false)
+      setCurrent(what)
+    })
   return {
     current,
     open: async (what) => {

@@ -1,5 +1,5 @@
 import {
-  APPLICATION_FAULTS,
+  applicationFault,
   APPLICATION_LIMITS,
   AUDIENCES,
   EXPERIENCES,
@@ -61,7 +61,7 @@ export const faultsOf = (draft: Draft): Faults =>
   Object.fromEntries(
     FIELDS.filter((field) => !CHECKS[field](draft[field].trim())).map((field) => [
       field,
-      APPLICATION_FAULTS[field],
+      applicationFault(field, draft[field].trim()),
     ]),
   )
 

@@ -5,6 +5,7 @@ import type { Template } from '../../../src/keys/keys.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { useBrand } from '../brand/brand.js'
 import type { PageTexts } from './page-texts.js'
+import { parseMarkup } from '../../ui/content-view/parse-markup.js'
 import { RichText } from '../../ui/content-view/RichText.js'
 
 interface Content {
@@ -68,4 +69,4 @@ export const pageContentOf =
     }
   }
 
-const wordsOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent
+const wordsOf = (html: string) => parseMarkup(html).textContent

@@ -1,6 +1,7 @@
 import { createElement, Fragment, useMemo, type ReactNode } from 'react'
 import { HTML_TAGS, type HtmlTag, isSafeUrl } from '../../../src/content/items/safe-markup.contract.js'
 import { PortalLink } from '../controls/PortalLink.js'
+import { parseMarkup, SILENT } from './parse-markup.js'
 import styles from './RichText.module.css'
 
 const ALLOWED: ReadonlySet<string> = new Set(HTML_TAGS)
@@ -18,9 +19,6 @@ const INLINE: ReadonlySet<string> = new Set<HtmlTag>([
   'code',
   'a',
 ])
-/** Their content is not text. */
-const SILENT = /^(script|style|template|noscript|iframe|svg|math|object|textarea|select|title)$/
-
 /**
  * Renders masters' HTML without inserting it as HTML: the browser parses it into an inert document, and React
  * creates new elements from the allowed ones. The server has sanitized it already; this does not rely on
@@ -28,8 +26,7 @@ const SILENT = /^(script|style|template|noscript|iframe|svg|math|object|textarea
  */
 export function RichText({ html, isInline = false }: { html: string; isInline?: boolean }) {
   const nodes = useMemo(() => {
-    const { body } = new DOMParser().parseFromString(html, 'text/html')
-    return render(body.childNodes, isInline ? INLINE : ALLOWED)
+    return render(parseMarkup(html).childNodes, isInline ? INLINE : ALLOWED)
   }, [html, isInline])
   return isInline ? nodes : <div className={styles.rich}>{nodes}</div>
 }

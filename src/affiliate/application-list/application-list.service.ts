@@ -94,7 +94,7 @@ export class ApplicationList {
    */
   async find(id: string): Promise<AffiliateApplication> {
     const [application] = await this.findMany([id])
-    if (!application) throw notFound('There is no such application.')
+    if (!application) throw notFound('Application not found.')
     return application
   }
 

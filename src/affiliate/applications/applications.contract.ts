@@ -29,14 +29,22 @@ export const APPLICATION_LIMITS = { name: 100, email: 254, website: 2048, promot
 
 /** One sentence for each field, shown by the form and sent by the server. */
 export const APPLICATION_FAULTS = {
-  name: `Please enter your full name, ${APPLICATION_LIMITS.name} characters at most.`,
-  email: 'Please enter a valid e-mail address.',
-  website: 'Please enter a web address that begins with http:// or https://.',
-  experience: 'Please choose your experience.',
-  audience: 'Please choose the size of your audience.',
-  promotion: `Please tell how you will promote us, in ${APPLICATION_LIMITS.promotion} characters at most.`,
-  additional: `Please keep this to ${APPLICATION_LIMITS.additional} characters.`,
+  name: 'Enter your full name.',
+  email: 'Enter a valid email address.',
+  website: 'Enter a web address that starts with http:// or https://.',
+  experience: 'Select your experience.',
+  audience: 'Select your audience size.',
+  promotion: "Tell us how you'll promote us.",
+  additional: 'Enter plain text only.',
 } as const
+
+/** The sentence for a field that is invalid: too long, or as in `APPLICATION_FAULTS`. */
+export function applicationFault(field: keyof typeof APPLICATION_FAULTS, value: unknown): string {
+  const limit = field in APPLICATION_LIMITS ? APPLICATION_LIMITS[field as keyof typeof APPLICATION_LIMITS] : 0
+  return limit > 0 && typeof value === 'string' && [...value].length > limit
+    ? `Keep this to ${limit.toLocaleString('en-US')} characters or fewer.`
+    : APPLICATION_FAULTS[field]
+}
 
 export const ALREADY_APPLIED = 'You have already applied'
 

@@ -120,7 +120,7 @@ export class ApplicationsService {
    */
   async keyIdOf(id: string): Promise<string> {
     const application = await this.applications.findOne({ where: { id }, select: { keyId: true } })
-    if (!application) throw notFound('There is no such application.')
+    if (!application) throw notFound('Application not found.')
     return application.keyId
   }
 
@@ -131,11 +131,11 @@ export class ApplicationsService {
   async decide(actor: string, keyId: string, decision: Decision): Promise<string> {
     return this.unitOfWork.write(async (tx) => {
       const application = await tx.findOneBy(ApplicationEntity, { keyId })
-      if (!application) throw notFound('There is no application with this access key.')
+      if (!application) throw notFound('No application has this access key.')
       if (await this.decideAndNotify(tx, actor, application, decision)) return application.id
       const { status } = await tx.findOneByOrFail(ApplicationEntity, { keyId })
       if (status !== decision.status)
-        throw new FailureException(409, `This application has been decided already: it is ${status}.`)
+        throw new FailureException(409, `This application has already been ${status.toLowerCase()}.`)
       return application.id
     })
   }
@@ -148,7 +148,7 @@ export class ApplicationsService {
     return this.unitOfWork.write(async (tx) => {
       const applications = await tx.findBy(ApplicationEntity, { id: In(ids) })
       if (applications.length < new Set(ids).size)
-        throw notFound('At least one of these applications does not exist.')
+        throw notFound("At least one of these applications doesn't exist. Reload the list and try again.")
       let approved = 0
       for (const application of applications)
         if (await this.decideAndNotify(tx, actor, application, { status: 'Approved' })) approved++

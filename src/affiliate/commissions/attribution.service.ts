@@ -49,7 +49,7 @@ export class Attribution {
    */
   async keyId(tx: EntityManager, accessKey: string, mustExist = true): Promise<string | null> {
     const id = await this.keys.findId(accessKey, tx)
-    if (!id && mustExist) throw notFound('There is no such access key.')
+    if (!id && mustExist) throw notFound('Access key not found.')
     return id
   }
 

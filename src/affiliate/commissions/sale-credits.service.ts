@@ -15,7 +15,7 @@ import { SaleEntity } from '../sales/sale.entity.js'
 
 /** Reasons shown to the member next to an entry. */
 const OWN_PURCHASE = (cents: number) => `Not paid: your own purchase of ${formatDollars(cents)}`
-const REFUNDED_TO_CUSTOMER = (cents: number) => `${formatDollars(cents)} of it went back to the customer`
+const REFUNDED_TO_CUSTOMER = (cents: number) => `${formatDollars(cents)} was refunded to the customer`
 
 /** How a correction credits a sale; omitted fields default to those of an ordinary sale. */
 interface Booking {

@@ -26,7 +26,7 @@ interface WrittenCorrection {
 }
 
 const OPTIONS: Record<string, string> = {
-  [NAME_A_CORRECTION]: 'Give --code, --key or both, or --nobody.',
+  [NAME_A_CORRECTION]: 'Use --code, --key or both, or --nobody.',
 }
 
 /** Returns a sentence about a request's fields with the names of the command's options instead. */
@@ -75,7 +75,7 @@ async function checked<T extends object>(kind: new () => T, fields: object): Pro
   const [fault] = await validate(instance, { stopAtFirstError: true })
   if (fault)
     throw new CommandError(
-      withOptions(Object.values(fault.constraints ?? {})[0] ?? 'This is not as expected.'),
+      withOptions(Object.values(fault.constraints ?? {})[0] ?? "This value isn't valid."),
     )
   return instance
 }

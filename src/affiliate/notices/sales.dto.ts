@@ -71,7 +71,7 @@ export class SaleEventDto implements SaleEvent {
   accessKey?: string
 
   @IfGiven()
-  @IsMailAddress({ message: 'The e-mail address is not one.' })
+  @IsMailAddress({ message: 'Enter a valid email address.' })
   email?: string
 
   @IfGiven()

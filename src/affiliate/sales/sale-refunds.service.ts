@@ -57,9 +57,9 @@ async function recordPart(
 ): Promise<boolean> {
   const known = await tx.findOneBy(RefundEntity, { saleId, externalId: part.externalId })
   if (known?.amount === part.amount) return false
-  if (known) throw new FailureException(409, 'Another refund of this sale has this refundId already.')
+  if (known) throw new FailureException(409, 'Another refund of this sale already has this refundId.')
   if (part.amount > amount - refunded)
-    throw new FailureException(409, 'That is more than is left of this sale.')
+    throw new FailureException(409, "The refund is more than what's left of this sale.")
   await tx.insert(RefundEntity, { id: uuid(), saleId, ...part, recordedAt: new Date() })
   return true
 }

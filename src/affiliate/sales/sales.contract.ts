@@ -60,5 +60,5 @@ export const NAMED_CODE_MAX = 100
 /** Milliseconds that the sender's clock may be ahead. */
 export const CLOCK_TOLERANCE = 5 * 60 * 1000
 
-export const NO_SUCH_SALE = 'There is no sale with this externalId.'
+export const NO_SUCH_SALE = 'No sale has this externalId.'
 export const ANOTHER_SALE = 'Another sale already has this externalId.'

@@ -26,8 +26,8 @@ export interface EditStatsAnswer {
   version: number
 }
 
-export const STALE_STATS = 'These stats were changed in the meantime.'
-export const NOT_APPROVED = 'Only an approved affiliate has stats to edit.'
+export const STALE_STATS = 'Someone else changed these stats. Reload them and try again.'
+export const NOT_APPROVED = 'Only approved affiliates have stats to edit.'
 
 export interface InitStatsAnswer {
   success: true

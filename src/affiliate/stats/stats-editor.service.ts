@@ -45,7 +45,7 @@ export class StatsEditor {
   ): Promise<Omit<EditStatsAnswer, 'success'>> {
     return this.unitOfWork.write(async (tx) => {
       const application = await tx.findOneBy(ApplicationEntity, { keyId })
-      if (!application) throw notFound('There is no application with this access key.')
+      if (!application) throw notFound('No application has this access key.')
       if (application.status !== 'Approved') throw new FailureException(409, NOT_APPROVED)
       // Version 0 means that there was no account yet.
       const isOpened = !version && (await this.ledger.open(tx, keyId))

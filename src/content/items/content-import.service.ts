@@ -79,32 +79,31 @@ export class ContentImportService {
 function readFile(text: string, template: Template): ContentFileDto {
   const fault = jsonFault(text)
   if (fault)
-    throw new FailureException(400, `The file is no JSON: line ${fault.line}, ${lower(fault.sentence)}`)
+    throw new FailureException(400, `The file isn't valid JSON. Line ${fault.line}: ${fault.sentence}`)
   const file = plainToInstance(ContentFileDto, JSON.parse(text))
   if (typeof file !== 'object' || file === null || Array.isArray(file)) throw noFile()
   const [error] = validateSync(file, { whitelist: true, forbidNonWhitelisted: true, stopAtFirstError: true })
   if (error) throw new FailureException(400, toErrorSentence(error))
   if (file.template !== template)
-    throw new FailureException(400, `The file is of the other template, ${file.template}.`)
+    throw new FailureException(400, `This file is for the other template, ${file.template}.`)
   const keys = new Set<string>()
   file.items.forEach(({ contentKey }, index) => {
     if (keys.has(contentKey))
-      throw new FailureException(400, `Item ${index + 1}: its content key stands in the file twice.`)
+      throw new FailureException(400, `Item ${index + 1}: its content key appears twice in the file.`)
     keys.add(contentKey)
   })
   return file
 }
 
-const noFile = () => new FailureException(400, 'The file must be one that was exported here.')
-const lower = (sentence: string) => sentence[0]!.toLowerCase() + sentence.slice(1)
+const noFile = () => new FailureException(400, 'Choose a file that was exported from this portal.')
 
 function toErrorSentence(error: ValidationError): string {
   const [item] = error.children ?? []
   const [fault = error] = item?.children ?? []
   const [rule, sentence] = Object.entries(fault.constraints ?? {})[0] ?? []
   const where = item ? `Item ${Number(item.property) + 1}: ` : ''
-  if (rule === 'whitelistValidation') return `${where}there is a field that is not known.`
-  return where + (sentence ?? 'This is not as expected.')
+  if (rule === 'whitelistValidation') return `${where}Unknown field.`
+  return where + (sentence ?? "This value isn't valid.")
 }
 
 function withItemNumber<T>(index: number, work: () => T): T {

@@ -22,7 +22,8 @@ export function validateContent(fields: ContentFields): ContentFields {
   const { contentType, content } = fields
   if (content.trim() === '') refuse(KEY_AND_CONTENT_NEEDED)
   assertFits(content)
-  if (UNPRINTABLE.test(content)) refuse('The content has characters that cannot be shown.')
+  if (UNPRINTABLE.test(content))
+    refuse("The content has characters that can't be displayed. Remove them and try again.")
   return { ...fields, content: BY_TYPE[contentType](content) }
 }
 
@@ -31,27 +32,27 @@ const BY_TYPE: Record<ContentFields['contentType'], (content: string) => string>
   html(content) {
     const cleaned = cleanMarkup(content)
     if (cleaned.trim() === '')
-      refuse('Nothing of this HTML can be shown: it has no text, or only what is not allowed.')
+      refuse('This HTML has nothing to show: it has no text, or only elements that are left out.')
     assertFits(cleaned)
     return cleaned
   },
   json(content) {
     const fault = jsonFault(content)
-    if (fault) refuse(`The JSON is wrong in line ${fault.line}, column ${fault.column}: ${fault.sentence}`)
+    if (fault) refuse(`The JSON isn't valid. Line ${fault.line}, column ${fault.column}: ${fault.sentence}`)
     return content
   },
   url(content) {
     const address = content.trim()
-    if (address.length > URL_MAX) refuse(`An address may have ${URL_MAX} characters at most.`)
+    if (address.length > URL_MAX) refuse(`An address can have up to ${URL_MAX} characters.`)
     if (!isSafeUrl(address))
-      refuse('The address must begin with https://, http:// or mailto:, or be a path like /download.')
+      refuse('The address must start with https://, http:// or mailto:, or be a path like /download.')
     return address
   },
 }
 
 function assertFits(content: string): void {
   if ([...content].length > CONTENT_MAX || Buffer.byteLength(content) > CONTENT_MAX_BYTES)
-    refuse(`The content may have ${CONTENT_MAX.toLocaleString('en-US')} characters at most.`)
+    refuse(`The content can have up to ${CONTENT_MAX.toLocaleString('en-US')} characters.`)
 }
 
 function refuse(sentence: string): never {

@@ -19,8 +19,8 @@ import {
 } from '../content.contract.js'
 import { type Draft, newDraft, changeDraft } from './draft.js'
 
-const TAKEN = 'There is a content item with this key already.'
-const STALE = 'Somebody has changed this item meanwhile. Reload it and try again.'
+const TAKEN = 'A content item with this key already exists.'
+const STALE = 'Someone else changed this item. Reload it and try again.'
 
 /** Changes the drafts of a template. Members see them once `ContentReleasesService` applies them. */
 @Injectable()

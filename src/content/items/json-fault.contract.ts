@@ -14,12 +14,12 @@ export interface JsonFault {
 const MAX_DEPTH = 32
 
 const EXPECTED = {
-  value: 'A value is expected here.',
-  name: 'A name in double quotes is expected here.',
-  colon: 'A colon is expected here.',
-  'object-end': 'A comma or } is expected here.',
-  'array-end': 'A comma or ] is expected here.',
-  nothing: 'Nothing may follow here.',
+  value: 'Expected a value.',
+  name: 'Expected a name in double quotes.',
+  colon: 'Expected a colon.',
+  'object-end': 'Expected a comma or }.',
+  'array-end': 'Expected a comma or ].',
+  nothing: 'Unexpected text after the end.',
 }
 
 /** Faults inside a text or a number, at whose beginning the parser reports them. */
@@ -63,7 +63,7 @@ function faultVisitor(text: string): JSONVisitor {
   }
   const enter = (kind: 'object' | 'array', at: number, line: number, column: number) => {
     if (open.length === MAX_DEPTH)
-      fail(`Lists and objects may be ${MAX_DEPTH} deep at most.`, at, line, column)
+      fail(`Lists and objects can be nested up to ${MAX_DEPTH} levels deep.`, at, line, column)
     open.push(kind)
     expected = kind === 'object' ? 'name' : 'value'
   }

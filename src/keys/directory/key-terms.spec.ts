@@ -13,7 +13,7 @@ describe('key terms', () => {
   it.each([
     [{}, /type must be one of/],
     [{ type: 'gold' }, /type must be one of/],
-    [{ type: 'lifetime', email: 'nobody' }, /e-mail/],
+    [{ type: 'lifetime', email: 'nobody' }, /valid email/],
     [{ type: 'lifetime', expires: '2099-02-30' }, /date must look like/],
     [{ type: 'lifetime', expires: '2099-02-30T18:00:00Z' }, /date must look like/],
     [{ type: 'lifetime', expires: '2099-12-31T18:00' }, /date must look like/],
@@ -43,7 +43,10 @@ describe('key file', () => {
     ['key,type\n', /no keys/],
     ['name,type\na,lifetime', /must name the columns/],
     ['key,type\na b,lifetime', /Row 2: A key must have/],
-    ['key,type\nold-customer-1,lifetime\nold-customer-1,lifetime', /Row 3: The key stands in the file twice/],
+    [
+      'key,type\nold-customer-1,lifetime\nold-customer-1,lifetime',
+      /Row 3: This key appears twice in the file/,
+    ],
     ['key,type\nold-customer-1,lifetime\nold-customer-2,gold', /Row 3: The type must be/],
     ['key,type\nold-customer-1', /same columns/],
   ])('is refused as %j', (csv, sentence) => expect(() => parseKeyFile(csv, NOW)).toThrow(sentence))

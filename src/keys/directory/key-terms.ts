@@ -25,8 +25,8 @@ const SHORTEST_KEY = 12
 export function parseKeyTerms(written: RawKeyTerms, now: Date): KeyTerms {
   const level = KEY_LEVELS.find((known) => known === written.type)
   if (!level) throw new KeysError(`The type must be one of ${KEY_LEVELS.join(', ')}.`)
-  if (written.email && !isEmail(written.email)) throw new KeysError('The e-mail address is not one.')
-  if ((written.holder?.length ?? 0) > 100) throw new KeysError('The holder may have 100 characters at most.')
+  if (written.email && !isEmail(written.email)) throw new KeysError('Enter a valid email address.')
+  if ((written.holder?.length ?? 0) > 100) throw new KeysError('The holder can have up to 100 characters.')
   return {
     level,
     template: parseTemplate(level, written.template),
@@ -62,7 +62,7 @@ function parseExpiry(written: string, now: Date): Date {
 export function parseKeyFile(csv: string, now: Date): (KeyTerms & { accessKey: string })[] {
   const rows = parsed(csv)
   if (rows.length === 0) throw new KeysError('The file has no keys.')
-  if (rows.length > MOST_ROWS) throw new KeysError(`The file has more than ${MOST_ROWS} keys; split it.`)
+  if (rows.length > MOST_ROWS) throw new KeysError(`The file has more than ${MOST_ROWS} keys. Split it.`)
   const seen = new Set<string>()
   return rows.map(({ key = '', ...written }, index) => {
     try {
@@ -70,7 +70,7 @@ export function parseKeyFile(csv: string, now: Date): (KeyTerms & { accessKey: s
         throw new KeysError(
           `A key must have ${SHORTEST_KEY} to ${MAX_KEY_LENGTH} printable characters without spaces.`,
         )
-      if (seen.has(key)) throw new KeysError('The key stands in the file twice.')
+      if (seen.has(key)) throw new KeysError('This key appears twice in the file.')
       seen.add(key)
       return { ...parseKeyTerms(written, now), accessKey: key }
     } catch (error) {
@@ -95,13 +95,13 @@ function parsed(csv: string): (RawKeyTerms & { key?: string })[] {
           names.some((name) => !COLUMNS.includes(name))
         )
           throw new KeysError(
-            `The first row must name the columns: key, type and, as you like, ${COLUMNS.slice(2).join(', ')}.`,
+            `The first row must name the columns: key, type and, optionally, ${COLUMNS.slice(2).join(', ')}.`,
           )
         return names
       },
     })
   } catch (error) {
     if (error instanceof KeysError) throw error
-    throw new KeysError('The file is not a CSV file with the same columns in each row.')
+    throw new KeysError("The file isn't valid CSV. Every row needs the same columns.")
   }
 }

@@ -78,7 +78,7 @@ export class KeysService {
       return await this.unitOfWork.write((tx) => this.add(tx, keys, 'imported', actor))
     } catch (error) {
       if (isDuplicate(error))
-        throw new KeysError('Nothing was imported: at least one of these keys is there already.')
+        throw new KeysError('Nothing was imported: at least one of these keys already exists.')
       throw error
     }
   }
@@ -144,7 +144,7 @@ export class KeysService {
    */
   async rotate(idOrKey: string, actor: string): Promise<IssuedKey> {
     const { id, level, status } = await this.findChangeable(idOrKey)
-    if (status === 'revoked') throw new KeysError('A revoked key cannot be rotated; issue a new one.')
+    if (status === 'revoked') throw new KeysError("A revoked key can't be rotated. Issue a new one.")
     const key = this.newKey(level)
     const stored = this.vault.encryptKey(key)
     await this.unitOfWork.write(async (tx) => {
@@ -157,10 +157,10 @@ export class KeysService {
 
   private async findChangeable(idOrKey: string): Promise<AccessKey> {
     const key = await this.find(idOrKey)
-    if (!key) throw new KeysError('There is no such key.')
+    if (!key) throw new KeysError('Key not found.')
     if (key.source === 'environment')
       throw new KeysError(
-        'Master and demo keys come from the environment: change them there and restart the portal.',
+        'Master and demo keys come from the environment. Change them there and restart the portal.',
       )
     return key
   }

@@ -4,7 +4,7 @@ import { KeyDirectory } from './key-directory.service.js'
 import { KeyVault } from './key-vault.js'
 import type { SessionUser } from '../sessions/session-user.js'
 
-const NO_SUCH_KEY = 'There is no such access key.'
+const NO_SUCH_KEY = 'Access key not found.'
 
 /** Resolves the `{k}` of a route: `me`, or a key as its holder writes it (contract §2, 'Who may'). */
 @Injectable()

@@ -17,6 +17,6 @@ export class AccessGuard implements CanActivate {
     if (!user) throw new FailureException(401, 'Please sign in with your access key.')
     if (access === 'member' || (access === 'master' && user.isMaster)) return true
     const refusal = this.reflector.getAllAndOverride<string | undefined>(REFUSAL, targets)
-    throw new FailureException(403, refusal ?? 'This is not open to your access key.')
+    throw new FailureException(403, refusal ?? "Your access key doesn't include this.")
   }
 }

@@ -3,18 +3,17 @@ import { Action, Paragraph } from './letter-parts.js'
 
 /** To the applicant, when the application is approved. */
 export const affiliateApproved: MailTemplate<{ name: string }> = {
-  subject: (_, { brand }) => `Welcome to the ${brand.name} affiliate programme`,
+  subject: (_, { brand }) => `Welcome to the ${brand.name} affiliate program`,
   Body: ({ name, ...sender }) => (
     <Letter
       {...sender}
-      preview="Your application has been approved. Your link is waiting for you."
-      title="You are an affiliate now"
-      footer="You receive this because you applied to the affiliate programme in the member portal."
+      preview="Your application has been approved. Your affiliate link is ready."
+      title="You're now an affiliate"
+      footer="You're receiving this email because you applied to the affiliate program in the Member Portal."
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        Your application has been approved. Your dashboard shows your link, your referrals and what you have
-        earned.
+        Your application has been approved. Your dashboard shows your link, your referrals and your earnings.
       </Paragraph>
       <Action href={`${sender.origin}/affiliate`}>Open your affiliate dashboard</Action>
     </Letter>

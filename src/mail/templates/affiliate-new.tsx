@@ -17,14 +17,14 @@ export const affiliateNew: MailTemplate<Application> = {
   Body: ({ name, email, website, experience, audience, promotion, additional, ...sender }) => (
     <Letter
       {...sender}
-      preview={`${name} would like to become an affiliate.`}
+      preview={`${name} has applied to become an affiliate.`}
       title="New affiliate application"
-      footer="You receive this because your address is set to hear of new applications."
+      footer="You're receiving this email because this address is notified of new applications."
     >
       <Facts
         rows={{
           Name: name,
-          'E-mail': email,
+          Email: email,
           Website: website,
           Experience: experience,
           Audience: audience,
@@ -32,7 +32,7 @@ export const affiliateNew: MailTemplate<Application> = {
           ...(additional ? { Additional: additional } : {}),
         }}
       />
-      <Action href={`${sender.origin}/admin/affiliate`}>Review it</Action>
+      <Action href={`${sender.origin}/admin/affiliate`}>Review application</Action>
     </Letter>
   ),
 }

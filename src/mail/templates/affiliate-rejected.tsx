@@ -3,22 +3,22 @@ import { Link, Paragraph, Quote } from './letter-parts.js'
 
 /** To the applicant, with the reason if there is one. */
 export const affiliateRejected: MailTemplate<{ name: string; reason?: string }> = {
-  subject: (_, { brand }) => `Your application to the ${brand.name} affiliate programme`,
+  subject: (_, { brand }) => `Your application to the ${brand.name} affiliate program`,
   Body: ({ name, reason, ...sender }) => (
     <Letter
       {...sender}
-      preview="We have reviewed your application."
-      title="We can't take you on as an affiliate"
-      footer="You receive this because you applied to the affiliate programme in the member portal."
+      preview="We've reviewed your application."
+      title="We can't accept your application this time"
+      footer="You're receiving this email because you applied to the affiliate program in the Member Portal."
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        Thank you for your interest in our affiliate programme. We have reviewed your application and
-        can&apos;t accept it{reason ? ', for this reason:' : '.'}
+        Thank you for your interest in our affiliate program. We&apos;ve reviewed your application and
+        can&apos;t accept it this time{reason ? ', for this reason:' : '.'}
       </Paragraph>
       {reason && <Quote>{reason}</Quote>}
       <Paragraph>
-        Your membership is not affected. If you have a question about this, write to{' '}
+        This doesn&apos;t affect your membership. If you have questions, email us at{' '}
         <Link href={`mailto:${sender.brand.contactEmail}`}>{sender.brand.contactEmail}</Link>.
       </Paragraph>
     </Letter>

@@ -15,31 +15,29 @@ const unsubscribeLink = ({ unsubscribeToken }: Confirmation, { origin }: Sender)
 
 /** To a new subscriber, to confirm the address (double opt-in). */
 export const newsletterConfirm: MailTemplate<Confirmation> = {
-  subject: (_, { brand }) => `Please confirm your subscription to ${brand.name} news`,
+  subject: (_, { brand }) => `Confirm your subscription to ${brand.name} news`,
   unsubscribe: unsubscribeLink,
   Body: (mail) => (
     <Letter
       brand={mail.brand}
       origin={mail.origin}
-      preview={`One click, and ${mail.brand.name} news comes to this address.`}
+      preview={`Confirm to get ${mail.brand.name} news by email.`}
       title="Confirm your subscription"
       footer={
         <>
-          You receive this because this address was entered in our newsletter form. If that wasn&apos;t you,
-          do nothing: without your confirmation we send no newsletter.
+          You&apos;re receiving this email because this address was entered in our newsletter form. If that
+          wasn&apos;t you, ignore it: we won&apos;t send the newsletter unless you confirm.
           <br />
-          <Link href={unsubscribeLink(mail, mail)}>Unsubscribe this address</Link>
+          <Link href={unsubscribeLink(mail, mail)}>Unsubscribe</Link>
         </>
       }
     >
       <Paragraph>
-        Thank you for your interest in {mail.brand.name}. Please confirm that news about releases, training
-        and the community should come to this address.
+        Thank you for your interest in {mail.brand.name}. Confirm your subscription to get news about
+        releases, training and the community by email.
       </Paragraph>
       <Action href={confirmLink(mail, mail)}>Confirm subscription</Action>
-      <Quiet>
-        The link works for {mail.days} days and once. You can unsubscribe at any time, with one click.
-      </Quiet>
+      <Quiet>This link works once and expires in {mail.days} days. You can unsubscribe any time.</Quiet>
     </Letter>
   ),
 }

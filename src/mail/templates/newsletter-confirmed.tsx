@@ -7,11 +7,11 @@ export const newsletterConfirmed: MailTemplate<{ email: string }> = {
   Body: ({ email, ...sender }) => (
     <Letter
       {...sender}
-      preview={`${email} has confirmed.`}
+      preview={`${email} confirmed their subscription.`}
       title="New newsletter subscriber"
-      footer="You receive this because your address is set to hear of new subscribers. When more than 20 come within an hour, you get one list instead."
+      footer="You're receiving this email because this address is notified of new subscribers. If more than 20 confirm within an hour, you get one list instead."
     >
-      <Facts rows={{ 'E-mail': email, Status: 'Confirmed' }} />
+      <Facts rows={{ Email: email, Status: 'Confirmed' }} />
     </Letter>
   ),
 }

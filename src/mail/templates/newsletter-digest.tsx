@@ -13,12 +13,13 @@ export const newsletterDigest: MailTemplate<Digest> = {
   Body: ({ emails, total, ...sender }) => (
     <Letter
       {...sender}
-      preview="They came faster than one mail each would tell."
+      preview="Several people subscribed within an hour."
       title={`${total} new newsletter subscribers`}
-      footer="You receive this because your address is set to hear of new subscribers. When more than 20 come within an hour, they come as a list like this one."
+      footer="You're receiving this email because this address is notified of new subscribers. If more than 20 confirm within an hour, you get one list like this."
     >
       <Paragraph>
-        These addresses have confirmed{total > emails.length && `; the first ${emails.length} of ${total}`}:
+        These people confirmed their subscription
+        {total > emails.length && ` (first ${emails.length} of ${total})`}:
       </Paragraph>
       <Paragraph>
         {emails.map((email) => (

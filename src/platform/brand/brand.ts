@@ -26,7 +26,7 @@ function merged(base: unknown, replacement: unknown, path: string, faults: strin
   const result = { ...(base as Record<string, unknown>) }
   for (const [name, value] of Object.entries(replacement as object)) {
     const field = path ? `${path}.${name}` : name
-    if (!Object.hasOwn(result, name)) faults.push(`BRAND_FILE: ${field} is not known.`)
+    if (!Object.hasOwn(result, name)) faults.push(`BRAND_FILE: ${field} is not a known field.`)
     else result[name] = merged(result[name], value, field, faults)
   }
   return result

@@ -75,7 +75,7 @@ function parseOptions(options: Options, args: string[], help: string) {
   try {
     return parseArgs({ args, allowPositionals: true, options: { ...options, json: flag, help: flag } })
   } catch {
-    throw new CommandError(`These options are not known.\n\n${help}`)
+    throw new CommandError(`Unknown option.\n\n${help}`)
   }
 }
 

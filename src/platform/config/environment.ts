@@ -44,7 +44,7 @@ function isProxy(text: string): boolean {
 /** Checks that a key could be used to sign in. */
 const IsKey = (name: string) =>
   Matches(new RegExp(`^\\s*[\\x21-\\x7e]{1,${MAX_KEY_LENGTH}}\\s*$`), {
-    message: `${name} must have printable characters without spaces, ${MAX_KEY_LENGTH} at most.`,
+    message: `${name} must have up to ${MAX_KEY_LENGTH} printable characters and no spaces.`,
   })
 
 /** The environment variables (contract §6), each documented in `.env.example`. */

@@ -36,6 +36,6 @@ async function connect(options: DataSourceOptions): Promise<DataSource> {
 
 /** Turns a failed connection, which the driver marks as fatal, into a sentence. */
 function refuseUnreachable(error: Error & { fatal?: boolean; code?: string }): never {
-  if (error.fatal) throw new ConfigError([`The database of DATABASE_URL cannot be reached (${error.code}).`])
+  if (error.fatal) throw new ConfigError([`Couldn't reach the database in DATABASE_URL (${error.code}).`])
   throw error
 }

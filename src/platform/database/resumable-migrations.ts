@@ -62,7 +62,7 @@ function renames(runner: QueryRunner): Partial<QueryRunner> {
 /** A table of this name that is not from this migration is an error. */
 function assertSame(present: Table | undefined, { name, columns }: Table): void {
   const missing = columns.find((column) => !present?.findColumnByName(column.name))
-  if (missing) throw new Error(`The table ${name} is there already, without the column ${missing.name}.`)
+  if (missing) throw new Error(`The table ${name} already exists without the column ${missing.name}.`)
 }
 
 async function tableOf(runner: QueryRunner, table: Table | string): Promise<Table> {

@@ -8,9 +8,9 @@ import { describeError } from './report.js'
 const GENERAL: Record<number, string> = {
   400: 'The request could not be read.',
   401: 'Please sign in with your access key.',
-  403: 'This is not open to your access key.',
-  404: 'There is nothing here.',
-  405: 'This cannot be done here.',
+  403: "Your access key doesn't include this.",
+  404: 'Not found.',
+  405: 'This method is not allowed here.',
   408: 'The request took too long to arrive.',
   413: 'This request is too large.',
   415: 'Please send JSON.',

@@ -12,7 +12,7 @@ export class FailureException extends HttpException {
 }
 
 /** Returns a 404. */
-export const notFound = (sentence = 'There is nothing here.') => new FailureException(404, sentence)
+export const notFound = (sentence = 'Not found.') => new FailureException(404, sentence)
 
 /** Returns a 429 with `Retry-After`; its sentence is `opening`, then when to try again. */
 export function tooManyRequests(opening: string, retryAfterSeconds: number): FailureException {

@@ -37,7 +37,7 @@ export class HealthController {
   @Get('readyz')
   @HttpCode(200)
   async ready(): Promise<ReadyAnswer> {
-    if (this.shutdown.isClosing) throw new FailureException(503, 'The portal is closing.')
+    if (this.shutdown.isClosing) throw new FailureException(503, 'The portal is shutting down.')
     try {
       await within(DATABASE_TIMEOUT, this.readiness.assertReady())
       await access(this.config.dataDir, constants.W_OK)

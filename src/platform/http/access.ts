@@ -10,7 +10,7 @@ export const Public = () => SetMetadata<string, Access>(ACCESS, 'public')
 /** Everyone who is signed in, masters included; others get a 401. */
 export const Member = () => SetMetadata<string, Access>(ACCESS, 'member')
 /** Masters only; other members get a 403 with the sentence `refusal`. */
-export const Master = (refusal = 'This is open to master access keys only.') =>
+export const Master = (refusal = 'Only master access keys can do this.') =>
   applyDecorators(SetMetadata<string, Access>(ACCESS, 'master'), SetMetadata(REFUSAL, refusal))
 
 /** Skips the lookup of the session, for controllers that do not use it. */

@@ -2,7 +2,7 @@ import { type ValidationError, ValidationPipe } from '@nestjs/common'
 import { validate } from 'class-validator'
 import { FailureException } from '../errors/failure.js'
 
-export const UNKNOWN_FIELD = 'The request has a field that is not known.'
+export const UNKNOWN_FIELD = 'The request has an unknown field.'
 
 /** Returns the pipe that checks bodies against their DTOs: 400 with a sentence for each invalid field, without its value (contract §1). */
 export const validation = (): ValidationPipe =>
@@ -28,4 +28,4 @@ const innermost = (errors: ValidationError[]): ValidationError[] =>
   errors.flatMap((error) => (error.children?.length ? innermost(error.children) : [error]))
 
 const firstMessage = (constraints: Record<string, string> = {}) =>
-  Object.values(constraints)[0] ?? 'This is not as expected.'
+  Object.values(constraints)[0] ?? "This value isn't valid."

@@ -28,7 +28,7 @@ export async function avatarPicture(upload: Buffer): Promise<Buffer> {
   if (!type || !ACCEPTED.has(type.ext)) throw new FailureException(415, AVATAR_SENTENCES.notAnImage)
   const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata().catch(refuseBroken)
   if (width * height > MAX_PIXELS)
-    throw new FailureException(422, 'Please select an image of at most 16.7 megapixels.')
+    throw new FailureException(422, 'Please select an image of up to 16.7 megapixels.')
   return sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
     .timeout({ seconds: DECODING_TIMEOUT })
     .autoOrient()
@@ -39,5 +39,5 @@ export async function avatarPicture(upload: Buffer): Promise<Buffer> {
 }
 
 function refuseBroken(): never {
-  throw new FailureException(400, 'This image is damaged and could not be read. Please select another one.')
+  throw new FailureException(400, "This image is damaged and can't be read. Please select another one.")
 }

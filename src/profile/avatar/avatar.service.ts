@@ -96,6 +96,6 @@ function refuseFullStore(error: unknown): never {
   if (!(error instanceof StoreFullError)) throw error
   throw new FailureException(
     507,
-    'There is no room for another picture at the moment. Your picture was not changed.',
+    "We're out of storage right now. Your picture wasn't changed. Please try again later.",
   )
 }
