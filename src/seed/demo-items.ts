@@ -41,7 +41,7 @@ export const demoItems = (template: Template, brand: Brand): ExportedItem[] => [
     contentType: 'text',
     page: 'downloads',
     section: 'Good to know',
-    content: `Setup takes ${facts.setupMinutes}. Pick a quiet hour outside the trading session (${facts.tradingHours}).`,
+    content: BEFORE_YOU_START[template](brand),
   }),
   released({
     contentKey: 'tutorials.order',

@@ -46,7 +46,7 @@ const itemsOf = (attack: string, index: number, page: ContentPage) =>
     { contentType: 'json', content: JSON.stringify([attack]) },
   ].map((item, at) => ({ ...item, page, section: attack, contentKey: `attack-${index}-${at}-${attack}` }))
 
-test('attacks are inert in the preview of html and json, and report no violation', async ({
+test('neutralizes attacks in the HTML and JSON preview, without a policy violation', async ({
   page,
   portal,
 }) => {
@@ -114,7 +114,7 @@ test('neutralizes attacks on the member’s page and keeps them out of documents
     if (contentKey.startsWith('attack-')) await manager.remove(contentKey)
 })
 
-test('attacks would be inert on every page if the server let them all through', async ({ page, portal }) => {
+test('neutralizes attacks on every page even when the server lets them through', async ({ page, portal }) => {
   test.setTimeout(120_000)
   const attacks = CONTENT_PAGES.flatMap((page) =>
     XSS_CORPUS.flatMap((attack, index) => itemsOf(attack, index, page)),

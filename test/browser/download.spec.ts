@@ -14,7 +14,7 @@ const includedOf = (page: Page) =>
   mainOf(page).getByText('Full Access and Lifetime keys include the complete VPS as a download.')
 const openFile = (page: Page) => mainOf(page).getByRole('link', { name: 'Download Complete VPS' })
 
-test('the automation page has four steps, both VPS links, and says which keys include the file', async ({
+test('shows automation keys four steps, both VPS links and which keys include the file', async ({
   page,
   portal,
 }) => {
@@ -159,7 +159,7 @@ test('returns from the download to the section by the menu', async ({ page, port
 })
 
 for (const name of ['automation', 'indicator', 'standard', 'automation master'])
-  test(`the ${name} key is led from the file's address back to the page`, async ({ page, portal }) => {
+  test(`leads the ${name} key from the file's address back to the page`, async ({ page, portal }) => {
     await unlock(page, portal.keys[name]!, { at: '/download?view=vps' })
     await expect(sectionHeading(page)).toHaveText(/^(Automation|Indicator) Access$/)
     await expect(page).toHaveURL('/download')

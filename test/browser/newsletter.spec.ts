@@ -58,7 +58,7 @@ test('subscribes, confirms and unsubscribes by mail', async ({ page, portal }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed')
 })
 
-test('a failure keeps the address; a refusal is the server’s own sentence', async ({
+test('keeps the address after a failure, and shows the server’s refusal', async ({
   page,
   portal,
   expectTrouble,

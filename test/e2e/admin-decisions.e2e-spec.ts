@@ -71,12 +71,11 @@ describe('decisions', () => {
       const before = await audited()
       expect(await post(decision, { accessKey: member.key })).toEqual(first)
       expect(await post(opposite, { accessKey: member.key }, 409)).toEqual(
-        refused(`This application has been decided already: it is ${status}.`),
+        refused(`This application has already been ${status.toLowerCase()}.`),
       )
       expect(await audited()).toBe(before)
     },
   )
-      refused(`This application has already been ${status.toLowerCase()}.`),
 
   it('one of 30 concurrent conflicting decisions wins and sends one mail', async () => {
     const { member, id } = await applicant(portal, { email: 'contested@vale.example' })

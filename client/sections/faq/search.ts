@@ -1,9 +1,6 @@
 import { plain, wordsIn } from '../../ui/controls/split-matches.js'
 import type { Answer, AnswerSection } from './answers.copy.js'
 
-/** Lower case, and one kind of apostrophe: keyboards type another than the texts have. */
-const plain = (text: string) => text.toLowerCase().replaceAll('’', "'")
-const wordsOf = (term: string) => plain(term).split(/\s+/).filter(Boolean)
 /** Answers that contain every word, grouped by section; sections without a match are left out. */
 export function search(sections: readonly AnswerSection[], term: string): AnswerSection[] {
   const words = wordsIn(term)
@@ -19,9 +16,6 @@ export function search(sections: readonly AnswerSection[], term: string): Answer
     .filter(({ answers }) => answers.length > 0)
 }
 
-  const words = wordsOf(term).map((word) =>
-    word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "['’]"),
-  )
 /** The section that contains the answer, or the section of that id. */
 export const sectionWith = (sections: readonly AnswerSection[], id: string): AnswerSection | undefined =>
   sections.find((section) => section.id === id || section.answers.some((answer) => answer.id === id))

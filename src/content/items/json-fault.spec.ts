@@ -30,7 +30,14 @@ describe('jsonFault', () => {
     ["{'a': 1}", 1, 2, 'Expected a name in double quotes.'],
     ['{"a": undefined}', 1, 7, 'Expected a value.'],
     ['{} {}', 1, 4, 'Unexpected text after the end.'],
-    ['{"a": "x\ny"}', 1, 7, 'Expected a value.'],
+    ['{"a": "x\ny"}', 1, 7, 'This text needs a closing double quote on the same line.'],
+    ['[1, "x', 1, 5, 'This text needs a closing double quote on the same line.'],
+    ['{"a: 1}', 1, 2, 'This text needs a closing double quote on the same line.'],
+    ['["C:\\portal"]', 1, 2, 'This text has an unknown escape. Write a backslash as \\\\.'],
+    ['["\\u12"]', 1, 2, 'This text has an incomplete escape: \\u needs four hexadecimal digits.'],
+    ['["a\tb"]', 1, 2, 'This text has a tab or another control character. Write a tab as \\t.'],
+    ['[1.]', 1, 2, 'This number is incomplete.'],
+  ])('finds the fault of %j in line %i, column %i: %s', (text, line, column, sentence) =>
     expect(jsonFault(text)).toMatchObject({ line, column, sentence }),
   )
 
