@@ -87,8 +87,7 @@ export function headlines(rows: readonly MonthRow[]): Headlines {
 export const METRICS = ['return', 'trades', 'wins'] as const
 export type Metric = (typeof METRICS)[number]
 
-const amountOf = (totals: Totals, metric: Metric) =>
-  metric === 'return' ? totals.percent : totals[metric]
+const amountOf = (totals: Totals, metric: Metric) => (metric === 'return' ? totals.percent : totals[metric])
 
 /** The sum so far, at each month. */
 export function runningSums(amounts: readonly number[]): number[] {
