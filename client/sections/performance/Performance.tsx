@@ -58,7 +58,7 @@ export function Performance() {
 function Screen({ children }: { children: ReactNode }) {
   const instrument = useHighlight(({ instrument }) => instrument)
   return (
-    <div className={styles.performance} data-width="wide">
+    <div className={styles.performance}>
       <div className={styles.columns} data-marked-instrument={instrument ?? undefined}>
         {children}
       </div>
