@@ -46,7 +46,7 @@ export function Gate({ onSubmitStart, onSignedIn, resume }: GateProps) {
       {!isResuming && <Scene dimmed onReady={() => (sceneReady.current = true)} />}
       <main className={styles.stage}>
         <Wordmark />
-        <div className={styles.frame}>
+        <div className={styles.frame} data-opens>
           <span aria-hidden="true" className={styles.glow} />
           <span aria-hidden="true" className={styles.ring} />
           <div className={styles.card}>
