@@ -50,7 +50,7 @@ export function Gate({ onSubmitStart, onSignedIn, resume }: GateProps) {
       )}
       <main className={styles.stage}>
         <Wordmark />
-        <div className={styles.frame}>
+        <div className={styles.frame} data-opens>
           <span aria-hidden="true" className={styles.glow} />
           <span aria-hidden="true" className={styles.ring} />
           <div className={styles.card}>

@@ -1,5 +1,6 @@
-import { startTransition, useRef, useState } from 'react'
+import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { Gate, type SignedIn } from '../gate/Gate.js'
+import { openShell } from '../gate/open-shell.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { resumeSession, setStaySignedIn, reloadIntoSession } from '../../shell/session/resume-session.js'
 import { openedSession, restoredSession, type Session } from '../../shell/session/session.js'
@@ -16,6 +17,10 @@ export function Portal() {
   const { prefix } = useBrand()
   const [unlocked, setUnlocked] = useState<Unlocked | null>(null)
   const shell = useShellModule()
+  const onRendered = useRef<(() => void) | null>(null)
+  useLayoutEffect(() => {
+    if (unlocked) onRendered.current?.()
+  }, [unlocked])
 
   async function unlock(session: Session) {
     const { SignedInPortal } = await shell.loaded()
@@ -25,7 +30,13 @@ export function Portal() {
 
   async function handleSignedIn({ key, accessKey, remember }: SignedIn) {
     setStaySignedIn(remember)
-    await unlock(openedSession(key, accessKey, prefix))
+    // Before the animation: until the shell is rendered it holds the picture of the gate.
+    await shell.loaded()
+    await openShell(async () => {
+      const rendered = new Promise<void>((resolve) => (onRendered.current = resolve))
+      await unlock(openedSession(key, accessKey, prefix))
+      await rendered
+    })
   }
 
   function resume() {

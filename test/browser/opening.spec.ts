@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, gateOf, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+
+declare global {
+  interface Window {
+    openings: number
+  }
+}
+
+/** Counts the animations that the page starts, and may hold them at their first frame. */
+const countOpenings = (page: Page, isHeld = false) =>
+  page.addInitScript((isHeld) => {
+    window.openings = 0
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      window.openings += 1
+      const transition = start(update)
+      if (isHeld) void transition.ready.then(() => document.getAnimations().forEach((one) => one.pause()))
+      return transition
+    }
+  }, isHeld)
+
+const isOpening = (page: Page) => page.evaluate(() => 'opening' in document.documentElement.dataset)
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('an accepted key opens the card into the shell, which takes clicks meanwhile', async ({
+    page,
+    portal,
+  }) => {
+    await countOpenings(page, true)
+    await page.goto('/news')
+    const gate = gateOf(page)
+    await gate.key.fill(portal.keys.lifetime!)
+    await gate.submit.click()
+    await expect(sectionHeading(page)).toHaveText('News/Updates')
+    await expect(page.locator('body')).toBeFocused()
+    await menuOf(page).getByRole('link', { name: 'FAQ & Support' }).click()
+    await expect(page).toHaveURL('/faq')
+    expect(await isOpening(page)).toBe(true)
+    await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()))
+    await expect.poll(() => isOpening(page)).toBe(false)
+    expect(await page.evaluate(() => window.openings)).toBe(1)
+  })
+
+  test('a refused key opens nothing', async ({ page, expectTrouble }) => {
+    expectTrouble(/status of 401/)
+    await countOpenings(page)
+    await page.goto('/')
+    const gate = gateOf(page)
+    await gate.key.fill('lifetime-0000-0000-0000')
+    await gate.submit.click()
+    await expect(gate.problem).toBeVisible()
+    expect(await page.evaluate(() => window.openings)).toBe(0)
+  })
+
+  test('a browser without the animation shows the shell as before', async ({ page, portal }) => {
+    await page.addInitScript(() => {
+      // @ts-expect-error: an older browser
+      delete Document.prototype.startViewTransition
+    })
+    await unlock(page, portal.keys.lifetime!, { at: '/news' })
+    await expect(sectionHeading(page)).toHaveText('News/Updates')
+    expect(await isOpening(page)).toBe(false)
+  })
+})
+
+test('reduced motion has no animation', async ({ page, portal }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await countOpenings(page)
+  await unlock(page, portal.keys.lifetime!, { at: '/news' })
+  expect(await page.evaluate(() => window.openings)).toBe(0)
+})
