@@ -57,7 +57,9 @@ test('the partner’s site is previewed on hover and on focus, and Escape closes
   await mainOf(page).getByRole('heading', { level: 1 }).hover()
   await expect(pictureOf(page)).toHaveCount(0)
 
-  await partnerOf(page).focus()
+  await previewOf(page).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(partnerOf(page)).toBeFocused()
   await expect(pictureOf(page)).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(previewOf(page)).toBeFocused()
