@@ -54,7 +54,9 @@ test('previews the partner’s site on hover and focus, and closes on Escape', a
   await mainOf(page).getByRole('heading', { level: 1 }).hover()
   await expect(pictureOf(page)).toHaveCount(0)
 
-  await partnerOf(page).focus()
+  await previewOf(page).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(partnerOf(page)).toBeFocused()
   await expect(pictureOf(page)).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(previewOf(page)).toBeFocused()

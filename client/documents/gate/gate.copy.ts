@@ -6,7 +6,7 @@ export const gateCopy = {
   label: 'Access Key',
   placeholder: ({ prefix }: Brand) => `${prefix}-xxxx-xxxx-xxxx`,
   format: (detected: string) => `Key format detected: ${detected}`,
-  mistyped: 'This key doesn’t look right. Check for a typo.',
+  mistyped: 'Check this key for a typo.',
   keep: 'Keep me signed in on this device',
   submit: { idle: 'Access System', validating: 'Validating Key...', loading: 'Loading System...' },
   hint: 'Unlock your edge & enter Member Portal.',
