@@ -13,7 +13,7 @@ test('reports faults by line and formats code', async ({ page, portal }) => {
   const preview = previewOf(page, 'Dashboard')
   await expect(preview.getByRole('heading', { name: 'Tide', includeHidden: true })).toBeAttached()
   await code.fill('{"title":"Ebb"')
-  await expect(preview).toContainText('Fix the JSON to update the preview.')
+  await expect(preview).toContainText('Invalid JSON. Showing the last valid version.')
   await expect(preview).toContainText('Tide')
   await expect(preview).not.toContainText('"title"')
   await code.fill('{"title":"Tide"}')

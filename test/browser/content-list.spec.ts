@@ -50,7 +50,7 @@ test('refuses members without loading the content manager’s code', async ({ pa
   })
   /** Whether a loaded script contains a text of the manager. */
   const hasManager = async () =>
-    (await Promise.all(scripts)).some((code) => code.includes('Start from the built-in'))
+    (await Promise.all(scripts)).some((code) => code.includes('Start with the built-in'))
   await unlock(page, portal.keys.lifetime!, { at: '/content' })
   await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(

@@ -30,7 +30,7 @@ const WIDTHS = { wide: 1080, narrow: 390 }
 const NEW_KEY = 'new'
 /** Milliseconds after the last keystroke before the page is rendered again: it would hold up the next one. */
 const TYPING_PAUSE = 200
-/** Pixels above a card after scrolling to it. */
+/** Fewest pixels above a card after scrolling to it. */
 const MARGIN = 48
 type Size = keyof typeof WIDTHS
 
@@ -111,8 +111,11 @@ function useShown(frame: RefObject<HTMLDivElement | null>, form: ItemForm, size:
   const show = useEffectEvent((host: Element) => {
     const written = findWritten(host, form, form.contentKey || NEW_KEY)
     if (!written) return
-    const offset = written.getBoundingClientRect().top - host.getBoundingClientRect().top
-    host.scrollTo({ top: host.scrollTop + offset - MARGIN })
+    const { top, height } = written.getBoundingClientRect()
+    const offset = top - host.getBoundingClientRect().top
+    // In the middle of the frame; one that is taller than the frame, from its beginning.
+    const above = Math.max((host.clientHeight - height) / 2, MARGIN)
+    host.scrollTo({ top: host.scrollTop + offset - above })
   })
   useEffect(() => {
     const host = frame.current!

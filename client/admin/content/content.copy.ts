@@ -143,7 +143,7 @@ export const contentCopy = {
   preview: {
     title: (page: string) => `Preview: ${page}`,
     lead: 'What members will see once you apply.',
-    outdated: "Fix the JSON to update the preview. It's still showing the last valid version.",
+    outdated: 'Invalid JSON. Showing the last valid version.',
     wide: 'Desktop',
     narrow: 'Phone',
     size: 'Preview size',

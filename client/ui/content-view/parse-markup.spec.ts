@@ -20,7 +20,7 @@ describe('withoutAttributes', () => {
   ])('%j is %j', (html, cleaned) => expect(withoutAttributes(html)).toBe(cleaned))
 
   it.each(XSS_CORPUS)('%j keeps no tag with an attribute other than href', (attack) => {
-    for (const [tag] of withoutAttributes(attack).matchAll(/<[a-z][^>]*>/gi))
+    for (const [tag] of withoutAttributes(attack).matchAll(/<[a-z](?:"[^"]*"|[^">])*>/gi))
       expect(tag).toMatch(/^<(?:\w+|a href="[^"]*")>$/)
   })
 })
