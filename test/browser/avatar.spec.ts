@@ -32,7 +32,7 @@ test('a chosen picture is shown at once, sent at once, and then everywhere', asy
   await expectAccessible(page)
 
   await menuOf(page).getByRole('link', { name: 'Dashboard' }).click()
-  await expect(sectionHeading(page)).toContainText('Welcome back')
+  await expect(sectionHeading(page)).toContainText('Welcome')
   await expect(imageIn(page).first()).toHaveAttribute('src', /^\/avatars\//)
   await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -64,7 +64,7 @@ test('the dashboard takes one too, also when it is dropped there', async ({ page
   )
   // A file dropped elsewhere does not replace the page.
   await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: files })
-  await expect(sectionHeading(page)).toContainText('Welcome back')
+  await expect(sectionHeading(page)).toContainText('Welcome')
 })
 
 test('removing asks first, takes it away, and the focus stays near', async ({ page, key }) => {

@@ -16,7 +16,7 @@ test('what a master writes reaches members when it is applied, and leaves them w
   }
   const isSeen = async (words: string, isThere: boolean) => {
     const { member, leave } = await asMember()
-    await expect(sectionHeading(member)).toContainText('Welcome back')
+    await expect(sectionHeading(member)).toContainText('Welcome')
     await expect(member.getByRole('main').getByText(words)).toHaveCount(isThere ? 1 : 0)
     await leave()
   }

@@ -1,13 +1,11 @@
-import { runTool } from '../support/portal-process.js'
-import { expect, menuOf, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import { expect, menuOf, newKey, PHONE, sectionHeading, test, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 test('a new display name is everywhere at once, and still there at the next sign-in', async ({
   page,
   portal,
 }) => {
-  const issued = await runTool('keys', ['issue', '--type', 'lifetime', '--json'], portal.environment)
-  const { key } = JSON.parse(issued.stdout).keys[0] as { key: string }
+  const key = await newKey(portal, 'lifetime')
   await unlock(page, key, { at: '/' })
   await page.getByRole('link', { name: 'Edit Profile' }).click()
   await page.getByRole('button', { name: 'Edit display name' }).click()
@@ -27,7 +25,7 @@ test('a new display name is everywhere at once, and still there at the next sign
   await page.keyboard.press('Escape')
 
   await menuOf(page).getByRole('link', { name: 'Dashboard' }).click()
-  await expect(sectionHeading(page)).toHaveText('Welcome back, Ada Marlin')
+  await expect(sectionHeading(page)).toHaveText('Welcome, Ada Marlin')
   await expect(page.getByRole('main').getByText('Ada Marlin', { exact: true })).toHaveCount(2)
   await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -63,7 +61,7 @@ test('a profile that fails to load is loaded again by Retry', async ({ page, por
     isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
   )
   await unlock(page, portal.keys.indicator!, { at: '/dashboard' })
-  await expect(page.getByRole('alert')).toContainText('Your profile could not be loaded.')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load your profile.')
   await expectAccessible(page)
 
   await menuOf(page).getByRole('link', { name: 'Profile' }).click()

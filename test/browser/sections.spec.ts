@@ -28,13 +28,13 @@ test('back, forward and reload go through the sections', async ({ page, portal }
   await page.goBack()
   await isAt('/news', 'News/Updates', 'News/Updates')
   await page.goBack()
-  await isAt('/', 'Dashboard', 'Welcome back')
+  await isAt('/', 'Dashboard', 'Welcome')
   await page.goForward()
   await isAt('/news', 'News/Updates', 'News/Updates')
   await page.reload()
   await isAt('/news', 'News/Updates', 'News/Updates')
   await page.goBack()
-  await isAt('/', 'Dashboard', 'Welcome back')
+  await isAt('/', 'Dashboard', 'Welcome')
 })
 
 for (const [parameter, path] of [
@@ -77,7 +77,7 @@ for (const [path, purpose] of [
     await expect(page.getByText(/^You need a master/)).toContainText(purpose)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Back to Dashboard' }).click()
-    await expect(sectionHeading(page)).toContainText('Welcome back')
+    await expect(sectionHeading(page)).toContainText('Welcome')
   })
 
 test('the content manager is the automation master’s, and works for the indicator master who comes by address', async ({

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { runTool } from '../support/portal-process.js'
-import { expect, factOf, gateOf, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+import { expect, factOf, gateOf, menuOf, newKey, sectionHeading, test, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 test('a link into the portal leads through the gate to its section', async ({ page, portal }) => {
@@ -38,7 +38,7 @@ test('a persistent session is restored after a reload, without its key', async (
 })
 
 test('logging out ends the session here and on the server', async ({ page, portal, context }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/profile', remember: true })
+  await unlock(page, await newKey(portal, 'lifetime'), { at: '/profile', remember: true })
   const cookie = await cookieOf(context)
   expect(await sessionStatus(portal.origin, cookie)).toBe(200)
   await page.getByRole('banner').hover()

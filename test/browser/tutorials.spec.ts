@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
-import { expect, mainOf, test, unlock } from './fixtures.js'
+import { expect, mainOf, menuOf, newKey, test, unlock } from './fixtures.js'
 import { expectAccessibleOnBoth, layoutShift } from './page-checks.js'
 
 /** product §2, word for word */
@@ -34,7 +34,7 @@ test('eight videos lead out in new tabs, and no frame is there', async ({ page, 
   await expectAccessibleOnBoth(page)
 })
 
-test('an opened video counts as watched; ticks are stored for each key', async ({
+test('an opened video counts as watched; marks are kept for each key, and are the dashboard’s too', async ({
   page,
   portal,
   expectTrouble,
@@ -43,7 +43,8 @@ test('an opened video counts as watched; ticks are stored for each key', async (
   await page
     .context()
     .route('https://video.tidewater.example/**', (route) => route.fulfill({ body: 'A video' }))
-  await unlock(page, portal.keys.lifetime!, { at: '/tutorials' })
+  const key = await newKey(portal, 'lifetime')
+  await unlock(page, key, { at: '/tutorials' })
   const opened = page.context().waitForEvent('page')
   await mainOf(page).getByRole('link', { name: 'Start with the first video' }).click()
   await (await opened).close()
@@ -52,15 +53,34 @@ test('an opened video counts as watched; ticks are stored for each key', async (
 
   await tickOf(page, 'VPS Training').focus()
   await page.keyboard.press('Space')
-  await expect(mainOf(page).getByRole('status')).toHaveText('2 of 8 watched')
+  await expect(mainOf(page).getByText('2 of 8 watched')).toBeVisible()
   await expectAccessibleOnBoth(page)
-  await unlock(page, portal.keys.lifetime!, { at: '/tutorials' })
+  await unlock(page, key, { at: '/tutorials' })
   await expect(tickOf(page, 'VPS Training')).toHaveAttribute('aria-pressed', 'true')
   await tickOf(page, 'Getting Started').click()
-  await expect(mainOf(page).getByRole('status')).toHaveText('1 of 8 watched')
+  await expect(mainOf(page).getByText('1 of 8 watched')).toBeVisible()
+  await menuOf(page).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(mainOf(page).getByRole('link', { name: 'Part 2 Watched VPS Training' })).toBeVisible()
+  const again = page.context().waitForEvent('page')
+  await mainOf(page).getByRole('link', { name: 'Part 3' }).click()
+  await (await again).close()
+  await menuOf(page).getByRole('link', { name: 'Tutorials' }).click()
+  await expect(tickOf(page, 'Platform Connection')).toHaveAttribute('aria-pressed', 'true')
 
-  await unlock(page, portal.keys.fullaccess!, { at: '/tutorials' })
-  await expect(mainOf(page).getByRole('status')).toHaveText('0 of 8 watched')
+  await unlock(page, await newKey(portal, 'lifetime'), { at: '/tutorials' })
+  await expect(mainOf(page).getByText('0 of 8 watched')).toBeVisible()
+})
+
+test('the indicator key has the indicator’s videos alone, in the order of its Training Series', async ({
+  page,
+  portal,
+}) => {
+  const titles = ['Getting Started', /^Adding the/, 'Reading Its Signals', 'Alerts and Risk']
+  await unlock(page, portal.keys.indicator!, { at: '/tutorials' })
+  await expect(videosOf(page)).toHaveCount(titles.length)
+  for (const [index, title] of titles.entries())
+    await expect(videosOf(page).nth(index).getByText(title)).toBeVisible()
+  await expectAccessibleOnBoth(page)
 })
 
 test('the guide opens at Initial Setup; arrow keys go round its tabs', async ({ page, portal }) => {

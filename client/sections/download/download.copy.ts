@@ -8,20 +8,22 @@ import { LEVEL_LABELS } from '../../shell/session/member.js'
 export interface Way {
   label: string
   to: string
+  onOpen?: () => void
 }
 
-export interface SetupStep {
+/** `id` is its entry in the member's progress; the last two of the file are those of the hosted desktop. */
+export interface NumberedStep {
   id: string
   title: string
   detail: string
-  way?: Way
+  ways?: Way[]
 }
 
 interface ProductCopy {
   title: string
   lead: string
   version: string
-  setup: { title: string; steps: SetupStep[]; help: string; helpWay: Way }
+  setup: { title: string; help: string; helpWay: Way }
   access: { title: string; text: string; ways: [first: Way, second: Way]; facts: Fact[] }
   features: { title: string; items: { id: string; title: string; text: string }[] }
 }
@@ -36,6 +38,7 @@ export const setupCopy = {
   allDone: 'All done',
   how: 'Press a number when its step is done.',
   tick: (title: string) => `Done: ${title}`,
+  watch: (title: string) => `Watch: ${title}`,
 }
 
 /**
@@ -49,33 +52,6 @@ export const productCopy: Record<Template, (brand: Brand) => ProductCopy> = {
     version: `Version ${facts.systemVersion}`,
     setup: {
       title: 'Set up in four steps',
-      steps: [
-        {
-          id: 'log-in',
-          title: 'Log in to the VPS',
-          detail:
-            'Use the user name and password from your VPS e-mail. Any computer, tablet or phone will do.',
-          way: { label: 'Access VPS', to: links.accessVps },
-        },
-        {
-          id: 'launch-platform',
-          title: 'Launch the trading platform',
-          detail: `Open ${tradingPlatform} from the desktop. The system is already installed in it.`,
-          way: { label: 'Watch: VPS Training', to: `${links.training}/vps-training` },
-        },
-        {
-          id: 'connect-account',
-          title: 'Connect the account and choose risk settings',
-          detail: `Live or prop-firm. We recommend ${facts.riskPerTrade} of the account per trade, and to begin low.`,
-          way: { label: 'Watch: Platform Connection', to: `${links.training}/platform-connection` },
-        },
-        {
-          id: 'start',
-          title: 'Start the system',
-          detail: `Switch it on before the session. It trades ${facts.tradingHours} and rests by itself.`,
-          way: { label: 'Read the Trading Guide', to: '/tutorials?tab=trading' },
-        },
-      ],
       help: `Rather do it together? One call of ${facts.setupMinutes}, on your own screen.`,
       helpWay: { label: 'Book Onboarding Call', to: links.booking },
     },
@@ -134,31 +110,6 @@ export const productCopy: Record<Template, (brand: Brand) => ProductCopy> = {
     version: `Version ${facts.indicatorVersion}`,
     setup: {
       title: 'Set up in four steps',
-      steps: [
-        {
-          id: 'log-in',
-          title: `Log in to ${chartingPlatform}`,
-          detail: 'With the account whose user name you gave us: the indicator is unlocked for that one.',
-        },
-        {
-          id: 'open-indicator',
-          title: 'Open the indicator',
-          detail: 'Add it to your favourites, so that it stands in the list of every chart.',
-          way: { label: 'Open the Indicator', to: links.indicator },
-        },
-        {
-          id: 'set-up-chart',
-          title: 'Add it to a chart and choose its settings',
-          detail: `Begin with ${facts.instruments[0]} and the settings as they come. Save the layout under a name.`,
-          way: { label: 'Watch: Adding the Indicator', to: `${links.training}/indicator-setup` },
-        },
-        {
-          id: 'alerts',
-          title: 'Turn on alerts',
-          detail: 'Once per bar close, to your phone or e-mail. Entries then reach you away from the screen.',
-          way: { label: 'Watch: Alerts and Risk', to: `${links.training}/indicator-alerts` },
-        },
-      ],
       help: 'Rather do it together? We set up your first chart on a call.',
       helpWay: { label: 'Book Onboarding Call', to: links.booking },
     },
@@ -244,27 +195,27 @@ export const vpsFileCopy = ({ productName, tradingPlatform, contactEmail, facts,
     title: 'Set up in four steps',
     steps: [
       {
-        id: 'download',
+        id: 'vps-file.download',
         title: 'Download and unpack the file',
         detail:
           'On a wired connection if you can. Unpack it to a drive with 10GB free, not to a network folder.',
       },
       {
-        id: 'start-desktop',
+        id: 'vps-file.start-desktop',
         title: 'Start the desktop',
         detail: 'Open the start file in the unpacked folder. The first start takes a few minutes.',
       },
       {
-        id: 'connect-account',
+        id: 'automation.connect-account',
         title: `Sign in to ${tradingPlatform} and connect your account`,
         detail: `Live or prop-firm. Choose the risk per trade; we recommend ${facts.riskPerTrade} of the account.`,
       },
       {
-        id: 'start-system',
+        id: 'automation.start',
         title: 'Start the system',
         detail: `Leave the computer on and online for the session, ${facts.tradingHours}.`,
       },
-    ] satisfies SetupStep[],
+    ] satisfies NumberedStep[],
   },
   help: {
     title: 'Need a hand?',
