@@ -11,14 +11,14 @@ const Entries = (name: string) =>
   applyDecorators(
     Optional(),
     Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? [...new Set(value)] : value)),
+    IsArray({ message: `${name} must be a list.` }),
+    ArrayMaxSize(PROGRESS_MAX_ENTRIES, {
+      message: `The list ${name} may have ${PROGRESS_MAX_ENTRIES} entries at most.`,
+    }),
     Matches(PROGRESS_ENTRY, {
       each: true,
       message: `Entries of ${name} have at most 80 letters, digits, dots, colons, dashes and underscores.`,
     }),
-    ArrayMaxSize(PROGRESS_MAX_ENTRIES, {
-      message: `The list ${name} may have ${PROGRESS_MAX_ENTRIES} entries at most.`,
-    }),
-    IsArray({ message: `${name} must be a list.` }),
   )
 
 export class SaveProgressDto implements SaveProgressRequest {

@@ -33,7 +33,7 @@ export function NextStep() {
   )
 }
 
-/** Asked once: every button that leads to the desktop follows the answer. */
+/** One question for the whole portal: every button that leads to the desktop follows the answer. */
 function VpsQuestion() {
   const { confirmVps } = useSetup()
   const content = useContent(dashboardContent)

@@ -20,7 +20,7 @@ export function useSetup() {
     toggle,
     tick,
     next: steps.find(({ id }) => !done.includes(id)),
-    /** The system needs a desktop; whoever has logged in to one has it. */
+    /** The system needs a desktop; a member with a finished step has one. */
     needsVps: productOf(level) === 'automation' && !lists.steps.includes(VPS_READY) && done.length === 0,
     confirmVps: () => set('steps', VPS_READY, true),
   }

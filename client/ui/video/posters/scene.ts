@@ -2,6 +2,6 @@ import type { ReactNode } from 'react'
 
 export interface Scene {
   tint: 'brand' | 'link' | 'platinum' | 'up' | 'warn'
-  /** Drawn on 320 × 180. */
+  /** On 320 × 180. */
   art: ReactNode
 }
