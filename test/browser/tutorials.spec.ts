@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
-import { expect, mainOf, menuOf, newKey, test, unlock } from './fixtures.js'
+import { DESKTOP, expect, mainOf, menuOf, newKey, test, unlock } from './fixtures.js'
 import { expectAccessibleOnBoth, layoutShift } from './page-checks.js'
 
 /** product §2, word for word */
@@ -59,6 +59,7 @@ test('an opened video counts as watched; marks are kept for each key, and are th
   await expect(tickOf(page, 'VPS Training')).toHaveAttribute('aria-pressed', 'true')
   await tickOf(page, 'Getting Started').click()
   await expect(mainOf(page).getByText('1 of 8 watched')).toBeVisible()
+  await page.setViewportSize(DESKTOP)
   await menuOf(page).getByRole('link', { name: 'Dashboard' }).click()
   await expect(mainOf(page).getByRole('link', { name: 'Part 2 Watched VPS Training' })).toBeVisible()
   const again = page.context().waitForEvent('page')

@@ -4,11 +4,11 @@ import { dashboardCopy } from './dashboard.copy.js'
 import styles from './QuickSetup.module.css'
 
 /** The setup steps to tick off: the list of the download page, and its progress. */
-export function QuickSetup() {
+export function QuickSetup({ isDetailed = false }: { isDetailed?: boolean }) {
   const { steps, done, next, toggle } = useSetup()
   return (
     <ol className={styles.steps}>
-      {steps.map(({ id, title }, index) => (
+      {steps.map(({ id, title, detail }, index) => (
         <li key={id}>
           <label className={styles.step} data-next={id === next?.id}>
             <span className={`figures ${styles.box}`}>
@@ -20,7 +20,10 @@ export function QuickSetup() {
               />
               {done.includes(id) ? <Check size={14} strokeWidth={3} aria-hidden="true" /> : index + 1}
             </span>
-            <span>{title}</span>
+            <span>
+              {title}
+              {isDetailed && <span className={`hint ${styles.detail}`}>{detail}</span>}
+            </span>
           </label>
         </li>
       ))}

@@ -58,7 +58,7 @@ export function SetupCard({ className }: { className?: string }) {
   return (
     <section className={`card ${className}`}>
       <h2>{setup}</h2>
-      <QuickSetup />
+      <QuickSetup isDetailed />
     </section>
   )
 }

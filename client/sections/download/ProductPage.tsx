@@ -39,7 +39,9 @@ export function ProductPage() {
             className={columns.wide}
           />
         )}
-        <div className={`${steps.length > 0 ? columns.narrow : columns.full} ${styles.narrow}`}>
+        <div
+          className={`${styles.narrow} ${steps.length > 0 ? columns.narrow : `${columns.full} ${styles.pair}`}`}
+        >
           <section className={`card ${styles.access}`}>
             <h2>{content.text('downloads.access.title')}</h2>
             <p>{content.text('downloads.access.text')}</p>

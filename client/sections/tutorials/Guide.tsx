@@ -5,9 +5,12 @@ import { useBrand } from '../../shell/brand/brand.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
 import { PosterFrame } from '../../ui/video/PosterFrame.js'
 import { Poster, posterTint } from '../../ui/video/posters/Poster.js'
+import { trackOf } from '../../shell/session/levels.js'
+import { useSession } from '../../shell/session/session-context.js'
 import { guideCopy as copy, type GuideTab, guideTabs, TAB_IDS, type TabId } from './guide.copy.js'
 import styles from './Guide.module.css'
 import { TabList } from './TabList.js'
+import { tutorialsCopy } from './tutorials.copy.js'
 
 /** The written guide in four tabs; the address names the open one (product §2). */
 export function Guide() {
@@ -21,7 +24,7 @@ export function Guide() {
   return (
     <section ref={guide} className={`card ${styles.guide}`}>
       <h2>{copy.title}</h2>
-      <p className={styles.lead}>{copy.lead}</p>
+      <Lead />
       <TabList
         label={copy.tabs}
         idBase={id}
@@ -43,6 +46,17 @@ export function Guide() {
         </div>
       ))}
     </section>
+  )
+}
+
+function Lead() {
+  const { level } = useSession().session
+  const { text, way } = tutorialsCopy.systemGuide
+  if (trackOf(level) !== 'indicator') return <p className={styles.lead}>{copy.lead}</p>
+  return (
+    <p className={styles.lead}>
+      {text} <PortalLink to={way.to}>{way.label}</PortalLink>.
+    </p>
   )
 }
 

@@ -14,4 +14,9 @@ export const tutorialsCopy = {
     mark: 'Mark as watched',
     of: (title: string) => `: ${title}`,
   },
+  /** For members of the indicator, in place of the guide's lead. */
+  systemGuide: {
+    text: 'This guide covers the automated system. Your setup steps are under',
+    way: { label: 'Indicator Access', to: '/download' },
+  },
 }

@@ -33,7 +33,6 @@ const STEPS: Record<Template, (brand: Brand) => SetupStep[]> = {
       title: 'Log in to the VPS',
       detail: 'Use the username and password from your VPS email. Works on any computer, tablet or phone.',
       action: { label: 'Access VPS', to: links.accessVps },
-      video: 'vps-training',
     },
     {
       id: 'automation.launch-platform',

@@ -54,13 +54,13 @@ export const computerScenes = {
     tint: 'platinum',
     art: (
       <>
-        <Account x={38} y={68} tint />
-        <Account x={206} y={14} />
-        <Account x={206} y={68} />
-        <Account x={206} y={122} />
+        <Account x={36} y={60} tint />
+        <Account x={186} y={8} />
+        <Account x={186} y={60} />
+        <Account x={186} y={112} />
         <path
           className={styles.tint}
-          d="M124 82 C152 78 156 40 194 38 M186 30 L196 38 L187 47 M124 90 H192 M184 82 L194 90 L184 98 M124 98 C152 102 156 142 194 144 M187 135 L196 144 L186 152"
+          d="M122 74 C148 70 142 32 174 30 M166 22 L176 30 L167 39 M122 82 H172 M164 74 L174 82 L164 90 M122 90 C148 94 142 132 174 134 M167 125 L176 134 L166 142"
         />
       </>
     ),

@@ -28,7 +28,7 @@ const RISING = [
   [168, 52, 104, 98, 60],
   [196, 46, 82, 54, 74],
   [224, 30, 78, 72, 38],
-  [252, 24, 60, 34, 50],
+  [252, 30, 64, 38, 54],
 ] as const
 
 /** Charts and the session: the indicator's videos, and trading with the system. */
@@ -50,8 +50,8 @@ export const marketScenes = {
       <>
         <Candles of={RISING} />
         <path className={styles.solid} d="M112 138 L122 154 H102 Z" />
-        <path className={styles.down} d="M252 16 L262 2 H242 Z" />
-        <path className={styles.dots} d="M112 130 H284 M252 24 H36" />
+        <path className={styles.down} d="M252 22 L262 8 H242 Z" />
+        <path className={styles.dots} d="M112 130 H284 M252 28 H36" />
       </>
     ),
   },
