@@ -31,6 +31,7 @@ test('the dashboard leads through one list of steps, shared with the download pa
   await expect(mainOf(page).getByRole('link', { name: 'Purchase VPS' })).toHaveCount(0)
 
   await expect(card.getByRole('heading', { level: 3 })).toHaveText('Log in to the VPS')
+  await expect(card.getByRole('heading', { level: 3 })).toBeFocused()
   await expectAccessibleOnBoth(page)
   await page.setViewportSize(DESKTOP)
   await card.getByRole('button', { name: 'Mark as done' }).click()

@@ -1,4 +1,5 @@
 import { ArrowRight, ArrowUpRight, Check, PlayCircle } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { SetupStep } from '../../shell/setup/setup-steps.copy.js'
 import { trackOf } from '../../shell/session/levels.js'
 import { useSession } from '../../shell/session/session-context.js'
@@ -18,8 +19,9 @@ const copy = dashboardCopy.nextStep
 /** What to do next, from the one list of setup steps; its button is the dashboard's primary action. */
 export function NextStep() {
   const { steps, done, next, needsVps, tick } = useSetup()
+  const card = useFocusAtHeading(needsVps ? 'vps' : next?.id)
   return (
-    <section className={`card ${styles.card}`}>
+    <section ref={card} className={`card ${styles.card}`}>
       <StepHead
         title={next ? copy.title : copy.allDone}
         progress={copy.progress(done.length, steps.length)}
@@ -31,6 +33,18 @@ export function NextStep() {
       <UnsavedNotice className={styles.unsaved} />
     </section>
   )
+}
+
+/** Moves the focus to the heading of what is shown next, if its button went with what was shown before. */
+function useFocusAtHeading(shown: string | undefined) {
+  const card = useRef<HTMLElement>(null)
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current !== shown && document.activeElement === document.body)
+      card.current?.querySelector('h3')?.focus()
+    before.current = shown
+  }, [shown])
+  return card
 }
 
 /** One question for the whole portal: every button that leads to the desktop follows the answer. */
@@ -93,7 +107,7 @@ function AllDone() {
 function Words({ title, detail }: { title: string; detail: string }) {
   return (
     <div className={styles.words}>
-      <h3>{title}</h3>
+      <h3 tabIndex={-1}>{title}</h3>
       <p>{detail}</p>
     </div>
   )
