@@ -19,6 +19,7 @@ import { CorrectSales } from './migrations/0016-affiliate-correct-sales.js'
 import { NameKeyColumns } from './migrations/0017-keys-standard-names.js'
 import { NameAffiliateColumns } from './migrations/0018-affiliate-standard-names.js'
 import { RenameMailAndContent } from './migrations/0019-mail-newsletter-content-names.js'
+import { CreateProgress } from './migrations/0020-progress-create.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -39,6 +40,7 @@ const MIGRATIONS = [
   NameKeyColumns,
   NameAffiliateColumns,
   RenameMailAndContent,
+  CreateProgress,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file, blocking this process. */

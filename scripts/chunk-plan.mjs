@@ -44,8 +44,8 @@ export function chunkPlan() {
 }
 
 /**
- * Names what several later parts share: by the document that shares it with sections, by section, `ui`, the back
- * office, icons, packages, and all else. Small modules are merged within a name alone: merged across names they would
+ * Names what several later parts share: by the document that shares it with sections, by section, folder of the
+ * shell, `ui`, the back office, icons, packages, and all else. Small modules are merged within a name alone: merged across names they would
  * bring along the shell, another section's texts or the back office's component library.
  */
 export function sharedChunks() {
@@ -58,7 +58,9 @@ export function sharedChunks() {
     if (document) return `${document}-shared`
     const path = relative(ROOT, id).replaceAll('\\', '/')
     const [room] =
-      /^client\/(admin|ui|sections\/[\w-]+)(?=\/)|^node_modules(\/lucide-react)?(?=\/)/.exec(path) ?? []
+      /^client\/(admin|ui|(?:sections|shell)\/[\w-]+)(?=\/)|^node_modules(\/lucide-react)?(?=\/)/.exec(
+        path,
+      ) ?? []
     return room?.replaceAll('/', '-') ?? 'shared'
   }
 }

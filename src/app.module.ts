@@ -17,11 +17,13 @@ import { MailModule } from './mail/mail.module.js'
 import { NewsletterModule } from './newsletter/newsletter.module.js'
 import { PlaceholderModule } from './placeholder/placeholder.module.js'
 import { ProfileModule } from './profile/profile.module.js'
+import { ProgressModule } from './progress/progress.module.js'
 import { SchedulerModule } from './platform/scheduler/scheduler.module.js'
 
 const FEATURES = [
   KeysModule,
   ProfileModule,
+  ProgressModule,
   NewsletterModule,
   AffiliateModule,
   ContentModule,

@@ -5,6 +5,7 @@ import { request } from './http/http.js'
 import { createQueryClient } from './http/query-client.js'
 import { listenToBack } from './layout/back-guard.js'
 import { Layout } from './layout/Layout.js'
+import { ProgressProvider } from './progress/progress-context.js'
 import { sendBeforeLogOut } from './session/before-log-out.js'
 import { SessionEnded, type EndedBy } from './session/SessionEnded.js'
 import type { Section } from './sections/section.js'
@@ -42,9 +43,11 @@ export function Shell({ session, sections, onSignedOut }: ShellProps) {
     <QueryClientProvider client={queryClient}>
       <SessionProvider session={session} logOut={logOut}>
         <SectionsProvider sections={sections}>
-          <BrowserRouter>
-            <Layout />
-          </BrowserRouter>
+          <ProgressProvider>
+            <BrowserRouter>
+              <Layout />
+            </BrowserRouter>
+          </ProgressProvider>
         </SectionsProvider>
         <Toasts />
       </SessionProvider>

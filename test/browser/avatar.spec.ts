@@ -32,7 +32,7 @@ test('previews and uploads a selected picture and shows it everywhere', async ({
   await expectAccessible(page)
 
   await menuOf(page).getByRole('link', { name: 'Dashboard' }).click()
-  await expect(sectionHeading(page)).toContainText('Welcome back')
+  await expect(sectionHeading(page)).toContainText('Welcome')
   await expect(imageIn(page).first()).toHaveAttribute('src', /^\/avatars\//)
   await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -64,7 +64,7 @@ test('accepts a picture on the dashboard, also by drag and drop', async ({ page,
   )
   // A file dropped elsewhere does not replace the page.
   await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: files })
-  await expect(sectionHeading(page)).toContainText('Welcome back')
+  await expect(sectionHeading(page)).toContainText('Welcome')
 })
 
 test('confirms before removing a picture and keeps focus nearby', async ({ page, key }) => {

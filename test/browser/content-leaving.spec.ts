@@ -36,7 +36,7 @@ test('asks before Back discards unsaved changes, and forgets them on Forward', a
   await page.goBack()
   await answer(page, 'Leave')
   await expect(page).toHaveURL('/dashboard')
-  await expect(sectionHeading(page)).toContainText('Welcome back')
+  await expect(sectionHeading(page)).toContainText('Welcome')
   await page.goForward()
   await expect(page.getByRole('button', { name: 'New item' })).toBeVisible()
   await expect(contentField(page)).toHaveCount(0)

@@ -16,7 +16,7 @@ test('shows content to members after it is applied, until an earlier release is 
   }
   const expectSeen = async (words: string, isThere: boolean) => {
     const { member, leave } = await asMember()
-    await expect(sectionHeading(member)).toContainText('Welcome back')
+    await expect(sectionHeading(member)).toContainText('Welcome')
     await expect(member.getByRole('main').getByText(words)).toHaveCount(isThere ? 1 : 0)
     await leave()
   }

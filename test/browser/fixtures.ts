@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page, type Route } from '@playwright/test'
-import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
+import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
 import { freePort } from '../support/private-server.mjs'
 
 export { expect }
@@ -9,7 +9,7 @@ export const PHONE = { width: 360, height: 800 }
 
 /** Addresses and headings of the portal's sections (product §2). */
 export const MEMBER_SECTIONS = [
-  ['/dashboard', 'Welcome back'],
+  ['/dashboard', 'Welcome'],
   ['/download', 'Automation Access'],
   ['/news', 'News/Updates'],
   ['/links', 'Links & Resources'],
@@ -118,6 +118,12 @@ export async function unlock(page: Page, key: string, { at, remember = false }: 
   await gate.submit.click()
   await expect(gate.heading).toBeHidden()
   await expect(sectionHeading(page)).toBeVisible()
+}
+
+/** A key that nobody has used: what members do stays with the account of the printed keys. */
+export async function newKey(portal: PortalProcess, type: string): Promise<string> {
+  const { stdout } = await runTool('keys', ['issue', '--type', type, '--json'], portal.environment)
+  return (JSON.parse(stdout) as { keys: { key: string }[] }).keys[0]!.key
 }
 
 /** The section shown. The preloaded copy of the home is outside it, and only locators by role skip that copy. */

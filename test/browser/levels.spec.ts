@@ -8,8 +8,8 @@ const AUTOMATION = {
   level: 'Automation',
   product: 'Automation Access',
   label: 'Automation Access',
-  vps: 'Access VPS',
-  parts: ['Getting Started', 'Logging in to Your VPS', 'Account and Risk Settings'],
+  desktop: ['Access VPS', 'Purchase VPS'],
+  parts: ['Getting Started', 'VPS Training', 'Platform Connection', 'Automation Setup'],
 }
 const PRODUCT_KEY = { ...AUTOMATION, format: 'tdw', label: 'NinjaTrader System' }
 
@@ -20,7 +20,8 @@ interface Printed {
   level: string
   /** The product's entry in the menu and on the dashboard. */
   product: string
-  vps: string
+  /** Links of the card VPS Access before anything is ticked. */
+  desktop: string[]
   parts: string[]
   pill?: string
   /** Entries in the menu's groups besides those of every member. */
@@ -37,7 +38,7 @@ const PRINTED: Printed[] = [
     label: 'TradingView Indicator',
     level: 'Indicator',
     product: 'Indicator Access',
-    vps: 'Purchase VPS',
+    desktop: [],
     parts: ['Getting Started', 'Reading Its Signals', 'Alerts and Risk'],
   },
   { ...AUTOMATION, name: 'automation', format: 'auto' },
@@ -57,7 +58,7 @@ const PRINTED: Printed[] = [
     format: 'standard',
     label: undefined,
     level: 'Standard',
-    vps: 'Purchase VPS',
+    desktop: ['Purchase VPS'],
   },
   // A key with the product's prefix is shown as automation, whatever its level (product §5).
   {
@@ -70,18 +71,19 @@ const PRINTED: Printed[] = [
   { ...PRODUCT_KEY, name: 'indicator master', pill: 'Master key', quick: ['Admin Dashboard'] },
 ]
 
-for (const { name, format, label, level, product, vps, parts, pill, quick = [], others = [] } of PRINTED)
+for (const { name, format, label, level, product, desktop, parts, pill, quick = [], others = [] } of PRINTED)
   test(`unlocks the portal of the ${name} key`, async ({ page, portal }) => {
     const key = portal.keys[name]!
     const gate = gateOf(page)
     const main = page.getByRole('main')
+    const vpsCard = main.locator('section').filter({ has: page.getByRole('heading', { name: 'VPS Access' }) })
     await page.goto('/')
     await gate.key.fill(key)
     await expect(page.getByText(`Key format detected: ${format}`)).toBeVisible()
     if (label) await expect(main.getByText(label, { exact: true })).toBeVisible()
     await unlock(page, key)
 
-    await expect(sectionHeading(page)).toHaveText('Welcome back, Member')
+    await expect(sectionHeading(page)).toHaveText(/^Welcome( back)?, Member$/)
     await expect(factOf(page, 'Access Level')).toHaveText(level)
     await expect(factOf(page, 'Status')).toHaveText('Active')
     await expect(factOf(page, 'Last Login')).toHaveText(today())
@@ -91,7 +93,9 @@ for (const { name, format, label, level, product, vps, parts, pill, quick = [], 
     await expect(
       main.getByRole('heading', { level: 2, name: name === 'standard' ? 'Your Access' : product }),
     ).toBeVisible()
-    await expect(main.getByRole('link', { name: vps })).toBeVisible()
+    for (const way of ['Access VPS', 'Purchase VPS'])
+      await expect(vpsCard.getByRole('link', { name: way })).toHaveCount(desktop.includes(way) ? 1 : 0)
+    await expect(main.getByRole('list').getByRole('checkbox')).toHaveCount(name === 'standard' ? 0 : 4)
     for (const part of parts) await expect(main.getByRole('link', { name: part })).toBeVisible()
 
     const [quickAccess, allSections] = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, unlock } from './fixtures.js'
+import { expect, menuOf, newKey, test, unlock } from './fixtures.js'
 import { expectAccessibleOnBoth, layoutShift } from './page-checks.js'
 
 const cardsOf = (page: Page) => page.getByRole('article')
@@ -27,15 +27,37 @@ test('lists announcements with dates and tags, newest first', async ({ page, por
   await expectAccessibleOnBoth(page)
 })
 
-test('marks announcements not yet seen on this device, per key', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/news' })
-  await expect(newOf(page)).toHaveCount(6)
-  await unlock(page, portal.keys.lifetime!, { at: '/news' })
-  await expect(cardsOf(page)).toHaveCount(6)
-  await expect(newOf(page)).toHaveCount(0)
+test('marks recent announcements as new until shown, per key and on every device', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const key = await newKey(portal, 'lifetime')
+  await page.clock.setFixedTime('2025-08-30T12:00:00Z')
+  await unlock(page, key, { at: '/news' })
+  await expect(newOf(page)).toHaveCount(3)
+  await expect(cardsOf(page).first()).toContainText('New')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await menuOf(page).getByRole('link', { name: 'Profile' }).click()
+  expect((await saved).status()).toBe(200)
 
-  await unlock(page, portal.keys.fullaccess!, { at: '/news' })
-  await expect(newOf(page)).toHaveCount(6)
+  const other = await browser.newContext({ baseURL: portal.origin })
+  const onOther = await other.newPage()
+  await onOther.clock.setFixedTime('2025-08-30T12:00:00Z')
+  await unlock(onOther, key, { at: '/news' })
+  await expect(cardsOf(onOther)).toHaveCount(6)
+  await expect(newOf(onOther)).toHaveCount(0)
+  await other.close()
+
+  await unlock(page, await newKey(portal, 'lifetime'), { at: '/news' })
+  await expect(newOf(page)).toHaveCount(3)
+})
+
+test('does not mark announcements of last year as new', async ({ page, portal }) => {
+  await unlock(page, await newKey(portal, 'lifetime'), { at: '/news' })
+  await expect(cardsOf(page)).toHaveCount(6)
+  await page.waitForLoadState('networkidle')
+  await expect(newOf(page)).toHaveCount(0)
 })
 
 test('filters by tag, by keyboard and by address', async ({ page, portal }) => {

@@ -1,10 +1,8 @@
-import { runTool } from '../support/portal-process.js'
-import { expect, menuOf, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import { expect, menuOf, newKey, PHONE, sectionHeading, test, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 test('shows a new display name everywhere and after the next sign-in', async ({ page, portal }) => {
-  const issued = await runTool('keys', ['issue', '--type', 'lifetime', '--json'], portal.environment)
-  const { key } = JSON.parse(issued.stdout).keys[0] as { key: string }
+  const key = await newKey(portal, 'lifetime')
   await unlock(page, key, { at: '/' })
   await page.getByRole('link', { name: 'Edit Profile' }).click()
   await page.getByRole('button', { name: 'Edit display name' }).click()
@@ -24,7 +22,7 @@ test('shows a new display name everywhere and after the next sign-in', async ({ 
   await page.keyboard.press('Escape')
 
   await menuOf(page).getByRole('link', { name: 'Dashboard' }).click()
-  await expect(sectionHeading(page)).toHaveText('Welcome back, Ada Marlin')
+  await expect(sectionHeading(page)).toHaveText('Welcome, Ada Marlin')
   await expect(page.getByRole('main').getByText('Ada Marlin', { exact: true })).toHaveCount(2)
   await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -57,7 +55,7 @@ test('retries loading a failed profile', async ({ page, portal, expectTrouble })
     isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
   )
   await unlock(page, portal.keys.indicator!, { at: '/dashboard' })
-  await expect(page.getByRole('alert')).toContainText('Your profile could not be loaded.')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load your profile.')
   await expectAccessible(page)
 
   await menuOf(page).getByRole('link', { name: 'Profile' }).click()

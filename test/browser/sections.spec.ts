@@ -28,13 +28,13 @@ test('navigates sections by Back, Forward and reload', async ({ page, portal }) 
   await page.goBack()
   await expectAt('/news', 'News/Updates', 'News/Updates')
   await page.goBack()
-  await expectAt('/', 'Dashboard', 'Welcome back')
+  await expectAt('/', 'Dashboard', 'Welcome')
   await page.goForward()
   await expectAt('/news', 'News/Updates', 'News/Updates')
   await page.reload()
   await expectAt('/news', 'News/Updates', 'News/Updates')
   await page.goBack()
-  await expectAt('/', 'Dashboard', 'Welcome back')
+  await expectAt('/', 'Dashboard', 'Welcome')
 })
 
 for (const [parameter, path] of [
@@ -77,7 +77,7 @@ for (const [path, purpose] of [
     await expect(page.getByText(/^You need a master/)).toContainText(purpose)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Back to Dashboard' }).click()
-    await expect(sectionHeading(page)).toContainText('Welcome back')
+    await expect(sectionHeading(page)).toContainText('Welcome')
   })
 
 test('opens the content manager to the indicator master', async ({ page, portal }) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { runTool } from '../support/portal-process.js'
-import { expect, factOf, gateOf, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+import { expect, factOf, gateOf, menuOf, newKey, sectionHeading, test, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 test('returns to the requested section after the gate', async ({ page, portal }) => {
@@ -38,7 +38,7 @@ test('restores a persistent session after a reload, without its key', async ({ p
 })
 
 test('ends the session on the device and on the server', async ({ page, portal, context }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/profile', remember: true })
+  await unlock(page, await newKey(portal, 'lifetime'), { at: '/profile', remember: true })
   const cookie = await cookieOf(context)
   expect(await sessionStatus(portal.origin, cookie)).toBe(200)
   await page.getByRole('banner').hover()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
-import { expect, mainOf, test, unlock } from './fixtures.js'
+import { DESKTOP, expect, mainOf, menuOf, newKey, test, unlock } from './fixtures.js'
 import { expectAccessibleOnBoth, layoutShift } from './page-checks.js'
 
 /** product §2, word for word */
@@ -34,12 +34,17 @@ test('links eight videos in new tabs, without embedding any', async ({ page, por
   await expectAccessibleOnBoth(page)
 })
 
-test('marks an opened video as watched and stores it per key', async ({ page, portal, expectTrouble }) => {
+test('marks an opened video as watched, per key and on the dashboard too', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
   expectTrouble(/left the origin: https:\/\/video\.tidewater\.example/)
   await page
     .context()
     .route('https://video.tidewater.example/**', (route) => route.fulfill({ body: 'A video' }))
-  await unlock(page, portal.keys.lifetime!, { at: '/tutorials' })
+  const key = await newKey(portal, 'lifetime')
+  await unlock(page, key, { at: '/tutorials' })
   const opened = page.context().waitForEvent('page')
   await mainOf(page).getByRole('link', { name: 'Start with the first video' }).click()
   await (await opened).close()
@@ -48,15 +53,35 @@ test('marks an opened video as watched and stores it per key', async ({ page, po
 
   await tickOf(page, 'VPS Training').focus()
   await page.keyboard.press('Space')
-  await expect(mainOf(page).getByRole('status')).toHaveText('2 of 8 watched')
+  await expect(mainOf(page).getByText('2 of 8 watched')).toBeVisible()
   await expectAccessibleOnBoth(page)
-  await unlock(page, portal.keys.lifetime!, { at: '/tutorials' })
+  await unlock(page, key, { at: '/tutorials' })
   await expect(tickOf(page, 'VPS Training')).toHaveAttribute('aria-pressed', 'true')
   await tickOf(page, 'Getting Started').click()
-  await expect(mainOf(page).getByRole('status')).toHaveText('1 of 8 watched')
+  await expect(mainOf(page).getByText('1 of 8 watched')).toBeVisible()
+  await page.setViewportSize(DESKTOP)
+  await menuOf(page).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(mainOf(page).getByRole('link', { name: 'Part 2 Watched VPS Training' })).toBeVisible()
+  const again = page.context().waitForEvent('page')
+  await mainOf(page).getByRole('link', { name: 'Part 3' }).click()
+  await (await again).close()
+  await menuOf(page).getByRole('link', { name: 'Tutorials' }).click()
+  await expect(tickOf(page, 'Platform Connection')).toHaveAttribute('aria-pressed', 'true')
 
-  await unlock(page, portal.keys.fullaccess!, { at: '/tutorials' })
-  await expect(mainOf(page).getByRole('status')).toHaveText('0 of 8 watched')
+  await unlock(page, await newKey(portal, 'lifetime'), { at: '/tutorials' })
+  await expect(mainOf(page).getByText('0 of 8 watched')).toBeVisible()
+})
+
+test('shows the indicator key only the indicator’s videos, in the order of its Training Series', async ({
+  page,
+  portal,
+}) => {
+  const titles = ['Getting Started', /^Adding the/, 'Reading Its Signals', 'Alerts and Risk']
+  await unlock(page, portal.keys.indicator!, { at: '/tutorials' })
+  await expect(videosOf(page)).toHaveCount(titles.length)
+  for (const [index, title] of titles.entries())
+    await expect(videosOf(page).nth(index).getByText(title)).toBeVisible()
+  await expectAccessibleOnBoth(page)
 })
 
 test('opens the guide at Initial Setup and cycles its tabs by arrow keys', async ({ page, portal }) => {

@@ -73,6 +73,18 @@ describe('hostile input', () => {
       RUNS,
     ))
 
+  it('progress is stored as it was answered, or refused', () =>
+    fc.assert(
+      fc.asyncProperty(anyValue, anyValue, async (steps, version) => {
+        const progressNow = async () => (await portal.as(member).get('/api/me/progress').expect(200)).body
+        const before = await progressNow()
+        const answer = await portal.as(member).put('/api/me/progress').send({ steps, version })
+        expect([200, 400, 409]).toContain(answer.status)
+        expect(await progressNow()).toEqual(answer.status === 200 ? answer.body : before)
+      }),
+      RUNS,
+    ))
+
   it('gets 404 as the key of a profile', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 300 }), async (key) => {

@@ -9,7 +9,7 @@ import { accessCopy } from './dashboard.copy.js'
 import { productOf } from '../../shell/session/levels.js'
 
 /** Link to the product that the key unlocks: automation, indicator, or neither (product §6). */
-export function AccessCard({ level, className }: { level: KeyLevel; className?: string }) {
+export function AccessCard({ level, className = '' }: { level: KeyLevel; className?: string }) {
   const product = productOf(level)
   const { tag, facts, links } = accessCopy[product](useBrand())
   const content = useContent(dashboardContent)

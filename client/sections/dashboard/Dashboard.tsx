@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { AvatarPicker } from '../../shell/avatar/AvatarPicker.js'
 import { NewsletterForm } from '../../shell/newsletter/NewsletterForm.js'
+import { productOf } from '../../shell/session/levels.js'
+import { SessionClock } from '../../shell/session-clock/SessionClock.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { UNNAMED } from '../../shell/session/member.js'
 import { profileQuery } from '../../shell/session/profile-query.js'
@@ -10,28 +12,38 @@ import columns from '../../ui/controls/Columns.module.css'
 import { AccessCard } from './AccessCard.js'
 import { dashboardContent } from './dashboard.content.js'
 import styles from './Dashboard.module.css'
-import { Onboarding } from './Onboarding.js'
-import { ProfileOverview } from './ProfileOverview.js'
+import { NextStep } from './NextStep.js'
+import { ProfileStrip } from './ProfileStrip.js'
 import { QuickLinks } from './QuickLinks.js'
 import { Training } from './Training.js'
-import { VpsCard } from './VpsCard.js'
+import { SetupCard, VpsCard } from './VpsCard.js'
 
-/** The member's home (product §2). */
+/** The member's home: the next step first (product §2). */
 export function Dashboard() {
   const { level } = useSession().session
+  const product = productOf(level)
   const content = useContent(dashboardContent)
   return (
     <div className={styles.dashboard}>
       <header className={styles.head}>
-        <Welcome />
-        <p>{content.text('dashboard.lead')}</p>
+        <div>
+          <Welcome />
+          <p>{content.text('dashboard.lead')}</p>
+        </div>
+        <SessionClock />
       </header>
+      <div className={styles.first}>
+        {product === 'standard' ? <AccessCard level={level} /> : <NextStep />}
+      </div>
       <div className={columns.columns}>
-        <ProfileOverview className={columns.wide} avatar={<AvatarPicker size={72} />} />
-        <Onboarding className={columns.narrow} />
-        <AccessCard className={columns.narrow} level={level} />
-        <VpsCard className={columns.wide} level={level} />
-        <Training className={columns.full} level={level} />
+        <ProfileStrip className={columns.full} avatar={<AvatarPicker size={56} />} />
+        <Training className={columns.full} />
+        {product !== 'standard' && <AccessCard className={columns.narrow} level={level} />}
+        {product === 'indicator' ? (
+          <SetupCard className={columns.wide} />
+        ) : (
+          <VpsCard className={product === 'standard' ? columns.full : columns.wide} />
+        )}
         <section className={`card ${columns.wide} ${styles.newsletter}`}>
           <h2>{content.text('dashboard.newsletter.title')}</h2>
           <p>{content.text('dashboard.newsletter.text')}</p>
@@ -44,14 +56,17 @@ export function Dashboard() {
   )
 }
 
-/** Greets by name; the line is reserved until the name has loaded. */
+/**
+ * Greets by name, and from the second sign-in on with 'back'; the line is reserved until both are known.
+ */
 function Welcome() {
   const { data: profile, isPending } = useQuery(profileQuery)
   const content = useContent(dashboardContent)
   const name = profile?.displayName ?? UNNAMED
+  const greeting = profile?.lastLogin ? 'dashboard.welcome' : 'dashboard.welcome.first'
   return (
     <h1 className={styles.welcome}>
-      <span className={styles.greeting}>{content.text('dashboard.welcome')}</span>{' '}
+      <span className={styles.greeting}>{content.text(greeting)}</span>{' '}
       {isPending ? (
         <span key="loading" className={`skeleton ${styles.nameSkeleton}`} />
       ) : (

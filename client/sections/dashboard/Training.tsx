@@ -1,19 +1,18 @@
-import type { KeyLevel } from '../../../src/keys/keys.contract.js'
 import { Link } from 'react-router-dom'
-import { useBrand } from '../../shell/brand/brand.js'
 import { useContent } from '../../shell/content/content-context.js'
+import { useVideos } from '../../shell/videos/use-videos.js'
+import { seriesOf } from '../../shell/videos/videos.copy.js'
 import { VideoCard } from '../../ui/video/VideoCard.js'
 import { dashboardContent } from './dashboard.content.js'
 import { dashboardCopy } from './dashboard.copy.js'
 import styles from './Training.module.css'
-import { trainingSeries } from './training.copy.js'
 
 const copy = dashboardCopy.training
 
-/** Four videos for the level's product (product §2). */
-export function Training({ level, className }: { level: KeyLevel; className?: string }) {
+/** Four of the videos of Tutorials, for the member's product (product §2). */
+export function Training({ className }: { className?: string }) {
   const content = useContent(dashboardContent)
-  const videos = trainingSeries(level, useBrand())
+  const { videos, done, tick } = useVideos()
   return (
     <section className={`card ${className}`}>
       <div className={styles.head}>
@@ -26,15 +25,17 @@ export function Training({ level, className }: { level: KeyLevel; className?: st
         </Link>
       </div>
       <ol className={styles.videos}>
-        {videos.map(({ part, title, duration, href }) => (
-          <li key={part}>
+        {seriesOf(videos).map(({ id, part, title, duration, href }) => (
+          <li key={id}>
             <VideoCard
               href={href}
-              kicker={copy.part(part)}
+              kicker={copy.part(part!)}
               title={title}
               duration={duration}
               durationLabel={copy.duration}
-              poster={part - 1}
+              poster={id}
+              watched={done.includes(id) ? copy.watched : undefined}
+              onOpen={() => tick(id)}
             />
           </li>
         ))}

@@ -1,18 +1,18 @@
 import { Check } from 'lucide-react'
-import type { KeyLevel } from '../../../src/keys/keys.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { useContent } from '../../shell/content/content-context.js'
+import { useSetup } from '../../shell/setup/use-setup.js'
 import { LinkButton } from '../../ui/controls/LinkButton.js'
 import { dashboardContent } from './dashboard.content.js'
 import { vpsCopy } from './dashboard.copy.js'
-import { hasVps } from '../../shell/session/levels.js'
+import { QuickSetup } from './QuickSetup.js'
 import styles from './VpsCard.module.css'
 
-/** The hosted desktop: what it includes and how to start it (product §2). */
-export function VpsCard({ level, className }: { level: KeyLevel; className?: string }) {
-  const { link, included, setup } = vpsCopy(useBrand(), hasVps(level))
+/** The hosted desktop: what it includes, and the steps to a running system (product §2). */
+export function VpsCard({ className }: { className?: string }) {
+  const { access, purchase, included, setup } = vpsCopy(useBrand())
+  const { steps, needsVps } = useSetup()
   const content = useContent(dashboardContent)
-  const to = content.url(hasVps(level) ? 'dashboard.vps.access.url' : 'dashboard.vps.purchase.url')
   return (
     <section className={`card ${className}`}>
       <div className={styles.head}>
@@ -20,7 +20,14 @@ export function VpsCard({ level, className }: { level: KeyLevel; className?: str
           <h2>{content.text('dashboard.vps.title')}</h2>
           <p className={styles.text}>{content.text('dashboard.vps.text')}</p>
         </div>
-        <LinkButton label={link.label} to={to} />
+        <div className={styles.links}>
+          {steps.length > 0 && (
+            <LinkButton label={access.label} to={content.url('dashboard.vps.access.url')} />
+          )}
+          {(needsVps || steps.length === 0) && (
+            <LinkButton label={purchase.label} to={content.url('dashboard.vps.purchase.url')} />
+          )}
+        </div>
       </div>
       <div className={styles.lists}>
         <div>
@@ -34,20 +41,24 @@ export function VpsCard({ level, className }: { level: KeyLevel; className?: str
             ))}
           </ul>
         </div>
-        <div>
-          <h3>{setup.title}</h3>
-          <ol className={styles.list}>
-            {setup.items.map((item, index) => (
-              <li key={item}>
-                <span className={`figures ${styles.number}`} aria-hidden="true">
-                  {index + 1}
-                </span>
-                {item}
-              </li>
-            ))}
-          </ol>
-        </div>
+        {steps.length > 0 && (
+          <div>
+            <h3>{setup}</h3>
+            <QuickSetup />
+          </div>
+        )}
       </div>
+    </section>
+  )
+}
+
+/** The steps of a product without a desktop. */
+export function SetupCard({ className }: { className?: string }) {
+  const { setup } = vpsCopy(useBrand())
+  return (
+    <section className={`card ${className}`}>
+      <h2>{setup}</h2>
+      <QuickSetup isDetailed />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { accessCopy, dashboardCopy, quickLinksCopy, vpsCopy } from './dashboard.
 
 export type DashboardText =
   | 'dashboard.welcome'
+  | 'dashboard.welcome.first'
   | 'dashboard.lead'
   | 'dashboard.access.title'
   | 'dashboard.access.text'
@@ -23,12 +24,13 @@ export type DashboardText =
 export const dashboardContent: PageTexts<DashboardText> = {
   page: 'dashboard',
   texts(brand, template) {
-    const { welcome, lead, training, newsletter } = dashboardCopy
+    const { welcome, firstWelcome, lead, training, newsletter } = dashboardCopy
     const access = accessCopy[template](brand)
     const standard = accessCopy.standard(brand)
-    const vps = vpsCopy(brand, true)
+    const vps = vpsCopy(brand)
     return {
       'dashboard.welcome': builtInText('Welcome', welcome),
+      'dashboard.welcome.first': builtInText('Welcome', firstWelcome),
       'dashboard.lead': builtInText('Welcome', lead),
       'dashboard.access.title': builtInText('Access', access.title),
       'dashboard.access.text': builtInText('Access', access.text),
@@ -36,8 +38,8 @@ export const dashboardContent: PageTexts<DashboardText> = {
       'dashboard.access.standard.text': builtInText('Access', standard.text),
       'dashboard.vps.title': builtInText('VPS Access', vps.title),
       'dashboard.vps.text': builtInText('VPS Access', vps.text),
-      'dashboard.vps.access.url': builtInUrl('VPS Access', brand.links.accessVps),
-      'dashboard.vps.purchase.url': builtInUrl('VPS Access', brand.links.purchaseVps),
+      'dashboard.vps.access.url': builtInUrl('VPS Access', vps.access.to),
+      'dashboard.vps.purchase.url': builtInUrl('VPS Access', vps.purchase.to),
       'dashboard.training.title': builtInText('Training Series', training.title),
       'dashboard.training.lead': builtInText('Training Series', training.lead),
       'dashboard.newsletter.title': builtInText('Newsletter', newsletter.title),

@@ -2,8 +2,10 @@ import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import type { Product } from '../../shell/session/levels.js'
 
 export const dashboardCopy = {
+  /** From the second sign-in on. */
   welcome: 'Welcome back,',
-  lead: 'Your access, your training and your next step, in one place.',
+  firstWelcome: 'Welcome,',
+  lead: 'Your next step, your access and your training in one place.',
   profile: {
     title: 'Profile Overview',
     level: 'Access Level',
@@ -14,22 +16,46 @@ export const dashboardCopy = {
     demo: 'Demo key',
     master: 'Master key',
     loading: 'Loading your profile…',
-    failed: 'Your profile could not be loaded.',
+    failed: 'We couldn’t load your profile.',
     retry: 'Retry',
     edit: 'Edit Profile',
     statistics: 'View Statistics',
     logOut: 'Log out',
     keyTexts: {
       show: 'Show full key',
-      notStored: 'The full key is not kept on this device. Sign in with it again to see it here.',
+      notStored: 'We don’t store your full key on this device. Sign in with it again to view it.',
       copy: 'Copy',
       copied: 'Copied',
     },
   },
-  onboarding: {
-    title: 'Getting set up',
+  nextStep: {
+    title: 'Your next step',
     progress: (done: number, all: number) => `${done} of ${all} done`,
-    allDone: 'You are all set',
+    /** Names a step's checkbox. */
+    done: (title: string) => `Done: ${title}`,
+    markDone: 'Mark as done',
+    of: (title: string) => `: ${title}`,
+    watch: (title: string) => `Watch: ${title}`,
+    vps: {
+      question: 'Do you have your VPS?',
+      detail:
+        'The system runs on a pre-configured desktop in the cloud. If yours is ready, you can log in now.',
+      yes: 'Yes, I have it',
+      no: 'Purchase VPS',
+    },
+    allDone: 'You’re all set',
+    end: {
+      automation: {
+        title: 'See how it performs',
+        detail: 'Every setup step is done. Performance has the results by month and instrument.',
+        action: { label: 'Go to Performance', to: '/performance' },
+      },
+      indicator: {
+        title: 'Get more out of your charts',
+        detail: 'Every setup step is done. The tutorials cover signals, alerts and risk.',
+        action: { label: 'Go to Tutorials', to: '/tutorials' },
+      },
+    },
   },
   training: {
     title: 'Training Series',
@@ -37,10 +63,11 @@ export const dashboardCopy = {
     part: (part: number) => `Part ${part}`,
     duration: 'Duration',
     all: 'All tutorials',
+    watched: 'Watched',
   },
   newsletter: {
     title: 'Newsletter',
-    text: 'Releases, system updates and market notes, by e-mail.',
+    text: 'Releases and system updates by email.',
   },
 }
 
@@ -56,7 +83,7 @@ export const accessCopy: Record<Product, (brand: Brand) => AccessCopy> = {
   automation: ({ productName, facts, links }) => ({
     title: 'Automation Access',
     tag: 'Unlocked',
-    text: `The ${productName} trades by itself on your hosted desktop. Book a call and we set it up together.`,
+    text: `The ${productName} trades automatically on your hosted desktop. Book a call and we’ll set it up together.`,
     facts: [
       { term: 'Instruments', value: facts.instruments.join(', ') },
       { term: 'Trading hours', value: facts.tradingHours },
@@ -70,7 +97,7 @@ export const accessCopy: Record<Product, (brand: Brand) => AccessCopy> = {
   indicator: ({ indicatorName, facts, links }) => ({
     title: 'Indicator Access',
     tag: 'Unlocked',
-    text: `The ${indicatorName} marks entries and exits on your own charts, with alerts wherever you are.`,
+    text: `The ${indicatorName} marks entries and exits on your charts and alerts you wherever you are.`,
     facts: [
       { term: 'Version', value: facts.indicatorVersion },
       { term: 'Signals', value: 'Entries and exits' },
@@ -78,13 +105,13 @@ export const accessCopy: Record<Product, (brand: Brand) => AccessCopy> = {
     ],
     links: [
       { label: 'Open the Indicator', to: links.indicator },
-      { label: 'Setup Guide', to: '/download' },
+      { label: 'Open Indicator Access', to: '/download' },
     ],
   }),
   standard: ({ facts, contactEmail }) => ({
     title: 'Your Access',
     tag: 'Standard',
-    text: 'Your key opens training, news, performance and support. Automation and the indicator have keys of their own.',
+    text: 'Your key includes training, news, performance and support. Automation and the indicator each need their own key.',
     facts: [
       { term: 'Included', value: 'Training, news, support' },
       { term: 'Community', value: `${facts.communityTraders} traders` },
@@ -97,30 +124,21 @@ export const accessCopy: Record<Product, (brand: Brand) => AccessCopy> = {
   }),
 }
 
-export const vpsCopy = ({ links }: Brand, isUnlocked: boolean) => ({
+export const vpsCopy = ({ links }: Brand) => ({
   title: 'VPS Access',
   text: 'A pre-configured desktop in the cloud that stays on when your computer is off.',
-  link: isUnlocked
-    ? { label: 'Access VPS', to: links.accessVps }
-    : { label: 'Purchase VPS', to: links.purchaseVps },
+  access: { label: 'Access VPS', to: links.accessVps },
+  purchase: { label: 'Purchase VPS', to: links.purchaseVps },
   included: {
     title: 'Included',
     items: [
       'Platform and system installed',
-      'Chicago-based, close to the exchange',
+      'Chicago-based, near the exchange',
       'Low latency, running 24/7',
-      'Reachable from any device',
+      'Works from any device',
     ],
   },
-  setup: {
-    title: 'Quick Setup',
-    items: [
-      'Log in to the VPS',
-      'Launch the trading platform',
-      'Connect the account and choose risk settings',
-      'Start the system',
-    ],
-  },
+  setup: 'Quick Setup',
 })
 
 export const quickLinksCopy = ({ facts, links, contactEmail }: Brand) => ({

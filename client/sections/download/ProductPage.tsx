@@ -15,6 +15,7 @@ import { downloadContent } from './download.content.js'
 import { productCopy, standardCopy } from './download.copy.js'
 import styles from './Download.module.css'
 import { SetupSteps } from './SetupSteps.js'
+import { useProductSteps } from './use-product-steps.js'
 import { VpsFile } from './VpsFile.js'
 
 /** The indicator's page for its level, the automation page for every other (product §2, §6). */
@@ -24,24 +25,27 @@ export function ProductPage() {
   const track = trackOf(level)
   const isStandard = productOf(level) === 'standard'
   const { isOwned } = useVps()
-  const { title, version, setup, access, features } = productCopy[track](brand, isOwned)
+  const { title, version, setup, access, features } = productCopy[track](brand)
   const content = useContent(downloadContent)
+  const steps = useProductSteps()
   const [first, second] = access.ways
   return (
     <div className={styles.page}>
       <SectionHead title={title} lead={content.text('downloads.lead')} mark={version} />
       {isStandard && <StandardNotice />}
       <div className={columns.columns}>
-        {!isStandard && (
+        {steps.length > 0 && (
           <SetupSteps
             {...setup}
+            steps={steps}
             title={content.plainText('downloads.setup.title')}
             help={content.plainText('downloads.setup.help')}
-            name={`setup-${track}`}
             className={columns.wide}
           />
         )}
-        <div className={isStandard ? `${columns.full} ${styles.pair}` : `${columns.narrow} ${styles.narrow}`}>
+        <div
+          className={`${styles.narrow} ${steps.length > 0 ? columns.narrow : `${columns.full} ${styles.pair}`}`}
+        >
           <section className={`card ${styles.access}`}>
             <h2>{content.text('downloads.access.title')}</h2>
             <p>{content.text('downloads.access.text')}</p>

@@ -1,25 +1,24 @@
 import { ArrowUpRight, Check, ChevronRight } from 'lucide-react'
-import { useChecklist } from '../../shell/storage/checklist.js'
+import { UnsavedNotice } from '../../shell/progress/UnsavedNotice.js'
+import { useChecklist } from '../../shell/progress/use-checklist.js'
 import { LinkButton } from '../../ui/controls/LinkButton.js'
 import { isExternal, PortalLink } from '../../ui/controls/PortalLink.js'
 import { StepHead } from '../../ui/controls/StepBar.js'
-import { setupCopy as copy, type SetupStep, type Way } from './download.copy.js'
+import { setupCopy as copy, type NumberedStep, type Way } from './download.copy.js'
 import styles from './SetupSteps.module.css'
 
 interface SetupStepsProps {
-  /** Name of this list in the device's storage. */
-  name: string
   title: string
-  steps: SetupStep[]
+  steps: NumberedStep[]
   help?: string
   helpWay?: Way
   className?: string
 }
 
 /** Numbered steps that the member ticks off. */
-export function SetupSteps({ name, title, steps, help, helpWay, className = '' }: SetupStepsProps) {
+export function SetupSteps({ title, steps, help, helpWay, className = '' }: SetupStepsProps) {
   const { done, toggle } = useChecklist(
-    name,
+    'steps',
     steps.map(({ id }) => id),
   )
   const next = steps.find(({ id }) => !done.includes(id))
@@ -27,6 +26,7 @@ export function SetupSteps({ name, title, steps, help, helpWay, className = '' }
     <section className={`card ${styles.card} ${className}`}>
       <StepHead title={title} progress={next ? copy.progress(done.length, steps.length) : copy.allDone} />
       <p className={`hint ${styles.how}`}>{copy.how}</p>
+      <UnsavedNotice className={styles.how} />
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <Step
@@ -49,14 +49,14 @@ export function SetupSteps({ name, title, steps, help, helpWay, className = '' }
   )
 }
 
-interface StepProps extends SetupStep {
+interface StepProps extends NumberedStep {
   number: number
   isDone: boolean
   isNext: boolean
   onToggle: () => void
 }
 
-function Step({ title, detail, way, number, isDone, isNext, onToggle }: StepProps) {
+function Step({ title, detail, ways = [], number, isDone, isNext, onToggle }: StepProps) {
   return (
     <li className={styles.step} data-done={isDone} data-next={isNext}>
       <label className={`figures ${styles.mark}`}>
@@ -66,15 +66,19 @@ function Step({ title, detail, way, number, isDone, isNext, onToggle }: StepProp
       <div className={styles.words}>
         <h3>{title}</h3>
         <p>{detail}</p>
-        {way && (
-          <PortalLink to={way.to} className="way">
-            {way.label}
-            {isExternal(way.to) ? (
-              <ArrowUpRight size={15} aria-hidden="true" />
-            ) : (
-              <ChevronRight size={15} aria-hidden="true" />
-            )}
-          </PortalLink>
+        {ways.length > 0 && (
+          <div className={styles.ways}>
+            {ways.map((way) => (
+              <PortalLink key={way.label} to={way.to} className="way" onClick={way.onOpen}>
+                {way.label}
+                {isExternal(way.to) ? (
+                  <ArrowUpRight size={15} aria-hidden="true" />
+                ) : (
+                  <ChevronRight size={15} aria-hidden="true" />
+                )}
+              </PortalLink>
+            ))}
+          </div>
         )}
       </div>
     </li>

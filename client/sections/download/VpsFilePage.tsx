@@ -33,7 +33,7 @@ export function VpsFilePage() {
           note={size}
           className={columns.full}
         />
-        <SetupSteps {...setup} name="setup-vps-file" className={columns.wide} />
+        <SetupSteps {...setup} className={columns.wide} />
         <section className={`card ${columns.narrow} ${styles.side} ${page.help}`}>
           <h2>{help.title}</h2>
           <p>{help.text}</p>

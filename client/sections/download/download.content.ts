@@ -16,7 +16,7 @@ type DownloadText =
 export const downloadContent: PageTexts<DownloadText> = {
   page: 'downloads',
   texts(brand, template) {
-    const { lead, setup, access, features } = productCopy[template](brand, true)
+    const { lead, setup, access, features } = productCopy[template](brand)
     const file = vpsFileCopy(brand)
     return {
       'downloads.lead': builtInText('Start', lead),

@@ -9,20 +9,22 @@ import { formatList } from '../../ui/controls/format-list.js'
 export interface Way {
   label: string
   to: string
+  onOpen?: () => void
 }
 
-export interface SetupStep {
+/** `id` is its entry in the member's progress; the last two of the file are those of the VPS. */
+export interface NumberedStep {
   id: string
   title: string
   detail: string
-  way?: Way
+  ways?: Way[]
 }
 
 interface ProductCopy {
   title: string
   lead: string
   version: string
-  setup: { title: string; steps: SetupStep[]; help: string; helpWay: Way }
+  setup: { title: string; help: string; helpWay: Way }
   access: { title: string; text: string; ways: [first: Way, second: Way]; facts: Fact[] }
   features: { title: string; items: { id: string; title: string; text: string }[] }
 }
@@ -37,6 +39,7 @@ export const setupCopy = {
   allDone: 'All done',
   how: 'Click a step’s number to mark it done.',
   tick: (title: string) => `Done: ${title}`,
+  watch: (title: string) => `Watch: ${title}`,
 }
 
 const supportFeature = (brand: Brand) => ({
@@ -47,10 +50,10 @@ const supportFeature = (brand: Brand) => ({
 
 /**
  * The page for the level's product (product §2): the indicator's, or the automation page for every other
- * level. Without a VPS the first step leads to its order (product §10).
+ * level.
  */
-export const productCopy: Record<Template, (brand: Brand, ownsVps: boolean) => ProductCopy> = {
-  automation: (brand, ownsVps) => {
+export const productCopy: Record<Template, (brand: Brand) => ProductCopy> = {
+  automation: (brand) => {
     const { productName, tradingPlatform, facts, links } = brand
     const shared = productFacts(brand)
     const access = { label: 'Access VPS', to: links.accessVps }
@@ -61,33 +64,6 @@ export const productCopy: Record<Template, (brand: Brand, ownsVps: boolean) => P
       version: `Version ${facts.systemVersion}`,
       setup: {
         title: 'Set up in four steps',
-        steps: [
-          {
-            id: 'log-in',
-            title: 'Log in to the VPS',
-            detail:
-              'Use the username and password from your VPS email. Works on any computer, tablet, or phone.',
-            way: ownsVps ? access : purchase,
-          },
-          {
-            id: 'launch-platform',
-            title: 'Launch the trading platform',
-            detail: `Open ${tradingPlatform} on the VPS desktop. The system is already installed.`,
-            way: { label: 'Watch: VPS Training', to: `${links.training}/vps-training` },
-          },
-          {
-            id: 'connect-account',
-            title: 'Connect the account and choose risk settings',
-            detail: `Use a live or prop-firm account. We recommend risking ${facts.riskPerTrade} of the account per trade. Start low.`,
-            way: { label: 'Watch: Platform Connection', to: `${links.training}/platform-connection` },
-          },
-          {
-            id: 'start',
-            title: 'Start the system',
-            detail: `Switch it on before the session. ${shared.session}`,
-            way: { label: 'Read the Trading Guide', to: '/tutorials?tab=trading' },
-          },
-        ],
         help: `Prefer to do it together? Book a call: ${facts.setupMinutes}, on your own screen.`,
         helpWay: shared.booking,
       },
@@ -139,31 +115,6 @@ export const productCopy: Record<Template, (brand: Brand, ownsVps: boolean) => P
       version: `Version ${facts.indicatorVersion}`,
       setup: {
         title: 'Set up in four steps',
-        steps: [
-          {
-            id: 'log-in',
-            title: `Log in to ${chartingPlatform}`,
-            detail: 'Use the account whose username you gave us. We unlocked the indicator for that account.',
-          },
-          {
-            id: 'open-indicator',
-            title: 'Open the indicator',
-            detail: 'Add it to your favorites so it appears on every chart.',
-            way: { label: 'Open the indicator', to: links.indicator },
-          },
-          {
-            id: 'set-up-chart',
-            title: 'Add it to a chart and choose its settings',
-            detail: `Start with ${facts.instruments[0]} and the default settings. Then save the layout.`,
-            way: { label: 'Watch: Adding the Indicator', to: `${links.training}/indicator-setup` },
-          },
-          {
-            id: 'alerts',
-            title: 'Turn on alerts',
-            detail: 'Choose “once per bar close” and have them sent to your phone or email.',
-            way: { label: 'Watch: Alerts and Risk', to: `${links.training}/indicator-alerts` },
-          },
-        ],
         help: 'Prefer to do it together? We’ll set up your first chart on a call.',
         helpWay: shared.booking,
       },
@@ -241,27 +192,27 @@ export const vpsFileCopy = ({ productName, tradingPlatform, facts, links }: Bran
     title: 'Set up in four steps',
     steps: [
       {
-        id: 'download',
+        id: 'vps-file.download',
         title: 'Download and unpack the file',
         detail:
           'Use a wired connection if you can. Unpack it to a local drive with 10GB free, not a network folder.',
       },
       {
-        id: 'start-desktop',
+        id: 'vps-file.start-desktop',
         title: 'Start the VPS',
         detail: 'Open the start file in the unpacked folder. The first start takes a few minutes.',
       },
       {
-        id: 'connect-account',
+        id: 'automation.connect-account',
         title: `Sign in to ${tradingPlatform} and connect your account`,
         detail: `Use a live or prop-firm account. We recommend risking ${facts.riskPerTrade} of the account per trade.`,
       },
       {
-        id: 'start-system',
+        id: 'automation.start',
         title: 'Start the system',
         detail: `Keep the computer on and online during the session, ${facts.tradingHours}.`,
       },
-    ] satisfies SetupStep[],
+    ] satisfies NumberedStep[],
   },
   help: {
     title: 'Need help?',

@@ -1,10 +1,11 @@
 import { MonitorDown } from 'lucide-react'
+import { trackOf } from '../../shell/session/levels.js'
 import { defineSection } from '../../shell/sections/section.js'
 
 export const section = defineSection({
   id: 'download',
   path: '/download',
-  title: (level) => (level === 'indicator' ? 'Indicator Access' : 'Automation Access'),
+  title: (level) => (trackOf(level) === 'indicator' ? 'Indicator Access' : 'Automation Access'),
   icon: MonitorDown,
   order: 2,
   who: 'member',

@@ -11,7 +11,7 @@ const ICONS = { release: PackageCheck, coming: Hourglass, partnership: Handshake
   unknown
 >
 
-/** Dated, tagged cards on a timeline; a dot marks those not shown on this device before. */
+/** Dated, tagged cards on a timeline; a dot marks recent ones that the member has not seen. */
 export function Announcements({ items, unseen }: { items: Announcement[]; unseen: string[] }) {
   if (items.length === 0) return <Empty />
   return (

@@ -16,7 +16,7 @@ import { useUnseen } from './unseen.js'
 export function News() {
   const all = newestFirst(announcements(useBrand()))
   const content = useContent(newsContent)
-  const unseen = useUnseen(all.map(({ id }) => id))
+  const unseen = useUnseen(all)
   const [params, setParams] = useSearchParams()
   const named = params.get('tag')
   const tag = all.find((item) => item.tag === named)?.tag ?? null

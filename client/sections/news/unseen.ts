@@ -1,16 +1,26 @@
 import { useEffect, useState } from 'react'
-import { parseDone } from '../../shell/storage/checklist.js'
-import { readStored, writeStored } from '../../shell/storage/storage-key.js'
-import { useStorageKey } from '../../shell/storage/use-storage-key.js'
+import { useProgress } from '../../shell/progress/progress-context.js'
+import type { Announcement } from './announcements.copy.js'
 
-/** The `ids` that this device has not shown before this visit; marks them as seen for the next one. */
-export function useUnseen(ids: readonly string[]): string[] {
-  const key = useStorageKey('news-seen')
-  const [unseen] = useState(() => {
-    const seen = parseDone(readStored(key), ids)
-    return ids.filter((id) => !seen.includes(id))
-  })
-  const shown = JSON.stringify(ids)
-  useEffect(() => writeStored(key, shown), [key, shown])
-  return unseen
+type Dated = Pick<Announcement, 'id' | 'date'>
+
+/** Days that an announcement can be new. */
+const NEW_FOR = 30
+const DAY = 24 * 60 * 60 * 1000
+
+/** The announcements of the last 30 days. */
+export const recentOf = <Item extends Dated>(items: readonly Item[], now: number): Item[] =>
+  items.filter(({ date }) => now - new Date(date).getTime() < NEW_FOR * DAY)
+
+/** Ids of recent announcements that the member has not been shown before this visit; the next one has none. */
+export function useUnseen(items: readonly Dated[]): string[] {
+  const { lists, isReady, set } = useProgress()
+  const [recent] = useState(() => recentOf(items, Date.now()).map(({ id }) => id))
+  const [unseen, setUnseen] = useState<string[] | null>(null)
+  // Once the account is known: another device may have shown them.
+  if (isReady && unseen === null) setUnseen(recent.filter((id) => !lists.seenNews.includes(id)))
+  useEffect(() => {
+    for (const id of unseen ?? []) set('seenNews', id, true)
+  }, [unseen, set])
+  return unseen ?? []
 }

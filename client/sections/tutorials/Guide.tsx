@@ -1,4 +1,4 @@
-import { Clapperboard, LifeBuoy } from 'lucide-react'
+import { LifeBuoy } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useBrand } from '../../shell/brand/brand.js'
@@ -6,9 +6,11 @@ import { trackOf } from '../../shell/session/levels.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
 import { PosterFrame } from '../../ui/video/PosterFrame.js'
+import { Poster, posterTint } from '../../ui/video/posters/Poster.js'
 import { guideCopy as copy, type GuideTab, guideTabs, TAB_IDS, type TabId } from './guide.copy.js'
 import styles from './Guide.module.css'
 import { TabList } from './TabList.js'
+import { tutorialsCopy } from './tutorials.copy.js'
 
 /** The written guide in four tabs; the address names the open one (product §2). */
 export function Guide() {
@@ -23,7 +25,7 @@ export function Guide() {
   return (
     <section ref={guide} className={`card ${styles.guide}`}>
       <h2>{copy.title}</h2>
-      <p className={styles.lead}>{copy.lead}</p>
+      <Lead />
       <TabList
         label={copy.tabs}
         idBase={id}
@@ -41,10 +43,21 @@ export function Guide() {
           hidden={tab !== open}
           tabIndex={0}
         >
-          <Panel {...tabs[tab]} />
+          <Panel {...tabs[tab]} poster={tab === 'setup' ? 'automation-setup' : 'trading-session'} />
         </div>
       ))}
     </section>
+  )
+}
+
+function Lead() {
+  const { level } = useSession().session
+  const { text, way } = tutorialsCopy.systemGuide
+  if (trackOf(level) !== 'indicator') return <p className={styles.lead}>{copy.lead}</p>
+  return (
+    <p className={styles.lead}>
+      {text} <PortalLink to={way.to}>{way.label}</PortalLink>.
+    </p>
   )
 }
 
@@ -60,14 +73,16 @@ function useBroughtIntoView(isNamed: boolean) {
   return guide
 }
 
-function Panel({ title, lead, video, parts }: GuideTab) {
+type ComingPoster = 'automation-setup' | 'trading-session'
+
+function Panel({ title, lead, video, parts, poster }: GuideTab & { poster: ComingPoster }) {
   return (
     <>
       <div className={styles.words}>
         <h3>{title}</h3>
         <p>{lead}</p>
       </div>
-      {video && <ComingVideo {...video} />}
+      {video && <ComingVideo {...video} poster={poster} />}
       <ol className={styles.parts}>
         {parts.map((part) => (
           <li key={part.id}>
@@ -88,12 +103,17 @@ function Panel({ title, lead, video, parts }: GuideTab) {
 }
 
 /** A placeholder for a video that is not available yet. */
-function ComingVideo({ title, duration }: { title: string; duration: string }) {
+function ComingVideo({ title, duration, poster }: NonNullable<GuideTab['video']> & { poster: ComingPoster }) {
   const { soon, text, support, duration: label } = copy.video
   return (
     <figure className={styles.video}>
-      <PosterFrame className={styles.poster} tint="warn" duration={duration} durationLabel={label}>
-        <Clapperboard size={28} strokeWidth={1.5} aria-hidden="true" />
+      <PosterFrame
+        className={styles.poster}
+        tint={posterTint(poster)}
+        duration={duration}
+        durationLabel={label}
+      >
+        <Poster id={poster} />
         <span className={styles.soon}>{soon}</span>
       </PosterFrame>
       <figcaption>

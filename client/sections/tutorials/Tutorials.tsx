@@ -1,8 +1,5 @@
-import { useSession } from '../../shell/session/session-context.js'
-import { trackOf } from '../../shell/session/levels.js'
 import { AddedCards } from '../../shell/content/AddedCards.js'
 import { useContent } from '../../shell/content/content-context.js'
-import { PortalLink } from '../../ui/controls/PortalLink.js'
 import { SectionHead } from '../../ui/controls/SectionHead.js'
 import { Guide } from './Guide.js'
 import { tutorialsContent } from './tutorials.content.js'
@@ -10,23 +7,12 @@ import { tutorialsCopy as copy } from './tutorials.copy.js'
 import styles from './Tutorials.module.css'
 import { Videos } from './Videos.js'
 
-/** Eight external videos, and the guide in four tabs (product §2, both variants). */
+/** The product's external videos, and the guide in four tabs (product §2, both variants). */
 export function Tutorials() {
-  const { level } = useSession().session
   const content = useContent(tutorialsContent)
   return (
     <div className={styles.tutorials}>
       <SectionHead title={copy.title} lead={content.text('tutorials.lead')} />
-      {trackOf(level) === 'indicator' && (
-        <p className={styles.indicator}>
-          {copy.indicator.text}
-          {copy.indicator.ways.map(({ label, to }) => (
-            <PortalLink key={to} to={to}>
-              {label}
-            </PortalLink>
-          ))}
-        </p>
-      )}
       <div className={styles.parts}>
         <Videos />
         <Guide />

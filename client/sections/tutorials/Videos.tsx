@@ -1,28 +1,20 @@
 import { Check, Circle } from 'lucide-react'
-import { useChecklist } from '../../shell/storage/checklist.js'
-import { useBrand } from '../../shell/brand/brand.js'
+import { UnsavedNotice } from '../../shell/progress/UnsavedNotice.js'
+import { useVideos } from '../../shell/videos/use-videos.js'
 import { useContent } from '../../shell/content/content-context.js'
 import { LinkButton } from '../../ui/controls/LinkButton.js'
 import { StepBar } from '../../ui/controls/StepBar.js'
 import { VideoCard } from '../../ui/video/VideoCard.js'
 import { tutorialsContent } from './tutorials.content.js'
-import { tutorials, tutorialsCopy } from './tutorials.copy.js'
+import { tutorialsCopy } from './tutorials.copy.js'
 import styles from './Videos.module.css'
 
 const copy = tutorialsCopy.videos
 
-/** Opening a video ticks it off; stored on this device for each key. */
+/** Opening a video marks it as watched; the marks are the dashboard's too. */
 export function Videos() {
   const content = useContent(tutorialsContent)
-  const videos = tutorials(useBrand()).map((video) => ({
-    ...video,
-    title: content.plainText(`tutorials.${video.id}.title`),
-    href: content.url(`tutorials.${video.id}.url`),
-  }))
-  const { done, tick, toggle } = useChecklist(
-    'watched',
-    videos.map(({ id }) => id),
-  )
+  const { videos, done, tick, toggle } = useVideos()
   const next = videos.find(({ id }) => !done.includes(id))
   return (
     <section className="card">
@@ -46,6 +38,7 @@ export function Videos() {
           {next ? copy.progress(done.length, videos.length) : copy.allDone}
         </p>
       </div>
+      <UnsavedNotice className={styles.unsaved} />
       <ol className={styles.videos}>
         {videos.map(({ id, title, duration, href }, index) => (
           <li key={id} data-watched={done.includes(id)}>
@@ -55,8 +48,7 @@ export function Videos() {
               title={title}
               duration={duration}
               durationLabel={copy.duration}
-              // Shifted in each row of four, so that no column has a single color.
-              poster={index + Math.floor(index / 4)}
+              poster={id}
               onOpen={() => tick(id)}
             />
             <WatchedTick title={title} isWatched={done.includes(id)} onToggle={() => toggle(id)} />

@@ -1,11 +1,13 @@
 import type { EntriesOf } from '../../shell/palette/entry.js'
+import { trackOf } from '../../shell/session/levels.js'
+import { videosOf } from '../../shell/videos/videos.copy.js'
 import { tutorialsContent } from './tutorials.content.js'
-import { tutorials, tutorialsCopy } from './tutorials.copy.js'
+import { tutorialsCopy } from './tutorials.copy.js'
 
-/** The videos, with the titles and links that masters have released. */
-export const tutorialsEntries: EntriesOf = ({ brand, content }) => {
+/** The videos of the member's product, with the titles and links that masters have released. */
+export const tutorialsEntries: EntriesOf = ({ brand, level, content }) => {
   const { plainText, url } = content(tutorialsContent)
-  return tutorials(brand).map(({ id, duration }) => ({
+  return videosOf(trackOf(level), brand).map(({ id, duration }) => ({
     id: `video:${id}`,
     group: 'videos' as const,
     label: plainText(`tutorials.${id}.title`),

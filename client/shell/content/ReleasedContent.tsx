@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { templateOf } from '../../../src/content/content.contract.js'
 import { contentQuery } from './content-query.js'
 import { ContentProvider } from './content-context.js'
+import { useProgress } from '../progress/progress-context.js'
 import { SectionSkeleton } from '../layout/SectionFrame.js'
 import { useSession } from '../session/session-context.js'
 
@@ -12,7 +13,7 @@ interface ReleasedContentProps {
   children: ReactNode
 }
 
-/** Screens wait for the released content, so that no text changes while it is being read. */
+/** Screens wait for the released content and the member's progress, so that nothing changes while it is being read. */
 export function ReleasedContent({ meanwhile, children }: ReleasedContentProps) {
   const { level } = useSession().session
   const queryClient = useQueryClient()
@@ -20,7 +21,8 @@ export function ReleasedContent({ meanwhile, children }: ReleasedContentProps) {
   useState(() => void queryClient.prefetchQuery(contentQuery))
   meanwhile()
   const { data } = useQuery(contentQuery)
-  if (!data) return <SectionSkeleton />
+  const { isKnown } = useProgress()
+  if (!data || !isKnown) return <SectionSkeleton />
   return (
     <ContentProvider template={templateOf(level)} items={data.items}>
       {children}

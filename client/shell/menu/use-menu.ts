@@ -1,6 +1,5 @@
-import { useBrand } from '../brand/brand.js'
-import { firstPins, groupMenu, menuFor } from './menu.js'
-import { usePins } from './pins.js'
+import { groupMenu, menuFor } from './menu.js'
+import { useProgress } from '../progress/progress-context.js'
 import { useSections } from '../sections/sections-context.js'
 import { useSession } from '../session/session-context.js'
 
@@ -8,12 +7,10 @@ import { useSession } from '../session/session-context.js'
 export function useMenu() {
   const sections = useSections()
   const { session } = useSession()
-  const { prefix } = useBrand()
-  const { pins, toggle } = usePins(
-    sections.map(({ id }) => id),
-    firstPins(sections, session.accessKey ?? session.hint, prefix),
-  )
-  return { ...groupMenu(menuFor(sections, session), pins), pins, togglePin: toggle }
+  const { lists, set } = useProgress()
+  const { pins } = lists
+  const togglePin = (id: string) => set('pins', id, !pins.includes(id))
+  return { ...groupMenu(menuFor(sections, session), pins), pins, togglePin }
 }
 
 export type Menu = ReturnType<typeof useMenu>

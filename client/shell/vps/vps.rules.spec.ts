@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { KEY_LEVELS } from '../../../src/keys/keys.contract.js'
-import { ownsVps, parseAnswer } from './vps.rules.js'
+import { answerIn, ownsVps, VPS_MISSING, VPS_READY } from './vps.rules.js'
 
 describe('having a VPS', () => {
   it('is assumed of those who run the system, until they say no', () => {
@@ -14,7 +14,13 @@ describe('having a VPS', () => {
     expect(KEY_LEVELS.filter((level) => ownsVps(level, 'no'))).toEqual([])
   })
 
-  it.each([null, '', 'true', '["yes"]'])('is not answered by %j', (stored) => {
-    expect(parseAnswer(stored)).toBeNull()
+  it.each([
+    [[], null],
+    [['automation.log-in'], null],
+    [[VPS_READY], 'yes'],
+    [[VPS_MISSING], 'no'],
+    [[VPS_MISSING, VPS_READY], 'yes'],
+  ])('reads %j as %j', (steps, answer) => {
+    expect(answerIn(steps)).toBe(answer)
   })
 })

@@ -4,8 +4,14 @@ import { hasVps } from '../session/levels.js'
 /** The answer to 'Do you have your VPS?'; null before it is given. */
 export type VpsAnswer = 'yes' | 'no' | null
 
-export const parseAnswer = (stored: string | null): VpsAnswer =>
-  stored === 'yes' || stored === 'no' ? stored : null
+/** Its entries in the member's progress; neither is one of the four steps. */
+export const VPS_READY = 'automation.vps'
+export const VPS_MISSING = 'automation.no-vps'
+
+export function answerIn(steps: readonly string[]): VpsAnswer {
+  if (steps.includes(VPS_READY)) return 'yes'
+  return steps.includes(VPS_MISSING) ? 'no' : null
+}
 
 /** Whether links lead to the VPS itself and not to its order: for levels with the system, unless they said no (product §10). */
 export const ownsVps = (level: KeyLevel, answer: VpsAnswer): boolean => hasVps(level) && answer !== 'no'

@@ -7,27 +7,30 @@ import { formatDate, lastLoginDate, LEVEL_LABELS, UNNAMED } from '../../shell/se
 import { profileQuery } from '../../shell/session/profile-query.js'
 import { KeyReveal } from '../../shell/session/KeyReveal.js'
 import { dashboardCopy } from './dashboard.copy.js'
-import styles from './ProfileOverview.module.css'
+import styles from './ProfileStrip.module.css'
 
 const copy = dashboardCopy.profile
 
-interface ProfileOverviewProps {
+interface ProfileStripProps {
   className?: string
   avatar: ReactNode
 }
 
-/** Name, key and level of the member, with links to the account (product §2). */
-export function ProfileOverview({ className, avatar }: ProfileOverviewProps) {
+/** Name, key and level of the member, with links to the account (product §2, Profile Overview). */
+export function ProfileStrip({ className, avatar }: ProfileStripProps) {
   const { session, logOut } = useSession()
   const { level, keyType, isDemo } = session
   return (
-    <section className={`card ${styles.card} ${className}`}>
-      <div className={styles.head}>
-        <h2>{copy.title}</h2>
+    <section className={`card ${styles.strip} ${className}`}>
+      <div className={styles.identity}>
+        <Avatar>{avatar}</Avatar>
+        <div className={styles.who}>
+          <h2>{copy.title}</h2>
+          <Name />
+        </div>
         {keyType === 'master' && <span className="pill pill-warn">{copy.master}</span>}
         {isDemo && <span className="pill">{copy.demo}</span>}
       </div>
-      <Identity avatar={avatar} />
       <dl className={styles.facts}>
         <div>
           <dt>{copy.level}</dt>
@@ -55,11 +58,18 @@ export function ProfileOverview({ className, avatar }: ProfileOverviewProps) {
   )
 }
 
-function Identity({ avatar }: { avatar: ReactNode }) {
+/** The picture, once the profile has loaded. */
+function Avatar({ children }: { children: ReactNode }) {
+  const { data: profile, isError } = useQuery(profileQuery)
+  if (isError) return null
+  return profile ? children : <span className={`skeleton ${styles.avatarSkeleton}`} />
+}
+
+function Name() {
   const { data: profile, isError, refetch } = useQuery(profileQuery)
   if (isError)
     return (
-      <div className={styles.identity} role="alert">
+      <div className={styles.failed} role="alert">
         <p>{copy.failed}</p>
         <button type="button" className="button" onClick={() => void refetch()}>
           {copy.retry}
@@ -68,20 +78,16 @@ function Identity({ avatar }: { avatar: ReactNode }) {
     )
   if (!profile)
     return (
-      <div className={styles.identity} role="status">
-        <span className={`skeleton ${styles.avatarSkeleton}`} />
+      <div role="status">
         <span className={`skeleton ${styles.nameSkeleton}`} />
         <span className="visually-hidden">{copy.loading}</span>
       </div>
     )
   const { displayName } = profile
   return (
-    <div className={styles.identity}>
-      {avatar}
-      <p className={styles.name} dir="auto" title={displayName ?? undefined}>
-        {displayName ?? UNNAMED}
-      </p>
-    </div>
+    <p className={styles.name} dir="auto" title={displayName ?? undefined}>
+      {displayName ?? UNNAMED}
+    </p>
   )
 }
 

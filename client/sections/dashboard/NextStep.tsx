@@ -1,0 +1,136 @@
+import { ArrowRight, ArrowUpRight, Check, PlayCircle } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { SetupStep } from '../../shell/setup/setup-steps.copy.js'
+import { trackOf } from '../../shell/session/levels.js'
+import { useSession } from '../../shell/session/session-context.js'
+import { useSetup } from '../../shell/setup/use-setup.js'
+import { UnsavedNotice } from '../../shell/progress/UnsavedNotice.js'
+import { useVideos } from '../../shell/videos/use-videos.js'
+import { useBrand } from '../../shell/brand/brand.js'
+import { useContent } from '../../shell/content/content-context.js'
+import { isExternal, PortalLink } from '../../ui/controls/PortalLink.js'
+import { StepBar, StepHead } from '../../ui/controls/StepBar.js'
+import { dashboardContent } from './dashboard.content.js'
+import { dashboardCopy } from './dashboard.copy.js'
+import styles from './NextStep.module.css'
+
+const copy = dashboardCopy.nextStep
+
+/** What to do next, from the one list of setup steps; its button is the dashboard's primary action. */
+export function NextStep() {
+  const { steps, done, next, needsVps, tick } = useSetup()
+  const card = useFocusAtHeading(needsVps ? 'vps' : next?.id)
+  return (
+    <section ref={card} className={`card ${styles.card}`}>
+      <StepHead
+        title={next ? copy.title : copy.allDone}
+        progress={copy.progress(done.length, steps.length)}
+      />
+      <div className={styles.bar}>
+        <StepBar done={done.length} all={steps.length} />
+      </div>
+      {needsVps ? <VpsQuestion /> : next ? <Step {...next} onDone={() => tick(next.id)} /> : <AllDone />}
+      <UnsavedNotice className={styles.unsaved} />
+    </section>
+  )
+}
+
+/** Moves the focus to the heading of what is shown next, if its button went with what was shown before. */
+function useFocusAtHeading(shown: string | undefined) {
+  const card = useRef<HTMLElement>(null)
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current !== shown && document.activeElement === document.body)
+      card.current?.querySelector('h3')?.focus()
+    before.current = shown
+  }, [shown])
+  return card
+}
+
+/** One question for the whole portal: every button that leads to the desktop follows the answer. */
+function VpsQuestion() {
+  const { setVps } = useSetup()
+  const content = useContent(dashboardContent)
+  const { question, detail, yes, no } = copy.vps
+  return (
+    <>
+      <Words title={question} detail={detail} />
+      <div className={styles.actions}>
+        <button type="button" className="button button-primary" onClick={() => setVps('yes')}>
+          {yes}
+        </button>
+        <ActionLink
+          label={no}
+          to={content.url('dashboard.vps.purchase.url')}
+          className="button"
+          onClick={() => setVps('no')}
+        />
+      </div>
+    </>
+  )
+}
+
+function Step({ title, detail, action, video: id, onDone }: SetupStep & { onDone: () => void }) {
+  const { videos, tick } = useVideos()
+  const video = videos.find((one) => one.id === id)
+  const desktop = useContent(dashboardContent).url('dashboard.vps.access.url')
+  const to = action.to === useBrand().links.accessVps ? desktop : action.to
+  return (
+    <>
+      <Words title={title} detail={detail} />
+      <div className={styles.actions}>
+        <ActionLink label={action.label} to={to} className="button button-primary" />
+        <button type="button" className="button" onClick={onDone}>
+          <Check size={18} strokeWidth={2} aria-hidden="true" />
+          {copy.markDone}
+          <span className="visually-hidden">{copy.of(title)}</span>
+        </button>
+        {video && (
+          <PortalLink to={video.href} className={`way ${styles.watch}`} onClick={() => tick(video.id)}>
+            <PlayCircle size={16} aria-hidden="true" />
+            {copy.watch(video.title)}
+          </PortalLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+function AllDone() {
+  const { level } = useSession().session
+  const { title, detail, action } = copy.end[trackOf(level)]
+  return (
+    <>
+      <Words title={title} detail={detail} />
+      <div className={styles.actions}>
+        <ActionLink {...action} className="button button-primary" />
+      </div>
+    </>
+  )
+}
+
+function Words({ title, detail }: { title: string; detail: string }) {
+  return (
+    <div className={styles.words}>
+      <h3 tabIndex={-1}>{title}</h3>
+      <p>{detail}</p>
+    </div>
+  )
+}
+
+interface ActionLinkProps {
+  label: string
+  to: string
+  className: string
+  onClick?: () => void
+}
+
+function ActionLink({ label, to, className, onClick }: ActionLinkProps) {
+  const Arrow = isExternal(to) ? ArrowUpRight : ArrowRight
+  return (
+    <PortalLink to={to} className={className} onClick={onClick}>
+      {label}
+      <Arrow size={18} aria-hidden="true" />
+    </PortalLink>
+  )
+}

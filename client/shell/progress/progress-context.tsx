@@ -1,0 +1,91 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { ProgressAnswer, SaveProgressRequest } from '../../../src/progress/progress.contract.js'
+import { useBrand } from '../brand/brand.js'
+import { get, request } from '../http/http.js'
+import { firstPins } from '../menu/menu.js'
+import { useSections } from '../sections/sections-context.js'
+import { beforeLogOut } from '../session/before-log-out.js'
+import { useSession } from '../session/session-context.js'
+import type { Session } from '../session/session.js'
+import { storageKey } from '../storage/storage-key.js'
+import { takeEarlier } from './device-progress.js'
+import { type ProgressCalls, ProgressStore } from './progress-store.js'
+
+const PATH = '/api/me/progress'
+/** Milliseconds before screens are shown without the account's progress. */
+const TIMEOUT = 5000
+
+const ProgressContext = createContext<ProgressStore | null>(null)
+
+/** The member's progress for everything below: read after sign-in, saved after each change. */
+export function ProgressProvider({ children }: { children: ReactNode }) {
+  const { session } = useSession()
+  const sections = useSections()
+  const { prefix } = useBrand()
+  const queryClient = useQueryClient()
+  const [store] = useState(() =>
+    openStore(session, firstPins(sections, session.accessKey ?? session.hint, prefix), queryClient),
+  )
+  useEffect(() => connect(store, keyOf(session)('progress')), [store, session])
+  return <ProgressContext value={store}>{children}</ProgressContext>
+}
+
+/** The store, and its state as last rendered. */
+export function useProgress() {
+  const store = use(ProgressContext)
+  if (!store) throw new Error('useProgress() needs a ProgressProvider above it')
+  const state = useSyncExternalStore(store.subscribe, store.getState)
+  return { ...state, set: store.set }
+}
+
+const keyOf =
+  ({ accessKey, hint }: Session) =>
+  (name: string) =>
+    storageKey(name, accessKey, hint)
+
+function openStore(session: Session, pins: readonly string[], queryClient: QueryClient): ProgressStore {
+  return new ProgressStore({
+    key: keyOf(session)('progress'),
+    firstPins: pins,
+    // Many people use the demo key: their progress stays on their devices.
+    calls: session.isDemo ? null : callsThrough(queryClient),
+    earlier: () => takeEarlier(keyOf(session), pins),
+  })
+}
+
+/** Through the query client, for which a 401 ends the session. */
+const callsThrough = (queryClient: QueryClient): ProgressCalls => ({
+  load: () =>
+    queryClient.fetchQuery({
+      queryKey: ['progress'],
+      queryFn: ({ signal }) =>
+        get<ProgressAnswer>(PATH, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)])),
+      staleTime: 0,
+    }),
+  save: (body: SaveProgressRequest) =>
+    queryClient
+      .getMutationCache()
+      .build(queryClient, {
+        // A page that is being left can still send it.
+        mutationFn: () =>
+          request<ProgressAnswer>('PUT', PATH, body, { keepalive: document.visibilityState === 'hidden' }),
+      })
+      .execute(undefined),
+})
+
+/** Starts the store and its events; returns a function that ends both. */
+function connect(store: ProgressStore, key: string): () => void {
+  const ended = new AbortController()
+  const listening = { signal: ended.signal }
+  addEventListener('storage', (event) => event.key === key && store.readAgain(), listening)
+  addEventListener('online', () => void store.flush(), listening)
+  document.addEventListener('visibilitychange', () => void store.flush(), listening)
+  const forget = beforeLogOut(store.flushForGood)
+  const stop = store.start()
+  return () => {
+    ended.abort()
+    forget()
+    stop()
+  }
+}

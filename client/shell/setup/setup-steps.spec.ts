@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals'
+import { BUILT_IN_BRAND } from '../../../src/platform/brand/brand.contract.js'
+import { KEY_LEVELS, type KeyLevel } from '../../../src/keys/keys.contract.js'
+import { PROGRESS_ENTRY } from '../../../src/progress/progress.contract.js'
+import { trackOf } from '../session/levels.js'
+import { videosOf } from '../videos/videos.copy.js'
+import { VPS_MISSING, VPS_READY } from '../vps/vps.rules.js'
+import { setupSteps } from './setup-steps.copy.js'
+
+const stepsOf = (level: KeyLevel) => setupSteps(level, BUILT_IN_BRAND)
+const withProduct = KEY_LEVELS.filter((level) => level !== 'standard')
+
+describe('setupSteps', () => {
+  it.each(withProduct)('are four for %s, each an entry of its own', (level) => {
+    const ids = stepsOf(level).map(({ id }) => id)
+    expect(new Set([...ids, VPS_READY, VPS_MISSING]).size).toBe(6)
+    for (const id of ids) expect(id).toMatch(PROGRESS_ENTRY)
+  })
+
+  it('are those of product §2', () =>
+    expect(stepsOf('lifetime').map(({ title }) => title)).toEqual([
+      'Log in to the VPS',
+      'Launch the trading platform',
+      'Connect the account and choose risk settings',
+      'Start the system',
+    ]))
+
+  it('are none without a product to set up', () => expect(stepsOf('standard')).toEqual([]))
+
+  it.each(withProduct)('refer to videos that %s has', (level) => {
+    const ids = videosOf(trackOf(level), BUILT_IN_BRAND).map(({ id }) => id)
+    for (const { video } of stepsOf(level)) if (video) expect(ids).toContain(video)
+  })
+
+  it('never lead the indicator to a desktop', () => {
+    for (const { action } of stepsOf('indicator'))
+      expect([BUILT_IN_BRAND.links.indicator, '/download']).toContain(action.to)
+  })
+})

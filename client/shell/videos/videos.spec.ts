@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals'
+import { BUILT_IN_BRAND } from '../../../src/platform/brand/brand.contract.js'
+import { TEMPLATES } from '../../../src/keys/keys.contract.js'
+import { seriesOf, videosOf } from './videos.copy.js'
+
+const titles = (product: (typeof TEMPLATES)[number]) =>
+  videosOf(product, BUILT_IN_BRAND).map(({ title }) => title)
+const series = (product: (typeof TEMPLATES)[number]) => seriesOf(videosOf(product, BUILT_IN_BRAND))
+
+describe('videosOf (product §2)', () => {
+  it('are the eight of the system', () =>
+    expect(titles('automation')).toEqual([
+      'Getting Started',
+      'Automation Setup',
+      'Additional Tips',
+      'Setup Your Copy Trader',
+      'Connecting Other Accounts',
+      'Common Errors',
+      'VPS Training',
+      'Platform Connection',
+    ]))
+
+  it('are the indicator’s alone for the indicator', () => {
+    expect(titles('indicator')).toHaveLength(4)
+    expect(titles('indicator').filter((title) => titles('automation').includes(title))).toEqual([
+      'Getting Started',
+    ])
+  })
+})
+
+describe('seriesOf (product §2)', () => {
+  it.each(TEMPLATES)('has the parts 1 to 4 of %s, taken from its videos', (product) => {
+    expect(series(product).map(({ part }) => part)).toEqual([1, 2, 3, 4])
+    for (const video of series(product)) expect(videosOf(product, BUILT_IN_BRAND)).toContainEqual(video)
+  })
+
+  it('begins alike for everyone', () => expect(series('indicator')[0]).toEqual(series('automation')[0]))
+})

@@ -1,0 +1,23 @@
+import { Body, Controller, Get, Put } from '@nestjs/common'
+import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
+import { Member } from '../platform/http/access.js'
+import type { ProgressAnswer } from './progress.contract.js'
+import { SaveProgressDto } from './progress.dto.js'
+import { ProgressService } from './progress.service.js'
+
+@Controller('api/me/progress')
+export class ProgressController {
+  constructor(private readonly progress: ProgressService) {}
+
+  @Member()
+  @Get()
+  async show(@CurrentUser() who: SessionUser): Promise<ProgressAnswer> {
+    return { success: true, ...(await this.progress.show(who)) }
+  }
+
+  @Member()
+  @Put()
+  async save(@CurrentUser() who: SessionUser, @Body() request: SaveProgressDto): Promise<ProgressAnswer> {
+    return { success: true, ...(await this.progress.save(who, request)) }
+  }
+}

@@ -1,0 +1,41 @@
+import { applyDecorators } from '@nestjs/common'
+import { Transform } from 'class-transformer'
+import { ArrayMaxSize, IsArray, IsInt, Matches, Min, ValidateIf } from 'class-validator'
+import { PROGRESS_ENTRY, PROGRESS_MAX_ENTRIES, type SaveProgressRequest } from './progress.contract.js'
+
+/** The field may be missing, but not `null`. */
+const Optional = () => ValidateIf((_, value) => value !== undefined)
+
+/** A list of ids; repeated ones count once. */
+const Entries = (name: string) =>
+  applyDecorators(
+    Optional(),
+    Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? [...new Set(value)] : value)),
+    IsArray({ message: `${name} must be a list.` }),
+    ArrayMaxSize(PROGRESS_MAX_ENTRIES, {
+      message: `The list ${name} may have ${PROGRESS_MAX_ENTRIES} entries at most.`,
+    }),
+    Matches(PROGRESS_ENTRY, {
+      each: true,
+      message: `Entries of ${name} have at most 80 letters, digits, dots, colons, dashes and underscores.`,
+    }),
+  )
+
+export class SaveProgressDto implements SaveProgressRequest {
+  @Entries('steps')
+  steps?: string[]
+
+  @Entries('videos')
+  videos?: string[]
+
+  @Entries('pins')
+  pins?: string[]
+
+  @Entries('seenNews')
+  seenNews?: string[]
+
+  @Optional()
+  @Min(0, { message: 'The version must be a whole number.' })
+  @IsInt({ message: 'The version must be a whole number.' })
+  version?: number
+}

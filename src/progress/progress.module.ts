@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common'
+import { TypeOrmModule } from '@nestjs/typeorm'
+import { ProgressController } from './progress.controller.js'
+import { ProgressEntity } from './progress.entity.js'
+import { ProgressService } from './progress.service.js'
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ProgressEntity])],
+  controllers: [ProgressController],
+  providers: [ProgressService],
+})
+export class ProgressModule {}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, gateOf, mainOf, menuOf, newKey, test, unlock } from './fixtures.js'
+import { expectAccessibleOnBoth, layoutShift } from './page-checks.js'
+
+const nextStepOf = (page: Page) =>
+  mainOf(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: /^(Your next step|You’re all set)$/ }) })
+const stepOf = (page: Page, title: string) => mainOf(page).getByRole('checkbox', { name: `Done: ${title}` })
+const unsavedOf = (page: Page) => mainOf(page).getByText('Saved on this device for now.')
+const saveOf = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.url().endsWith('/me/progress') && answer.request().method() === 'PUT',
+  )
+/** Logs out, which clears the device. */
+async function logOut(page: Page) {
+  await mainOf(page).getByRole('button', { name: 'Log out' }).click()
+  await expect(gateOf(page).heading).toBeVisible()
+}
+
+test('the dashboard leads through one list of steps, shared with the download page', async ({
+  page,
+  portal,
+}) => {
+  await unlock(page, await newKey(portal, 'lifetime'), { at: '/' })
+  const card = nextStepOf(page)
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText('Do you have your VPS?')
+  await expect(mainOf(page).getByRole('link', { name: 'Purchase VPS' })).toHaveCount(2)
+  expect(await layoutShift(page)).toBe(0)
+  await card.getByRole('button', { name: 'Yes, I have it' }).click()
+  await expect(mainOf(page).getByRole('link', { name: 'Purchase VPS' })).toHaveCount(0)
+
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText('Log in to the VPS')
+  await expect(card.getByRole('heading', { level: 3 })).toBeFocused()
+  await expectAccessibleOnBoth(page)
+  await page.setViewportSize(DESKTOP)
+  await card.getByRole('button', { name: 'Mark as done' }).click()
+  await expect(card.getByText('1 of 4 done')).toBeVisible()
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText('Launch the trading platform')
+  await expect(stepOf(page, 'Log in to the VPS')).toBeChecked()
+
+  await menuOf(page).getByRole('link', { name: 'Automation Access' }).click()
+  await expect(stepOf(page, 'Log in to the VPS')).toBeChecked()
+  for (const title of ['Launch the trading platform', 'Connect the account and choose risk settings'])
+    await stepOf(page, title).check()
+  await stepOf(page, 'Start the system').check()
+  await mainOf(page).getByText('All done').waitFor()
+  await menuOf(page).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText('You’re all set')
+  await expectAccessibleOnBoth(page)
+  await stepOf(page, 'Start the system').uncheck()
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText('Start the system')
+})
+
+test('progress and pins are there again after logging out', async ({ page, portal }) => {
+  const key = await newKey(portal, 'automation')
+  await unlock(page, key, { at: '/' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Member')
+  await stepOf(page, 'Log in to the VPS').check()
+  await page.getByRole('banner').hover()
+  await menuOf(page).getByRole('button', { name: 'Pin Tutorials to Quick Access' }).click()
+  await logOut(page)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+
+  await unlock(page, key)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Member')
+  await expect(stepOf(page, 'Log in to the VPS')).toBeChecked()
+  await expect(menuOf(page).getByRole('list', { name: 'Quick Access' })).toContainText('Tutorials')
+})
+
+test('what earlier versions stored on this device moves to the account once', async ({ page, portal }) => {
+  const key = await newKey(portal, 'automation')
+  await unlock(page, key, { at: '/' })
+  const entry = await page.evaluate(() => localStorage.getItem('portal.key-slot'))
+  await page.evaluate((slot) => {
+    localStorage.removeItem(`portal.progress.${slot}`)
+    localStorage.setItem(`portal.setup-automation.${slot}`, '["log-in","launch-platform"]')
+    localStorage.setItem(`portal.watched.${slot}`, '["common-errors"]')
+  }, entry)
+  const saved = saveOf(page)
+  await unlock(page, key, { at: '/' })
+  await expect(stepOf(page, 'Launch the trading platform')).toBeChecked()
+  expect(await (await saved).json()).toMatchObject({
+    steps: ['automation.log-in', 'automation.launch-platform'],
+    videos: ['common-errors'],
+  })
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((name) => /setup|watched/.test(name))),
+  ).toEqual([])
+})
+
+test('two devices merge what they tick', async ({ page, portal, browser, expectTrouble }) => {
+  // The second to save meets the first one's version.
+  expectTrouble(/status of 409/)
+  const key = await newKey(portal, 'automation')
+  const other = await browser.newContext({ baseURL: portal.origin })
+  const onOther = await other.newPage()
+  await unlock(page, key, { at: '/' })
+  await unlock(onOther, key, { at: '/' })
+  const saved = saveOf(onOther)
+  await stepOf(onOther, 'Log in to the VPS').check()
+  await saved
+  await stepOf(page, 'Launch the trading platform').check()
+  await expect(stepOf(page, 'Log in to the VPS')).toBeChecked()
+  await expect(nextStepOf(page).getByText('2 of 4 done')).toBeVisible()
+  await other.close()
+})
+
+test('two tabs show the same', async ({ page, portal }) => {
+  const key = await newKey(portal, 'automation')
+  await unlock(page, key, { at: '/', remember: true })
+  const tab = await page.context().newPage()
+  await tab.goto('/download')
+  await stepOf(tab, 'Log in to the VPS').check()
+  await expect(stepOf(page, 'Log in to the VPS')).toBeChecked()
+})
+
+test('what cannot be saved stays on the device, is said quietly, and is saved later', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 503/)
+  const key = await newKey(portal, 'automation')
+  await unlock(page, key, { at: '/' })
+  await page.waitForLoadState('networkidle')
+  let isDown = true
+  await page.route('**/api/me/progress', (route) =>
+    isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  )
+  await stepOf(page, 'Log in to the VPS').check()
+  await expect(unsavedOf(page)).toBeVisible()
+  await expect(stepOf(page, 'Log in to the VPS')).toBeChecked()
+  await expectAccessibleOnBoth(page)
+
+  await unlock(page, key, { at: '/' })
+  await expect(stepOf(page, 'Log in to the VPS')).toBeChecked()
+  await expect(unsavedOf(page)).toBeVisible()
+  isDown = false
+  const saved = saveOf(page)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  expect((await saved).status()).toBe(200)
+  await expect(unsavedOf(page)).toBeHidden()
+})
+
+test('the demo key’s progress stays on the device: many people use it', async ({ page, portal }) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await unlock(page, portal.keys.demo!, { at: '/' })
+  await stepOf(page, 'Log in to the VPS').check()
+  await unlock(page, portal.keys.demo!, { at: '/' })
+  await expect(stepOf(page, 'Log in to the VPS')).toBeChecked()
+  expect(calls).not.toContain('/api/me/progress')
+})
