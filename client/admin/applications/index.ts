@@ -9,6 +9,7 @@ export const section = defineSection({
   order: 10,
   who: 'master',
   load: () => import('./ApplicationsScreen.js').then((file) => file.ApplicationsScreen),
+  skeleton: 'rows',
   isPinnedFor: 'product keys',
   restricted:
     'You need a master access key (automation master or indicator master) to review affiliate applications.',

@@ -10,6 +10,7 @@ export const section = defineSection({
   order: 11,
   who: 'master',
   load: () => import('./ContentScreen.js').then((file) => file.ContentScreen),
+  skeleton: 'rows',
   restricted: MASTERS_ONLY,
   // The indicator master's content manager works too, once its address is typed (product §6).
   listedFor: ['automation'],

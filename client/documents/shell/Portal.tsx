@@ -1,20 +1,14 @@
 import { startTransition, useRef, useState } from 'react'
 import { Gate, type SignedIn } from '../gate/Gate.js'
 import { useBrand } from '../../shell/brand/brand.js'
-import { resumeSession, setStaySignedIn, reloadIntoSession } from '../../shell/session/resume-session.js'
+import { forgetPersistence, reloadIntoSession, resumeSession } from '../../shell/session/resume-session.js'
 import { openedSession, restoredSession, type Session } from '../../shell/session/session.js'
-
-type ShellModule = typeof import('./SignedInPortal.js')
-
-interface Unlocked {
-  session: Session
-  Portal: ShellModule['SignedInPortal']
-}
+import type { ShellModule, Unlocked } from './resume-portal.js'
 
 /** The gate on every path of the portal, and the shell after it, which is fetched while the key is checked. */
-export function Portal() {
+export function Portal({ resumed = null }: { resumed?: Unlocked | null }) {
   const { prefix } = useBrand()
-  const [unlocked, setUnlocked] = useState<Unlocked | null>(null)
+  const [unlocked, setUnlocked] = useState(resumed)
   const shell = useShellModule()
 
   async function unlock(session: Session) {
@@ -23,8 +17,7 @@ export function Portal() {
     startTransition(() => setUnlocked({ session, Portal: SignedInPortal }))
   }
 
-  async function handleSignedIn({ key, accessKey, remember }: SignedIn) {
-    setStaySignedIn(remember)
+  async function handleSignedIn({ key, accessKey }: SignedIn) {
     await unlock(openedSession(key, accessKey, prefix))
   }
 
@@ -39,7 +32,7 @@ export function Portal() {
   }
 
   function handleSignedOut() {
-    setStaySignedIn(false)
+    forgetPersistence()
     setUnlocked(null)
   }
 

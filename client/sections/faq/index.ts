@@ -9,4 +9,5 @@ export const section = defineSection({
   order: 7,
   who: 'member',
   load: () => import('./Faq.js').then((file) => file.Faq),
+  skeleton: 'rows',
 })

@@ -9,5 +9,6 @@ export const section = defineSection({
   order: 6,
   who: 'member',
   load: () => import('./Performance.js').then((file) => file.Performance),
+  skeleton: 'board',
   isPinnedFor: 'everybody',
 })

@@ -3,24 +3,27 @@ import { useState, type ReactNode } from 'react'
 import { templateOf } from '../../../src/content/content.contract.js'
 import { contentQuery } from './content-query.js'
 import { ContentProvider } from './content-context.js'
-import { SectionSkeleton } from '../layout/SectionFrame.js'
+import { SectionSkeleton } from '../layout/SectionSkeleton.js'
+import type { Section } from '../sections/section.js'
 import { useSession } from '../session/session-context.js'
 
 interface ReleasedContentProps {
+  /** The one that waits; null for an unknown address. */
+  section: Section | null
   /** Starts loading the screen's chunk, which does not depend on the content. */
   meanwhile: () => void
   children: ReactNode
 }
 
 /** Screens wait for the released content, so that no text changes while it is being read. */
-export function ReleasedContent({ meanwhile, children }: ReleasedContentProps) {
+export function ReleasedContent({ section, meanwhile, children }: ReleasedContentProps) {
   const { level } = useSession().session
   const queryClient = useQueryClient()
   // Started before the first render.
   useState(() => void queryClient.prefetchQuery(contentQuery))
   meanwhile()
   const { data } = useQuery(contentQuery)
-  if (!data) return <SectionSkeleton />
+  if (!data) return <SectionSkeleton section={section} />
   return (
     <ContentProvider template={templateOf(level)} items={data.items}>
       {children}

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { readStored, writeStored } from '../storage/storage-key.js'
 
-const KEY = 'portal.menu-kept-open'
+/** Key in local storage: 'yes' if the sidebar stays open. */
+export const SIDEBAR_PINNED = 'portal.menu-kept-open'
 
 /** Whether the sidebar stays open next to the content; stored on this device. */
 export function useSidebarPinned(): [boolean, () => void] {
-  const [isPinned, setPinned] = useState(() => readStored(KEY) === 'yes')
+  const [isPinned, setPinned] = useState(() => readStored(SIDEBAR_PINNED) === 'yes')
   const toggle = () => {
     setPinned(!isPinned)
-    writeStored(KEY, isPinned ? 'no' : 'yes')
+    writeStored(SIDEBAR_PINNED, isPinned ? 'no' : 'yes')
   }
   return [isPinned, toggle]
 }
