@@ -19,7 +19,7 @@ export async function run() {
     { what: 'sign-in', path: '/signin', isRevisited: true },
     { what: 'not found', path: '/no/such/page', status: 404 },
   ]
-  const rows = await comparePages(portal.origin, pages, { atLeast: 0.6 })
+  const rows = await comparePages(portal.origin, pages, { atLeast: 0.6, seconds: 1 })
   await portal.stop()
   return report(rows)
 }

@@ -16,9 +16,11 @@ const ENCODINGS = ['identity', 'gzip', 'br']
  * @property {Record<string, string>} [headers]
  */
 
+/** @typedef {{atLeast: number, seconds: number}} Goal Seconds: of each measurement. */
+
 /**
  * Returns the rows of the table: each page, and each revisit of it, beside its control.
- * @param {string} origin @param {Page[]} pages @param {{atLeast: number}} goal
+ * @param {string} origin @param {Page[]} pages @param {Goal} goal
  */
 export async function comparePages(origin, pages, goal) {
   const rows = []
@@ -30,14 +32,14 @@ export async function comparePages(origin, pages, goal) {
   return rows
 }
 
-/** @param {string} origin @param {Page} page @param {string} encoding @param {{atLeast: number}} goal */
+/** @param {string} origin @param {Page} page @param {string} encoding @param {Goal} goal */
 async function comparePage(origin, { what, path, status = 200, headers = {} }, encoding, goal) {
   const sent = { ...headers, 'accept-encoding': encoding }
   const { body } = await fetchOnce(origin + path, sent, status)
   return compare(`${what} ${encoding}`, origin + path, { body, encoding, status, headers: sent }, goal)
 }
 
-/** @param {string} origin @param {Page} page @param {string} encoding @param {{atLeast: number}} goal */
+/** @param {string} origin @param {Page} page @param {string} encoding @param {Goal} goal */
 async function compareRevisit(origin, { what, path, headers = {} }, encoding, goal) {
   const known = { ...headers, 'accept-encoding': encoding }
   const { etag = '' } = await fetchOnce(origin + path, known, 200)
@@ -49,14 +51,15 @@ async function compareRevisit(origin, { what, path, headers = {} }, encoding, go
 
 /**
  * @param {string} what @param {string} url
- * @param {{body: Buffer, encoding: string, status: number, headers: Record<string, string>}} answer @param {{atLeast: number}} goal
+ * @param {{body: Buffer, encoding: string, status: number, headers: Record<string, string>}} answer @param {Goal} goal
  */
 async function compare(what, url, { body, encoding, status, headers }, goal) {
   const file = join(temporaryFolder(), 'page')
   writeFileSync(file, body)
   const raw = await startServer(['bench/raw-page.mjs', file, encoding, String(status)], { path: '/ready' })
   const options = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
-  const rate = (/** @type {string} */ address) => () => requestsPerSecond(address, { options, status })
+  const rate = (/** @type {string} */ address) => () =>
+    requestsPerSecond(address, { options, status, seconds: goal.seconds })
   const contenders = { portal: rate(url), raw: rate(raw.origin), again: rate(raw.origin) }
   const { portal: ours = [], raw: theirs = [], again = [] } = await interleaved(contenders)
   await raw.stop()

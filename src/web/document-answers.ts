@@ -59,7 +59,7 @@ export class DocumentAnswers {
     private readonly config: Config,
     modules: ModulesContainer,
   ) {
-    // In development Vite serves the files before this is asked.
+    // In development Vite has served the files before.
     const files = config.isDevelopment ? [] : readdirSync(CLIENT_FILES)
     this.readResumedMenu = resumedMenuReader(config)
     this.others = new Set([...routeRoots(modules).keys(), ...files])

@@ -31,7 +31,7 @@ test('the gate is usable after four requests, and calls nothing before a key is 
 })
 
 /** The path of the shell's style sheet. */
-const SHELL_STYLES = /\/assets\/static\/shell\b.*\.css$/
+const SHELL_STYLES = /\/assets\/static\/shell\.[\w-]+\.css$/
 
 /** Without fonts and pictures, which the gate does not wait for. */
 const needed = (requests: { path: string; type: string }[]) =>
