@@ -33,7 +33,7 @@ export async function prepareDocument(
   ])
   const encode = (body: Buffer, encoding: Encoding): Encoded => {
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    // Only a success can be "not modified" (RFC 9110 §13.2.1).
+    // Only a success can be "not modified" (RFC 9110, 13.2.1).
     const cacheHeaders = [...headers.caching, ...(status === 200 ? [['ETag', etag]] : [])].flat()
     return {
       body,
