@@ -67,6 +67,7 @@ export class DocumentAnswers {
 
   /** Prepares what a first visitor sees; called after the start. Other documents are prepared for their first request. */
   async prepare(): Promise<void> {
+    this.sections = new Set(await this.documents.sectionPaths())
     const first = [GATE, ...PUBLIC_PATHS.map(publicDocument), MISSING]
     await Promise.all(first.map((variant) => this.find(variant)))
   }
