@@ -69,7 +69,7 @@ export class Documents {
     const renderPage = await this.renderer
     const { brand, publicOrigin: origin } = this.config
     const pageContext = await renderPage({ urlOriginal, brand, origin, ...more })
-    return pageContext as typeof pageContext & RenderedContext
+    return pageContext
   }
 
   private async readAssets(assets: VikeAssets): Promise<DocumentAssets> {

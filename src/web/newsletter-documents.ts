@@ -9,7 +9,7 @@ interface Template {
   headers: [string, string][]
 }
 
-/** Stand for a page's own values in its template. */
+/** Placeholders of a page's own values in its template. */
 const EMAIL = 'email@newsletter.invalid'
 const ACTION = '/newsletter/action.invalid'
 
