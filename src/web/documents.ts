@@ -20,13 +20,14 @@ interface PageData {
   resumedMenu?: ResumedMenu
 }
 
-/** Set by client/documents, whose types the server does not import. */
-interface RenderedContext {
+type RenderPage = typeof import('vike/server').renderPage
+
+/** With what client/documents adds, whose types the server does not import. */
+type RenderedContext = Awaited<ReturnType<RenderPage>> & {
   writeDocument?: WriteDocument
   sectionPaths?: string[]
 }
 
-type RenderPage = typeof import('vike/server').renderPage
 /** What Vike found a document to need. */
 type VikeAssets = Awaited<ReturnType<RenderPage>>['httpResponse']['earlyHints']
 /** By the address of a document's script. */
@@ -64,12 +65,12 @@ export class Documents {
     return devMiddleware as RequestHandler
   }
 
-  private async renderPage(urlOriginal: string, more: PageData = {}) {
+  private async renderPage(urlOriginal: string, more: PageData = {}): Promise<RenderedContext> {
     this.renderer ??= this.load()
     const renderPage = await this.renderer
     const { brand, publicOrigin: origin } = this.config
-    const pageContext = await renderPage({ urlOriginal, brand, origin, ...more })
-    return pageContext
+    const pageContext: unknown = await renderPage({ urlOriginal, brand, origin, ...more })
+    return pageContext as RenderedContext
   }
 
   private async readAssets(assets: VikeAssets): Promise<DocumentAssets> {
