@@ -7,6 +7,9 @@ import { comparison, interleaved } from './rounds.mjs'
 
 const ENCODINGS = ['identity', 'gzip', 'br']
 
+/** One for all pages: each folder listens to the end of the process. @type {string | undefined} */
+let folder
+
 /**
  * @typedef {object} Page
  * @property {string} what
@@ -54,7 +57,7 @@ async function compareRevisit(origin, { what, path, headers = {} }, encoding, go
  * @param {{body: Buffer, encoding: string, status: number, headers: Record<string, string>}} answer @param {Goal} goal
  */
 async function compare(what, url, { body, encoding, status, headers }, goal) {
-  const file = join(temporaryFolder(), 'page')
+  const file = join((folder ??= temporaryFolder()), 'page')
   writeFileSync(file, body)
   const raw = await startServer(['bench/raw-page.mjs', file, encoding, String(status)], { path: '/ready' })
   const options = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
