@@ -6,11 +6,12 @@ import vike from 'vike/plugin'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { chunkPlan, sharedChunks, stylePlan } from './scripts/chunk-plan.mjs'
 import { lengths } from './client/theme/tokens.js'
-import { nonceOnStyles, stylesAtBuild } from './scripts/ant-design.js'
+import { adoptedStyles } from './scripts/adopted-styles.js'
+import { stylesAtBuild } from './scripts/ant-design.js'
 
 export default defineConfig(({ command }) => ({
   root: 'client',
-  plugins: [react(), vike(), directIcons(), subsetFonts(), stylesAtBuild(), nonceOnStyles()],
+  plugins: [react(), vike(), directIcons(), subsetFonts(), stylesAtBuild(), adoptedStyles()],
   // Document rendering is part of the production build: an installation needs no client packages.
   ssr: command === 'build' ? { noExternal: true, external: ['vike'] } : {},
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},

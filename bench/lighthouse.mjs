@@ -66,10 +66,6 @@ async function auditOnce(origin, page, key) {
 /** Signs in by request: the gate would leave the shell in the browser's cache. @param {import('@playwright/test').BrowserContext} browser @param {string} origin @param {string} accessKey */
 async function signIn(browser, origin, accessKey) {
   await browser.request.post(`${origin}/api/auth/validate-key`, { data: { accessKey, remember: true } })
-  const page = await browser.newPage()
-  await page.goto(`${origin}/healthz`)
-  await page.evaluate(() => globalThis.localStorage.setItem('portal.keep-signed-in', '1'))
-  await page.close()
 }
 
 /** @param {string} url @param {number} port */

@@ -159,26 +159,3 @@ function callsIn(node: unknown): StyleCall[] {
 
 const withoutStyles = (code: string, calls: StyleCall[]): string =>
   calls.toReversed().reduce((result, { start, end }) => result.slice(0, start) + result.slice(end), code)
-
-/**
- * Some parts of Ant Design (scroll bars, scroll lock) create style elements without the nonce that the policy
- * requires.
- */
-export function nonceOnStyles(): Plugin {
-  return {
-    name: 'nonce-on-styles',
-    apply: 'build',
-    transform: {
-      filter: { id: /@rc-component\/util\/es\/Dom\/dynamicCSS\.js$/ },
-      handler(code) {
-        const nonce = "csp?.nonce ?? document.querySelector('script[nonce]')?.nonce"
-        const marked = code.replace(
-          /if \(csp\?\.nonce\) \{\s*styleNode\.nonce = csp\?\.nonce;/,
-          `{ styleNode.nonce = ${nonce};`,
-        )
-        if (marked === code) throw new Error('Ant Design makes its style elements in another way by now.')
-        return { code: marked, map: null }
-      },
-    },
-  }
-}

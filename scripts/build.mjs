@@ -33,6 +33,7 @@ const PARTS = {
       'src',
       'vite.config.ts',
       'tsconfig.json',
+      'scripts/adopted-styles.ts',
       'scripts/ant-design.ts',
       'scripts/chunk-plan.mjs',
       'scripts/finish-build.mjs',

@@ -9,16 +9,19 @@ const CLIENT = resolve(ROOT, 'client')
 
 /**
  * What is loaded at once: each document that React takes over, by its folder (the shell's document is the gate), and the
- * shell. In the browser a document begins with its script, on the server with its page.
+ * shell. In the browser a document begins with its script, on the server with its page. That of a persistent session
+ * begins with the gate's script and shows the shell.
  */
 function loads() {
   const documents = readdirSync(resolve(CLIENT, 'documents'))
+    .filter((name) => name !== 'resume')
     .map((name) => ({ load: name === 'shell' ? 'gate' : name, folder: resolve(CLIENT, 'documents', name) }))
     .filter(({ folder }) => existsSync(resolve(folder, '+client.tsx')))
     .flatMap(({ load, folder }) =>
       ['+client.tsx', '+Page.tsx'].map((file) => ({ load, root: resolve(folder, file) })),
     )
-  return [...documents, { load: 'shell', root: resolve(CLIENT, 'documents/shell/SignedInPortal.tsx') }]
+  const shell = ['shell/SignedInPortal.tsx', 'resume/+Page.tsx']
+  return [...documents, ...shell.map((file) => ({ load: 'shell', root: resolve(CLIENT, 'documents', file) }))]
 }
 
 /**

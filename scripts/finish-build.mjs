@@ -33,15 +33,19 @@ function loadsOf() {
   const roots = Object.keys(graph).filter((name) => /^documents\/.*\/\+client\./.test(name))
   /** @type {Load[]} */
   const loads = roots.map((name) => ({ name, chunks: chunksOf(name), parent: null }))
-  for (const parent of loads) {
-    const lazy = [...parent.chunks].flatMap((name) => graph[name]?.dynamicImports ?? [])
-    for (const key of new Set(lazy)) {
-      const name = key.startsWith('_') ? `${graph[key]?.name}` : key
+  for (const parent of loads)
+    for (const [name, key] of lazyPartsOf(parent))
       if (!loads.some((load) => load.name === name)) loads.push({ name, chunks: chunksOf(key), parent })
-    }
-  }
   return loads
 }
+
+/** Returns the parts that a load imports later, their keys in the graph by their names. */
+const lazyPartsOf = (/** @type {Load} */ { chunks }) =>
+  new Map(
+    [...chunks]
+      .flatMap((name) => graph[name]?.dynamicImports ?? [])
+      .map((key) => [key.startsWith('_') ? `${graph[key]?.name}` : key, key]),
+  )
 
 const MADE_STYLES = readdirSync(join(CLIENT, 'assets/static'))
   .filter((file) => /^ant-design\..*\.css$/.test(file))
@@ -81,7 +85,7 @@ function scriptsOf(loads) {
   return Object.fromEntries(
     scripts.map((script) => {
       const own = filesOf(script)
-      const next = loads.find(({ name, parent }) => name === SHELL && parent === script)
+      const next = lazyPartsOf(script).has(SHELL) ? loads.find(({ name }) => name === SHELL) : undefined
       const styles = [...(next?.chunks ?? [])].flatMap((chunk) => graph[chunk]?.css ?? [])
       const [file = '', ...imports] = own.map(address)
       const resumed = next

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
 import { ModulesContainer } from '@nestjs/core'
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import cookieParser from 'cookie-parser'
-import type { RequestHandler, Response } from 'express'
+import type { RequestHandler } from 'express'
 import { Config } from './platform/config/config.js'
 import { isApi } from './platform/http/api-path.js'
 import { bodyParsers } from './platform/http/body.js'
@@ -15,7 +13,7 @@ import { undeclaredProxyCheck, warnOfPicturesInFolder } from './platform/http/un
 import { validation } from './platform/http/validation.js'
 import { FailureFilter } from './platform/errors/failure.filter.js'
 import { OperatingWarnings } from './platform/limits/operating-warnings.js'
-import { collectedHeaders, securityHeaders } from './web/security-headers.js'
+import { securityHeaders } from './web/security-headers.js'
 
 /** Adds middleware, pipe and filter, the same for the portal and the tests. To be called before `app.init()`. */
 export function setupApp(app: NestExpressApplication): void {
@@ -34,22 +32,12 @@ export function setupApp(app: NestExpressApplication): void {
   app.useGlobalFilters(new FailureFilter())
 }
 
-/** Documents get a policy with a nonce each; API answers, which contain no script, share one and are never cached. */
+/** Answers of routes and files contain no script; those of the API are never cached. */
 function headers(config: Config): RequestHandler {
-  const ofDocuments = securityHeaders(config, { script: [nonceSource], style: [nonceSource] })
-  const ofAnswers = new Map(collectedHeaders(config, { script: [], style: [] })).set(
-    'Cache-Control',
-    'no-store',
-  )
+  const ofAll = new Map(securityHeaders(config))
+  const ofApi = new Map([...ofAll, ['Cache-Control', 'no-store']])
   return (request, response, next) => {
-    if (isApi(request.path)) {
-      response.setHeaders(ofAnswers)
-      return next()
-    }
-    response.locals.nonce = randomBytes(16).toString('base64url')
-    ofDocuments(request, response, next)
+    response.setHeaders(isApi(request.path) ? ofApi : ofAll)
+    next()
   }
 }
-
-const nonceSource = (_request: unknown, response: ServerResponse) =>
-  `'nonce-${(response as Response).locals.nonce}'`

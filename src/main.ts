@@ -20,9 +20,9 @@ import { DemoAffiliates } from './seed/demo-affiliates.js'
 import { DemoContent } from './seed/demo-content.js'
 import { type DemoKey, DemoKeys } from './seed/demo-keys.js'
 import { SeedModule } from './seed/seed.module.js'
+import { DocumentAnswers } from './web/document-answers.js'
 import { mountWeb } from './web/mount-web.js'
 import { WebModule } from './web/web.module.js'
-import { WelcomePage } from './web/welcome-page.js'
 
 async function start(): Promise<void> {
   const config = loadConfig()
@@ -52,12 +52,12 @@ async function start(): Promise<void> {
   process.on('unhandledRejection', (error) => new Logger('Process').error({ error: describeError(error) }))
   app.get(Scheduler).start()
   app.get(AvatarSweeper).start()
-  // After listening: until the page is ready, /start is rendered like every other document.
+  // After listening: requests that come earlier wait for their document.
   if (!config.isDevelopment)
     await app
-      .get(WelcomePage)
-      .refresh()
-      .catch((error: unknown) => new Logger(WelcomePage.name).error({ error: describeError(error) }))
+      .get(DocumentAnswers)
+      .prepare()
+      .catch((error: unknown) => new Logger(DocumentAnswers.name).error({ error: describeError(error) }))
   announce(app, config, keys)
 }
 

@@ -9,9 +9,10 @@ import '../theme/base.css'
 import '../theme/controls.css'
 import '../theme/parts.css'
 import { BrandProvider } from '../shell/brand/brand.js'
+import { RESUMING_ATTRIBUTE } from '../shell/session/resuming.js'
 import { BRAND_DATA_ID, brandData } from './brand-data.js'
-import { scriptElement, styleBlocks } from './document-assets.js'
-import type {} from './page-context.js'
+import { outdatedCheck, scriptElement, shellStyles, storedMenu, styleBlock } from './document-assets.js'
+import type { PageProps } from './page-context.js'
 
 /**
  * The frame of every document: head, font, tokens, brand and the rendered screen. The server writes it with the files of
@@ -22,38 +23,43 @@ export function onRenderHtml({
   brand,
   origin,
   config,
-  cspNonce,
   is404,
   newsletter,
+  isSectionPath = false,
+  resumedMenu,
+  urlPathname,
 }: PageContextServer) {
-  const isMissing = is404 ?? false
   const { Head, isHydrated = false } = config
-  const head = Head
-    ? renderToStaticMarkup(<Head brand={brand} origin={origin} is404={isMissing} newsletter={newsletter} />)
-    : ''
+  const data: PageProps = {
+    is404: is404 ?? false,
+    newsletter,
+    resumed: resumedMenu && { menu: resumedMenu, path: urlPathname },
+  }
+  const isResuming = resumedMenu !== undefined
+  const head = Head ? renderToStaticMarkup(<Head brand={brand} origin={origin} {...data} />) : ''
   const render = isHydrated ? renderToString : renderToStaticMarkup
   const page = render(
     <BrandProvider brand={brand}>
-      <Page is404={isMissing} newsletter={newsletter} />
+      <Page {...data} />
     </BrandProvider>,
   )
-  const nonce = cspNonce ?? undefined
   const writeDocument: WriteDocument = ({ styles, script }) => `<!doctype html>
-<html lang="en">
+<html lang="en"${isResuming ? ` ${RESUMING_ATTRIBUTE}` : ''}>
 <head>
 <meta charset="utf-8">
+${isSectionPath ? outdatedCheck(isResuming) : ''}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark">
 <meta name="theme-color" content="${colors.canvas}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" href="${letters}" as="font" type="font/woff2" crossorigin>
-${styleBlocks(styles, { page, isHydrated, nonce })}
-<style nonce="${nonce ?? ''}">${cssVariables()}</style>
+${styleBlock(styles, cssVariables(), { page, isHydrated, known: isResuming && script ? shellStyles(script) : [] })}
 ${head}
 </head>
 <body><div id="root">${page}</div>
+${isResuming ? storedMenu() : ''}
 ${isHydrated ? brandBlock(brand) : ''}
-${scriptElement(script, nonce)}
+${scriptElement(script, { isHydrated, isResuming })}
 </body>
 </html>`
   const documentHtml = dangerouslySkipEscape(writeDocument({ styles: [], script: null }))

@@ -1,30 +1,48 @@
-import { KEEP_SIGNED_IN_KEY, RESUME_ONCE_KEY } from '../../src/keys/sessions/session-storage.contract.js'
+import { RESUME_COOKIE, RESUME_ONCE_KEY } from '../../src/keys/sessions/session-storage.contract.js'
 import type { DocumentScript, DocumentStyle } from '../../src/web/document.contract.js'
 import { loadAfterPaint } from './load-after-paint.js'
+import { openStoredMenu } from './open-stored-menu.js'
+import { reloadOutdated } from './reload-outdated.js'
+import { SIDEBAR_PINNED, WIDE } from '../shell/menu/use-sidebar-pinned.js'
 
 interface StyledPage {
   /** The rendered page. */
   page: string
   isHydrated: boolean
-  nonce: string | undefined
+  /** Addresses of further sheets whose rules are among these. */
+  known: string[]
 }
 
 /**
- * The style sheets as blocks, so that the first response has everything that the first paint needs. A page that React
- * does not take over gets only those that apply to it. In a page that React takes over, a disabled link, which is never
- * fetched, follows each block: lazy parts look for it and would otherwise load the sheet again, after the styles of the
- * section, and override them.
+ * The style sheets and `tokens` as one block, so that the first response has everything that the first paint needs. A page
+ * that React does not take over gets only the sheets that apply to it. In a page that React takes over, each sheet has
+ * a disabled link, which is never fetched: lazy parts look for it and would otherwise load the sheet again, after the
+ * styles of the section, and override them.
  */
-export function styleBlocks(styles: DocumentStyle[], { page, isHydrated, nonce }: StyledPage): string {
-  const opening = nonce ? `<style nonce="${nonce}">` : '<style>'
-  return styles
-    .filter(({ css }) => isHydrated || appliesTo(page, css))
-    .map(
-      ({ href, css }) =>
-        `${opening}${css}</style>${isHydrated ? `<link rel="stylesheet" href="${href}" disabled>` : ''}`,
-    )
-    .join('\n')
+export function styleBlock(
+  styles: DocumentStyle[],
+  tokens: string,
+  { page, isHydrated, known }: StyledPage,
+): string {
+  const applied = styles.filter(({ css }) => isHydrated || appliesTo(page, css))
+  const block = `<style>${[...applied.map(({ css }) => css), tokens].join('\n')}</style>`
+  if (!isHydrated) return block
+  const links = new Set([...applied.map(({ href }) => href), ...known])
+  return [block, ...[...links].map((href) => `<link rel="stylesheet" href="${href}" disabled>`)].join('\n')
 }
+
+/**
+ * The script of a document that shows the shell, without the shell's sheets: it has them. The build for the browser names
+ * them differently, since it finds their rules in another order.
+ */
+const withoutShellStyles = (script: DocumentScript): DocumentScript => ({
+  ...script,
+  resumed: script.resumed.filter((file) => !isSheet(file)),
+})
+
+export const shellStyles = (script: DocumentScript): string[] => script.resumed.filter(isSheet)
+
+const isSheet = (file: string) => file.endsWith('.css')
 
 /** Whether one of the sheet's module classes is in the page; a sheet without such classes always applies. */
 function appliesTo(page: string, css: string): boolean {
@@ -32,11 +50,23 @@ function appliesTo(page: string, css: string): boolean {
   return classes.size === 0 || [...classes].some((name) => page.includes(name))
 }
 
-/** With a nonce, the block that loads the script after the paint; without one, for no block may run then, the script. */
-export function scriptElement(script: DocumentScript | null, nonce: string | undefined): string {
+/** In a page that React takes over, the block that loads the script after the paint; otherwise the script. */
+export function scriptElement(
+  script: DocumentScript | null,
+  { isHydrated, isResuming }: { isHydrated: boolean; isResuming: boolean },
+): string {
   if (!script) return ''
-  if (!nonce) return `<script src="${script.address}" type="module" async></script>`
-  const keys = { keepSignedIn: KEEP_SIGNED_IN_KEY, resumeOnce: RESUME_ONCE_KEY }
-  const args = [script, keys].map((value) => JSON.stringify(value)).join(', ')
-  return `<script type="module" nonce="${nonce}">(${loadAfterPaint.toString()})(${args})</script>`
+  if (!isHydrated) return `<script src="${script.address}" type="module" async></script>`
+  return `<script type="module">${isResuming ? callOf(loadAfterPaint, withoutShellStyles(script), null) : callOf(loadAfterPaint, script, RESUME_ONCE_KEY)}</script>`
 }
+
+/** In the head of the portal's documents: the block that leaves a copy from before a sign-in or log-out. */
+export const outdatedCheck = (isResuming: boolean): string =>
+  `<script>${callOf(reloadOutdated, RESUME_COOKIE, isResuming)}</script>`
+
+/** After the menu: the block that opens it where it was left open. */
+export const storedMenu = (): string => `<script>${callOf(openStoredMenu, SIDEBAR_PINNED, WIDE)}</script>`
+
+/** The call of a function by its source text. */
+const callOf = <Args extends unknown[]>(call: (...args: Args) => void, ...args: Args): string =>
+  `(${call.toString()})(${args.map((value) => JSON.stringify(value)).join(', ')})`

@@ -1,28 +1,22 @@
 import type { DocumentScript } from '../../src/web/document.contract.js'
 
-/** Names in the browser's storage that say that a session is resumed. */
-interface SessionKeys {
-  keepSignedIn: string
-  resumeOnce: string
-}
-
 /**
  * Imports a document's script once the page is painted: on a slow line the two would share the bandwidth. Browsers that
  * do not report paints import it after 1.5 s. An Enter in a form before that is noted for the script (`KeyForm`).
  *
  * The script's imports are requested along with it, and those of the shell if a session is resumed: found one in the
- * other, each would cost a round trip.
+ * other, each would cost a round trip. `resumeOnce` names the entry of session storage that says so; null: it is.
  *
  * The document contains the source text of this function, so it must not use anything from outside itself.
  */
-export function loadAfterPaint(script: DocumentScript, { keepSignedIn, resumeOnce }: SessionKeys): void {
+export function loadAfterPaint(script: DocumentScript, resumeOnce: string | null): void {
   const noteEnter = ({ key, target }: KeyboardEvent) => {
     if (key === 'Enter' && (target as HTMLInputElement).form)
       document.documentElement.dataset.entered = 'early'
   }
   const isResumed = () => {
     try {
-      return (localStorage.getItem(keepSignedIn) ?? sessionStorage.getItem(resumeOnce)) !== null
+      return resumeOnce === null || sessionStorage.getItem(resumeOnce) !== null
     } catch {
       return false
     }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Brand } from '../../src/platform/brand/brand.contract.js'
+import type { ResumedMenu } from '../../src/keys/sessions/session-storage.contract.js'
 import type { NewsletterPage } from '../../src/newsletter/newsletter.contract.js'
 import type { WriteDocument } from '../../src/web/document.contract.js'
 
@@ -12,6 +13,10 @@ declare global {
       origin: string
       /** The newsletter page's data; undefined on other documents. */
       newsletter?: NewsletterPage
+      /** The menu of a persistent session; undefined on other documents. */
+      resumedMenu?: ResumedMenu
+      /** Set by +onBeforeRoute: the paths of the home and of all sections. */
+      sectionPaths?: string[]
       /** Set by +onBeforeRoute: the path is the home's or a section's. */
       isSectionPath?: boolean
       /** Writes the document with the build's files; set by +onRenderHtml. */
@@ -21,7 +26,7 @@ declare global {
     interface Config {
       /** Title, description and other elements of the document's head. */
       Head?: ComponentType<HeadProps>
-      /** React hydrates the document in the browser. */
+      /** React takes the document over in the browser. */
       isHydrated?: boolean
     }
   }
@@ -31,6 +36,14 @@ export interface PageProps {
   /** On the error document: false when a page failed, true for a missing page. */
   is404: boolean
   newsletter?: NewsletterPage
+  /** On the document of a persistent session. */
+  resumed?: ResumedSection
+}
+
+export interface ResumedSection {
+  menu: ResumedMenu
+  /** Of the section to be shown. */
+  path: string
 }
 
 export interface HeadProps extends PageProps {

@@ -7,11 +7,13 @@ import { listenToBack } from './layout/back-guard.js'
 import { Layout } from './layout/Layout.js'
 import { ProgressProvider } from './progress/progress-context.js'
 import { sendBeforeLogOut } from './session/before-log-out.js'
+import { forgetPersistence } from './session/resume-session.js'
 import { SessionEnded, type EndedBy } from './session/SessionEnded.js'
 import type { Section } from './sections/section.js'
 import { SectionsProvider } from './sections/sections-context.js'
 import { SessionProvider } from './session/session-context.js'
 import type { Session } from './session/session.js'
+import { useRestoredPage } from './session/use-restored-page.js'
 import { Toasts } from './layout/Toasts.js'
 
 listenToBack()
@@ -29,13 +31,11 @@ export interface ShellProps {
 export function Shell({ session, sections, onSignedOut }: ShellProps) {
   const [ended, setEnded] = useState<EndedBy | null>(null)
   const [queryClient] = useState(() => createQueryClient(() => setEnded('server')))
-  const [documentTitle] = useState(() => document.title)
-  // Restores the document's title for the gate on unmount.
-  useEffect(() => () => void (document.title = documentTitle), [documentTitle])
   useEffect(() => {
     otherTabs.onmessage = () => setEnded('otherTab')
     return () => void (otherTabs.onmessage = null)
   }, [])
+  useRestoredPage(() => setEnded('server'))
   const logOut = useCallback(() => void signOut(), [])
 
   if (ended) return <SessionEnded by={ended} onBack={onSignedOut} />
@@ -61,6 +61,7 @@ async function signOut() {
   await request('POST', '/api/auth/logout').catch(() => undefined)
   otherTabs.postMessage(null)
   try {
+    forgetPersistence()
     localStorage.clear()
     sessionStorage.clear()
   } finally {

@@ -22,3 +22,6 @@ export interface DocumentScript {
 
 /** Writes a rendered page as an HTML document. */
 export type WriteDocument = (assets: DocumentAssets) => string
+
+/** Documents with an address of their own, the same for every visitor. All others are the portal's sections. */
+export const PUBLIC_PATHS = ['/start', '/signin'] as const

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Injectable } from '@nestjs/common'
 import type { RequestHandler } from 'express'
 import { Config } from '../platform/config/config.js'
+import type { ResumedMenu } from '../keys/sessions/session-storage.contract.js'
 import type { NewsletterPage } from '../newsletter/newsletter.contract.js'
 import { CLIENT_FILES, DIST, ROOT } from '../platform/config/paths.js'
 import { removeAsyncStorage } from './async-local-storage.js'
@@ -10,12 +11,23 @@ import type { DocumentAssets, DocumentScript, WriteDocument } from './document.c
 
 export interface RenderedDocument {
   status: number
-  /** Where to redirect to, if the address is another spelling of a document's. */
-  location: string | undefined
   html: string
 }
 
+/** What a document needs besides its path and the brand. */
+interface PageData {
+  newsletter?: NewsletterPage
+  resumedMenu?: ResumedMenu
+}
+
 type RenderPage = typeof import('vike/server').renderPage
+
+/** With what client/documents adds, whose types the server does not import. */
+type RenderedContext = Awaited<ReturnType<RenderPage>> & {
+  writeDocument?: WriteDocument
+  sectionPaths?: string[]
+}
+
 /** What Vike found a document to need. */
 type VikeAssets = Awaited<ReturnType<RenderPage>>['httpResponse']['earlyHints']
 /** By the address of a document's script. */
@@ -31,33 +43,17 @@ export class Documents {
 
   constructor(private readonly config: Config) {}
 
-  /**
-   * Renders the document at `url`, a path with its query. A path that has none gives the not-found document and 404.
-   * `nonce`: allows the document's style and script blocks; without one it has no script block.
-   */
-  async render(
-    url: string,
-    nonce?: string,
-    more: { newsletter?: NewsletterPage } = {},
-  ): Promise<RenderedDocument> {
-    this.renderer ??= this.load()
-    const renderPage = await this.renderer
-    const { brand, publicOrigin, isDevelopment } = this.config
-    const pageContext = await renderPage({
-      urlOriginal: url,
-      brand,
-      origin: publicOrigin,
-      cspNonce: nonce,
-      ...more,
-    })
-    const { statusCode, headers, body, earlyHints } = pageContext.httpResponse
-    // Set by client/documents/+onRenderHtml.tsx, whose types the server does not import.
-    const { writeDocument } = pageContext as { writeDocument?: WriteDocument }
-    return {
-      status: statusCode,
-      location: headers.find(([name]) => name.toLowerCase() === 'location')?.[1],
-      html: isDevelopment || !writeDocument ? body : writeDocument(await this.readAssets(earlyHints)),
-    }
+  /** Renders the document at `path`. A path that has none gives the not-found document and 404. */
+  async render(path: string, more: PageData = {}): Promise<RenderedDocument> {
+    const { httpResponse, writeDocument } = await this.renderPage(path, more)
+    const { statusCode: status, body, earlyHints } = httpResponse
+    const isWritten = !this.config.isDevelopment && writeDocument
+    return { status, html: isWritten ? writeDocument(await this.readAssets(earlyHints)) : body }
+  }
+
+  /** Returns the paths of all sections and of the home, which show the gate to visitors without a session. */
+  async sectionPaths(): Promise<string[]> {
+    return (await this.renderPage('/')).sectionPaths ?? []
   }
 
   /** Vite's own server, for sources that change while they are looked at. */
@@ -67,6 +63,14 @@ export class Documents {
     const viteConfig = { root, configFile: join(ROOT, 'vite.config.ts') }
     const { devMiddleware } = await createDevMiddleware({ root, viteConfig })
     return devMiddleware as RequestHandler
+  }
+
+  private async renderPage(urlOriginal: string, more: PageData = {}): Promise<RenderedContext> {
+    this.renderer ??= this.load()
+    const renderPage = await this.renderer
+    const { brand, publicOrigin: origin } = this.config
+    const pageContext: unknown = await renderPage({ urlOriginal, brand, origin, ...more })
+    return pageContext as RenderedContext
   }
 
   private async readAssets(assets: VikeAssets): Promise<DocumentAssets> {

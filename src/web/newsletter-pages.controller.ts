@@ -4,14 +4,14 @@ import { Public } from '../platform/http/access.js'
 import { AcceptForm, AllowAnySite, AllowOpaqueOrigin } from '../platform/http/route-rules.js'
 import type { NewsletterPage } from '../newsletter/newsletter.contract.js'
 import { NewsletterService } from '../newsletter/newsletter.service.js'
-import { Documents } from './documents.js'
+import { NewsletterDocuments } from './newsletter-documents.js'
 
 /** The documents behind links of newsletter mails. Only POST changes anything, because mail scanners follow links. */
 @Controller('newsletter')
 export class NewsletterPagesController {
   constructor(
     private readonly newsletter: NewsletterService,
-    private readonly documents: Documents,
+    private readonly documents: NewsletterDocuments,
   ) {}
 
   @Public()
@@ -45,9 +45,11 @@ export class NewsletterPagesController {
   }
 
   private async answer(response: Response, newsletter: NewsletterPage): Promise<void> {
-    const { nonce } = response.locals as { nonce?: string }
-    const { html } = await this.documents.render(`/newsletter/${newsletter.kind}`, nonce, { newsletter })
-    response.status(newsletter.state === 'invalid' ? 404 : 200).type('html')
+    const { html, headers } = await this.documents.fill(newsletter)
+    response
+      .setHeaders(new Map(headers))
+      .status(newsletter.state === 'invalid' ? 404 : 200)
+      .type('html')
     response.setHeader('Cache-Control', 'no-store')
     // The address contains a token, which other sites must not get.
     response.setHeader('Referrer-Policy', 'no-referrer')

@@ -1,14 +1,46 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 import type { Config } from '../platform/config/config.js'
 
-type Source = string | ((request: IncomingMessage, response: ServerResponse) => string)
+/** What a page may run and apply besides the portal's own files, as sources of the content security policy. */
+export interface InlineSources {
+  script: string[]
+  style: string[]
+}
 
-/** Security headers of responses; `sources`: scripts and styles that pages may use besides the portal's own files. */
-export function securityHeaders(config: Config, sources: { script: Source[]; style: Source[] }) {
+/** Security headers of responses, names and values. `inline`: the blocks that the response's page contains. */
+export function securityHeaders(
+  config: Config,
+  inline: InlineSources = { script: [], style: [] },
+): [string, string][] {
+  const headers = new Map<string, string>()
+  const collector = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: (name: string) => headers.delete(name),
+  }
+  middleware(config, inline)({} as IncomingMessage, collector as unknown as ServerResponse, () => undefined)
+  return [...headers]
+}
+
+/**
+ * Returns the sources that allow a page's script and style blocks, by their hashes: the page is the same for every
+ * visitor, so that a nonce, which has to differ in each response, is no choice.
+ */
+export const inlineSources = (page: string): InlineSources => ({
+  script: hashesOf(page, /<script(?![^>]*(?: src=|"application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g),
+  style: hashesOf(page, /<style[^>]*>([\s\S]*?)<\/style>/g),
+})
+
+const hashesOf = (page: string, blocks: RegExp): string[] =>
+  [...page.matchAll(blocks)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+
+function middleware(config: Config, inline: InlineSources) {
   const isHttps = config.publicOrigin.startsWith('https:')
   // Vite's development server adds styles by script and uses a web socket.
-  const [styles, connections] = config.isDevelopment ? [["'unsafe-inline'"], ['ws:']] : [sources.style, []]
+  const [styles, connections] = config.isDevelopment ? [["'unsafe-inline'"], ['ws:']] : [inline.style, []]
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -28,7 +60,7 @@ export function securityHeaders(config: Config, sources: { script: Source[]; sty
         ],
         imgSrc: ["'self'", 'data:', 'blob:'],
         manifestSrc: ["'self'"],
-        scriptSrc: ["'self'", ...sources.script],
+        scriptSrc: ["'self'", ...inline.script],
         styleSrc: ["'self'", ...styles],
         styleSrcAttr: ["'unsafe-inline'"],
         ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
@@ -38,15 +70,4 @@ export function securityHeaders(config: Config, sources: { script: Source[]; sty
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
-}
-
-/** The same headers as names and values, for responses that are written without express. */
-export function collectedHeaders(...settings: Parameters<typeof securityHeaders>): [string, string][] {
-  const headers = new Map<string, string>()
-  const collector = {
-    setHeader: (name: string, value: string) => headers.set(name, value),
-    removeHeader: (name: string) => headers.delete(name),
-  }
-  securityHeaders(...settings)({} as IncomingMessage, collector as unknown as ServerResponse, () => undefined)
-  return [...headers]
 }

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common'
 import { ServeStaticModule } from '@nestjs/serve-static'
 import { NewsletterModule } from '../newsletter/newsletter.module.js'
+import { DocumentAnswers } from './document-answers.js'
 import { Documents } from './documents.js'
+import { NewsletterDocuments } from './newsletter-documents.js'
 import { CLIENT_FILES } from '../platform/config/paths.js'
 import { NewsletterPagesController } from './newsletter-pages.controller.js'
-import { WelcomePage } from './welcome-page.js'
 import { WellKnownController } from './well-known.controller.js'
 
 @Module({
@@ -19,6 +20,6 @@ import { WellKnownController } from './well-known.controller.js'
     }),
   ],
   controllers: [NewsletterPagesController, WellKnownController],
-  providers: [Documents, WelcomePage],
+  providers: [Documents, DocumentAnswers, NewsletterDocuments],
 })
 export class WebModule {}

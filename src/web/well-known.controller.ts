@@ -1,6 +1,9 @@
 import { Controller, Get, Header } from '@nestjs/common'
+import { ModulesContainer } from '@nestjs/core'
 import { Config } from '../platform/config/config.js'
 import { Public } from '../platform/http/access.js'
+import { routeRoots } from '../platform/http/route-roots.js'
+import { Documents } from './documents.js'
 import { partnerPreview } from './partner-preview.js'
 import { robotsText, securityText } from './well-known.js'
 
@@ -11,7 +14,16 @@ const CACHED = 'public, max-age=3600'
 /** Files at fixed addresses, made of the brand and the configuration. */
 @Controller()
 export class WellKnownController {
-  constructor(private readonly config: Config) {}
+  private readonly folders: string[]
+
+  constructor(
+    private readonly config: Config,
+    private readonly documents: Documents,
+    modules: ModulesContainer,
+  ) {
+    const roots = [...routeRoots(modules)].filter(([root, { isFolder }]) => isFolder && !root.startsWith('.'))
+    this.folders = roots.map(([root]) => `/${root}/`)
+  }
 
   /** Says where to report a vulnerability. */
   @Public()
@@ -35,7 +47,8 @@ export class WellKnownController {
   @Get('robots.txt')
   @Header('Content-Type', TEXT)
   @Header('Cache-Control', CACHED)
-  robots(): string {
-    return robotsText()
+  async robots(): Promise<string> {
+    const sections = (await this.documents.sectionPaths()).filter((path) => path !== '/')
+    return robotsText([...this.folders, ...sections])
   }
 }

@@ -1,4 +1,5 @@
 import type { Brand } from '../platform/brand/brand.contract.js'
+import { PUBLIC_PATHS } from './document.contract.js'
 
 const DAY = 86_400_000
 /** Days for which the text is valid; RFC 9116 recommends less than a year. */
@@ -15,10 +16,15 @@ export function securityText(brand: Brand, publicOrigin: string, now: Date): str
   ])
 }
 
-/** Text of `/robots.txt`: crawlers may read the public pages, but not follow links that act or are counted. */
-export function robotsText(): string {
-  const closed = ['/api/', '/admin', '/avatars/', '/newsletter/', '/r/']
-  return asText(['User-agent: *', 'Allow: /$', 'Allow: /start', ...closed.map((path) => `Disallow: ${path}`)])
-}
+/**
+ * Text of `/robots.txt`: crawlers may read the public pages, but neither the gate at every section's path nor follow links
+ * that act or are counted. `closed`: the beginnings of paths that they leave out.
+ */
+export const robotsText = (closed: string[]): string =>
+  asText([
+    'User-agent: *',
+    ...['/$', ...PUBLIC_PATHS].map((path) => `Allow: ${path}`),
+    ...closed.map((path) => `Disallow: ${path}`),
+  ])
 
 const asText = (lines: string[]) => lines.map((line) => `${line}\n`).join('')

@@ -70,10 +70,7 @@ test('tells a standard key what it includes and what it does not', async ({ page
   await expectAccessibleOnBoth(page)
 })
 
-test('asks about the VPS once, and every link follows the answer', async ({
-  page,
-  portal,
-}) => {
+test('asks about the VPS once, and every link follows the answer', async ({ page, portal }) => {
   await unlock(page, await newKey(portal, 'lifetime'), { at: '/download', remember: true })
   const question = mainOf(page).getByRole('group', { name: 'Do you have your VPS?' })
   const no = question.getByRole('button', { name: 'Not yet' })

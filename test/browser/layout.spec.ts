@@ -16,6 +16,32 @@ for (const path of ['/', '/start'])
       expect(await layoutShift(page)).toBe(0)
     })
 
+for (const path of ['/', '/start', '/signin'])
+  for (const viewport of [PHONE, DESKTOP])
+    test(`${path} does not shift at ${viewport.width} when the brand's fonts come late`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      let release = () => {}
+      const released = new Promise<void>((resolve) => (release = resolve))
+      await page.route(/\.woff2$/, async (route) => {
+        await released
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      // Longer than the 100 ms for which a browser may hide text that waits for its font.
+      await expect
+        .poll(() =>
+          page.evaluate(
+            () => performance.now() - (performance.getEntriesByType('paint')[0]?.startTime ?? Infinity),
+          ),
+        )
+        .toBeGreaterThan(300)
+      const isLoaded = () => page.evaluate(() => document.fonts.check('16px "Inter Variable"'))
+      expect(await isLoaded()).toBe(false)
+      release()
+      await expect.poll(isLoaded).toBe(true)
+      expect(await layoutShift(page)).toBe(0)
+    })
+
 for (const path of SECTION_PATHS)
   test(`loads ${path} without layout shift or horizontal overflow`, async ({ page, portal }) => {
     await unlock(page, portal.keys['automation master']!, { at: path })

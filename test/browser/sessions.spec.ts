@@ -115,7 +115,6 @@ test('stays at the gate after reloading with an ended session', async ({ page, p
   const { key, id } = JSON.parse(issued.stdout).keys[0] as { key: string; id: string }
   await unlock(page, key, { at: '/', remember: true })
   expect(await runTool('keys', ['revoke', id], portal.environment)).toMatchObject({ code: 0 })
-  // The gate is in the document: only the answer could replace it.
   const answer = page.waitForResponse('**/api/auth/session')
   await page.reload()
   expect((await answer).status()).toBe(401)
@@ -125,8 +124,9 @@ test('stays at the gate after reloading with an ended session', async ({ page, p
 
 async function cookieOf(context: BrowserContext): Promise<string> {
   const cookies = await context.cookies()
-  expect(cookies.map(({ httpOnly, sameSite }) => ({ httpOnly, sameSite }))).toEqual([
-    { httpOnly: true, sameSite: 'Lax' },
+  expect(cookies.map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite }))).toEqual([
+    { name: 'portal', httpOnly: true, sameSite: 'Lax' },
+    { name: 'portal-resume', httpOnly: false, sameSite: 'Lax' },
   ])
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }

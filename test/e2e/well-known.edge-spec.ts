@@ -46,11 +46,11 @@ it('limits crawlers to the public pages in robots.txt', async () => {
   const { status, type, text } = await read('/robots.txt')
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(text).toMatch(/^User-agent: \*\nAllow: \/\$\nAllow: \/start\n/)
-  for (const path of ['/api/', '/admin', '/newsletter/', '/r/'])
+  for (const path of ['/api/', '/avatars/', '/newsletter/', '/r/', '/admin/affiliate', '/links'])
     expect(text).toContain(`\nDisallow: ${path}\n`)
   // Rules are prefixes: none may match a file that the public pages need.
   const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path!)
-  for (const path of ['/', '/start', '/robots.txt', '/og.png', '/favicon.svg', '/assets/'])
+  for (const path of ['/', '/start', '/signin', '/robots.txt', '/og.png', '/favicon.svg', '/assets/'])
     expect(closed.filter((beginning) => path.startsWith(beginning))).toEqual([])
 })
 

@@ -10,6 +10,7 @@ export const section = defineSection({
   who: 'master',
   isWide: true,
   load: () => import('./ApplicationsScreen.js').then((file) => file.ApplicationsScreen),
+  skeleton: 'rows',
   find: () => import('./find-applications.js').then((file) => file.findApplications),
   isPinnedFor: 'product keys',
   restricted:

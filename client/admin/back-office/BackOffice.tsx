@@ -1,5 +1,5 @@
 import { ConfigProvider, Modal } from 'antd'
-import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import styles from './BackOffice.module.css'
 import { MasterContext } from './use-persisted-state.js'
@@ -17,9 +17,8 @@ const ModalContext = createContext<AskingModal | null>(null)
 export function BackOffice({ master, children }: { master: Template; children: ReactNode }) {
   const isDesktop = useSyncExternalStore(watchDesktop, () => matchMedia(DESKTOP_QUERY).matches)
   const theme = useMemo(() => adminTheme(isDesktop), [isDesktop])
-  const [csp] = useState(documentNonce)
   return (
-    <ConfigProvider theme={theme} csp={csp} wave={{ disabled: true }} button={{ className: styles.button }}>
+    <ConfigProvider theme={theme} wave={{ disabled: true }} button={{ className: styles.button }}>
       {stylesheet && <link rel="stylesheet" href={stylesheet} precedence="first" />}
       <MasterContext value={master}>
         <Questions>{children}</Questions>
@@ -50,8 +49,3 @@ function watchDesktop(onChange: () => void) {
   desktop.addEventListener('change', onChange)
   return () => desktop.removeEventListener('change', onChange)
 }
-
-/** The nonce that the content security policy requires of styles, read from the document's own script. */
-const documentNonce = () => ({
-  nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
-})

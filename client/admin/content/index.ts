@@ -11,6 +11,7 @@ export const section = defineSection({
   who: 'master',
   isWide: true,
   load: () => import('./ContentScreen.js').then((file) => file.ContentScreen),
+  skeleton: 'rows',
   restricted: MASTERS_ONLY,
   // The indicator master's content manager works too, once its address is typed (product §6).
   listedFor: ['automation'],

@@ -14,7 +14,7 @@ interface GateProps {
   onSubmitStart: () => void
   /** Rejects if the shell cannot be loaded; the gate then shows an error. */
   onSignedIn: (signedIn: SignedIn) => Promise<void>
-  /** Resumes a persistent session without a key; null if there was none, false if it has ended. */
+  /** Resumes a session without a key, after a reload for new code; null if there was none, false if it has ended. */
   resume: () => Promise<boolean> | null
 }
 
@@ -22,8 +22,12 @@ interface GateProps {
 export function Gate({ onSubmitStart, onSignedIn, resume }: GateProps) {
   const sceneReady = useRef(false)
   const [isResuming, setIsResuming] = useState(false)
+  const documentTitle = gateCopy.documentTitle(useBrand())
   const [hasEnded, setHasEnded] = useState(false)
   const { phase, problem, enter, signIn, forget } = useSignIn({ sceneReady, onSubmitStart, onSignedIn })
+
+  // After the shell, or in place of a section whose session has ended.
+  useEffect(() => void (document.title = documentTitle), [documentTitle])
 
   useEffect(() => {
     const resumed = resume()

@@ -1,6 +1,7 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 
 export const gateCopy = {
+  documentTitle: ({ name }: Brand) => `Member Portal · ${name}`,
   title: 'Enter Access Key',
   subtitle: 'Access your Member Portal',
   label: 'Access Key',

@@ -8,7 +8,6 @@ export type Phase = 'idle' | 'validating' | 'loading'
 export interface SignedIn {
   key: ValidateKeyAnswer['key']
   accessKey: string
-  remember: boolean
 }
 
 /** A refused attempt; counted, so that the same message is announced and shaken again. */
@@ -56,7 +55,7 @@ export function useSignIn({ sceneReady, onSubmitStart, onSignedIn }: Reports) {
       if (!answer.success) throw new Refusal(answer.error)
       setPhase('loading')
       await new Promise((resolve) => setTimeout(resolve, reportDelay(sceneReady.current)))
-      await onSignedIn({ key: answer.key, accessKey, remember })
+      await onSignedIn({ key: answer.key, accessKey })
     })
   }
 

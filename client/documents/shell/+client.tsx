@@ -1,14 +1,29 @@
-import { hydrateRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../../theme/base.css'
 import '../../theme/controls.css'
 import '../../theme/parts.css'
-import { Portal } from './Portal.js'
 import { BrandProvider } from '../../shell/brand/brand.js'
+import { endResuming, isResuming } from '../../shell/session/resuming.js'
 import { readBrand } from '../brand-data.js'
+import { Portal } from './Portal.js'
+import { resumePortal, type Unlocked } from './resume-portal.js'
+import { Unreachable } from './Unreachable.js'
 
-hydrateRoot(
-  document.getElementById('root')!,
-  <BrandProvider brand={readBrand()}>
-    <Portal />
-  </BrandProvider>,
+const root = document.getElementById('root')!
+const brand = readBrand()
+const portal = (unlocked: Unlocked | null) => (
+  <BrandProvider brand={brand}>
+    <Portal resumed={unlocked} />
+  </BrandProvider>
 )
+
+/** Replaces the skeleton of a persistent session's document: by the gate only if the session has ended. */
+function replaceSkeleton(unlocked: Unlocked | null) {
+  if (!unlocked) endResuming()
+  startTransition(() => createRoot(root).render(portal(unlocked)))
+}
+
+if (isResuming())
+  resumePortal(brand.prefix).then(replaceSkeleton, () => createRoot(root).render(<Unreachable />))
+else hydrateRoot(root, portal(null))

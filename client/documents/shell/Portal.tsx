@@ -2,20 +2,14 @@ import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { Gate, type SignedIn } from '../gate/Gate.js'
 import { openShell } from '../gate/open-shell.js'
 import { useBrand } from '../../shell/brand/brand.js'
-import { resumeSession, setStaySignedIn, reloadIntoSession } from '../../shell/session/resume-session.js'
+import { forgetPersistence, reloadIntoSession, resumeSession } from '../../shell/session/resume-session.js'
 import { openedSession, restoredSession, type Session } from '../../shell/session/session.js'
-
-type ShellModule = typeof import('./SignedInPortal.js')
-
-interface Unlocked {
-  session: Session
-  Portal: ShellModule['SignedInPortal']
-}
+import type { ShellModule, Unlocked } from './resume-portal.js'
 
 /** The gate on every path of the portal, and the shell after it, which is fetched while the key is checked. */
-export function Portal() {
+export function Portal({ resumed = null }: { resumed?: Unlocked | null }) {
   const { prefix } = useBrand()
-  const [unlocked, setUnlocked] = useState<Unlocked | null>(null)
+  const [unlocked, setUnlocked] = useState(resumed)
   const shell = useShellModule()
   const onRendered = useRef<(() => void) | null>(null)
   useLayoutEffect(() => {
@@ -28,8 +22,7 @@ export function Portal() {
     startTransition(() => setUnlocked({ session, Portal: SignedInPortal }))
   }
 
-  async function handleSignedIn({ key, accessKey, remember }: SignedIn) {
-    setStaySignedIn(remember)
+  async function handleSignedIn({ key, accessKey }: SignedIn) {
     // Before the animation: until the shell is rendered it holds the picture of the gate.
     await shell.loaded()
     await openShell(async () => {
@@ -50,7 +43,7 @@ export function Portal() {
   }
 
   function handleSignedOut() {
-    setStaySignedIn(false)
+    forgetPersistence()
     setUnlocked(null)
   }
 

@@ -9,5 +9,6 @@ export const section = defineSection({
   order: 8,
   who: 'member',
   load: () => import('./Affiliate.js').then((file) => file.Affiliate),
+  skeleton: 'board',
   content: () => import('./affiliate.content.js').then((file) => file.affiliateContent),
 })

@@ -9,5 +9,6 @@ export const section = defineSection({
   order: 7,
   who: 'member',
   load: () => import('./Faq.js').then((file) => file.Faq),
+  skeleton: 'rows',
   entries: () => import('./faq.entries.js').then((file) => file.faqEntries),
 })

@@ -9,5 +9,6 @@ export const section = defineSection({
   order: 3,
   who: 'member',
   load: () => import('./News.js').then((file) => file.News),
+  skeleton: 'rows',
   content: () => import('./news.content.js').then((file) => file.newsContent),
 })

@@ -10,5 +10,6 @@ export const section = defineSection({
   who: 'member',
   isWide: true,
   load: () => import('./Performance.js').then((file) => file.Performance),
+  skeleton: 'board',
   isPinnedFor: 'everybody',
 })

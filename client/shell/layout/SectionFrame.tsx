@@ -1,11 +1,14 @@
 import { CloudAlert } from 'lucide-react'
 import { Component, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react'
-import layout from './Layout.module.css'
 import styles from './SectionFrame.module.css'
 import { shellCopy } from './shell.copy.js'
+import type { Section } from '../sections/section.js'
+import { SectionSkeleton } from './SectionSkeleton.js'
 import { StateCard } from './StateCard.js'
 
 interface SectionFrameProps {
+  /** Null for an unknown address. */
+  section: Section | null
   /** Whether the section's chunk has loaded. */
   isLoaded: () => boolean
   /** Resolves to whether the screen can be rendered again after this error. */
@@ -16,12 +19,13 @@ interface SectionFrameProps {
 }
 
 /** Wraps a section: a skeleton while its chunk loads, Retry if that fails; the navigation keeps working. */
-export function SectionFrame({ isLoaded, onRetry, onArrive, children }: SectionFrameProps) {
+export function SectionFrame({ section, isLoaded, onRetry, onArrive, children }: SectionFrameProps) {
   const arrival = <Arrival onArrive={onArrive} />
+  const skeleton = <SectionSkeleton section={section} />
   return (
     <SectionBoundary onRetry={onRetry} arrival={arrival}>
-      <Suspense fallback={<SectionSkeleton />}>
-        <OnceLoaded isLoaded={isLoaded}>
+      <Suspense fallback={skeleton}>
+        <OnceLoaded isLoaded={isLoaded} skeleton={skeleton}>
           {children}
           {arrival}
         </OnceLoaded>
@@ -34,8 +38,14 @@ export function SectionFrame({ isLoaded, onRetry, onArrive, children }: SectionF
  * A skeleton that disappears at once when the content is there: React shows its own fallback for at least 300
  * ms.
  */
-function OnceLoaded({ isLoaded, children }: { isLoaded: () => boolean; children: ReactNode }) {
-  return useDeferredValue(true, isLoaded()) ? children : <SectionSkeleton />
+function OnceLoaded({ isLoaded, skeleton, children }: OnceLoadedProps) {
+  return useDeferredValue(true, isLoaded()) ? children : skeleton
+}
+
+interface OnceLoadedProps {
+  isLoaded: () => boolean
+  skeleton: ReactNode
+  children: ReactNode
 }
 
 function Arrival({ onArrive }: { onArrive: () => void }) {
@@ -74,20 +84,4 @@ class SectionBoundary extends Component<BoundaryProps, BoundaryState> {
       </main>
     )
   }
-}
-
-export function SectionSkeleton() {
-  return (
-    <div className={`${layout.section} ${styles.skeleton}`} aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {shellCopy.loading}
-      </p>
-      <div className={`skeleton ${styles.heading}`} />
-      <div className={`skeleton ${styles.line}`} />
-      <div className={styles.cards}>
-        <div className="skeleton" />
-        <div className="skeleton" />
-      </div>
-    </div>
-  )
 }

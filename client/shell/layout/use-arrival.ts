@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useBrand } from '../brand/brand.js'
 import { titleOf, type Section } from '../sections/section.js'
+import { endResuming } from '../session/resuming.js'
 import { useSession } from '../session/session-context.js'
 import { shellCopy } from './shell.copy.js'
 
@@ -38,6 +39,7 @@ export function useArrival(section: Section | null, view: string | null): () => 
   useLayoutEffect(() => showTop(), [section, view])
 
   return useCallback(() => {
+    endResuming()
     if (!isFirst.current) focusHeading()
     isFirst.current = false
   }, [])

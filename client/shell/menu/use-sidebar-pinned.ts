@@ -1,16 +1,17 @@
 import { useState, useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../storage/storage-key.js'
 
-const KEY = 'portal.menu-kept-open'
+/** Key in local storage: 'yes' if the sidebar stays open. */
+export const SIDEBAR_PINNED = 'portal.menu-kept-open'
 /** Wide enough for the menu and a whole page beside it. */
-const WIDE = '(min-width: 1440px)'
+export const WIDE = '(min-width: 1440px)'
 
 /**
  * Whether the sidebar stays open next to the content: as chosen on this device, and without a choice where the
  * window is wide enough.
  */
 export function useSidebarPinned(): [boolean, () => void] {
-  const [chosen, setChosen] = useState(() => readStored(KEY))
+  const [chosen, setChosen] = useState(() => readStored(SIDEBAR_PINNED))
   const isWide = useSyncExternalStore(
     subscribeToWidth,
     () => matchMedia(WIDE).matches,
@@ -20,7 +21,7 @@ export function useSidebarPinned(): [boolean, () => void] {
   const toggle = () => {
     const next = isPinned ? 'no' : 'yes'
     setChosen(next)
-    writeStored(KEY, next)
+    writeStored(SIDEBAR_PINNED, next)
   }
   return [isPinned, toggle]
 }

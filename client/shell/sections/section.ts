@@ -25,6 +25,8 @@ interface SectionEntry {
    */
   who: 'member' | 'master'
   load: () => Promise<ComponentType<ScreenProps>>
+  /** What its skeleton looks like; cards if omitted. */
+  skeleton?: 'cards' | 'rows' | 'board'
   /** Titles of further screens, by their name in `?view=`. */
   views?: Record<string, string>
   /** Its texts that masters may replace in the content manager. */

@@ -1,12 +1,6 @@
 import type { SessionAnswer } from '../../../src/keys/keys.contract.js'
-import { KEEP_SIGNED_IN_KEY, RESUME_ONCE_KEY } from '../../../src/keys/sessions/session-storage.contract.js'
+import { RESUME_COOKIE, RESUME_ONCE_KEY } from '../../../src/keys/sessions/session-storage.contract.js'
 import { get, HttpError } from '../http/http.js'
-
-export function setStaySignedIn(stays: boolean) {
-  tryStorage(() =>
-    stays ? localStorage.setItem(KEEP_SIGNED_IN_KEY, '1') : localStorage.removeItem(KEEP_SIGNED_IN_KEY),
-  )
-}
 
 /** Reloads the document and resumes the session, once. */
 export function reloadIntoSession() {
@@ -16,21 +10,27 @@ export function reloadIntoSession() {
 
 /** Null if no session is expected; resolves to null if the server has ended it. */
 export function resumeSession(): Promise<SessionAnswer['key'] | null> | null {
-  const isExpected = tryStorage(
-    () => localStorage.getItem(KEEP_SIGNED_IN_KEY) ?? sessionStorage.getItem(RESUME_ONCE_KEY),
-  )
-  tryStorage(() => sessionStorage.removeItem(RESUME_ONCE_KEY))
+  const isExpected = tryStorage(() => sessionStorage.getItem(RESUME_ONCE_KEY))
   return isExpected ? readSession() : null
 }
 
-async function readSession(): Promise<SessionAnswer['key'] | null> {
+/** Resolves to null if the server has ended the session. @throws {HttpError} any other failure */
+export async function readSession(): Promise<SessionAnswer['key'] | null> {
+  tryStorage(() => sessionStorage.removeItem(RESUME_ONCE_KEY))
   try {
     return (await get<SessionAnswer>('/api/auth/session')).key
   } catch (failure) {
     if (!(failure instanceof HttpError && failure.status === 401)) throw failure
-    setStaySignedIn(false)
+    forgetPersistence()
     return null
   }
+}
+
+/** The next document is the gate, even if the server does not hear of the log-out. */
+export function forgetPersistence() {
+  const isHttps = location.protocol === 'https:'
+  const name = isHttps ? `__Host-${RESUME_COOKIE}` : RESUME_COOKIE
+  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax${isHttps ? '; Secure' : ''}`
 }
 
 /** Storage may be blocked; the gate works without it. */

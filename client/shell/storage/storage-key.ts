@@ -23,6 +23,9 @@ export function storageKey(name: string, accessKey: string | null, hint: string)
   return `portal.${name}.${hash}`
 }
 
+/** The hash of the key that this browser is signed in with; null after a log-out, or if storage is blocked. */
+export const signedInHash = (): string | null => readStored(LAST_KEY)
+
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)

@@ -126,8 +126,6 @@ const theme = EditorView.theme(
 )
 
 const look: Extension = [
-  // Its styles are added by script, with the document's nonce.
-  EditorView.cspNonce.of(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''),
   lineNumbers(),
   history(),
   drawSelection(),

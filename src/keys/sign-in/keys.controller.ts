@@ -6,6 +6,7 @@ import { Member, Public } from '../../platform/http/access.js'
 import type { SessionAnswer, ValidateKeyAnswer } from '../keys.contract.js'
 import type { SuccessAnswer } from '../../platform/http/answer.contract.js'
 import { ValidateKeyDto } from './keys.dto.js'
+import { clearResumedMenu, menuOf, writeResumedMenu } from '../sessions/resume-cookie.js'
 import { clearSessionToken, writeSessionToken } from '../sessions/session-cookie.js'
 import { SignInService, toKeyAnswer } from './sign-in.service.js'
 import { type PortalRequest, type SessionUser, CurrentUser } from '../sessions/session-user.js'
@@ -31,6 +32,9 @@ export class KeysController {
       cookies: (request.cookies ?? {}) as Record<string, unknown>,
     })
     writeSessionToken(response, this.config, token, remember ? maxAge : undefined)
+    const { prefix } = this.config.brand
+    if (remember) writeResumedMenu(response, this.config, menuOf(key, accessKey.trim(), prefix), maxAge)
+    else clearResumedMenu(response, this.config)
     return { success: true, key }
   }
 
@@ -50,6 +54,7 @@ export class KeysController {
   ): Promise<SuccessAnswer> {
     if (request.user) await this.signIns.signOut(request.user, clientOfRequest(request))
     clearSessionToken(response, this.config)
+    clearResumedMenu(response, this.config)
     return { success: true }
   }
 }

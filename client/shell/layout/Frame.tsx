@@ -1,0 +1,49 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { BottomSheet } from '../menu/BottomSheet.js'
+import { Sidebar } from '../menu/Sidebar.js'
+import type { Menu } from '../menu/use-menu.js'
+import { useSidebarPinned } from '../menu/use-sidebar-pinned.js'
+import type { SearchOpener } from '../palette/use-palette.js'
+import type { Section } from '../sections/section.js'
+import styles from './Layout.module.css'
+import { shellCopy } from './shell.copy.js'
+import { CONTENT_ID } from './use-arrival.js'
+import { useNavigationLock } from './use-navigation-lock.js'
+
+interface FrameProps {
+  /** The current section; null for an unknown address. */
+  section: Section | null
+  /** Changes with every navigation. */
+  screen: string
+  menu: Menu
+  search: SearchOpener
+  children: ReactNode
+}
+
+/** The menu, and the content beside it; the server renders it too. */
+export function Frame({ section, screen, menu, search, children }: FrameProps) {
+  const [isPinnedOpen, togglePinnedOpen] = useSidebarPinned()
+  const { isMoving, isRepeat } = useNavigationLock(screen)
+  const onNavigate = (event: MouseEvent, path: string) => {
+    if (isRepeat(path)) event.preventDefault()
+  }
+  const navigation = { menu, current: section?.id ?? null, onNavigate, search }
+  return (
+    <>
+      <a className="skip-link button" href={`#${CONTENT_ID}`}>
+        {shellCopy.skip}
+      </a>
+      <Sidebar {...navigation} isPinnedOpen={isPinnedOpen} onTogglePinnedOpen={togglePinnedOpen} />
+      <BottomSheet {...navigation} />
+      <div
+        id={CONTENT_ID}
+        className={styles.content}
+        tabIndex={-1}
+        data-moving={isMoving}
+        data-beside={isPinnedOpen}
+      >
+        {children}
+      </div>
+    </>
+  )
+}

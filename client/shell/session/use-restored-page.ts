@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react'
+import { signedInHash } from '../storage/storage-key.js'
+import { readSession } from './resume-session.js'
+
+/**
+ * Lets a step back show the page as it was left (back/forward cache), but nothing after a log-out: the page is
+ * left invisible, and shown again if this browser is still signed in with the same key. The session is checked meanwhile,
+ * since the server may have ended it.
+ */
+export function useRestoredPage(onSessionEnded: () => void) {
+  const check = useEffectEvent(() => {
+    readSession().then(
+      (key) => key ?? onSessionEnded(),
+      // Unreachable: like a page that was not left.
+      () => undefined,
+    )
+  })
+  useEffect(() => {
+    let owner: string | null = null
+    const leave = () => {
+      owner = signedInHash()
+      setInvisible(true)
+    }
+    const arrive = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && (owner === null || signedInHash() !== owner)) return location.reload()
+      setInvisible(false)
+      if (persisted) check()
+    }
+    addEventListener('pagehide', leave)
+    addEventListener('pageshow', arrive)
+    return () => {
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', arrive)
+    }
+  }, [])
+}
+
+/** Two ways, for a dialog ignores the opacity of the page, and parts of sections set their own visibility. */
+function setInvisible(isInvisible: boolean) {
+  const { style } = document.documentElement
+  style.visibility = isInvisible ? 'hidden' : ''
+  style.opacity = isInvisible ? '0' : ''
+}

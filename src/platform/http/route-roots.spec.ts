@@ -1,0 +1,47 @@
+import { Controller, Get, Module } from '@nestjs/common'
+import { ModulesContainer, NestFactory } from '@nestjs/core'
+import { expect, it } from '@jest/globals'
+import { rootOf, routeRoots } from './route-roots.js'
+
+@Controller('api/things')
+class ThingsController {
+  @Get(':id')
+  find(): void {}
+}
+
+@Controller()
+class FilesController {
+  @Get('Robots.txt')
+  robots(): void {}
+
+  @Get('.well-known/security.txt')
+  security(): void {}
+}
+
+@Controller('r')
+class LinksController {
+  @Get(['', ':code'])
+  follow(): void {}
+}
+
+@Module({ controllers: [ThingsController, FilesController, LinksController] })
+class ThingsModule {}
+
+it('finds the first segments of all routes, and whether a route goes below them', async () => {
+  const app = await NestFactory.createApplicationContext(ThingsModule, { logger: false })
+  expect(Object.fromEntries(routeRoots(app.get(ModulesContainer)))).toEqual({
+    api: { isFolder: true },
+    'robots.txt': { isFolder: false },
+    '.well-known': { isFolder: true },
+    r: { isFolder: true },
+  })
+  await app.close()
+})
+
+it.each([
+  ['/', ''],
+  ['/API/things', 'api'],
+  ['/links', 'links'],
+  ['//links', ''],
+  ['*', ''],
+])('takes from %s the first segment', (path, root) => expect(rootOf(path)).toBe(root))

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { CHROMIUM_ARGS, findChromium } from '../support/chromium.mjs'
+import { runTool } from '../support/portal-process.js'
+import { expect, gateOf, mainOf, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+
+// Playwright turns the browser's back/forward cache off.
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: CHROMIUM_ARGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+})
+
+/** Notes for each page that is shown again, or loaded, what its first frames show of a section. */
+async function watchSections(page: Page) {
+  const seen: string[] = []
+  await page.exposeFunction('noteSection', (what: string) => void seen.push(what))
+  await page.addInitScript(() => {
+    const note = (globalThis as unknown as { noteSection: (what: string) => void }).noteSection
+    let frames = 0
+    const look = () => {
+      const heading = document.querySelector('#content h1')
+      if (heading?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        note(heading.textContent)
+      if (frames++ < 30) requestAnimationFrame(look)
+    }
+    addEventListener('pageshow', ({ persisted }) => {
+      note(persisted ? 'restored' : 'loaded')
+      frames = 0
+      requestAnimationFrame(look)
+    })
+  })
+  return seen
+}
+
+const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
+
+test('a step back shows the section as it was left, without loading it', async ({ page, portal }) => {
+  const seen = await watchSections(page)
+  await unlock(page, portal.keys.lifetime!, { at: '/news' })
+  await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }))
+  await page.goto('/start')
+  await goBack(page)
+  await expect(sectionHeading(page)).toHaveText('News/Updates')
+  expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true)
+  await expect.poll(() => seen).toContain('restored')
+  await menuOf(page).getByRole('link', { name: 'Profile' }).click()
+  await expect(sectionHeading(page)).toHaveText('Profile')
+})
+
+test('a step back after a log-out shows the gate and nothing of a section', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/news', remember: true })
+  await menuOf(page).getByRole('link', { name: 'Profile' }).click()
+  await mainOf(page).getByRole('button', { name: 'Log out' }).click()
+  await expect(gateOf(page).submit).toBeVisible()
+  const seen = await watchSections(page)
+  await goBack(page)
+  await expect(page).toHaveURL('/news')
+  await expect(gateOf(page).submit).toBeVisible()
+  expect(seen.filter((what) => what !== 'loaded')).toEqual([])
+  await page.reload()
+  await expect(gateOf(page).submit).toBeVisible()
+  expect(seen.filter((what) => what !== 'loaded')).toEqual([])
+})
+
+for (const how of ['by its button', 'unheard of by the page'] as const)
+  test(`a step back after a log-out in another tab, ${how}, shows nothing of a section`, async ({
+    page,
+    context,
+    portal,
+  }) => {
+    const seen = await watchSections(page)
+    await unlock(page, portal.keys.lifetime!, { at: '/news', remember: true })
+    await page.goto('/start')
+    const other = await context.newPage()
+    if (how === 'by its button') {
+      await other.goto('/profile')
+      await mainOf(other).getByRole('button', { name: 'Log out' }).click()
+      await expect(gateOf(other).submit).toBeVisible()
+    } else {
+      await other.goto('/start')
+      await other.evaluate(async () => {
+        await fetch('/api/auth/logout', { method: 'POST' })
+        localStorage.clear()
+      })
+    }
+    seen.length = 0
+    await goBack(page)
+    await expect(gateOf(page).submit).toBeVisible()
+    await expect(page).toHaveURL('/news')
+    expect(seen.filter((what) => what !== 'loaded' && what !== 'restored')).toEqual([])
+  })
+
+test('a step back to a session that the server has ended says so', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 401/)
+  const issued = await runTool('keys', ['issue', '--type', 'lifetime', '--json'], portal.environment)
+  const { key, id } = JSON.parse(issued.stdout).keys[0] as { key: string; id: string }
+  await unlock(page, key, { at: '/news', remember: true })
+  await page.goto('/start')
+  expect(await runTool('keys', ['revoke', id], portal.environment)).toMatchObject({ code: 0 })
+  await goBack(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended')
+  await page.getByRole('button', { name: 'Back to sign in' }).click()
+  await expect(gateOf(page).submit).toBeVisible()
+  await page.reload()
+  await expect(gateOf(page).submit).toBeVisible()
+})

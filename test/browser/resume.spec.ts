@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, gateOf, menuOf, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import { expectAccessible, layoutShift } from './page-checks.js'
+
+/** What a frame showed: the gate, the menu with a skeleton or a section, or nothing. */
+type Shown = 'gate' | 'skeleton' | 'section' | 'nothing'
+
+/** Notes what each frame shows, from the first one with a body on. */
+function recordFrames() {
+  const frames: Shown[] = []
+  Object.assign(globalThis, { frames })
+  const isVisible = (element: Element | null) =>
+    element !== null && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  const shown = (): Shown => {
+    if (document.getElementById('access-key')) return 'gate'
+    if (isVisible(document.querySelector('main h1'))) return 'section'
+    return isVisible(document.querySelector('[aria-busy="true"]')) ? 'skeleton' : 'nothing'
+  }
+  const next = () => {
+    if (document.getElementById('content') ?? document.getElementById('access-key')) frames.push(shown())
+    else if (frames.length > 0) frames.push('nothing')
+    requestAnimationFrame(next)
+  }
+  requestAnimationFrame(next)
+}
+
+/** Reloads at a quarter of the speed and counts what the frames showed until the section was there. */
+async function reloadSlowly(page: Page, isThere: () => Promise<void>) {
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(recordFrames)
+  await page.reload()
+  await isThere()
+  const frames = await page.evaluate(() => (globalThis as unknown as { frames: Shown[] }).frames)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  const count = (kind: Shown) => frames.filter((frame) => frame === kind).length
+  return { gate: count('gate'), nothing: count('nothing'), skeleton: count('skeleton') }
+}
+
+for (const viewport of [PHONE, DESKTOP])
+  for (const path of ['/links', '/admin/affiliate'])
+    test(`a persistent session's reload shows no gate and no empty frame of ${path} at ${viewport.width}, on a slow device`, async ({
+      page,
+      portal,
+    }) => {
+      await page.setViewportSize(viewport)
+      await unlock(page, portal.keys['automation master']!, { at: path, remember: true })
+      const frames = await reloadSlowly(page, () => expect(sectionHeading(page)).toBeVisible())
+      expect(frames).toMatchObject({ gate: 0, nothing: 0 })
+      expect(frames.skeleton).toBeGreaterThan(0)
+      expect(await layoutShift(page)).toBe(0)
+    })
+
+test('a reload without a persistent session shows the gate', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/links' })
+  const frames = await reloadSlowly(page, () => expect(gateOf(page).heading).toBeVisible())
+  expect(frames.gate).toBeGreaterThan(0)
+})
+
+test('the skeleton before its script has the menu as it was left open, and no barriers', async ({
+  page,
+  portal,
+}) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/links', remember: true })
+  await page.getByRole('button', { name: 'Keep menu open' }).click()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/entries\//, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  const menu = menuOf(page)
+  await expect(menu.getByRole('link', { name: 'Tutorials' })).toBeVisible()
+  expect((await page.getByRole('banner').boundingBox())!.width).toBeGreaterThan(200)
+  await expectAccessible(page)
+  const skeleton = (await page.locator('[aria-busy] > .skeleton').first().boundingBox())!
+  release()
+  await expect(sectionHeading(page)).toHaveText('Links & Resources')
+  const { x, y } = (await sectionHeading(page).boundingBox())!
+  expect([x, y]).toEqual([skeleton.x, skeleton.y])
+  expect(y).toBeGreaterThanOrEqual(32)
+  expect(await layoutShift(page)).toBe(0)
+})
+
+test('a persistent session that cannot be read stays out of the gate, and is tried again', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED/)
+  await unlock(page, portal.keys.lifetime!, { at: '/links', remember: true })
+  await page.route('**/api/auth/session', (route) => route.abort(), { times: 1 })
+  await page.reload()
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeFocused()
+  await expectAccessible(page)
+  await retry.click()
+  await expect(sectionHeading(page)).toHaveText('Links & Resources')
+})
