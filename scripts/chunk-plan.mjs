@@ -48,7 +48,7 @@ export function chunkPlan() {
 
 /**
  * Names what several later parts share: by the document that shares it with sections, by section, folder of the
- * shell, `ui`, the back office, icons, packages, and all else. Small modules are merged within a name alone: merged across names they would
+ * shell or of `ui`, the back office, icons, packages, and all else. Small modules are merged within a name alone: merged across names they would
  * bring along the shell, another section's texts or the back office's component library.
  */
 export function sharedChunks() {
@@ -61,7 +61,7 @@ export function sharedChunks() {
     if (document) return `${document}-shared`
     const path = relative(ROOT, id).replaceAll('\\', '/')
     const [room] =
-      /^client\/(admin|ui|(?:sections|shell)\/[\w-]+)(?=\/)|^node_modules(\/lucide-react)?(?=\/)/.exec(
+      /^client\/(admin|(?:sections|shell|ui)\/[\w-]+)(?=\/)|^node_modules(\/lucide-react)?(?=\/)/.exec(
         path,
       ) ?? []
     return room?.replaceAll('/', '-') ?? 'shared'
