@@ -8,7 +8,6 @@ import {
   Max,
   Min,
   ValidateBy,
-  ValidateIf,
   type ValidationArguments,
 } from 'class-validator'
 import {

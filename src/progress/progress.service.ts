@@ -26,7 +26,7 @@ export class ProgressService {
 
   /**
    * Replaces the lists that are given, and returns all (contract §5).
-   * @throws {FailureException} 403 – the demo key. 409 – `version` is not the present one.
+   * @throws {FailureException} 403 – the demo key; 409 – `version` is not the present one
    */
   async save(who: SessionUser, { version, ...lists }: SaveProgressRequest): Promise<SavedProgress> {
     const { keyId, isDemo } = who

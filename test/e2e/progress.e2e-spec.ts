@@ -51,7 +51,7 @@ describe('progress', () => {
     expect(await read(visitor)).toEqual(NOTHING)
   })
 
-  it('of a master is kept like a member’s', async () => {
+  it('stores a master’s progress like a member’s', async () => {
     const master = await portal.make.master()
     expect((await save(master, { pins: ['admin'] }).expect(200)).body.pins).toEqual(['admin'])
     expect((await read(master)).pins).toEqual(['admin'])

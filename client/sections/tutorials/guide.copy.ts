@@ -2,6 +2,7 @@ import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
 import { formatList } from '../../ui/controls/format-list.js'
+import type { GuideTab, TabId } from './guide-tabs.js'
 import { indicatorGuide } from './indicator-guide.copy.js'
 
 export const guideCopy = {
@@ -14,24 +15,6 @@ export const guideCopy = {
     support: { label: 'Get support', to: '/faq' },
     duration: 'Planned duration',
   },
-}
-
-export const TAB_IDS = ['setup', 'trading', 'backtesting', 'advanced'] as const
-export type TabId = (typeof TAB_IDS)[number]
-
-export interface GuidePart {
-  id: string
-  title: string
-  text: string
-  points?: string[]
-}
-
-export interface GuideTab {
-  label: string
-  title: string
-  lead: string
-  video?: { title: string; duration: string }
-  parts: GuidePart[]
 }
 
 /** The four tabs of product §2, about the product of the reader's level. */

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
-import type { GuideTab, TabId } from './guide.copy.js'
+import type { GuideTab, TabId } from './guide-tabs.js'
 
 /** The guide for indicator keys: the same four tabs, about their product. */
 export const indicatorGuide = (brand: Brand): Record<TabId, GuideTab> => ({
