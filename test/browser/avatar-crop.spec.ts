@@ -32,17 +32,17 @@ test('crops the selected picture by keyboard, mouse and touch', async ({ page, k
 
   await adjust.click()
   await expect(frame).toBeFocused()
-  await expect(dialog.getByRole('status')).toHaveText('Begins 19% from the left and 0% from the top')
+  await expect(dialog.getByRole('status')).toHaveText('Starts 19% from the left and 0% from the top')
   await expectAccessibleOnBoth(page)
   // The frame stops at the edge: 240 of 640 pixels are left of the square.
   for (let pull = 0; pull < 8; pull += 1) await page.keyboard.press('ArrowLeft')
-  await expect(dialog.getByRole('status')).toHaveText('Begins 38% from the left and 0% from the top')
+  await expect(dialog.getByRole('status')).toHaveText('Starts 38% from the left and 0% from the top')
   await use()
   expect(await storedColors(page, [80, 256], [130, 256])).toEqual(['red', 'blue'])
 
   // It starts at the last position; a quarter of the width shows only blue.
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('status')).toHaveText('Begins 38% from the left and 0% from the top')
+  await expect(dialog.getByRole('status')).toHaveText('Starts 38% from the left and 0% from the top')
   await zoom.focus()
   await page.keyboard.press('End')
   await expect(zoom).toHaveAttribute('aria-valuetext', '4.0 times')
@@ -56,7 +56,7 @@ test('crops the selected picture by keyboard, mouse and touch', async ({ page, k
   await page.mouse.down()
   await page.mouse.move(x + width * 2, y + width / 2, { steps: 4 })
   await page.mouse.up()
-  await expect(dialog.getByRole('status')).toHaveText('Begins 0% from the left and 0% from the top')
+  await expect(dialog.getByRole('status')).toHaveText('Starts 0% from the left and 0% from the top')
   await use()
   expect(await storedColors(page, [380, 256], [440, 256])).toEqual(['red', 'blue'])
 
@@ -73,7 +73,7 @@ test('crops the selected picture by keyboard, mouse and touch', async ({ page, k
   await unlock(page, key, { at: '/profile' })
   for (let time = 0; time < 2; time += 1) {
     await adjust.click()
-    await expect(dialog.getByRole('status')).toHaveText('Begins 0% from the left and 0% from the top')
+    await expect(dialog.getByRole('status')).toHaveText('Starts 0% from the left and 0% from the top')
     await zoom.fill('2')
     await use()
     expect(await storedColors(page, [10, 10], [500, 500])).toEqual(['red', 'red'])

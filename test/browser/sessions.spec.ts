@@ -32,7 +32,7 @@ test('restores a persistent session after a reload, without its key', async ({ p
   const shown = factOf(page, 'Access Key')
   await expect(shown).toContainText(`${key.slice(0, 8)}...`)
   await page.getByRole('button', { name: 'Show full key' }).click()
-  await expect(shown).toContainText('The full key is not kept on this device.')
+  await expect(shown).toContainText('We don’t store your full key on this device.')
   expect(await page.content()).not.toContain(key)
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(key)
 })

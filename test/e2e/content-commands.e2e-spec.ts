@@ -46,7 +46,7 @@ describe('npm run content', () => {
     [['apply'], /^Name the template/],
     [['apply', '--template', 'both'], /^Name the template/],
     [['apply', '--template', 'indicator', '--release', '99'], /^Release not found\./],
-    [['apply', '--template', 'indicator', '--release', 'x'], /^A release is a whole number\./],
+    [['apply', '--template', 'indicator', '--release', 'x'], /^The release must be a whole number\./],
     [['import', '--template', 'indicator'], /^Name the file/],
     [['import', '/no/such/file.json', '--template', 'indicator'], /^Couldn't read the file/],
     [['export', '/no/such/folder/x.json', '--template', 'indicator'], /^Couldn't write the file/],

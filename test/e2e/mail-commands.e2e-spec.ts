@@ -82,7 +82,7 @@ describe('npm run mail', () => {
       () => portal.database.getRepository(OutboxMailEntity).countBy({ state: 'sent' }),
       (sent) => sent === 2,
     )
-    expect((await run('show', id)).stdout).toContain('Its text is gone')
+    expect((await run('show', id)).stdout).toContain('The text was deleted after delivery.')
     expect(await answerOf('retry', '--all')).toEqual({ retried: 0 })
     // Nine processes in sequence.
   }, 90_000)
@@ -107,10 +107,10 @@ describe('npm run mail', () => {
       sent: true,
       id: expect.any(String),
     })
-    expect(server.mailsTo('ops@vale.example')[0]!.subject).toBe('Test mail of the Tidewater portal')
+    expect(server.mailsTo('ops@vale.example')[0]!.subject).toBe('Test email from the Tidewater portal')
     const refused = await run('test', REFUSED)
     expect([refused.code, refused.stdout]).toEqual([1, ''])
-    expect(refused.stderr).toMatch(/^The mail was not taken: .*No such mailbox\n$/)
+    expect(refused.stderr).toMatch(/^The mail was not sent: .*No such mailbox\n$/)
     const down = await runTool('mail', ['test', REFUSED], {
       ...portal.environment,
       SMTP_URL: 'smtp://127.0.0.1:1',
@@ -122,13 +122,13 @@ describe('npm run mail', () => {
     [['list', '--state', 'lost'], /^The state must be one of waiting, sent, refused, dead-letter/],
     [['show'], /^Add the mail's ID or the address after the command/],
     [['show', 'none'], /^Mail not found/],
-    [['retry'], /^Name the mail to try again, or say --all/],
+    [['retry'], /^Name the mail to retry, or use --all/],
     [['show', 'é'], /^Mail not found/],
     [['retry', 'none'], /^This mail doesn't exist or can't be retried now/],
     [['retry', 'é'], /^This mail doesn't exist or can't be retried now/],
-    [['retry', 'none', '--all'], /^Name the mail to try again, or say --all/],
+    [['retry', 'none', '--all'], /^Name the mail to retry, or use --all/],
     [['test'], /^Add the mail's ID or the address after the command/],
-    [['test', 'nobody'], /^That is not a mail address/],
+    [['test', 'nobody'], /^That isn't an email address/],
     [['list', '--colour'], /^Unknown option/],
     [['constructor'], /^npm run mail/],
     [[], /^npm run mail/],

@@ -23,10 +23,13 @@ export function MenuGroups({ menu, ...item }: MenuGroupsProps) {
   const nav = useRef<HTMLElement>(null)
   const [moved, setMoved] = useState<MenuEntry | null>(null)
 
-  // Pinning moves an entry to the other group: its button keeps the focus.
+  const isMovedPinned = moved !== null && menu.pins.includes(moved.id)
+
+  // Pinning moves an entry to the other group: its button keeps the focus. Not on every new list of pins: one comes with
+  // each answer of the server, when the focus may be elsewhere.
   useEffect(() => {
     if (moved) nav.current?.querySelector<HTMLElement>(`[data-pin="${moved.id}"]`)?.focus()
-  }, [moved, menu.pins])
+  }, [moved, isMovedPinned])
 
   const toggle = (entry: MenuEntry) => {
     menu.togglePin(entry.id)
@@ -51,7 +54,7 @@ export function MenuGroups({ menu, ...item }: MenuGroupsProps) {
       {group(shellCopy.quick, menu.quick)}
       {group(shellCopy.all, menu.others)}
       <p className="visually-hidden" role="status">
-        {moved && shellCopy[menu.pins.includes(moved.id) ? 'pinned' : 'unpinned'](moved.label)}
+        {moved && shellCopy[isMovedPinned ? 'pinned' : 'unpinned'](moved.label)}
       </p>
     </nav>
   )
