@@ -3,11 +3,12 @@ import { DESKTOP, expect, MEMBER_SECTIONS, menuOf, PHONE, test, unlock } from '.
 
 const LAPTOP = { width: 1280, height: 800 }
 const sidebar = (page: Page) => page.getByRole('banner')
-const width = async (page: Page) => (await sidebar(page).boundingBox())!.width
+/** Null while the document's own menu gives way to the live one. */
+const width = async (page: Page) => (await sidebar(page).boundingBox())?.width ?? null
 /** Tooltips repeat the name of their control, and so are hidden from screen readers. */
 const tooltips = (page: Page) => page.locator('body > span[aria-hidden="true"]')
 
-test('the menu is open from 1440 px, beside the content, until it is closed', async ({ page, portal }) => {
+test('opens the menu beside the content from 1440 px, until it is closed', async ({ page, portal }) => {
   await page.setViewportSize(LAPTOP)
   await unlock(page, portal.keys.lifetime!, { at: '/news', remember: true })
   await page.mouse.move(900, 500)
@@ -24,7 +25,7 @@ test('the menu is open from 1440 px, beside the content, until it is closed', as
   await expect.poll(() => width(page)).toBe(72)
 })
 
-test('each icon of the closed menu has its name beside it, one at a time', async ({ page, portal }) => {
+test('names each icon of the closed menu beside it, one at a time', async ({ page, portal }) => {
   await page.setViewportSize(LAPTOP)
   await unlock(page, portal.keys.lifetime!, { at: '/news' })
   // Over the icon, where the pointer remains when a navigation closes the menu.
@@ -37,7 +38,7 @@ test('each icon of the closed menu has its name beside it, one at a time', async
   }
 })
 
-test('a tooltip opened by the focus gives way to the one under the pointer', async ({ page, portal }) => {
+test('replaces the tooltip of the focus by the one under the pointer', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/news' })
   const pin = (label: string) => menuOf(page).getByRole('button', { name: `Pin ${label} to Quick Access` })
   await menuOf(page).getByRole('link', { name: 'Tutorials' }).focus()
@@ -67,7 +68,7 @@ test('on phones nothing lies over the controls: the end of each page is above th
   }
 })
 
-test('tables and charts use the width of a large window', async ({ page, portal }) => {
+test('uses the width of a large window for tables and charts', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await unlock(page, portal.keys['automation master']!, { at: '/admin/affiliate', remember: true })
   for (const path of ['/admin/affiliate', '/content', '/performance']) {
