@@ -120,7 +120,7 @@ test('reports a failed approval outside the dialogs of other applicants', async 
   await expect(rowOf(page, first)).toContainText('Pending Review')
 })
 
-test('a failed approval is a toast over the review of another applicant, and a banner behind it', async ({
+test('shows a failed approval as a toast over another applicant’s review and as a banner behind it', async ({
   page,
   portal,
   expectTrouble,

@@ -36,7 +36,7 @@ async function watchSections(page: Page) {
 
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
 
-test('a step back shows the section as it was left, without loading it', async ({ page, portal }) => {
+test('restores the section on Back without loading it again', async ({ page, portal }) => {
   const seen = await watchSections(page)
   await unlock(page, portal.keys.lifetime!, { at: '/news' })
   await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }))
@@ -49,7 +49,7 @@ test('a step back shows the section as it was left, without loading it', async (
   await expect(sectionHeading(page)).toHaveText('Profile')
 })
 
-test('a step back after a log-out shows the gate and nothing of a section', async ({ page, portal }) => {
+test('shows the gate and no section on Back after a log-out', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/news', remember: true })
   await menuOf(page).getByRole('link', { name: 'Profile' }).click()
   await mainOf(page).getByRole('button', { name: 'Log out' }).click()
@@ -64,8 +64,8 @@ test('a step back after a log-out shows the gate and nothing of a section', asyn
   expect(seen.filter((what) => what !== 'loaded')).toEqual([])
 })
 
-for (const how of ['by its button', 'unheard of by the page'] as const)
-  test(`a step back after a log-out in another tab, ${how}, shows nothing of a section`, async ({
+for (const how of ['by its button', 'without the page noticing'] as const)
+  test(`shows no section on Back after a log-out in another tab, ${how}`, async ({
     page,
     context,
     portal,
@@ -92,11 +92,7 @@ for (const how of ['by its button', 'unheard of by the page'] as const)
     expect(seen.filter((what) => what !== 'loaded' && what !== 'restored')).toEqual([])
   })
 
-test('a step back to a session that the server has ended says so', async ({
-  page,
-  portal,
-  expectTrouble,
-}) => {
+test('reports on Back that the server has ended the session', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 401/)
   const issued = await runTool('keys', ['issue', '--type', 'lifetime', '--json'], portal.environment)
   const { key, id } = JSON.parse(issued.stdout).keys[0] as { key: string; id: string }

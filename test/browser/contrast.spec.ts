@@ -8,7 +8,7 @@ const PUBLIC_PAGES = ['/', '/start', '/signin']
 const MEMBER_PAGES = ['/', '/download', '/links', '/tutorials', '/affiliate']
 
 for (const width of [360, 1440])
-  test(`texts over gradients have a contrast of 4.5 at their worst place, at ${width}`, async ({
+  test(`gives text over gradients a contrast of at least 4.5 everywhere, at ${width}`, async ({
     page,
     portal,
   }) => {
@@ -25,7 +25,7 @@ for (const width of [360, 1440])
     }
   })
 
-test('a refused field has a red border, focused too', async ({ page, portal, expectTrouble }) => {
+test('shows a refused field with a red border while focused', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 401/)
   await page.goto('/')
   const { key, submit, problem } = gateOf(page)
@@ -36,14 +36,14 @@ test('a refused field has a red border, focused too', async ({ page, portal, exp
   await expect(key).toHaveCSS('border-top-color', 'rgb(255, 107, 115)')
 })
 
-test('more contrast: lines like controls, hints like text', async ({ page, portal }) => {
+test('strengthens lines and hints when the user prefers more contrast', async ({ page, portal }) => {
   await page.emulateMedia({ contrast: 'more' })
   await unlock(page, portal.keys.lifetime!, { at: '/performance' })
   expect(await tokens(page, ['--line', '--text3'])).toEqual(['#708099', '#B4C0D0'])
   await expectAccessible(page)
 })
 
-test('forced colors: curves, bars and tracks have the system’s colors', async ({ page, portal }) => {
+test('shows curves, bars and tracks in forced colors', async ({ page, portal }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await unlock(page, portal.keys.lifetime!, { at: '/performance', remember: true })
   const colors = await systemColors(page)

@@ -153,7 +153,7 @@ test('reaches the welcome step with Google', async ({ page }) => {
   await expect(heading(page)).toHaveText('Welcome!')
 })
 
-test('changes only the demo by the dashboard’s actions', async ({ page }) => {
+test('changes only the demo with the dashboard’s actions', async ({ page }) => {
   await reachDashboard(page)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))

@@ -70,7 +70,7 @@ test('tells a standard key what it includes and what it does not', async ({ page
   await expectAccessibleOnBoth(page)
 })
 
-test('asks about the VPS once, and every link follows the answer', async ({ page, portal }) => {
+test('asks about the VPS once and applies the answer to every link', async ({ page, portal }) => {
   await unlock(page, await newKey(portal, 'lifetime'), { at: '/download', remember: true })
   const question = mainOf(page).getByRole('group', { name: 'Do you have your VPS?' })
   const no = question.getByRole('button', { name: 'Not yet' })
@@ -150,7 +150,7 @@ for (const name of ['fullaccess', 'lifetime'])
     await expect(page).toHaveURL('/download')
   })
 
-test('returns from the download to the section by the menu', async ({ page, portal }) => {
+test('returns from the download to the section through the menu', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/download?view=vps' })
   await menuOf(page).getByRole('link', { name: 'Automation Access' }).click()
   await expect(page).toHaveURL('/download')
@@ -158,7 +158,7 @@ test('returns from the download to the section by the menu', async ({ page, port
 })
 
 for (const name of ['automation', 'indicator', 'standard', 'automation master'])
-  test(`leads the ${name} key from the file's address back to the page`, async ({ page, portal }) => {
+  test(`redirects the ${name} key from the file's address to the section`, async ({ page, portal }) => {
     await unlock(page, portal.keys[name]!, { at: '/download?view=vps' })
     await expect(sectionHeading(page)).toHaveText(/^(Automation|Indicator) Access$/)
     await expect(page).toHaveURL('/download')

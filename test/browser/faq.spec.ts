@@ -118,7 +118,7 @@ test('opens the answer in the address and copies its link', async ({ page, porta
   await expect(page.locator('article[data-named="true"]')).toBeFocused()
 })
 
-test('question and answer are side by side in wide windows, each row alike', async ({ page, portal }) => {
+test('aligns questions and answers in two columns in wide windows', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/faq' })
   const columns = await page
     .getByRole('article')

@@ -18,7 +18,7 @@ for (const path of ['/', '/start'])
 
 for (const path of ['/', '/start', '/signin'])
   for (const viewport of [PHONE, DESKTOP])
-    test(`${path} does not shift at ${viewport.width} when the brand's fonts come late`, async ({ page }) => {
+    test(`shifts nothing on ${path} at ${viewport.width} when fonts load late`, async ({ page }) => {
       await page.setViewportSize(viewport)
       let release = () => {}
       const released = new Promise<void>((resolve) => (release = resolve))

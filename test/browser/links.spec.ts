@@ -70,7 +70,7 @@ test('previews the partner’s site on hover and focus, and closes on Escape', a
   await expect(pictureOf(page)).toHaveCount(0)
 })
 
-test('reports a failed preview without moving', async ({ page, portal, expectTrouble }) => {
+test('reports a failed preview without moving or resizing it', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/partner-preview/)
   await unlock(page, portal.keys.lifetime!, { at: '/links' })
   let fail = () => {}

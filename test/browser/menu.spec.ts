@@ -38,7 +38,7 @@ test('names each icon of the closed menu beside it, one at a time', async ({ pag
   }
 })
 
-test('replaces the tooltip of the focus by the one under the pointer', async ({ page, portal }) => {
+test('replaces the focused control’s tooltip with the one under the pointer', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/news' })
   const pin = (label: string) => menuOf(page).getByRole('button', { name: `Pin ${label} to Quick Access` })
   await menuOf(page).getByRole('link', { name: 'Tutorials' }).focus()
@@ -49,10 +49,7 @@ test('replaces the tooltip of the focus by the one under the pointer', async ({ 
   await expect(tooltips(page)).toHaveText(['Pin Affiliate to Quick Access'])
 })
 
-test('on phones nothing lies over the controls: the end of each page is above the bar', async ({
-  page,
-  portal,
-}) => {
+test('shows the last control of each page above the bar on phones', async ({ page, portal }) => {
   await page.setViewportSize(PHONE)
   await unlock(page, portal.keys.lifetime!, { at: '/', remember: true })
   const menu = page.getByRole('button', { name: 'Open menu' })

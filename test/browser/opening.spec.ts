@@ -25,7 +25,7 @@ const isOpening = (page: Page) => page.evaluate(() => 'opening' in document.docu
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('an accepted key opens the card into the shell, which takes clicks meanwhile', async ({
+  test('opens the card into the shell, which accepts clicks during the animation', async ({
     page,
     portal,
   }) => {
@@ -44,7 +44,7 @@ test.describe('with motion', () => {
     expect(await page.evaluate(() => window.openings)).toBe(1)
   })
 
-  test('a refused key opens nothing', async ({ page, expectTrouble }) => {
+  test('starts no animation for a refused key', async ({ page, expectTrouble }) => {
     expectTrouble(/status of 401/)
     await countOpenings(page)
     await page.goto('/')
@@ -55,7 +55,7 @@ test.describe('with motion', () => {
     expect(await page.evaluate(() => window.openings)).toBe(0)
   })
 
-  test('a browser without the animation shows the shell as before', async ({ page, portal }) => {
+  test('shows the shell in a browser that does not support the animation', async ({ page, portal }) => {
     await page.addInitScript(() => {
       // @ts-expect-error: an older browser
       delete Document.prototype.startViewTransition
@@ -66,7 +66,7 @@ test.describe('with motion', () => {
   })
 })
 
-test('reduced motion has no animation', async ({ page, portal }) => {
+test('starts no animation with reduced motion', async ({ page, portal }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await countOpenings(page)
   await unlock(page, portal.keys.lifetime!, { at: '/news' })

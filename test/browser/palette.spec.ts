@@ -16,7 +16,7 @@ const paletteOf = (page: Page) => {
   }
 }
 
-test('by keyboard: opens, finds an answer, marks the match, and leads to it', async ({ page, portal }) => {
+test('opens by keyboard, finds an answer, marks the match and goes to it', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/news' })
   await page.keyboard.press('Control+K')
   const palette = paletteOf(page)
@@ -56,7 +56,7 @@ test('by keyboard: opens, finds an answer, marks the match, and leads to it', as
   await expect(palette.dialog).toBeHidden()
 })
 
-test('says that nothing was found, and whom to write to', async ({ page, portal }) => {
+test('reports when nothing is found and offers a contact', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/news' })
   await page.keyboard.press('Control+K')
   const palette = paletteOf(page)
@@ -68,10 +68,7 @@ test('says that nothing was found, and whom to write to', async ({ page, portal 
   await expectAccessibleOnBoth(page)
 })
 
-test('by touch: its button is on the phone too; a section opens and has the focus', async ({
-  page,
-  portal,
-}) => {
+test('opens by its button on phones and focuses the selected section', async ({ page, portal }) => {
   await page.setViewportSize(PHONE)
   await unlock(page, portal.keys.indicator!, { at: '/news' })
   const button = page.getByRole('button', { name: 'Search', exact: true })
@@ -101,7 +98,7 @@ test('opens a video in a new tab', async ({ page, portal, context, expectTrouble
   await expect(palette.dialog).toBeHidden()
 })
 
-test('copies the key while the session knows it, says why not after a reload, and logs out', async ({
+test('copies the key, explains after a reload why it cannot, and logs out', async ({
   page,
   portal,
   context,
@@ -128,7 +125,7 @@ test('copies the key while the session knows it, says why not after a reload, an
   await expect(gateOf(page).submit).toBeVisible()
 })
 
-test('finds applications for masters only, and opens one', async ({ page, portal }) => {
+test('finds and opens an application for a master', async ({ page, portal }) => {
   const name = `Odessa ${uniqueWord()}`
   await apply(portal, [name])
   const palette = paletteOf(page)
@@ -143,7 +140,7 @@ test('finds applications for masters only, and opens one', async ({ page, portal
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(name)
 })
 
-test('a member’s search asks the server for nothing', async ({ page, portal }) => {
+test('sends no request when a member searches', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/news' })
   await page.waitForLoadState('networkidle')
   const calls: string[] = []
@@ -155,7 +152,7 @@ test('a member’s search asks the server for nothing', async ({ page, portal })
   expect(calls).toEqual([])
 })
 
-test('a search of applications that fails says so, and the rest still works', async ({
+test('reports a failed search of applications and still finds the rest', async ({
   page,
   portal,
   expectTrouble,
@@ -173,7 +170,7 @@ test('a search of applications that fails says so, and the rest still works', as
   await expect(sectionHeading(page)).toHaveText('Performance')
 })
 
-test('asks about unsaved changes, as any link does', async ({ page, portal }) => {
+test('asks before discarding unsaved changes, as links do', async ({ page, portal }) => {
   await unlock(page, portal.keys['automation master']!, { at: '/content' })
   await page.getByRole('button', { name: 'New item' }).click()
   await fillItem(page, { content: 'not saved yet' })
@@ -187,11 +184,7 @@ test('asks about unsaved changes, as any link does', async ({ page, portal }) =>
   await expect(page).toHaveURL('/news')
 })
 
-test('its code that cannot be loaded is a message, not a dead key', async ({
-  page,
-  portal,
-  expectTrouble,
-}) => {
+test('shows a message when its code fails to load', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/Failed to load resource/)
   await unlock(page, portal.keys.lifetime!, { at: '/news' })
   await page.waitForLoadState('networkidle')

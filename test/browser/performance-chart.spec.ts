@@ -20,7 +20,7 @@ async function pointAt(target: Locator, month: number, height = 0.5) {
   return [x + (width * (month + 0.5)) / 16, y + tall * height] as const
 }
 
-test('the cursor moves by arrow keys, and reads out every line', async ({ page, portal }) => {
+test('moves the cursor by arrow keys and reads out every line', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/performance' })
   const month = slider(page)
   await month.focus()
@@ -50,7 +50,7 @@ test('the cursor moves by arrow keys, and reads out every line', async ({ page, 
   await expect(month).toHaveAttribute('aria-valuetext', /^July 2025:/)
 })
 
-test('the chart is one tab stop', async ({ page, portal }) => {
+test('takes up one tab stop', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/performance' })
   await page.mouse.move(0, 0)
   await page.getByRole('radio', { name: 'Return' }).focus()
@@ -62,7 +62,7 @@ test('the chart is one tab stop', async ({ page, portal }) => {
   await expect(card(page)).toBeHidden()
 })
 
-test('Shift and arrow keys select a range, Escape clears it, and both are announced', async ({
+test('selects a range by Shift and arrow keys, clears it by Escape and announces both', async ({
   page,
   portal,
 }) => {
@@ -84,7 +84,7 @@ test('Shift and arrow keys select a range, Escape clears it, and both are announ
   await expect(slider(page)).toBeFocused()
 })
 
-test('the mouse marks a month everywhere, selects by dragging, and moves the ends', async ({
+test('marks a month everywhere on hover, selects a range by dragging and moves its ends', async ({
   page,
   portal,
 }) => {
@@ -118,7 +118,7 @@ test('the mouse marks a month everywhere, selects by dragging, and moves the end
   await expect(slider(page)).toBeFocused()
 })
 
-test('a click selects nothing', async ({ page, portal }) => {
+test('moves the cursor but selects no range on a click', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/performance' })
   await page.mouse.click(...(await pointAt(slider(page), 7)))
   await expect(slider(page)).toBeFocused()
@@ -127,7 +127,7 @@ test('a click selects nothing', async ({ page, portal }) => {
   await expect(page.getByRole('button', { name: 'All months' })).toBeHidden()
 })
 
-test('heat map, chart and table mark the same month, and instruments their lines', async ({
+test('marks the same month in heat map, chart and table, and the line of a focused instrument', async ({
   page,
   portal,
 }) => {
@@ -144,7 +144,7 @@ test('heat map, chart and table mark the same month, and instruments their lines
   await expect(line).toHaveCSS('opacity', '0.3')
 })
 
-test('moving over the chart changes only what marks the month', async ({ page, portal }) => {
+test('updates only the month’s marks when the pointer moves over the chart', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/performance' })
   await page.mouse.move(...(await pointAt(slider(page), 3)))
   await expect(card(page)).toContainText('Jul 2024')
@@ -165,7 +165,7 @@ test('moving over the chart changes only what marks the month', async ({ page, p
   expect(changed).toBeLessThan(40)
 })
 
-test('range, instruments and metric are in the address, and survive a reload', async ({ page, portal }) => {
+test('keeps range, instruments and metric in the address across a reload', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, {
     at: '/performance?instruments=NQ&from=2024-09&to=2025-03',
     remember: true,
@@ -181,7 +181,7 @@ test('range, instruments and metric are in the address, and survive a reload', a
   await expect(factOf(page, 'Total return').first()).toHaveText('+271.53%')
 })
 
-test('a range in every metric is accessible on phone and desktop', async ({ page, portal }) => {
+test('is accessible with a range in every metric, on phone and desktop', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/performance?from=2024-09&to=2025-03' })
   for (const metric of ['Trades', 'Wins', 'Return']) {
     await page.getByRole('radio', { name: metric }).press('Space')
@@ -191,7 +191,7 @@ test('a range in every metric is accessible on phone and desktop', async ({ page
   }
 })
 
-test('the notice is in view all the time, in the size of the text', async ({ page, portal }) => {
+test('shows the notice in the size of the text at every scroll position', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/performance' })
   for (const viewport of [PHONE, { width: 1024, height: 768 }, DESKTOP, { width: 1920, height: 1080 }]) {
     await page.setViewportSize(viewport)
@@ -207,7 +207,7 @@ test('the notice is in view all the time, in the size of the text', async ({ pag
   await expect(page.getByText('CFTC Rule 4.41').last()).toBeInViewport()
 })
 
-test('a wide window is used, and points are round at every width', async ({ page, portal }) => {
+test('uses the width of a large window and shows round points at every width', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/performance' })
   for (const width of [360, 1440, 1920]) {
     await page.setViewportSize({ width, height: 1080 })
@@ -227,7 +227,7 @@ test('a wide window is used, and points are round at every width', async ({ page
   expect(width).toBe(1560)
 })
 
-test('larger text spacing does not widen the page at 320 px', async ({ page, portal }) => {
+test('fits into 320 px with larger text spacing', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/performance?from=2024-09&to=2025-03' })
   await page.setViewportSize({ width: 320, height: 800 })
   await page.evaluate(() => {

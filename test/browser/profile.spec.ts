@@ -48,7 +48,7 @@ test('refuses a long name with an error at its field', async ({ page, portal }) 
   await expect(page.getByRole('button', { name: 'Edit display name' })).toBeFocused()
 })
 
-test('retries loading a failed profile', async ({ page, portal, expectTrouble }) => {
+test('retries loading a profile that failed to load', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 503/)
   let isDown = true
   await page.route('**/api/profile/me', (route) =>

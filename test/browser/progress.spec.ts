@@ -18,7 +18,7 @@ async function logOut(page: Page) {
   await expect(gateOf(page).heading).toBeVisible()
 }
 
-test('the dashboard leads through one list of steps, shared with the download page', async ({
+test('shows the next step on the dashboard and shares the steps with the download page', async ({
   page,
   portal,
 }) => {
@@ -52,7 +52,7 @@ test('the dashboard leads through one list of steps, shared with the download pa
   await expect(card.getByRole('heading', { level: 3 })).toHaveText('Start the system')
 })
 
-test('progress and pins are there again after logging out', async ({ page, portal }) => {
+test('restores progress and pins at the next sign-in', async ({ page, portal }) => {
   const key = await newKey(portal, 'automation')
   await unlock(page, key, { at: '/' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Member')
@@ -68,7 +68,7 @@ test('progress and pins are there again after logging out', async ({ page, porta
   await expect(menuOf(page).getByRole('list', { name: 'Quick Access' })).toContainText('Tutorials')
 })
 
-test('what earlier versions stored on this device moves to the account once', async ({ page, portal }) => {
+test('moves progress that earlier versions stored on the device to the account', async ({ page, portal }) => {
   const key = await newKey(portal, 'automation')
   await unlock(page, key, { at: '/' })
   const entry = await page.evaluate(() => localStorage.getItem('portal.key-slot'))
@@ -89,7 +89,7 @@ test('what earlier versions stored on this device moves to the account once', as
   ).toEqual([])
 })
 
-test('two devices merge what they tick', async ({ page, portal, browser, expectTrouble }) => {
+test('merges steps ticked on two devices', async ({ page, portal, browser, expectTrouble }) => {
   // The second to save meets the first one's version.
   expectTrouble(/status of 409/)
   const key = await newKey(portal, 'automation')
@@ -106,7 +106,7 @@ test('two devices merge what they tick', async ({ page, portal, browser, expectT
   await other.close()
 })
 
-test('two tabs show the same', async ({ page, portal }) => {
+test('shows a step ticked in another tab', async ({ page, portal }) => {
   const key = await newKey(portal, 'automation')
   await unlock(page, key, { at: '/', remember: true })
   const tab = await page.context().newPage()
@@ -115,7 +115,7 @@ test('two tabs show the same', async ({ page, portal }) => {
   await expect(stepOf(page, 'Log in to the VPS')).toBeChecked()
 })
 
-test('what cannot be saved stays on the device, is said quietly, and is saved later', async ({
+test('keeps an unsaved step on the device with a notice, and saves it later', async ({
   page,
   portal,
   expectTrouble,
@@ -143,7 +143,7 @@ test('what cannot be saved stays on the device, is said quietly, and is saved la
   await expect(unsavedOf(page)).toBeHidden()
 })
 
-test('the demo key’s progress stays on the device: many people use it', async ({ page, portal }) => {
+test('stores the demo key’s progress on the device only', async ({ page, portal }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await unlock(page, portal.keys.demo!, { at: '/' })

@@ -39,7 +39,7 @@ async function reloadSlowly(page: Page, isThere: () => Promise<void>) {
 
 for (const viewport of [PHONE, DESKTOP])
   for (const path of ['/links', '/admin/affiliate'])
-    test(`a persistent session's reload shows no gate and no empty frame of ${path} at ${viewport.width}, on a slow device`, async ({
+    test(`reloads ${path} in a persistent session without a gate or an empty frame at ${viewport.width}, on a slow device`, async ({
       page,
       portal,
     }) => {
@@ -51,13 +51,13 @@ for (const viewport of [PHONE, DESKTOP])
       expect(await layoutShift(page)).toBe(0)
     })
 
-test('a reload without a persistent session shows the gate', async ({ page, portal }) => {
+test('shows the gate after a reload without a persistent session', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/links' })
   const frames = await reloadSlowly(page, () => expect(gateOf(page).heading).toBeVisible())
   expect(frames.gate).toBeGreaterThan(0)
 })
 
-test('the skeleton before its script has the menu as it was left open, and no barriers', async ({
+test('shows an accessible skeleton with the open menu before the script has loaded', async ({
   page,
   portal,
 }) => {
@@ -83,7 +83,7 @@ test('the skeleton before its script has the menu as it was left open, and no ba
   expect(await layoutShift(page)).toBe(0)
 })
 
-test('a persistent session that cannot be read stays out of the gate, and is tried again', async ({
+test('offers a retry instead of the gate when a persistent session fails to load', async ({
   page,
   portal,
   expectTrouble,

@@ -15,7 +15,7 @@ test('fades in after the page over 0.3 s at half opacity', async ({ page }) => {
   await expect(page.getByRole('img')).toHaveCount(0)
 })
 
-test('it is at full brightness once a key is accepted', async ({ page, portal }) => {
+test('returns to full brightness once a key is accepted', async ({ page, portal }) => {
   await page.goto('/')
   const scene = stageOf(page).locator('..')
   await expect(scene).toHaveCSS('opacity', '0.5')

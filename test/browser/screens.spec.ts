@@ -22,7 +22,7 @@ for (const [device, viewport] of [
   test.describe(`on a ${device}`, () => {
     test.use({ viewport, hasTouch: viewport === PHONE })
 
-    test('gate', async ({ page }) => {
+    test('shows the gate', async ({ page }) => {
       await page.goto('/')
       await expect(page.locator('canvas').locator('..')).toHaveCSS('opacity', '0.5')
       await expectAccessible(page)
@@ -31,7 +31,7 @@ for (const [device, viewport] of [
       await saveScreenshot(page, `gate-${viewport.width}`)
     })
 
-    test('welcome page', async ({ page }) => {
+    test('shows the welcome page', async ({ page }) => {
       await page.goto('/start')
       await expectAccessible(page)
       await saveScreenshot(page, `start-${viewport.width}`)
@@ -39,7 +39,7 @@ for (const [device, viewport] of [
       await expectAccessible(page)
     })
 
-    test('sign-in demo and not-found document', async ({ page, expectTrouble }) => {
+    test('shows the sign-in demo and not-found document', async ({ page, expectTrouble }) => {
       expectTrouble(/status of 404/)
       await page.goto('/signin')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -50,7 +50,7 @@ for (const [device, viewport] of [
     })
 
     for (const name of ['indicator', 'lifetime'])
-      test(`dashboard and profile of the ${name} key`, async ({ page, portal }) => {
+      test(`shows the dashboard and profile of the ${name} key`, async ({ page, portal }) => {
         await unlock(page, portal.keys[name]!, { at: '/' })
         await expect(sectionHeading(page)).toHaveText(/^Welcome( back)?, Member$/)
         await expectAccessible(page)
@@ -65,7 +65,7 @@ for (const [device, viewport] of [
 test.describe('menu', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('as a sheet', async ({ page, portal }) => {
+  test('opens as a sheet', async ({ page, portal }) => {
     await unlock(page, portal.keys.lifetime!, { at: '/' })
     await page.getByRole('button', { name: 'Open menu' }).tap()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
@@ -74,7 +74,7 @@ test.describe('menu', () => {
   })
 })
 
-test('menu next to the content', async ({ page, portal }) => {
+test('shows the menu next to the content', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await unlock(page, portal.keys['automation master']!, { at: '/' })
   await page.getByRole('banner').hover()
@@ -83,7 +83,7 @@ test('menu next to the content', async ({ page, portal }) => {
 })
 
 for (const [place, paths] of Object.entries(SECTIONS_BY_MENU))
-  test(`sections ${place}, on phone and desktop`, async ({ page, portal }) => {
+  test(`shows the sections ${place}, on phone and desktop`, async ({ page, portal }) => {
     await unlock(page, portal.keys['automation master']!, { at: paths[0], remember: true })
     for (const path of paths) {
       await page.goto(path)

@@ -34,7 +34,7 @@ const setHidden = (page: Page, isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, isHidden)
 
-test('counts down to the session, in the reader’s time with Eastern beside it', async ({ page, portal }) => {
+test('counts down to the session and shows its local and Eastern times', async ({ page, portal }) => {
   await signInAt(page, portal.keys.lifetime!, BEFORE)
   await expect(countdown(page)).toHaveText('Opens in 2 h 12 m · ES YM NQ')
   await expect(page.getByRole('banner').getByText('3:35 PM · 9:35 AM Eastern', { exact: true })).toBeVisible()
@@ -46,7 +46,7 @@ test('counts down to the session, in the reader’s time with Eastern beside it'
   await expectAccessible(page)
 })
 
-test('is live to the second in the session, says so to no one each second, and moves nothing', async ({
+test('counts down by seconds into the session, without announcements or layout shift', async ({
   page,
   portal,
 }) => {
@@ -72,7 +72,7 @@ test('is live to the second in the session, says so to no one each second, and m
   expect(await layoutShift(page)).toBe(0)
 })
 
-test('pauses while the page is hidden, and is right at once when it is shown', async ({ page, portal }) => {
+test('pauses while the page is hidden and catches up as soon as it is shown', async ({ page, portal }) => {
   await signInAt(page, portal.keys.lifetime!, new Date('2026-11-23T15:00:00Z'))
   await expect(countdown(page)).toHaveText('Closes in 1:59:59 · ES YM NQ')
   await setHidden(page, true)
@@ -82,25 +82,25 @@ test('pauses while the page is hidden, and is right at once when it is shown', a
   await expect(countdown(page)).toHaveText('Closes in 1:58:59 · ES YM NQ')
 })
 
-test('is right after the device has slept, when no time passed for the page', async ({ page, portal }) => {
+test('catches up after the device has slept', async ({ page, portal }) => {
   await signInAt(page, portal.keys.lifetime!, new Date('2026-11-23T15:00:00Z'))
   await page.clock.setSystemTime(new Date('2026-11-23T16:30:00Z'))
   await page.clock.runFor(1000)
   await expect(countdown(page)).toHaveText(/^Closes in 0:29:5\d/)
 })
 
-test('believes the server where the device’s clock is wrong', async ({ page, portal }) => {
+test('uses the server’s time when the device’s clock is wrong', async ({ page, portal }) => {
   await signInAt(page, portal.keys.lifetime!, new Date('2026-11-24T09:00:00Z'), BEFORE)
   await expect(countdown(page)).toHaveText(/^Opens in 2 h 1[123] m/)
 })
 
-test('names the holiday, and the next session after it', async ({ page, portal }) => {
+test('names the holiday and counts down to the next session', async ({ page, portal }) => {
   await signInAt(page, portal.keys.lifetime!, new Date('2026-11-26T14:00:00Z'))
   await expect(countdown(page)).toHaveText('Opens in 4 d 0 h · ES YM NQ')
   await expect(page.getByRole('banner').getByText('Closed for Thanksgiving', { exact: true })).toBeVisible()
 })
 
-test('is in the bar of phones and in the closed menu', async ({ page, portal }) => {
+test('appears in the closed menu and in the bar on phones', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAt(page, portal.keys.lifetime!, BEFORE)
   const short = page.getByRole('banner').getByText('2h 12m', { exact: true })

@@ -12,7 +12,7 @@ const { portal, master, other, get, post } = await startBackOffice()
 afterAll(() => portal.stop())
 
 describe('decisions', () => {
-  it('approve stores the decision, stats, audit entry and mail together', async () => {
+  it('store an approval, its stats, audit entry and mail together', async () => {
     const { member, id } = await applicant(portal, { email: 'approved@vale.example' })
     const { application, ...rest } = await post('approve', { accessKey: member.key })
     expect(rest).toEqual({ success: true })
@@ -39,7 +39,7 @@ describe('decisions', () => {
     expect(mails.map(({ template }) => template).sort()).toEqual(['affiliate-approved', 'affiliate-received'])
   })
 
-  it('reject takes an optional reason and sends a mail', async () => {
+  it('reject with an optional reason and send a mail', async () => {
     const { member } = await applicant(portal, { email: 'rejected@vale.example' })
     const { application } = await post('reject', { accessKey: member.key, reason: '  Too small.  ' })
     expect(application).toMatchObject({ status: 'Rejected', reason: 'Too small.', stats: ZEROS, version: 0 })
@@ -77,7 +77,7 @@ describe('decisions', () => {
     },
   )
 
-  it('one of 30 concurrent conflicting decisions wins and sends one mail', async () => {
+  it('accept one of 30 concurrent conflicting ones and send one mail', async () => {
     const { member, id } = await applicant(portal, { email: 'contested@vale.example' })
     const replies = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -117,17 +117,17 @@ describe('decisions', () => {
     { accessKey: null },
     { accessKey: '' },
     { accessKey: {} },
-  ])('approve refuses %j', async (body) => {
+  ])('refuse to approve %j', async (body) => {
     expect((await post('approve', body, 400)).success).toBe(false)
   })
 
-  it('reject refuses an invalid reason', async () => {
+  it('refuse to reject for an invalid reason', async () => {
     const { member } = await applicant(portal)
     for (const reason of ['x'.repeat(501), 'a\u0000b', 7, null, ['x']])
       await post('reject', { accessKey: member.key, reason }, 400)
   })
 
-  it('approve-many approves pending applications and skips the others', async () => {
+  it('approve many pending applications and skip the others', async () => {
     const pending = await Promise.all([applicant(portal), applicant(portal)])
     const rejected = await applicant(portal)
     await post('reject', { accessKey: rejected.member.key })
@@ -142,7 +142,7 @@ describe('decisions', () => {
     expect((await post('approve-many', { ids })).approved).toBe(0)
   })
 
-  it('approve-many is all or nothing and accepts 1 to 100 ids', async () => {
+  it('approve many all or nothing, by 1 to 100 ids', async () => {
     const { id } = await applicant(portal)
     await post('approve-many', { ids: [id, NOBODY] }, 404)
     expect((await get(`applications/${id}`)).application.status).toBe('Pending Review')

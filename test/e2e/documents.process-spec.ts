@@ -47,7 +47,7 @@ describe.each([
   { path: '/start', status: 200, caching: 'public, max-age=0, must-revalidate', vary: 'Accept-Encoding' },
   { path: '/nothing', status: 404, caching: 'public, max-age=0, must-revalidate', vary: 'Accept-Encoding' },
 ])('the document at $path', ({ path, status, caching, vary }) => {
-  it('is the same in each encoding, with a length and its caching', async () => {
+  it('has the same content in each encoding, with its length and caching', async () => {
     const texts = new Set<string>()
     for (const encoding of ENCODINGS) {
       const answer = await send(path, { headers: { 'accept-encoding': encoding } })
@@ -64,14 +64,14 @@ describe.each([
     expect(texts.size).toBe(1)
   })
 
-  it('is answered to HEAD with the same headers and no body', async () => {
+  it('answers HEAD with the same headers and no body', async () => {
     const { date: _, ...expected } = (await send(path)).headers
     const answer = await send(path, { method: 'HEAD' })
     expect([answer.status, answer.body.length]).toEqual([status, 0])
     expect(answer.headers).toMatchObject(expected)
   })
 
-  it('is not sent again to a client that has it, unless there is none', async () => {
+  it('answers 304 to a known ETag, and has no ETag as a 404', async () => {
     for (const encoding of ENCODINGS) {
       const headers = { 'accept-encoding': encoding }
       const { etag } = (await send(path, { headers })).headers
@@ -86,7 +86,7 @@ describe.each([
     }
   })
 
-  it('keeps itself to itself, and allows its own blocks by their hashes', async () => {
+  it('has security headers and allows its inline blocks by their hashes', async () => {
     const { headers, body } = await send(path)
     const policy = headers['content-security-policy']!
     expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/)
@@ -101,12 +101,12 @@ describe.each([
     expect(headers).not.toHaveProperty('x-powered-by')
   })
 
-  it('says how it is encoded within its first 1,024 bytes', async () => {
+  it('declares its charset within its first 1,024 bytes', async () => {
     expect((await send(path)).body.subarray(0, 1024).toString()).toMatch(/<meta charset="utf-8">/)
   })
 })
 
-it('has one gate for all sections, and one not-found document for all other paths', async () => {
+it('serves one gate for all sections and one not-found document for all other paths', async () => {
   const gate = await read('/')
   for (const path of ['/?section=news', '/dashboard', '/news?x=1', '/admin/affiliate'])
     expect(await read(path)).toBe(gate)
@@ -137,7 +137,7 @@ describe('for a persistent session', () => {
     (await send(path, { headers: { cookie } })).body.toString()
   const menuIn = (html: string) => [...html.matchAll(/data-pin="(\w+)"/g)].map(([, id]) => id!)
 
-  it('is announced by a cookie like that of the session, without anything of its key', async () => {
+  it('sets a menu cookie as persistent as the session, without any part of the key', async () => {
     const { cookies } = await signIn('lifetime')
     expect(cookies).toHaveLength(2)
     expect(cookies[1]).toMatch(
@@ -154,7 +154,7 @@ describe('for a persistent session', () => {
     ['lifetime', ['dashboard', 'profile'], ['admin', 'content']],
     ['automation master', ['dashboard', 'admin', 'content'], []],
     ['indicator master', ['admin'], ['content']],
-  ])('has the menu of %s and the skeleton of the section, not the gate', async (name, listed, others) => {
+  ])('serves the menu of %s and the section’s skeleton, not the gate', async (name, listed, others) => {
     const { cookie } = await signIn(name)
     const html = await readAs(cookie, '/links')
     expect(html).toMatch(/<title>Links &amp; Resources · /)
@@ -165,7 +165,7 @@ describe('for a persistent session', () => {
     expect(html).not.toContain(portal.keys[name]!.slice(0, 8))
   })
 
-  it('is sent in each encoding, once, and to its own browser only', async () => {
+  it('serves a private document in each encoding and answers 304 to its ETag', async () => {
     const { cookie } = await signIn('indicator')
     expect(await readAs(cookie, '/download')).toMatch(/<title>Indicator Access/)
     for (const encoding of ENCODINGS) {
@@ -189,7 +189,7 @@ describe('for a persistent session', () => {
     }
   })
 
-  it('is the gate without either cookie, and with a value that is none of ours', async () => {
+  it('serves the gate without either cookie or with an unknown menu', async () => {
     const { cookie } = await signIn('lifetime')
     const gate = await read('/links')
     const [session, menu] = cookie.split('; ') as [string, string]
@@ -202,7 +202,7 @@ describe('for a persistent session', () => {
   })
 })
 
-it('leaves what changes things, calls and files to their routes', async () => {
+it('leaves other methods, API calls and files to their routes', async () => {
   expect((await send('/links', { method: 'POST' })).status).toBe(404)
   expect((await send('/API/auth/session')).headers['content-type']).toMatch(/json/)
   expect((await send('/healthz')).status).toBe(200)
@@ -210,13 +210,13 @@ it('leaves what changes things, calls and files to their routes', async () => {
   expect((await send('/r/NOSUCH')).headers.location).toBe('/start')
 })
 
-it('leads an address with slashes at its end to the one without, with its query', async () => {
+it('redirects an address with trailing slashes to the one without, with its query', async () => {
   const answer = await send('/links//?a=b')
   expect([answer.status, answer.headers.location]).toEqual([301, '/links?a=b'])
   expect((await send(`/${'/'.repeat(9000)}x/`)).status).toBe(404)
 })
 
-it('is the same from every replica of one brand, and another one after a change of the brand', async () => {
+it('serves the same document from every replica of a brand, and a new one after the brand changes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
   const brandFile = join(folder, 'brand.json')
   const start = () => startPortalProcess({ BRAND_FILE: brandFile, SEED_DEMO: 'false' })

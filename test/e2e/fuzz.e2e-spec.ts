@@ -73,7 +73,7 @@ describe('hostile input', () => {
       RUNS,
     ))
 
-  it('progress is stored as it was answered, or refused', () =>
+  it('is refused as progress or stored as answered', () =>
     fc.assert(
       fc.asyncProperty(anyValue, anyValue, async (steps, version) => {
         const progressNow = async () => (await portal.as(member).get('/api/me/progress').expect(200)).body

@@ -29,7 +29,7 @@ describe('progress', () => {
     expect(await read(await portal.make.member())).toEqual(NOTHING)
   })
 
-  it('is found again after logging out, by the same key only', async () => {
+  it('is restored after logging out, for the same key only', async () => {
     const { key } = await portal.make.key({ level: 'automation' })
     const first = await portal.signIn(key)
     const { body } = await save(first, LISTS).expect(200)
@@ -44,7 +44,7 @@ describe('progress', () => {
     expect((await portal.anonymous.put(PATH).send(LISTS).expect(401)).body).toEqual(answers.signInFirst)
   })
 
-  it('of the shared demo key is never stored', async () => {
+  it('is never stored for the shared demo key', async () => {
     const visitor = await portal.signIn(SECRETS.DEMO_KEY)
     const { body } = await save(visitor, LISTS).expect(403)
     expect(body).toEqual(refused('Many people use the demo key, so its progress stays on each device.'))
@@ -64,7 +64,7 @@ describe('progress', () => {
     expect(await read(member)).toEqual({ success: true, ...LISTS, videos: [], version: 2 })
   })
 
-  it('refuses to replace a newer version, and says so with 409', async () => {
+  it('refuses any version but the current one with 409', async () => {
     const member = await portal.make.member()
     await save(member, { steps: ['a'], version: 0 }).expect(200)
     for (const version of [0, 2, 7]) {
@@ -75,7 +75,7 @@ describe('progress', () => {
     await save(member, { steps: ['b'], version: 1 }).expect(200)
   })
 
-  it('saves one of many devices that start from the same version', async () => {
+  it('saves one of eight devices that start from the same version', async () => {
     const { key } = await portal.make.key({ level: 'lifetime' })
     const devices = await Promise.all(Array.from({ length: 8 }, () => portal.signIn(key)))
     for (const version of [0, 1]) {
@@ -87,7 +87,7 @@ describe('progress', () => {
     }
   })
 
-  it('without a version the last save wins, and each counts', async () => {
+  it('stores the last of several saves without a version and counts each one', async () => {
     const member = await portal.make.member()
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map(async (step) => (await save(member, { steps: [step] }).expect(200)).body),
@@ -97,7 +97,7 @@ describe('progress', () => {
     expect(await read(member)).toEqual(last)
   })
 
-  it('takes the longest lists of the longest entries; repeated entries count once', async () => {
+  it('accepts the longest lists of the longest entries and drops repeated entries', async () => {
     const member = await portal.make.member()
     const longest = Array.from({ length: 200 }, (_, at) => `${at}`.padStart(80, 'x'))
     const lists = { steps: longest, videos: longest, pins: longest, seenNews: longest }
@@ -130,14 +130,14 @@ describe('progress', () => {
     expect(await read(member)).toEqual(NOTHING)
   })
 
-  it('refuses fields of no list, and bodies that are no object', async () => {
+  it('refuses unknown fields and bodies that are not objects', async () => {
     const member = await portal.make.member()
     for (const body of [{ steps: [], keyId: 'x' }, { progress: LISTS }])
       expect((await save(member, body).expect(400)).body).toEqual(answers.unknownField)
     await save(member, [LISTS]).expect(400)
   })
 
-  it('goes with its key', async () => {
+  it('is deleted with its key', async () => {
     const { id, key } = await portal.make.key({ level: 'lifetime' })
     await save(await portal.signIn(key), LISTS).expect(200)
     const isStored = () => portal.database.getRepository(ProgressEntity).existsBy({ keyId: id })

@@ -54,7 +54,7 @@ it('limits crawlers to the public pages in robots.txt', async () => {
     expect(closed.filter((beginning) => path.startsWith(beginning))).toEqual([])
 })
 
-it('draws the funding partner from the brand, and says that it is an illustration', async () => {
+it('renders the funding partner from the brand and labels it as an illustration', async () => {
   const { status, type, text } = await read('/partner-preview.svg')
   expect([status, type]).toEqual([200, 'image/svg+xml; charset=utf-8'])
   for (const words of ['Loam &amp; &lt;Clay&gt; Capital', '$50k to $6M', 'Illustration, not the live site'])

@@ -63,7 +63,7 @@ describeReplicas('replicas starting together', () => {
   )
 
   it(
-    'with different secrets: one starts and keeps its masters',
+    'start only one of two with different secrets, and keep its masters',
     async () => {
       const DATABASE_URL = await emptyDatabase()
       const environment = { NODE_ENV: 'test', SEED_DEMO: 'false', DATABASE_URL, ...SECRETS }
@@ -84,7 +84,7 @@ describeReplicas('replicas starting together', () => {
   )
 
   it(
-    'with different masters: all use those of the last one',
+    'use the masters of the last one when they differ',
     async () => {
       const DATABASE_URL = await emptyDatabase()
       const environment = { NODE_ENV: 'test', SEED_DEMO: 'false', DATABASE_URL, ...SECRETS }

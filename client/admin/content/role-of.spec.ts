@@ -21,7 +21,7 @@ describe('roleOf', () => {
     ['address', 'text', 'news', 'nothing'],
     ['words', 'text', 'links', 'card'],
     ['other', 'json', 'news', 'card'],
-  ] as const)('for key %s of type %s on %s returns %s', (key, type, page, role) =>
+  ] as const)('maps key %s of type %s on %s to %s', (key, type, page, role) =>
     expect(roleOf(item(key, type, page), BUILT_INS)).toBe(role),
   )
 })

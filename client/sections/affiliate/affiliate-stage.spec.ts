@@ -18,7 +18,7 @@ describe('stageOf', () => {
     [true, null, 'privileged'],
     [true, 'Pending Review', 'privileged'],
     [true, 'Rejected', 'privileged'],
-  ])('with privileged %s and application %s returns %s', (isPrivileged, status, stage) => {
+  ])('maps privileged %s and application %s to %s', (isPrivileged, status, stage) => {
     expect(stageOf({ isPrivileged, application: status && application(status) })).toBe(stage)
   })
 })

@@ -29,7 +29,7 @@ describe('faultsOf', () => {
     ['name', 101, '100'],
     ['promotion', 4001, '4,000'],
     ['additional', 4001, '4,000'],
-  ] as const)('say how long the %s can be', (field, length, limit) => {
+  ] as const)('reports the maximum length of the %s', (field, length, limit) => {
     expect(faultsOf({ ...WHOLE, [field]: 'x'.repeat(length) })).toEqual({
       [field]: `Keep this to ${limit} characters or fewer.`,
     })

@@ -30,7 +30,7 @@ describe('answers', () => {
     for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
   })
 
-  it('pause and update as everywhere (product §10)', () => {
+  it('use the shared texts on pausing and updating (product §10)', () => {
     const { pausing, updating } = productFacts(BUILT_IN_BRAND)
     const textOf = (id: string) => answers.find((answer) => answer.id === id)!.paragraphs.join(' ')
     expect(textOf('pause-the-system')).toContain(pausing.full)
@@ -96,7 +96,7 @@ describe('search', () => {
     expect(found('.*')).toEqual([])
   })
 
-  it('takes both apostrophes for one', () => {
+  it('treats straight and curly apostrophes alike', () => {
     expect(found("can't reach")).toEqual(found('can’t reach'))
     expect(found("can't reach")).toContain('vps-not-reachable')
   })

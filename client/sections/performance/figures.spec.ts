@@ -50,7 +50,7 @@ describe('figures for all instruments', () => {
   })
 })
 
-describe('the lines of the chart', () => {
+describe('chart lines', () => {
   it.each(METRICS)('add up to the total in every month: %s', (metric) => {
     const [all, ...parts] = linesOf(rows, INSTRUMENTS, metric)
     expect(all!.of).toBe('all')
@@ -70,7 +70,7 @@ describe('the lines of the chart', () => {
     expect(ends('wins')[0]).toBe(sumOf(rows).wins)
   })
 
-  it('are one for a single instrument', () => {
+  it('consist of one line for a single instrument', () => {
     const [only, ...others] = linesOf(monthRows(MONTHS, ['YM']), ['YM'], 'return')
     expect(only).toMatchObject({ of: 'YM' })
     expect(only!.sums.slice(0, 3)).toEqual([2.13, 1.81, 1.99])

@@ -13,7 +13,7 @@ it('divides gains into five steps in whole percent', () => {
   ])
 })
 
-it('measures losses by the same steps, and only those that there are', () => {
+it('divides losses into the same steps, without unused ones', () => {
   const scale = heatScale([-1.57, 7.11])
   expect(heatSteps(scale)).toEqual([
     { heat: 'down1', from: -2, to: 0 },
@@ -25,7 +25,7 @@ it('measures losses by the same steps, and only those that there are', () => {
   expect(heatOf(-1.57, scale)).toBe('down1')
 })
 
-it('has a color for every value, also where losses are larger than gains', () => {
+it('assigns every value a color, even when losses exceed gains', () => {
   const values = [-20, -3, 0, 4]
   const scale = heatScale(values)
   const steps = heatSteps(scale).map(({ heat }) => heat)
@@ -33,7 +33,7 @@ it('has a color for every value, also where losses are larger than gains', () =>
   expect(steps.at(0)).toBe('down3')
 })
 
-it('puts the upper limit of a step into it', () => {
+it('includes the upper limit in a step', () => {
   const scale = heatScale([10, 2])
   expect(heatOf(2, scale)).toBe('up1')
   expect(heatOf(2.01, scale)).toBe('up2')

@@ -5,14 +5,14 @@ it('starts at the last month, with nothing marked', () => {
   expect(createHighlight().get()).toEqual({ month: null, cursor: 15, instrument: null, draft: null })
 })
 
-it('continues from the last month marked', () => {
+it('leaves the cursor at the last marked month', () => {
   const highlight = createHighlight()
   highlight.set({ month: 3 })
   highlight.set({ month: null })
   expect(highlight.get()).toMatchObject({ month: null, cursor: 3 })
 })
 
-it('reports changes, and only changes', () => {
+it('notifies subscribers of changes only', () => {
   const highlight = createHighlight()
   const listener = jest.fn()
   const stop = highlight.subscribe(listener)

@@ -7,7 +7,7 @@ import { nextSort, readView, sorted, writeView } from './view.js'
 const read = (query: string) => readView(new URLSearchParams(query))
 
 describe('view in the address', () => {
-  it('says nothing about the returns of all instruments and months', () => {
+  it('omits the default view', () => {
     expect(read('')).toEqual({
       chosen: ['ES', 'YM', 'NQ'],
       metric: 'return',
@@ -26,7 +26,7 @@ describe('view in the address', () => {
     'from=2025-01&to=2025-01',
     'sort=-return',
     'instruments=YM&metric=trades&from=2024-05&to=2025-06&sort=win-rate',
-  ])('is the same after reading and writing %s', (query) => {
+  ])('writes %s back as it was read', (query) => {
     expect(writeView(read(query)).toString()).toBe(query)
   })
 
@@ -34,7 +34,7 @@ describe('view in the address', () => {
     expect(read('instruments=nq,es').chosen).toEqual(['ES', 'NQ'])
   })
 
-  it('leaves nothing when none is selected', () => {
+  it('selects no instruments for "none"', () => {
     expect(read('instruments=none').chosen).toEqual([])
   })
 
@@ -47,11 +47,11 @@ describe('view in the address', () => {
     'to=2026-01',
     'from=soon&to=',
     'from=2025-03&to=2024-09',
-  ])('falls back to everything at %s', (query) => {
+  ])('falls back to the defaults for %s', (query) => {
     expect(read(query)).toEqual(read(''))
   })
 
-  it('uses the words that it knows', () => {
+  it('uses known values and ignores unknown ones', () => {
     expect(read('instruments=CL,NQ').chosen).toEqual(['NQ'])
     expect(read('from=2024-09&to=soon').range).toEqual({ from: 5, to: WHOLE.to })
   })

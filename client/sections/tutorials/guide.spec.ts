@@ -23,13 +23,13 @@ describe('the guide', () => {
     }
   })
 
-  it('is about the indicator alone for an indicator key (product §10)', () => {
+  it('covers only the indicator for an indicator key (product §10)', () => {
     const { productName, tradingPlatform } = BUILT_IN_BRAND
     for (const word of [productName, tradingPlatform, 'VPS', 'Enabled'])
       expect(JSON.stringify(guides.indicator)).not.toContain(word)
   })
 
-  it('pauses and updates as everywhere (product §10)', () => {
+  it('uses the shared texts on pausing and updating (product §10)', () => {
     expect(guides.automation.trading.parts.map(({ text }) => text).join()).toContain(pausing.full)
     expect(guides.automation.advanced.parts.find(({ id }) => id === 'updates')?.points).toEqual(
       updating.steps,

@@ -7,19 +7,19 @@ const headerOf = (instant: number) => new Date(instant).toUTCString()
 beforeEach(forgetServerTime)
 
 describe('serverNow', () => {
-  it('is the device’s time until the server has said its own', () => expect(serverNow(AT)).toBe(AT))
+  it('returns the device’s time until the server reports its own', () => expect(serverNow(AT)).toBe(AT))
 
-  it.each([null, '', 'yesterday'])('learns nothing from %j', (date) => {
+  it.each([null, '', 'yesterday'])('ignores the date %j', (date) => {
     learnServerTime(date, AT, AT)
     expect(serverNow(AT)).toBe(AT)
   })
 
-  it('leaves a device alone that is right to the second', () => {
+  it('does not adjust a device clock that is right to the second', () => {
     learnServerTime(headerOf(AT), AT - 100, AT + 100)
     expect(serverNow(AT)).toBe(AT)
   })
 
-  it.each([3_600_000, -86_400_000])('corrects a device that is %d ms off, to half a second', (error) => {
+  it.each([3_600_000, -86_400_000])('corrects a device clock that is %d ms off to within 600 ms', (error) => {
     const device = AT + error
     learnServerTime(headerOf(AT), device - 50, device + 50)
     expect(Math.abs(serverNow(device) - AT)).toBeLessThan(600)
@@ -32,7 +32,7 @@ describe('serverNow', () => {
     expect(Math.abs(serverNow(AT + error) - AT)).toBeLessThan(60)
   })
 
-  it('starts again when the device’s clock is set', () => {
+  it('starts over when the device’s clock changes', () => {
     learnServerTime(headerOf(AT), AT - 50, AT + 50)
     const device = AT + 7_200_000
     learnServerTime(headerOf(AT), device - 50, device + 50)

@@ -16,12 +16,12 @@ const found = (words: string, recent: string[] = []) =>
   findEntries(ENTRIES, words, recent).map(({ group, items }) => [group, ...items.map(({ id }) => id)])
 
 describe('findEntries', () => {
-  it('wants every word, in any order and case', () => {
+  it('requires every word, in any order and case', () => {
     expect(found('SYSTEM update')).toEqual([['answers', 'update']])
     expect(found('system zeppelin')).toEqual([])
   })
 
-  it('lists first what begins with the word, then a word of it, then a part of one, then the text', () => {
+  it('ranks matches at the start first, then at a word, then inside a word, then in the text', () => {
     expect(found('form')).toEqual([
       ['answers', 'form', 'update'],
       ['sections', 'performance'],
@@ -32,17 +32,17 @@ describe('findEntries', () => {
     ])
   })
 
-  it('puts recent ones first among equals', () => {
+  it('ranks recent entries first among equal matches', () => {
     expect(found('how')).toEqual([['answers', 'risk', 'update']])
     expect(found('how', ['update'])).toEqual([['answers', 'update', 'risk']])
   })
 
-  it('reads signs literally', () => {
+  it('treats special characters literally', () => {
     expect(found('.*')).toEqual([])
     expect(found('news/up')).toEqual([['sections', 'news']])
   })
 
-  it('shows six of a group at most', () => {
+  it('returns at most six entries per group', () => {
     const many = Array.from({ length: 20 }, (_, at) => entry(String(at), 'answers', `Answer ${at}`))
     expect(findEntries(many, 'answer', [])[0]!.items).toHaveLength(6)
   })
@@ -58,7 +58,7 @@ describe('firstEntries', () => {
       ['actions', 'log-out'],
     ]))
 
-  it('lists recent ones first and once, without those that are gone', () =>
+  it('lists recent entries first, once each, without deleted ones', () =>
     expect(first(['risk', 'gone', 'news'])).toEqual([
       ['recent', 'risk', 'news'],
       ['sections', 'performance'],
@@ -75,7 +75,7 @@ describe('nextPosition', () => {
     ['Home', 2, 0],
     ['End', 0, 2],
     ['a', 1, null],
-  ])('on %s from %d goes to %s', (key, from, to) => expect(nextPosition(key, from, 3)).toBe(to))
+  ])('moves on %s from %d to %s', (key, from, to) => expect(nextPosition(key, from, 3)).toBe(to))
 
-  it('goes nowhere without options', () => expect(nextPosition('ArrowDown', 0, 0)).toBeNull())
+  it('returns null without options', () => expect(nextPosition('ArrowDown', 0, 0)).toBeNull())
 })

@@ -14,13 +14,13 @@ const press = (
 })
 
 describe('the shortcut', () => {
-  it('is ⌘K on a Mac, where Ctrl K is for editing', () => {
+  it('is ⌘K on a Mac, not Ctrl K', () => {
     expect(shortcutOf('MacIntel')).toEqual({ keys: 'Meta+K', label: '⌘K' })
     expect(isShortcut(press('k', { metaKey: true }), 'MacIntel')).toBe(true)
     expect(isShortcut(press('k', { ctrlKey: true }), 'MacIntel')).toBe(false)
   })
 
-  it('is Ctrl K elsewhere, with the caps lock too', () => {
+  it('is Ctrl K elsewhere, even with Caps Lock on', () => {
     expect(shortcutOf('Win32')).toEqual({ keys: 'Control+K', label: 'Ctrl K' })
     expect(isShortcut(press('K', { ctrlKey: true }), 'Linux x86_64')).toBe(true)
     expect(isShortcut(press('k', { metaKey: true }), 'Win32')).toBe(false)

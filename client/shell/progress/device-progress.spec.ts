@@ -36,7 +36,7 @@ describe('readDevice', () => {
     '{"saved":{"steps":[],"videos":[],"pins":[],"seenNews":[],"version":"1"},"changes":{}}',
     '{"saved":{"steps":[],"videos":[],"pins":[],"seenNews":[],"version":1},"changes":{"other/x":true}}',
     '{"saved":{"steps":[],"videos":[],"pins":[],"seenNews":[],"version":1},"changes":{"steps/a b":true}}',
-  ])('reads nothing from %p', (text) => expect(parseDevice(text)).toBeNull())
+  ])('returns null for %p', (text) => expect(parseDevice(text)).toBeNull())
 })
 
 describe('takeEarlier', () => {
@@ -45,7 +45,7 @@ describe('takeEarlier', () => {
 
   it('finds nothing on a new device', () => expect(take()).toEqual(NO_PROGRESS))
 
-  it('moves every former list, once', () => {
+  it('moves every list of earlier versions once', () => {
     stored.set(keyOf('onboarding'), '["purchase-vps","onboarding-call","start"]')
     stored.set(keyOf('setup-automation'), '["log-in","start"]')
     stored.set(keyOf('setup-vps-file'), '["download","connect-account"]')
@@ -67,7 +67,7 @@ describe('takeEarlier', () => {
     expect(take()).toEqual(NO_PROGRESS)
   })
 
-  it('ignores what is no list of ids', () => {
+  it('ignores values that are not ids or lists of them', () => {
     stored.set(keyOf('watched'), '{"a":1}')
     stored.set(keyOf('pins'), 'broken')
     stored.set(keyOf('news-seen'), '["ok",7,null,"not an id"]')

@@ -70,7 +70,7 @@ describe('ProgressStore', () => {
     jest.useRealTimers()
   })
 
-  it('shows a change at once, and saves several as one', async () => {
+  it('shows changes at once and saves several in one request', async () => {
     const store = await openTab(account)
     store.set('steps', 'a', true)
     store.set('steps', 'b', true)
@@ -85,7 +85,7 @@ describe('ProgressStore', () => {
     expect(account.saves).toBe(1)
   })
 
-  it('merges two devices that changed different entries', async () => {
+  it('merges changes of different entries from two devices', async () => {
     const [phone, desktop] = [newDevice(), newDevice()]
     useDevice(phone)
     const one = await openTab(account)
@@ -102,7 +102,7 @@ describe('ProgressStore', () => {
     expect(stepsOf(one)).toEqual(['b', 'a'])
   })
 
-  it('lets the last change of the same entry win', async () => {
+  it('saves the latest change when two devices change the same entry', async () => {
     const [phone, desktop] = [newDevice(), newDevice()]
     useDevice(phone)
     const one = await openTab(account)
@@ -118,7 +118,7 @@ describe('ProgressStore', () => {
     expect(account.saved).toMatchObject({ steps: [], videos: ['v'] })
   })
 
-  it('keeps what cannot be saved on the device, says so, and saves it later', async () => {
+  it('keeps unsaved changes on the device, reports them and saves them later', async () => {
     const store = await openTab(account)
     account.failure = new TypeError('offline')
     store.set('steps', 'a', true)
@@ -134,7 +134,7 @@ describe('ProgressStore', () => {
     expect(account.saved.steps).toEqual(['a'])
   })
 
-  it('does not repeat what is refused for good', async () => {
+  it('does not retry changes that the server refuses with 400', async () => {
     const store = await openTab(account)
     account.failure = new HttpError(400, 'Bad Request', '')
     store.set('steps', 'a', true)
@@ -145,7 +145,7 @@ describe('ProgressStore', () => {
     expect(store.getState().isUnsaved).toBe(true)
   })
 
-  it('pauses when something else saves all the time', async () => {
+  it('pauses when every save meets a newer version', async () => {
     const store = await openTab(account)
     let loads = 0
     const { load } = account
@@ -157,7 +157,7 @@ describe('ProgressStore', () => {
     expect(store.getState().isUnsaved).toBe(true)
   })
 
-  it('shares the device with its other tab', async () => {
+  it('shares unsaved changes between two tabs of a device', async () => {
     const one = await openTab(account)
     const other = await openTab(account)
     account.failure = new TypeError('offline')
@@ -170,7 +170,7 @@ describe('ProgressStore', () => {
     expect(account.saved.steps.toSorted()).toEqual(['a', 'b'])
   })
 
-  it('of the demo key stays on the device', async () => {
+  it('stores the demo key’s progress on the device only', async () => {
     const store = await openTab(null)
     expect(store.getState().isReady).toBe(true)
     store.set('steps', 'a', true)
@@ -179,7 +179,7 @@ describe('ProgressStore', () => {
     expect(account.saves).toBe(0)
   })
 
-  it('sends what is left before logging out, and writes nothing to the device after that', async () => {
+  it('sends unsaved changes before logging out and writes nothing to the device afterward', async () => {
     const store = await openTab(account)
     store.set('steps', 'a', true)
     const sent = store.flushForGood()
@@ -189,7 +189,7 @@ describe('ProgressStore', () => {
     expect(localStorage.getItem(KEY)).toBeNull()
   })
 
-  it('works where storage is blocked', async () => {
+  it('works when storage is blocked', async () => {
     const blocked = () => {
       throw new Error('blocked')
     }

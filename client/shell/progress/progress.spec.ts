@@ -13,7 +13,7 @@ const device = (of: Partial<SavedProgress>, changes: DeviceProgress['changes'] =
 })
 
 describe('currentLists', () => {
-  it('makes the changes of this device on what the account has', () => {
+  it('applies the changes of this device to the saved lists', () => {
     const { steps, videos } = currentLists(
       device({ steps: ['a', 'b'], videos: ['v'] }, { 'steps/c': true, 'steps/a': false }),
       [],
@@ -22,13 +22,13 @@ describe('currentLists', () => {
     expect(videos).toEqual(['v'])
   })
 
-  it('has the default pins before the first save only', () => {
+  it('includes the default pins only before the first save', () => {
     expect(currentLists(NO_PROGRESS, ['dashboard']).pins).toEqual(['dashboard'])
     expect(currentLists(withChange(NO_PROGRESS, 'pins', 'dashboard', false), ['dashboard']).pins).toEqual([])
     expect(currentLists(device({ pins: [] }), ['dashboard']).pins).toEqual([])
   })
 
-  it('has the newest 200 entries of a list', () => {
+  it('returns only the newest 200 entries of a list', () => {
     const full = Array.from({ length: 200 }, (_, at) => `news-${at}`)
     const { seenNews } = currentLists(device({ seenNews: full }, { 'seenNews/newest': true }), [])
     expect(seenNews).toHaveLength(200)
@@ -38,7 +38,7 @@ describe('currentLists', () => {
 })
 
 describe('withSaved', () => {
-  it('drops the changes that the account has, and keeps the others', () => {
+  it('drops changes already saved and keeps the others', () => {
     const { changes } = withSaved(
       device({}, { 'steps/a': true, 'steps/b': true, 'videos/x': false, 'videos/y': false }),
       saved({ steps: ['a'], videos: ['y'] }),
@@ -46,7 +46,7 @@ describe('withSaved', () => {
     expect(changes).toEqual({ 'steps/b': true, 'videos/y': false })
   })
 
-  it('keeps what was changed while it was being saved', () => {
+  it('keeps a change made during the save', () => {
     const { changes } = withSaved(device({}, { 'steps/a': false }), saved({ steps: ['a'] }), {
       'steps/a': true,
     })

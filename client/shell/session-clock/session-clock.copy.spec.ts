@@ -18,7 +18,7 @@ describe('timeLeft', () => {
     [7_980_000, '2 h 13 m'],
     [86_399_999, '23 h 59 m'],
     [224_640_000, '2 d 14 h'],
-  ])('of %d ms is %s', (milliseconds, text) => expect(timeLeft(milliseconds)).toBe(text))
+  ])('formats %d ms as %s', (milliseconds, text) => expect(timeLeft(milliseconds)).toBe(text))
 })
 
 describe('stopwatch', () => {
@@ -26,11 +26,11 @@ describe('stopwatch', () => {
     [8_700_000, '2:25:00'],
     [5_049_999, '1:24:09'],
     [999, '0:00:00'],
-  ])('of %d ms is %s', (milliseconds, text) => expect(stopwatch(milliseconds)).toBe(text))
+  ])('formats %d ms as %s', (milliseconds, text) => expect(stopwatch(milliseconds)).toBe(text))
 })
 
 describe('clockTexts', () => {
-  it('counts down in the reader’s time, with Eastern beside it', () =>
+  it('counts down and gives the opening in the reader’s time zone and Eastern', () =>
     expect(textsAt('2026-11-23T12:22:00Z', 'Europe/Berlin')).toEqual({
       countdown: 'Opens in 2 h 13 m · ES YM NQ',
       short: '2h 13m',
@@ -39,20 +39,20 @@ describe('clockTexts', () => {
         'Trading session in ES, YM, NQ. Opens Monday, November 23 at 3:35 PM your time, 9:35 AM Eastern.',
     }))
 
-  it('gives one time to a reader in New York', () => {
+  it('gives a reader in New York one time only', () => {
     const { detail, spoken } = textsAt('2026-11-23T12:22:00Z', 'America/New_York')
     expect(detail).toBe('9:35 AM Eastern')
     expect(spoken).toMatch(/Opens Monday, November 23 at 9:35 AM Eastern\.$/)
   })
 
-  it('is live to the second in the session', () =>
+  it('counts down by seconds during the session', () =>
     expect(textsAt('2026-11-23T15:35:51Z', 'Europe/Berlin')).toMatchObject({
       countdown: 'Closes in 1:24:09 · ES YM NQ',
       short: '1:24:09',
       detail: '6:00 PM · 12:00 PM Eastern',
     }))
 
-  it('names the day if it is not today, by the reader’s calendar', () => {
+  it('names the day when it is not today in the reader’s time zone', () => {
     expect(textsAt('2026-11-20T20:00:00Z', 'Europe/Berlin').detail).toBe('Mon 3:35 PM · 9:35 AM Eastern')
     expect(textsAt('2026-11-22T20:00:00Z', 'Asia/Tokyo').detail).toBe('11:35 PM · 9:35 AM Eastern')
   })
@@ -79,7 +79,7 @@ describe('clockTexts', () => {
     ['2027-10-29', '3:35 PM'],
     ['2027-11-01', '2:35 PM'],
     ['2027-11-08', '3:35 PM'],
-  ])('on %s opens in Berlin at %s', (date, time) =>
+  ])('gives on %s an opening at %s in Berlin', (date, time) =>
     expect(textsAt(`${date}T10:00:00Z`, 'Europe/Berlin').detail).toBe(`${time} · 9:35 AM Eastern`),
   )
 })

@@ -26,7 +26,7 @@ describe('parseHours', () => {
     '9:35 to 12:00',
     '9:75 AM to 12:00 PM Eastern',
     '3:00 PM to 9:00 AM Eastern',
-  ])('finds no hours in %j', (text) => expect(parseHours(text)).toBeNull())
+  ])('returns null for %j', (text) => expect(parseHours(text)).toBeNull())
 })
 
 describe('instantAt', () => {
@@ -36,7 +36,7 @@ describe('instantAt', () => {
     ['2027-03-14', '2027-11-06'],
   ]
 
-  it('opens at 13:35 UTC in daylight saving time and at 14:35 otherwise, for two years', () => {
+  it('returns 13:35 UTC in daylight saving time and 14:35 otherwise, for two years', () => {
     for (let day = dayOf(2026, 1, 1); day < dayOf(2028, 1, 1); day += ONE_DAY) {
       const date = iso(day).slice(0, 10)
       const isSummer = DAYLIGHT.some(([from = '', to = '']) => date >= from && date <= to)
@@ -48,7 +48,7 @@ describe('instantAt', () => {
 })
 
 describe('sessionAt', () => {
-  it('opens today, runs, and opens again on the next day', () => {
+  it('opens today, closes, and opens again on the next day', () => {
     expect(at('2026-11-23T14:34:59.999Z')).toEqual({
       isOpen: false,
       until: Date.parse('2026-11-23T14:35:00Z'),
@@ -64,27 +64,27 @@ describe('sessionAt', () => {
     })
   })
 
-  it('goes by the exchange’s day: late on Sunday in New York is already Monday in UTC', () =>
+  it('uses the exchange’s date when it is already Monday in UTC', () =>
     expect(iso(at('2026-11-23T03:00:00Z').until)).toBe('2026-11-23T14:35:00.000Z'))
 
-  it('passes over Thanksgiving, the short Friday and the weekend', () =>
+  it('skips Thanksgiving, the short Friday and the weekend', () =>
     expect(at('2026-11-26T12:00:00Z')).toEqual({
       isOpen: false,
       until: Date.parse('2026-11-30T14:35:00Z'),
       closure: 'thanksgiving',
     }))
 
-  it('names a holiday on that day only', () => {
+  it('names a holiday only on the day itself', () => {
     expect(at('2026-11-25T20:00:00Z').closure).toBeNull()
     expect(at('2026-11-28T20:00:00Z').closure).toBeNull()
   })
 
-  it('passes over the weekend of a clock change', () => {
+  it('skips the weekend of a clock change', () => {
     expect(iso(at('2026-03-06T18:00:00Z').until)).toBe('2026-03-09T13:35:00.000Z')
     expect(iso(at('2026-10-30T18:00:00Z').until)).toBe('2026-11-02T14:35:00.000Z')
   })
 
-  it('is open for 2 h 25 min on each trading day of two years, and at no other time', () => {
+  it('opens for 2 h 25 min on each trading day of two years, and at no other time', () => {
     for (let day = dayOf(2026, 1, 1); day < dayOf(2028, 1, 1); day += ONE_DAY) {
       const start = instantAt(HOURS.zone, day, HOURS.opens)
       const end = instantAt(HOURS.zone, day, HOURS.closes)

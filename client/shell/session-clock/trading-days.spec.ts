@@ -35,13 +35,13 @@ describe('the trading days of 2026 and 2027', () => {
   const days: number[] = []
   for (let day = dayOf(2026, 1, 1); day < dayOf(2028, 1, 1); day += ONE_DAY) days.push(day)
 
-  it('are all days of both years but the listed ones and weekends', () => {
+  it('include every weekday except the listed ones', () => {
     const isWeekday = (day: number) => ![0, 6].includes(new Date(day).getUTCDay())
     const expected = days.filter((day) => isWeekday(day) && !(dateOf(day) in CLOSED))
     expect(days.filter(isTradingDay).map(dateOf)).toEqual(expected.map(dateOf))
   })
 
-  it('have a reason for each closed weekday, and for no other day', () => {
+  it('give a reason for each closed weekday, and for no other day', () => {
     const found = days.flatMap((day) => {
       const closure = closureOn(day)
       return closure ? [[dateOf(day), closure]] : []
@@ -61,7 +61,7 @@ describe('closureOn', () => {
     ['2022-12-26', 'christmas'],
     ['2024-03-29', 'goodFriday'],
     ['2038-04-23', 'goodFriday'],
-  ])('on %s is %s', (date, closure) => expect(closureOn(dayNamed(date))).toBe(closure))
+  ])('returns for %s the closure %s', (date, closure) => expect(closureOn(dayNamed(date))).toBe(closure))
 
   it.each([
     ['2027-12-31', 'a New Year on a Saturday is not observed on Friday'],
@@ -70,5 +70,5 @@ describe('closureOn', () => {
     ['2028-12-22', 'Christmas Eve on a Sunday has no short day'],
     ['2026-10-12', 'Columbus Day'],
     ['2026-11-11', 'Veterans Day'],
-  ])('on %s is none: %s', (date) => expect(isTradingDay(dayNamed(date))).toBe(true))
+  ])('finds no closure on %s: %s', (date) => expect(isTradingDay(dayNamed(date))).toBe(true))
 })

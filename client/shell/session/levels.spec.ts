@@ -18,7 +18,7 @@ describe('access by level (product §6)', () => {
     expect(levelsWhere((level) => productOf(level) === 'indicator')).toEqual(['indicator'])
   })
 
-  it('trains the indicator level on the indicator and everyone else on the system', () => {
+  it('shows indicator training to the indicator level and system training to all others', () => {
     expect(levelsWhere((level) => trackOf(level) === 'indicator')).toEqual(['indicator'])
   })
 

@@ -11,13 +11,13 @@ const stepsOf = (level: KeyLevel) => setupSteps(level, BUILT_IN_BRAND)
 const withProduct = KEY_LEVELS.filter((level) => level !== 'standard')
 
 describe('setupSteps', () => {
-  it.each(withProduct)('are four for %s, each an entry of its own', (level) => {
+  it.each(withProduct)('returns four steps with distinct ids for %s', (level) => {
     const ids = stepsOf(level).map(({ id }) => id)
     expect(new Set([...ids, VPS_READY, VPS_MISSING]).size).toBe(6)
     for (const id of ids) expect(id).toMatch(PROGRESS_ENTRY)
   })
 
-  it('are those of product §2', () =>
+  it('returns the steps of product §2', () =>
     expect(stepsOf('lifetime').map(({ title }) => title)).toEqual([
       'Log in to the VPS',
       'Launch the trading platform',
@@ -25,14 +25,14 @@ describe('setupSteps', () => {
       'Start the system',
     ]))
 
-  it('are none without a product to set up', () => expect(stepsOf('standard')).toEqual([]))
+  it('returns no steps without a product to set up', () => expect(stepsOf('standard')).toEqual([]))
 
-  it.each(withProduct)('refer to videos that %s has', (level) => {
+  it.each(withProduct)('links only to videos of %s', (level) => {
     const ids = videosOf(trackOf(level), BUILT_IN_BRAND).map(({ id }) => id)
     for (const { video } of stepsOf(level)) if (video) expect(ids).toContain(video)
   })
 
-  it('never lead the indicator to a desktop', () => {
+  it('never links the indicator level to a hosted desktop', () => {
     for (const { action } of stepsOf('indicator'))
       expect([BUILT_IN_BRAND.links.indicator, '/download']).toContain(action.to)
   })

@@ -8,7 +8,7 @@ const titles = (product: (typeof TEMPLATES)[number]) =>
 const series = (product: (typeof TEMPLATES)[number]) => seriesOf(videosOf(product, BUILT_IN_BRAND))
 
 describe('videosOf (product §2)', () => {
-  it('are the eight of the system', () =>
+  it('returns the eight videos of the system', () =>
     expect(titles('automation')).toEqual([
       'Getting Started',
       'Automation Setup',
@@ -20,7 +20,7 @@ describe('videosOf (product §2)', () => {
       'Platform Connection',
     ]))
 
-  it('are the indicator’s alone for the indicator', () => {
+  it('returns only the indicator’s videos for the indicator', () => {
     expect(titles('indicator')).toHaveLength(4)
     expect(titles('indicator').filter((title) => titles('automation').includes(title))).toEqual([
       'Getting Started',
@@ -29,10 +29,10 @@ describe('videosOf (product §2)', () => {
 })
 
 describe('seriesOf (product §2)', () => {
-  it.each(TEMPLATES)('has the parts 1 to 4 of %s, taken from its videos', (product) => {
+  it.each(TEMPLATES)('returns parts 1 to 4 of %s from its videos', (product) => {
     expect(series(product).map(({ part }) => part)).toEqual([1, 2, 3, 4])
     for (const video of series(product)) expect(videosOf(product, BUILT_IN_BRAND)).toContainEqual(video)
   })
 
-  it('begins alike for everyone', () => expect(series('indicator')[0]).toEqual(series('automation')[0]))
+  it('starts alike for both products', () => expect(series('indicator')[0]).toEqual(series('automation')[0]))
 })

@@ -3,7 +3,7 @@ import { KEY_LEVELS } from '../../../src/keys/keys.contract.js'
 import { answerIn, ownsVps, VPS_MISSING, VPS_READY } from './vps.rules.js'
 
 describe('having a VPS', () => {
-  it('is assumed of those who run the system, until they say no', () => {
+  it('is assumed for levels that run the system, unless the answer is no', () => {
     for (const answer of [null, 'yes'] as const)
       expect(KEY_LEVELS.filter((level) => ownsVps(level, answer))).toEqual([
         'automation',

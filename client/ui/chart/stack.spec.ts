@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { stack } from './stack.js'
 
-it('puts gains on gains and losses on losses', () => {
+it('stacks gains on gains and losses on losses', () => {
   expect(stack([2, -1, 3, -4, 0])).toEqual([
     { from: 0, to: 2 },
     { from: 0, to: -1 },
@@ -11,6 +11,6 @@ it('puts gains on gains and losses on losses', () => {
   ])
 })
 
-it('has nothing to stack for nothing', () => {
+it('returns nothing for an empty list', () => {
   expect(stack([])).toEqual([])
 })

@@ -7,9 +7,9 @@ describe('splitMatches', () => {
 
   it('finds nothing without words', () => expect(splitMatches('Risk', ' ')).toEqual(['Risk']))
 
-  it('takes both apostrophes for one', () =>
+  it('treats straight and curly apostrophes alike', () =>
     expect(splitMatches('It can’t', "can't")).toEqual(['It ', 'can’t', '']))
 
-  it('takes punctuation literally', () =>
+  it('treats punctuation literally', () =>
     expect(splitMatches('0.25-1% (at most)', '(at')).toEqual(['0.25-1% ', '(at', ' most)']))
 })

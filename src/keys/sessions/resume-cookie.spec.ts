@@ -13,14 +13,14 @@ describe('menuOf', () => {
       'TDW-1',
       'indicator-master',
     ],
-  ] as const)('of %s', (_, key, accessKey, menu) => expect(menuOf(key, accessKey, 'TDW')).toBe(menu))
+  ] as const)('maps %s', (_, key, accessKey, menu) => expect(menuOf(key, accessKey, 'TDW')).toBe(menu))
 })
 
 describe('resumedMenuReader', () => {
   const read = resumedMenuReader({ publicOrigin: 'http://localhost:3000' } as Config)
   const readSecure = resumedMenuReader({ publicOrigin: 'https://portal.example' } as Config)
 
-  it('finds the menu beside the cookie of a session, in any order', () => {
+  it('reads the menu next to a session cookie, in any order', () => {
     expect(read('portal=abc; portal-resume=indicator')).toBe('indicator')
     expect(read('a=b;portal-resume=automation-master; portal=abc;c=d')).toBe('automation-master')
     expect(readSecure('__Host-portal=abc; __Host-portal-resume=indicator')).toBe('indicator')
@@ -37,5 +37,5 @@ describe('resumedMenuReader', () => {
     'portal=abc; xportal-resume=indicator',
     'xportal=abc; portal-resume=indicator',
     '__Host-portal=abc; __Host-portal-resume=indicator',
-  ])('finds none in %j', (cookies) => expect(read(cookies)).toBeNull())
+  ])('returns null for %j', (cookies) => expect(read(cookies)).toBeNull())
 })

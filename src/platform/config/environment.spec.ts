@@ -23,16 +23,16 @@ describe('environment files', () => {
   const inCompose = namesIn('docker-compose.yml', /^ {6}([A-Z_]+): /gm)
   const inImage = namesIn('Dockerfile', /(?:^ENV| )([A-Z_]+)=/gm)
 
-  it('.env.example documents each variable exactly once', () =>
+  it('document each variable exactly once in .env.example', () =>
     expect([...documented].sort()).toEqual([...READ, ...ONLY_OF_COMPOSE].sort()))
 
-  it('docker-compose.yml and the image pass on every variable that production allows', () => {
+  it('pass on every variable that production allows, in docker-compose.yml or the image', () => {
     const byFile = inCompose.map((name) => name.replace(/_FILE$/, ''))
     const passedOn = new Set([...inCompose, ...byFile, ...inImage])
     expect([...READ].filter((name) => !passedOn.has(name)).sort()).toEqual([...NOT_IN_PRODUCTION].sort())
   })
 
-  it('docker-compose.yml passes secrets as files only', () => {
+  it('pass secrets as files only in docker-compose.yml', () => {
     expect(inCompose.filter((name) => (SECRET_VARIABLES as readonly string[]).includes(name))).toEqual([])
     expect(SECRET_VARIABLES.filter((name) => !inCompose.includes(`${name}_FILE`))).toEqual([])
   })

@@ -27,7 +27,7 @@ class LinksController {
 @Module({ controllers: [ThingsController, FilesController, LinksController] })
 class ThingsModule {}
 
-it('finds the first segments of all routes, and whether a route goes below them', async () => {
+it('finds the first segment of each route and whether any route goes below it', async () => {
   const app = await NestFactory.createApplicationContext(ThingsModule, { logger: false })
   expect(Object.fromEntries(routeRoots(app.get(ModulesContainer)))).toEqual({
     api: { isFolder: true },
@@ -44,4 +44,4 @@ it.each([
   ['/links', 'links'],
   ['//links', ''],
   ['*', ''],
-])('takes from %s the first segment', (path, root) => expect(rootOf(path)).toBe(root))
+])('extracts the first segment of %s', (path, root) => expect(rootOf(path)).toBe(root))

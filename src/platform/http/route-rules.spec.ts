@@ -54,7 +54,7 @@ async function rulesOf(module: Type): Promise<Has> {
   return (method, path, rule) => rules.has({ method, path }, rule)
 }
 
-it('finds the decorators of a route by its method and path, as the router does', async () => {
+it('finds a route’s decorators by method and path, as the router does', async () => {
   const has = await rulesOf(ThingsModule)
   expect(has('POST', '/api/things/big/upload', 'upload')).toBe(true)
   expect(has('POST', '/API/Things/big/upload/', 'upload')).toBe(true)
@@ -65,7 +65,7 @@ it('finds the decorators of a route by its method and path, as the router does',
   expect(has('PUT', '/api/things', 'form')).toBe(false)
 })
 
-it('finds them for every path of a list, any method, a wildcard and an inherited route', async () => {
+it('finds decorators for every path of a list, any method, a wildcard and an inherited route', async () => {
   const has = await rulesOf(ThingsModule)
   for (const prefix of ['/api/one', '/api/two']) {
     expect(has('POST', `${prefix}/here`, 'form')).toBe(true)
@@ -78,7 +78,7 @@ it('finds them for every path of a list, any method, a wildcard and an inherited
   }
 })
 
-it('refuses a decorator on a method that is no route', async () => {
+it('refuses a decorator on a method that is not a route', async () => {
   @Controller('api/none')
   class NoneController {
     @AcceptForm()

@@ -58,7 +58,7 @@ it('does not keep the process alive', () => {
   expect(app.get(SchedulerRegistry).getCronJob('job')).toMatchObject({ unrefTimeout: true })
 })
 
-it('runs a job at an interval of its own, once started and until the shutdown', async () => {
+it('runs a job at its own interval from the start to the shutdown', async () => {
   const run = jest.fn(() => Promise.resolve())
   const scheduler = app.get(Scheduler)
   scheduler.every(1000, 'often', run)
