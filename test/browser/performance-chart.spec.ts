@@ -223,7 +223,7 @@ test('a wide window is used, and points are round at every width', async ({ page
     expect(sizes).toHaveLength(16 + 4)
     expect(Math.max(...sizes)).toBeLessThan(0.1)
   }
-  const { width } = (await mainOf(page).locator('[data-width=wide]').boundingBox())!
+  const { width } = (await mainOf(page).locator('> div').first().boundingBox())!
   expect(width).toBe(1560)
 })
 
