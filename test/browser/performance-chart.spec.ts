@@ -223,7 +223,7 @@ test('uses the width of a large window and shows round points at every width', a
     expect(sizes).toHaveLength(16 + 4)
     expect(Math.max(...sizes)).toBeLessThan(0.1)
   }
-  const { width } = (await mainOf(page).locator('[data-width=wide]').boundingBox())!
+  const { width } = (await mainOf(page).locator('> div').first().boundingBox())!
   expect(width).toBe(1560)
 })
 

@@ -61,8 +61,8 @@ test('shows an accessible skeleton with the open menu before the script has load
   page,
   portal,
 }) => {
+  // Open by default on this width.
   await unlock(page, portal.keys.lifetime!, { at: '/links', remember: true })
-  await page.getByRole('button', { name: 'Keep menu open' }).click()
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/assets\/entries\//, async (route) => {

@@ -16,14 +16,15 @@ interface GateProps {
   onSignedIn: (signedIn: SignedIn) => Promise<void>
   /** Resumes a session without a key, after a reload for new code; null if there was none, false if it has ended. */
   resume: () => Promise<boolean> | null
+  hasSessionEnded?: boolean
 }
 
 /** The access-key gate (product §2): part of the first paint, usable with or without its scene. */
-export function Gate({ onSubmitStart, onSignedIn, resume }: GateProps) {
+export function Gate({ onSubmitStart, onSignedIn, resume, hasSessionEnded = false }: GateProps) {
   const sceneReady = useRef(false)
   const [isResuming, setIsResuming] = useState(false)
   const documentTitle = gateCopy.documentTitle(useBrand())
-  const [hasEnded, setHasEnded] = useState(false)
+  const [hasEnded, setHasEnded] = useState(hasSessionEnded)
   const { phase, problem, enter, signIn, forget } = useSignIn({ sceneReady, onSubmitStart, onSignedIn })
 
   // After the shell, or in place of a section whose session has ended.

@@ -12,16 +12,16 @@ import { Unreachable } from './Unreachable.js'
 
 const root = document.getElementById('root')!
 const brand = readBrand()
-const portal = (unlocked: Unlocked | null) => (
+const portal = (unlocked: Unlocked | null, hasEnded = false) => (
   <BrandProvider brand={brand}>
-    <Portal resumed={unlocked} />
+    <Portal resumed={unlocked} hasEnded={hasEnded} />
   </BrandProvider>
 )
 
 /** Replaces the skeleton of a persistent session's document: by the gate only if the session has ended. */
 function replaceSkeleton(unlocked: Unlocked | null) {
   if (!unlocked) endResuming()
-  startTransition(() => createRoot(root).render(portal(unlocked)))
+  startTransition(() => createRoot(root).render(portal(unlocked, !unlocked)))
 }
 
 if (isResuming())

@@ -6,8 +6,14 @@ import { forgetPersistence, reloadIntoSession, resumeSession } from '../../shell
 import { openedSession, restoredSession, type Session } from '../../shell/session/session.js'
 import type { ShellModule, Unlocked } from './resume-portal.js'
 
+interface PortalProps {
+  resumed?: Unlocked | null
+  /** A persistent session has ended: the gate takes the place of its skeleton. */
+  hasEnded?: boolean
+}
+
 /** The gate on every path of the portal, and the shell after it, which is fetched while the key is checked. */
-export function Portal({ resumed = null }: { resumed?: Unlocked | null }) {
+export function Portal({ resumed = null, hasEnded = false }: PortalProps) {
   const { prefix } = useBrand()
   const [unlocked, setUnlocked] = useState(resumed)
   const shell = useShellModule()
@@ -48,7 +54,14 @@ export function Portal({ resumed = null }: { resumed?: Unlocked | null }) {
   }
 
   if (unlocked) return <unlocked.Portal session={unlocked.session} onSignedOut={handleSignedOut} />
-  return <Gate onSubmitStart={shell.fetch} onSignedIn={handleSignedIn} resume={resume} />
+  return (
+    <Gate
+      onSubmitStart={shell.fetch}
+      onSignedIn={handleSignedIn}
+      resume={resume}
+      hasSessionEnded={hasEnded}
+    />
+  )
 }
 
 /**
