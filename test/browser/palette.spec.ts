@@ -41,7 +41,7 @@ test('opens by keyboard, finds an answer, marks the match and goes to it', async
 
   await page.keyboard.type('much risk')
   await expect(palette.group('Answers').locator('mark')).toHaveText(['much', 'risk'])
-  await expect(palette.count).toHaveText('1 result')
+  await expect(palette.count).toHaveText('2 results')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(palette.dialog).toBeHidden()
