@@ -29,7 +29,7 @@ describe('development mail', () => {
       (mails) => mails.length === 1,
     )
     const list = await get('').expect(200)
-    expect(list.text).toContain('Please confirm your subscription to Tidewater news')
+    expect(list.text).toContain('Confirm your subscription to Tidewater news')
     expect(list.text).toContain('Ada &lt;b&gt; &lt;ada@vale.example&gt;')
     const [, path] = /href="\/dev\/mail(\/[^"]+)"/.exec(list.text)!
     const page = await get(path!).expect(200)

@@ -19,7 +19,7 @@ describe('newsletter', () => {
     const { body } = await subscribe('Ada@vale.example').expect(200)
     expect(body).toEqual(SUCCESS)
     const { mail, confirm, unsubscribe } = await mailTo('Ada@vale.example')
-    expect(mail.subject).toBe('Please confirm your subscription to Tidewater news')
+    expect(mail.subject).toBe('Confirm your subscription to Tidewater news')
     const origin = newsletter.portal.config.publicOrigin
     expect(mail.headers).toContainEqual(
       expect.objectContaining({
