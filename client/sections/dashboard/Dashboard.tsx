@@ -30,7 +30,9 @@ export function Dashboard() {
           <Welcome />
           <p>{content.text('dashboard.lead')}</p>
         </div>
-        <SessionClock />
+        <div className={styles.clock}>
+          <SessionClock />
+        </div>
       </header>
       <div className={styles.first}>
         {product === 'standard' ? <AccessCard level={level} /> : <NextStep />}
