@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { DESKTOP, expect, MEMBER_SECTIONS, PHONE, test, unlock } from '../browser/fixtures.js'
 import { settle } from '../browser/page-checks.js'
 import { halves } from '../support/pictures.js'
@@ -6,8 +7,8 @@ import type { Engine } from './engine.js'
 import { ENGINES, findEngine } from './find-engine.js'
 import { difference, goTo, openScreen, OVERFLOW, overflow, settled } from './walk.js'
 
-/** The largest share of a screen that may look different from Chromium: fonts look a little different in each engine. */
-const MOST_DIFFERENT = 0.02
+/** The largest share of a screen that may look different from Chromium: fonts look a little different in each engine, and lines wrap at other words. */
+const MOST_DIFFERENT = 0.06
 
 const ADMIN = ['/admin/affiliate', '/content']
 
@@ -48,7 +49,7 @@ for (const name of ENGINES)
           await page.waitForLoadState('networkidle')
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
           await settle(page)
-          expect(await overflow(engine), `${path} scrolls sideways`).toEqual(await page.evaluate(OVERFLOW))
+          await expectOverflowAsIn(page, engine, path)
           const [ours, theirs] = [await page.screenshot(), await engine.screenshot()]
           const share = await difference(ours, theirs, size)
           if (share > MOST_DIFFERENT) {
@@ -84,7 +85,7 @@ for (const name of ENGINES)
           await page.goto(path)
           await page.waitForLoadState('networkidle')
           await goTo(engine, path)
-          expect(await overflow(engine), path).toEqual(await page.evaluate(OVERFLOW))
+          await expectOverflowAsIn(page, engine, path)
         }
         expect(await engine.errors()).toEqual([])
       })
@@ -109,3 +110,10 @@ const isSignedIn = (engine: Engine) =>
       engine.evaluate(`!document.getElementById('access-key') && Boolean(document.querySelector('main h1'))`),
     )
     .toBe(true)
+
+/** Expects that nothing scrolls sideways in the engine that does not in Chromium. */
+async function expectOverflowAsIn(page: Page, engine: Engine, path: string) {
+  const expected = await page.evaluate<string[]>(OVERFLOW)
+  const extra = (await overflow(engine)).filter((part) => !expected.includes(part))
+  expect(extra, `${path} scrolls sideways`).toEqual([])
+}
