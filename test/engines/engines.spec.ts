@@ -7,7 +7,10 @@ import type { Engine } from './engine.js'
 import { ENGINES, findEngine } from './find-engine.js'
 import { difference, goTo, openScreen, OVERFLOW, overflow, settled } from './walk.js'
 
-/** The largest share of a screen that may look different from Chromium: fonts look a little different in each engine, and lines wrap at other words. */
+/**
+ * The largest share of a screen that may look different from Chromium: fonts look a little different in each engine, and
+ * lines wrap at other words.
+ */
 const MOST_DIFFERENT = 0.06
 
 const ADMIN = ['/admin/affiliate', '/content']
@@ -20,11 +23,15 @@ for (const name of ENGINES)
       const { start, missing } = findEngine(name)
       test.skip(!start, missing)
       let engine: Engine
+      let close = () => Promise.resolve()
       test.beforeEach(async () => {
-        engine = await start!(size)
+        const started = await start!(size).catch((error: unknown) => String(error))
+        test.skip(typeof started === 'string', `${name} does not start here: ${String(started)}`)
+        engine = started as Engine
+        close = engine.close
         await engine.resize(size)
       })
-      test.afterEach(() => engine.close())
+      test.afterEach(() => close())
 
       test('signs in, stays signed in after a reload, and shows every section as Chromium does', async ({
         page,
