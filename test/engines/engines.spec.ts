@@ -25,9 +25,12 @@ for (const name of ENGINES)
       let engine: Engine
       let close = () => Promise.resolve()
       test.beforeEach(async () => {
-        const started = await start!(size).catch((error: unknown) => String(error))
-        test.skip(typeof started === 'string', `${name} does not start here: ${String(started)}`)
-        engine = started as Engine
+        const [started, failure] = await start!(size).then(
+          (one) => [one, null] as const,
+          (error: unknown) => [null, String(error)] as const,
+        )
+        test.skip(failure !== null, `${name} does not start here: ${failure}`)
+        engine = started!
         close = engine.close
         await engine.resize(size)
       })
