@@ -1,15 +1,13 @@
 import { applyDecorators } from '@nestjs/common'
 import { Transform } from 'class-transformer'
-import { ArrayMaxSize, IsArray, IsInt, Matches, Min, ValidateIf } from 'class-validator'
+import { ArrayMaxSize, IsArray, IsInt, Matches, Min } from 'class-validator'
+import { IfGiven } from '../platform/http/fields.js'
 import { PROGRESS_ENTRY, PROGRESS_MAX_ENTRIES, type SaveProgressRequest } from './progress.contract.js'
-
-/** The field may be missing, but not `null`. */
-const Optional = () => ValidateIf((_, value) => value !== undefined)
 
 /** A list of ids; repeated ones count once. */
 const Entries = (name: string) =>
   applyDecorators(
-    Optional(),
+    IfGiven(),
     Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? [...new Set(value)] : value)),
     IsArray({ message: `${name} must be a list.` }),
     ArrayMaxSize(PROGRESS_MAX_ENTRIES, {
@@ -34,7 +32,7 @@ export class SaveProgressDto implements SaveProgressRequest {
   @Entries('seenNews')
   seenNews?: string[]
 
-  @Optional()
+  @IfGiven()
   @Min(0, { message: 'The version must be a whole number.' })
   @IsInt({ message: 'The version must be a whole number.' })
   version?: number

@@ -65,11 +65,10 @@ export class DocumentAnswers {
     this.others = new Set([...routeRoots(modules).keys(), ...files])
   }
 
-  /** Prepares what a first visitor sees; called after the start. Other documents are prepared for their first request. */
+  /** Prepares the welcome page, after the start. Others are prepared for their first request: each takes 2 MB to render. */
   async prepare(): Promise<void> {
     this.sections = new Set(await this.documents.sectionPaths())
-    const first = [GATE, ...PUBLIC_PATHS.map(publicDocument), MISSING]
-    await Promise.all(first.map((variant) => this.find(variant)))
+    await this.find(publicDocument('/start'))
   }
 
   /** Answers the request, now or later; false if it is not for a document. */

@@ -67,6 +67,7 @@ export class Documents {
 
   private async renderPage(urlOriginal: string, more: PageData = {}): Promise<RenderedContext> {
     this.renderer ??= this.load()
+    this.renderer.catch(() => (this.renderer = null))
     const renderPage = await this.renderer
     const { brand, publicOrigin: origin } = this.config
     const pageContext: unknown = await renderPage({ urlOriginal, brand, origin, ...more })
@@ -85,11 +86,14 @@ export class Documents {
   private readStyleSheet(href: string): Promise<string> {
     const css = this.styleSheets.get(href) ?? readFile(join(CLIENT_FILES, href), 'utf8')
     this.styleSheets.set(href, css)
+    // A file that could not be read is read again for the next document.
+    css.catch(() => this.styleSheets.delete(href))
     return css
   }
 
   private async readScript(address: string): Promise<DocumentScript> {
     this.scripts ??= readFile(join(DIST, 'scripts.json'), 'utf8').then((json) => JSON.parse(json) as Scripts)
+    this.scripts.catch(() => (this.scripts = null))
     const files = (await this.scripts)[address]
     return { address, imports: files?.imports ?? [], resumed: files?.resumed ?? [] }
   }
