@@ -48,7 +48,7 @@ export const demoItems = (template: Template, brand: Brand): ExportedItem[] => [
     contentType: 'text',
     page: 'tutorials',
     section: 'Good to know',
-    content: 'New here? Watch the first three videos in order. The rest can wait until you need them.',
+    content: 'New here? Start with the Training Series on your dashboard.',
   }),
   released({
     contentKey: 'affiliate.material',
@@ -68,6 +68,10 @@ const BEFORE_YOU_START: Record<Template, (brand: Brand) => string> = {
 }
 
 const NOTES: Record<Template, string[]> = {
-  automation: ['Make sure your VPS is running.', 'Review your risk settings.', 'Leave open positions alone.'],
+  automation: [
+    'Make sure your VPS is running.',
+    'Review your risk settings.',
+    'Let the system manage its trades.',
+  ],
   indicator: ['Reload the chart.', 'Make sure alerts are on.', 'Know your stop before you enter.'],
 }

@@ -101,7 +101,7 @@ test('reports on Back that the server has ended the session', async ({ page, por
   expect(await runTool('keys', ['revoke', id], portal.environment)).toMatchObject({ code: 0 })
   await goBack(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended')
-  await page.getByRole('button', { name: 'Back to sign in' }).click()
+  await page.getByRole('button', { name: 'Back to sign-in' }).click()
   await expect(gateOf(page).submit).toBeVisible()
   await page.reload()
   await expect(gateOf(page).submit).toBeVisible()

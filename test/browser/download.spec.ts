@@ -65,6 +65,7 @@ test('tells a standard key what it includes and what it does not', async ({ page
   await expect(mainOf(page).getByText('Your key doesn’t include the Tidewater System.')).toBeVisible()
   await expect(stepsOf(page)).toHaveCount(0)
   await expect(mainOf(page).getByText('Do you have your VPS?')).toHaveCount(0)
+  await expect(mainOf(page).getByRole('link', { name: 'Access VPS' })).toHaveCount(0)
   await expect(includedOf(page)).toBeVisible()
   await expect(stepsOf(page)).toHaveCount(0)
   await expectAccessibleOnBoth(page)
@@ -86,6 +87,11 @@ test('asks about the VPS once and applies the answer to every link', async ({ pa
   await page.goto('/links')
   const tile = mainOf(page).getByRole('link', { name: /^VPS/ })
   await expect(tile).toHaveAttribute('href', links.purchaseVps)
+  for (const path of ['/', '/faq#sign-in-to-the-vps']) {
+    await page.goto(path)
+    await expect(mainOf(page).getByRole('link', { name: 'Purchase VPS' }).first()).toBeVisible()
+    await expect(mainOf(page).getByRole('link', { name: 'Access VPS' })).toHaveCount(0)
+  }
   await page.goto('/download')
   await expect(no).toHaveAttribute('aria-pressed', 'true')
   await question.getByRole('button', { name: 'Yes' }).click()

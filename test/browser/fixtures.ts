@@ -152,7 +152,7 @@ export async function endSession(page: Page, path: string, attempt: () => Promis
   }
   await page.route(`**${path}`, endFirst, { times: 1 })
   await attempt()
-  await page.getByRole('button', { name: 'Back to sign in' }).click()
+  await page.getByRole('button', { name: 'Back to sign-in' }).click()
 }
 
 /** Stops the page's clock: until `resume` time passes only by `runFor`, however slow the machine is. */

@@ -12,7 +12,7 @@ test('shows headlines, notice, charts and table in order on phone and desktop', 
     ['Total return', '+271.53%'],
     ['Average month', '+16.97%'],
     ['Win rate', '23.6%'],
-    ['Risk–reward', '1:5'],
+    ['Risk-reward', '1:5'],
   ] as const)
     await expect(factOf(page, term).first()).toHaveText(value)
   await expect(page.getByRole('note')).toContainText('Demonstration figures.')

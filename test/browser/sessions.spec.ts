@@ -64,7 +64,7 @@ test('shows a notice when the session was ended elsewhere', async ({ page, porta
   await page.getByRole('textbox', { name: 'Display Name' }).fill('Too Late')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended')
-  await expect(page.getByRole('button', { name: 'Back to sign in' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Back to sign-in' })).toBeFocused()
   await expectAccessible(page)
 
   await page.keyboard.press('Enter')
@@ -105,7 +105,7 @@ test('ends the session of the other tab', async ({ page, context, portal }) => {
   // The tab that logs out shows the gate, not the notice for other tabs, however slow the gate loads.
   expect(seen).not.toContain('Your session has ended')
   await expect(other.getByRole('alert')).toContainText('You logged out in another tab.')
-  await other.getByRole('button', { name: 'Back to sign in' }).click()
+  await other.getByRole('button', { name: 'Back to sign-in' }).click()
   await expect(gateOf(other).submit).toBeVisible()
 })
 

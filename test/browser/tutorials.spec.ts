@@ -84,6 +84,18 @@ test('shows the indicator key only the indicator’s videos, in the order of its
   await expectAccessibleOnBoth(page)
 })
 
+const TO_THE_GUIDE = {
+  automation: 'Everything you need, in writing.',
+  indicator: 'Everything you need, in writing.',
+  standard: /^This guide covers the automated system, which your key doesn’t include\./,
+}
+for (const [name, sentence] of Object.entries(TO_THE_GUIDE))
+  test(`introduces the guide to the ${name} key by what the key includes`, async ({ page, portal }) => {
+    await unlock(page, portal.keys[name]!, { at: '/tutorials' })
+    await expect(mainOf(page).getByText(sentence)).toBeVisible()
+    await expectAccessibleOnBoth(page)
+  })
+
 test('opens the guide at Initial Setup and cycles its tabs by arrow keys', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/tutorials' })
   await expect(panelOf(page)).toHaveAccessibleName('Initial Setup')

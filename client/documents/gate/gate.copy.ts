@@ -14,7 +14,7 @@ export const gateCopy = {
   needKey: 'Need an Access Key? Contact',
   newHere: 'New here?',
   seeHow: 'See how it works',
-  noScript: 'The member portal needs JavaScript. Turn it on, or read',
+  noScript: 'The Member Portal needs JavaScript. Turn it on, or read',
   noScriptLink: 'how it works',
   networkError: 'Network error. Please try again.',
 }

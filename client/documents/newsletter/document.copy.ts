@@ -1,4 +1,5 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import { newsletterCopy } from '../../shell/newsletter/newsletter.copy.js'
 import { CONFIRM_DAYS, type NewsletterPage } from '../../../src/newsletter/newsletter.contract.js'
 
 interface Words {
@@ -15,7 +16,7 @@ export const documentCopy = (brand: Brand): Documents => ({
   confirm: {
     ask: {
       title: 'Confirm your subscription',
-      text: [`We’ll send news about the ${brand.productName}, training, and the community to`, '.'],
+      text: [newsletterCopy.willSend, '.'],
       hint: 'Unsubscribe any time.',
     },
     done: {
@@ -26,7 +27,7 @@ export const documentCopy = (brand: Brand): Documents => ({
     invalid: {
       title: 'This link no longer works',
       text: [
-        `Confirmation links work for ${CONFIRM_DAYS} days, and only the newest one works. Subscribe again in the portal to get another.`,
+        `Confirmation links expire after ${CONFIRM_DAYS} days, and only the newest one works. Subscribe again in the portal to get another.`,
       ],
     },
     button: 'Confirm subscription',

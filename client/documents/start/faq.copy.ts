@@ -12,7 +12,7 @@ export interface Answer {
 /** The welcome page's six questions (product §2), answered from the product's facts (product §9, §10). */
 export const faqCopy = (brand: Brand): Answer[] => {
   const { productName, contactEmail, facts } = brand
-  const { pausing, traders } = productFacts(brand)
+  const { pausing, session, traders } = productFacts(brand)
   const markets = formatList(facts.instruments)
   return [
     {
@@ -25,7 +25,7 @@ export const faqCopy = (brand: Brand): Answer[] => {
     {
       question: 'Is trading fully automated?',
       paragraphs: [
-        `Yes. The ${productName} finds, opens, manages, and closes its trades automatically, on ${markets} futures, ${facts.tradingHours}. It runs on the VPS, so your own computer can be off.`,
+        `Yes. The ${productName} finds, opens, manages, and closes its trades in ${markets} futures automatically. ${session} It runs on the VPS, so your own computer can be off.`,
         `You set the risk, and you can pause any time. ${pausing.full} Updates arrive every ${facts.updateMonths} and are announced in the portal.`,
       ],
     },

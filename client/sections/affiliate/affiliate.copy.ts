@@ -28,7 +28,7 @@ export const headCopy = ({ productName }: Brand) => ({
   },
   form: {
     title: 'Affiliate Application',
-    lead: `It takes about five minutes. We review it within ${REVIEW}.`,
+    lead: `The form takes about five minutes. We review applications within ${REVIEW}.`,
   },
   submitted: {
     title: 'Application Submitted',
@@ -55,7 +55,7 @@ export const pitchCopy = ({ productName }: Brand) => ({
   review: `Reviewed within ${REVIEW}`,
   hero: `Get paid for every trader you refer to the ${productName}`,
   heroText:
-    'Share one link. Every sale through it counts for you, and you see each click and sale as it happens.',
+    'Share one link. Every sale through it counts as yours, and you see each click and sale as it happens.',
   promise: 'What we promise',
   promises: [
     {
@@ -149,7 +149,7 @@ export const applicationCopy = ({ contactEmail, facts }: Brand) => ({
     reviewed: { title: 'Reviewed', text: 'We’ve read your application.' },
     decision: { title: 'Decision', text: 'We’ll email it to you, and it will appear here.' },
     approved: { title: 'Approved', text: 'Your referral link is live.' },
-    rejected: { title: 'Rejected', text: 'This decision is final.' },
+    rejected: { title: 'Rejected', text: 'This application is closed.' },
   },
   by: (date: string) => `by ${date}`,
   check: 'Check again',
@@ -201,7 +201,7 @@ export const dashboardCopy = {
     copied: 'Copied',
     qr: 'QR code of your referral link',
     qrText: 'Scan it, or add it to a slide.',
-    noClipboard: 'Press Ctrl+C to copy',
+    noClipboard: 'Press Ctrl+C or ⌘C to copy',
   },
   tier: {
     title: 'Your tier',

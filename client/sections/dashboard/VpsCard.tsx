@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { useBrand } from '../../shell/brand/brand.js'
 import { useContent } from '../../shell/content/content-context.js'
 import { useSetup } from '../../shell/setup/use-setup.js'
+import { useVps } from '../../shell/vps/use-vps.js'
 import { LinkButton } from '../../ui/controls/LinkButton.js'
 import { dashboardContent } from './dashboard.content.js'
 import { vpsCopy } from './dashboard.copy.js'
@@ -12,6 +13,7 @@ import styles from './VpsCard.module.css'
 export function VpsCard({ className }: { className?: string }) {
   const { access, purchase, included, setup } = vpsCopy(useBrand())
   const { steps, needsVps } = useSetup()
+  const { isOwned } = useVps()
   const content = useContent(dashboardContent)
   return (
     <section className={`card ${className}`}>
@@ -21,10 +23,8 @@ export function VpsCard({ className }: { className?: string }) {
           <p className={styles.text}>{content.text('dashboard.vps.text')}</p>
         </div>
         <div className={styles.links}>
-          {steps.length > 0 && (
-            <LinkButton label={access.label} to={content.url('dashboard.vps.access.url')} />
-          )}
-          {(needsVps || steps.length === 0) && (
+          {isOwned && <LinkButton label={access.label} to={content.url('dashboard.vps.access.url')} />}
+          {(needsVps || !isOwned) && (
             <LinkButton label={purchase.label} to={content.url('dashboard.vps.purchase.url')} />
           )}
         </div>

@@ -1,11 +1,14 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import { productFacts } from '../../shell/facts/product-facts.copy.js'
+import { newsletterCopy } from '../../shell/newsletter/newsletter.copy.js'
 import type { Product } from '../../shell/session/levels.js'
+import { vpsCopy as vpsQuestion } from '../../shell/vps/vps.copy.js'
 
 export const dashboardCopy = {
   /** From the second sign-in on. */
   welcome: 'Welcome back,',
   firstWelcome: 'Welcome,',
-  lead: 'Your next step, your access and your training in one place.',
+  lead: 'Your access, your training, and your account in one place.',
   profile: {
     title: 'Profile Overview',
     level: 'Access Level',
@@ -37,7 +40,7 @@ export const dashboardCopy = {
     of: (title: string) => `: ${title}`,
     watch: (title: string) => `Watch: ${title}`,
     vps: {
-      question: 'Do you have your VPS?',
+      question: vpsQuestion.question,
       detail:
         'The system runs on a pre-configured desktop in the cloud. If yours is ready, you can log in now.',
       yes: 'Yes, I have it',
@@ -52,7 +55,7 @@ export const dashboardCopy = {
       },
       indicator: {
         title: 'Get more out of your charts',
-        detail: 'Every setup step is done. The tutorials cover signals, alerts and risk.',
+        detail: 'Every setup step is done. The tutorials cover signals, alerts, and risk.',
         action: { label: 'Go to Tutorials', to: '/tutorials' },
       },
     },
@@ -67,7 +70,7 @@ export const dashboardCopy = {
   },
   newsletter: {
     title: 'Newsletter',
-    text: 'Releases and system updates by email.',
+    text: newsletterCopy.lead,
   },
 }
 
@@ -80,19 +83,16 @@ interface AccessCopy {
 }
 
 export const accessCopy: Record<Product, (brand: Brand) => AccessCopy> = {
-  automation: ({ productName, facts, links }) => ({
+  automation: (brand) => ({
     title: 'Automation Access',
     tag: 'Unlocked',
-    text: `The ${productName} trades automatically on your hosted desktop. Book a call and we’ll set it up together.`,
+    text: `The ${brand.productName} trades automatically on your VPS. Book a call, and we’ll set it up together.`,
     facts: [
-      { term: 'Instruments', value: facts.instruments.join(', ') },
-      { term: 'Trading hours', value: facts.tradingHours },
-      { term: 'Version', value: facts.systemVersion },
+      { term: 'Instruments', value: brand.facts.instruments.join(', ') },
+      { term: 'Trading hours', value: brand.facts.tradingHours },
+      { term: 'Version', value: brand.facts.systemVersion },
     ],
-    links: [
-      { label: 'Book Onboarding Call', to: links.booking },
-      { label: 'Open Automation Access', to: '/download' },
-    ],
+    links: [productFacts(brand).booking, { label: 'Open Automation Access', to: '/download' }],
   }),
   indicator: ({ indicatorName, facts, links }) => ({
     title: 'Indicator Access',
@@ -101,34 +101,34 @@ export const accessCopy: Record<Product, (brand: Brand) => AccessCopy> = {
     facts: [
       { term: 'Version', value: facts.indicatorVersion },
       { term: 'Signals', value: 'Entries and exits' },
-      { term: 'Support replies', value: `within ${facts.supportHours}` },
+      { term: 'Support replies', value: `Within ${facts.supportHours}` },
     ],
     links: [
-      { label: 'Open the Indicator', to: links.indicator },
+      { label: 'Open the indicator', to: links.indicator },
       { label: 'Open Indicator Access', to: '/download' },
     ],
   }),
   standard: ({ facts, contactEmail }) => ({
     title: 'Your Access',
     tag: 'Standard',
-    text: 'Your key includes training, news, performance and support. Automation and the indicator each need their own key.',
+    text: 'Your key includes training, news, performance, and support. Automation and the indicator each need their own key.',
     facts: [
-      { term: 'Included', value: 'Training, news, support' },
+      { term: 'Included', value: 'Training, news, performance, support' },
       { term: 'Community', value: `${facts.communityTraders} traders` },
-      { term: 'Support replies', value: `within ${facts.supportHours}` },
+      { term: 'Support replies', value: `Within ${facts.supportHours}` },
     ],
     links: [
-      { label: 'Ask about an Upgrade', to: `mailto:${contactEmail}` },
-      { label: 'See Performance', to: '/performance' },
+      { label: 'Ask about an upgrade', to: `mailto:${contactEmail}` },
+      { label: 'Go to Performance', to: '/performance' },
     ],
   }),
 }
 
-export const vpsCopy = ({ links }: Brand) => ({
+export const vpsCopy = (brand: Brand) => ({
   title: 'VPS Access',
-  text: 'A pre-configured desktop in the cloud that stays on when your computer is off.',
-  access: { label: 'Access VPS', to: links.accessVps },
-  purchase: { label: 'Purchase VPS', to: links.purchaseVps },
+  text: productFacts(brand).vps,
+  access: { label: 'Access VPS', to: brand.links.accessVps },
+  purchase: { label: 'Purchase VPS', to: brand.links.purchaseVps },
   included: {
     title: 'Included',
     items: [

@@ -23,7 +23,7 @@ export function ProductPage() {
   const { level } = useSession().session
   const brand = useBrand()
   const track = trackOf(level)
-  const isStandard = productOf(level) === 'standard'
+  const product = productOf(level)
   const { isOwned } = useVps()
   const { title, version, setup, access, features } = productCopy[track](brand)
   const content = useContent(downloadContent)
@@ -32,7 +32,7 @@ export function ProductPage() {
   return (
     <div className={styles.page}>
       <SectionHead title={title} lead={content.text('downloads.lead')} mark={version} />
-      {isStandard && <StandardNotice />}
+      {product === 'standard' && <StandardNotice />}
       <div className={columns.columns}>
         {steps.length > 0 && (
           <SetupSteps
@@ -50,14 +50,16 @@ export function ProductPage() {
             <h2>{content.text('downloads.access.title')}</h2>
             <p>{content.text('downloads.access.text')}</p>
             <Facts facts={access.facts} />
-            {productOf(level) === 'automation' && <VpsQuestion />}
+            {product === 'automation' && <VpsQuestion />}
             <div className={styles.ways}>
-              <LinkButton
-                {...first}
-                to={content.url('downloads.access.url')}
-                isPrimary={track === 'indicator' || isOwned}
-              />
-              <LinkButton {...second} isPrimary={track === 'automation' && !isOwned} />
+              {product !== 'standard' && (
+                <LinkButton
+                  {...first}
+                  to={content.url('downloads.access.url')}
+                  isPrimary={product === 'indicator' || isOwned}
+                />
+              )}
+              <LinkButton {...second} isPrimary={product === 'automation' && !isOwned} />
             </div>
           </section>
           <section className={`card ${styles.features}`}>

@@ -60,7 +60,7 @@ export const productCopy: Record<Template, (brand: Brand) => ProductCopy> = {
     const purchase = { label: 'Purchase VPS', to: links.purchaseVps }
     return {
       title: 'Automation Access',
-      lead: `Everything you need to get the ${productName} from your key to its first session.`,
+      lead: `The ${productName} and the VPS it runs on.`,
       version: `Version ${facts.systemVersion}`,
       setup: {
         title: 'Set up in four steps',
@@ -68,8 +68,8 @@ export const productCopy: Record<Template, (brand: Brand) => ProductCopy> = {
         helpWay: shared.booking,
       },
       access: {
-        title: 'Your VPS',
-        text: 'A pre-configured Windows desktop in the cloud. It keeps running when your computer is off.',
+        title: 'VPS Access',
+        text: shared.vps,
         ways: [access, purchase],
         facts: [
           { term: 'Location', value: 'Chicago, near the exchange' },
@@ -111,7 +111,7 @@ export const productCopy: Record<Template, (brand: Brand) => ProductCopy> = {
     const shared = productFacts(brand)
     return {
       title: 'Indicator Access',
-      lead: `Everything you need to get the ${indicatorName} onto your charts.`,
+      lead: `Get the ${indicatorName} onto your charts.`,
       version: `Version ${facts.indicatorVersion}`,
       setup: {
         title: 'Set up in four steps',
@@ -123,7 +123,7 @@ export const productCopy: Record<Template, (brand: Brand) => ProductCopy> = {
         text: `The ${indicatorName} runs inside ${chartingPlatform}. There’s nothing to install.`,
         ways: [
           { label: 'Open the indicator', to: links.indicator },
-          { label: 'Watch the training', to: `${links.training}/indicator-signals` },
+          { label: 'Watch the training', to: '/tutorials' },
         ],
         facts: [
           { term: 'Version', value: facts.indicatorVersion },
@@ -142,7 +142,7 @@ export const productCopy: Record<Template, (brand: Brand) => ProductCopy> = {
           },
           { id: 'alerts', title: 'Alerts wherever you are', text: 'By push notification, email, or sound.' },
           { id: 'markets', title: 'Any market, any time frame', text: 'Built for index futures first.' },
-          { id: 'updates', title: 'Updates automatically', text: shared.updating.indicator },
+          { id: 'updates', title: 'Easy updates', text: shared.updating.indicator },
           supportFeature(brand),
         ],
       },

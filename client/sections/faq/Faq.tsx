@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useSession } from '../../shell/session/session-context.js'
 import { trackOf } from '../../shell/session/levels.js'
 import { useBrand } from '../../shell/brand/brand.js'
+import { useVps } from '../../shell/vps/use-vps.js'
 import { Accordion } from './Accordion.js'
 import { AnswerList } from './AnswerList.js'
 import { answerSections, type AnswerSection } from './answers.copy.js'
@@ -20,7 +21,7 @@ const SECTIONS = { automation: answerSections, indicator: indicatorSections }
  */
 export function Faq() {
   const { level } = useSession().session
-  const sections = SECTIONS[trackOf(level)](useBrand())
+  const sections = SECTIONS[trackOf(level)](useBrand(), useVps().isOwned)
   const [query, setQuery] = useSearchParams()
   const term = query.get('q') ?? ''
   const words = useDeferredValue(term).trim()

@@ -22,10 +22,11 @@ export interface AnswerSection {
 }
 
 /**
- * The seven sections in the order of product §2, answered from the product's facts (product §9, §10).
+ * The seven sections in the order of product §2, answered from the product's facts (product §9, §10). Without a VPS
+ * no link opens it.
  */
-export const answerSections = (brand: Brand): AnswerSection[] => [
-  vps(brand),
+export const answerSections = (brand: Brand, ownsVps = true): AnswerSection[] => [
+  vps(brand, ownsVps),
   platform(brand),
   community(brand),
   assistant(brand),
@@ -34,7 +35,7 @@ export const answerSections = (brand: Brand): AnswerSection[] => [
   troubleshooting(brand),
 ]
 
-const vps = (brand: Brand): AnswerSection => {
+const vps = (brand: Brand, ownsVps: boolean): AnswerSection => {
   const { productName, tradingPlatform, contactEmail, facts, links } = brand
   return {
     id: 'vps-help',
@@ -53,10 +54,14 @@ const vps = (brand: Brand): AnswerSection => {
         id: 'sign-in-to-the-vps',
         question: 'How do I log in to my VPS?',
         paragraphs: [
-          'After you order, the VPS provider emails you an address, a username, and a password. Open Access VPS in your browser, or connect with Remote Desktop on Windows, macOS, iOS, or Android.',
+          'After you order, the VPS provider emails you an address, a username, and a password. Open the address in your browser, or connect with Remote Desktop on Windows, macOS, iOS, or Android.',
           'Close the window when you’re done, but don’t shut the desktop down or sign out of it. That would stop the system.',
         ],
-        links: [{ label: 'Access VPS', to: links.accessVps }],
+        links: [
+          ownsVps
+            ? { label: 'Access VPS', to: links.accessVps }
+            : { label: 'Purchase VPS', to: links.purchaseVps },
+        ],
       },
       {
         id: 'vps-requirements',
@@ -65,7 +70,7 @@ const vps = (brand: Brand): AnswerSection => {
           'To use the hosted VPS, all you need is a browser and an internet connection. A phone is enough to check on it.',
           'To run the complete VPS download on your own computer, you need Windows 10/11 64-bit, at least 8GB of RAM, and 10GB of free storage. The file is about 2.5GB. Full Access and Lifetime keys include it.',
         ],
-        links: [{ label: 'Open downloads', to: '/download' }],
+        links: [{ label: 'Automation Access', to: '/download' }],
       },
       {
         id: 'vps-setup-time',
@@ -126,7 +131,7 @@ const platform = (brand: Brand): AnswerSection => {
         id: 'how-much-risk',
         question: 'How much risk should I set?',
         paragraphs: [
-          `We recommend ${facts.riskPerTrade} of the account per trade. Start at the low end and watch it for a few weeks. Raise it only after you’ve been through a losing streak and felt comfortable.`,
+          `We recommend ${facts.riskPerTrade} of the account per trade. Start at the low end and watch it for a few weeks. Raise it only after you’ve been through a losing streak and still felt comfortable.`,
           `The system aims for a risk-reward of ${facts.riskReward}: one winning trade is meant to pay for about five losing ones.`,
         ],
         hasReturns: true,
@@ -135,7 +140,7 @@ const platform = (brand: Brand): AnswerSection => {
         id: 'pause-the-system',
         question: 'Can I pause the system, or trade manually alongside it?',
         paragraphs: [
-          `Yes. To pause, ${switching.off}. ${pausing.full} Tick Enabled to resume.`,
+          `Yes. To pause, ${switching.off}. ${pausing.full} Check the box again to resume.`,
           'To trade manually, use a different account. The system doesn’t know about trades it didn’t open.',
         ],
       },
@@ -159,7 +164,7 @@ const community = (brand: Brand): AnswerSection => ({
       id: 'what-is-discussed',
       question: 'What do people talk about?',
       paragraphs: [
-        'Setups, brokers and prop firms, the day’s trades, and questions you may have too. We announce releases and maintenance there and under News/Updates.',
+        'Setups, brokers and prop firms, the day’s trades, and questions you may have too. We announce releases there and under News/Updates.',
         'Nobody in the chat gives investment advice, and neither do we.',
       ],
     },
@@ -292,7 +297,7 @@ const trading = (brand: Brand): AnswerSection => {
         id: 'no-trades-today',
         question: 'Why were there no trades today?',
         paragraphs: [
-          'Some days have no valid setup. Sitting out is correct. The system also doesn’t trade on market holidays.',
+          'Some days have no valid setup. Sitting out is correct. The system also doesn’t trade on US market holidays or on days the market closes early.',
           'If the community reports trades and you have none, see Troubleshooting.',
         ],
         links: [{ label: 'The system isn’t trading', to: '/faq#system-does-not-trade' }],
@@ -313,7 +318,7 @@ const trading = (brand: Brand): AnswerSection => {
         id: 'low-win-rate',
         question: 'Why is the win rate so low?',
         paragraphs: [
-          `Because the ${productName} cuts losses early and lets winners run. At a risk-reward of ${facts.riskReward}, fewer than one trade in four has to win. Several losses in a row are normal and no reason to change your settings.`,
+          `Because the ${productName} cuts losses early and lets winners run. At a risk-reward of ${facts.riskReward}, fewer than one trade in four has to win. Several losses in a row are normal and aren’t a reason to change your settings.`,
         ],
         links: [{ label: 'See how win rate and risk-reward work together', to: '/performance' }],
         hasReturns: true,
@@ -322,7 +327,7 @@ const trading = (brand: Brand): AnswerSection => {
         id: 'what-to-expect',
         question: 'What can I expect?',
         paragraphs: [
-          `The months in this portal show ${facts.monthlyReturns.replace('-', '% to ')}. These are demonstration figures: nobody can promise you a result, and you can lose more than you first deposit.`,
+          `The months in this portal show returns of ${facts.monthlyReturns.replace('-', '% to ')}. These are demonstration figures: nobody can promise you a result, and you can lose more than your initial deposit.`,
           `The strategy analyzer, with up to ${facts.analyzerYears} of history, is coming soon. You’ll be able to test settings yourself.`,
         ],
         hasReturns: true,
@@ -345,8 +350,8 @@ const troubleshooting = ({
       id: 'system-does-not-trade',
       question: 'The system isn’t trading. What should I check?',
       paragraphs: [
-        `In this order: Is the connection light in ${tradingPlatform} green? Is Enabled ticked and the system’s row green? Is the right account selected? Is it between ${facts.tradingHours.replace(' to ', ' and ')}? Does the account have enough margin for one contract?`,
-        'If all of that checks out, and no position is open, untick Enabled and tick it again.',
+        `In this order: Is the connection light in ${tradingPlatform} green? Is the Enabled box checked and the system’s row green? Is the right account selected? Is it between ${facts.tradingHours.replace(' to ', ' and ')}? Does the account have enough margin for one contract?`,
+        'If all of that checks out, and no position is open, uncheck the Enabled box and check it again.',
       ],
     },
     {
@@ -371,9 +376,12 @@ const troubleshooting = ({
       question: 'A trade was left open. What now?',
       paragraphs: [
         `Close it manually in ${tradingPlatform} (Flatten Everything). If you can’t reach the VPS, call your broker. Do this first, then look for the cause.`,
-        'Then send us that day’s log folder.',
+        'Then email us that day’s log folder.',
       ],
-      links: [{ label: 'VPS provider support', to: links.vpsSupport }],
+      links: [
+        { label: 'VPS provider support', to: links.vpsSupport },
+        { label: 'Email support', to: `mailto:${contactEmail}` },
+      ],
     },
     {
       id: 'results-differ',

@@ -7,9 +7,9 @@ import { answerSections, type Answer, type AnswerSection } from './answers.copy.
  * answers about the automated system last and marked. No answer is left out: links copied by others still
  * work.
  */
-export const indicatorSections = (brand: Brand): AnswerSection[] => {
+export const indicatorSections = (brand: Brand, ownsVps = false): AnswerSection[] => {
   const own = ownAnswers(brand)
-  return answerSections(brand).map((section) => {
+  return answerSections(brand, ownsVps).map((section) => {
     const first = own[section.id] ?? []
     const others = section.answers.filter(({ id }) => !first.some((answer) => answer.id === id))
     return {
@@ -17,11 +17,18 @@ export const indicatorSections = (brand: Brand): AnswerSection[] => {
       answers: [
         ...first,
         ...others.filter(({ id }) => !OF_SYSTEM.has(id)),
-        ...others.filter(({ id }) => OF_SYSTEM.has(id)).map((answer) => ({ ...answer, isOfSystem: true })),
+        ...others.filter(({ id }) => OF_SYSTEM.has(id)).map(ofSystem),
       ],
     }
   })
 }
+
+/** Marked, and without links to the download page, which is another one for these keys. */
+const ofSystem = (answer: Answer): Answer => ({
+  ...answer,
+  links: answer.links?.filter(({ to }) => to !== '/download'),
+  isOfSystem: true,
+})
 
 /** Applies only to the automated system, its platform and its desktop. */
 const OF_SYSTEM = new Set([
@@ -91,7 +98,7 @@ const training = (brand: Brand): Answer[] => {
       id: 'indicator-setup',
       question: 'How do I set up the indicator?',
       paragraphs: [
-        `In four steps: log in to ${chartingPlatform}, open the indicator, add it to a chart and choose its settings, and turn on alerts. Indicator Access walks you through each step.`,
+        `In four steps: sign in to ${chartingPlatform}, open the indicator, add it to a chart and choose its settings, and turn on alerts. Indicator Access walks you through each step.`,
       ],
       links: [setUp],
     },
@@ -99,9 +106,9 @@ const training = (brand: Brand): Answer[] => {
       id: 'where-is-training',
       question: 'Where is the training?',
       paragraphs: [
-        `On your dashboard: four videos, from getting started and adding the ${indicatorName} to its signals, alerts, and risk.`,
+        `Under Tutorials: four videos, from getting started and adding the ${indicatorName} to its signals, alerts, and risk, plus a written guide. Your dashboard shows the same four.`,
       ],
-      links: [{ label: 'Training series', to: '/dashboard' }],
+      links: [{ label: 'Tutorials', to: '/tutorials' }],
     },
     {
       id: 'onboarding-call',

@@ -38,7 +38,7 @@ export const tilesCopy = (brand: Brand, ownsVps: boolean) => {
       {
         id: 'indicator',
         label: 'Charting Indicator',
-        text: `The ${indicatorName} ${facts.indicatorVersion}, on ${chartingPlatform}.`,
+        text: `The ${indicatorName}, version ${facts.indicatorVersion}, on ${chartingPlatform}.`,
         to: links.indicator,
       },
       {

@@ -1,12 +1,11 @@
 import type { EntriesOf } from '../../shell/palette/entry.js'
-import { hasVps } from '../../shell/session/levels.js'
 import { linksContent } from './links.content.js'
 import { partnerCopy, reachCopy, tilesCopy } from './links.copy.js'
 
 /** Partner, tiles and ways to reach support. */
-export const linksEntries: EntriesOf = ({ brand, level, content }) => {
+export const linksEntries: EntriesOf = ({ brand, ownsVps, content }) => {
   const { url, plainText } = content(linksContent)
-  const [indicator, vps, community] = tilesCopy(brand, hasVps(level)).links
+  const [indicator, vps, community] = tilesCopy(brand, ownsVps).links
   const partner = partnerCopy(brand)
   const [mail] = reachCopy(brand).ways
   const found = [

@@ -65,7 +65,7 @@ export const announcements = (brand: Brand): Announcement[] => {
       date: '2025-06-30',
       tag: 'release',
       title: `${productName} ${facts.systemVersion} is out, ${facts.nextSystemVersion} is announced`,
-      text: `Version ${facts.systemVersion} is installed on every VPS. Version ${facts.nextSystemVersion} is in testing and will be a free update for members.`,
+      text: `Version ${facts.systemVersion} is on every VPS. Version ${facts.nextSystemVersion} is next, and we’ll announce it here.`,
       way: { label: 'How to update', to: '/faq#which-version' },
     },
   ]

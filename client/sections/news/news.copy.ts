@@ -1,3 +1,5 @@
+import { newsletterCopy } from '../../shell/newsletter/newsletter.copy.js'
+
 export const newsCopy = {
   title: 'News/Updates',
   lead: 'Releases, upcoming features, and partnerships. Newest first.',
@@ -7,10 +9,10 @@ export const newsCopy = {
   count: (shown: number) => (shown === 1 ? '1 announcement' : `${shown} announcements`),
   empty: {
     title: 'No announcements yet',
-    text: 'Releases and plans will appear here. Subscribe to get them by email.',
+    text: 'Releases, upcoming features, and partnerships will appear here.',
   },
   newsletter: {
     title: 'Newsletter',
-    text: 'Get announcements by email.',
+    text: newsletterCopy.lead,
   },
 }

@@ -60,7 +60,7 @@ export const performanceCopy = {
   title: 'Performance',
   facts: monthCount,
   ofSystem: ({ productName, indicatorName }: Brand) =>
-    `These are results of the automated ${productName}, not of the ${indicatorName} that your key unlocks.`,
+    `These are results of the automated ${productName}, not of the ${indicatorName} your key unlocks.`,
   download: 'Download CSV',
   database: 'Full History',
   notice: {
@@ -83,7 +83,7 @@ export const performanceCopy = {
       detail: `${count(wins)} of ${count(trades)} trades won`,
     },
     {
-      label: 'Risk–reward',
+      label: 'Risk-reward',
       value: riskReward(figures.reward),
       detail: `Average win ${percent(figures.averageWin)}, loss ${percent(-figures.averageLoss)}`,
     },

@@ -3,7 +3,7 @@ import { DISPLAY_NAME_MAX } from '../../../src/profile/profile.contract.js'
 
 export const profileCopy = {
   title: 'Profile',
-  lead: 'Your account and how your name appears.',
+  lead: 'Your account, your name, and your photo.',
   account: {
     title: 'Account Information',
     name: 'Display Name',

@@ -1,8 +1,9 @@
 import { LifeBuoy } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { Template } from '../../../src/keys/keys.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
-import { trackOf } from '../../shell/session/levels.js'
+import { productOf, trackOf } from '../../shell/session/levels.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
 import { PosterFrame } from '../../ui/video/PosterFrame.js'
@@ -16,7 +17,8 @@ import { tutorialsCopy } from './tutorials.copy.js'
 /** The written guide in four tabs; the address names the open one (product §2). */
 export function Guide() {
   const { level } = useSession().session
-  const tabs = guideTabs(useBrand(), trackOf(level))
+  const track = trackOf(level)
+  const tabs = guideTabs(useBrand(), track)
   const id = useId()
   const [params, setParams] = useSearchParams()
   const named = TAB_IDS.find((tab) => tab === params.get('tab'))
@@ -44,7 +46,7 @@ export function Guide() {
           hidden={tab !== open}
           tabIndex={0}
         >
-          <Panel {...tabs[tab]} poster={tab === 'setup' ? 'automation-setup' : 'trading-session'} />
+          <Panel {...tabs[tab]} poster={tab === 'setup' ? `${track}-setup` : 'trading-session'} />
         </div>
       ))}
     </section>
@@ -54,7 +56,7 @@ export function Guide() {
 function Lead() {
   const { level } = useSession().session
   const { text, way } = tutorialsCopy.systemGuide
-  if (trackOf(level) !== 'indicator') return <p className={styles.lead}>{copy.lead}</p>
+  if (productOf(level) !== 'standard') return <p className={styles.lead}>{copy.lead}</p>
   return (
     <p className={styles.lead}>
       {text} <PortalLink to={way.to}>{way.label}</PortalLink>.
@@ -74,7 +76,7 @@ function useBroughtIntoView(isNamed: boolean) {
   return guide
 }
 
-type ComingPoster = 'automation-setup' | 'trading-session'
+type ComingPoster = `${Template}-setup` | 'trading-session'
 
 function Panel({ title, lead, video, parts, poster }: GuideTab & { poster: ComingPoster }) {
   return (

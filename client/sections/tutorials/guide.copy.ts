@@ -92,7 +92,7 @@ const trading = (brand: Brand): GuideTab => {
       {
         id: 'session',
         title: 'During the session',
-        text: `Leave the trades to the system. Moving its stops or closing its positions manually works against what it’s built to do. If you want out, ${switching.off}. ${pausing.full}`,
+        text: `Leave the trades to the system. Moving its stops or closing its positions manually works against what it’s built to do. To stop, ${switching.off}. ${pausing.full}`,
       },
       {
         id: 'losing',
@@ -134,7 +134,7 @@ const backtesting = ({ productName, tradingPlatform, facts }: Brand): GuideTab =
       text: 'Use the platform’s own strategy analyzer on the VPS, outside the session.',
       points: [
         `Choose one instrument (${formatList(facts.instruments, 'or')}) and at least one full year`,
-        'Set the commission and one tick of slippage. Without them, results look too good',
+        'Set the commission and one tick of slippage: without them, results look too good',
         'Set the last three months aside, and test on them only once, at the end',
         'Change one setting at a time, and write down what you changed',
       ],
@@ -194,7 +194,7 @@ const advanced = (brand: Brand): GuideTab => {
           'Reconnect the account in the platform',
           'With no position open, restart the platform, then the VPS',
           'Watch Common Errors above',
-          `Email ${contactEmail} with a screenshot and the time. We reply within ${facts.supportHours}`,
+          `Email ${contactEmail} with a screenshot and the time (we reply within ${facts.supportHours})`,
         ],
       },
     ],

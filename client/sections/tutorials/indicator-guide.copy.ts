@@ -18,13 +18,13 @@ const setup = ({ indicatorName, chartingPlatform, facts }: Brand): GuideTab => (
   parts: [
     {
       id: 'log-in',
-      title: `Log in to ${chartingPlatform}`,
+      title: `Sign in to ${chartingPlatform}`,
       text: 'Use the account whose username you gave us. We unlocked the indicator for that account.',
     },
     {
       id: 'open',
       title: 'Open the indicator',
-      text: `Open the ${indicatorName} from Indicator Access and add it to your favorites so it appears on every chart.`,
+      text: `Open the ${indicatorName} from Indicator Access and add it to your favorites so it’s one click away on every chart.`,
     },
     {
       id: 'chart',
@@ -126,7 +126,7 @@ const advanced = (brand: Brand): GuideTab => {
           'Reload the chart',
           `Check that you’re signed in to ${chartingPlatform} with the username you gave us`,
           `Remove the ${indicatorName} from the chart and add it again`,
-          `Email ${contactEmail} with a screenshot and the time. We reply within ${facts.supportHours}`,
+          `Email ${contactEmail} with a screenshot and the time (we reply within ${facts.supportHours})`,
         ],
       },
     ],

@@ -3,7 +3,7 @@ export const tutorialsCopy = {
   lead: 'Short videos for each task, and a written guide to follow along.',
   videos: {
     title: 'Video Tutorials',
-    hint: 'Each video opens in a new tab and is marked as watched. You can change the mark anytime.',
+    hint: 'Each video opens in a new tab and is marked as watched. You can change the mark any time.',
     number: (number: number) => `Video ${number}`,
     duration: 'Duration',
     progress: (done: number, all: number) => `${done} of ${all} watched`,
@@ -14,9 +14,9 @@ export const tutorialsCopy = {
     mark: 'Mark as watched',
     of: (title: string) => `: ${title}`,
   },
-  /** For members of the indicator, in place of the guide's lead. */
+  /** For keys without a product, in place of the guide's lead. */
   systemGuide: {
-    text: 'This guide covers the automated system. Your setup steps are under',
-    way: { label: 'Indicator Access', to: '/download' },
+    text: 'This guide covers the automated system, which your key doesn’t include. See what it does under',
+    way: { label: 'Automation Access', to: '/download' },
   },
 }

@@ -7,7 +7,7 @@ export const avatarCopy = {
   remove: 'Remove',
   uploading: 'Uploading your photo',
   drop: 'Drop to upload',
-  some: 'Shown on your dashboard and in the menu.',
+  some: 'Shown on your dashboard, and in the menu on phones and tablets.',
   unloaded: 'We couldn’t load your photo.',
   none: 'Your initials appear here until you add a photo.',
   formats: 'JPG, PNG, GIF, or WebP, up to 5MB.',

@@ -1,7 +1,7 @@
 export const riskCopy = {
   title: 'Demonstration figures.',
   past: 'Past performance is not indicative of future results.',
-  loss: 'Trading futures carries a substantial risk of loss and is not suitable for every investor; you can lose more than you first deposit.',
+  loss: 'Trading futures carries a substantial risk of loss and is not suitable for every investor; you can lose more than your initial deposit.',
   hypotheticalTitle: 'Hypothetical performance (CFTC Rule 4.41).',
   /** The regulation's own wording, 17 CFR 4.41(b)(1)(i). */
   hypothetical:

@@ -3,17 +3,17 @@ import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 /** What more than one screen says about the products (product §10), written once. */
 export const productFacts = ({ tradingPlatform, facts, links }: Brand) => ({
   switching: {
-    on: `Tick Enabled in the system’s row on the Strategies tab in ${tradingPlatform}. The row turns green.`,
-    off: 'untick Enabled in the system’s row',
+    on: `Check the Enabled box in the system’s row on the Strategies tab in ${tradingPlatform}. The row turns green.`,
+    off: 'uncheck the Enabled box in the system’s row',
   },
   pausing: {
     short: 'Switching the system off stops new entries. It doesn’t close open positions.',
     full: 'Switching the system off stops new entries. It doesn’t close open positions: they stay open, and they’re yours to manage or close.',
   },
-  session: `It opens trades ${facts.tradingHours} only.`,
+  session: `It opens trades only from ${facts.tradingHours}.`,
   updating: {
     /** For the list of features, after its title 'Updated every …'. */
-    short: 'Announced under News/Updates. Restart the platform to load it.',
+    short: 'Announced under News/Updates and placed on your VPS.',
     when: `A new version arrives every ${facts.updateMonths}. We announce it under News/Updates and place it on your VPS.`,
     title: 'To load it, with no position open:',
     steps: [
@@ -25,6 +25,7 @@ export const productFacts = ({ tradingPlatform, facts, links }: Brand) => ({
     ownComputer: 'If you run the VPS file on your own computer, download the new file and set it up instead.',
     indicator: 'Reload the chart to get the new version. Your settings and alerts stay as they are.',
   },
+  vps: 'A pre-configured Windows desktop in the cloud. It keeps running when your computer is off.',
   assistant: {
     today: 'The AI assistant opens in a new tab.',
     soon: 'An assistant built into this portal is coming soon.',

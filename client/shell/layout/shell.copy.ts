@@ -9,7 +9,7 @@ export const shellCopy = {
   unpinned: (label: string) => `${label} is now in All Sections`,
   search: 'Search',
   searchFailed: {
-    title: 'Search couldn’t be loaded',
+    title: 'We couldn’t load search',
     text: 'Check your connection, then try again.',
   },
   keepOpen: 'Keep menu open',
@@ -21,7 +21,7 @@ export const shellCopy = {
   loading: 'Loading…',
   notFound: 'Page Not Found',
   failed: {
-    title: 'This section couldn’t be loaded',
+    title: 'We couldn’t load this section',
     failed: 'The rest of the portal still works. Check your connection, then try again.',
     unreachable: 'We still can’t reach the server. The rest of the portal works. Try again in a moment.',
     retry: 'Retry',
@@ -30,10 +30,10 @@ export const shellCopy = {
     title: 'Your session has ended',
     texts: {
       server:
-        'We signed you out to keep your account safe. Enter your access key to pick up where you left off.',
+        'We logged you out to keep your account safe. Enter your access key to pick up where you left off.',
       otherTab: 'You logged out in another tab. Enter your access key to pick up where you left off.',
     },
-    back: 'Back to sign in',
+    back: 'Back to sign-in',
   },
   restricted: {
     title: 'Access Restricted',

@@ -1,4 +1,9 @@
+/** What the newsletter is about. */
+const NEWS = 'news about releases, training, and the community'
+
 export const newsletterCopy = {
+  lead: `Get ${NEWS} by email.`,
+  willSend: `We’ll send ${NEWS} to`,
   email: 'Email address',
   placeholder: 'you@example.com',
   subscribe: 'Subscribe',

@@ -23,6 +23,7 @@ export interface Entry {
 export interface EntryContext {
   brand: Brand
   level: KeyLevel
+  ownsVps: boolean
   /** A page's texts, as masters have released them. */
   content: <Key extends string>(page: PageTexts<Key>) => PageContent<Key>
 }

@@ -19,7 +19,7 @@ export const paletteCopy = {
     title: (words: string) => `No results for “${words}”.`,
     text: 'Try fewer words, or ask us:',
   },
-  incomplete: 'Some results couldn’t be loaded. Check your connection, then search again.',
+  incomplete: 'We couldn’t load some results. Check your connection, then search again.',
   searching: 'Searching applications…',
   newTab: '(opens in a new tab)',
   copyKey: {

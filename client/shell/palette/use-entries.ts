@@ -8,6 +8,7 @@ import { menuFor } from '../menu/menu.js'
 import { isOpenTo, type Section } from '../sections/section.js'
 import { useSections } from '../sections/sections-context.js'
 import { useSession } from '../session/session-context.js'
+import { useVps } from '../vps/use-vps.js'
 import type { Entry } from './entry.js'
 
 /** An entry with its section's icon. */
@@ -31,10 +32,11 @@ export function useEntries(): { entries: SectionEntry[]; isIncomplete: boolean }
   })
   const loaded = sources.flatMap((source) => source.data ?? [])
   const { level } = session
+  const { isOwned: ownsVps } = useVps()
   const context = useMemo(() => {
     const content = { template: templateOf(level), items: data?.items ?? [] }
-    return { brand, level, content: pageContentOf(brand, content) }
-  }, [brand, level, data])
+    return { brand, level, ownsVps, content: pageContentOf(brand, content) }
+  }, [brand, level, ownsVps, data])
 
   const own: SectionEntry[] = menuFor(sections, session).map(({ label, section }) => ({
     id: idOf(section),

@@ -1,6 +1,7 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import type { KeyLevel, Template } from '../../../src/keys/keys.contract.js'
 import { productOf } from '../session/levels.js'
+import { productFacts } from '../facts/product-facts.copy.js'
 import type { VideoId } from '../videos/videos.copy.js'
 
 export interface SetupStep {
@@ -16,7 +17,7 @@ export interface SetupStep {
 
 /**
  * The four steps of product §9: the only list of them. Empty for levels without a product, which have nothing to
- * set up. Without a VPS the first step leads to its order (product §10).
+ * set up. Without a VPS they lead to its order (product §10).
  */
 export function setupSteps(level: KeyLevel, brand: Brand, ownsVps = true): SetupStep[] {
   const product = productOf(level)
@@ -24,48 +25,54 @@ export function setupSteps(level: KeyLevel, brand: Brand, ownsVps = true): Setup
 }
 
 const STEPS: Record<Template, (brand: Brand, ownsVps: boolean) => SetupStep[]> = {
-  automation: ({ tradingPlatform, productName, facts, links }, ownsVps) => [
-    {
-      id: 'automation.log-in',
-      title: 'Log in to the VPS',
-      detail: 'Use the username and password from your VPS email. Works on any computer, tablet, or phone.',
-      action: ownsVps
-        ? { label: 'Access VPS', to: links.accessVps }
-        : { label: 'Purchase VPS', to: links.purchaseVps },
-    },
-    {
-      id: 'automation.launch-platform',
-      title: 'Launch the trading platform',
-      detail: `Open ${tradingPlatform} on the VPS desktop. The ${productName} is already installed.`,
-      action: { label: 'Access VPS', to: links.accessVps },
-      video: 'vps-training',
-    },
-    {
-      id: 'automation.connect-account',
-      title: 'Connect the account and choose risk settings',
-      detail: `Live or prop-firm. We recommend risking ${facts.riskPerTrade} of the account per trade. Start low.`,
-      action: { label: 'Access VPS', to: links.accessVps },
-      video: 'platform-connection',
-    },
-    {
-      id: 'automation.start',
-      title: 'Start the system',
-      detail: `Turn it on before the session. It trades ${facts.tradingHours} and stops automatically.`,
-      action: { label: 'Read the Trading Guide', to: '/tutorials?tab=trading' },
-      video: 'automation-setup',
-    },
-  ],
+  automation: (brand, ownsVps) => {
+    const { tradingPlatform, productName, facts, links } = brand
+    const action = ownsVps
+      ? { label: 'Access VPS', to: links.accessVps }
+      : { label: 'Purchase VPS', to: links.purchaseVps }
+    return [
+      {
+        id: 'automation.log-in',
+        title: 'Log in to the VPS',
+        detail: ownsVps
+          ? 'Use the username and password from your VPS email. Works on any computer, tablet, or phone.'
+          : 'Order your VPS first. You’ll get a username and password by email.',
+        action,
+      },
+      {
+        id: 'automation.launch-platform',
+        title: 'Launch the trading platform',
+        detail: `Open ${tradingPlatform} on the VPS desktop. The ${productName} is already installed.`,
+        action,
+        video: 'vps-training',
+      },
+      {
+        id: 'automation.connect-account',
+        title: 'Connect the account and choose risk settings',
+        detail: `Live or prop-firm. We recommend risking ${facts.riskPerTrade} of the account per trade. Start low.`,
+        action,
+        video: 'platform-connection',
+      },
+      {
+        id: 'automation.start',
+        title: 'Start the system',
+        detail: `Switch it on before the session. ${productFacts(brand).session}`,
+        action: { label: 'Read the Trading Guide', to: '/tutorials?tab=trading' },
+        video: 'automation-setup',
+      },
+    ]
+  },
   indicator: ({ chartingPlatform, facts, links }) => [
     {
       id: 'indicator.log-in',
-      title: `Log in to ${chartingPlatform}`,
+      title: `Sign in to ${chartingPlatform}`,
       detail: 'Use the account whose username you gave us. We unlocked the indicator for it.',
       action: { label: 'Open Indicator Access', to: '/download' },
     },
     {
       id: 'indicator.open-indicator',
       title: 'Open the indicator',
-      detail: 'Add it to your favorites so it appears on every chart.',
+      detail: 'Add it to your favorites so it’s one click away on every chart.',
       action: { label: 'Open the indicator', to: links.indicator },
     },
     {
@@ -78,7 +85,7 @@ const STEPS: Record<Template, (brand: Brand, ownsVps: boolean) => SetupStep[]> =
     {
       id: 'indicator.alerts',
       title: 'Turn on alerts',
-      detail: 'Once per bar close, by push or email, so you don’t have to watch the screen.',
+      detail: 'Once per bar close, by push notification, email, or sound. No need to watch the screen.',
       action: { label: 'Open the indicator', to: links.indicator },
       video: 'indicator-alerts',
     },

@@ -32,6 +32,15 @@ describe('setupSteps', () => {
     for (const { video } of stepsOf(level)) if (video) expect(ids).toContain(video)
   })
 
+  it('leads to the order of the VPS, and nowhere to the VPS, without one (product §10)', () => {
+    const { accessVps, purchaseVps } = BUILT_IN_BRAND.links
+    const targets = (ownsVps: boolean) =>
+      setupSteps('automation', BUILT_IN_BRAND, ownsVps).map(({ action }) => action.to)
+    expect(targets(true).filter((to) => to === accessVps)).toHaveLength(3)
+    expect(targets(false)).not.toContain(accessVps)
+    expect(targets(false).filter((to) => to === purchaseVps)).toHaveLength(3)
+  })
+
   it('never links the indicator level to a hosted desktop', () => {
     for (const { action } of stepsOf('indicator'))
       expect([BUILT_IN_BRAND.links.indicator, '/download']).toContain(action.to)

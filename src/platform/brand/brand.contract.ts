@@ -72,7 +72,7 @@ export const BUILT_IN_BRAND: Brand = {
   indicatorName: 'Tidewater Indicator',
   prefix: 'TDW',
   description:
-    'Automated futures trading on a hosted desktop: onboarding, training, downloads and support in one member portal.',
+    'Automated futures trading on a hosted desktop: onboarding, training, downloads, and support in one Member Portal.',
   contactEmail: 'support@tidewater.example',
   tradingPlatform: 'NinjaTrader',
   chartingPlatform: 'TradingView',

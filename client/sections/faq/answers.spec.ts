@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import { BUILT_IN_BRAND } from '../../../src/platform/brand/brand.contract.js'
+import { productFacts } from '../../shell/facts/product-facts.copy.js'
+import { type AnswerSection, answerSections } from './answers.copy.js'
+import { indicatorSections } from './indicator-answers.copy.js'
+
+const { accessVps, purchaseVps } = BUILT_IN_BRAND.links
+const answersOf = (sections: AnswerSection[]) => sections.flatMap(({ answers }) => answers)
+const linksOf = (sections: AnswerSection[]) =>
+  answersOf(sections).flatMap(({ links = [] }) => links.map(({ to }) => to))
+
+describe('answerSections (product §10)', () => {
+  it('links to the VPS only with a VPS', () => {
+    expect(linksOf(answerSections(BUILT_IN_BRAND, true))).toContain(accessVps)
+    expect(linksOf(answerSections(BUILT_IN_BRAND, false))).not.toContain(accessVps)
+    expect(linksOf(answerSections(BUILT_IN_BRAND, false))).toContain(purchaseVps)
+  })
+
+  it('answers pausing and updating from the shared texts', () => {
+    const { pausing, updating } = productFacts(BUILT_IN_BRAND)
+    const texts = answersOf(answerSections(BUILT_IN_BRAND)).flatMap(({ paragraphs }) => paragraphs)
+    expect(texts.filter((text) => text.includes(pausing.full))).toHaveLength(1)
+    expect(texts.filter((text) => updating.steps.every((step) => text.includes(step)))).toHaveLength(1)
+  })
+})
+
+describe('indicatorSections (product §10)', () => {
+  const sections = indicatorSections(BUILT_IN_BRAND)
+
+  it('has every answer of the system, marked and after the indicator’s own', () => {
+    const ids = new Set(answersOf(sections).map(({ id }) => id))
+    for (const { id } of answersOf(answerSections(BUILT_IN_BRAND))) expect(ids).toContain(id)
+    for (const { answers } of sections) {
+      const marks = answers.map(({ isOfSystem = false }) => isOfSystem)
+      expect(marks).toEqual(marks.toSorted((one, other) => Number(one) - Number(other)))
+    }
+  })
+
+  it('links no answer about the system to the indicator’s own page', () => {
+    for (const { isOfSystem, links = [] } of answersOf(sections))
+      if (isOfSystem) expect(links.map(({ to }) => to)).not.toContain('/download')
+  })
+})
