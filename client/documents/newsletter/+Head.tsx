@@ -5,7 +5,7 @@ export default function Head({ brand, newsletter }: HeadProps) {
   const { kind, state } = newsletter!
   return (
     <>
-      <title>{`${documentCopy(brand)[kind][state].title} · ${brand.name}`}</title>
+      <title>{`${documentCopy[kind][state].title} · ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
     </>

@@ -14,7 +14,7 @@ const ICONS = {
  * JavaScript.
  */
 export function NewsletterDocument({ page: { kind, state, email, action } }: { page: NewsletterPage }) {
-  const copy = documentCopy(useBrand())[kind]
+  const copy = documentCopy[kind]
   const { title, text, hint } = copy[state]
   const Icon = ICONS[kind][state]
   return (

@@ -1,6 +1,5 @@
-import type { Brand } from '../../../src/platform/brand/brand.contract.js'
-import { newsletterCopy } from '../../shell/newsletter/newsletter.copy.js'
 import { CONFIRM_DAYS, type NewsletterPage } from '../../../src/newsletter/newsletter.contract.js'
+import { newsletterCopy } from '../../shell/newsletter/newsletter.copy.js'
 
 interface Words {
   title: string
@@ -12,7 +11,7 @@ interface Words {
 type Documents = Record<NewsletterPage['kind'], Record<NewsletterPage['state'], Words> & { button: string }>
 
 /** The pages behind the links in newsletter mails. */
-export const documentCopy = (brand: Brand): Documents => ({
+export const documentCopy: Documents = {
   confirm: {
     ask: {
       title: 'Confirm your subscription',
@@ -51,7 +50,7 @@ export const documentCopy = (brand: Brand): Documents => ({
     },
     button: 'Unsubscribe',
   },
-})
+}
 
 export const documentActions = {
   portal: 'Member Portal',
