@@ -86,7 +86,7 @@ describe('configuration', () => {
     'smtp://a@b@mail',
   ])('refuses %s as a mail server without repeating it', (url) =>
     expect(faultsOf({ SMTP_URL: url })).toEqual([
-      'SMTP_URL must look like smtp://user:password@host:587, special characters percent-encoded.',
+      'SMTP_URL must look like smtp://user:password@host:587, with special characters percent-encoded.',
     ]),
   )
 
