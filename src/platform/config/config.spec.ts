@@ -67,7 +67,9 @@ describe('configuration', () => {
     expect(existsSync(folder)).toBe(false)
     first.prepareDataDir()
     expect(loadConfig(variables).portalSecret).toBe(first.portalSecret)
-    expect(() => second.prepareDataDir()).toThrow(/Set PORTAL_SECRET: several portals are starting at once/)
+    expect(() => second.prepareDataDir()).toThrow(
+      /Set PORTAL_SECRET\. Several portals are starting at the same time/,
+    )
     expect(readdirSync(folder)).toEqual(['secrets.json'])
   })
 
