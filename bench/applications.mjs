@@ -148,7 +148,7 @@ async function compare(size, portals, cookies, raws) {
     const { raw = [], again = [], ...ours } = results
     for (const [page, measured] of Object.entries(ours))
       rows.push(comparison(`${size} applications, ${database}, ${page}`, measured, raw, GOAL))
-    rows.push(comparison('  control: raw beside raw', again, raw, {}))
+    rows.push(comparison('  control: raw vs. raw', again, raw, {}))
   }
   return rows
 }

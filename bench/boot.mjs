@@ -36,8 +36,8 @@ export async function run() {
   })
   return report([
     comparison('start to first answer, ms', times.portal ?? [], times.minimal ?? [], START_GOAL),
-    comparison('  control: minimal beside minimal', times.again ?? [], times.minimal ?? [], {}),
+    comparison('  control: minimal vs. minimal', times.again ?? [], times.minimal ?? [], {}),
     comparison('memory, MB', memory.portal ?? [], memory.minimal ?? [], MEMORY_GOAL),
-    comparison('  control: minimal beside minimal', memory.again ?? [], memory.minimal ?? [], {}),
+    comparison('  control: minimal vs. minimal', memory.again ?? [], memory.minimal ?? [], {}),
   ])
 }

@@ -50,8 +50,8 @@ async function compare(database, environments) {
     for (const portal of [few, many]) await time(portal)()
     const times = await interleaved({ few: time(few), many: time(many), again: time(few) })
     const [theirs, ours, again] = [times.few ?? [], times.many ?? [], times.again ?? []]
-    rows.push(comparison(`${database}, ${what}: ${SIZES.many} items beside ${SIZES.few}`, ours, theirs, GOAL))
-    rows.push(comparison(`  control: ${SIZES.few} beside ${SIZES.few}`, again, theirs, {}))
+    rows.push(comparison(`${database}, ${what}: ${SIZES.many} items vs. ${SIZES.few}`, ours, theirs, GOAL))
+    rows.push(comparison(`  control: ${SIZES.few} vs. ${SIZES.few}`, again, theirs, {}))
   }
   await Promise.all([few.stop(), many.stop()])
   return rows

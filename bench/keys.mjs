@@ -107,7 +107,7 @@ async function compare(size, portals, raws) {
     })
     rows.push(
       comparison(`${size} keys, ${database}`, ours, raw, GOAL),
-      comparison('  control: raw beside raw', again, raw, {}),
+      comparison('  control: raw vs. raw', again, raw, {}),
     )
   }
   return rows

@@ -66,7 +66,7 @@ async function compare(what, url, { body, encoding, status, headers }, goal) {
   const contenders = { portal: rate(url), raw: rate(raw.origin), again: rate(raw.origin) }
   const { portal: ours = [], raw: theirs = [], again = [] } = await interleaved(contenders)
   await raw.stop()
-  return [comparison(what, ours, theirs, goal), comparison('  control: raw beside raw', again, theirs, {})]
+  return [comparison(what, ours, theirs, goal), comparison('  control: raw vs. raw', again, theirs, {})]
 }
 
 /**

@@ -13,7 +13,7 @@ export function adoptedStyles(): Plugin {
       handler(code, id) {
         if (id.endsWith('/dynamicCSS.js')) return { code: SHEET_BY_KEY, map: null }
         const adopted = code.replace('if (!root.head && root.adopted', 'if (root.adopted')
-        if (adopted === code) throw new Error('CodeMirror makes its style elements in another way by now.')
+        if (adopted === code) throw new Error('CodeMirror now creates its style elements differently.')
         return { code: adopted, map: null }
       },
     },

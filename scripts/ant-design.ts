@@ -54,7 +54,7 @@ export function stylesAtBuild(): Plugin {
         .flatMap((id) => usedStyles.get(id) ?? [])
         .filter((name) => !extracted.known.includes(name))
       if (missing.length > 0)
-        this.error(`ant-design-styles.tsx does not draw ${[...new Set(missing)].join(', ')}.`)
+        this.error(`ant-design-styles.tsx does not render ${[...new Set(missing)].join(', ')}.`)
     },
   }
 }
@@ -124,7 +124,8 @@ const READY = [
 function replaced(code: string, { file, made, ready }: (typeof READY)[number]): string {
   let count = 0
   const result = code.replace(made, () => ready[count++] ?? '')
-  if (count !== ready.length) throw new Error(`Ant Design's ${file} is another one by now.`)
+  if (count !== ready.length)
+    throw new Error(`Ant Design's ${file} has changed. Update READY in scripts/ant-design.ts.`)
   return result
 }
 

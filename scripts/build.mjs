@@ -54,7 +54,8 @@ const PARTS = {
  * @param {Part[]} parts
  */
 export async function buildStale(parts, { isVerbose = false } = {}) {
-  if (!existsSync(join(ROOT, 'node_modules', 'vike'))) return refuse('Install the packages first: npm ci')
+  if (!existsSync(join(ROOT, 'node_modules', 'vike')))
+    return refuse('Install the packages first. Run npm ci.')
   if (!parts.some(isStale)) return true
   await takeLock()
   try {
@@ -71,7 +72,7 @@ async function build(part, isVerbose) {
   const { commands, stamp } = PARTS[part]
   const digest = digestOf(part)
   for (const [tool = '', ...args] of commands) {
-    if (!existsSync(join(ROOT, tool))) return refuse('The building tools are missing: npm ci --include=dev')
+    if (!existsSync(join(ROOT, tool))) return refuse('The build tools are missing. Run npm ci --include=dev.')
     const { hasFailed, said } = await run(tool, args)
     if (hasFailed || isVerbose) process.stderr.write(said)
     if (hasFailed) return refuse(`The ${part} could not be built.`)

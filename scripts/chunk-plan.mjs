@@ -25,7 +25,7 @@ function loads() {
 }
 
 /**
- * Names the chunk of a module, null where the bundler assigns it by itself. A module that a load imports before it runs:
+ * Names the chunk of a module, null if the bundler assigns it. A module that a load imports before it runs:
  * - `gate`: the gate alone, or the gate and the shell, which comes after it;
  * - `shell`: the shell alone;
  * - `frame`: any other two.
@@ -100,8 +100,8 @@ export const GATE_REQUESTS = 4
 export const SHELL = 'shell'
 
 /**
- * Brotli, kB of 1000 bytes, by the folder of what is loaded. Counted from what is there by then: a document's script from
- * nothing, the shell with the gate, a screen of the back office all that it adds to the shell, all else by itself.
+ * Brotli, kB of 1000 bytes, by the folder of what is loaded. Counted from what is loaded by then: a document's script from
+ * nothing, the shell with the gate, a screen of the back office with both, everything else alone.
  */
 const BUDGETS = [
   { load: /^documents\//, limit: 80, since: null },

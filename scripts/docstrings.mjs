@@ -21,7 +21,7 @@ const docstrings = {
     type: 'suggestion',
     messages: {
       missing: "'{{name}}' needs a docstring: what it returns, units, `@throws` and its rule (CONTRIBUTING).",
-      form: 'Write `@throws {Type} when`, of a refusal `@throws {FailureException} 404 – when; 409 – when`.',
+      form: 'Write `@throws {Type} when`, for a refusal `@throws {FailureException} 404 – when; 409 – when`.',
     },
     schema: [],
   },

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Makes the files of secrets that docker-compose.yml mounts: sh scripts/make-secrets.sh [FOLDER]
-# What is there already stays. A value of an earlier .env is taken over, so that nothing stored becomes unreadable.
+# Creates the secret files that docker-compose.yml mounts: sh scripts/make-secrets.sh [FOLDER]
+# Keeps existing files. Reuses values from an earlier .env, so that stored data stays readable.
 set -eu
 cd "$(dirname "$0")/.."
 folder=${1:-secrets}
 
-# The folder is closed to others. Its files are not: inside a container a user reads them whom this machine does not know.
+# Only the owner can open the folder. Its files are world-readable, because the container's user doesn't exist on this machine.
 umask 077
 mkdir -p "$folder"
 chmod 700 "$folder"
@@ -23,7 +23,7 @@ write() {
   echo "$1: created"
 }
 
-# former NAME: its value in .env, where it may be in quotation marks
+# former NAME: its value in .env, without quotation marks
 former() { [ ! -f .env ] || sed -n "s/^$1=//p" .env | tail -n 1 | sed "s/^\(['\"]\)\(.*\)\1\$/\2/"; }
 
 # secret FILE NAME TEXT
@@ -41,5 +41,5 @@ secret mysql_password MYSQL_PASSWORD "$(random 24)"
 write database_url "mysql://portal:$(cat "$folder/mysql_password")@mysql:3306/portal"
 write redis.conf "requirepass $(random 24)"
 write redis_url "redis://:$(sed -n 's/^requirepass //p' "$folder/redis.conf")@redis:6379"
-# The mail catcher of docker-compose.yml; for a real server write its address into the file.
+# The mail catcher in docker-compose.yml. For a real mail server, write its address into the file.
 write smtp_url smtp://mail:1025

@@ -23,7 +23,7 @@ const rootName = (callee) =>
 const plainWords = {
   meta: {
     type: 'suggestion',
-    messages: { banned: "Say it in standard terms instead of '{{word}}' (docs/glossary.md)." },
+    messages: { banned: "Use a standard term instead of '{{word}}' (docs/glossary.md)." },
     schema: [],
   },
   create(context) {

@@ -82,7 +82,7 @@ async function developmentModules({ isDevelopment }: Config): Promise<Type[]> {
 async function assertAlone({ dataDir }: Config): Promise<void> {
   await lockFile(join(dataDir, 'server.lock')).catch(() => {
     throw new StartError(
-      'A portal is already running on this data folder. Stop it, or set DATA_DIR to another folder.',
+      'Another portal is using this data folder. Stop it, or set DATA_DIR to another folder.',
     )
   })
 }

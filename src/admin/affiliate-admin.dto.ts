@@ -43,8 +43,8 @@ import { IfGiven, IsPositive, Trimmed } from '../platform/http/fields.js'
 import { fieldFault, type NumberField } from '../affiliate/stats/stats-rules.contract.js'
 
 const REASON = `Keep the reason to ${REASON_MAX} characters or fewer.`
-const PAGE = 'The page must be a whole number from 1.'
-const EDGE = "This isn't a valid page edge. Use one from another page of this list."
+const PAGE = 'The page must be a whole number, 1 or higher.'
+const EDGE = "This page edge isn't valid. Use one from another page of the same list."
 const SIZE = `The page size must be a whole number from 1 to ${PAGE_SIZE.most}.`
 
 const IsReason = () =>
@@ -91,7 +91,7 @@ export class PageDto {
 
 export class ApproveDto implements ApproveRequest {
   @IsString({ message: 'The access key must be text.' })
-  @IsNotEmpty({ message: 'Please provide an access key.' })
+  @IsNotEmpty({ message: 'Enter an access key.' })
   accessKey: string
 }
 
@@ -101,9 +101,9 @@ export class RejectDto extends ApproveDto implements RejectRequest {
 }
 
 export class ApproveManyDto implements ApproveManyRequest {
-  @ArrayMinSize(1, { message: 'Please select at least one application.' })
+  @ArrayMinSize(1, { message: 'Select at least one application.' })
   @ArrayMaxSize(MOST_AT_ONCE, { message: `You can approve up to ${MOST_AT_ONCE} applications at once.` })
-  @IsUUID('all', { each: true, message: 'Each entry must be the id of an application.' })
+  @IsUUID('all', { each: true, message: 'Each entry must be an application ID.' })
   ids: string[]
 }
 
@@ -145,7 +145,7 @@ class StatsDto implements Partial<AffiliateStats> {
 }
 
 export class EditStatsDto extends ApproveDto implements EditStatsRequest {
-  @IsObject({ message: 'Please send the stats.' })
+  @IsObject({ message: 'Send the stats.' })
   @ValidateNested()
   @Type(() => StatsDto)
   stats: StatsDto

@@ -25,7 +25,7 @@ import { keyRef } from '../keys/directory/key-directory.service.js'
 
 const actorOf = ({ keyId }: SessionUser) => keyRef(keyId)
 
-/** The back office's calls to the affiliate programme. */
+/** The back office's calls to the affiliate program. */
 @Injectable()
 export class AffiliateAdminService {
   constructor(

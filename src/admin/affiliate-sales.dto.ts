@@ -12,7 +12,7 @@ export class SalesQueryDto implements SalesQuery {
   status?: SaleStatus | ''
 
   @IfGiven()
-  @IsUUID('all', { message: 'The before field must be the older value of the previous page.' })
+  @IsUUID('all', { message: 'Set before to the older value of the previous page.' })
   before?: string
 
   @IsPositive(PAGE_SIZE.most, SIZE)

@@ -7,12 +7,12 @@ import { SaleCorrections } from './commissions/sale-corrections.service.js'
 import { type RecordedSale, SALE_STATUSES } from './sales/sales.contract.js'
 import { SalesService } from './sales/sales.service.js'
 
-const NOTES = `ORDER is the payment system's order number. Without --amount, refund takes back the rest of the sale; each partial
-refund needs its own number, REFUND. CODE is the one in the referral link; without it, the affiliate is found by the
-first sign-in with ACCESS-KEY. ADDRESS is the customer's and is not stored. TIME looks like 2027-01-31T18:00:00Z.
+const NOTES = `ORDER is the payment system's order number. Without --amount, refund refunds the rest of the sale. Each partial refund
+needs its own number, REFUND. CODE is the code in the referral link. Without it, the first sign-in with ACCESS-KEY
+determines the affiliate. ADDRESS is the customer's email address and isn't stored. TIME looks like 2027-01-31T18:00:00Z.
 
-A sale is waiting if its code is unknown or its affiliate's key was revoked or has expired. Use correct to assign it, to
-move a sale to another affiliate, or to take it from one (--nobody). Commissions and rewards are adjusted.`
+A sale is waiting if its code is unknown, or if its affiliate's key was revoked or has expired. Use correct to assign it, to
+move a sale to another affiliate, or to remove its affiliate (--nobody). Commissions and rewards are adjusted.`
 
 const ACTOR = 'command'
 
@@ -51,9 +51,9 @@ export const affiliateCommand = defineCommand({
         saleRow(portal.get(SaleCorrections).correct(await readCorrection(values), ACTOR)),
     },
     list: {
-      help: `  list               every affiliate with name, code, tier and totals
+      help: `  list               list all affiliates with name, code, tier and totals
   list --sales [--status STATUS]
-                     every sale, or those of a status: ${SALE_STATUSES.join(', ')}`,
+                     list all sales, or those with a status: ${SALE_STATUSES.join(', ')}`,
       async run({ portal, values }) {
         const list = portal.get(AccountList)
         return values.sales

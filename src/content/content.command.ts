@@ -21,13 +21,13 @@ export const contentCommand = defineCommand({
   },
   verbs: {
     export: {
-      help: "  export [FILE]               writes the template's items as JSON to the file, or to standard output",
+      help: "  export [FILE]               write the template's items as JSON to FILE, or to standard output",
       hasArgument: true,
       run: async ({ portal, values, argument: file }) =>
         exportItems(portal.get(ContentList), parseTemplate(values.template), file),
     },
     import: {
-      help: '  import FILE [--dry-run]     adds and updates the items in the file; --dry-run only lists the changes',
+      help: '  import FILE [--dry-run]     add and update the items in FILE; --dry-run only lists the changes',
       hasArgument: true,
       run: async ({ portal, values, argument: file }) =>
         importItems(
@@ -38,7 +38,7 @@ export const contentCommand = defineCommand({
         ),
     },
     apply: {
-      help: '  apply [--release NUMBER]    releases the drafts to every key of the template, or rolls back to a release',
+      help: '  apply [--release NUMBER]    release the drafts to all keys of the template, or roll back to a release',
       run: async ({ portal, values }) =>
         apply(portal.get(ContentReleasesService), parseTemplate(values.template), values.release),
     },
@@ -68,7 +68,7 @@ async function importItems(
   file: string | undefined,
   isDryRun: boolean,
 ): Promise<Output> {
-  if (!file) throw new CommandError('Name the file after the command.')
+  if (!file) throw new CommandError('Add the file after the command.')
   const text = await readFile(file, 'utf8').catch(() => {
     throw new CommandError("Couldn't read the file. Check its path and permissions.")
   })
@@ -101,6 +101,6 @@ async function apply(
 
 function parseTemplate(written: string | undefined): Template {
   const template = TEMPLATES.find((known) => known === written)
-  if (!template) throw new CommandError(`Name the template: --template ${TEMPLATES.join(' or --template ')}.`)
+  if (!template) throw new CommandError(`Add --template ${TEMPLATES.join(' or --template ')}.`)
   return template
 }

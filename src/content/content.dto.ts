@@ -87,8 +87,8 @@ export class UpdateContentDto extends FieldsDto implements UpdateContentRequest 
   content?: string
 
   @IfGiven()
-  @Min(1, { message: 'The version must be a whole number from 1.' })
-  @IsInt({ message: 'The version must be a whole number from 1.' })
+  @Min(1, { message: 'The version must be a whole number, 1 or higher.' })
+  @IsInt({ message: 'The version must be a whole number, 1 or higher.' })
   version?: number
 }
 
@@ -116,8 +116,8 @@ export class ImportQueryDto {
 export class ReleasesQueryDto {
   @IfGiven()
   @Type(() => Number)
-  @Min(1, { message: 'The release must be a whole number from 1.' })
-  @IsInt({ message: 'The release must be a whole number from 1.' })
+  @Min(1, { message: 'The release must be a whole number, 1 or higher.' })
+  @IsInt({ message: 'The release must be a whole number, 1 or higher.' })
   before?: number
 }
 

@@ -79,7 +79,7 @@ async function listAll(service: KeysService): Promise<AccessKey[]> {
 }
 
 function required(argument: string | undefined, what: string): string {
-  if (!argument) throw new CommandError(`Name the ${what} after the command.`)
+  if (!argument) throw new CommandError(`Add the ${what} after the command.`)
   return argument
 }
 

@@ -18,17 +18,17 @@ export const mailCommand = defineCommand({
   options: { all: { type: 'boolean', default: false }, state: { type: 'string' } },
   verbs: {
     list: {
-      help: `  list [--state ${MAIL_STATES.join('|')}]    mails waiting, sent, refused by the mail server, or given up on after 72 hours`,
+      help: `  list [--state ${MAIL_STATES.join('|')}]    list mails that are waiting, sent, refused by the mail server, or failed for 72 hours`,
       run: async ({ portal, values }) =>
         toRows('mails', (await listAll(portal.get(OutboxListing), values.state)).map(mailRow)),
     },
     show: {
-      help: '  show ID                                    one mail, with its text if it is still stored',
+      help: '  show ID                                    show one mail, with its text if it is still stored',
       hasArgument: true,
       run: ({ portal, argument }) => show(portal, required(argument)),
     },
     retry: {
-      help: '  retry ID | --all                           try it again now; --all: every mail that was refused or given up on',
+      help: '  retry ID | --all                           try a mail again now; --all: all refused mails and dead letters',
       hasArgument: true,
       async run({ portal, argument, values }) {
         if (!argument === !values.all) throw new CommandError('Name the mail to retry, or use --all.')
@@ -39,7 +39,7 @@ export const mailCommand = defineCommand({
       },
     },
     test: {
-      help: '  test ADDRESS                               send a test mail and print what the mail server answers',
+      help: '  test ADDRESS                               send a test mail; if the mail server refuses it, print its answer',
       hasArgument: true,
       run: ({ portal, argument }) => sendTest(portal.get(Config), required(argument)),
     },
@@ -74,7 +74,7 @@ async function show(portal: INestApplicationContext, id: string) {
 }
 
 async function sendTest(config: Config, address: string) {
-  if (!isMailAddress(address)) throw new CommandError("That isn't an email address.")
+  if (!isMailAddress(address)) throw new CommandError('Enter a valid email address.')
   const mail = Object.assign(new OutboxMailEntity(), {
     id: uuid(),
     template: 'mail-test',

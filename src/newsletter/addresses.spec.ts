@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { toMailbox, normalizeAddress } from './addresses.js'
 
-describe('e-mail address', () => {
+describe('email address', () => {
   it.each([
     ['Ada.Lovelace@Vale.Example', 'adalovelace@vale.example'],
     ['a.d.a+news@vale.example', 'ada+news@vale.example'],

@@ -6,7 +6,7 @@ const MAX_SIDE = 2048
 const LABELLED_FROM = 96
 
 /**
- * Returns the SVG of a frame of the given size in the portal's colors, labelled if there is room.
+ * Returns the SVG of a frame of the given size in the portal's colors, labeled if there is room.
  * @throws {FailureException} 400 – a side is no whole number from 1 to 2048
  */
 export function placeholder(widthText: string, heightText: string): string {

@@ -26,6 +26,6 @@ export class UpdateProfileDto implements UpdateProfileRequest {
 /** The fields of the upload form besides its file. */
 export class UploadAvatarDto {
   /** `me`, or the member's own key. */
-  @Length(1, 500, { message: 'Please send the access key as accessKeyCode.' })
+  @Length(1, 500, { message: 'Send the access key as accessKeyCode.' })
   accessKeyCode: string
 }

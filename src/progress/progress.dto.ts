@@ -11,11 +11,11 @@ const Entries = (name: string) =>
     Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? [...new Set(value)] : value)),
     IsArray({ message: `${name} must be a list.` }),
     ArrayMaxSize(PROGRESS_MAX_ENTRIES, {
-      message: `The list ${name} may have ${PROGRESS_MAX_ENTRIES} entries at most.`,
+      message: `The list ${name} can have up to ${PROGRESS_MAX_ENTRIES} entries.`,
     }),
     Matches(PROGRESS_ENTRY, {
       each: true,
-      message: `Entries of ${name} have at most 80 letters, digits, dots, colons, dashes and underscores.`,
+      message: `Entries of ${name} can have up to 80 letters, digits, dots, colons, dashes and underscores.`,
     }),
   )
 

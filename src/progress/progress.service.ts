@@ -9,7 +9,7 @@ import { ProgressEntity } from './progress.entity.js'
 
 const NOTHING: SavedProgress = { steps: [], videos: [], pins: [], seenNews: [], version: 0 }
 const SHARED_KEY = 'Many people use the demo key, so its progress stays on each device.'
-const STALE = 'Your progress was changed on another device or in another tab.'
+const STALE = 'Your progress has changed on another device or in another tab.'
 
 /** Setup steps, watched videos, pins and seen announcements of a member (docs/decisions/041). */
 @Injectable()

@@ -50,7 +50,7 @@ export class DemoAffiliates {
    * @throws {Error} in production
    */
   async seed(): Promise<void> {
-    if (this.config.isProduction) throw new Error('Demo data is never put into production.')
+    if (this.config.isProduction) throw new Error("Demo data can't be added in production.")
     if ((await this.directory.demoHolders()).has(holderOf(0))) return
     await this.unitOfWork.write(async (tx) => {
       for (let index = 0; index < COUNT; index++) await this.add(tx, index)

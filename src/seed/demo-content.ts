@@ -26,7 +26,7 @@ export class DemoContent {
    * @throws {Error} in production
    */
   async seed(): Promise<void> {
-    if (this.config.isProduction) throw new Error('Demo data is never put into production.')
+    if (this.config.isProduction) throw new Error("Demo data can't be added in production.")
     for (const template of TEMPLATES)
       if ((await this.releaseList.currentNumber(template)) === 0) await this.fill(template)
   }

@@ -33,7 +33,7 @@ export class DemoKeys {
    * @throws {Error} in production
    */
   async seed(): Promise<void> {
-    if (this.config.isProduction) throw new Error('Demo data is never put into production.')
+    if (this.config.isProduction) throw new Error("Demo data can't be added in production.")
     const present = await this.directory.demoHolders()
     const missing = [...this.levelKeys(), ...numberedKeys()].filter(
       ({ holderName = null }) => !present.has(holderName),

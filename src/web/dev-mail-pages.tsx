@@ -77,7 +77,7 @@ export function mailPage(name: string, mail: Email): string {
       </p>
       <iframe
         src={html}
-        title="The mail"
+        title="Email as HTML"
         sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
       />
       <h2>Text</h2>

@@ -17,7 +17,7 @@ const initials = (name: string) =>
     .toUpperCase()
 
 /**
- * SVG of 640 × 400 pixels: the funding partner's name, category and figures, as the brand has them, labelled as an
+ * SVG of 640 × 400 pixels: the funding partner's name, category and figures, as the brand has them, labeled as an
  * illustration. It is not a picture of the partner's site, of which the portal knows the address alone.
  */
 export function partnerPreview({ fundingPartner, facts }: Brand): string {

@@ -121,7 +121,7 @@ test('reports failures and restores the previous picture', async ({ page, key, e
   await expectRefusal(
     { name: 'white.png', mimeType: 'image/png', buffer: bomb() },
     'Upload failed',
-    'Please select an image of up to 16.7 megapixels.',
+    'This image is too large. Please select one with up to 16.7 megapixels.',
   )
   await expectRefusal({ name: 'a.png', mimeType: 'image/png', buffer: pdf }, ...notAnImage)
 

@@ -104,7 +104,7 @@ describe('npm run affiliate', () => {
     [['refund', '--id', 'x', '--amount', '1', '--refund', 'a b'], /^The --refund must have/],
     [['sale', '--id', 'x'], /^The amount must be/],
     [['sale', '--id', 'x', '--amount', '1e3'], /^The amount must be/],
-    [['sale', '--id', 'x', '--amount', '-5'], /^Unknown option\.$/m],
+    [['sale', '--id', 'x', '--amount', '-5'], /^Unknown option, or its value is missing\.$/m],
     [['sale', '--id', 'x', '--amount', '5', '--email', 'nobody'], /^Enter a valid email address/],
     [['sale', '--id', 'x', '--amount', '5', '--key', 'nobody'], /^Access key not found/],
     [['sale', '--id', 'x', '--amount', '5', '--sold', 'today'], /^The time of the sale/],

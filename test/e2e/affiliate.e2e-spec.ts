@@ -46,7 +46,7 @@ describe('stats and dashboard', () => {
       dashboard: null,
     })
     expect((await portal.as(member).get('/api/affiliate/ledger/me').expect(403)).body).toEqual(
-      refused('This becomes available once your application is approved.'),
+      refused('You can see this once your application is approved.'),
     )
   })
 

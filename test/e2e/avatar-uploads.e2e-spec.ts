@@ -9,7 +9,7 @@ import { type Portal, startPortal } from '../support/portal.js'
 const NOT_AN_IMAGE = refused('Please select an image file (JPG, PNG, GIF, WebP)')
 const TOO_LARGE = refused('Please select an image smaller than 5MB')
 const DAMAGED = refused("This image is damaged and can't be read. Please select another one.")
-const NOT_THE_FORM = refused('Please send one picture as avatar and the access key as accessKeyCode.')
+const NOT_THE_FORM = refused('Send one picture as avatar and the access key as accessKeyCode.')
 
 const WHITE = { width: 60, height: 60, channels: 3 as const, background: '#fff' }
 const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))
@@ -76,7 +76,7 @@ describe('uploaded picture', () => {
 
   it('is limited to 16.7 megapixels', async () => {
     await storedFor(bomb(4096), 'white.png')
-    const more = refused('Please select an image of up to 16.7 megapixels.')
+    const more = refused('This image is too large. Please select one with up to 16.7 megapixels.')
     expect(await refusalOf(bomb(4104), 'white.png')).toEqual([422, more])
     const largest = bomb()
     expect(largest.length).toBeLessThan(32_000)
@@ -125,7 +125,7 @@ describe('uploaded picture', () => {
     expect(await answerTo(form().field('accessKeyCode', 'x'.repeat(600)))).toEqual([400, NOT_THE_FORM])
     expect(await answerTo(form().field('accessKeyCode', 'me').field('a', 'b'))).toEqual([400, NOT_THE_FORM])
     expect(await answerTo(form().field('accessKeyCode[a]', 'me'))).toEqual([400, NOT_THE_FORM])
-    const sentence = 'Please send the access key as accessKeyCode.'
+    const sentence = 'Send the access key as accessKeyCode.'
     const noKey = refused(sentence, { accessKeyCode: sentence })
     expect(await answerTo(form().attach('avatar', picture, 'a.jpg'))).toEqual([400, noKey])
     const unknown = form().field('keyCode', 'me').attach('avatar', picture, 'a.jpg')

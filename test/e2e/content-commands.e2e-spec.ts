@@ -43,11 +43,11 @@ describe('npm run content', () => {
   })
 
   it.each<[string[], RegExp]>([
-    [['apply'], /^Name the template/],
-    [['apply', '--template', 'both'], /^Name the template/],
+    [['apply'], /^Add --template/],
+    [['apply', '--template', 'both'], /^Add --template/],
     [['apply', '--template', 'indicator', '--release', '99'], /^Release not found\./],
     [['apply', '--template', 'indicator', '--release', 'x'], /^The release must be a whole number\./],
-    [['import', '--template', 'indicator'], /^Name the file/],
+    [['import', '--template', 'indicator'], /^Add the file/],
     [['import', '/no/such/file.json', '--template', 'indicator'], /^Couldn't read the file/],
     [['export', '/no/such/folder/x.json', '--template', 'indicator'], /^Couldn't write the file/],
     [['export', '--colour'], /^Unknown option/],

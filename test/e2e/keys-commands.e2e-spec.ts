@@ -107,7 +107,7 @@ describe('npm run keys', () => {
     [['issue', '--type', 'lifetime', '--expires', 'never'], /^The date must look like/],
     [['revoke', 'nobody'], /^Key not found/],
     [['rotate', 'é'], /^Key not found/],
-    [['revoke'], /^Name the key after the command/],
+    [['revoke'], /^Add the key after the command/],
     [['revoke', SECRETS.AUTOMATION_MASTER_KEY], /^Master and demo keys come from the environment/],
     [['import', '/no/such/file.csv'], /^Couldn't read the file/],
     [['list', '--colour'], /^Unknown option/],

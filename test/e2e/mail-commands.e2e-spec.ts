@@ -128,7 +128,7 @@ describe('npm run mail', () => {
     [['retry', 'é'], /^This mail doesn't exist or can't be retried now/],
     [['retry', 'none', '--all'], /^Name the mail to retry, or use --all/],
     [['test'], /^Add the mail's ID or the address after the command/],
-    [['test', 'nobody'], /^That isn't an email address/],
+    [['test', 'nobody'], /^Enter a valid email address/],
     [['list', '--colour'], /^Unknown option/],
     [['constructor'], /^npm run mail/],
     [[], /^npm run mail/],

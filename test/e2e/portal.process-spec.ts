@@ -135,7 +135,7 @@ describe('running portal', () => {
   const itOnSqlite = isMysql ? it.skip : it
   itOnSqlite('refuses to start a second portal on the same data folder', async () => {
     const second = startPortalProcess({ DATA_DIR: portal.environment.DATA_DIR })
-    await expect(second).rejects.toThrow(/A portal is already running on this data folder/)
+    await expect(second).rejects.toThrow(/Another portal is using this data folder/)
   })
 })
 

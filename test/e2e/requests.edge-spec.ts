@@ -49,7 +49,7 @@ describe('requests', () => {
       '["lifetime-1"]',
       'application/json',
       400,
-      { success: false, error: "The request must be a JSON object that isn't deeply nested." },
+      { success: false, error: 'The request must be a JSON object, nested up to 10 levels deep.' },
     ],
     ['a bare string', '"lifetime-1"', 'application/json', 400, answers.unreadable],
     [

@@ -128,7 +128,13 @@ describe('sale', () => {
     expect(recorded).toMatchObject({ status: 'flagged', commission: 0 })
     expect((await dashboard(seller.member)).stats).toMatchObject({ totalEarnings: 0, referralsMade: 0 })
     expect((await ledger(seller.member)).entries).toMatchObject([
-      { kind: 'sale', amount: 0, sales: 0, sale: null, reason: 'Not paid: your own purchase of $100.00' },
+      {
+        kind: 'sale',
+        amount: 0,
+        sales: 0,
+        sale: null,
+        reason: 'No commission: your own purchase of $100.00',
+      },
     ])
     expect((await refund(recorded.externalId)).sale).toMatchObject({ status: 'refunded', commission: 0 })
     expect((await dashboard(seller.member)).stats.totalEarnings).toBe(0)

@@ -156,7 +156,7 @@ it('times out a header after 10 s and a body after 30 s without progress, but no
     expect(took).toBeGreaterThan(29_000)
     expect(took).toBeLessThan(36_000)
     expect(status()).toBe(408)
-    expect(received()).toContain('The request took too long to arrive.')
+    expect(received()).toContain('The request took too long to arrive. Please try again.')
   }
   while (slow.received() === '') await once(slow.socket, 'data')
   expect(slow.status()).toBe(401)

@@ -12,6 +12,6 @@ export const answers = {
   noSuchKey: refused('Access key not found.'),
   nothingHere: refused('Not found.'),
   unknownField: refused('The request has an unknown field.'),
-  unreadable: refused('The request could not be read.'),
-  otherSite: refused('This request came from another site, so it was refused.'),
+  unreadable: refused("We couldn't read this request."),
+  otherSite: refused('We refused this request because it came from another site.'),
 }

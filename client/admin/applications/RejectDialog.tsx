@@ -18,7 +18,7 @@ interface RejectDialogProps {
   onClose: () => void
 }
 
-/** Asks for the reason; the rejection can be undone for a while afterwards. */
+/** Asks for the reason; the rejection can be undone for a while afterward. */
 export function RejectDialog({ application, problem, lastReason, onReject, onClose }: RejectDialogProps) {
   const id = useId()
   useFocusReturn(application.id)

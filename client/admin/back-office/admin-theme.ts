@@ -4,7 +4,7 @@ import { colors, radii } from '../../theme/tokens.js'
 type MapToken = ReturnType<typeof theme.darkAlgorithm>
 
 /**
- * A second algorithm that sets our colours: Ant Design's dark defaults lack contrast, and seed tokens cannot
+ * A second algorithm that sets our colors: Ant Design's dark defaults lack contrast, and seed tokens cannot
  * change them.
  */
 const pinned = (_seed: object, map?: MapToken): MapToken => ({

@@ -119,7 +119,7 @@ export const contentCopy = {
     misfit: (isAddress: boolean) =>
       isAddress
         ? "This key's built-in text is an address. Choose type URL to replace it."
-        : "This key's built-in text is plain words. Choose type Text or HTML to replace it.",
+        : "This key's built-in text is plain text. Choose type Text or HTML to replace it.",
     count: (used: number) => `${count.format(used)} of ${count.format(CONTENT_MAX)}`,
     tooLong: `The content can have up to ${count.format(CONTENT_MAX)} characters.`,
     badUrl: 'The address must start with https://, http:// or mailto:, or be a path like /download.',

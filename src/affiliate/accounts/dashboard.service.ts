@@ -67,7 +67,7 @@ export class DashboardService {
   ): Promise<Ledger> {
     const isApproved = await this.applications.existsBy({ keyId: who.keyId, status: 'Approved' })
     if (!isApproved && !isPrivilegedKey(who))
-      throw new FailureException(403, 'This becomes available once your application is approved.')
+      throw new FailureException(403, 'You can see this once your application is approved.')
     return this.ledger.page(who.keyId, page, filter)
   }
 

@@ -25,7 +25,7 @@ export const SEARCH_MAX = 200
 export interface ApplicationsQuery {
   /** Absent or empty: all. */
   status?: ApplicationStatus | ''
-  /** Part of name, e-mail or website; or an access key, whole or its first characters. */
+  /** Part of name, email or website; or an access key, whole or its first characters. */
   q?: string
   /** Default: newest first. */
   sort?: ApplicationSort

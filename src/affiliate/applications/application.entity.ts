@@ -59,7 +59,7 @@ export class ApplicationEntity {
 
   /**
    * Descending: pending ones first, oldest first, then decided ones, newest first. The value is `reviewOrderOfPending`
-   * until the decision and `number` afterwards.
+   * until the decision and `number` afterward.
    */
   @Index('affiliate_applications_review_order', { unique: true })
   @Column('int', { name: 'review_order', default: 0 })

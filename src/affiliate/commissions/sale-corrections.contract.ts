@@ -59,4 +59,4 @@ export const NAME_A_CORRECTION = 'Provide a code, an access key or both, or set 
 export const NO_SUCH_CODE = 'No affiliate has this code.'
 export const AFFILIATE_HAS_ENDED =
   "This affiliate's access key was revoked or has expired, so it can't earn commissions."
-export const WHOLLY_REFUNDED = 'This sale was fully refunded, so there is nothing left to attribute.'
+export const WHOLLY_REFUNDED = "This sale was fully refunded, so it can't be reassigned."

@@ -14,7 +14,7 @@ import { netCommission } from '../sales/recorded-sale.js'
 import { SaleEntity } from '../sales/sale.entity.js'
 
 /** Reasons shown to the member next to an entry. */
-const OWN_PURCHASE = (cents: number) => `Not paid: your own purchase of ${formatDollars(cents)}`
+const OWN_PURCHASE = (cents: number) => `No commission: your own purchase of ${formatDollars(cents)}`
 const REFUNDED_TO_CUSTOMER = (cents: number) => `${formatDollars(cents)} was refunded to the customer`
 
 /** How a correction credits a sale; omitted fields default to those of an ordinary sale. */
@@ -143,7 +143,7 @@ export class SaleCredits {
     return sale
   }
 
-  /** Whether the buyer has the affiliate's own key or e-mail address. */
+  /** Whether the buyer has the affiliate's own key or email address. */
   private async isSelfReferral(
     tx: EntityManager,
     sale: SaleEntity,

@@ -28,7 +28,7 @@ const isPast = (value: unknown) => {
 const IsOrderNumber = () => Matches(EXTERNAL_ID, { message: `The externalId ${NUMBER}` })
 const IsNamedCode = () =>
   applyDecorators(
-    MaxLength(NAMED_CODE_MAX, { message: 'The code is too long.' }),
+    MaxLength(NAMED_CODE_MAX, { message: `The code can have up to ${NAMED_CODE_MAX} characters.` }),
     IsString({ message: 'The code must be text.' }),
     IfGiven(),
   )

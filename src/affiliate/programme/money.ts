@@ -1,5 +1,5 @@
 /**
- * Units of the affiliate programme: whole cents, and rates in ten-thousandths. Dollars and shares appear only in
+ * Units of the affiliate program: whole cents, and rates in ten-thousandths. Dollars and shares appear only in
  * requests and answers.
  */
 

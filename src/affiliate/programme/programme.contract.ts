@@ -1,4 +1,4 @@
-/** The affiliate programme's terms, as stated on its pages and as paid (product §9). Money is dollars. */
+/** The affiliate program's terms, as stated on its pages and as paid (product §9). Money is dollars. */
 
 /** Lowest and highest share of a sale that a tier earns. */
 export const COMMISSION_RANGE = { from: 0.25, to: 0.35 } as const

@@ -12,13 +12,13 @@ export class CustomerHasher {
     this.secret = createHmac('sha256', config.portalSecret).update('affiliate-customers').digest()
   }
 
-  /** Returns a keyed hash of the e-mail address, otherwise of the key; null without both. */
+  /** Returns a keyed hash of the email address, otherwise of the key; null without both. */
   hash(email: string | null | undefined, keyId: string | null): string | null {
     const identity = email ? `email:${email.trim().toLowerCase()}` : keyId && `key:${keyId}`
     return identity && createHmac('sha256', this.secret).update(identity).digest('hex')
   }
 
-  /** Returns the sale's hash once it belongs to another key. A hash of an e-mail address stays. */
+  /** Returns the sale's hash once it belongs to another key. A hash of an email address stays. */
   hashForKey({ customerHash, buyerKeyId }: SaleEntity, keyId: string | null): string | null {
     return customerHash === this.hash(null, buyerKeyId) ? this.hash(null, keyId) : customerHash
   }

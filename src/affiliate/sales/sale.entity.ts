@@ -33,7 +33,7 @@ export class SaleEntity {
   @JoinColumn({ name: 'buyer_key_id', foreignKeyConstraintName: 'affiliate_sales_buyer_key' })
   buyerKey: AccessKeyEntity | null
 
-  /** Distinguishes customers: a keyed hash of the e-mail address, otherwise of the key. */
+  /** Distinguishes customers: a keyed hash of the email address, otherwise of the key. */
   @Column('varchar', { name: 'customer_hash', length: 64, nullable: true, ...CODE })
   customerHash: string | null
 

@@ -20,7 +20,7 @@ import { SaleRefunds } from './sale-refunds.service.js'
 import { ANOTHER_SALE, type RecordedSale, type SaleEvent } from './sales.contract.js'
 import { keyRef } from '../../keys/directory/key-directory.service.js'
 
-/** A sale event with its amount in cents, and the hash by which a repetition is recognised. */
+/** A sale event with its amount in cents, and the hash by which a repetition is recognized. */
 interface NewSale extends Omit<SaleEvent, 'amount'> {
   amount: number
   fingerprint: string

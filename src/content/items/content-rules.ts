@@ -32,7 +32,7 @@ const BY_TYPE: Record<ContentFields['contentType'], (content: string) => string>
   html(content) {
     const cleaned = cleanMarkup(content)
     if (cleaned.trim() === '')
-      refuse('This HTML has nothing to show: it has no text, or only elements that are left out.')
+      refuse('This HTML has nothing to show. It has no text, or only elements that we remove.')
     assertFits(cleaned)
     return cleaned
   },

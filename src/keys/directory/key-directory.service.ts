@@ -26,7 +26,7 @@ export class KeyDirectory {
     private readonly vault: KeyVault,
   ) {}
 
-  /** Returns the e-mail address of the key's holder, read in `tx`; null if it is unknown. */
+  /** Returns the email address of the key's holder, read in `tx`; null if it is unknown. */
   async holderEmail(tx: EntityManager, id: string): Promise<string | null> {
     const key = await tx.findOne(AccessKeyEntity, { where: { id }, select: { id: true, holderEmail: true } })
     return key?.holderEmail ?? null

@@ -26,7 +26,8 @@ export function parseKeyTerms(written: RawKeyTerms, now: Date): KeyTerms {
   const level = KEY_LEVELS.find((known) => known === written.type)
   if (!level) throw new KeysError(`The type must be one of ${KEY_LEVELS.join(', ')}.`)
   if (written.email && !isEmail(written.email)) throw new KeysError('Enter a valid email address.')
-  if ((written.holder?.length ?? 0) > 100) throw new KeysError('The holder can have up to 100 characters.')
+  if ((written.holder?.length ?? 0) > 100)
+    throw new KeysError("The holder's name can have up to 100 characters.")
   return {
     level,
     template: parseTemplate(level, written.template),

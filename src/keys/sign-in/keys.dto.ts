@@ -10,6 +10,6 @@ export class ValidateKeyDto implements ValidateKeyRequest {
   accessKey: string
 
   @IfGiven()
-  @IsBoolean({ message: 'This must be true or false.' })
+  @IsBoolean({ message: 'The remember field must be true or false.' })
   remember?: boolean
 }

@@ -28,7 +28,7 @@ export class AuditEntryEntity {
   @Column('varchar', { length: 64, nullable: true, ...CODE })
   client: string | null
 
-  /** JSON: values before and after, or a reason. Never a key, token or e-mail address. */
+  /** JSON: values before and after, or a reason. Never a key, token or email address. */
   @Column('text', { nullable: true, ...WORDS })
   details: string | null
 }

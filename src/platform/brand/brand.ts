@@ -26,13 +26,13 @@ function merged(base: unknown, replacement: unknown, path: string, faults: strin
   const result = { ...(base as Record<string, unknown>) }
   for (const [name, value] of Object.entries(replacement as object)) {
     const field = path ? `${path}.${name}` : name
-    if (!Object.hasOwn(result, name)) faults.push(`BRAND_FILE: ${field} is not a known field.`)
+    if (!Object.hasOwn(result, name)) faults.push(`BRAND_FILE: ${field} isn't a known field.`)
     else result[name] = merged(result[name], value, field, faults)
   }
   return result
 }
 
-const NOUNS: Record<string, string> = { string: 'text', array: 'a list of texts', object: 'an object' }
+const NOUNS: Record<string, string> = { string: 'text', array: 'a list of text values', object: 'an object' }
 
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return value.every((item) => typeof item === 'string') ? 'array' : 'mixed'

@@ -42,7 +42,7 @@ describe('command line', () => {
     [['toString'], /^npm run birds/],
     [['list', 'wren'], /^npm run birds/],
     [['feed', 'wren', 'rook'], /^npm run birds/],
-    [['list', '--colour'], /^Unknown option\.\n\nnpm run birds/],
+    [['list', '--colour'], /^Unknown option, or its value is missing\.\n\nnpm run birds/],
   ])('refuses %j and shows the help', (args, sentence) => {
     expect(() => parseCommandLine(command, args)).toThrow(sentence)
     expect(() => parseCommandLine(command, args)).toThrow(CommandError)

@@ -75,7 +75,7 @@ function parseOptions(options: Options, args: string[], help: string) {
   try {
     return parseArgs({ args, allowPositionals: true, options: { ...options, json: flag, help: flag } })
   } catch {
-    throw new CommandError(`Unknown option.\n\n${help}`)
+    throw new CommandError(`Unknown option, or its value is missing.\n\n${help}`)
   }
 }
 

@@ -67,7 +67,9 @@ describe('configuration', () => {
     expect(existsSync(folder)).toBe(false)
     first.prepareDataDir()
     expect(loadConfig(variables).portalSecret).toBe(first.portalSecret)
-    expect(() => second.prepareDataDir()).toThrow(/Set PORTAL_SECRET: several portals are starting at once/)
+    expect(() => second.prepareDataDir()).toThrow(
+      /Set PORTAL_SECRET\. Several portals are starting at the same time/,
+    )
     expect(readdirSync(folder)).toEqual(['secrets.json'])
   })
 
@@ -86,7 +88,7 @@ describe('configuration', () => {
     'smtp://a@b@mail',
   ])('refuses %s as a mail server without repeating it', (url) =>
     expect(faultsOf({ SMTP_URL: url })).toEqual([
-      'SMTP_URL must look like smtp://user:password@host:587, special characters percent-encoded.',
+      'SMTP_URL must look like smtp://user:password@host:587, with special characters percent-encoded.',
     ]),
   )
 

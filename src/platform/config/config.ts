@@ -18,7 +18,7 @@ const SECRETS_ARE_MISSING =
 export class ConfigError extends Error {
   constructor(readonly faults: string[]) {
     super(
-      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+      `The configuration has ${faults.length === 1 ? 'an error' : `${faults.length} errors`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
     )
   }
 }
@@ -138,7 +138,7 @@ function secretsOf(env: Environment, isProduction: boolean, dataDir: string, pre
       prepareDataDir: () => {
         makeDataDir(dataDir)
         if (generated && storeSecrets(dataDir, generated).portalSecret !== generated.portalSecret)
-          throw new ConfigError(['Set PORTAL_SECRET: several portals are starting at once.'])
+          throw new ConfigError(['Set PORTAL_SECRET. Several portals are starting at the same time.'])
       },
     }
   }

@@ -75,14 +75,14 @@ export class Environment {
   @IsOptional()
   @IsUrl(
     /^(mysql|mariadb):\/\/\S+\/\S+$/,
-    'DATABASE_URL must look like mysql://user:password@host:3306/database, special characters percent-encoded.',
+    'DATABASE_URL must look like mysql://user:password@host:3306/database, with special characters percent-encoded.',
   )
   DATABASE_URL?: string
 
   @IsOptional()
   @IsUrl(
     /^s3:\/\/[^\s:/@]+:[^\s:/@]+@[^\s/@?#]+(\/[\w.-]+)+(\?[\w.=&-]+)?$/,
-    'AVATAR_STORE must look like s3://key:secret@host/bucket, special characters percent-encoded.',
+    'AVATAR_STORE must look like s3://key:secret@host/bucket, with special characters percent-encoded.',
   )
   AVATAR_STORE?: string
 
@@ -101,7 +101,7 @@ export class Environment {
   @IsOptional()
   @IsUrl(
     /^smtps?:\/\/([^\s:/@?#]+:[^\s:/@?#]+@)?(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?\/?(\?[\w.=&-]+)?$/i,
-    'SMTP_URL must look like smtp://user:password@host:587, special characters percent-encoded.',
+    'SMTP_URL must look like smtp://user:password@host:587, with special characters percent-encoded.',
   )
   SMTP_URL?: string
 
@@ -115,8 +115,8 @@ export class Environment {
   MAIL_CONNECTIONS = 2
 
   @Transform(asNumber)
-  @Min(0.01, { message: 'MAIL_RATE must be a number above 0.' })
-  @Max(1000, { message: 'MAIL_RATE must be at most 1000.' })
+  @Min(0.01, { message: 'MAIL_RATE must be a number from 0.01 to 1000.' })
+  @Max(1000, { message: 'MAIL_RATE must be a number from 0.01 to 1000.' })
   MAIL_RATE = 10
 
   @Transform(asNumber)
@@ -140,7 +140,7 @@ export class Environment {
   @Fits(
     'isProxyList',
     (list) => list.split(',').every(isProxy),
-    'TRUST_PROXY must be off or a comma-separated list of addresses, networks or loopback, linklocal, uniquelocal.',
+    'TRUST_PROXY must be off, or a comma-separated list of addresses, networks, loopback, linklocal or uniquelocal.',
   )
   TRUST_PROXY?: string
 

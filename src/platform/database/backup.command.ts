@@ -17,8 +17,8 @@ import { type Config, ConfigError, loadConfig } from '../config/config.js'
 
 const HELP = `Usage: npm run backup -- FOLDER
 
-Copies the contents of DATA_DIR to a new folder while the server runs: database, pictures, generated secrets.
-The copy is a complete data folder. To restore it, start the portal with it as DATA_DIR.`
+Copies the database, the pictures and the generated secrets from DATA_DIR to a new folder. The server may be running.
+To restore the copy, start the portal with it as DATA_DIR.`
 
 /** `npm run backup`: copying the two database files of a running portal would lose rows (docs/decisions/024). */
 export const backupTool: Tool = {
@@ -28,7 +28,7 @@ export const backupTool: Tool = {
       backUp(loadConfig(), folder)
     } catch (error) {
       if (error instanceof CommandError || error instanceof ConfigError) throw error
-      throw new CommandError('The backup failed. Delete what it copied: it is incomplete.')
+      throw new CommandError('The backup failed. Delete the incomplete copy and try again.')
     }
   },
 }
@@ -54,7 +54,7 @@ function makeNew(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch {
-    throw new CommandError("Name a folder that doesn't exist yet, in one that the portal can write to.")
+    throw new CommandError('Name a new folder, inside one that the portal can write to.')
   }
 }
 

@@ -5,7 +5,7 @@ import { migrate } from './migrate.js'
 
 /** `npm run migrate`: brings the database up to date without starting the portal. */
 export const migrateTool: Tool = {
-  help: 'Usage: npm run migrate',
+  help: 'Usage: npm run migrate\n\nBrings the database up to date without starting the portal.',
   async run() {
     const names = await migrate(loadConfig()).catch((error: unknown) => {
       throw new CommandError(error instanceof Error ? error.message : 'The migration failed.')

@@ -6,12 +6,12 @@ import { FailureException } from './failure.js'
 import { describeError } from './report.js'
 
 const GENERAL: Record<number, string> = {
-  400: 'The request could not be read.',
+  400: "We couldn't read this request.",
   401: 'Please sign in with your access key.',
   403: "Your access key doesn't include this.",
   404: 'Not found.',
-  405: 'This method is not allowed here.',
-  408: 'The request took too long to arrive.',
+  405: "This method isn't allowed here.",
+  408: 'The request took too long to arrive. Please try again.',
   413: 'This request is too large.',
   415: 'Please send JSON.',
 }

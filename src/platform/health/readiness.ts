@@ -48,7 +48,7 @@ export class Readiness {
   }
 
   private async check(): Promise<void> {
-    if (await this.database.showMigrations()) throw new Error('Migrations are waiting.')
+    if (await this.database.showMigrations()) throw new Error('Migrations are pending.')
     const at = this.clock.now().getTime()
     await this.unitOfWork.write((tx) =>
       tx.query('REPLACE INTO write_probes (id, probed_at) VALUES (?, ?)', ['readyz', at]),

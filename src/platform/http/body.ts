@@ -55,7 +55,12 @@ function assertObject(...[request, , next]: Parameters<RequestHandler>): void {
   const body = request.body as unknown
   const isObject = body === undefined || (typeof body === 'object' && body !== null && !Array.isArray(body))
   if (!isObject || isDeeper(body, DEEPEST_BODY))
-    next(new FailureException(400, "The request must be a JSON object that isn't deeply nested."))
+    next(
+      new FailureException(
+        400,
+        `The request must be a JSON object, nested up to ${DEEPEST_BODY} levels deep.`,
+      ),
+    )
   else next(hasInheritedName(body) ? new FailureException(400, UNKNOWN_FIELD) : undefined)
 }
 

@@ -24,6 +24,6 @@ export const originCheck =
     next(
       isOurs
         ? undefined
-        : new FailureException(403, 'This request came from another site, so it was refused.'),
+        : new FailureException(403, 'We refused this request because it came from another site.'),
     )
   }

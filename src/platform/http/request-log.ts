@@ -6,7 +6,7 @@ const logger = new Logger('Request')
 
 /**
  * Logs a line for each request: method, route template, status and milliseconds. It logs no URL, header or body, which
- * may contain keys and e-mail addresses.
+ * may contain keys and email addresses.
  */
 export const requestLog: RequestHandler = (request: Request & { id?: string }, response, next) => {
   const requestId = randomUUID()

@@ -54,7 +54,7 @@ function markedRoutes(controller: Type): MarkedRoute[] {
     const rules = RULES.filter((rule) => Reflect.hasMetadata(metadataOf(rule), handler))
     if (rules.length === 0) return []
     const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod]
-    if (!method) throw new Error(`${controller.name}.${name} has a rule of a route and is none`)
+    if (!method) throw new Error(`${controller.name}.${name} has a route decorator but is not a route`)
     return { method, path: patternOf(pathsOf(controller), pathsOf(handler)), rules: new Set(rules) }
   })
 }

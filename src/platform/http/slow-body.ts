@@ -3,7 +3,7 @@ import type { Failure } from '../errors/failure.contract.js'
 import { closeAfterAnswer, declaredLength, hasBody } from '../limits/request-body.js'
 import { LARGEST_BODY } from './body.js'
 
-const TOO_SLOW: Failure = { success: false, error: 'The request took too long to arrive.' }
+const TOO_SLOW: Failure = { success: false, error: 'The request took too long to arrive. Please try again.' }
 
 /**
  * Answers 408 to a body that makes no progress (for the time limit see ExpressServer), and closes the connection after

@@ -28,7 +28,7 @@ export async function avatarPicture(upload: Buffer): Promise<Buffer> {
   if (!type || !ACCEPTED.has(type.ext)) throw new FailureException(415, AVATAR_SENTENCES.notAnImage)
   const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata().catch(refuseBroken)
   if (width * height > MAX_PIXELS)
-    throw new FailureException(422, 'Please select an image of up to 16.7 megapixels.')
+    throw new FailureException(422, 'This image is too large. Please select one with up to 16.7 megapixels.')
   return sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
     .timeout({ seconds: DECODING_TIMEOUT })
     .autoOrient()

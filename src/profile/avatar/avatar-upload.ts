@@ -55,5 +55,5 @@ function refusalOf(error: unknown): FailureException {
   if (error instanceof FailureException) return error
   return error instanceof HttpException && error.getStatus() === 413
     ? tooLarge()
-    : new FailureException(400, 'Please send one picture as avatar and the access key as accessKeyCode.')
+    : new FailureException(400, 'Send one picture as avatar and the access key as accessKeyCode.')
 }
