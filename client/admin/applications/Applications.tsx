@@ -5,19 +5,19 @@ import { listQuery } from './admin-affiliate.api.js'
 import { failureCopy } from './admin-affiliate.copy.js'
 import { ApplicationsPanel } from './ApplicationsPanel.js'
 import { Banner } from './ListStates.js'
-import { Loading } from './Loading.js'
+import { ApplicationsSkeleton } from './ApplicationsSkeleton.js'
 import { SummaryCards } from './SummaryCards.js'
-import { useAddress } from './use-address.js'
-import { useLogged } from './use-logged.js'
+import { useUrlState } from './use-url-state.js'
+import { useErrorLog } from './use-error-log.js'
 
 /** Summary and list, once both have loaded. */
 export function Applications() {
-  const address = useAddress()
+  const address = useUrlState()
   const { query, show } = address
   const { data, isError, error, isPlaceholderData, isFetching, refetch } = useQuery(listQuery(query))
   // Rendered as a transition: fifty rows in one task would block input.
   const list = useDeferredValue(data)
-  useLogged(failureCopy.load, error)
+  useErrorLog(failureCopy.load, error)
 
   // The page has no rows (any more), for example after a decision in another window: go to the last page that
   // has some.
@@ -34,7 +34,7 @@ export function Applications() {
   const banner = isError && (
     <Banner text={failureCopy.load} isBusy={isFetching} onRetry={() => void refetch()} />
   )
-  if (!summary) return banner || <Loading />
+  if (!summary) return banner || <ApplicationsSkeleton />
   return (
     <>
       <SummaryCards {...summary} />

@@ -9,13 +9,13 @@ import { LIST_HEADING } from './focus-restore.js'
 import styles from './List.module.css'
 import { PAGE_SIZES } from './list-query.js'
 import { Empty } from './ListStates.js'
-import type { useAddress } from './use-address.js'
+import type { useUrlState } from './use-url-state.js'
 import type { Decisions } from './use-decisions.js'
 
 interface ListProps {
   list: ApplicationsAnswer
   isLoading: boolean
-  address: ReturnType<typeof useAddress>
+  address: ReturnType<typeof useUrlState>
   selected: string[]
   decisions: Decisions
   onSelect: (ids: string[]) => void

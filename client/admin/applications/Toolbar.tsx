@@ -14,7 +14,7 @@ import { listCopy as copy } from './admin-affiliate.copy.js'
 import { LIST_HEADING } from './focus-restore.js'
 import { DEFAULT_SORT, exportPath, type ListQuery } from './list-query.js'
 import styles from './Toolbar.module.css'
-import type { useAddress } from './use-address.js'
+import type { useUrlState } from './use-url-state.js'
 
 /** Milliseconds after the last keystroke before a search starts. */
 const TYPING_PAUSE = 300
@@ -22,7 +22,7 @@ const TYPING_PAUSE = 300
 interface ToolbarProps {
   summary: ApplicationsSummary
   query: ListQuery
-  onShow: ReturnType<typeof useAddress>['show']
+  onShow: ReturnType<typeof useUrlState>['show']
 }
 
 export function Toolbar({ summary, query, onShow }: ToolbarProps) {

@@ -42,7 +42,8 @@ const useDevice = (storage: ReturnType<typeof newDevice>) =>
 
 const stops: (() => void)[] = []
 
-async function openTab(account: Account | null) {
+async function openTab(account: Account | null, device?: ReturnType<typeof newDevice>) {
+  if (device) useDevice(device)
   const store = new ProgressStore({
     key: KEY,
     firstPins: ['dashboard'],
@@ -87,10 +88,8 @@ describe('ProgressStore', () => {
 
   it('merges changes of different entries from two devices', async () => {
     const [phone, desktop] = [newDevice(), newDevice()]
-    useDevice(phone)
-    const one = await openTab(account)
-    useDevice(desktop)
-    const other = await openTab(account)
+    const one = await openTab(account, phone)
+    const other = await openTab(account, desktop)
     other.set('steps', 'b', true)
     other.set('pins', 'faq', true)
     await settle()
@@ -104,12 +103,10 @@ describe('ProgressStore', () => {
 
   it('saves the latest change when two devices change the same entry', async () => {
     const [phone, desktop] = [newDevice(), newDevice()]
-    useDevice(phone)
-    const one = await openTab(account)
+    const one = await openTab(account, phone)
     one.set('steps', 'a', true)
     await settle()
-    useDevice(desktop)
-    const other = await openTab(account)
+    const other = await openTab(account, desktop)
     other.set('steps', 'a', false)
     await settle()
     useDevice(phone)
