@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, mainOf, PHONE, test, unlock } from './fixtures.js'
 import { expectAccessible, settle } from './page-checks.js'
-import { card, marked, months, pointAt, slider } from './performance-page.js'
+import { card, marked, pointAt, slider } from './performance-page.js'
 
 const heat = (page: Page, month: string) =>
   page

@@ -10,6 +10,7 @@ import {
   SEARCH_MAX,
   type ApplicationsSummary,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
+import { Chip } from '../../ui/controls/Chip.js'
 import { listCopy as copy } from './admin-affiliate.copy.js'
 import { LIST_HEADING } from './focus-restore.js'
 import { DEFAULT_SORT, exportPath, type ListQuery } from './list-query.js'
@@ -110,10 +111,10 @@ function StatusFilter({ summary, shown, onShow }: StatusFilterProps) {
   return (
     <div className={styles.filter} role="group" aria-label={copy.status}>
       {[null, ...APPLICATION_STATUSES].map((status) => (
-        <button key={status} type="button" aria-pressed={status === shown} onClick={() => onShow(status)}>
+        <Chip key={status} isPressed={status === shown} onClick={() => onShow(status)}>
           {status ?? copy.all}
           <span className="figures">{status ? counts[status] : summary.total}</span>
-        </button>
+        </Chip>
       ))}
     </div>
   )

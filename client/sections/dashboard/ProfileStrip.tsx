@@ -3,7 +3,8 @@ import { ChartNoAxesCombined, LogOut, UserRoundPen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../shell/session/session-context.js'
-import { formatDate, lastLoginDate, LEVEL_LABELS, UNNAMED } from '../../shell/session/member.js'
+import { formatDate, lastLoginDate, LEVEL_LABELS } from '../../shell/session/member.js'
+import { MemberName } from '../../shell/session/MemberName.js'
 import { profileQuery } from '../../shell/session/profile-query.js'
 import { KeyReveal } from '../../shell/session/KeyReveal.js'
 import { dashboardCopy } from './dashboard.copy.js'
@@ -76,19 +77,7 @@ function Name() {
         </button>
       </div>
     )
-  if (!profile)
-    return (
-      <div role="status">
-        <span className={`skeleton ${styles.nameSkeleton}`} />
-        <span className="visually-hidden">{copy.loading}</span>
-      </div>
-    )
-  const { displayName } = profile
-  return (
-    <p className={styles.name} dir="auto" title={displayName ?? undefined}>
-      {displayName ?? UNNAMED}
-    </p>
-  )
+  return <MemberName name={profile?.displayName} loading={copy.loading} />
 }
 
 function LastLogin() {
