@@ -87,7 +87,10 @@ test('names undoable decisions that are out of view and undoes them', async ({ p
   expect(await statesOf(portal, word)).toEqual(Array(3).fill('Pending Review'))
 })
 
-test('keeps undoable decisions accessible in the row, in a dialog and out of view', async ({ page, portal }) => {
+test('keeps undoable decisions accessible in the row, in a dialog and out of view', async ({
+  page,
+  portal,
+}) => {
   test.slow()
   const word = uniqueWord()
   const [first, second] = names(word, 2) as [string, string]
@@ -154,7 +157,11 @@ test('reports a refusal after leaving the page', async ({ page, portal, expectTr
   await expect(toastOf(page)).toContainText(`${name} could not be approved.`)
 })
 
-test('offers to retry an undoable decision after the session ended', async ({ page, portal, expectTrouble }) => {
+test('offers to retry an undoable decision after the session ended', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
   expectTrouble(/status of 401/)
   const word = uniqueWord()
   const [first, second] = names(word, 2) as [string, string]

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 import { bomb, halves } from '../support/pictures.js'
 import { imageIn, PICTURE, test } from './avatars.js'
-import { expect, fileInput, holdRequests, mainOf, menuOf, PHONE, sectionHeading, toastOf, unlock } from './fixtures.js'
+import {
+  expect,
+  fileInput,
+  holdRequests,
+  mainOf,
+  menuOf,
+  PHONE,
+  sectionHeading,
+  toastOf,
+  unlock,
+} from './fixtures.js'
 import { expectAccessible, layoutShift } from './page-checks.js'
 
 const holdUpload = (page: Page) => holdRequests(page, '**/api/profile/upload-avatar')

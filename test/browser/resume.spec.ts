@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, gateOf, holdRequests, menuOf, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import {
+  DESKTOP,
+  expect,
+  gateOf,
+  holdRequests,
+  menuOf,
+  PHONE,
+  sectionHeading,
+  test,
+  unlock,
+} from './fixtures.js'
 import { expectAccessible, layoutShift } from './page-checks.js'
 
 /** What a frame showed: the gate, the menu with a skeleton or a section, or nothing. */

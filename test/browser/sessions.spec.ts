@@ -1,6 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { runTool } from '../support/portal-process.js'
-import { expect, factOf, gateOf, holdRequests, menuOf, newKey, sectionHeading, test, unlock } from './fixtures.js'
+import {
+  expect,
+  factOf,
+  gateOf,
+  holdRequests,
+  menuOf,
+  newKey,
+  sectionHeading,
+  test,
+  unlock,
+} from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 test('returns to the requested section after the gate', async ({ page, portal }) => {

@@ -20,13 +20,7 @@ export interface RowActionsProps {
  * The actions that a status allows (product §2, §4). Plain buttons: a page has 130 of them, and Ant Design's
  * buttons would cost more than the rest of the table.
  */
-export function RowActions({
-  application,
-  decisions,
-  onOpen,
-  onApprove,
-  onReject,
-}: RowActionsProps) {
+export function RowActions({ application, decisions, onOpen, onApprove, onReject }: RowActionsProps) {
   const { id, name, status } = application
   const entry = decisions.entryOf(id)
   const box = useRef<HTMLDivElement>(null)

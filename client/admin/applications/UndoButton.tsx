@@ -1,8 +1,9 @@
 import { Undo2 } from 'lucide-react'
-import { useEffect, useState, type Ref } from 'react'
+import { useState, type Ref } from 'react'
 import { decisionCopy as copy } from './admin-affiliate.copy.js'
 import { UNDO_TIME, type UndoableDecision } from './decision-entries.js'
 import styles from './UndoButton.module.css'
+import { useSecondsUntil } from './use-seconds-until.js'
 
 interface UndoButtonProps {
   decision: UndoableDecision
@@ -37,14 +38,4 @@ export function UndoButton({ decision: { id, name, endsAt }, ref, onUndo }: Undo
       />
     </button>
   )
-}
-
-function useSecondsUntil(instant: number): number {
-  const left = () => Math.max(Math.ceil((instant - Date.now()) / 1000), 0)
-  const [seconds, setSeconds] = useState(left)
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(left), 250)
-    return () => clearInterval(timer)
-  })
-  return seconds
 }

@@ -14,7 +14,12 @@ interface PlacementFieldsProps extends Pick<EditorContext, 'builtIns' | 'items'>
 }
 
 /** Type, page, section and state. Memoized: typing in the content renders none of them. */
-export const PlacementFields = memo(function PlacementFields({ form, onChange, builtIns, items }: PlacementFieldsProps) {
+export const PlacementFields = memo(function PlacementFields({
+  form,
+  onChange,
+  builtIns,
+  items,
+}: PlacementFieldsProps) {
   const id = useId()
   const sections = [...items, ...builtIns]
     .filter(({ page, section }) => page === form.page && section)

@@ -4,7 +4,11 @@ import type { ItemForm } from './item-form.js'
 const flat = (words: string | null) => (words ?? '').replace(/\s+/g, ' ').trim()
 
 /** Finds an item on a rendered page: its card, or the innermost element with its text or URL. */
-export function findRenderedItem(page: Element, { contentType, content }: ItemForm, key: string): Element | null {
+export function findRenderedItem(
+  page: Element,
+  { contentType, content }: ItemForm,
+  key: string,
+): Element | null {
   const card = page.querySelector(`[data-content="${CSS.escape(key)}"]`)
   if (card || contentType === 'json') return card
   if (contentType === 'url') return page.querySelector(`[href="${CSS.escape(content.trim())}"]`)

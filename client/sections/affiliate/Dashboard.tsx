@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { AffiliateDashboard } from '../../../src/affiliate/accounts/dashboard.contract.js'
 import columns from '../../ui/controls/Columns.module.css'
-import { dashboardCopy as copy } from './affiliate.copy.js'
-import styles from './Dashboard.module.css'
 import { DashboardFigures } from './DashboardFigures.js'
 import { Ledger } from './Ledger.js'
 import { Milestones } from './Milestones.js'
 import { Promotions } from './Promotions.js'
 import { ReferralLink } from './ReferralLink.js'
 import { isWithoutFigures, sampleFigures } from './sample.js'
+import { ShareFirst } from './ShareFirst.js'
 import { TierCard } from './TierCard.js'
 
 interface DashboardProps extends AffiliateDashboard {
@@ -21,7 +20,9 @@ export function Dashboard({ onAnalytics, ...own }: DashboardProps) {
   const shown = isSample ? { ...own, ...sampleFigures(own.months) } : own
   return (
     <div className={columns.columns}>
-      {isWithoutFigures(own) && <ShareFirst isSample={isSample} onSample={() => setIsSample(!isSample)} />}
+      {isWithoutFigures(own) && (
+        <ShareFirst className={columns.full} isSample={isSample} onSample={() => setIsSample(!isSample)} />
+      )}
       <DashboardFigures className={columns.full} {...shown} isSample={isSample} onAnalytics={onAnalytics} />
       <ReferralLink className={columns.wide} link={own.link} />
       <TierCard className={columns.narrow} {...shown} />
@@ -29,19 +30,5 @@ export function Dashboard({ onAnalytics, ...own }: DashboardProps) {
       <Promotions className={columns.narrow} promotions={own.promotions} />
       <Ledger className={columns.full} />
     </div>
-  )
-}
-
-function ShareFirst({ isSample, onSample }: { isSample: boolean; onSample: () => void }) {
-  return (
-    <section className={`card ${columns.full} ${styles.share}`}>
-      <div>
-        <h2>{copy.share.title}</h2>
-        <p role="status">{isSample ? copy.sampleNotice : copy.share.text}</p>
-      </div>
-      <button type="button" className="button" aria-pressed={isSample} onClick={onSample}>
-        {isSample ? copy.share.hideSample : copy.share.sample}
-      </button>
-    </section>
   )
 }

@@ -1,9 +1,5 @@
-import {
-  ENTRY_LABELS,
-  takenBack,
-  type LedgerEntry,
-} from '../../../src/affiliate/ledger/ledger.contract.js'
-import { formatDate } from '../../shell/session/member.js'
+import { ENTRY_LABELS, takenBack, type LedgerEntry } from '../../../src/affiliate/ledger/ledger.contract.js'
+import { formatDate } from '../../ui/controls/format-date.js'
 import { ledgerCopy as copy } from './affiliate.copy.js'
 import styles from './LedgerEntries.module.css'
 import { count, dollars, percent } from './money.js'

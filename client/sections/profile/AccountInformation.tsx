@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../shell/session/session-context.js'
-import { formatDate, lastLoginDate, LEVEL_LABELS } from '../../shell/session/member.js'
+import { lastLoginDate, LEVEL_LABELS } from '../../shell/session/member.js'
+import { formatDate } from '../../ui/controls/format-date.js'
 import { profileQuery } from '../../shell/session/profile-query.js'
 import { KeyReveal } from '../../shell/session/KeyReveal.js'
 import { Fact } from '../../ui/controls/Fact.js'

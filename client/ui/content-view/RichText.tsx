@@ -1,5 +1,6 @@
 import { createElement, Fragment, useMemo, type ReactNode } from 'react'
-import { HTML_TAGS, type HtmlTag, isSafeUrl } from '../../../src/content/items/safe-markup.contract.js'
+import { HTML_TAGS, type HtmlTag } from '../../../src/content/items/safe-markup.contract.js'
+import { isSafeUrl } from '../../../src/content/items/safe-url.contract.js'
 import { PortalLink } from '../controls/PortalLink.js'
 import { parseMarkup, SILENT } from './parse-markup.js'
 import styles from './RichText.module.css'

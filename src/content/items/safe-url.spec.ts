@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { isSafeUrl } from './safe-markup.contract.js'
+import { isSafeUrl } from './safe-url.contract.js'
 
 it.each([
   'https://example.com',
