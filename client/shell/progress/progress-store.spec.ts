@@ -37,13 +37,13 @@ function newDevice() {
     removeItem: (name: string) => void stored.delete(name),
   }
 }
-const useDevice = (storage: ReturnType<typeof newDevice>) =>
+const switchTo = (storage: ReturnType<typeof newDevice>) =>
   Object.assign(globalThis, { localStorage: storage })
 
 const stops: (() => void)[] = []
 
 async function openTab(account: Account | null, device?: ReturnType<typeof newDevice>) {
-  if (device) useDevice(device)
+  if (device) switchTo(device)
   const store = new ProgressStore({
     key: KEY,
     firstPins: ['dashboard'],
@@ -62,7 +62,7 @@ describe('ProgressStore', () => {
   let account: Account
   beforeEach(() => {
     jest.useFakeTimers()
-    useDevice(newDevice())
+    switchTo(newDevice())
     account = new Account()
   })
   afterEach(() => {
@@ -93,7 +93,7 @@ describe('ProgressStore', () => {
     other.set('steps', 'b', true)
     other.set('pins', 'faq', true)
     await settle()
-    useDevice(phone)
+    switchTo(phone)
     one.set('steps', 'a', true)
     one.set('pins', 'dashboard', false)
     await settle()
@@ -109,7 +109,7 @@ describe('ProgressStore', () => {
     const other = await openTab(account, desktop)
     other.set('steps', 'a', false)
     await settle()
-    useDevice(phone)
+    switchTo(phone)
     one.set('videos', 'v', true)
     await settle()
     expect(account.saved).toMatchObject({ steps: [], videos: ['v'] })
