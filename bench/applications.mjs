@@ -1,12 +1,12 @@
 // Compares the back office's list of 1,000 and 100,000 applications, on both databases, with raw SQL in a raw node server
 // on the same database, and counts the rows that its first, middle and last pages read.
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import libsql from 'libsql'
 import { createConnection } from 'mysql2/promise'
 import { startMariadb } from '../test/support/mariadb.mjs'
+import { applicationInserts, BATCH } from './application-inserts.mjs'
 import { requestsPerSecond, startPortal, startServer, temporaryFolder } from './processes.mjs'
 import { comparison, interleaved, report } from './rounds.mjs'
 
@@ -17,7 +17,6 @@ const ROWS_GOAL = 1.1
 /** The same for pages by number: their rows are found in an index first, which reads each number once more. */
 const SOUGHT_GOAL = 2
 const COUNTED_REQUESTS = 20
-const BATCH = 500
 const PAGE_SIZE = 50
 const PATH = '/api/admin/affiliate/applications'
 const SECRET = 'a secret for benchmarks that is long enough'
@@ -55,7 +54,7 @@ export async function run() {
     let filled = 0
     for (const size of SIZES) {
       for (; filled < size; filled += BATCH)
-        for (const sql of batch(filled + 1, vault)) {
+        for (const sql of applicationInserts(filled + 1, vault)) {
           sqlite.exec(sql)
           await mysql.query(sql)
         }
@@ -81,53 +80,6 @@ async function signIn(origin) {
     body: JSON.stringify({ accessKey: MASTER }),
   })
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-}
-
-/**
- * Returns statements that add applications from `number` on, a third of each status.
- * @param {number} number @param {{encryptKey: (key: string) => {keyHash: string, encryptedKey: string, hint: string}}} vault
- */
-function batch(number, vault) {
-  const ids = Array.from({ length: BATCH }, (_, index) => ({ id: randomUUID(), at: number + index }))
-  const month = new Date().toISOString().slice(0, 7)
-  const time = "'2026-01-01 00:00:00'"
-  const statuses = ['Pending Review', 'Approved', 'Rejected']
-  const status = (/** @type {number} */ at) => statuses[at % 3]
-  const reviewOrder = (/** @type {number} */ at) =>
-    status(at) === 'Pending Review' ? 2_000_000_000 - at : at
-  const insert = (/** @type {string} */ into, /** @type {string[]} */ values) =>
-    `INSERT INTO ${into} VALUES ${values.join(', ')}`
-  const approved = ids.filter(({ at }) => status(at) === 'Approved')
-  return [
-    insert(
-      'access_keys (id, key_hash, encrypted_key, hint, level, is_demo, source, status, created_at)',
-      ids.map(({ id }) => {
-        const { keyHash, encryptedKey, hint } = vault.encryptKey(`indicator-${id}`)
-        return `('${id}', '${keyHash}', '${encryptedKey}', '${hint}', 'indicator', 0, 'bench', 'active', ${time})`
-      }),
-    ),
-    insert(
-      `affiliate_applications (id, number, key_id, name, email, website, experience, audience, promotion, additional,
-       status, search, earnings, submitted_at, review_order)`,
-      ids.map(
-        ({ id, at }) =>
-          `('${randomUUID()}', ${at}, '${id}', 'Person ${at}', 'person-${at}@vale.example', 'https://vale.example/${at}',
-           'expert', 'small', '${'A plan of some length. '.repeat(8)}', '', '${status(at)}',
-           'person ${at} person-${at}@vale.example indicato vale.example/${at}', ${at}, ${time}, ${reviewOrder(at)})`,
-      ),
-    ),
-    insert(
-      'affiliates (key_id, code, tier, earnings, version, created_at)',
-      approved.map(({ id, at }) => `('${id}', 'C${at}', 'Bronze', ${at}, 1, ${time})`),
-    ),
-    insert(
-      'affiliate_months (key_id, month, earnings)',
-      approved.map(({ id, at }) => `('${id}', '${month}', ${at})`),
-    ),
-    `UPDATE affiliate_totals SET applications = applications + ${BATCH},
-     pending = pending + ${ids.filter(({ at }) => at % 3 === 0).length}, approved = approved + ${approved.length},
-     rejected = rejected + ${ids.filter(({ at }) => at % 3 === 2).length}`,
-  ]
 }
 
 /**

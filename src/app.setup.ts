@@ -1,9 +1,7 @@
 import { ModulesContainer } from '@nestjs/core'
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import cookieParser from 'cookie-parser'
-import type { RequestHandler } from 'express'
 import { Config } from './platform/config/config.js'
-import { isApi } from './platform/http/api-path.js'
 import { bodyParsers } from './platform/http/body.js'
 import { originCheck } from './platform/http/origin-check.js'
 import { requestLog } from './platform/http/request-log.js'
@@ -13,7 +11,7 @@ import { undeclaredProxyCheck, warnOfPicturesInFolder } from './platform/http/un
 import { validation } from './platform/http/validation.js'
 import { FailureFilter } from './platform/errors/failure.filter.js'
 import { OperatingWarnings } from './platform/limits/operating-warnings.js'
-import { securityHeaders } from './web/security-headers.js'
+import { responseHeaders } from './web/response-headers.js'
 
 /** Adds middleware, pipe and filter, the same for the portal and the tests. To be called before `app.init()`. */
 export function setupApp(app: NestExpressApplication): void {
@@ -25,19 +23,9 @@ export function setupApp(app: NestExpressApplication): void {
   app.disable('x-powered-by')
   app.set('etag', false)
   app.use(requestLog)
-  app.use(headers(config))
+  app.use(responseHeaders(config))
   app.use(slowBodyCheck, undeclaredProxyCheck(config, warnings))
   app.use(originCheck(config.ownOrigins, rules), cookieParser(), ...bodyParsers(rules))
   app.useGlobalPipes(validation())
   app.useGlobalFilters(new FailureFilter())
-}
-
-/** Answers of routes and files contain no script; those of the API are never cached. */
-function headers(config: Config): RequestHandler {
-  const ofAll = new Map(securityHeaders(config))
-  const ofApi = new Map([...ofAll, ['Cache-Control', 'no-store']])
-  return (request, response, next) => {
-    response.setHeaders(isApi(request.path) ? ofApi : ofAll)
-    next()
-  }
 }

@@ -3,9 +3,8 @@ import type { DocumentScript } from '../../src/web/document.contract.js'
 /**
  * Imports a document's script once the page is painted: on a slow line the two would share the bandwidth. Browsers that
  * do not report paints import it after 1.5 s. An Enter in a form before that is noted for the script (`KeyForm`).
- *
- * The script's imports are requested along with it, and those of the shell if a session is resumed: found one in the
- * other, each would cost a round trip. `resumeOnce` names the entry of session storage that says so; null: it is.
+ * Its imports are requested along with it, and the shell's if a session is resumed: found one in the other, each would
+ * cost a round trip. `resumeOnce` names the entry of session storage that says so; null: it is.
  *
  * The document contains the source text of this function, so it must not use anything from outside itself.
  */

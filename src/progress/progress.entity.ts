@@ -4,7 +4,11 @@ import { CODE, WORDS } from '../platform/database/columns.js'
 
 /** Each list is JSON: it is read and written whole, and its size is bounded (contract §5). */
 const LIST = {
-  transformer: { from: (json: string) => JSON.parse(json) as string[], to: toJson },
+  transformer: {
+    from: (json: string) => JSON.parse(json) as string[],
+    // Leaves a missing list out of an update.
+    to: (list?: string[]) => list && JSON.stringify(list),
+  },
   ...WORDS,
 }
 
@@ -33,9 +37,4 @@ export class ProgressEntity {
   /** Counts saves. */
   @Column('int', { default: 0 })
   version: number
-}
-
-/** Leaves a missing list out of an update. */
-function toJson(list: string[] | undefined): string | undefined {
-  return list && JSON.stringify(list)
 }

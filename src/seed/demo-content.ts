@@ -21,10 +21,7 @@ export class DemoContent {
     private readonly config: Config,
   ) {}
 
-  /**
-   * Fills and releases every template without a release.
-   * @throws {Error} in production
-   */
+  /** Fills and releases every template without a release. @throws {Error} in production */
   async seed(): Promise<void> {
     if (this.config.isProduction) throw new Error("Demo data can't be added in production.")
     for (const template of TEMPLATES)

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { PortalProcess } from '../support/portal-process.js'
 import { letUndoPass, names, openApplications, rowOf } from './applications-page.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
 import { expect, test, toastOf, unlock } from './fixtures.js'
@@ -95,6 +97,22 @@ test('keeps the reason of a failed rejection', async ({ page, portal, expectTrou
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
+/** Approves the first of two applicants; `sent` lets the time for Undo pass, and the server's refusal arrive. */
+async function approveInVain(page: Page, portal: PortalProcess) {
+  const word = uniqueWord()
+  const [first, second] = names(word, 2) as [string, string]
+  await apply(portal, [first, second])
+  await openApplications(page, portal, word)
+  await page.route('**/api/admin/affiliate/approve', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.getByRole('button', { name: `Approve: ${first}` }).click()
+  const sent = async () => {
+    const failed = page.waitForResponse('**/api/admin/affiliate/approve')
+    await letUndoPass(page)
+    await failed
+  }
+  return { first, second, sent }
+}
+
 test('reports a failed approval outside the dialogs of other applicants', async ({
   page,
   portal,
@@ -102,16 +120,9 @@ test('reports a failed approval outside the dialogs of other applicants', async 
 }) => {
   expectTrouble(/status of 503/)
   expectTrouble(/could not be approved/)
-  const word = uniqueWord()
-  const [first, second] = names(word, 2) as [string, string]
-  await apply(portal, [first, second])
-  await openApplications(page, portal, word)
-  await page.route('**/api/admin/affiliate/approve', (route) => route.fulfill({ status: 503, json: {} }))
-  await page.getByRole('button', { name: `Approve: ${first}` }).click()
+  const { first, second, sent } = await approveInVain(page, portal)
   await page.getByRole('button', { name: `Reject: ${second}` }).click()
-  const failed = page.waitForResponse('**/api/admin/affiliate/approve')
-  await letUndoPass(page)
-  await failed
+  await sent()
   const question = page.getByRole('dialog', { name: `Reject ${second}?` })
   await expect(page.getByText(`${first} could not be approved.`)).toHaveCount(1)
   await expect(question).not.toContainText(first)
@@ -127,18 +138,11 @@ test('shows a failed approval as a toast over another applicant’s review and a
 }) => {
   expectTrouble(/status of 503/)
   expectTrouble(/could not be approved/)
-  const word = uniqueWord()
-  const [first, second] = names(word, 2) as [string, string]
-  await apply(portal, [first, second])
-  await openApplications(page, portal, word)
-  await page.route('**/api/admin/affiliate/approve', (route) => route.fulfill({ status: 503, json: {} }))
-  await page.getByRole('button', { name: `Approve: ${first}` }).click()
+  const { first, second, sent } = await approveInVain(page, portal)
   await page.getByRole('button', { name: `View: ${second}` }).click()
   const details = page.getByRole('dialog', { name: 'Application Details' })
   await expect(details).toContainText(second)
-  const failed = page.waitForResponse('**/api/admin/affiliate/approve')
-  await letUndoPass(page)
-  await failed
+  await sent()
   await expect(toastOf(page)).toContainText(`${first} could not be approved.`)
   await expect(details.getByRole('alert')).toHaveCount(0)
   await details.getByRole('button', { name: 'Close', exact: true }).click()

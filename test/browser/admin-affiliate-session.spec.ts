@@ -1,5 +1,5 @@
 import { letUndoPass, names, openApplications, rowOf } from './applications-page.js'
-import { apply, signInMaster, uniqueWord } from './applicants.js'
+import { apply, applyApproved, uniqueWord } from './applicants.js'
 import { endSession, expect, test, unlock } from './fixtures.js'
 
 const STATS = '/api/admin/affiliate/stats'
@@ -15,10 +15,7 @@ test('keeps a stats edit after the session ends, for its author only', async ({
   test.slow()
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
-  const [applicant] = await apply(portal, [name])
-  const accessKey = applicant!.key
-  const master = await signInMaster(portal)
-  await master.call('POST', '/api/admin/affiliate/approve', { accessKey })
+  const { accessKey, master } = await applyApproved(portal, name)
   await openApplications(page, portal, word)
   await page.getByRole('button', { name: `Edit Stats: ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Affiliate Stats' })

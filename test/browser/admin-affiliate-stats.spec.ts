@@ -1,5 +1,5 @@
 import { names, openApplications, rowOf } from './applications-page.js'
-import { apply, signInMaster, uniqueWord } from './applicants.js'
+import { applyApproved, uniqueWord } from './applicants.js'
 import { DESKTOP, expect, PHONE, test } from './fixtures.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
@@ -13,10 +13,7 @@ test('saves stats on Enter, confirms before discarding changes, and shows both v
   test.slow()
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
-  const [applicant] = await apply(portal, [name])
-  const accessKey = applicant!.key
-  const master = await signInMaster(portal)
-  await master.call('POST', '/api/admin/affiliate/approve', { accessKey })
+  const { accessKey, master } = await applyApproved(portal, name)
   await openApplications(page, portal, word)
   const open = () => page.getByRole('button', { name: `Edit Stats: ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Affiliate Stats' })
@@ -78,9 +75,7 @@ test('saves stats on Enter, confirms before discarding changes, and shows both v
 test('refuses a rate typed as a percentage', async ({ page, portal }) => {
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
-  const [applicant] = await apply(portal, [name])
-  const master = await signInMaster(portal)
-  await master.call('POST', '/api/admin/affiliate/approve', { accessKey: applicant!.key })
+  await applyApproved(portal, name)
   await openApplications(page, portal, word)
   await page.getByRole('button', { name: `Edit Stats: ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Affiliate Stats' })
@@ -102,9 +97,7 @@ test('corrects and resends a field that the server refused', async ({ page, port
   expectTrouble(/could not be saved/)
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
-  const [applicant] = await apply(portal, [name])
-  const master = await signInMaster(portal)
-  await master.call('POST', '/api/admin/affiliate/approve', { accessKey: applicant!.key })
+  await applyApproved(portal, name)
   await openApplications(page, portal, word)
   await page.getByRole('button', { name: `Edit Stats: ${name}` }).click()
   await page.getByRole('spinbutton', { name: 'Conversion Rate (%)' }).fill('33.3333')
@@ -122,10 +115,7 @@ test('corrects and resends a field that the server refused', async ({ page, port
 test('refuses empty, rounded and contradictory stats at their fields', async ({ page, portal }) => {
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
-  const [applicant] = await apply(portal, [name])
-  const accessKey = applicant!.key
-  const master = await signInMaster(portal)
-  await master.call('POST', '/api/admin/affiliate/approve', { accessKey })
+  const { accessKey, master } = await applyApproved(portal, name)
   const stats = { totalEarnings: 120, thisMonthEarnings: 20, referralsMade: 8, activeMembers: 5 }
   await master.call('PUT', '/api/admin/affiliate/stats', { accessKey, stats })
   await openApplications(page, portal, word)

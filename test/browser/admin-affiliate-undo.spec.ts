@@ -56,7 +56,7 @@ test('holds a decision, undoes it by Z or its button, and sends it after the del
   expect(await statesOf(portal, word)).toEqual(['Approved', 'Pending Review'])
 })
 
-test('names held decisions that are out of view and undoes them', async ({ page, portal }) => {
+test('names undoable decisions that are out of view and undoes them', async ({ page, portal }) => {
   const word = uniqueWord()
   const [first, second, third] = names(word, 3) as [string, string, string]
   await apply(portal, [first, second, third])
@@ -87,7 +87,10 @@ test('names held decisions that are out of view and undoes them', async ({ page,
   expect(await statesOf(portal, word)).toEqual(Array(3).fill('Pending Review'))
 })
 
-test('keeps held decisions accessible in the row, in a dialog and out of view', async ({ page, portal }) => {
+test('keeps undoable decisions accessible in the row, in a dialog and out of view', async ({
+  page,
+  portal,
+}) => {
   test.slow()
   const word = uniqueWord()
   const [first, second] = names(word, 2) as [string, string]
@@ -127,7 +130,7 @@ const WAYS: [string, (page: Page) => Promise<unknown>][] = [
   ],
 ]
 for (const [way, leave] of WAYS)
-  test(`sends held decisions at once on ${way}`, async ({ page, portal }) => {
+  test(`sends undoable decisions at once on ${way}`, async ({ page, portal }) => {
     const word = uniqueWord()
     const [first, second] = names(word, 2) as [string, string]
     await apply(portal, [first, second])
@@ -154,7 +157,11 @@ test('reports a refusal after leaving the page', async ({ page, portal, expectTr
   await expect(toastOf(page)).toContainText(`${name} could not be approved.`)
 })
 
-test('offers to retry a held decision after the session ended', async ({ page, portal, expectTrouble }) => {
+test('offers to retry an undoable decision after the session ended', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
   expectTrouble(/status of 401/)
   const word = uniqueWord()
   const [first, second] = names(word, 2) as [string, string]

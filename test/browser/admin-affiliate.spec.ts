@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { names, openApplications, rowOf } from './applications-page.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
-import { expect, test, unlock } from './fixtures.js'
+import { expect, holdRequests, test, unlock } from './fixtures.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
 test('shows the heading while the list loads, and totals of the whole list', async ({ page, portal }) => {
   const master = await signInMaster(portal)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/admin/affiliate/applications?*', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/admin/affiliate/applications?*')
   await unlock(page, portal.keys['automation master']!, { at: '/admin/affiliate' })
   const main = page.getByRole('main')
   await expect(main).toContainText('Manage affiliate applications and performance stats')

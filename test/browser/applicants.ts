@@ -44,6 +44,15 @@ export async function apply(portal: PortalProcess, names: string[]): Promise<Cal
   return applicants
 }
 
+/** Submits and approves an application; returns the applicant's key, and the master who approved it. */
+export async function applyApproved(portal: PortalProcess, name: string) {
+  const [applicant] = await apply(portal, [name])
+  const accessKey = applicant!.key
+  const master = await signInMaster(portal)
+  await master.call('POST', '/api/admin/affiliate/approve', { accessKey })
+  return { accessKey, master }
+}
+
 export const applicationOf = (name: string) => ({
   name,
   email: `${name.toLowerCase().replaceAll(' ', '.')}@traders.example`,

@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test'
 import { bomb, halves } from '../support/pictures.js'
 import { imageIn, PICTURE, test } from './avatars.js'
-import { expect, fileInput, mainOf, menuOf, PHONE, sectionHeading, toastOf, unlock } from './fixtures.js'
+import {
+  expect,
+  fileInput,
+  holdRequests,
+  mainOf,
+  menuOf,
+  PHONE,
+  sectionHeading,
+  toastOf,
+  unlock,
+} from './fixtures.js'
 import { expectAccessible, layoutShift } from './page-checks.js'
 
-/** Delays uploads until the returned function is called. */
-async function holdUpload(page: Page) {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/profile/upload-avatar', async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
+const holdUpload = (page: Page) => holdRequests(page, '**/api/profile/upload-avatar')
 
 test('previews and uploads a selected picture and shows it everywhere', async ({ page, key }) => {
   await unlock(page, key, { at: '/profile' })

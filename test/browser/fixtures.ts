@@ -155,6 +155,17 @@ export async function endSession(page: Page, path: string, attempt: () => Promis
   await page.getByRole('button', { name: 'Back to sign-in' }).click()
 }
 
+/** Holds requests to `url` until the returned function is called. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(url, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** Stops the page's clock: until `resume` time passes only by `runFor`, however slow the machine is. */
 export async function stopClock(page: Page) {
   await page.clock.install()

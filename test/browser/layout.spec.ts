@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, MEMBER_SECTIONS, PHONE, test, unlock } from './fixtures.js'
+import { DESKTOP, expect, holdRequests, MEMBER_SECTIONS, PHONE, test, unlock } from './fixtures.js'
 import { layoutShift, settle } from './page-checks.js'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -20,12 +20,7 @@ for (const path of ['/', '/start', '/signin'])
   for (const viewport of [PHONE, DESKTOP])
     test(`shifts nothing on ${path} at ${viewport.width} when fonts load late`, async ({ page }) => {
       await page.setViewportSize(viewport)
-      let release = () => {}
-      const released = new Promise<void>((resolve) => (release = resolve))
-      await page.route(/\.woff2$/, async (route) => {
-        await released
-        await route.continue()
-      })
+      const release = await holdRequests(page, /\.woff2$/)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       // Longer than the 100 ms for which a browser may hide text that waits for its font.
       await expect

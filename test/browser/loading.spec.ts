@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, gateOf, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+import { expect, gateOf, holdRequests, menuOf, sectionHeading, test, unlock } from './fixtures.js'
 
 /** Collects the page's requests from now on. */
 function watchRequests(page: Page) {
@@ -39,12 +39,7 @@ test('includes the shell’s styles in a persistent session’s document and pre
   portal,
 }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/links', remember: true })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/entries\//, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, /\/assets\/entries\//)
   const requests = watchRequests(page)
   await Promise.all([
     page.waitForRequest((request) => /\/assets\/chunks\//.test(request.url())),
@@ -61,7 +56,7 @@ test('preloads the home 200 ms after sign-in, inert and without duplicate reques
   portal,
 }) => {
   const requests = watchRequests(page)
-  const release = await holdProfile(page)
+  const release = await holdRequests(page, '**/api/profile/me')
   await unlock(page, portal.keys.lifetime!, { at: '/links' })
   const copy = page.locator('[inert]')
   await copy.getByText('Quick Setup').waitFor({ state: 'attached' })
@@ -80,14 +75,3 @@ test('preloads the home 200 ms after sign-in, inert and without duplicate reques
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
   expect(requests.filter(({ path }) => path === '/api/profile/me')).toHaveLength(1)
 })
-
-/** Delays the profile until the returned function is called: the copy of the home stays until its data arrive. */
-async function holdProfile(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/profile/me', async (route) => {
-    await held
-    await route.continue()
-  })
-  return () => release()
-}

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, factOf, PHONE, test, unlock } from './fixtures.js'
 import { expectAccessible, layoutShift } from './page-checks.js'
+import { months } from './performance-page.js'
 
-const months = (page: Page) => page.getByRole('table').getByRole('rowheader')
 const instrument = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
 
 test('shows headlines, notice, charts and table in order on phone and desktop', async ({ page, portal }) => {

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, gateOf, menuOf, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import {
+  DESKTOP,
+  expect,
+  gateOf,
+  holdRequests,
+  menuOf,
+  PHONE,
+  sectionHeading,
+  test,
+  unlock,
+} from './fixtures.js'
 import { expectAccessible, layoutShift } from './page-checks.js'
 
 /** What a frame showed: the gate, the menu with a skeleton or a section, or nothing. */
@@ -63,12 +73,7 @@ test('shows an accessible skeleton with the open menu before the script has load
 }) => {
   // Open by default on this width.
   await unlock(page, portal.keys.lifetime!, { at: '/links', remember: true })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/entries\//, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, /\/assets\/entries\//)
   await page.reload({ waitUntil: 'commit' })
   const menu = menuOf(page)
   await expect(menu.getByRole('link', { name: 'Tutorials' })).toBeVisible()

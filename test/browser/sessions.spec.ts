@@ -1,6 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { runTool } from '../support/portal-process.js'
-import { expect, factOf, gateOf, menuOf, newKey, sectionHeading, test, unlock } from './fixtures.js'
+import {
+  expect,
+  factOf,
+  gateOf,
+  holdRequests,
+  menuOf,
+  newKey,
+  sectionHeading,
+  test,
+  unlock,
+} from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 test('returns to the requested section after the gate', async ({ page, portal }) => {
@@ -90,12 +100,7 @@ test('ends the session of the other tab', async ({ page, context, portal }) => {
       },
     ),
   )
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('/profile', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '/profile')
   // click() would wait for the page load that it starts.
   const loggedOut = page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your session has ended')

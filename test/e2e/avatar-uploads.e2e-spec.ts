@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
-import { AVATAR_MAX_BYTES } from '../../src/profile/profile.contract.js'
+import { AVATAR_MAX_BYTES } from '../../src/profile/avatar/avatar.contract.js'
 import { answers, refused } from '../support/answers.js'
 import { shownTo, stored, UPLOAD, upload } from '../support/avatars.js'
 import { animation, bomb, colorsOf, halves, padded, turnedPhoto } from '../support/pictures.js'

@@ -11,7 +11,7 @@ import { ledgerQuery } from './admin-affiliate.api.js'
 import { ledgerCopy as copy, listCopy } from './admin-affiliate.copy.js'
 import styles from './AccountLedger.module.css'
 import { dollars, moment } from './format.js'
-import { useLogged } from './use-logged.js'
+import { useErrorLog } from './use-error-log.js'
 
 interface AccountLedgerProps {
   applicationId: string
@@ -26,7 +26,7 @@ export function AccountLedger({ applicationId, first }: AccountLedgerProps) {
     ...ledgerQuery(applicationId, page),
     enabled: page > 1,
   })
-  useLogged(copy.failed, error)
+  useErrorLog(copy.failed, error)
   const { entries, total, pageSize } = (page > 1 && data) || first
   return (
     <section className={styles.ledger}>

@@ -9,7 +9,7 @@ import { listQuery } from './admin-affiliate.api.js'
 import { adminAffiliateCopy as copy } from './admin-affiliate.copy.js'
 import styles from './AdminAffiliate.module.css'
 import { readQuery } from './list-query.js'
-import { Loading } from './Loading.js'
+import { ApplicationsSkeleton } from './ApplicationsSkeleton.js'
 
 /**
  * The screen for reviewing applications and editing affiliates' stats (product §2). Renders its heading
@@ -43,7 +43,7 @@ export function AdminAffiliate({ page }: { page: ReactNode }) {
           </PortalLink>
         </nav>
       </header>
-      {isHeadPainted ? page : <Loading />}
+      {isHeadPainted ? page : <ApplicationsSkeleton />}
     </>
   )
 }

@@ -12,26 +12,25 @@ import { detailsQuery, isMissing } from './admin-affiliate.api.js'
 import { detailsCopy as copy, listCopy } from './admin-affiliate.copy.js'
 import styles from './ApplicationDetails.module.css'
 import { ApplicationFacts } from './ApplicationFacts.js'
-import { isUnderWay } from './ApplicationsTable.js'
-import { undoable, type DecisionEntry } from './decision-entries.js'
-import { HeldBar } from './HeldBar.js'
+import { lastUndoable, type DecisionEntry } from './decision-entries.js'
+import { UndoBar } from './UndoBar.js'
 import { History } from './History.js'
 import { useFocusAfter, useFocusReturn } from './focus-restore.js'
 import type { Dialog } from './list-query.js'
 import { ReviewFooter } from './ReviewFooter.js'
-import type { useAddress } from './use-address.js'
-import { Banner } from './ListStates.js'
-import type { Decisions, Failure } from './use-decisions.js'
+import type { useUrlState } from './use-url-state.js'
+import { Banner } from './Banner.js'
+import { isUnderWay, type Decisions, type Failure } from './use-decisions.js'
 import { useReviewKeys, type ReviewActions } from './use-review-keys.js'
-import { useSteps } from './use-steps.js'
-import { useLogged } from './use-logged.js'
+import { usePreviousNext } from './use-previous-next.js'
+import { useErrorLog } from './use-error-log.js'
 
 interface ApplicationDetailsProps {
   list: ApplicationsAnswer
   isLoading: boolean
   dialog: Dialog
   decisions: Decisions
-  address: ReturnType<typeof useAddress>
+  address: ReturnType<typeof useUrlState>
   /** Another dialog is open on top and handles the keyboard. */
   isBehind: boolean
   onReject: (application: AffiliateApplication) => void
@@ -40,7 +39,7 @@ interface ApplicationDetailsProps {
 /** Everything about one application, with Previous and Next for reviewing (product §2). */
 export function ApplicationDetails(props: ApplicationDetailsProps) {
   const { list, isLoading, dialog, decisions, address, isBehind, onReject } = props
-  const { id, place, previous, next } = useSteps(list, isLoading, dialog, address)
+  const { id, place, previous, next } = usePreviousNext(list, isLoading, dialog, address)
   const details = useQuery({ ...detailsQuery(id ?? ''), enabled: id !== null })
   const application = details.data?.application ?? list.applications.find((known) => known.id === id)
   const entry = decisions.entryOf(id)
@@ -51,7 +50,7 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
     next,
     approve: isPending ? () => decisions.approve(application) : null,
     reject: isPending ? () => onReject(application) : null,
-    undo: undoable(decisions.entries, id) ? () => decisions.undo(id) : null,
+    undo: lastUndoable(decisions.entries, id) ? () => decisions.undo(id) : null,
     edit: isApproved ? () => address.open({ kind: 'edit', id: application.id }) : null,
   }
   useReviewKeys(isBehind, actions)
@@ -86,7 +85,7 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
       <div className={styles.scroll} role="region" aria-label={copy.title} tabIndex={0} key={id}>
         {own && <Banner {...own} />}
         <Whole {...{ application, entry, details }} />
-        <HeldBar decisions={decisions} inSight={id === null ? [] : [id]} />
+        <UndoBar decisions={decisions} inSight={id === null ? [] : [id]} />
       </div>
     </Modal>
   )
@@ -115,7 +114,7 @@ interface WholeProps {
 function Whole({ application, entry, details }: WholeProps) {
   const { data, error, isError, refetch } = details
   const problem = application ? copy.failed : copy.notLoaded
-  useLogged(problem, isMissing(error) ? null : error)
+  useErrorLog(problem, isMissing(error) ? null : error)
   if (isMissing(error)) return <p role="alert">{copy.missing}</p>
   return (
     <>

@@ -1,31 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { ApplicationsSummary } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { listQuery } from './admin-affiliate.api.js'
 import { failureCopy } from './admin-affiliate.copy.js'
 import { ApplicationsPanel } from './ApplicationsPanel.js'
-import { Banner } from './ListStates.js'
-import { Loading } from './Loading.js'
+import { Banner } from './Banner.js'
+import { ApplicationsSkeleton } from './ApplicationsSkeleton.js'
 import { SummaryCards } from './SummaryCards.js'
-import { useAddress } from './use-address.js'
-import { useLogged } from './use-logged.js'
+import { useUrlState } from './use-url-state.js'
+import { useErrorLog } from './use-error-log.js'
+import { useLastPage } from './use-last-page.js'
 
 /** Summary and list, once both have loaded. */
 export function Applications() {
-  const address = useAddress()
-  const { query, show } = address
-  const { data, isError, error, isPlaceholderData, isFetching, refetch } = useQuery(listQuery(query))
+  const address = useUrlState()
+  const { data, isError, error, isPlaceholderData, isFetching, refetch } = useQuery(listQuery(address.query))
   // Rendered as a transition: fifty rows in one task would block input.
   const list = useDeferredValue(data)
-  useLogged(failureCopy.load, error)
+  useErrorLog(failureCopy.load, error)
 
-  // The page has no rows (any more), for example after a decision in another window: go to the last page that
-  // has some.
-  const lastPage = data ? Math.max(Math.ceil(data.total / query.pageSize), 1) : query.page
-  const isBeyond = data !== undefined && !isPlaceholderData && query.page > lastPage
-  useEffect(() => {
-    if (isBeyond) show({ page: lastPage }, { replace: true })
-  }, [isBeyond, lastPage, show])
+  useLastPage(isPlaceholderData ? undefined : data?.total, address)
 
   // If another filter fails to load, the filter controls stay usable.
   const [summary, setSummary] = useState<ApplicationsSummary>()
@@ -34,7 +28,7 @@ export function Applications() {
   const banner = isError && (
     <Banner text={failureCopy.load} isBusy={isFetching} onRetry={() => void refetch()} />
   )
-  if (!summary) return banner || <Loading />
+  if (!summary) return banner || <ApplicationsSkeleton />
   return (
     <>
       <SummaryCards {...summary} />

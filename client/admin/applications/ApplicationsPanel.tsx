@@ -6,17 +6,16 @@ import type {
 } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { listCopy as copy } from './admin-affiliate.copy.js'
-import { isUnderWay } from './ApplicationsTable.js'
-import { HeldBar } from './HeldBar.js'
+import { UndoBar } from './UndoBar.js'
 import { useHeadingAfter } from './focus-restore.js'
 import { List } from './List.js'
 import styles from './ApplicationsPanel.module.css'
-import { Banner } from './ListStates.js'
-import { OpenDialogs } from './OpenDialogs.js'
+import { Banner } from './Banner.js'
+import { ApplicationDialogs } from './ApplicationDialogs.js'
 import { SelectionBar } from './SelectionBar.js'
 import { Toolbar } from './Toolbar.js'
-import type { useAddress } from './use-address.js'
-import { useDecisions } from './use-decisions.js'
+import type { useUrlState } from './use-url-state.js'
+import { isUnderWay, useDecisions } from './use-decisions.js'
 import { useReviewKeys } from './use-review-keys.js'
 
 interface ApplicationsPanelProps {
@@ -26,7 +25,7 @@ interface ApplicationsPanelProps {
   isLoading: boolean
   /** Why the list is missing or outdated. */
   banner: ReactNode
-  address: ReturnType<typeof useAddress>
+  address: ReturnType<typeof useUrlState>
 }
 
 /** The list with selection, decisions and the dialogs over it. */
@@ -67,7 +66,7 @@ export function ApplicationsPanel({ list, summary, isLoading, banner, address }:
           />
         )}
         {dialog?.kind !== 'view' && (
-          <HeldBar decisions={decisions} inSight={applications.map(({ id }) => id)} />
+          <UndoBar decisions={decisions} inSight={applications.map(({ id }) => id)} />
         )}
       </div>
       {list && isListReady && (
@@ -78,7 +77,7 @@ export function ApplicationsPanel({ list, summary, isLoading, banner, address }:
           onReject={setRejecting}
         />
       )}
-      <OpenDialogs {...{ list, isLoading, address, decisions, rejecting }} onReject={setRejecting} />
+      <ApplicationDialogs {...{ list, isLoading, address, decisions, rejecting }} onReject={setRejecting} />
     </section>
   )
 }

@@ -1,31 +1,27 @@
 import { Table, type TableProps } from 'antd'
-import { useDeferredValue, useRef, type ReactNode } from 'react'
+import { useDeferredValue } from 'react'
 import type {
   AffiliateApplication,
   ApplicationSort,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
-import { decisionCopy, listCopy as copy } from './admin-affiliate.copy.js'
+import { listCopy as copy } from './admin-affiliate.copy.js'
 import styles from './ApplicationsTable.module.css'
 import { day, dollars } from './format.js'
-import { isHeld } from './decision-entries.js'
-import { useFocusWithin } from './focus-restore.js'
-import { DEFAULT_SORT, type Dialog, type ListQuery } from './list-query.js'
+import { DEFAULT_SORT, type ListQuery } from './list-query.js'
+import { RowActions, type RowActionsProps } from './RowActions.js'
 import { StatusPill } from './StatusPill.js'
-import { UndoButton } from './UndoButton.js'
-import type { Decisions } from './use-decisions.js'
+import { isUnderWay } from './use-decisions.js'
 
-interface ApplicationsTableProps {
+type RowProps = Omit<RowActionsProps, 'application'>
+
+interface ApplicationsTableProps extends RowProps {
   applications: AffiliateApplication[]
   /** Another page or filter is loading. */
   isLoading: boolean
   query: ListQuery
-  decisions: Decisions
   selected: string[]
   onSelect: (ids: string[]) => void
   onSort: (sort: ApplicationSort) => void
-  onOpen: (dialog: Dialog) => void
-  onApprove: (application: AffiliateApplication) => void
-  onReject: (application: AffiliateApplication) => void
 }
 
 /** More rows than fit on the first screen. */
@@ -39,6 +35,8 @@ export function ApplicationsTable({
   isLoading,
   query,
   selected,
+  onSelect,
+  onSort,
   ...row
 }: ApplicationsTableProps) {
   // Render the visible rows first: all rows in one task would block input.
@@ -54,7 +52,7 @@ export function ApplicationsTable({
       showSorterTooltip={false}
       rowSelection={{
         selectedRowKeys: selected,
-        onChange: (keys) => row.onSelect(keys as string[]),
+        onChange: (keys) => onSelect(keys as string[]),
         getCheckboxProps: ({ id, name, status }) => ({
           disabled: status !== 'Pending Review' || isUnderWay(row.decisions, id),
           'aria-label': copy.select(name),
@@ -62,7 +60,7 @@ export function ApplicationsTable({
       }}
       onChange={(_pages, _filters, sorter) => {
         const { field, order } = Array.isArray(sorter) ? sorter[0]! : sorter
-        row.onSort(
+        onSort(
           order ? (`${order === 'descend' ? '-' : ''}${String(field)}` as ApplicationSort) : DEFAULT_SORT,
         )
       }}
@@ -74,8 +72,6 @@ export function ApplicationsTable({
 const ofRow = {
   shouldCellUpdate: (now: AffiliateApplication, before: AffiliateApplication) => now !== before,
 }
-
-type RowProps = Omit<ApplicationsTableProps, 'applications' | 'isLoading' | 'query' | 'selected'>
 
 const columnsOf = (sort: ApplicationSort, row: RowProps): Columns => [
   {
@@ -128,7 +124,7 @@ const columnsOf = (sort: ApplicationSort, row: RowProps): Columns => [
     title: copy.columns.actions,
     key: 'actions',
     className: styles.actions,
-    render: (_, application) => <Actions application={application} {...row} />,
+    render: (_, application) => <RowActions application={application} {...row} />,
   },
 ]
 
@@ -136,66 +132,3 @@ const sortedBy = (field: 'name' | 'totalEarnings', sort: ApplicationSort) => ({
   sorter: true,
   sortOrder: sort === field ? ('ascend' as const) : sort === `-${field}` ? ('descend' as const) : null,
 })
-
-/** Decided on this page and not confirmed by the server yet. */
-export const isUnderWay = ({ entryOf, busyTogether }: Decisions, id: string): boolean =>
-  busyTogether.has(id) || ![undefined, 'failed'].includes(entryOf(id)?.phase)
-
-/**
- * The actions that a status allows (product §2, §4). Plain buttons: a page has 130 of them, and Ant Design's
- * buttons would cost more than the rest of the table.
- */
-function Actions({
-  application,
-  decisions,
-  onOpen,
-  onApprove,
-  onReject,
-}: RowProps & { application: AffiliateApplication }) {
-  const { id, name, status } = application
-  const entry = decisions.entryOf(id)
-  const box = useRef<HTMLDivElement>(null)
-  const isBusy = isUnderWay(decisions, id)
-  const keepFocus = useFocusWithin(`${status} ${entry?.phase}`, box)
-  const { view, approve, reject, edit } = copy.actions
-  const named = (action: string) => ({ 'aria-label': copy.actionOn(action, name), children: action })
-  return (
-    <div ref={box} className={styles.buttons} aria-busy={entry?.phase === 'sending'} {...keepFocus}>
-      <button type="button" onClick={() => onOpen({ kind: 'view', id })} {...named(view)} />
-      {entry && isHeld(entry) ? (
-        <UndoButton decision={entry} onUndo={decisions.undo} />
-      ) : isBusy ? (
-        <Sending>{decisionCopy.held[entry?.status ?? 'Approved']}</Sending>
-      ) : (
-        status === 'Pending Review' && (
-          <>
-            <button
-              type="button"
-              data-tone="approve"
-              data-next-focus
-              onClick={() => onApprove(application)}
-              {...named(approve)}
-            />
-            <button
-              type="button"
-              data-tone="reject"
-              onClick={() => onReject(application)}
-              {...named(reject)}
-            />
-          </>
-        )
-      )}
-      {status === 'Approved' && (
-        <button type="button" onClick={() => onOpen({ kind: 'edit', id })} {...named(edit)} />
-      )}
-    </div>
-  )
-}
-
-/** Takes over the focus when the buttons disappear. */
-const Sending = ({ children }: { children: ReactNode }) => (
-  <button type="button" aria-disabled="true" data-next-focus>
-    <span className="spinner" />
-    {children}
-  </button>
-)

@@ -6,7 +6,7 @@ import { detailsQuery, isMissing } from './admin-affiliate.api.js'
 import { detailsCopy, listCopy, statsCopy as copy } from './admin-affiliate.copy.js'
 import { useFocusReturn } from './focus-restore.js'
 import { StatsForm } from './StatsForm.js'
-import { useLogged } from './use-logged.js'
+import { useErrorLog } from './use-error-log.js'
 
 interface EditStatsProps {
   id: string
@@ -19,7 +19,7 @@ export function EditStats({ id, known, onClose }: EditStatsProps) {
   useFocusReturn(id)
   const details = useQuery({ ...detailsQuery(id), enabled: known === undefined })
   const isGone = isMissing(details.error)
-  useLogged(detailsCopy.notLoaded, known || isGone ? null : details.error)
+  useErrorLog(detailsCopy.notLoaded, known || isGone ? null : details.error)
   const application = known ?? details.data?.application
   if (application?.status === 'Approved') return <StatsForm application={application} onClose={onClose} />
   return (

@@ -8,14 +8,14 @@ import { ApplicationsTable } from './ApplicationsTable.js'
 import { LIST_HEADING } from './focus-restore.js'
 import styles from './List.module.css'
 import { PAGE_SIZES } from './list-query.js'
-import { Empty } from './ListStates.js'
-import type { useAddress } from './use-address.js'
+import { EmptyList } from './EmptyList.js'
+import type { useUrlState } from './use-url-state.js'
 import type { Decisions } from './use-decisions.js'
 
 interface ListProps {
   list: ApplicationsAnswer
   isLoading: boolean
-  address: ReturnType<typeof useAddress>
+  address: ReturnType<typeof useUrlState>
   selected: string[]
   decisions: Decisions
   onSelect: (ids: string[]) => void
@@ -36,7 +36,7 @@ export function List({ list, isLoading, address, ...row }: ListProps) {
           onOpen={open}
         />
       ) : (
-        <Empty isFiltered={summary.total > 0} onClear={() => show({ q: '', status: null })} />
+        <EmptyList isFiltered={summary.total > 0} onClear={() => show({ q: '', status: null })} />
       )}
       {total > 0 && (
         <Pagination

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Ref } from 'react'
 import { decisionCopy, detailsCopy as copy, listCopy } from './admin-affiliate.copy.js'
-import { isHeld, type DecisionEntry } from './decision-entries.js'
+import { isUndoable, type DecisionEntry } from './decision-entries.js'
 import { KeyHints } from './KeyHints.js'
 import styles from './ReviewFooter.module.css'
 import { UndoButton } from './UndoButton.js'
@@ -10,7 +10,7 @@ import type { ReviewActions } from './use-review-keys.js'
 
 interface ReviewFooterProps {
   actions: ReviewActions
-  /** The held decision, until the server has confirmed it. */
+  /** The undoable decision, until the server has confirmed it. */
   entry: DecisionEntry | undefined
   closer: Ref<HTMLButtonElement>
   buttons: Ref<HTMLDivElement>
@@ -36,8 +36,8 @@ export function ReviewFooter({ actions, entry, closer, buttons, onUndo, onClose 
             {listCopy.actions.approve}
           </Button>
         )}
-        {entry && isHeld(entry) && <UndoButton decision={entry} onUndo={onUndo} />}
-        {entry?.phase === 'sending' && <Button loading>{decisionCopy.held[entry.status]}</Button>}
+        {entry && isUndoable(entry) && <UndoButton decision={entry} onUndo={onUndo} />}
+        {entry?.phase === 'sending' && <Button loading>{decisionCopy.inProgress[entry.status]}</Button>}
         {edit && <Button onClick={edit}>{listCopy.actions.edit}</Button>}
         <Button ref={closer} data-next-focus onClick={onClose}>
           {copy.close}

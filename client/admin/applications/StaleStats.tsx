@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { AffiliateStats } from '../../../src/affiliate/accounts/dashboard.contract.js'
 import { statsCopy } from './admin-affiliate.copy.js'
 import { statText } from './format.js'
-import { intoView } from './into-view.js'
+import { scrollIntoViewRef } from './scroll-into-view.js'
 import styles from './StaleStats.module.css'
 import { changesOf, STATS_FIELDS, type StatsDraft } from './stats-edit.js'
 
@@ -20,7 +20,7 @@ export function StaleStats({ mine, theirs, isBusy, onTakeTheirs }: StaleStatsPro
   const changes = changesOf(theirs, mine)
   const fields = STATS_FIELDS.filter((field) => field in changes)
   return (
-    <div ref={intoView} className={`notice ${styles.stale}`} role="alert">
+    <div ref={scrollIntoViewRef} className={`notice ${styles.stale}`} role="alert">
       <p>{copy.text}</p>
       {fields.length === 0 ? (
         <p>{copy.same}</p>

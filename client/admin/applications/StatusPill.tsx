@@ -22,7 +22,7 @@ export function StatusPill({ status, entry }: StatusPillProps) {
   return (
     <span className={`pill ${tone}`}>
       <Icon size={14} strokeWidth={2} aria-hidden="true" />
-      {underWay ? decisionCopy.held[underWay] : status}
+      {underWay ? decisionCopy.inProgress[underWay] : status}
     </span>
   )
 }

@@ -1,28 +1,25 @@
-import { Button, Input, Select } from 'antd'
-import { Download, Keyboard, Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Button, Select } from 'antd'
+import { Download, Keyboard } from 'lucide-react'
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
 } from '../../../src/affiliate/applications/applications.contract.js'
 import {
   APPLICATION_SORTS,
-  SEARCH_MAX,
   type ApplicationsSummary,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
+import { Chip } from '../../ui/controls/Chip.js'
 import { listCopy as copy } from './admin-affiliate.copy.js'
 import { LIST_HEADING } from './focus-restore.js'
 import { DEFAULT_SORT, exportPath, type ListQuery } from './list-query.js'
+import { SearchField } from './SearchField.js'
 import styles from './Toolbar.module.css'
-import type { useAddress } from './use-address.js'
-
-/** Milliseconds after the last keystroke before a search starts. */
-const TYPING_PAUSE = 300
+import type { useUrlState } from './use-url-state.js'
 
 interface ToolbarProps {
   summary: ApplicationsSummary
   query: ListQuery
-  onShow: ReturnType<typeof useAddress>['show']
+  onShow: ReturnType<typeof useUrlState>['show']
 }
 
 export function Toolbar({ summary, query, onShow }: ToolbarProps) {
@@ -70,35 +67,6 @@ export function Toolbar({ summary, query, onShow }: ToolbarProps) {
   )
 }
 
-function SearchField({ term, onSearch }: { term: string; onSearch: (q: string) => void }) {
-  const [typed, setTyped] = useState(term)
-  const [before, setBefore] = useState(term)
-  // The search was cleared elsewhere, or the browser went back.
-  if (term !== before) {
-    setBefore(term)
-    setTyped(term)
-  }
-  useEffect(() => {
-    if (typed.trim() === term.trim()) return
-    const timer = setTimeout(() => onSearch(typed), TYPING_PAUSE)
-    return () => clearTimeout(timer)
-  })
-  return (
-    <Input
-      className={styles.search}
-      type="search"
-      aria-label={copy.search}
-      placeholder={copy.search}
-      prefix={<Search size={16} aria-hidden="true" />}
-      maxLength={SEARCH_MAX}
-      allowClear
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onPressEnter={() => onSearch(typed)}
-    />
-  )
-}
-
 interface StatusFilterProps {
   summary: ApplicationsSummary
   shown: ApplicationStatus | null
@@ -110,10 +78,10 @@ function StatusFilter({ summary, shown, onShow }: StatusFilterProps) {
   return (
     <div className={styles.filter} role="group" aria-label={copy.status}>
       {[null, ...APPLICATION_STATUSES].map((status) => (
-        <button key={status} type="button" aria-pressed={status === shown} onClick={() => onShow(status)}>
+        <Chip key={status} isPressed={status === shown} onClick={() => onShow(status)}>
           {status ?? copy.all}
           <span className="figures">{status ? counts[status] : summary.total}</span>
-        </button>
+        </Chip>
       ))}
     </div>
   )

@@ -1,16 +1,17 @@
 import { Undo2 } from 'lucide-react'
-import { useEffect, useState, type Ref } from 'react'
+import { useState, type Ref } from 'react'
 import { decisionCopy as copy } from './admin-affiliate.copy.js'
-import { UNDO_TIME, type HeldDecision } from './decision-entries.js'
+import { UNDO_TIME, type UndoableDecision } from './decision-entries.js'
 import styles from './UndoButton.module.css'
+import { useSecondsUntil } from './use-seconds-until.js'
 
 interface UndoButtonProps {
-  decision: HeldDecision
+  decision: UndoableDecision
   ref?: Ref<HTMLButtonElement>
   onUndo: (id: string) => void
 }
 
-/** Undoes a held decision, and shows the time left to do so. */
+/** Undoes an undoable decision, and shows the time left to do so. */
 export function UndoButton({ decision: { id, name, endsAt }, ref, onUndo }: UndoButtonProps) {
   const seconds = useSecondsUntil(endsAt)
   // Start the animation at the elapsed time, wherever the button is mounted.
@@ -19,7 +20,7 @@ export function UndoButton({ decision: { id, name, endsAt }, ref, onUndo }: Undo
     <button
       ref={ref}
       type="button"
-      className={styles.undo}
+      className={`button ${styles.undo}`}
       aria-label={copy.undoOf(name)}
       aria-keyshortcuts="Z"
       data-next-focus
@@ -37,14 +38,4 @@ export function UndoButton({ decision: { id, name, endsAt }, ref, onUndo }: Undo
       />
     </button>
   )
-}
-
-function useSecondsUntil(instant: number): number {
-  const left = () => Math.max(Math.ceil((instant - Date.now()) / 1000), 0)
-  const [seconds, setSeconds] = useState(left)
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(left), 250)
-    return () => clearInterval(timer)
-  })
-  return seconds
 }

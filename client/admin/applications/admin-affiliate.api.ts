@@ -56,7 +56,7 @@ export const ledgerQuery = (id: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Uses `keepalive`: held decisions are sent while the page is being left. */
+/** Uses `keepalive`: undoable decisions are sent while the page is being left. */
 export const decide = ({ status, accessKey, reason }: Decision) =>
   request<DecisionAnswer>(
     'POST',

@@ -209,9 +209,9 @@ export const decisionCopy = {
     Rejected: (name: string) => `${name} rejected`,
   },
   /** In a row or dialog, while it can be undone. */
-  held: { Approved: 'Approving…', Rejected: 'Rejecting…' },
+  inProgress: { Approved: 'Approving…', Rejected: 'Rejecting…' },
   /** When no row or dialog shows it. */
-  heldOf: {
+  undoableOf: {
     Approved: (name: string) => `Approving ${name}…`,
     Rejected: (name: string) => `Rejecting ${name}…`,
   },

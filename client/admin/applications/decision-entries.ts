@@ -13,12 +13,12 @@ export interface Decision {
   reason: string
 }
 
-export type HeldDecision = Decision & { phase: 'held'; endsAt: number }
+export type UndoableDecision = Decision & { phase: 'undoable'; endsAt: number }
 export type FailedDecision = Decision & { phase: 'failed'; problem: string; canRetry: boolean }
 /** A decision that the server has not confirmed yet: at most one per application. */
-export type DecisionEntry = HeldDecision | (Decision & { phase: 'sending' }) | FailedDecision
+export type DecisionEntry = UndoableDecision | (Decision & { phase: 'sending' }) | FailedDecision
 
-export const isHeld = (entry: DecisionEntry): entry is HeldDecision => entry.phase === 'held'
+export const isUndoable = (entry: DecisionEntry): entry is UndoableDecision => entry.phase === 'undoable'
 export const isFailed = (entry: DecisionEntry): entry is FailedDecision => entry.phase === 'failed'
 
 export const withoutEntry = (entries: DecisionEntry[], id: string): DecisionEntry[] =>
@@ -30,10 +30,10 @@ export const withEntry = (entries: DecisionEntry[], entry: DecisionEntry): Decis
   entry,
 ]
 
-/** The entry that Undo takes back: the decision on this application, otherwise the last held one. */
-export const undoable = (entries: DecisionEntry[], id?: string | null): HeldDecision | undefined => {
-  const held = entries.filter(isHeld)
-  return held.find((entry) => entry.id === id) ?? held.at(-1)
+/** The entry that Undo takes back: the decision on this application, otherwise the last undoable one. */
+export const lastUndoable = (entries: DecisionEntry[], id?: string | null): UndoableDecision | undefined => {
+  const found = entries.filter(isUndoable)
+  return found.find((entry) => entry.id === id) ?? found.at(-1)
 }
 
 /** Entries restored after the session had ended: each one waits for another confirmation before it is sent. */

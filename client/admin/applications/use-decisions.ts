@@ -7,8 +7,8 @@ import { toast } from '../../ui/toast/toast.js'
 import { approveMany, decide, detailsQuery } from './admin-affiliate.api.js'
 import { decisionCopy, failureCopy, listCopy } from './admin-affiliate.copy.js'
 import { isFailed, withEntry, withoutEntry, type Decision } from './decision-entries.js'
-import { useChanged } from './use-changed.js'
-import { useHeldDecisions } from './use-held-decisions.js'
+import { useCacheUpdate } from './use-cache-update.js'
+import { useUndoableDecisions } from './use-undoable-decisions.js'
 
 export type Decisions = ReturnType<typeof useDecisions>
 
@@ -23,13 +23,13 @@ export interface Failure {
 
 /** Pessimistic: a row changes only after the server has confirmed the decision (product §4). */
 export function useDecisions() {
-  const takeOver = useChanged()
+  const updateCache = useCacheUpdate()
   const reload = useReload()
   const isLeft = useIsLeft()
   const { mutateAsync } = useMutation({ mutationFn: decide })
   const [reasons, setReasons] = usePersistedState<Record<string, string>>('reasons of rejections', {})
   const [announcement, setAnnouncement] = useState('')
-  const { entries, change, hold, undo, sendNow } = useHeldDecisions(send)
+  const { entries, change, sendLater, undo, sendNow } = useUndoableDecisions(send)
   const many = useApproveMany()
 
   async function send(decision: Decision) {
@@ -37,14 +37,14 @@ export function useDecisions() {
     try {
       const { application } = await mutateAsync(decision)
       change((now) => withoutEntry(now, id))
-      takeOver([application])
+      updateCache([application])
       toast({ title: decisionCopy.done[status](name), tone: 'success' })
     } catch (error) {
       const text = failureCopy.decision[status](name)
       console.error(text, error)
       const { isDecided, problem } = refusalOf(error, text, failureCopy.unsent(decision))
       // Someone else decided first: show their decision.
-      if (isDecided) takeOver(await reload([id]))
+      if (isDecided) updateCache(await reload([id]))
       change((now) => withEntry(now, { ...decision, phase: 'failed', problem, canRetry: !isDecided }))
       if (isLeft.current) toast({ title: problem, tone: 'error' })
     }
@@ -55,7 +55,7 @@ export function useDecisions() {
     status: Decision['status'],
     reason: string,
   ) {
-    hold({ id, name, accessKey, status, reason })
+    sendLater({ id, name, accessKey, status, reason })
     setAnnouncement(decisionCopy.announced[status](name))
   }
 
@@ -117,7 +117,7 @@ function useIsLeft() {
 
 /** Approves several applications after a confirmation. Resolves to whether it was done. */
 function useApproveMany() {
-  const takeOver = useChanged()
+  const updateCache = useCacheUpdate()
   const reload = useReload()
   const { mutateAsync } = useMutation({ mutationFn: approveMany })
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
@@ -128,13 +128,13 @@ function useApproveMany() {
     setBusy(new Set(ids))
     try {
       const { applications, approved } = await mutateAsync(ids)
-      takeOver(applications)
+      updateCache(applications)
       toast({ title: listCopy.approvedMany(approved), tone: 'success' })
       return true
     } catch (error) {
       console.error(failureCopy.approveMany, error)
       const { isDecided, problem } = refusalOf(error, failureCopy.approveMany, failureCopy.approveMany)
-      if (isDecided) takeOver(await reload(ids))
+      if (isDecided) updateCache(await reload(ids))
       const onRetry = isDecided ? undefined : () => void approve(ids)
       setFailure({ id: null, text: problem, onRetry, onDismiss: () => setFailure(null) })
       return false
@@ -144,3 +144,7 @@ function useApproveMany() {
   }
   return { busy, failure, approve }
 }
+
+/** Decided on this page and not confirmed by the server yet. */
+export const isUnderWay = ({ entryOf, busyTogether }: Decisions, id: string): boolean =>
+  busyTogether.has(id) || ![undefined, 'failed'].includes(entryOf(id)?.phase)

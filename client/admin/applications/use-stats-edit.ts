@@ -9,7 +9,7 @@ import { detailsQuery, editStats } from './admin-affiliate.api.js'
 import { detailsCopy, statsCopy as copy } from './admin-affiliate.copy.js'
 import { begunFrom, hasChanges, rebased, requestOf, type StatsDraft } from './stats-edit.js'
 import { faultsOf } from './stats-limits.js'
-import { useChanged } from './use-changed.js'
+import { useCacheUpdate } from './use-cache-update.js'
 
 /** Why the last attempt to save failed, with the fields concerned. */
 interface Refusal {
@@ -20,7 +20,7 @@ interface Refusal {
 /** Saves with the version that was loaded; if it is outdated, shows the stored values for a decision first. */
 export function useStatsEdit(application: AffiliateApplication, onSaved: () => void) {
   const queryClient = useQueryClient()
-  const takeOver = useChanged()
+  const updateCache = useCacheUpdate()
   const { mutateAsync } = useMutation({ mutationFn: editStats })
   const [edit, setEdit] = usePersistedState(`stats of ${application.id}`, begunFrom(application))
   const [isBusy, setIsBusy] = useState(false)
@@ -37,7 +37,7 @@ export function useStatsEdit(application: AffiliateApplication, onSaved: () => v
     setRefusal(null)
     try {
       const { stats, version } = await mutateAsync(requestOf(application.accessKey, edit))
-      takeOver([{ ...application, stats, version }])
+      updateCache([{ ...application, stats, version }])
       toast({ title: copy.saved(application.name), tone: 'success' })
       onSaved()
     } catch (error) {
@@ -54,7 +54,7 @@ export function useStatsEdit(application: AffiliateApplication, onSaved: () => v
     try {
       const { application: theirs } = await queryClient.fetchQuery(stored)
       setEdit(rebased(edit, theirs))
-      takeOver([theirs])
+      updateCache([theirs])
     } catch (error) {
       console.error(detailsCopy.notLoaded, error)
       refuse(error)

@@ -7,10 +7,10 @@ import { applyDrafts, releaseQuery, releasesQuery, reloadReleased, messageOf } f
 import { contentCopy } from './content.copy.js'
 import { isPending } from './content-filters.js'
 import styles from './Dialogs.module.css'
-import { laidOut } from './format-code.js'
+import { formatCode } from './format-code.js'
 import { LineDiff } from './LineDiff.js'
 import { LoadFailed } from './LoadFailed.js'
-import { placeOf } from './place-of.js'
+import { placementOf } from './item-summary.js'
 
 const { apply: copy, toasts } = contentCopy
 
@@ -137,7 +137,7 @@ function Group({ title, count, children }: { title: string; count: number; child
   )
 }
 
-const textOf = (item: ReleasedItem | undefined) => (item ? laidOut(item.contentType, item.content) : '')
+const textOf = (item: ReleasedItem | undefined) => (item ? formatCode(item.contentType, item.content) : '')
 
 interface ChangeProps {
   item: ContentItem
@@ -147,14 +147,14 @@ interface ChangeProps {
 
 function Change({ item, before, isOpen }: ChangeProps) {
   const { contentKey, isActive } = item
-  const hasMoved = before !== undefined && placeOf(before) !== placeOf(item)
+  const hasMoved = before !== undefined && placementOf(before) !== placementOf(item)
   return (
     <details className={styles.change} open={isOpen}>
       <summary>
         <span className="figures">{contentKey}</span>
         <span className="hint">
-          {hasMoved && `${placeOf(before)} → `}
-          {placeOf(item)}
+          {hasMoved && `${placementOf(before)} → `}
+          {placementOf(item)}
           {!isActive && ` · ${copy.inactive}`}
         </span>
       </summary>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useId } from 'react'
 import { CONTENT_MAX, type ReleasedItem } from '../../../src/content/content.contract.js'
 import { FieldFooter } from '../../ui/controls/FieldFooter.js'
 import { contentCopy } from './content.copy.js'
-import { laidOut } from './format-code.js'
+import { formatCode } from './format-code.js'
 import type { ItemForm } from './item-form.js'
 import styles from './ItemEditor.module.css'
 
@@ -50,7 +50,7 @@ export function ContentField({ form, fault, builtIn, onChange }: ContentFieldPro
             <Button
               type="link"
               size="small"
-              onClick={() => onChange({ content: laidOut(contentType, content) })}
+              onClick={() => onChange({ content: formatCode(contentType, content) })}
             >
               {copy.format}
             </Button>

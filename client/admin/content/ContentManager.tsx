@@ -12,12 +12,12 @@ import { ContentFilters } from './ContentFilters.js'
 import { ContentList } from './ContentList.js'
 import styles from './ContentManager.module.css'
 import { ImportDialog } from './ImportDialog.js'
-import { ItemCreator } from './ItemCreator.js'
+import { NewItemEditor } from './NewItemEditor.js'
 import { ManagerActions, type ManagerDialog } from './ManagerActions.js'
 import { ReleasesDialog } from './ReleasesDialog.js'
 import { useEditing } from './use-editing.js'
 import { useFilters } from './use-filters.js'
-import { useOpenerRemembered } from './use-focus-back.js'
+import { useRememberedOpener } from './use-restore-focus.js'
 import type { PagePreview } from './editor-context.js'
 
 export interface ContentManagerProps {
@@ -43,7 +43,7 @@ function Manager({ template, builtIns, Preview }: ContentManagerProps) {
   const [dialog, setDialog] = useState<ManagerDialog | null>(null)
   const filters = useFilters()
   const editing = useEditing()
-  const rememberOpener = useOpenerRemembered(dialog !== null)
+  const rememberOpener = useRememberedOpener(dialog !== null)
   const open = (next: ManagerDialog) => {
     rememberOpener()
     setDialog(next)
@@ -73,7 +73,7 @@ function Manager({ template, builtIns, Preview }: ContentManagerProps) {
           onCreate={() => void editing.open('new')}
         />
       </header>
-      {editing.current === 'new' && <ItemCreator {...editor} />}
+      {editing.current === 'new' && <NewItemEditor {...editor} />}
       {data && items.length > 0 && <ContentFilters items={items} {...filters} />}
       {data && data.removed.length > 0 && (
         <p className="notice" role="status">

@@ -3,19 +3,19 @@ import { Button } from 'antd'
 import { History, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ContentItem } from '../../../src/content/content.contract.js'
-import { formatDate } from '../../shell/session/member.js'
+import { formatDate } from '../../ui/controls/format-date.js'
 import { useModal } from '../back-office/BackOffice.js'
 import { toast } from '../../ui/toast/toast.js'
 import { deleteItem, reload, messageOf } from './content.api.js'
 import { contentCopy, PAGE_NAMES, STATE_NAMES, TYPE_NAMES } from './content.copy.js'
 import { sectionOf } from './content-filters.js'
 import styles from './ContentList.module.css'
-import { excerptOf } from './excerpt-of.js'
+import { excerptOf } from './item-excerpt.js'
 import { HistoryDialog } from './HistoryDialog.js'
 import { formOf, type ItemForm } from './item-form.js'
-import { ItemChanger } from './ItemChanger.js'
-import { roleOf, type Role } from './role-of.js'
-import { useFocusBack } from './use-focus-back.js'
+import { ExistingItemEditor } from './ExistingItemEditor.js'
+import { itemRole, type Role } from './item-role.js'
+import { useRestoreFocus } from './use-restore-focus.js'
 import type { EditorContext } from './editor-context.js'
 
 const copy = contentCopy.row
@@ -31,10 +31,10 @@ interface ContentRowProps extends EditorContext {
 export function ContentRow({ item, onDeleted, ...editor }: ContentRowProps) {
   const { editing } = editor
   const [hasHistory, setHistory] = useState(false)
-  const historyButton = useFocusBack(hasHistory)
+  const historyButton = useRestoreFocus(hasHistory)
   const [start, setStart] = useState<ItemForm | null>(null)
   const isOpen = editing.current === item.contentKey
-  const editButton = useFocusBack(isOpen)
+  const editButton = useRestoreFocus(isOpen)
   const edit = async (from: ItemForm | null) => {
     setHistory(false)
     setStart(from)
@@ -43,10 +43,10 @@ export function ContentRow({ item, onDeleted, ...editor }: ContentRowProps) {
   return (
     <li className={styles.row} data-open={isOpen}>
       {isOpen ? (
-        <ItemChanger item={item} start={start ?? formOf(item)} {...editor} />
+        <ExistingItemEditor item={item} start={start ?? formOf(item)} {...editor} />
       ) : (
         <>
-          <ItemSummary item={item} role={roleOf(item, editor.builtIns)} />
+          <ItemSummary item={item} role={itemRole(item, editor.builtIns)} />
           <div className={styles.actions}>
             <Button
               ref={editButton}

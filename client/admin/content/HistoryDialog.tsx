@@ -5,10 +5,10 @@ import type { Template } from '../../../src/keys/keys.contract.js'
 import { historyQuery } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import styles from './Dialogs.module.css'
-import { laidOut } from './format-code.js'
+import { formatCode } from './format-code.js'
 import { LineDiff } from './LineDiff.js'
 import { LoadFailed } from './LoadFailed.js'
-import { summaryOf } from './place-of.js'
+import { summaryOf } from './item-summary.js'
 
 const copy = contentCopy.history
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -44,7 +44,7 @@ export function HistoryDialog({ template, contentKey, onUse, onClose }: HistoryD
   )
 }
 
-const textOf = ({ contentType, content }: ContentVersion) => laidOut(contentType, content)
+const textOf = ({ contentType, content }: ContentVersion) => formatCode(contentType, content)
 
 interface VersionProps {
   version: ContentVersion

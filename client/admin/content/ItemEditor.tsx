@@ -15,9 +15,9 @@ import { contentCopy, PAGE_NAMES } from './content.copy.js'
 import { ContentField } from './ContentField.js'
 import { contentFault, faultOf, formOf, isSame, type ItemForm } from './item-form.js'
 import styles from './ItemEditor.module.css'
-import { PlaceFields } from './PlaceFields.js'
+import { PlacementFields } from './PlacementFields.js'
 import { PreviewFrame } from './PreviewFrame.js'
-import { roleOf } from './role-of.js'
+import { itemRole } from './item-role.js'
 import type { EditorContext } from './editor-context.js'
 
 const { editor: copy, toasts } = contentCopy
@@ -75,8 +75,8 @@ export function ItemEditor(props: ItemEditorProps) {
         </h2>
         {notice?.(form)}
         {isNew && <KeyField form={form} onChange={change} {...{ builtIns, items }} />}
-        <PlaceFields form={place} onChange={change} {...{ builtIns, items }} />
-        {builtIn && roleOf(form, builtIns) === 'nothing' && (
+        <PlacementFields form={place} onChange={change} {...{ builtIns, items }} />
+        {builtIn && itemRole(form, builtIns) === 'nothing' && (
           <p className="notice" role="status">
             {copy.misfit(builtIn.contentType === 'url')}
           </p>

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast/toast.js'
 import { exportItems, messageOf } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import styles from './ContentManager.module.css'
-import { useFocusBack } from './use-focus-back.js'
+import { useRestoreFocus } from './use-restore-focus.js'
 
 export type ManagerDialog = 'apply' | 'releases' | 'import'
 
@@ -24,7 +24,7 @@ interface ManagerActionsProps {
 
 export function ManagerActions(props: ManagerActionsProps) {
   const { template, changes, isReady, isCreating, onOpen, onCreate } = props
-  const createButton = useFocusBack(isCreating)
+  const createButton = useRestoreFocus(isCreating)
   const exporting = useMutation({
     mutationFn: () => exportItems(template),
     onSuccess: ({ template, items }) =>

@@ -16,11 +16,11 @@ import {
 } from 'react'
 import type { ContentItem, ReleasedItem } from '../../../src/content/content.contract.js'
 import { contentCopy, PAGE_NAMES } from './content.copy.js'
-import { findWritten } from './find-written.js'
+import { findRenderedItem } from './find-rendered-item.js'
 import { fieldsOf, type ItemForm } from './item-form.js'
 import styles from './PreviewFrame.module.css'
-import { useLastValid } from './use-last-valid.js'
-import { useSettled } from './use-settled.js'
+import { useLastValidForm } from './use-last-valid-form.js'
+import { useDebouncedValue } from './use-debounced-value.js'
 import type { EditorContext } from './editor-context.js'
 
 const copy = contentCopy.preview
@@ -42,7 +42,7 @@ interface PreviewFrameProps extends Pick<EditorContext, 'items' | 'Preview'> {
 export function PreviewFrame({ form, items, Preview }: PreviewFrameProps) {
   const id = useId()
   const [size, setSize] = useState<Size>(() => (matchMedia('(min-width: 768px)').matches ? 'wide' : 'narrow'))
-  const { form: shown, isOutdated } = useLastValid(useSettled(form, TYPING_PAUSE))
+  const { form: shown, isOutdated } = useLastValidForm(useDebouncedValue(form, TYPING_PAUSE))
   // The fields come first: a whole page takes longer to render than they do.
   const isReady = useDeferredValue(true, false)
   const drafts = useMemo(() => draftsWith(items, shown), [items, shown])
@@ -109,7 +109,7 @@ function draftsWith(items: readonly ContentItem[], form: ItemForm): ReleasedItem
 /** Keeps the edited item in view while the page around it renders, until the reader scrolls. */
 function useShown(frame: RefObject<HTMLDivElement | null>, form: ItemForm, size: Size) {
   const show = useEffectEvent((host: Element) => {
-    const written = findWritten(host, form, form.contentKey || NEW_KEY)
+    const written = findRenderedItem(host, form, form.contentKey || NEW_KEY)
     if (!written) return
     const { top, height } = written.getBoundingClientRect()
     const offset = top - host.getBoundingClientRect().top

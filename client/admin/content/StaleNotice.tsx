@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import type { ContentItem } from '../../../src/content/content.contract.js'
 import { contentCopy } from './content.copy.js'
-import { laidOut } from './format-code.js'
+import { formatCode } from './format-code.js'
 import { fieldsOf, type ItemForm } from './item-form.js'
 import styles from './ItemEditor.module.css'
 import { LineDiff } from './LineDiff.js'
-import { summaryOf } from './place-of.js'
+import { summaryOf } from './item-summary.js'
 
 const copy = contentCopy.editor.stale
 
@@ -26,8 +26,8 @@ export function StaleNotice({ theirs, mine, isSaving, onTheirs, onMine }: StaleN
       {before !== after && <p className="hint">{copy.moved(before, after)}</p>}
       <p className="hint">{copy.signs}</p>
       <LineDiff
-        before={laidOut(theirs.contentType, theirs.content)}
-        after={laidOut(mine.contentType, mine.content)}
+        before={formatCode(theirs.contentType, theirs.content)}
+        after={formatCode(mine.contentType, mine.content)}
       />
       <div className={styles.buttons}>
         <Button disabled={isSaving} onClick={onTheirs}>

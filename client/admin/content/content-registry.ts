@@ -2,7 +2,7 @@ import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import type { ReleasedItem } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import type { PageTexts } from '../../shell/content/page-texts.js'
-import { loadChunk } from '../../shell/sections/lazy-screen.js'
+import { loadChunk } from '../../shell/sections/load-chunk.js'
 import type { Section } from '../../shell/sections/section.js'
 
 /** A section whose texts masters may replace (docs/decisions/016). */

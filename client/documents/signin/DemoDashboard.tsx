@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useBrand } from '../../shell/brand/brand.js'
+import { Fact } from '../../ui/controls/Fact.js'
 import { Dialog } from '../../ui/overlay/Dialog.js'
 import { RiskNotice } from '../../shell/brand/RiskNotice.js'
 import styles from './DemoDashboard.module.css'
@@ -56,10 +57,9 @@ function SystemInformation() {
       <h2>{title}</h2>
       <dl className={styles.facts}>
         {facts.map(({ term, value }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={term} term={term}>
+            {value}
+          </Fact>
         ))}
       </dl>
     </section>

@@ -1,4 +1,5 @@
 import { useBrand } from '../../shell/brand/brand.js'
+import { Fact } from '../../ui/controls/Fact.js'
 import { ALL, AVERAGE_LOSS, AVERAGE_WIN, profit, profitFactor } from './demo-figures.js'
 import { demoDashboardCopy, dollars } from './demo-sign-in.copy.js'
 import styles from './StrategyMetrics.module.css'
@@ -18,10 +19,9 @@ export function StrategyMetrics() {
       <h2>{copy.title}</h2>
       <dl className={styles.metrics}>
         {metrics.map(({ term, value }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={term} term={term}>
+            {value}
+          </Fact>
         ))}
       </dl>
     </section>

@@ -1,7 +1,7 @@
 import { useBrand } from '../../shell/brand/brand.js'
 import { RiskNotice } from '../../shell/brand/RiskNotice.js'
 import styles from './Closing.module.css'
-import { OutLink } from './OutLink.js'
+import { ExternalLink } from './ExternalLink.js'
 import { welcomeCopy } from './welcome.copy.js'
 
 /** Part 8: the invitation to join the community, with the product's figures and their risk notice. */
@@ -16,9 +16,9 @@ export function Closing() {
             {title}
           </h2>
           <p className={styles.text}>{text}</p>
-          <OutLink className="button" href={brand.links.community}>
+          <ExternalLink className="button" href={brand.links.community}>
             {join}
-          </OutLink>
+          </ExternalLink>
         </div>
         <dl className={styles.stats}>
           {stats.map(({ figure, label }) => (

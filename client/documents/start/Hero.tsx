@@ -1,6 +1,6 @@
 import { useBrand } from '../../shell/brand/brand.js'
 import styles from './Hero.module.css'
-import { OutLink } from './OutLink.js'
+import { ExternalLink } from './ExternalLink.js'
 import { VideoPoster } from './VideoPoster.js'
 import { welcomeCopy } from './welcome.copy.js'
 
@@ -18,9 +18,9 @@ export function Hero() {
           </h1>
           <p className={styles.lead}>{hero.congratulation}</p>
           <div className={styles.actions}>
-            <OutLink className="button button-primary" href={brand.links.booking}>
+            <ExternalLink className="button button-primary" href={brand.links.booking}>
               {call}
-            </OutLink>
+            </ExternalLink>
             <a className="button" href="/">
               {hero.portal}
             </a>

@@ -7,18 +7,18 @@ interface PartProps {
   lead?: ReactNode
   /** Heading and content side by side on wide screens. */
   isSplit?: boolean
-  isCentred?: boolean
+  isCentered?: boolean
   children: ReactNode
 }
 
 /** One part of the welcome page (product §2): heading and content. */
-export function Part({ id, title, lead, isSplit, isCentred, children }: PartProps) {
+export function Part({ id, title, lead, isSplit, isCentered, children }: PartProps) {
   return (
     <section
       id={id}
       className={styles.part}
       data-split={isSplit}
-      data-centred={isCentred}
+      data-centered={isCentered}
       aria-labelledby={`${id}-title`}
     >
       <header className={styles.head}>

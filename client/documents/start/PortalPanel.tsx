@@ -1,5 +1,6 @@
 import { ArrowRight, BadgePercent, LifeBuoy, MonitorPlay, Play, RefreshCw } from 'lucide-react'
 import { useBrand } from '../../shell/brand/brand.js'
+import part from './Part.module.css'
 import styles from './PortalPanel.module.css'
 import { PortalPicture } from './PortalPicture.js'
 import { welcomeCopy } from './welcome.copy.js'
@@ -11,13 +12,13 @@ const ICONS = [Play, RefreshCw, BadgePercent, MonitorPlay, LifeBuoy]
 export function PortalPanel() {
   const { portal } = welcomeCopy(useBrand())
   return (
-    <section id="portal" className={styles.part} aria-labelledby="portal-title">
+    <section id="portal" className={part.part} aria-labelledby="portal-title">
       <div className={styles.panel}>
         <div>
-          <h2 id="portal-title" className={styles.title}>
+          <h2 id="portal-title" className={part.title}>
             {portal.title}
           </h2>
-          <p className={styles.lead}>{portal.lead}</p>
+          <p className={part.lead}>{portal.lead}</p>
           <ul className={styles.bullets}>
             {portal.bullets.map((bullet, index) => {
               const Icon = ICONS[index]!

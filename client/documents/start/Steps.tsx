@@ -1,6 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react'
 import { useBrand } from '../../shell/brand/brand.js'
-import { OutLink } from './OutLink.js'
+import { ExternalLink } from './ExternalLink.js'
 import { Part } from './Part.js'
 import styles from './Steps.module.css'
 import { welcomeCopy } from './welcome.copy.js'
@@ -23,16 +23,16 @@ export function Steps() {
               </li>
             ))}
           </ul>
-          <OutLink className={styles.link} href={brand.links.purchaseVps}>
+          <ExternalLink className={styles.link} href={brand.links.purchaseVps}>
             {purchase.link}
-          </OutLink>
+          </ExternalLink>
         </li>
         <li className={styles.step}>
           <h3>{schedule.title}</h3>
           <p>{schedule.text}</p>
-          <OutLink className={styles.link} href={brand.links.booking}>
+          <ExternalLink className={styles.link} href={brand.links.booking}>
             {schedule.link}
-          </OutLink>
+          </ExternalLink>
         </li>
         <li className={styles.step}>
           <h3>{connect.title}</h3>

@@ -10,7 +10,7 @@ const ICONS = { shield: ShieldCheck, globe: Globe, columns: Landmark, headset: H
 export function Trust() {
   const { title, badges } = welcomeCopy(useBrand()).trust
   return (
-    <Part id="trust" title={title} isCentred>
+    <Part id="trust" title={title} isCentered>
       <img className={styles.world} src="/world.svg" alt="" width="1080" height="440" loading="lazy" />
       <ul className={styles.badges}>
         {badges.map(({ icon, title, text }) => {

@@ -3,7 +3,7 @@ import { SiteHeader } from '../site-header/SiteHeader.js'
 import { Closing } from './Closing.js'
 import { Faq } from './Faq.js'
 import { Hero } from './Hero.js'
-import { OutLink } from './OutLink.js'
+import { ExternalLink } from './ExternalLink.js'
 import { PortalPanel } from './PortalPanel.js'
 import { Profiles } from './Profiles.js'
 import { QuickLinks } from './QuickLinks.js'
@@ -44,9 +44,9 @@ export function Welcome() {
           <Faq />
           <Closing />
           <div className={styles.call}>
-            <OutLink className="button button-primary" href={brand.links.booking}>
+            <ExternalLink className="button button-primary" href={brand.links.booking}>
               {call}
-            </OutLink>
+            </ExternalLink>
           </div>
         </div>
       </main>
@@ -63,10 +63,10 @@ function Footer() {
       <p>{copyright}</p>
       <ul className={styles.more}>
         <li>
-          <OutLink href={brand.links.terms}>{terms}</OutLink>
+          <ExternalLink href={brand.links.terms}>{terms}</ExternalLink>
         </li>
         <li>
-          <OutLink href={brand.links.privacy}>{privacy}</OutLink>
+          <ExternalLink href={brand.links.privacy}>{privacy}</ExternalLink>
         </li>
         <li>
           <a href={`mailto:${brand.contactEmail}`}>{contact}</a>

@@ -5,9 +5,12 @@ import type {
 } from '../../../src/affiliate/accounts/dashboard.contract.js'
 import { analyticsCopy as copy } from './affiliate.copy.js'
 import styles from './Analytics.module.css'
+import { FigureCards } from './FigureCards.js'
+import { dollars } from './money.js'
+import { conversion, sumOf } from './month-sums.js'
+import { monthName } from './months.js'
 import { MonthsChart, type Metric } from './MonthsChart.js'
-import { count, dollars } from './money.js'
-import { monthName, monthOfYear } from './months.js'
+import { MonthsTable } from './MonthsTable.js'
 import { isWithoutFigures, sampleFigures } from './sample.js'
 
 const METRICS: Metric[] = ['earnings', 'sales', 'clicks']
@@ -45,14 +48,9 @@ export function Analytics(own: AffiliateDashboard) {
   )
 }
 
-const total = (months: AffiliateMonth[], field: Metric) =>
-  months.reduce((sum, month) => sum + month[field], 0)
-const conversion = ({ clicks, sales }: { clicks: number; sales: number }) =>
-  clicks > 0 ? `${Math.round((sales / clicks) * 1000) / 10}%` : copy.none
-
 function Summary({ months }: { months: AffiliateMonth[] }) {
-  const earned = total(months, 'earnings')
-  const sales = total(months, 'sales')
+  const earned = sumOf(months, 'earnings')
+  const sales = sumOf(months, 'sales')
   const best = months.reduce((found, month) => (month.earnings > found.earnings ? month : found), months[0]!)
   const figures = [
     {
@@ -62,61 +60,7 @@ function Summary({ months }: { months: AffiliateMonth[] }) {
     },
     { label: copy.summary.average, value: dollars(earned / months.length) },
     { label: copy.summary.perSale, value: sales > 0 ? dollars(earned / sales) : copy.none },
-    { label: copy.summary.conversion, value: conversion({ clicks: total(months, 'clicks'), sales }) },
+    { label: copy.summary.conversion, value: conversion({ clicks: sumOf(months, 'clicks'), sales }) },
   ]
-  return (
-    <dl className={styles.summary}>
-      {figures.map(({ label, value, note }) => (
-        <div key={label} className="card">
-          <dt>{label}</dt>
-          <dd className={`figures ${styles.value}`}>{value}</dd>
-          {note && <dd className="hint">{note}</dd>}
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function MonthsTable({ months }: { months: AffiliateMonth[] }) {
-  const { columns } = copy
-  const sums = {
-    clicks: total(months, 'clicks'),
-    sales: total(months, 'sales'),
-    earnings: total(months, 'earnings'),
-  }
-  return (
-    <div className={styles.scroll} role="region" aria-label={copy.table} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.month}</th>
-            <th scope="col">{columns.clicks}</th>
-            <th scope="col">{columns.sales}</th>
-            <th scope="col">{columns.conversion}</th>
-            <th scope="col">{columns.earnings}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...months].reverse().map((row) => (
-            <Row key={row.month} name={monthOfYear(row.month)} {...row} />
-          ))}
-        </tbody>
-        <tfoot>
-          <Row name={copy.total} {...sums} />
-        </tfoot>
-      </table>
-    </div>
-  )
-}
-
-function Row({ name, clicks, sales, earnings }: { name: string } & Omit<AffiliateMonth, 'month'>) {
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td className="figures">{count(clicks)}</td>
-      <td className="figures">{count(sales)}</td>
-      <td className="figures">{conversion({ clicks, sales })}</td>
-      <td className="figures">{dollars(earnings)}</td>
-    </tr>
-  )
+  return <FigureCards figures={figures} />
 }

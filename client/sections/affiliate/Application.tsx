@@ -5,7 +5,7 @@ import {
   REVIEW_HOURS,
   type OwnApplication,
 } from '../../../src/affiliate/applications/applications.contract.js'
-import { formatDate } from '../../shell/session/member.js'
+import { formatDate } from '../../ui/controls/format-date.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { affiliateQuery } from './affiliate.api.js'
 import { applicationCopy } from './affiliate.copy.js'

@@ -1,38 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import {
-  ENTRY_KINDS,
-  ENTRY_LABELS,
-  type Ledger as LedgerPage,
-  takenBack,
-  type LedgerEntry,
-} from '../../../src/affiliate/ledger/ledger.contract.js'
-import { formatDate } from '../../shell/session/member.js'
+import { ENTRY_KINDS, type Ledger as LedgerPage } from '../../../src/affiliate/ledger/ledger.contract.js'
+import { Chip } from '../../ui/controls/Chip.js'
 import { ledgerQuery, type LedgerView } from './affiliate.api.js'
 import { ledgerCopy as copy } from './affiliate.copy.js'
+import { addressOf, ENTRIES_ID, viewIn } from './ledger-view.js'
+import { LedgerEntries } from './LedgerEntries.js'
 import styles from './Ledger.module.css'
-import { count, dollars, percent } from './money.js'
 import { monthName } from './months.js'
-
-/** Id that a figure's link targets. */
-export const ENTRIES_ID = 'entries'
-
-/** Query parameters: kind, month and page of the entries. */
-const viewIn = (params: URLSearchParams): LedgerView => ({
-  kind: ENTRY_KINDS.find((known) => known === params.get('kind')) ?? null,
-  month: /^\d{4}-(0[1-9]|1[0-2])$/.exec(params.get('month') ?? '')?.[0] ?? null,
-  page: Math.max(Math.trunc(Number(params.get('page'))) || 1, 1),
-})
-
-/** The address that shows these entries, other parameters unchanged. */
-export function addressOf(params: URLSearchParams, { kind, month, page }: LedgerView): URLSearchParams {
-  const query = new URLSearchParams(params)
-  for (const [name, value] of Object.entries({ kind, month, page: page > 1 ? String(page) : null }))
-    if (value) query.set(name, value)
-    else query.delete(name)
-  return query
-}
 
 /** The ledger entries behind the figures. */
 export function Ledger({ className }: { className?: string }) {
@@ -82,7 +58,7 @@ export function Ledger({ className }: { className?: string }) {
         </div>
       ) : (
         <>
-          <Entries entries={ledger.entries} />
+          <LedgerEntries entries={ledger.entries} />
           <Pages ledger={ledger} onPage={(next) => show({ page: next })} />
         </>
       )}
@@ -98,68 +74,20 @@ function Filters({ kind: shown, month, onShow }: FiltersProps) {
   return (
     <div className={styles.filters} role="group" aria-label={copy.filter}>
       {month && (
-        <button type="button" className={styles.month} onClick={() => onShow({ month: null })}>
+        <Chip onClick={() => onShow({ month: null })}>
           {monthName(month)}
           <X size={14} aria-hidden="true" />
           <span className="visually-hidden">{copy.allMonths}</span>
-        </button>
+        </Chip>
       )}
       {[null, ...ENTRY_KINDS].map((kind) => (
-        <button key={kind} type="button" aria-pressed={kind === shown} onClick={() => onShow({ kind })}>
+        <Chip key={kind} isPressed={kind === shown} onClick={() => onShow({ kind })}>
           {kind ? copy.filters[kind] : copy.all}
-        </button>
+        </Chip>
       ))}
     </div>
   )
 }
-
-function Entries({ entries }: { entries: LedgerEntry[] }) {
-  const { columns } = copy
-  return (
-    <table className={styles.entries}>
-      <thead className="visually-hidden-narrow">
-        <tr>
-          <th scope="col">{columns.date}</th>
-          <th scope="col">{columns.kind}</th>
-          <th scope="col">{columns.detail}</th>
-          <th scope="col">{columns.amount}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <td>
-              <time dateTime={entry.recordedAt}>{formatDate(new Date(entry.recordedAt))}</time>
-            </td>
-            <td>{ENTRY_LABELS[entry.kind]}</td>
-            <td>{detailOf(entry)}</td>
-            <td className="figures" data-sign={Math.sign(entry.amount)}>
-              {entry.amount > 0 ? '+' : ''}
-              {dollars(entry.amount)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** Reason for the amount, and what the entry adds to the counts, except for a sale's one referral. */
-const detailOf = ({ kind, sale, order, reward, sales, customers, reason, author }: LedgerEntry): string =>
-  [
-    sale && copy.sale(dollars(sale.amount), percent(sale.rate)),
-    kind === 'milestone' && reward && copy.milestone(reward),
-    kind === 'refund' && reward && takenBack(reward),
-    order && copy.order(order),
-    sales !== 0 && kind !== 'sale' && copy.referrals(signed(sales), Math.abs(sales) === 1),
-    customers !== 0 && copy.customers(signed(customers)),
-    reason,
-    author && copy.by(author),
-  ]
-    .filter(Boolean)
-    .join(' · ')
-
-const signed = (value: number) => (value > 0 ? `+${count(value)}` : `−${count(-value)}`)
 
 function Pages({ ledger, onPage }: { ledger: LedgerPage; onPage: (page: number) => void }) {
   const { page, pageSize, total, entries } = ledger

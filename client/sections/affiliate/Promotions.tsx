@@ -1,5 +1,5 @@
 import type { Promotion } from '../../../src/affiliate/programme/programme.contract.js'
-import { formatDate } from '../../shell/session/member.js'
+import { formatDate } from '../../ui/controls/format-date.js'
 import { dashboardCopy } from './affiliate.copy.js'
 import styles from './Promotions.module.css'
 

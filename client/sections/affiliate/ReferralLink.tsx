@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
-import { useId, useMemo, useRef, useState } from 'react'
-import { encode } from 'uqr'
+import { useId, useRef, useState } from 'react'
 import { dashboardCopy } from './affiliate.copy.js'
+import { QrCode } from './QrCode.js'
 import styles from './ReferralLink.module.css'
 
 const copy = dashboardCopy.link
@@ -50,25 +50,9 @@ export function ReferralLink({ className, link }: { className?: string; link: st
         </p>
       </div>
       <figure className={styles.code}>
-        <QrCode text={link} />
+        <QrCode text={link} label={copy.qr} />
         <figcaption className="hint">{copy.qrText}</figcaption>
       </figure>
     </section>
   )
-}
-
-function QrCode({ text }: { text: string }) {
-  const { size, path } = useMemo(() => qrPath(text), [text])
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={copy.qr} shapeRendering="crispEdges">
-      <path d={path} />
-    </svg>
-  )
-}
-
-/** One square per dark module, with the quiet zone that scanners need around it. */
-function qrPath(text: string) {
-  const { size, data } = encode(text, { border: 2 })
-  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-  return { size, path: squares.join('') }
 }

@@ -1,27 +1,17 @@
-import { type PageTexts, builtInText } from '../../shell/content/page-texts.js'
+import { definePageTexts, builtInText } from '../../shell/content/page-texts.js'
 import { headCopy, pitchCopy } from './affiliate.copy.js'
-
-type AffiliateText =
-  | 'affiliate.pitch.lead'
-  | 'affiliate.pitch.hero.title'
-  | 'affiliate.pitch.hero.text'
-  | 'affiliate.pitch.milestones.title'
-  | 'affiliate.pitch.milestones.text'
 
 /**
  * Texts of the programme's pitch that masters may replace. Its figures come from constants and cannot be
  * edited.
  */
-export const affiliateContent: PageTexts<AffiliateText> = {
-  page: 'affiliate',
-  texts(brand) {
-    const { hero, heroText, milestones, milestonesText } = pitchCopy(brand)
-    return {
-      'affiliate.pitch.lead': builtInText('Pitch', headCopy(brand).pitch.lead),
-      'affiliate.pitch.hero.title': builtInText('Pitch', hero),
-      'affiliate.pitch.hero.text': builtInText('Pitch', heroText),
-      'affiliate.pitch.milestones.title': builtInText('Milestones', milestones),
-      'affiliate.pitch.milestones.text': builtInText('Milestones', milestonesText),
-    }
-  },
-}
+export const affiliateContent = definePageTexts('affiliate', (brand) => {
+  const { hero, heroText, milestones, milestonesText } = pitchCopy(brand)
+  return {
+    'affiliate.pitch.lead': builtInText('Pitch', headCopy(brand).pitch.lead),
+    'affiliate.pitch.hero.title': builtInText('Pitch', hero),
+    'affiliate.pitch.hero.text': builtInText('Pitch', heroText),
+    'affiliate.pitch.milestones.title': builtInText('Milestones', milestones),
+    'affiliate.pitch.milestones.text': builtInText('Milestones', milestonesText),
+  }
+})

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { HttpError } from '../../shell/http/http.js'
-import { clearStored, writeStored } from '../../shell/storage/storage-key.js'
+import { clearStored, writeStored } from '../../shell/storage/device-storage.js'
 import { toast } from '../../ui/toast/toast.js'
 import { affiliateQuery, submitApplication } from './affiliate.api.js'
 import { formCopy as copy } from './affiliate.copy.js'

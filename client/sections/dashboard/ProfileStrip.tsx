@@ -3,9 +3,12 @@ import { ChartNoAxesCombined, LogOut, UserRoundPen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../shell/session/session-context.js'
-import { formatDate, lastLoginDate, LEVEL_LABELS, UNNAMED } from '../../shell/session/member.js'
+import { LEVEL_LABELS } from '../../shell/session/member.js'
+import { MemberName } from '../../shell/session/MemberName.js'
 import { profileQuery } from '../../shell/session/profile-query.js'
 import { KeyReveal } from '../../shell/session/KeyReveal.js'
+import { LastLogin } from '../../shell/session/LastLogin.js'
+import { Fact } from '../../ui/controls/Fact.js'
 import { dashboardCopy } from './dashboard.copy.js'
 import styles from './ProfileStrip.module.css'
 
@@ -32,26 +35,16 @@ export function ProfileStrip({ className, avatar }: ProfileStripProps) {
         {isDemo && <span className="pill">{copy.demo}</span>}
       </div>
       <dl className={styles.facts}>
-        <div>
-          <dt>{copy.level}</dt>
-          <dd>{LEVEL_LABELS[level]}</dd>
-        </div>
-        <div>
-          <dt>{copy.status}</dt>
-          <dd className="active-dot">{copy.active}</dd>
-        </div>
-        <div>
-          <dt>{copy.key}</dt>
-          <dd>
-            <KeyReveal texts={copy.keyTexts} />
-          </dd>
-        </div>
-        <div>
-          <dt>{copy.lastLogin}</dt>
-          <dd>
-            <LastLogin />
-          </dd>
-        </div>
+        <Fact term={copy.level}>{LEVEL_LABELS[level]}</Fact>
+        <Fact term={copy.status}>
+          <span className="active-dot">{copy.active}</span>
+        </Fact>
+        <Fact term={copy.key}>
+          <KeyReveal texts={copy.keyTexts} />
+        </Fact>
+        <Fact term={copy.lastLogin}>
+          <LastLogin />
+        </Fact>
       </dl>
       <AccountButtons onLogOut={logOut} />
     </section>
@@ -76,27 +69,7 @@ function Name() {
         </button>
       </div>
     )
-  if (!profile)
-    return (
-      <div role="status">
-        <span className={`skeleton ${styles.nameSkeleton}`} />
-        <span className="visually-hidden">{copy.loading}</span>
-      </div>
-    )
-  const { displayName } = profile
-  return (
-    <p className={styles.name} dir="auto" title={displayName ?? undefined}>
-      {displayName ?? UNNAMED}
-    </p>
-  )
-}
-
-function LastLogin() {
-  const { data: profile, isError } = useQuery(profileQuery)
-  if (isError) return '–'
-  if (!profile) return <span className={`skeleton ${styles.dateSkeleton}`} />
-  const date = lastLoginDate(profile.lastLogin)
-  return <time dateTime={date.toISOString()}>{formatDate(date)}</time>
+  return <MemberName name={profile?.displayName} loading={copy.loading} />
 }
 
 function AccountButtons({ onLogOut }: { onLogOut: () => void }) {

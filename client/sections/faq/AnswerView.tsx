@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Marked } from '../../ui/controls/Marked.js'
+import { HighlightedText } from '../../ui/controls/HighlightedText.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
 import { toast } from '../../ui/toast/toast.js'
 import type { Answer } from './answers.copy.js'
@@ -28,7 +28,7 @@ export function AnswerView({ answer, term = '', isNamed = false }: AnswerViewPro
     >
       <div className={styles.head}>
         <h3 id={`${id}-question`}>
-          <Marked text={question} term={term} />
+          <HighlightedText text={question} term={term} />
           {isOfSystem && <span className={styles.about}>{copy.ofSystem}</span>}
         </h3>
         <CopyLink id={id} question={question} />
@@ -36,7 +36,7 @@ export function AnswerView({ answer, term = '', isNamed = false }: AnswerViewPro
       <div className={styles.body}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph} className={styles.text}>
-            <Marked text={paragraph} term={term} />
+            <HighlightedText text={paragraph} term={term} />
           </p>
         ))}
         {links && (

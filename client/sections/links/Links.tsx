@@ -5,8 +5,8 @@ import { linksContent } from './links.content.js'
 import { linksCopy as copy } from './links.copy.js'
 import styles from './Links.module.css'
 import { Partner } from './Partner.js'
-import { Supported } from './Supported.js'
-import { Tiles } from './Tiles.js'
+import { SupportedPlatforms } from './SupportedPlatforms.js'
+import { LinkTiles } from './LinkTiles.js'
 
 /** Partner, resources and supported platforms (product §2). */
 export function Links() {
@@ -16,8 +16,8 @@ export function Links() {
       <SectionHead title={copy.title} lead={content.text('links.lead')} />
       <div className={styles.parts}>
         <Partner />
-        <Tiles />
-        <Supported />
+        <LinkTiles />
+        <SupportedPlatforms />
         <AddedCards of={linksContent} />
       </div>
     </div>

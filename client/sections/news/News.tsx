@@ -10,7 +10,7 @@ import { newsContent } from './news.content.js'
 import { newsCopy as copy } from './news.copy.js'
 import styles from './News.module.css'
 import { TagFilter } from './TagFilter.js'
-import { useUnseen } from './unseen.js'
+import { useUnseen } from './use-unseen.js'
 
 /** The company's announcements, and the newsletter form (product §2). */
 export function News() {

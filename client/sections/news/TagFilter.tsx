@@ -1,3 +1,4 @@
+import { Chip } from '../../ui/controls/Chip.js'
 import { type Tag, TAGS } from './announcements.copy.js'
 import { newsCopy as copy } from './news.copy.js'
 import styles from './TagFilter.module.css'
@@ -14,15 +15,9 @@ export function TagFilter({ counts, chosen, onChoose }: TagFilterProps) {
   return (
     <div className={styles.filter} role="group" aria-label={copy.filter}>
       {choices.map(({ tag, count }) => (
-        <button
-          key={tag}
-          type="button"
-          className={styles.choice}
-          aria-pressed={tag === chosen}
-          onClick={() => onChoose(tag)}
-        >
+        <Chip key={tag} isPressed={tag === chosen} onClick={() => onChoose(tag)}>
           {tag ? TAGS[tag] : copy.all} <span className="figures">{count}</span>
-        </button>
+        </Chip>
       ))}
     </div>
   )

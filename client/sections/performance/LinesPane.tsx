@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { percentAbove } from '../../ui/chart/axis.js'
-import { spread } from '../../ui/chart/spread.js'
-import { Stretched } from '../../ui/chart/Stretched.js'
+import { spreadLabels } from '../../ui/chart/spread-labels.js'
+import { StretchedSvg } from '../../ui/chart/StretchedSvg.js'
 import type { Line, Metric } from './figures.js'
 import styles from './LinesPane.module.css'
 import { lineName, performanceCopy } from './performance.copy.js'
@@ -34,7 +34,7 @@ export function LinesPane({ lines, steps, metric }: LinesPaneProps) {
         <stop offset="0" stopOpacity="0.3" />
         <stop offset="1" stopOpacity="0.02" />
       </linearGradient>
-      <Stretched>
+      <StretchedSvg>
         <path className={styles.grid} d={steps.map((step) => `M0,${y(step)}h100`).join('')} />
         <path className={styles.zero} d={`M0,${y(0)}h100`} />
         <path
@@ -47,7 +47,7 @@ export function LinesPane({ lines, steps, metric }: LinesPaneProps) {
           <path key={line.of} className={styles.line} data-series={line.of} d={path(line)} />
         ))}
         <path className={`${styles.line} ${styles.first}`} data-series={first.of} d={path(first)} />
-      </Stretched>
+      </StretchedSvg>
       {first.sums.map((sum, at) => (
         <circle
           key={at}
@@ -64,7 +64,7 @@ export function LinesPane({ lines, steps, metric }: LinesPaneProps) {
 
 /** The name of each line at its right end. */
 export function EndLabels({ lines, steps }: Pick<LinesPaneProps, 'lines' | 'steps'>) {
-  const tops = spread(
+  const tops = spreadLabels(
     lines.map(({ sums }) => percentAbove(steps, sums.at(-1)!)),
     LABEL_GAP,
   )

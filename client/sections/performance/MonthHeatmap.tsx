@@ -1,5 +1,5 @@
 import { type MonthRow, sumOf } from './figures.js'
-import { type HeatScale, heatOf, heatScale, heatSteps } from './heat.js'
+import { type HeatScale, heatOf, heatScale, heatSteps } from './heat-scale.js'
 import { useHighlight, useMonthPointing } from './highlight.js'
 import styles from './MonthHeatmap.module.css'
 import { ledger, performanceCopy, shortMonth } from './performance.copy.js'

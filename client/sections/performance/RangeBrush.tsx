@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react'
 import { percentAbove } from '../../ui/chart/axis.js'
-import { Stretched } from '../../ui/chart/Stretched.js'
+import { StretchedSvg } from '../../ui/chart/StretchedSvg.js'
 import type { Line } from './figures.js'
 import { useHighlight, useHighlightStore } from './highlight.js'
 import { middleOf, monthsIn, positionOf, startOf } from './positions.js'
@@ -47,14 +47,14 @@ export function RangeBrush({ line, steps, range, onCommit }: RangeBrushProps) {
       {...{ onPointerDown, onPointerMove, onPointerUp, onPointerCancel }}
     >
       <svg className={styles.period}>
-        <Stretched>
+        <StretchedSvg>
           <path
             data-series={line.of}
             d={`M0,${percentAbove(steps, 0)}L${line.sums
               .map((sum, at) => `${middleOf(at)},${percentAbove(steps, sum)}`)
               .join(' ')}`}
           />
-        </Stretched>
+        </StretchedSvg>
       </svg>
       <RangeShade range={range} />
       <Ends range={range} />

@@ -1,6 +1,6 @@
 import { percentAbove } from '../../ui/chart/axis.js'
 import type { Layer } from '../../ui/chart/stack.js'
-import { Stretched } from '../../ui/chart/Stretched.js'
+import { StretchedSvg } from '../../ui/chart/StretchedSvg.js'
 import type { Line } from './figures.js'
 import { performanceCopy } from './performance.copy.js'
 import styles from './StackPane.module.css'
@@ -20,7 +20,7 @@ export function StackPane({ stacks, parts, steps }: StackPaneProps) {
   const y = (value: number) => percentAbove(steps, value)
   return (
     <svg className={styles.pane} role="img" aria-label={performanceCopy.chart.stacks}>
-      <Stretched width={stacks.length}>
+      <StretchedSvg width={stacks.length}>
         <path className={styles.grid} d={steps.map((step) => `M0,${y(step)}h${stacks.length}`).join('')} />
         {parts.map(({ of }, part) => (
           <g key={of} className={styles.part} data-series={of}>
@@ -30,7 +30,7 @@ export function StackPane({ stacks, parts, steps }: StackPaneProps) {
           </g>
         ))}
         <path className={styles.zero} d={`M0,${y(0)}h${stacks.length}`} />
-      </Stretched>
+      </StretchedSvg>
     </svg>
   )
 }

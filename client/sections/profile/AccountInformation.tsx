@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../shell/session/session-context.js'
-import { formatDate, lastLoginDate, LEVEL_LABELS } from '../../shell/session/member.js'
+import { LEVEL_LABELS } from '../../shell/session/member.js'
 import { profileQuery } from '../../shell/session/profile-query.js'
 import { KeyReveal } from '../../shell/session/KeyReveal.js'
+import { LastLogin } from '../../shell/session/LastLogin.js'
 import { Fact } from '../../ui/controls/Fact.js'
 import styles from './AccountInformation.module.css'
 import { DisplayName } from './DisplayName.js'
@@ -13,7 +14,6 @@ const copy = profileCopy.account
 export function AccountInformation() {
   const { level } = useSession().session
   const { data: profile, isError, refetch } = useQuery(profileQuery)
-  const loginDate = profile && lastLoginDate(profile.lastLogin)
   return (
     <section className={`card ${styles.card}`}>
       <h2>{copy.title}</h2>
@@ -25,7 +25,7 @@ export function AccountInformation() {
           </button>
         </div>
       ) : (
-        <DisplayName name={profile ? profile.displayName : undefined} />
+        <DisplayName name={profile?.displayName} />
       )}
       <dl className={styles.facts}>
         <Fact term={copy.level}>{LEVEL_LABELS[level]}</Fact>
@@ -36,13 +36,7 @@ export function AccountInformation() {
           <span className="active-dot">{copy.active}</span>
         </Fact>
         <Fact term={copy.lastLogin}>
-          {loginDate ? (
-            <time dateTime={loginDate.toISOString()}>{formatDate(loginDate)}</time>
-          ) : isError ? (
-            '–'
-          ) : (
-            <span className={`skeleton ${styles.dateSkeleton}`} />
-          )}
+          <LastLogin />
         </Fact>
       </dl>
     </section>

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { UNNAMED } from '../../shell/session/member.js'
+import { MemberName } from '../../shell/session/MemberName.js'
 import styles from './DisplayName.module.css'
 import { DisplayNameForm } from './DisplayNameForm.js'
 import { profileCopy } from './profile.copy.js'
@@ -36,15 +36,7 @@ export function DisplayName({ name }: { name: string | null | undefined }) {
         <div className={styles.view}>
           <div className={styles.words}>
             <p className={styles.term}>{profileCopy.account.name}</p>
-            {name === undefined ? (
-              <span className={`skeleton ${styles.skeleton}`} role="status">
-                <span className="visually-hidden">{profileCopy.account.loading}</span>
-              </span>
-            ) : (
-              <p className={styles.value} dir="auto" title={name ?? undefined}>
-                {name ?? UNNAMED}
-              </p>
-            )}
+            <MemberName name={name} loading={profileCopy.account.loading} />
           </div>
           <button
             ref={edit}

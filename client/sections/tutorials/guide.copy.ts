@@ -1,3 +1,4 @@
+// Over 200 lines: texts only, the whole guide, to be read in one place.
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'

@@ -1,4 +1,4 @@
-import { type BuiltIn, type PageTexts, builtInText } from '../../shell/content/page-texts.js'
+import { type BuiltIn, definePageTexts, builtInText } from '../../shell/content/page-texts.js'
 import { videoContent, type VideoText } from '../../shell/videos/videos.content.js'
 import { tutorialsCopy } from './tutorials.copy.js'
 
@@ -6,15 +6,12 @@ import { tutorialsCopy } from './tutorials.copy.js'
 type TutorialsText = 'tutorials.lead' | 'tutorials.videos.title' | 'tutorials.videos.hint' | VideoText
 
 /** The tutorials' texts and links that masters may replace. */
-export const tutorialsContent: PageTexts<TutorialsText> = {
-  page: 'tutorials',
-  texts(brand, template) {
-    const { lead, videos } = tutorialsCopy
-    const texts: Record<TutorialsText, BuiltIn> = {
-      'tutorials.lead': builtInText('Start', lead),
-      'tutorials.videos.title': builtInText('Videos', videos.title),
-      'tutorials.videos.hint': builtInText('Videos', videos.hint),
-    }
-    return { ...texts, ...videoContent.texts(brand, template) }
-  },
-}
+export const tutorialsContent = definePageTexts<TutorialsText>('tutorials', (brand, template) => {
+  const { lead, videos } = tutorialsCopy
+  const texts: Record<TutorialsText, BuiltIn> = {
+    'tutorials.lead': builtInText('Start', lead),
+    'tutorials.videos.title': builtInText('Videos', videos.title),
+    'tutorials.videos.hint': builtInText('Videos', videos.hint),
+  }
+  return { ...texts, ...videoContent.texts(brand, template) }
+})

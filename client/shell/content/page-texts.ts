@@ -9,14 +9,17 @@ export interface BuiltIn {
   content: string
 }
 
-/**
- * One page's replaceable texts for a template; each section with such texts exports one, as
- * `<name>.content.ts`.
- */
+/** One page's replaceable texts for a template. */
 export interface PageTexts<Key extends string> {
   page: ContentPage
   texts: (brand: Brand, template: Template) => Record<Key, BuiltIn>
 }
+
+/** Each section with replaceable texts exports what this returns, as `<name>.content.ts`. */
+export const definePageTexts = <Key extends string>(
+  page: ContentPage,
+  texts: PageTexts<Key>['texts'],
+): PageTexts<Key> => ({ page, texts })
 
 export const builtInText = (section: string, content: string): BuiltIn => ({
   section,

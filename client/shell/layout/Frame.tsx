@@ -7,7 +7,7 @@ import type { SearchOpener } from '../palette/use-palette.js'
 import type { Section } from '../sections/section.js'
 import styles from './Layout.module.css'
 import { shellCopy } from './shell.copy.js'
-import { CONTENT_ID } from './use-arrival.js'
+import { CONTENT_ID } from './focus-heading.js'
 import { useNavigationLock } from './use-navigation-lock.js'
 
 interface FrameProps {

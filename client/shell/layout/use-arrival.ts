@@ -4,18 +4,8 @@ import { useBrand } from '../brand/brand.js'
 import { titleOf, type Section } from '../sections/section.js'
 import { endResuming } from '../session/resuming.js'
 import { useSession } from '../session/session-context.js'
+import { focusHeading } from './focus-heading.js'
 import { shellCopy } from './shell.copy.js'
-
-export const CONTENT_ID = 'content'
-
-/** After a change of section, focuses its heading; where the address names a part, the screen focuses that. */
-export function focusHeading() {
-  const heading = document.querySelector<HTMLElement>(`#${CONTENT_ID} h1`)
-  const isPartNamed = document.getElementById(location.hash.slice(1)) !== null
-  if (!heading || isPartNamed) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-}
 
 /**
  * Does what a browser does for a new document: sets the section's title and scrolls to the top. Back and forward keep the

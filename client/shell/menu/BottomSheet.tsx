@@ -10,7 +10,7 @@ import styles from './BottomSheet.module.css'
 import { MenuGroups, type MenuGroupsProps } from './MenuGroups.js'
 import { useSession } from '../session/session-context.js'
 import { shellCopy } from '../layout/shell.copy.js'
-import { focusHeading } from '../layout/use-arrival.js'
+import { focusHeading } from '../layout/focus-heading.js'
 import type { SearchOpener } from '../palette/use-palette.js'
 
 /** The sidebar's breakpoint (product §9). */

@@ -14,8 +14,7 @@ interface Viewer {
 
 /**
  * Who sees which entry (product §2, §6). Every member sees all sections of §2: the shorter list in §6 is read
- * as a minimum for ordinary keys, because without an entry nobody could reach their profile or apply as an
- * affiliate. The server enforces access by itself.
+ * as a minimum for ordinary keys, because without an entry nobody could reach their profile or apply.
  */
 export const menuFor = (sections: readonly Section[], viewer: Viewer): MenuEntry[] =>
   sections

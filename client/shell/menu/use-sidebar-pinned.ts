@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '../storage/storage-key.js'
+import { readStored, writeStored } from '../storage/device-storage.js'
 
 /** Key in local storage: 'yes' if the sidebar stays open. */
 export const SIDEBAR_PINNED = 'portal.menu-kept-open'

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Marked } from '../../ui/controls/Marked.js'
+import { HighlightedText } from '../../ui/controls/HighlightedText.js'
 import { isExternal } from '../../ui/controls/PortalLink.js'
 import { useBrand } from '../brand/brand.js'
 import { paletteCopy as copy } from './palette.copy.js'
@@ -81,7 +81,7 @@ function OptionRow({ option, words, isActive, optionId, onPoint, onChoose }: Opt
       <Icon className={styles.icon} size={18} strokeWidth={1.75} aria-hidden="true" />
       <span className={styles.words}>
         <span className={styles.label}>
-          <Marked text={label} term={words} />
+          <HighlightedText text={label} term={words} />
         </span>
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../storage/storage-key.js'
+import { readStored, writeStored } from '../storage/device-storage.js'
 
 const MOST = 5
 

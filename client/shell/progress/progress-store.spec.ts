@@ -37,12 +37,13 @@ function newDevice() {
     removeItem: (name: string) => void stored.delete(name),
   }
 }
-const useDevice = (storage: ReturnType<typeof newDevice>) =>
+const switchTo = (storage: ReturnType<typeof newDevice>) =>
   Object.assign(globalThis, { localStorage: storage })
 
 const stops: (() => void)[] = []
 
-async function openTab(account: Account | null) {
+async function openTab(account: Account | null, device?: ReturnType<typeof newDevice>) {
+  if (device) switchTo(device)
   const store = new ProgressStore({
     key: KEY,
     firstPins: ['dashboard'],
@@ -61,7 +62,7 @@ describe('ProgressStore', () => {
   let account: Account
   beforeEach(() => {
     jest.useFakeTimers()
-    useDevice(newDevice())
+    switchTo(newDevice())
     account = new Account()
   })
   afterEach(() => {
@@ -87,14 +88,12 @@ describe('ProgressStore', () => {
 
   it('merges changes of different entries from two devices', async () => {
     const [phone, desktop] = [newDevice(), newDevice()]
-    useDevice(phone)
-    const one = await openTab(account)
-    useDevice(desktop)
-    const other = await openTab(account)
+    const one = await openTab(account, phone)
+    const other = await openTab(account, desktop)
     other.set('steps', 'b', true)
     other.set('pins', 'faq', true)
     await settle()
-    useDevice(phone)
+    switchTo(phone)
     one.set('steps', 'a', true)
     one.set('pins', 'dashboard', false)
     await settle()
@@ -104,15 +103,13 @@ describe('ProgressStore', () => {
 
   it('saves the latest change when two devices change the same entry', async () => {
     const [phone, desktop] = [newDevice(), newDevice()]
-    useDevice(phone)
-    const one = await openTab(account)
+    const one = await openTab(account, phone)
     one.set('steps', 'a', true)
     await settle()
-    useDevice(desktop)
-    const other = await openTab(account)
+    const other = await openTab(account, desktop)
     other.set('steps', 'a', false)
     await settle()
-    useDevice(phone)
+    switchTo(phone)
     one.set('videos', 'v', true)
     await settle()
     expect(account.saved).toMatchObject({ steps: [], videos: ['v'] })

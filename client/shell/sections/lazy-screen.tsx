@@ -1,4 +1,5 @@
 import { use, type ComponentType, type ReactNode } from 'react'
+import { loadChunk } from './load-chunk.js'
 
 export interface LazyScreen<Props> {
   (props: Props): ReactNode
@@ -6,15 +7,6 @@ export interface LazyScreen<Props> {
   preload: () => void
   isLoaded: () => boolean
 }
-
-/** The code of a screen could not be loaded, as opposed to an error of the screen itself. */
-export class ChunkLoadError extends Error {}
-
-/** @throws {ChunkLoadError} for any failed import. */
-export const loadChunk = <Value,>(load: () => Promise<Value>): Promise<Value> =>
-  load().catch((cause: unknown) => {
-    throw new ChunkLoadError('A chunk could not be loaded', { cause })
-  })
 
 /** `React.lazy` with an early start, failing with a `ChunkLoadError`. */
 export function lazyScreen<Props extends object>(

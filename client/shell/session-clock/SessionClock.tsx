@@ -11,10 +11,7 @@ interface SessionClockProps {
   isCollapsed?: boolean
 }
 
-/**
- * When the trading session opens or closes, live to the second. Its room is reserved, and the figures have one
- * width each. Empty if the brand's trading hours are no times of day.
- */
+/** When the trading session opens or closes, to the second. Empty if the brand's trading hours are no times of day. */
 export function SessionClock({ isCollapsed = false }: SessionClockProps) {
   const { tradingHours, instruments } = useBrand().facts
   const hours = useMemo(() => parseHours(tradingHours), [tradingHours])

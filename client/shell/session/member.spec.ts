@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { formatDate, initials, lastLoginDate, shownKey } from './member.js'
+import { initials, lastLoginDate, shownKey } from './member.js'
+import { formatDate } from '../../ui/controls/format-date.js'
 
 describe('shownKey', () => {
   it('returns the first 8 characters and dots', () => {

@@ -35,7 +35,3 @@ export function lastLoginDate(lastLogin: string | null, now = new Date()): Date 
   const date = new Date(lastLogin ?? Number.NaN)
   return Number.isNaN(date.getTime()) ? now : date
 }
-
-const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-
-export const formatDate = (date: Date): string => DATE_FORMAT.format(date)

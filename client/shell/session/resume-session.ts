@@ -1,6 +1,7 @@
 import type { SessionAnswer } from '../../../src/keys/keys.contract.js'
-import { RESUME_COOKIE, RESUME_ONCE_KEY } from '../../../src/keys/sessions/session-storage.contract.js'
+import { RESUME_ONCE_KEY } from '../../../src/keys/sessions/session-storage.contract.js'
 import { get, HttpError } from '../http/http.js'
+import { forgetPersistence } from './forget-persistence.js'
 
 /** Reloads the document and resumes the session, once. */
 export function reloadIntoSession() {
@@ -24,13 +25,6 @@ export async function readSession(): Promise<SessionAnswer['key'] | null> {
     forgetPersistence()
     return null
   }
-}
-
-/** The next document is the gate, even if the server does not hear of the log-out. */
-export function forgetPersistence() {
-  const isHttps = location.protocol === 'https:'
-  const name = isHttps ? `__Host-${RESUME_COOKIE}` : RESUME_COOKIE
-  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax${isHttps ? '; Secure' : ''}`
 }
 
 /** Storage may be blocked; the gate works without it. */

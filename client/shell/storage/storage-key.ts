@@ -1,7 +1,5 @@
-/**
- * Storage on this device for each access key. Storage may be full or blocked: values then last as long as
- * the page.
- */
+/** Storage on this device for each access key. */
+import { readStored, writeStored } from './device-storage.js'
 
 /** Stores the hash of the last sign-in's key, which is the key of a resumed session. */
 const LAST_KEY = 'portal.key-slot'
@@ -25,27 +23,3 @@ export function storageKey(name: string, accessKey: string | null, hint: string)
 
 /** The hash of the key that this browser is signed in with; null after a log-out, or if storage is blocked. */
 export const signedInHash = (): string | null => readStored(LAST_KEY)
-
-export function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-export function writeStored(key: string, value: string) {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    return
-  }
-}
-
-export function clearStored(key: string) {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    return
-  }
-}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Chip } from '../../ui/controls/Chip.js'
 import { useVps } from './use-vps.js'
 import { vpsCopy as copy } from './vps.copy.js'
 import styles from './VpsQuestion.module.css'
@@ -16,15 +17,9 @@ export function VpsQuestion() {
       </p>
       <div className={styles.answers}>
         {ANSWERS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={styles.answer}
-            aria-pressed={one === answer}
-            onClick={() => setAnswer(one)}
-          >
+          <Chip key={one} isPressed={one === answer} onClick={() => setAnswer(one)}>
             {copy.answers[one]}
-          </button>
+          </Chip>
         ))}
       </div>
     </div>

@@ -1,24 +1,14 @@
 import { createElement, Fragment, useMemo, type ReactNode } from 'react'
-import { HTML_TAGS, type HtmlTag, isSafeUrl } from '../../../src/content/items/safe-markup.contract.js'
+import { HTML_TAGS, INLINE_TAGS } from '../../../src/content/items/safe-markup.contract.js'
+import { isSafeUrl } from '../../../src/content/items/safe-url.contract.js'
 import { PortalLink } from '../controls/PortalLink.js'
 import { parseMarkup, SILENT } from './parse-markup.js'
 import styles from './RichText.module.css'
 
 const ALLOWED: ReadonlySet<string> = new Set(HTML_TAGS)
-/** Elements allowed inside a paragraph or a heading; of any other only the children are rendered. */
-const INLINE: ReadonlySet<string> = new Set<HtmlTag>([
-  'br',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'u',
-  's',
-  'small',
-  'mark',
-  'code',
-  'a',
-])
+/** Of any other element only the children are rendered. */
+const INLINE: ReadonlySet<string> = new Set(INLINE_TAGS)
+
 /**
  * Renders masters' HTML without inserting it as HTML: the browser parses it into an inert document, and React
  * creates new elements from the allowed ones. The server has sanitized it already; this does not rely on

@@ -5,14 +5,13 @@ interface DisclosureProps {
   /** Disclosures with the same name: the browser leaves only one of them open, without JavaScript. */
   name: string
   title: string
-  isOpenAtFirst?: boolean
   children: ReactNode
 }
 
 /** A title that expands its text; find-in-page also opens it. */
-export function Disclosure({ name, title, isOpenAtFirst, children }: DisclosureProps) {
+export function Disclosure({ name, title, children }: DisclosureProps) {
   return (
-    <details className={styles.disclosure} name={name} open={isOpenAtFirst}>
+    <details className={styles.disclosure} name={name}>
       <summary className={styles.title}>
         <h3>{title}</h3>
         <span className={styles.sign} aria-hidden="true" />

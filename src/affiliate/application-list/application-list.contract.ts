@@ -1,5 +1,5 @@
 import type { AffiliateStats } from '../accounts/dashboard.contract.js'
-import type { ApplicationStatus, Audience, Experience } from '../applications/applications.contract.js'
+import type { ApplicationStatus, SubmitApplicationRequest } from '../applications/applications.contract.js'
 
 /** GET /api/admin/affiliate/applications?status=&q=&sort=&page=&pageSize=&after=&before= (contract §5). */
 
@@ -40,17 +40,8 @@ export interface ApplicationsQuery {
   before?: string
 }
 
-export interface AffiliateApplication {
+export interface AffiliateApplication extends Required<SubmitApplicationRequest> {
   id: string
-  name: string
-  email: string
-  website: string
-  experience: Experience
-  audience: Audience
-  promotion: string
-  /** Empty if nothing was written. */
-  additional: string
-  accessKey: string
   status: ApplicationStatus
   /** ISO 8601, UTC. */
   submittedAt: string

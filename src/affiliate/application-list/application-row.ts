@@ -1,20 +1,13 @@
 import type { KeyColumns } from '../../keys/directory/key-join.js'
 import type { KeyVault } from '../../keys/directory/key-vault.js'
-import type { ApplicationStatus, Audience, Experience } from '../applications/applications.contract.js'
+import type { ApplicationStatus, SubmitApplicationRequest } from '../applications/applications.contract.js'
 import type { Tier } from '../programme/programme.contract.js'
 import type { AffiliateApplication } from './application-list.contract.js'
 import { NO_STATS, toStats } from '../stats/stats-answer.js'
 
 /** A row of the queries in application-query.ts. */
-export interface ApplicationRow extends KeyColumns {
+export interface ApplicationRow extends KeyColumns, Required<Omit<SubmitApplicationRequest, 'accessKey'>> {
   id: string
-  name: string
-  email: string
-  website: string
-  experience: Experience
-  audience: Audience
-  promotion: string
-  additional: string
   status: ApplicationStatus
   /** UTC, as `2026-01-31 18:00:00`; SQLite keeps milliseconds too. */
   submitted_at: string

@@ -27,11 +27,7 @@ export async function clawbacks(
 }
 
 /** For each reward, the entry that credited it; null if there is none or it was reversed since. */
-async function activeEntries(
-  tx: EntityManager,
-  keyId: string,
-  rewards: Reward[],
-): Promise<(LedgerEntryEntity | null)[]> {
+async function activeEntries(tx: EntityManager, keyId: string, rewards: Reward[]) {
   const entries: (LedgerEntryEntity | null)[] = []
   for (const { sales: reward } of rewards) {
     const last = await tx.findOne(LedgerEntryEntity, { where: { keyId, reward }, order: { id: 'DESC' } })

@@ -9,7 +9,7 @@ import {
 } from '../content.contract.js'
 import { jsonFault } from './json-fault.contract.js'
 import { cleanMarkup } from './markup.js'
-import { isSafeUrl } from './safe-markup.contract.js'
+import { isSafeUrl } from './safe-url.contract.js'
 
 /** Control characters other than tab and line breaks, and lone surrogates: databases store them differently. */
 const UNPRINTABLE = /[^\P{Cc}\t\n\r]|\p{Cs}/u

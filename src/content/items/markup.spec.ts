@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { XSS_CORPUS } from '../../../test/support/xss-corpus.js'
 import { cleanMarkup } from './markup.js'
-import { HTML_TAGS, isSafeUrl } from './safe-markup.contract.js'
+import { HTML_TAGS } from './safe-markup.contract.js'
+import { isSafeUrl } from './safe-url.contract.js'
 
 /** Every tag with its attributes, as a browser would find them in well-formed markup. */
 const tagsIn = (html: string) => [...html.matchAll(/<(\/?)([^\s/>]+)([^>]*)>/g)]

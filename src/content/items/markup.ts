@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type SanitizeHtml from 'sanitize-html'
-import { HTML_TAGS, isSafeUrl } from './safe-markup.contract.js'
+import { HTML_TAGS } from './safe-markup.contract.js'
+import { isSafeUrl } from './safe-url.contract.js'
 
 /** Elements that are removed with their content: it is no text, or parsers disagree about it. */
 const REMOVED = [

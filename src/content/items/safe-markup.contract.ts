@@ -1,42 +1,7 @@
+/** Elements allowed inside a paragraph or a heading. */
+export const INLINE_TAGS = ['br', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'mark', 'code', 'a'] as const
+
+const BLOCK_TAGS = ['p', 'hr', 'h3', 'h4', 'pre', 'blockquote', 'ul', 'ol', 'li'] as const
+
 /** Elements that html items may have. The server stores no others, and the client renders no others. */
-export const HTML_TAGS = [
-  'p',
-  'br',
-  'hr',
-  'h3',
-  'h4',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'u',
-  's',
-  'small',
-  'mark',
-  'code',
-  'pre',
-  'blockquote',
-  'ul',
-  'ol',
-  'li',
-  'a',
-] as const
-export type HtmlTag = (typeof HTML_TAGS)[number]
-
-/** Control characters, blanks, backslashes and quotes: URL parsers disagree about them. */
-const DISPUTED = /[\s\p{Cc}\p{Cf}\\"'<>`]/u
-const MAIL = /^mailto:[^@:/?#]+@[^@:/?#]+(\?[^?#]*)?$/i
-
-/** Returns whether the address may be linked to: http, https, mailto, or a path of the portal (contract §5). */
-export function isSafeUrl(address: string): boolean {
-  if (DISPUTED.test(address)) return false
-  if (address.startsWith('/')) return !address.startsWith('//')
-  if (/^mailto:/i.test(address)) return MAIL.test(address)
-  if (!/^https?:\/\/[^/]/i.test(address)) return false
-  try {
-    const { protocol, username, password } = new URL(address)
-    return /^https?:$/.test(protocol) && username === '' && password === ''
-  } catch {
-    return false
-  }
-}
+export const HTML_TAGS = [...BLOCK_TAGS, ...INLINE_TAGS]

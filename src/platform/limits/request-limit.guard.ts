@@ -3,13 +3,8 @@ import { type ExecutionContext, Injectable } from '@nestjs/common'
 import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler'
 import { isApi } from '../http/api-path.js'
 import { tooManyRequests } from '../errors/failure.js'
-import {
-  callerOf,
-  keyOrClientOf,
-  type LimitedRequest,
-  ROUTE_LIMIT,
-  type RouteLimit,
-} from './request-limits.js'
+import { ROUTE_LIMIT, type RouteLimit } from './request-limits.js'
+import { callerOf, keyOrClientOf, type LimitedRequest } from './limited-caller.js'
 
 const MINUTE = 60_000
 

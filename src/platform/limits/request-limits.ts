@@ -1,12 +1,6 @@
 import { type CustomDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common'
 import type { ThrottlerOptions } from '@nestjs/throttler'
-import type { Request } from 'express'
-import { clientOfRequest } from './client-address.js'
-
-/** A request that may belong to a session. */
-export interface LimitedRequest extends Request {
-  user?: { sessionId: string; keyId: string; isMaster: boolean; isDemo: boolean }
-}
+import type { LimitedRequest } from './limited-caller.js'
 
 /** A limit of one route, in addition to the limit of all calls (contract §4). */
 export interface RouteLimit {
@@ -30,17 +24,3 @@ export const ALL_CALLS: ThrottlerOptions = {
   limit: (context: ExecutionContext) =>
     context.switchToHttp().getRequest<LimitedRequest>().user ? 1500 : 300,
 }
-
-/** Masters' keys and the demo key are shared by many people. */
-const isShared = ({ isMaster, isDemo }: NonNullable<LimitedRequest['user']>) => isMaster || isDemo
-
-/** Returns what calls are counted by: the key, the session of a shared key, or the address (contract §4). */
-export function callerOf(request: LimitedRequest): string {
-  const { user } = request
-  if (!user) return `client:${clientOfRequest(request)}`
-  return isShared(user) ? `session:${user.sessionId}` : `key:${user.keyId}`
-}
-
-/** Returns what `callerOf` does, for expensive calls: by address for shared keys, whose holders can open many sessions. */
-export const keyOrClientOf = (request: LimitedRequest): string =>
-  request.user && !isShared(request.user) ? callerOf(request) : `client:${clientOfRequest(request)}`

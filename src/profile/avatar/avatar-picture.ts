@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { FailureException } from '../../platform/errors/failure.js'
-import { AVATAR_SENTENCES, AVATAR_SIDE } from '../profile.contract.js'
+import { AVATAR_SENTENCES, AVATAR_SIDE } from './avatar.contract.js'
 
 const ACCEPTED = new Set(['jpg', 'png', 'apng', 'gif', 'webp'])
 /** 16.7 megapixels (contract §5): a small file can be a huge picture once it is decoded. */

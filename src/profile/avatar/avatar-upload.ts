@@ -4,7 +4,7 @@ import { finalize, type Observable } from 'rxjs'
 import { FailureException } from '../../platform/errors/failure.js'
 import type { PortalRequest } from '../../keys/sessions/session-user.js'
 import { declaredLength, hasBody, onLargerBody } from '../../platform/limits/request-body.js'
-import { AVATAR_MAX_BYTES, AVATAR_SENTENCES } from '../profile.contract.js'
+import { AVATAR_MAX_BYTES, AVATAR_SENTENCES } from './avatar.contract.js'
 import { UploadSlots } from './upload-slots.js'
 
 /** Uploads in memory at a time, up to 200 MB, and those of one key among them. */

@@ -17,7 +17,7 @@ import { AcceptUpload } from '../../platform/http/route-rules.js'
 import { LimitCalls } from '../../platform/limits/request-limits.js'
 import { AvatarUpload } from './avatar-upload.js'
 import { AvatarService } from './avatar.service.js'
-import { AVATAR_SENTENCES, type AvatarAnswer, type AvatarRemovedAnswer } from '../profile.contract.js'
+import { AVATAR_SENTENCES, type AvatarAnswer, type AvatarRemovedAnswer } from './avatar.contract.js'
 import { UploadAvatarDto } from '../profile.dto.js'
 
 @Controller()

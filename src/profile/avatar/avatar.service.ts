@@ -9,7 +9,7 @@ import { OwnKeyService } from '../../keys/directory/own-key.service.js'
 import type { SessionUser } from '../../keys/sessions/session-user.js'
 import { AvatarStore, StoreFullError } from './avatar-store.js'
 import { avatarUrl } from './avatar-url.js'
-import { AVATAR_SENTENCES } from '../profile.contract.js'
+import { AVATAR_SENTENCES } from './avatar.contract.js'
 import { ProfileEntity } from '../profile.entity.js'
 import { keyRef } from '../../keys/directory/key-directory.service.js'
 

@@ -1,0 +1,70 @@
+import { useRef, type ReactNode } from 'react'
+import type { AffiliateApplication } from '../../../src/affiliate/application-list/application-list.contract.js'
+import { decisionCopy, listCopy as copy } from './admin-affiliate.copy.js'
+import { isUndoable } from './decision-entries.js'
+import { useFocusWithin } from './focus-restore.js'
+import type { Dialog } from './list-query.js'
+import styles from './RowActions.module.css'
+import { UndoButton } from './UndoButton.js'
+import { isUnderWay, type Decisions } from './use-decisions.js'
+
+export interface RowActionsProps {
+  application: AffiliateApplication
+  decisions: Decisions
+  onOpen: (dialog: Dialog) => void
+  onApprove: (application: AffiliateApplication) => void
+  onReject: (application: AffiliateApplication) => void
+}
+
+/**
+ * The actions that a status allows (product §2, §4). Plain buttons: a page has 130 of them, and Ant Design's
+ * buttons would cost more than the rest of the table.
+ */
+export function RowActions({ application, decisions, onOpen, onApprove, onReject }: RowActionsProps) {
+  const { id, name, status } = application
+  const entry = decisions.entryOf(id)
+  const box = useRef<HTMLDivElement>(null)
+  const isBusy = isUnderWay(decisions, id)
+  const keepFocus = useFocusWithin(`${status} ${entry?.phase}`, box)
+  const { view, approve, reject, edit } = copy.actions
+  const named = (action: string) => ({ 'aria-label': copy.actionOn(action, name), children: action })
+  return (
+    <div ref={box} className={styles.buttons} aria-busy={entry?.phase === 'sending'} {...keepFocus}>
+      <button type="button" onClick={() => onOpen({ kind: 'view', id })} {...named(view)} />
+      {entry && isUndoable(entry) ? (
+        <UndoButton decision={entry} onUndo={decisions.undo} />
+      ) : isBusy ? (
+        <Sending>{decisionCopy.inProgress[entry?.status ?? 'Approved']}</Sending>
+      ) : (
+        status === 'Pending Review' && (
+          <>
+            <button
+              type="button"
+              data-tone="approve"
+              data-next-focus
+              onClick={() => onApprove(application)}
+              {...named(approve)}
+            />
+            <button
+              type="button"
+              data-tone="reject"
+              onClick={() => onReject(application)}
+              {...named(reject)}
+            />
+          </>
+        )
+      )}
+      {status === 'Approved' && (
+        <button type="button" onClick={() => onOpen({ kind: 'edit', id })} {...named(edit)} />
+      )}
+    </div>
+  )
+}
+
+/** Takes over the focus when the buttons disappear. */
+const Sending = ({ children }: { children: ReactNode }) => (
+  <button type="button" aria-disabled="true" data-next-focus>
+    <span className="spinner" />
+    {children}
+  </button>
+)

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type {
+  AffiliateApplication,
+  ApplicationsAnswer,
+} from '../../../src/affiliate/application-list/application-list.contract.js'
+import type { ApplicationDetailsAnswer } from '../../../src/affiliate/applications/decisions.contract.js'
+import { detailsQuery, LISTS } from './admin-affiliate.api.js'
+import { withChanged } from './list-changes.js'
+
+/** Puts changed applications into the cache; other lists and histories reload when they are next opened. */
+export function useCacheUpdate() {
+  const queryClient = useQueryClient()
+  return (changed: AffiliateApplication[]) => {
+    queryClient.setQueriesData<ApplicationsAnswer>(
+      { queryKey: LISTS },
+      (list) => list && withChanged(list, changed),
+    )
+    void queryClient.invalidateQueries({ queryKey: LISTS, refetchType: 'none' })
+    for (const application of changed) {
+      const { queryKey } = detailsQuery(application.id)
+      queryClient.setQueryData<ApplicationDetailsAnswer>(
+        queryKey,
+        (known) => known && { ...known, application },
+      )
+      void queryClient.invalidateQueries({ queryKey })
+    }
+  }
+}

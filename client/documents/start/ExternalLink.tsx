@@ -1,0 +1,20 @@
+import { ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { welcomeSigns } from './welcome.copy.js'
+
+interface ExternalLinkProps {
+  href: string
+  className?: string
+  children: ReactNode
+}
+
+/** A link that opens a new tab, marked by an icon and by hidden text. */
+export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+  return (
+    <a className={className} href={href} target="_blank" rel="noopener">
+      {children}
+      <ArrowUpRight size={16} aria-hidden="true" />
+      <span className="visually-hidden">{welcomeSigns.newTab}</span>
+    </a>
+  )
+}

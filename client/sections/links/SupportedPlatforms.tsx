@@ -1,0 +1,72 @@
+import { ArrowUpRight, BadgeCheck, ChartNoAxesCombined, MonitorCog, Trophy } from 'lucide-react'
+import { initials } from '../../shell/session/member.js'
+import { useBrand } from '../../shell/brand/brand.js'
+import { useContent } from '../../shell/content/content-context.js'
+import { PortalLink } from '../../ui/controls/PortalLink.js'
+import { linksContent } from './links.content.js'
+import { supportedCopy } from './links.copy.js'
+import styles from './SupportedPlatforms.module.css'
+
+const ICONS = { live: BadgeCheck, platform: MonitorCog, 'prop-firm': Trophy, charting: ChartNoAxesCombined }
+
+/** Supported platforms and brokers (product §2, both variants). */
+export function SupportedPlatforms() {
+  const content = useContent(linksContent)
+  const { general, brokers } = supportedCopy(useBrand())
+  return (
+    <section className="card">
+      <h2>{content.text('links.supported.title')}</h2>
+      <p className={styles.lead}>{content.text('links.supported.lead')}</p>
+      <ul className={styles.general}>
+        {general.map((item) => {
+          const Icon = ICONS[item.id]
+          return (
+            <li key={item.id}>
+              <Icon className={styles.icon} size={22} strokeWidth={1.75} aria-hidden="true" />
+              <div>
+                <h3>{item.title}</h3>
+                <p>{item.text}</p>
+                {'way' in item && (
+                  <PortalLink to={item.way.to} className={`way ${styles.way}`}>
+                    {item.way.label}
+                    <ArrowUpRight size={14} aria-hidden="true" />
+                  </PortalLink>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {brokers.names.length > 0 && <Brokers {...brokers} />}
+    </section>
+  )
+}
+
+interface BrokersProps {
+  title: string
+  names: string[]
+  ready: string
+  note: string
+}
+
+function Brokers({ title, names, ready, note }: BrokersProps) {
+  return (
+    <>
+      <h3 className={styles.named}>{title}</h3>
+      <ul className={styles.brokers}>
+        {names.map((name) => (
+          <li key={name}>
+            <span className={styles.monogram} aria-hidden="true">
+              {initials(name)}
+            </span>
+            <span>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.ready}>{ready}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={`hint ${styles.note}`}>{note}</p>
+    </>
+  )
+}

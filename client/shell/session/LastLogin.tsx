@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '../../ui/controls/format-date.js'
+import styles from './LastLogin.module.css'
+import { lastLoginDate } from './member.js'
+import { profileQuery } from './profile-query.js'
+
+/** The date of the member's previous sign-in. */
+export function LastLogin() {
+  const { data: profile, isError } = useQuery(profileQuery)
+  if (isError) return '–'
+  if (!profile) return <span className={`skeleton ${styles.skeleton}`} />
+  const date = lastLoginDate(profile.lastLogin)
+  return <time dateTime={date.toISOString()}>{formatDate(date)}</time>
+}
