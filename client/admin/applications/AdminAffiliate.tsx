@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, House } from 'lucide-react'
-import { startTransition, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { startTransition, useState, type ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
 import { stylesheet } from '../../theme/ant-design-stylesheet.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
+import { useAfterPaint } from '../back-office/use-after-paint.js'
 import { listQuery } from './admin-affiliate.api.js'
 import { adminAffiliateCopy as copy } from './admin-affiliate.copy.js'
 import styles from './AdminAffiliate.module.css'
@@ -46,17 +47,4 @@ export function AdminAffiliate({ page }: { page: ReactNode }) {
       {isHeadPainted ? page : <Loading />}
     </>
   )
-}
-
-/** Calls back once, after the current render has been painted. */
-function useAfterPaint(begin: () => void) {
-  const onPainted = useEffectEvent(begin)
-  useEffect(() => {
-    let timer: number
-    const frame = requestAnimationFrame(() => (timer = window.setTimeout(onPainted)))
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-  }, [])
 }

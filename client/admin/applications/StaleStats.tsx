@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { AffiliateStats } from '../../../src/affiliate/accounts/dashboard.contract.js'
 import { statsCopy } from './admin-affiliate.copy.js'
 import { statText } from './format.js'
-import { intoView } from './into-view.js'
+import { intoView } from '../back-office/into-view.js'
 import styles from './StaleStats.module.css'
 import { changesOf, STATS_FIELDS, type StatsDraft } from './stats-edit.js'
 
