@@ -20,6 +20,7 @@ import { NameKeyColumns } from './migrations/0017-keys-standard-names.js'
 import { NameAffiliateColumns } from './migrations/0018-affiliate-standard-names.js'
 import { RenameMailAndContent } from './migrations/0019-mail-newsletter-content-names.js'
 import { CreateProgress } from './migrations/0020-progress-create.js'
+import { AddRole } from './migrations/0021-keys-add-role.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -41,6 +42,7 @@ const MIGRATIONS = [
   NameAffiliateColumns,
   RenameMailAndContent,
   CreateProgress,
+  AddRole,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file, blocking this process. */

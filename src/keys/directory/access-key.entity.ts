@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { CODE, WORDS } from '../../platform/database/columns.js'
-import type { KeyLevel, Template } from '../keys.contract.js'
+import type { KeyLevel, Role, Template } from '../keys.contract.js'
 import type { AccessKey, KeySecrets, KeySource, KeyStatus } from './access-key.js'
 
 @Entity('access_keys')
@@ -25,6 +25,9 @@ export class AccessKeyEntity implements AccessKey, Partial<KeySecrets> {
 
   @Column('varchar', { length: 20, nullable: true, ...CODE })
   template: Template | null
+
+  @Column('varchar', { length: 20, nullable: true, ...CODE })
+  role: Role | null
 
   @Column('boolean', { name: 'is_demo', default: false })
   isDemo: boolean

@@ -1,4 +1,4 @@
-import type { KeyLevel, Template } from '../keys.contract.js'
+import type { KeyLevel, Role, Template } from '../keys.contract.js'
 
 /** `environment`: masters and demo key, updated from the configuration at each start. */
 export type KeySource = 'issued' | 'imported' | 'environment' | 'seed'
@@ -12,6 +12,8 @@ export interface AccessKey {
   level: KeyLevel
   /** Of masters: the template whose content they manage. */
   template: Template | null
+  /** Of masters: what they may do; a master without one may do nothing. */
+  role: Role | null
   isDemo: boolean
   source: KeySource
   holderName: string | null

@@ -14,13 +14,15 @@ import type { AccessKey, KeySource } from './access-key.js'
 import { AccessKeyEntity } from './access-key.entity.js'
 import { keyRef } from './key-directory.service.js'
 import { KeyVault } from './key-vault.js'
-import { formatKey, issuedPrefix, type KeyLevel, type Template } from '../keys.contract.js'
+import { formatKey, issuedPrefix, type KeyLevel, type Role, type Template } from '../keys.contract.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 
 /** What a key opens, for how long, and who holds it; dates are UTC. */
 export interface KeyTerms {
   level: KeyLevel
   template?: Template | null
+  /** Of masters; by default a manager. */
+  role?: Role | null
   holderName?: string | null
   holderEmail?: string | null
   expiresAt?: Date | null
@@ -178,6 +180,7 @@ export class KeysService {
       ...this.vault.encryptKey(accessKey),
       level: terms.level,
       template: terms.template ?? null,
+      role: terms.level === 'master' ? (terms.role ?? 'manager') : null,
       isDemo: terms.isDemo ?? false,
       source,
       holderName: terms.holderName ?? null,

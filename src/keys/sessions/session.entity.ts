@@ -28,6 +28,10 @@ export class SessionEntity {
   @Column('datetime', { name: 'previous_sign_in_at', nullable: true })
   previousSignInAt: Date | null
 
+  /** When the key was last entered: at the sign-in or for a step-up (contract §2). */
+  @Column('datetime', { name: 'confirmed_at', nullable: true })
+  confirmedAt: Date | null
+
   @Column('datetime', { name: 'created_at' })
   createdAt: Date
 

@@ -11,7 +11,7 @@ import { describeError } from '../../platform/errors/report.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { type AccessKey, isUsable, type KeySecrets } from '../directory/access-key.js'
 import { tokenHash } from '../directory/key-vault.js'
-import type { KeyLevel } from '../keys.contract.js'
+import { type KeyLevel, STEP_UP_MINUTES } from '../keys.contract.js'
 import { removeInBatches } from '../../platform/database/remove-in-batches.js'
 import { SessionEntity } from './session.entity.js'
 import type { SessionUser } from './session-user.js'
@@ -34,15 +34,16 @@ const MOST_OF_A_KEY = 20
 
 /** In SQL, because it runs for every request of a member. */
 const FIND = `SELECT s.id, s.previous_sign_in_at AS previousSignInAt, s.last_seen_at AS lastSeenAt,
-  s.expires_at AS expiresAt, k.id AS keyId, k.key_hash AS keyHash, k.hint, k.level, k.template, k.is_demo AS isDemo, k.status,
+  s.expires_at AS expiresAt, s.confirmed_at AS confirmedAt, k.id AS keyId, k.key_hash AS keyHash, k.hint, k.level, k.template, k.role, k.is_demo AS isDemo, k.status,
   k.expires_at AS keyExpiresAt FROM sessions s JOIN access_keys k ON k.id = s.key_id WHERE s.token_hash = ?`
 
-interface SessionRow extends Pick<AccessKey, 'hint' | 'level' | 'template' | 'status'> {
+interface SessionRow extends Pick<AccessKey, 'hint' | 'level' | 'template' | 'role' | 'status'> {
   id: string
   keyHash: KeySecrets['keyHash']
   keyId: string
   isDemo: number
   previousSignInAt: DatabaseTime | null
+  confirmedAt: DatabaseTime | null
   lastSeenAt: DatabaseTime
   expiresAt: DatabaseTime
   keyExpiresAt: DatabaseTime | null
@@ -80,6 +81,7 @@ export class SessionsService {
       keyId: key.id,
       isPersistent,
       previousSignInAt: key.lastSignInAt,
+      confirmedAt: now,
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + maxAge),
@@ -97,7 +99,13 @@ export class SessionsService {
     if (!isValid || isExpired({ ...row, lastSeenAt, expiresAt: fromDatabaseTime(row.expiresAt) }, now))
       return null
     if (now.getTime() - lastSeenAt.getTime() > TOUCH_INTERVAL) this.touch(row.id, now)
-    return toSessionUser(row)
+    return toSessionUser(row, now)
+  }
+
+  /** Records that the session's key was entered again; false if the session has ended. */
+  async confirm(tx: EntityManager, sessionId: string): Promise<boolean> {
+    const { affected } = await tx.update(SessionEntity, { id: sessionId }, { confirmedAt: this.clock.now() })
+    return affected === 1
   }
 
   /** Ends one session. */
@@ -144,7 +152,13 @@ const isExpired = (
   now: Date,
 ) => expiresAt <= now || lastSeenAt.getTime() + lifetimeOf(level).idle <= now.getTime()
 
-const toSessionUser = ({ id, keyId, keyHash, hint, level, template, ...row }: SessionRow): SessionUser => ({
+const isRecent = (confirmedAt: Date | null, now: Date) =>
+  confirmedAt !== null && now.getTime() - confirmedAt.getTime() < STEP_UP_MINUTES * MINUTE
+
+const toSessionUser = (
+  { id, keyId, keyHash, hint, level, template, role, ...row }: SessionRow,
+  now: Date,
+): SessionUser => ({
   sessionId: id,
   keyId,
   keyHash,
@@ -152,6 +166,8 @@ const toSessionUser = ({ id, keyId, keyHash, hint, level, template, ...row }: Se
   level,
   template,
   isMaster: level === 'master',
+  role: level === 'master' ? role : null,
+  isConfirmed: isRecent(fromDatabaseTime(row.confirmedAt), now),
   isDemo: Boolean(row.isDemo),
   previousSignInAt: fromDatabaseTime(row.previousSignInAt),
 })

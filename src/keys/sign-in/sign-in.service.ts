@@ -11,7 +11,7 @@ import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { keyRef } from '../directory/key-directory.service.js'
 import { BatchLoader } from './batch-loader.js'
 import { KeyVault } from '../directory/key-vault.js'
-import { INVALID_KEY, MAX_KEY_LENGTH, type ValidateKeyAnswer } from '../keys.contract.js'
+import { INVALID_KEY, MAX_KEY_LENGTH, NOT_YOUR_KEY, type ValidateKeyAnswer } from '../keys.contract.js'
 import { LockoutService } from './lockout.service.js'
 import { SignInFailuresService } from './sign-in-failures.service.js'
 import { SessionsService } from '../sessions/sessions.service.js'
@@ -98,7 +98,7 @@ export class SignInService {
     isPersistent: boolean,
     { client, previousSession, cookies }: Caller,
   ): Promise<SignInResult> {
-    const keyHash = this.vault.keyHash(accessKey.length > MAX_KEY_LENGTH ? '' : accessKey)
+    const keyHash = this.hashOf(accessKey)
     const attempt = await this.attempts.load({ keyHash, client })
     this.lockout.assertNotBlocked(attempt)
     // From here on an unknown, a revoked and an expired key take the same path and the same time.
@@ -120,6 +120,26 @@ export class SignInService {
     return opened ?? this.refuse(attempt.id, client)
   }
 
+  /**
+   * Records that a session's key was entered again (contract §2, 'Roles').
+   * @throws {FailureException} 400 with `fields` – another key, which counts as a failed sign-in; 429 – the client
+   * failed too often; 401 – the session has ended meanwhile
+   */
+  async confirm(who: SessionUser, accessKey: string, client: string): Promise<void> {
+    const attempt = await this.attempts.load({ keyHash: who.keyHash, client })
+    this.lockout.assertNotBlocked(attempt)
+    if (this.hashOf(accessKey) !== who.keyHash) {
+      await this.failures.record({ keyId: who.keyId, client })
+      throw new FailureException(400, NOT_YOUR_KEY, { fields: { accessKey: NOT_YOUR_KEY } })
+    }
+    await this.unitOfWork.write(async (tx) => {
+      await this.lockout.assertOpen(tx, client)
+      if (!(await this.sessions.confirm(tx, who.sessionId)))
+        throw new FailureException(401, 'Please sign in with your access key.')
+      await this.audit.record(tx, { action: 'key-confirmed', actor: keyRef(who.keyId), client })
+    })
+  }
+
   /** Calls the listener in the transaction of each key's first sign-in. */
   onFirstSignIn(listener: FirstSignInListener): void {
     this.firstSignInListeners.push(listener)
@@ -131,6 +151,10 @@ export class SignInService {
       await this.sessions.end(tx, who.sessionId)
       await this.audit.record(tx, { action: 'sign-out', actor: keyRef(who.keyId), client })
     })
+  }
+
+  private hashOf(accessKey: string): string {
+    return this.vault.keyHash(accessKey.length > MAX_KEY_LENGTH ? '' : accessKey)
   }
 
   /** One statement by two indexes, so that guessed keys do not keep the database busy. */

@@ -23,6 +23,7 @@ export type AuditAction =
   | 'sign-in-refused'
   | 'sign-in-blocked'
   | 'sign-out'
+  | 'key-confirmed'
   | 'key-issued'
   | 'key-imported'
   | 'key-revoked'

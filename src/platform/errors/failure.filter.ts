@@ -56,11 +56,12 @@ function asFailure(thrown: unknown): unknown {
 
 function answerTo(error: unknown, status: number, requestId: string | undefined): Failure {
   if (error instanceof FailureException) {
-    const { fields } = error.more
+    const { fields, reason } = error.more
     return {
       success: false,
       error: error.sentence,
       ...(fields && { fields }),
+      ...(reason && { reason }),
       ...(status >= 500 && { requestId }),
     }
   }
