@@ -2,6 +2,7 @@ import { ConfigProvider, Modal } from 'antd'
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import styles from './BackOffice.module.css'
 import { DESKTOP_QUERY, adminTheme } from './admin-theme.js'
+import { StepUpProvider } from './StepUpProvider.js'
 import { stylesheet } from '../../theme/ant-design-stylesheet.js'
 
 type AskingModal = ReturnType<typeof Modal.useModal>[0]
@@ -18,7 +19,9 @@ export function BackOffice({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider theme={theme} wave={{ disabled: true }} button={{ className: styles.button }}>
       {stylesheet && <link rel="stylesheet" href={stylesheet} precedence="first" />}
-      <Questions>{children}</Questions>
+      <Questions>
+        <StepUpProvider>{children}</StepUpProvider>
+      </Questions>
     </ConfigProvider>
   )
 }
