@@ -1,0 +1,33 @@
+import type { Role } from '../../../src/keys/keys.contract.js'
+import { useSession } from '../../shell/session/session-context.js'
+
+const MANAGERS: readonly Role[] = ['owner', 'manager']
+const ALL: readonly Role[] = ['owner', 'manager', 'support']
+
+/** Who may do what with members. The server refuses by itself (contract §2, Roles). */
+const RIGHTS = {
+  issue: MANAGERS,
+  export: MANAGERS,
+  /** Name, e-mail, level and note; `extend`: the expiry alone. */
+  edit: MANAGERS,
+  extend: ALL,
+  suspend: ALL,
+  reinstate: ALL,
+  'send-key': ALL,
+  'end-sessions': ALL,
+  revoke: MANAGERS,
+  rotate: MANAGERS,
+  reveal: MANAGERS,
+} as const satisfies Record<string, readonly Role[]>
+
+type Right = keyof typeof RIGHTS
+
+/** What the signed-in master may do with members; nothing until their role is known. */
+export function useMay(): Record<Right, boolean> {
+  const role = useSession().session.account?.role ?? null
+  const rights = Object.entries(RIGHTS).map(([right, roles]) => [
+    right,
+    roles.some((allowed) => allowed === role),
+  ])
+  return Object.fromEntries(rights) as Record<Right, boolean>
+}
