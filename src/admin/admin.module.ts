@@ -2,12 +2,19 @@ import { Module } from '@nestjs/common'
 import { AffiliateModule } from '../affiliate/affiliate.module.js'
 import { AffiliateAdminController } from './affiliate-admin.controller.js'
 import { AffiliateSalesController } from './affiliate-sales.controller.js'
+import { MemberKeysController } from './member-keys.controller.js'
+import { SignInBlocksController } from './sign-in-blocks.controller.js'
 import { AffiliateAdminService } from './affiliate-admin.service.js'
 
 /** The back office: permissions, and delegation to the features. No tables of its own. */
 @Module({
   imports: [AffiliateModule],
-  controllers: [AffiliateAdminController, AffiliateSalesController],
+  controllers: [
+    AffiliateAdminController,
+    AffiliateSalesController,
+    MemberKeysController,
+    SignInBlocksController,
+  ],
   providers: [AffiliateAdminService],
 })
 export class AdminModule {}

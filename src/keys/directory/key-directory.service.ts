@@ -10,10 +10,14 @@ const OTHER_ACTORS: Record<string, string> = {
   command: 'command line',
   seed: 'demo data',
   'payment-system': 'payment system',
+  'key-mail': 'the link in a key mail',
 }
 const UNKNOWN_ACTOR = 'the portal'
 const KEY = 'key:'
 const DEMO = { source: 'seed' } as const
+
+/** Returns names by key id, of those that have one. */
+type LoadNames = (keyIds: string[]) => Promise<Map<string, string>>
 
 /** Returns how a key is written in the actor or subject column of audit, ledger and content histories. */
 export const keyRef = (keyId: string): string => KEY + keyId
@@ -21,10 +25,17 @@ export const keyRef = (keyId: string): string => KEY + keyId
 /** What other features may know of access keys, so that none of them needs the table (docs/decisions/036). */
 @Injectable()
 export class KeyDirectory {
+  private loadDisplayNames: LoadNames = () => Promise.resolve(new Map())
+
   constructor(
     @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
     private readonly vault: KeyVault,
   ) {}
+
+  /** Sets where the names come from that masters have given themselves: their profiles. */
+  useDisplayNames(load: LoadNames): void {
+    this.loadDisplayNames = load
+  }
 
   /** Returns the e-mail address of the key's holder, read in `tx`; null if it is unknown. */
   async holderEmail(tx: EntityManager, id: string): Promise<string | null> {
@@ -79,23 +90,21 @@ export class KeyDirectory {
   }
 
   /**
-   * Returns descriptions of actors of audit, ledger and content histories, by one read: a master by its holder's name or as
-   * 'automation master', a member as `member`, and what is not a key as 'command line' or the like.
+   * Returns descriptions of actors of audit, ledger and content histories: a master by its holder's name, by that of its
+   * profile or as 'automation master', a member as `member`, and what is not a key as 'command line' or the like.
    */
   async namesOf(actors: string[], member = 'a member'): Promise<(actor: string) => string> {
     const ids = actors.flatMap((actor) => (actor.startsWith(KEY) ? actor.slice(KEY.length) : []))
     const where = { id: In([...new Set(ids)]) }
     const select = { id: true, level: true, template: true, holderName: true } as const
     const keys = ids.length > 0 ? await this.keys.find({ where, select }) : []
-    const names = new Map(keys.map((key) => [keyRef(key.id), masterName(key) ?? member]))
+    const unnamed = keys.filter(({ level, holderName }) => level === 'master' && !holderName)
+    const displayNames =
+      unnamed.length > 0 ? await this.loadDisplayNames(unnamed.map(({ id }) => id)) : new Map<string, string>()
+    const nameOf = ({ id, level, template, holderName }: AccessKey) =>
+      // Screens show what members do beside who they are.
+      level === 'master' ? holderName || displayNames.get(id) || `${template} master` : member
+    const names = new Map(keys.map((key) => [keyRef(key.id), nameOf(key)]))
     return (actor) => names.get(actor) ?? OTHER_ACTORS[actor] ?? UNKNOWN_ACTOR
   }
 }
-
-/** Returns null for members: screens show what they do beside who they are. */
-const masterName = ({
-  level,
-  template,
-  holderName,
-}: Pick<AccessKey, 'level' | 'template' | 'holderName'>): string | null =>
-  level === 'master' ? holderName || `${template} master` : null
