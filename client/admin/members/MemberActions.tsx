@@ -22,7 +22,7 @@ const ICONS: Record<MemberAction, LucideIcon> = {
 
 /** What the key's state and the master's role allow. */
 export function MemberActions({ member }: { member: Member }) {
-  const may = useMay()
+  const may = useMay(member.level)
   const { busy, problem, start, shownKey, hideKey } = useMemberActions(member)
   const box = useRef<HTMLDivElement>(null)
   const keepFocus = useFocusWithin(member.state, box)

@@ -12,7 +12,7 @@ const copy = detailsCopy.sessions
 
 /** Where the member is signed in. */
 export function Sessions({ member, sessions }: { member: Member; sessions: MemberSession[] }) {
-  const may = useMay()
+  const may = useMay(member.level)
   const { busy, problem, start, endSession } = useMemberActions(member)
   const mayEnd = may['end-sessions']
   return (

@@ -1,4 +1,4 @@
-import type { Role } from '../../../src/keys/keys.contract.js'
+import type { KeyLevel, Role } from '../../../src/keys/keys.contract.js'
 import { useSession } from '../../shell/session/session-context.js'
 
 const MANAGERS: readonly Role[] = ['owner', 'manager']
@@ -22,12 +22,14 @@ const RIGHTS = {
 
 type Right = keyof typeof RIGHTS
 
-/** What the signed-in master may do with members; nothing until their role is known. */
-export function useMay(): Record<Right, boolean> {
+/** What the signed-in master may do with a key of this level; nothing until their role is known. */
+export function useMay(level?: KeyLevel): Record<Right, boolean> {
   const role = useSession().session.account?.role ?? null
+  // Masters' keys are the owners' affair.
+  const isClosed = role === null || (level === 'master' && role !== 'owner')
   const rights = Object.entries(RIGHTS).map(([right, roles]) => [
     right,
-    roles.some((allowed) => allowed === role),
+    !isClosed && roles.some((allowed) => allowed === role),
   ])
   return Object.fromEntries(rights) as Record<Right, boolean>
 }

@@ -10,6 +10,8 @@ import type {
   StaleMemberAnswer,
   TimelineAnswer,
 } from '../../../src/keys/members.contract.js'
+import type { RevealAnswer } from '../../../src/keys/key-mail/key-page.contract.js'
+import type { SuccessAnswer } from '../../../src/platform/http/answer.contract.js'
 import { get, HttpError, request } from '../../shell/http/http.js'
 import { serverQuery, type ListQuery } from './list-query.js'
 
@@ -62,10 +64,12 @@ export const changeMember = (id: string, change: ChangeMemberRequest) =>
   request<MemberAnswer>('PATCH', pathOf(id), change)
 
 /** Calls that answer with the member alone. */
-export type PlainAction = 'suspend' | 'reinstate' | 'revoke' | 'send-key'
+export type PlainAction = 'suspend' | 'reinstate' | 'revoke'
 
 export const act = (action: PlainAction, { id, version }: Pick<Member, 'id' | 'version'>) =>
-  request<MemberAnswer>('POST', pathOf(id, `/${action}`), action === 'send-key' ? {} : { version })
+  request<MemberAnswer>('POST', pathOf(id, `/${action}`), { version })
+
+export const sendKey = (id: string) => request<SuccessAnswer>('POST', pathOf(id, '/send-key'), {})
 
 export const rotate = ({ id, version }: Pick<Member, 'id' | 'version'>) =>
   request<MemberKeyAnswer>('POST', pathOf(id, '/rotate'), { version })
@@ -75,7 +79,7 @@ export const endSessions = (id: string, sessionId?: string) =>
   request<MemberAnswer>('POST', pathOf(id, '/end-sessions'), sessionId ? { sessionId } : {})
 
 export const reveal = (id: string) =>
-  request<{ success: true; key: string }>('POST', pathOf(id, '/reveal'), {})
+  request<RevealAnswer>('POST', pathOf(id, '/reveal'), {})
 
 export const isMissing = (error: Error | null) => error instanceof HttpError && error.status === 404
 

@@ -135,7 +135,6 @@ export const formCopy = {
   discardText: 'Your edits here aren’t saved yet.',
   discard: 'Discard',
   goOn: 'Keep editing',
-  invalidEmail: 'Enter a valid email address.',
 }
 
 const revokeText = 'They’re signed out everywhere, and the key never works again. This can’t be undone.'
@@ -199,10 +198,9 @@ export const keyCopy = {
 
 export const issueCopy = {
   title: 'Issue a key',
-  level: 'Level',
+  cancel: 'Cancel',
   sendKey: 'Email a one-time link to the key',
   sendHint: 'Needs an email address.',
   submit: 'Issue key',
-  optional: 'optional',
   failed: 'The key couldn’t be issued. Nothing was saved.',
 }

@@ -6,7 +6,17 @@ import { useModal } from '../back-office/BackOffice.js'
 import { StepUpCancelled, useStepUp } from '../back-office/step-up.js'
 import type { MemberAction } from './actions-of.js'
 import type { ShownKey } from './KeyDialog.js'
-import { act, detailsQuery, endSessions, reveal, rotate, sentenceOf, storedNow } from './members.api.js'
+import {
+  act,
+  detailsQuery,
+  endSessions,
+  reveal,
+  rotate,
+  sendKey,
+  sentenceOf,
+  storedNow,
+  type PlainAction,
+} from './members.api.js'
 import { actionsCopy as copy, keyCopy } from './members.copy.js'
 import { nameOf } from './name-of.js'
 import { useChanged } from './use-changed.js'
@@ -36,7 +46,11 @@ export function useMemberActions(member: Member) {
     suspend: () => plain('suspend'),
     reinstate: () => plain('reinstate'),
     revoke: () => plain('revoke'),
-    'send-key': () => plain('send-key'),
+    'send-key': async () => {
+      await sendKey(member.id)
+      takeOver(member)
+      return copy['send-key'].done(name)
+    },
     'end-sessions': async () => {
       takeOver((await endSessions(member.id)).member)
       return copy['end-sessions'].done(name)
@@ -54,7 +68,7 @@ export function useMemberActions(member: Member) {
     },
   }
 
-  async function plain(action: 'suspend' | 'reinstate' | 'revoke' | 'send-key') {
+  async function plain(action: PlainAction) {
     takeOver((await stepUp(() => act(action, member))).member)
     return copy[action].done(name)
   }
