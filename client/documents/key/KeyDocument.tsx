@@ -25,12 +25,25 @@ export function KeyDocument({ page: { state, key, action } }: { page: KeyPage })
       hint={hint}
       actions={<Actions state={state} action={action} />}
     >
-      {key && (
-        <p className={styles.key} aria-label={actions.label} translate="no">
-          {key}
-        </p>
-      )}
+      {key && <Key text={key} />}
     </LinkPage>
+  )
+}
+
+/** Shows its button where the browser lets a page copy. */
+const COPY = `(b=>{if(!navigator.clipboard)return;b.hidden=false;b.addEventListener('click',()=>navigator.clipboard.writeText(b.previousElementSibling.textContent).then(()=>{b.textContent=b.dataset.copied}))})(document.currentScript.previousElementSibling)`
+
+function Key({ text }: { text: string }) {
+  return (
+    <div className={styles.key}>
+      <code className={styles.text} translate="no">
+        {text}
+      </code>
+      <button type="button" className="button" data-copied={actions.copied} hidden>
+        {actions.copy}
+      </button>
+      <script dangerouslySetInnerHTML={{ __html: COPY }} />
+    </div>
   )
 }
 

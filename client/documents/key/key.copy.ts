@@ -40,9 +40,10 @@ export const keyCopy: Record<KeyPageState, Words> = {
 
 export const keyActions = {
   show: 'Show my access key',
+  copy: 'Copy key',
+  copied: 'Copied',
   signIn: 'Sign in',
   sendAgain: 'Email me a new link',
   portal: 'Member Portal',
   contact: 'Contact',
-  label: 'Access key',
 }

@@ -39,11 +39,16 @@ export function LinkActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
 
+/** Ignores a second click: it would find that a link which works once was used by the first. */
+const SUBMIT_ONCE =
+  "document.currentScript.parentElement.addEventListener('submit',e=>{for(const b of e.target.elements)b.disabled=true})"
+
 /** Actions that post to the link's address. */
 export function LinkForm({ action, children }: { action: string; children: ReactNode }) {
   return (
     <form className={styles.actions} method="post" action={action}>
       {children}
+      <script dangerouslySetInnerHTML={{ __html: SUBMIT_ONCE }} />
     </form>
   )
 }

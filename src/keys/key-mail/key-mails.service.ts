@@ -128,9 +128,10 @@ export class KeyMails {
     token: string,
     act: (tx: EntityManager, link: Link | null, page: KeyPage) => Promise<KeyPage>,
   ): Promise<KeyPage> {
+    // Outside the transaction: guessed tokens keep no writer busy.
+    const seen = await this.find(this.sent.manager, token)
+    if (!seen) return this.pageOf(token, null)
     return this.unitOfWork.write(async (tx) => {
-      const seen = await this.find(tx, token)
-      if (!seen) return this.pageOf(token, null)
       await this.directory.lock(tx, [seen.key.id])
       const link = await this.find(tx, token)
       return act(tx, link, this.pageOf(token, link))
