@@ -6,8 +6,8 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyVault } from '../directory/key-vault.js'
-import { MemberWordEntity } from './member-word.entity.js'
-import { holderSort, lastFour, wordsOf } from './member-words.js'
+import { MemberWordEntity } from '../members/member-word.entity.js'
+import { holderSort, lastFour, wordsOf } from '../members/member-words.js'
 
 /** Keys of one transaction. */
 const BATCH = 100

@@ -25,6 +25,16 @@ export function toListedMember(row: MemberRow, now: Date): ListedMember {
   }
 }
 
+/** A row of an export or of the command's list. */
+export type ExportedMember = Omit<Member, 'note'>
+
+/** Returns a row of the list as exports have it. */
+export const toExportedMember = (row: MemberRow, now: Date): ExportedMember => ({
+  ...toListedMember(row, now),
+  template: row.template,
+  role: row.role,
+})
+
 /** Returns a key as the answers about one member have it. */
 export const toMember = (key: AccessKey, now: Date): Member => ({
   id: key.id,

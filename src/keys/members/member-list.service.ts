@@ -5,12 +5,11 @@ import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { KeyExpiry } from '../changes/key-expiry.service.js'
 import { KeyDirectory } from '../directory/key-directory.service.js'
 import {
-  type ListedMember,
   type MembersAnswer,
   MEMBERS_PAGE_SIZE,
   type MembersQuery,
 } from '../members.contract.js'
-import { toListedMember } from './member-answer.js'
+import { type ExportedMember, toExportedMember, toListedMember } from './member-answer.js'
 import { MemberCountsService, totalOf } from './member-counts.service.js'
 import { readEdge, writeEdge } from './member-position.js'
 import {
@@ -72,14 +71,14 @@ export class MemberList {
   }
 
   /** Yields all that match, with a few hundred in memory at a time: a search in the order of its words. */
-  async *all(request: MembersQuery): AsyncGenerator<ListedMember> {
+  async *all(request: MembersQuery): AsyncGenerator<ExportedMember> {
     await this.expiry.expireDue()
     const filter = filterOf(request)
     const search = await this.search(request.q)
     const batches = search.isSearch
       ? this.batchesOfSearch(search, filter)
       : this.batchesOfAll(filter, orderOf(request.sort ?? '-createdAt', filter))
-    for await (const rows of batches) yield* rows.map((row) => toListedMember(row, this.clock.now()))
+    for await (const rows of batches) yield* rows.map((row) => toExportedMember(row, this.clock.now()))
   }
 
   private async pageOfAll(

@@ -1,5 +1,5 @@
 import { type DatabaseTime, toDatabaseTime } from '../../platform/database/instant.js'
-import { KEY_LEVELS, type KeyLevel } from '../keys.contract.js'
+import { KEY_LEVELS, type KeyLevel, type Role, type Template } from '../keys.contract.js'
 import {
   EXPIRING_DAYS,
   MEMBER_STATES,
@@ -35,6 +35,8 @@ export interface MemberRow {
   hint: string
   last4: string | null
   level: KeyLevel
+  template: Template | null
+  role: Role | null
   status: MemberState
   holder_name: string | null
   holder_email: string | null
@@ -45,7 +47,7 @@ export interface MemberRow {
   version: number
 }
 
-export const COLUMNS = `k.id, k.hint, k.last4, k.level, k.status, k.holder_name, k.holder_email, k.expires_at, k.created_at,
+export const COLUMNS = `k.id, k.hint, k.last4, k.level, k.template, k.role, k.status, k.holder_name, k.holder_email, k.expires_at, k.created_at,
   k.last_sign_in_at, k.source, k.version`
 
 const ORDERS: Record<MemberSort, MemberOrder> = {

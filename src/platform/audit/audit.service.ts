@@ -36,6 +36,7 @@ export type AuditAction =
   | 'key-expired'
   | 'sessions-ended'
   | 'members-exported'
+  | 'key-import-undone'
   | 'key-mailed'
   | 'key-shown'
   | 'key-revealed'
