@@ -47,8 +47,8 @@ export function chunkPlan() {
 }
 
 /**
- * Names what several later parts share: by the document that shares it with sections, by section, folder of the
- * shell or of `ui`, the back office, icons, packages, and all else. Small modules are merged within a name alone: merged across names they would
+ * Names what several later parts share: by the document that shares it with sections, by section, subject of the back
+ * office, folder of the shell or of `ui`, icons, packages, and all else. Small modules are merged within a name alone: merged across names they would
  * bring along the shell, another section's texts or the back office's component library.
  */
 export function sharedChunks() {
@@ -61,7 +61,7 @@ export function sharedChunks() {
     if (document) return `${document}-shared`
     const path = relative(ROOT, id).replaceAll('\\', '/')
     const [room] =
-      /^client\/(admin|(?:sections|shell|ui)\/[\w-]+)(?=\/)|^node_modules(\/lucide-react)?(?=\/)/.exec(
+      /^client\/(?:admin|sections|shell|ui)\/[\w-]+(?=\/)|^node_modules(\/lucide-react)?(?=\/)/.exec(
         path,
       ) ?? []
     return room?.replaceAll('/', '-') ?? 'shared'

@@ -7,6 +7,7 @@ const stored: Member = {
   hint: 'lifetime…N7QX',
   level: 'lifetime',
   template: null,
+  role: null,
   state: 'active',
   holder: 'Jane Doe',
   email: 'jane@example.com',
