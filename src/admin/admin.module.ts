@@ -3,11 +3,16 @@ import { AffiliateModule } from '../affiliate/affiliate.module.js'
 import { AffiliateAdminController } from './affiliate-admin.controller.js'
 import { AffiliateSalesController } from './affiliate-sales.controller.js'
 import { AffiliateAdminService } from './affiliate-admin.service.js'
+import { AuditAdminService } from './audit/audit-admin.service.js'
+import { AuditController } from './audit/audit.controller.js'
+import { AuditNames } from './audit/audit-names.service.js'
+import { MailAdminService } from './mail/mail-admin.service.js'
+import { MailController } from './mail/mail.controller.js'
 
 /** The back office: permissions, and delegation to the features. No tables of its own. */
 @Module({
   imports: [AffiliateModule],
-  controllers: [AffiliateAdminController, AffiliateSalesController],
-  providers: [AffiliateAdminService],
+  controllers: [AffiliateAdminController, AffiliateSalesController, AuditController, MailController],
+  providers: [AffiliateAdminService, AuditAdminService, AuditNames, MailAdminService],
 })
 export class AdminModule {}

@@ -2,7 +2,8 @@ import type { KeyLevel, Role, Template } from '../keys.contract.js'
 
 /** `environment`: masters and demo key, updated from the configuration at each start. */
 export type KeySource = 'issued' | 'imported' | 'environment' | 'seed'
-export type KeyStatus = 'active' | 'revoked'
+export const KEY_STATUSES = ['active', 'revoked'] as const
+export type KeyStatus = (typeof KEY_STATUSES)[number]
 
 /** A key without its text. Its level and rights come from its row alone (contract §2). */
 export interface AccessKey {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, In, Repository } from 'typeorm'
-import type { AccessKey } from './access-key.js'
+import { type AccessKey, KEY_STATUSES } from './access-key.js'
 import { AccessKeyEntity } from './access-key.entity.js'
 import { isUsableNow } from './is-usable-now.js'
 import { KeyVault } from './key-vault.js'
@@ -76,6 +76,22 @@ export class KeyDirectory {
       select: { id: true, holderName: true },
     })
     return new Map(keys.map(({ id, holderName }) => [id, holderName]))
+  }
+
+  /** Returns what to call these keys, by their ids and by one read: the holder, 'automation master' or the hint. */
+  async labelsOf(ids: string[]): Promise<Map<string, string>> {
+    const select = { id: true, level: true, template: true, holderName: true, hint: true } as const
+    const keys = ids.length > 0 ? await this.keys.find({ where: { id: In([...new Set(ids)]) }, select }) : []
+    return new Map(keys.map((key) => [key.id, masterName(key) ?? (key.holderName || `${key.hint}…`)]))
+  }
+
+  /** Returns the names of all masters by their keys' ids, also of those that may not sign in any more. */
+  async masterNames(): Promise<Map<string, string>> {
+    // With the status, which begins the index of levels.
+    const where = { status: In(KEY_STATUSES), level: 'master' as const }
+    const select = { id: true, level: true, template: true, holderName: true } as const
+    const keys = await this.keys.find({ where, select })
+    return new Map(keys.map((key) => [key.id, masterName(key)!]))
   }
 
   /**
