@@ -10,8 +10,9 @@ import {
 import { ledgerQuery } from './admin-affiliate.api.js'
 import { ledgerCopy as copy, listCopy } from './admin-affiliate.copy.js'
 import styles from './AccountLedger.module.css'
-import { dollars, moment } from './format.js'
-import { useLogged } from './use-logged.js'
+import { moment } from '../back-office/format-date.js'
+import { dollars } from './format.js'
+import { useLogged } from '../back-office/use-logged.js'
 
 interface AccountLedgerProps {
   applicationId: string

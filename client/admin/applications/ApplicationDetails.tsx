@@ -16,15 +16,15 @@ import { isUnderWay } from './ApplicationsTable.js'
 import { undoable, type DecisionEntry } from './decision-entries.js'
 import { HeldBar } from './HeldBar.js'
 import { History } from './History.js'
-import { useFocusAfter, useFocusReturn } from './focus-restore.js'
+import { useFocusAfter, useFocusReturn } from '../back-office/focus-restore.js'
 import type { Dialog } from './list-query.js'
 import { ReviewFooter } from './ReviewFooter.js'
 import type { useAddress } from './use-address.js'
-import { Banner } from './ListStates.js'
+import { Banner } from '../back-office/Banner.js'
 import type { Decisions, Failure } from './use-decisions.js'
 import { useReviewKeys, type ReviewActions } from './use-review-keys.js'
 import { useSteps } from './use-steps.js'
-import { useLogged } from './use-logged.js'
+import { useLogged } from '../back-office/use-logged.js'
 
 interface ApplicationDetailsProps {
   list: ApplicationsAnswer

@@ -4,11 +4,11 @@ import type { ApplicationsSummary } from '../../../src/affiliate/application-lis
 import { listQuery } from './admin-affiliate.api.js'
 import { failureCopy } from './admin-affiliate.copy.js'
 import { ApplicationsPanel } from './ApplicationsPanel.js'
-import { Banner } from './ListStates.js'
+import { Banner } from '../back-office/Banner.js'
 import { Loading } from './Loading.js'
 import { SummaryCards } from './SummaryCards.js'
 import { useAddress } from './use-address.js'
-import { useLogged } from './use-logged.js'
+import { useLogged } from '../back-office/use-logged.js'
 
 /** Summary and list, once both have loaded. */
 export function Applications() {

@@ -1,5 +1,5 @@
 import { adminAffiliateCopy as copy } from './admin-affiliate.copy.js'
-import styles from './ListStates.module.css'
+import styles from './Loading.module.css'
 
 /** A placeholder of the same size as the content. */
 export function Loading() {

@@ -5,7 +5,7 @@ import type { AffiliateApplication } from '../../../src/affiliate/application-li
 import { useModal } from '../back-office/BackOffice.js'
 import { useLeaveGuard } from '../back-office/use-leave-guard.js'
 import { statsCopy as copy } from './admin-affiliate.copy.js'
-import { intoView } from './into-view.js'
+import { intoView } from '../back-office/into-view.js'
 import { StaleStats } from './StaleStats.js'
 import { StatsFields } from './StatsFields.js'
 import styles from './StatsForm.module.css'

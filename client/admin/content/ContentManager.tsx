@@ -30,7 +30,7 @@ export interface ContentManagerProps {
 /** Where a master edits the content for the keys of their template (product §2). */
 export function ContentManager(props: ContentManagerProps) {
   return (
-    <BackOffice master={props.template}>
+    <BackOffice>
       <Manager {...props} />
     </BackOffice>
   )

@@ -4,7 +4,7 @@ import { SECTIONS } from '../../../test/support/sections.js'
 import { firstPins, groupMenu, menuFor } from './menu.js'
 
 const labels = (level: KeyLevel, masterTemplate: Template | null = null) =>
-  menuFor(SECTIONS, { level, masterTemplate }).map(({ label }) => label)
+  menuFor(SECTIONS, { level, masterTemplate, account: null }).map(({ label }) => label)
 
 const membersMenu = (access: string) => [
   'Dashboard',

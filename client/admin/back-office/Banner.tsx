@@ -1,7 +1,7 @@
 import { Button } from 'antd'
-import { CircleAlert, Inbox, SearchX } from 'lucide-react'
-import { listCopy as copy } from './admin-affiliate.copy.js'
-import styles from './ListStates.module.css'
+import { CircleAlert } from 'lucide-react'
+import { backOfficeCopy as copy } from './back-office.copy.js'
+import styles from './Banner.module.css'
 
 interface BannerProps {
   text: string
@@ -27,18 +27,6 @@ export function Banner({ text, isBusy = false, onRetry, onDismiss }: BannerProps
           {copy.dismiss}
         </Button>
       )}
-    </div>
-  )
-}
-
-export function Empty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const Icon = isFiltered ? SearchX : Inbox
-  return (
-    <div className={styles.empty}>
-      <Icon size={32} strokeWidth={1.5} aria-hidden="true" />
-      <h3>{isFiltered ? copy.noMatch : copy.none}</h3>
-      <p>{isFiltered ? copy.noMatchText : copy.noneText}</p>
-      {isFiltered && <Button onClick={onClear}>{copy.clear}</Button>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
 /** Id of the list's heading, the last resort for the focus. */
-export const LIST_HEADING = 'applications'
+export const LIST_HEADING = 'list-heading'
 
 /** The focused element is gone, disabled or in a closing dialog, or the focus is on a dialog itself. */
 function isLost(): boolean {

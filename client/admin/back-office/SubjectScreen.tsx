@@ -1,0 +1,43 @@
+import { startTransition, useState, type ReactNode } from 'react'
+import { preload } from 'react-dom'
+import { stylesheet } from '../../theme/ant-design-stylesheet.js'
+import { Navigation } from './Navigation.js'
+import styles from './SubjectScreen.module.css'
+import { useAfterPaint } from './use-after-paint.js'
+
+interface SubjectScreenProps {
+  title: string
+  lead: string
+  /** Beside the heading. */
+  aside?: ReactNode
+  /** Starts reading what the part below shows. */
+  onPrepare?: () => void
+  /** In place of the part below until its code is there; as tall as it. */
+  loading: ReactNode
+  /** The part that uses Ant Design: a `lazyScreen`. */
+  children: ReactNode
+}
+
+/** A subject of the back office: navigation and heading first, the Ant Design part once they are painted. */
+export function SubjectScreen({ title, lead, aside, onPrepare, loading, children }: SubjectScreenProps) {
+  const [isHeadPainted, setHeadPainted] = useState(false)
+  // Started earlier, this download would compete with what the heading still needs.
+  useAfterPaint(() => {
+    if (stylesheet) preload(stylesheet, { as: 'style' })
+    onPrepare?.()
+    startTransition(() => setHeadPainted(true))
+  })
+  return (
+    <>
+      <Navigation />
+      <header className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          <p>{lead}</p>
+        </div>
+        {aside}
+      </header>
+      {isHeadPainted ? children : loading}
+    </>
+  )
+}
