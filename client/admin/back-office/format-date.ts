@@ -4,5 +4,5 @@ const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 /** The date in the reader's time zone and locale. */
 export const day = (iso: string): string => DATE.format(new Date(iso))
 export const moment = (iso: string): string => TIME.format(new Date(iso))
-/** The reader's time zone, for the `title` of a time. */
-export const TIME_ZONE = DATE.resolvedOptions().timeZone
+/** The moment with the name of the reader's time zone, for the `title` of a time. */
+export const inZone = (iso: string): string => `${moment(iso)} (${DATE.resolvedOptions().timeZone})`

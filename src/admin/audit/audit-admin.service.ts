@@ -10,8 +10,11 @@ import {
 import { type AuditConditions, AuditLog } from '../../platform/audit/audit-log.service.js'
 import { idsBetween, wordsOf } from '../../platform/audit/audit-search.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
+import { notFound } from '../../platform/errors/failure.js'
 import { networkOf, readAddress } from '../../platform/limits/client-address.js'
 import { AuditNames } from './audit-names.service.js'
+
+export const NO_ENTRY = 'Entry not found.'
 
 /** Who exports, for the audit. */
 interface Exporter {
@@ -37,6 +40,16 @@ export class AuditAdminService {
     const conditions = await this.conditions(filter)
     if (!conditions) return { entries: [], older: null }
     return this.log.page(conditions, this.names.name, { before, size: pageSize })
+  }
+
+  /**
+   * Returns one entry.
+   * @throws {FailureException} 404 – there is none with this id
+   */
+  async find(id: string): Promise<AuditLogEntry> {
+    const entry = await this.log.find(id, this.names.name)
+    if (!entry) throw notFound(NO_ENTRY)
+    return entry
   }
 
   /** Returns all that match, newest first, to be streamed, once the export is recorded in the audit. */

@@ -50,12 +50,15 @@ export class AuditNames {
     if (key) return [key]
     const words = wordsOf(written)
     const masters = await this.keys.masterNames()
-    return [
-      ...[...OTHER_ACTORS].filter(([id, name]) => id === written || name.toLowerCase() === written.toLowerCase()),
-      ...[...masters].filter(([, name]) => containsWords([name], words)).map(([id]) => [keyRef(id)] as const),
-    ]
-      .map(([actor]) => actor)
-      .slice(0, MOST_NAMESAKES)
+    const others = [...OTHER_ACTORS].filter(
+      ([id, name]) => id === written || name.toLowerCase() === written.toLowerCase(),
+    )
+    const found = [
+      ...others.map(([id]) => id),
+      ...[...masters].filter(([, name]) => containsWords([name], words)).map(([id]) => keyRef(id)),
+    ].slice(0, MOST_NAMESAKES)
+    // A newer kind of actor, as another entry has it.
+    return found.length > 0 || !/^[a-z-]+$/.test(written) ? found : [written]
   }
 
   /** Returns the subjects that a filter means: `<kind>:<id>`, an id of any kind, or a whole key. */

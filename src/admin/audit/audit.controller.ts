@@ -1,14 +1,17 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common'
+import { Controller, Get, Param, ParseUUIDPipe, Query, Req, Res } from '@nestjs/common'
 import type { Request, Response } from 'express'
 import { keyRef } from '../../keys/directory/key-directory.service.js'
 import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
-import type { AuditAnswer, AuditExportFormat } from '../../platform/audit/audit.contract.js'
+import type { AuditAnswer, AuditEntryAnswer, AuditExportFormat } from '../../platform/audit/audit.contract.js'
+import { notFound } from '../../platform/errors/failure.js'
 import { Roles } from '../../platform/http/access.js'
 import { clientOfRequest } from '../../platform/limits/client-address.js'
 import { sendFile } from '../send-file.js'
-import { AuditAdminService } from './audit-admin.service.js'
+import { AuditAdminService, NO_ENTRY } from './audit-admin.service.js'
 import { AuditFilterDto, AuditQueryDto } from './audit.dto.js'
 import { auditFile } from './audit-file.js'
+
+const id = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound(NO_ENTRY) }))
 
 @Controller('api/admin')
 export class AuditController {
@@ -40,6 +43,12 @@ export class AuditController {
     @Res() response: Response,
   ): Promise<void> {
     await this.send('jsonl', who, filter, request, response)
+  }
+
+  @Roles('owner', 'manager')
+  @Get('audit/:id')
+  async show(@id() entry: string): Promise<AuditEntryAnswer> {
+    return { success: true, entry: await this.audit.find(entry) }
   }
 
   private async send(

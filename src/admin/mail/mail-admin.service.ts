@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import { MailDelay } from '../../mail/delay/mail-delay.service.js'
 import type { MailFilter, MailQuery, MailRecord, MailsAnswer } from '../../mail/outbox/outbox.contract.js'
-import { OutboxListing } from '../../mail/outbox/outbox-listing.service.js'
+import { NO_MAIL, OutboxListing } from '../../mail/outbox/outbox-listing.service.js'
 import { OutboxService } from '../../mail/outbox/outbox.service.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
+import { notFound } from '../../platform/errors/failure.js'
 
 /** The outbox for the back office (contract §5). */
 @Injectable()
@@ -29,6 +30,16 @@ export class MailAdminService {
       oldestWaitingSeconds,
       lateSince: lateSince === null ? null : new Date(lateSince).toISOString(),
     }
+  }
+
+  /**
+   * Returns one mail, without its text.
+   * @throws {FailureException} 404 – there is none with this id
+   */
+  async find(id: string): Promise<MailRecord> {
+    const mail = await this.listing.find(id)
+    if (!mail) throw notFound(NO_MAIL)
+    return this.listing.toRecord(mail)
   }
 
   /** Returns all mails that match, oldest first, to be streamed, once the export is recorded in the audit. */

@@ -2,8 +2,8 @@ import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Req
 import type { Request, Response } from 'express'
 import { keyRef } from '../../keys/directory/key-directory.service.js'
 import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
-import type { MailsAnswer, RetryAllAnswer, RetryAnswer } from '../../mail/outbox/outbox.contract.js'
-import { OutboxListing } from '../../mail/outbox/outbox-listing.service.js'
+import type { MailAnswer, MailsAnswer, RetryAllAnswer } from '../../mail/outbox/outbox.contract.js'
+import { NO_MAIL, OutboxListing } from '../../mail/outbox/outbox-listing.service.js'
 import { notFound } from '../../platform/errors/failure.js'
 import { Roles } from '../../platform/http/access.js'
 import { clientOfRequest } from '../../platform/limits/client-address.js'
@@ -12,7 +12,7 @@ import { mailFile } from './mail-file.js'
 import { MailAdminService } from './mail-admin.service.js'
 import { MailFilterDto, MailQueryDto, RetryAllDto } from './mail.dto.js'
 
-const id = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound('Email not found.') }))
+const id = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound(NO_MAIL) }))
 
 @Controller('api/admin')
 export class MailController {
@@ -40,6 +40,12 @@ export class MailController {
   }
 
   @Roles('owner', 'manager')
+  @Get('mail/:id')
+  async show(@id() mail: string): Promise<MailAnswer> {
+    return { success: true, mail: await this.mails.find(mail) }
+  }
+
+  @Roles('owner', 'manager')
   @Post('mail/retry')
   @HttpCode(200)
   async retryAll(
@@ -58,7 +64,7 @@ export class MailController {
     @CurrentUser() who: SessionUser,
     @id() mail: string,
     @Req() request: Request,
-  ): Promise<RetryAnswer> {
+  ): Promise<MailAnswer> {
     const retrier = { actor: keyRef(who.keyId), client: clientOfRequest(request) }
     return { success: true, mail: await this.listing.retry(mail, retrier) }
   }

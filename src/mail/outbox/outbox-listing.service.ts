@@ -23,6 +23,7 @@ import {
 import { OutboxMailEntity } from './outbox-mail.entity.js'
 import { PropsEncryptor } from './props-encryptor.js'
 
+export const NO_MAIL = 'Email not found.'
 /** Mails that a transaction requeues, so that no other write waits long. */
 const BATCH = 2_000
 
@@ -101,7 +102,7 @@ export class OutboxListing {
    */
   async retry(id: string, { actor, client }: Retrier): Promise<MailRecord> {
     const before = await this.find(id)
-    if (!before) throw notFound('Email not found.')
+    if (!before) throw notFound(NO_MAIL)
     const isRequeued = await this.unitOfWork.write(async (tx) => {
       const states = [...FAILED_STATES, 'waiting' as const]
       const now = await databaseTime(tx)

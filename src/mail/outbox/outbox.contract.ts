@@ -64,7 +64,8 @@ export interface MailsAnswer {
   lateSince: string | null
 }
 
-export interface RetryAnswer {
+/** GET /api/admin/mail/{id}, and the answer of its retry. */
+export interface MailAnswer {
   success: true
   mail: MailRecord
 }

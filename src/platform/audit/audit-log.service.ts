@@ -63,6 +63,15 @@ export class AuditLog {
     return { entries, older: cursor }
   }
 
+  /** Returns one entry; null if there is none with this id. */
+  async find(id: string, name: NameEntries): Promise<AuditLogEntry | null> {
+    const ids = { from: id, to: null }
+    const [row] = (await this.readBy(null, null, ids, null, 1, 'ASC')).filter((found) => found.id === id)
+    if (!row) return null
+    const { actor, subjectName } = (await name([row]))(row)
+    return toEntry(row, actor, subjectName)
+  }
+
   /** Yields all matching entries, with a few hundred in memory at a time. */
   async *all(conditions: AuditConditions, name: NameEntries): AsyncGenerator<AuditLogEntry> {
     for (let cursor: string | null = null; ;) {
@@ -93,6 +102,7 @@ export class AuditLog {
     { from, to }: IdRange,
     before: string | null,
     most: number,
+    order: 'ASC' | 'DESC' = 'DESC',
   ): Promise<AuditRow[]> {
     const end = [before, to].filter((id) => id !== null).sort()[0]
     const all = [
@@ -103,7 +113,7 @@ export class AuditLog {
     const where = all.length > 0 ? `WHERE ${all.map(([sql]) => sql).join(' AND ')}` : ''
     return this.database.query<AuditRow[]>(
       `SELECT id, occurred_at AS occurredAt, action, subject, actor, client, details
-       FROM audit_entries ${this.withIndex(column)} ${where} ORDER BY id DESC LIMIT ${most}`,
+       FROM audit_entries ${this.withIndex(column)} ${where} ORDER BY id ${order} LIMIT ${most}`,
       all.map(([, parameter]) => parameter),
     )
   }

@@ -97,6 +97,12 @@ export interface AuditAnswer {
   older: string | null
 }
 
+/** GET /api/admin/audit/{id} */
+export interface AuditEntryAnswer {
+  success: true
+  entry: AuditLogEntry
+}
+
 /** The file formats of the export: a spreadsheet's, and one JSON object a line. */
 export const AUDIT_EXPORT_FORMATS = ['csv', 'jsonl'] as const
 export type AuditExportFormat = (typeof AUDIT_EXPORT_FORMATS)[number]
