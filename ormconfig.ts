@@ -21,6 +21,7 @@ import { NameAffiliateColumns } from './migrations/0018-affiliate-standard-names
 import { RenameMailAndContent } from './migrations/0019-mail-newsletter-content-names.js'
 import { CreateProgress } from './migrations/0020-progress-create.js'
 import { AddRole } from './migrations/0021-keys-add-role.js'
+import { CreateKeyMails } from './migrations/0022-keys-key-mail.js'
 import { AddAuditAndMailFilters } from './migrations/0024-audit-mail-filters.js'
 
 const MIGRATIONS = [
@@ -44,6 +45,7 @@ const MIGRATIONS = [
   RenameMailAndContent,
   CreateProgress,
   AddRole,
+  CreateKeyMails,
   AddAuditAndMailFilters,
 ]
 

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common'
 import { AffiliateModule } from '../affiliate/affiliate.module.js'
 import { AffiliateAdminController } from './affiliate-admin.controller.js'
 import { AffiliateSalesController } from './affiliate-sales.controller.js'
+import { MemberKeysController } from './member-keys.controller.js'
+import { SignInBlocksController } from './sign-in-blocks.controller.js'
 import { AffiliateAdminService } from './affiliate-admin.service.js'
 import { AuditAdminService } from './audit/audit-admin.service.js'
 import { AuditController } from './audit/audit.controller.js'
@@ -12,7 +14,14 @@ import { MailController } from './mail/mail.controller.js'
 /** The back office: permissions, and delegation to the features. No tables of its own. */
 @Module({
   imports: [AffiliateModule],
-  controllers: [AffiliateAdminController, AffiliateSalesController, AuditController, MailController],
+  controllers: [
+    AffiliateAdminController,
+    AffiliateSalesController,
+    AuditController,
+    MailController,
+    MemberKeysController,
+    SignInBlocksController,
+  ],
   providers: [AffiliateAdminService, AuditAdminService, AuditNames, MailAdminService],
 })
 export class AdminModule {}

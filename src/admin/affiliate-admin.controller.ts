@@ -44,8 +44,11 @@ export class AffiliateAdminController {
 
   @Roles('owner', 'manager', 'support')
   @Get('applications')
-  async list(@Query() query: ApplicationsQueryDto): Promise<ApplicationsAnswer> {
-    return { success: true, ...(await this.affiliates.list(query)) }
+  async list(
+    @CurrentUser() who: SessionUser,
+    @Query() query: ApplicationsQueryDto,
+  ): Promise<ApplicationsAnswer> {
+    return { success: true, ...(await this.affiliates.list(who, query)) }
   }
 
   @Roles('owner', 'manager', 'support')
@@ -61,8 +64,11 @@ export class AffiliateAdminController {
 
   @Roles('owner', 'manager', 'support')
   @Get('applications/:id')
-  async show(@id() application: string): Promise<ApplicationDetailsAnswer> {
-    return { success: true, ...(await this.affiliates.show(application)) }
+  async show(
+    @CurrentUser() who: SessionUser,
+    @id() application: string,
+  ): Promise<ApplicationDetailsAnswer> {
+    return { success: true, ...(await this.affiliates.show(who, application)) }
   }
 
   @Roles('owner', 'manager', 'support')

@@ -5,6 +5,7 @@ import { DatabaseClock } from '../platform/database/database-clock.js'
 import type { AccessKey } from './directory/access-key.js'
 import { parseKeyFile, parseKeyTerms } from './directory/key-terms.js'
 import { type IssuedKey, KeysService } from './directory/keys.service.js'
+import { peopleVerbs } from './people.verbs.js'
 
 const ACTOR = 'command'
 const MOST_AT_ONCE = 10_000
@@ -16,7 +17,8 @@ type Row = Record<string, string | null>
 export const keysCommand = defineCommand({
   name: 'keys',
   notes:
-    'TYPE is indicator, automation, master, fullaccess, lifetime or standard; a master needs a template.',
+    'TYPE is indicator, automation, master, fullaccess, lifetime or standard; a master needs a template. ' +
+    'ROLE is owner, manager (the default), support or editor; name the person: --holder, --email.',
   options: {
     count: { type: 'string', default: '1' },
     type: { type: 'string' },
@@ -24,10 +26,12 @@ export const keysCommand = defineCommand({
     email: { type: 'string' },
     expires: { type: 'string' },
     template: { type: 'string' },
+    role: { type: 'string' },
   },
   verbs: {
+    ...peopleVerbs,
     issue: {
-      help: '  issue --type TYPE [--count N] [--holder NAME] [--email ADDRESS] [--expires DATE] [--template automation|indicator]',
+      help: '  issue --type TYPE [--count N] [--holder NAME] [--email ADDRESS] [--expires DATE] [--template automation|indicator] [--role ROLE]',
       async run({ portal, values }) {
         const count = Number(values.count)
         if (!Number.isInteger(count) || count < 1 || count > MOST_AT_ONCE)
@@ -91,6 +95,7 @@ const keyRow = (key: AccessKey): Row => ({
   type: key.level,
   template: key.template,
   status: key.status,
+  role: key.role,
   source: key.source,
   holder: key.holderName,
   email: key.holderEmail,

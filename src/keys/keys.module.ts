@@ -4,10 +4,15 @@ import { AccessKeyEntity } from './directory/access-key.entity.js'
 import { ConfiguredKeysService } from './directory/configured-keys.service.js'
 import { KeyDirectory } from './directory/key-directory.service.js'
 import { KeyVault } from './directory/key-vault.js'
+import { KeyMailEntity } from './key-mail/key-mail.entity.js'
+import { KeyMails } from './key-mail/key-mails.service.js'
+import { KeyReveal } from './key-mail/key-reveal.service.js'
 import { KeysController } from './sign-in/keys.controller.js'
 import { KeysService } from './directory/keys.service.js'
 import { LockoutService } from './sign-in/lockout.service.js'
+import { MasterRoles } from './directory/master-roles.service.js'
 import { OwnKeyService } from './directory/own-key.service.js'
+import { SignInBlocks } from './sign-in/sign-in-blocks.service.js'
 import { SignInFailuresService } from './sign-in/sign-in-failures.service.js'
 import { SessionEntity } from './sessions/session.entity.js'
 import { SessionsService } from './sessions/sessions.service.js'
@@ -16,7 +21,7 @@ import { SignInService } from './sign-in/sign-in.service.js'
 
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([AccessKeyEntity, SessionEntity, SignInFailureEntity])],
+  imports: [TypeOrmModule.forFeature([AccessKeyEntity, KeyMailEntity, SessionEntity, SignInFailureEntity])],
   controllers: [KeysController],
   providers: [
     KeyDirectory,
@@ -28,6 +33,10 @@ import { SignInService } from './sign-in/sign-in.service.js'
     SignInService,
     OwnKeyService,
     ConfiguredKeysService,
+    MasterRoles,
+    KeyMails,
+    KeyReveal,
+    SignInBlocks,
   ],
   exports: [
     KeyDirectory,
@@ -37,6 +46,10 @@ import { SignInService } from './sign-in/sign-in.service.js'
     OwnKeyService,
     ConfiguredKeysService,
     SignInService,
+    MasterRoles,
+    KeyMails,
+    KeyReveal,
+    SignInBlocks,
   ],
 })
 export class KeysModule {}

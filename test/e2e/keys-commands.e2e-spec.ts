@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
+import { KeyMailEntity } from '../../src/keys/key-mail/key-mail.entity.js'
 import { SECRETS, startPortal } from '../support/portal.js'
 import { runTool } from '../support/portal-process.js'
 
@@ -10,11 +11,11 @@ const portal = await startPortal()
 afterAll(() => portal.stop())
 
 const keys = (...args: string[]) => runTool('keys', args, portal.environment)
-const signInStatus = async (accessKey: string) =>
+const signInStatus = async (accessKey: string, from = '192.0.2.77') =>
   (
     await portal.anonymous
       .post('/api/auth/validate-key')
-      .set('X-Forwarded-For', '192.0.2.77')
+      .set('X-Forwarded-For', from)
       .send({ accessKey })
   ).status
 
@@ -55,6 +56,49 @@ describe('npm run keys', () => {
       .send({ accessKey: master!.key })
       .expect(200)
     expect(answer.body.key).toEqual({ keyType: 'master', masterTemplateType: 'indicator', isDemo: false })
+  })
+
+  it('issues a master who is a person with a role, and changes the role', async () => {
+    const who = ['--holder', 'Sam Vale', '--email', 'sam@vale.example']
+    const issue = (...terms: string[]) => keys('issue', '--type', 'master', '--template', 'automation', ...terms)
+    const { stdout } = await issue('--role', 'support', ...who, '--json')
+    const [{ id, key }] = (JSON.parse(stdout) as { keys: [{ id: string; key: string }] }).keys
+    const roleOf = async () => {
+      const sam = await portal.signIn(key)
+      return (await portal.as(sam).get('/api/auth/session')).body.role
+    }
+    expect(await roleOf()).toBe('support')
+    expect((await keys('role', id, '--role', 'editor')).code).toBe(0)
+    expect(await roleOf()).toBe('editor')
+    for (const [args, sentence] of [
+      [['role', id], 'Name the role'],
+      [['role', id, '--role', 'king'], 'The role must be one of'],
+      [['role', 'nobody', '--role', 'owner'], 'Key not found.'],
+      [['role', SECRETS.AUTOMATION_MASTER_KEY, '--role', 'editor'], 'are always owners'],
+    ] as const) {
+      const { code, stderr } = await keys(...args)
+      expect([code, stderr]).toEqual([1, expect.stringContaining(sentence)])
+    }
+    expect((await keys('issue', '--type', 'lifetime', '--role', 'owner')).stderr).toContain(
+      'Only a master key has a role.',
+    )
+  })
+
+  it('mails a key to its holder and unlocks an address', async () => {
+    const holderEmail = 'lost@vale.example'
+    const { id } = await portal.make.key({ level: 'lifetime', holderEmail })
+    expect((await keys('send', id)).stdout).toContain(holderEmail)
+    expect(await portal.database.getRepository(KeyMailEntity).countBy({ keyId: id })).toBe(1)
+
+    for (let count = 0; count < 10; count++) await signInStatus('lifetime-wrong', '192.0.2.99')
+    expect(await signInStatus('lifetime-wrong', '192.0.2.99')).toBe(429)
+    expect((await keys('unlock')).stdout).toContain('192.0.2.99')
+    expect((await keys('unlock', '192.0.2.99')).code).toBe(0)
+    expect(await signInStatus('lifetime-wrong', '192.0.2.99')).toBe(401)
+    expect(await keys('unlock', '192.0.2.99')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('This address is not blocked.'),
+    })
   })
 
   it('lists keys as a table and as JSON without revealing them', async () => {

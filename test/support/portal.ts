@@ -13,7 +13,7 @@ import { ConfiguredKeysService } from '../../src/keys/directory/configured-keys.
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js'
 import { ExpressServer } from '../../src/platform/http/express-server.js'
 import { MailWorker } from '../../src/mail/outbox/mail-worker.js'
-import type { KeyLevel } from '../../src/keys/keys.contract.js'
+import type { KeyLevel, Role } from '../../src/keys/keys.contract.js'
 import { KeysService, type KeyTerms } from '../../src/keys/directory/keys.service.js'
 import { createDatabase } from './database.js'
 
@@ -99,6 +99,9 @@ export async function startPortal(variables: NodeJS.ProcessEnv = {}, ...modules:
     make: {
       key: makeKey,
       member: async (level: KeyLevel = 'lifetime') => signIn((await makeKey({ level })).key),
+      /** A master of this role, issued for the automation template. */
+      masterOf: async (role: Role, terms: Partial<KeyTerms> = {}) =>
+        signIn((await makeKey({ level: 'master', template: 'automation', role, ...terms })).key),
       master: (template: 'automation' | 'indicator' = 'automation') =>
         signIn(template === 'automation' ? SECRETS.AUTOMATION_MASTER_KEY : SECRETS.INDICATOR_MASTER_KEY),
     },

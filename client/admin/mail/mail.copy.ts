@@ -106,7 +106,7 @@ const TEMPLATE_LABELS: Record<string, string | undefined> = {
   'newsletter-confirm': 'Newsletter confirmation',
   'newsletter-confirmed': 'New subscriber (to operations)',
   'newsletter-digest': 'New subscribers (to operations)',
-  'key-link': 'Access key link',
+  'key-mail': 'Access key link',
   'mail-delayed': 'Email delayed (to operations)',
   'mail-test': 'Test email',
 }

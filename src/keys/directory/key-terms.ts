@@ -1,13 +1,22 @@
 import { parse } from 'csv-parse/sync'
 import { isEmail } from 'class-validator'
 import { parseInstant } from '../../platform/database/instant.js'
-import { KEY_LEVELS, type KeyLevel, MAX_KEY_LENGTH, type Template, TEMPLATES } from '../keys.contract.js'
+import {
+  KEY_LEVELS,
+  type KeyLevel,
+  MAX_KEY_LENGTH,
+  type Role,
+  ROLES,
+  type Template,
+  TEMPLATES,
+} from '../keys.contract.js'
 import { KeysError, type KeyTerms } from './keys.service.js'
 
 /** Terms of a key as an operator writes them: options of a command or columns of a file. */
 export interface RawKeyTerms {
   type?: string
   template?: string
+  role?: string
   holder?: string
   email?: string
   expires?: string
@@ -30,6 +39,7 @@ export function parseKeyTerms(written: RawKeyTerms, now: Date): KeyTerms {
   return {
     level,
     template: parseTemplate(level, written.template),
+    role: parseRole(level, written.role),
     holderName: written.holder || null,
     holderEmail: written.email || null,
     expiresAt: written.expires ? parseExpiry(written.expires, now) : null,
@@ -44,6 +54,17 @@ function parseTemplate(level: KeyLevel, written: string | undefined): Template |
     throw new KeysError('A master key needs a template: automation or indicator.')
   if (level !== 'master' && template) throw new KeysError('Only a master key has a template.')
   return template ?? null
+}
+
+/**
+ * Returns the role of a master; null if none is written.
+ * @throws {KeysError} no such role, or not a master
+ */
+export function parseRole(level: KeyLevel, written: string | undefined): Role | null {
+  const role = ROLES.find((known) => known === written)
+  if (written && !role) throw new KeysError(`The role must be one of ${ROLES.join(', ')}.`)
+  if (level !== 'master' && role) throw new KeysError('Only a master key has a role.')
+  return role ?? null
 }
 
 /** Reads a day as its last second (UTC), so that a key works through the day that is named. */

@@ -4,10 +4,10 @@ import { FailureException } from '../../platform/errors/failure.js'
 import { type Access, ACCESS, ALLOWED_ROLES, REFUSAL, STEP_UP } from '../../platform/http/access.js'
 import type { Role } from '../keys.contract.js'
 import type { PortalRequest, SessionUser } from './session-user.js'
+import { assertConfirmed } from './step-up.js'
 
 const MASTERS_ONLY = 'Only master access keys can do this.'
 const NOT_YOUR_ROLE = "Your role doesn't include this. An owner of the portal can change it."
-const ENTER_AGAIN = 'Please enter your access key again to do this.'
 
 /** Lets a request through by the decorators of its route: `@Public()`, `@Member()`, or `@Roles()` with `@StepUp()` (contract §2). */
 @Injectable()
@@ -30,8 +30,7 @@ export class AccessGuard implements CanActivate {
       throw new FailureException(403, this.find<string>(REFUSAL, context) ?? MASTERS_ONLY)
     const roles = this.find<Role[]>(ALLOWED_ROLES, context)
     if (!user.role || !roles?.includes(user.role)) throw new FailureException(403, NOT_YOUR_ROLE)
-    if (this.find<boolean>(STEP_UP, context) && !user.isConfirmed)
-      throw new FailureException(403, ENTER_AGAIN, { reason: 'step-up' })
+    if (this.find<boolean>(STEP_UP, context)) assertConfirmed(user)
   }
 
   private find<Value>(name: string, context: ExecutionContext): Value | undefined {

@@ -1,3 +1,4 @@
+import { accessKey } from './access-key.js'
 import { affiliateApproved } from './affiliate-approved.js'
 import { affiliateNew } from './affiliate-new.js'
 import { affiliateReceived } from './affiliate-received.js'
@@ -11,6 +12,7 @@ import type { MailTemplate } from './letter.js'
 
 /** Every mail that the portal sends. A new one needs a file in this folder and a line here. */
 export const TEMPLATES = {
+  'access-key': accessKey,
   'affiliate-received': affiliateReceived,
   'affiliate-approved': affiliateApproved,
   'affiliate-rejected': affiliateRejected,
