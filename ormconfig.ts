@@ -23,6 +23,7 @@ import { CreateProgress } from './migrations/0020-progress-create.js'
 import { AddRole } from './migrations/0021-keys-add-role.js'
 import { CreateKeyMails } from './migrations/0022-keys-key-mail.js'
 import { ListMembers } from './migrations/0023-keys-members.js'
+import { AddAuditAndMailFilters } from './migrations/0024-audit-mail-filters.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -47,6 +48,7 @@ const MIGRATIONS = [
   AddRole,
   CreateKeyMails,
   ListMembers,
+  AddAuditAndMailFilters,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file, blocking this process. */

@@ -8,6 +8,11 @@ import { MembersAdminService } from './members/members-admin.service.js'
 import { MembersController } from './members/members.controller.js'
 import { SignInBlocksController } from './sign-in-blocks.controller.js'
 import { AffiliateAdminService } from './affiliate-admin.service.js'
+import { AuditAdminService } from './audit/audit-admin.service.js'
+import { AuditController } from './audit/audit.controller.js'
+import { AuditNames } from './audit/audit-names.service.js'
+import { MailAdminService } from './mail/mail-admin.service.js'
+import { MailController } from './mail/mail.controller.js'
 
 /** The back office: permissions, and delegation to the features. No tables of its own. */
 @Module({
@@ -18,8 +23,10 @@ import { AffiliateAdminService } from './affiliate-admin.service.js'
     MembersController,
     MemberActionsController,
     MemberKeysController,
+    AuditController,
+    MailController,
     SignInBlocksController,
   ],
-  providers: [AffiliateAdminService, MembersAdminService],
+  providers: [AffiliateAdminService, AuditAdminService, AuditNames, MailAdminService, MembersAdminService],
 })
 export class AdminModule {}

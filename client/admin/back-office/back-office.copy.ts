@@ -21,5 +21,6 @@ export const backOfficeCopy = {
     confirm: 'Continue',
     failed: 'We couldn’t check your key. Check your connection, then try again.',
   },
+  older: { label: 'Pages', newest: 'Newest', next: 'Older' },
   copyText: { copy: 'Copy', copied: 'Copied' },
 }

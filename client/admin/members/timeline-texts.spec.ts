@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import { changesOf, titleOf } from './timeline-texts.js'
 
 describe('titleOf', () => {
-  it('writes an action as words', () => expect(titleOf('key-level-changed')).toBe('Key level changed'))
+  it('names an action', () => expect(titleOf('key-level-changed')).toBe('Level changed'))
+
+  it('writes an action that it does not know as words', () => expect(titleOf('key-sung')).toBe('Key sung'))
 })
 
 describe('changesOf', () => {

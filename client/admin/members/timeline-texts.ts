@@ -1,20 +1,25 @@
 import type { TimelineValues } from '../../../src/keys/members.contract.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
+import { ACTION_LABELS } from '../back-office/action-labels.copy.js'
 import { day } from '../back-office/format-date.js'
 import { detailsCopy, FIELD_LABELS, STATE_LABELS } from './members.copy.js'
 
 const copy = detailsCopy.timeline
 
-/** 'key-suspended' as 'Key suspended'. */
-export function titleOf(action: string): string {
-  const words = action.replaceAll('-', ' ')
+/** What was done; of an action that a newer server has, its name. */
+export const titleOf = (action: string): string =>
+  (ACTION_LABELS as Record<string, string>)[action] ?? asWords(action)
+
+/** 'expires-at' as 'Expires at'. */
+function asWords(name: string): string {
+  const words = name.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** 'expiresAt' as 'Expires at', unless the forms have a name for it. */
 const labelOf = (field: string): string =>
   (FIELD_LABELS as Record<string, string>)[field] ??
-  titleOf(field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+  asWords(field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
 
 const DATE = /^\d{4}-\d{2}-\d{2}T/
 

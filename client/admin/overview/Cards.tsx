@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { useLogged } from '../back-office/use-logged.js'
 import styles from './Cards.module.css'
-import { draftsQuery, expiringQuery, reviewsQuery } from './overview.api.js'
+import { draftsQuery, expiringQuery, mailQuery, reviewsQuery } from './overview.api.js'
 import { overviewCopy as copy } from './overview.copy.js'
 import { timeLeft } from './time-left.js'
 
@@ -33,6 +33,23 @@ export function KeysCard() {
   const { some, none, ...texts } = copy.keys
   return (
     <Card {...texts} to="/admin/members?state=expiring" query={keys} count={count} text={count ? some : none} />
+  )
+}
+
+/** Refused and given up; a late outbox is said first. */
+export function MailCard() {
+  const mail = useQuery(mailQuery)
+  const { counts, lateSince = null } = mail.data ?? {}
+  const { waiting, late, ...texts } = copy.mail
+  return (
+    <Card
+      {...texts}
+      to="/admin/mail"
+      query={mail}
+      count={counts && counts.refused + counts['dead-letter']}
+      text={(lateSince ? late : waiting)(counts?.waiting ?? 0)}
+      isUrgent={lateSince !== null}
+    />
   )
 }
 

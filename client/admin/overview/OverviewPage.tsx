@@ -3,7 +3,7 @@ import { useSections } from '../../shell/sections/sections-context.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { BackOffice } from '../back-office/BackOffice.js'
 import { Blocks } from './Blocks.js'
-import { DraftsCard, KeysCard, ReviewsCard } from './Cards.js'
+import { DraftsCard, KeysCard, MailCard, ReviewsCard } from './Cards.js'
 import styles from './OverviewPage.module.css'
 
 /** One card for each subject that the role includes. */
@@ -15,6 +15,7 @@ export function OverviewPage() {
       <div className={styles.cards}>
         {open.includes('admin') && <ReviewsCard />}
         {open.includes('members') && <KeysCard />}
+        {open.includes('mail') && <MailCard />}
         {open.includes('content') && <DraftsCard template={session.masterTemplate!} />}
       </div>
       {open.includes('members') && <Blocks />}

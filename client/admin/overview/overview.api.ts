@@ -4,6 +4,7 @@ import { isPending, type ContentListAnswer } from '../../../src/content/content.
 import type { Template } from '../../../src/keys/keys.contract.js'
 import type { MembersAnswer } from '../../../src/keys/members.contract.js'
 import type { SignInBlocksAnswer } from '../../../src/keys/sign-in/sign-in-blocks.contract.js'
+import type { MailsAnswer } from '../../../src/mail/outbox/outbox.contract.js'
 import type { SuccessAnswer } from '../../../src/platform/http/answer.contract.js'
 import { get, request } from '../../shell/http/http.js'
 
@@ -36,6 +37,12 @@ export const draftsQuery = (template: Template) =>
       ),
     ...FRESH,
   })
+
+export const mailQuery = queryOptions({
+  queryKey: ['overview', 'mail'],
+  queryFn: ({ signal }) => get<MailsAnswer>('/api/admin/mail?pageSize=1', signal),
+  ...FRESH,
+})
 
 export const blocksQuery = queryOptions({
   queryKey: ['overview', 'blocks'],

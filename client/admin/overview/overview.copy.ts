@@ -26,11 +26,10 @@ export const overviewCopy = {
     link: 'Open Content Manager',
   },
   mail: {
-    title: 'Emails that weren’t delivered',
-    none: 'Nothing failed.',
-    some: 'Read why, then retry.',
-    waiting: (count: number) => `${count.toLocaleString('en-US')} waiting`,
-    late: 'Delivery is late',
+    title: 'Emails not delivered',
+    waiting: (count: number) =>
+      count === 0 ? 'None is waiting.' : `${count.toLocaleString('en-US')} more waiting to be sent`,
+    late: (count: number) => `Delivery is late: ${count.toLocaleString('en-US')} waiting`,
     link: 'Open mail',
   },
   blocks: {

@@ -3,6 +3,7 @@ import { affiliateApproved } from './affiliate-approved.js'
 import { affiliateNew } from './affiliate-new.js'
 import { affiliateReceived } from './affiliate-received.js'
 import { affiliateRejected } from './affiliate-rejected.js'
+import { mailDelayed } from './mail-delayed.js'
 import { mailTest } from './mail-test.js'
 import { newsletterConfirm } from './newsletter-confirm.js'
 import { newsletterConfirmed } from './newsletter-confirmed.js'
@@ -19,6 +20,7 @@ export const TEMPLATES = {
   'newsletter-confirm': newsletterConfirm,
   'newsletter-confirmed': newsletterConfirmed,
   'newsletter-digest': newsletterDigest,
+  'mail-delayed': mailDelayed,
   'mail-test': mailTest,
 }
 
