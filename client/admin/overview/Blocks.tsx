@@ -1,11 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import type { SignInBlock } from '../../../src/keys/sign-in/sign-in-blocks.contract.js'
 import { HttpError } from '../../shell/http/http.js'
+import { Confirm } from '../../ui/overlay/Confirm.js'
 import { toast } from '../../ui/toast/toast.js'
-import { useModal } from '../back-office/BackOffice.js'
-import { Banner } from '../back-office/Banner.js'
 import { inZone, moment } from '../back-office/format-date.js'
 import { useLogged } from '../back-office/use-logged.js'
 import styles from './Blocks.module.css'
@@ -14,17 +12,28 @@ import { overviewCopy } from './overview.copy.js'
 
 const copy = overviewCopy.blocks
 
-/** Addresses that may not sign in for now, each with Unlock. */
+/** Addresses that may not sign in for now. Unlock asks: whoever is locked out may be guessing keys. */
 export function Blocks() {
   const { data, error, isError, isFetching, refetch } = useQuery(blocksQuery)
+  const [asked, setAsked] = useState<SignInBlock | null>(null)
   const { busy, problem, start } = useUnlock()
   useLogged(copy.title, error)
   return (
     <section className={`card ${styles.blocks}`} aria-busy={!data && !isError}>
       <h2>{copy.title}</h2>
-      {problem && <Banner text={problem} />}
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
       {isError ? (
-        <Banner text={overviewCopy.failed} isBusy={isFetching} onRetry={() => void refetch()} />
+        <div className={styles.failed} role="alert">
+          <p>{overviewCopy.failed}</p>
+          <button type="button" className="button" onClick={() => void refetch()}>
+            {isFetching && <span className="spinner" />}
+            {overviewCopy.retry}
+          </button>
+        </div>
       ) : !data ? (
         <div className={`skeleton ${styles.skeleton}`} />
       ) : data.total === 0 ? (
@@ -34,13 +43,25 @@ export function Blocks() {
           <p>{copy.lead}</p>
           <ul>
             {data.blocks.map((block) => (
-              <Block key={block.id} {...block} isBusy={busy === block.id} onUnlock={() => void start(block)} />
+              <Block key={block.id} {...block} isBusy={busy === block.id} onUnlock={() => setAsked(block)} />
             ))}
           </ul>
           {data.total > data.blocks.length && (
             <p className="hint">{copy.more(data.total - data.blocks.length)}</p>
           )}
         </>
+      )}
+      {asked && (
+        <Confirm
+          title={copy.ask(asked.client)}
+          text={copy.text}
+          yes={copy.unlock}
+          no={copy.cancel}
+          onAnswer={(isYes) => {
+            setAsked(null)
+            if (isYes) void start(asked)
+          }}
+        />
       )}
     </section>
   )
@@ -63,30 +84,26 @@ function Block({ client, failures, blockedUntil, isBusy, onUnlock }: BlockProps)
           </time>
         </span>
       </span>
-      <Button aria-label={copy.unlockOf(client)} loading={isBusy} onClick={onUnlock}>
+      <button
+        type="button"
+        className="button"
+        aria-label={copy.unlockOf(client)}
+        disabled={isBusy}
+        onClick={onUnlock}
+      >
+        {isBusy && <span className="spinner" />}
         {copy.unlock}
-      </Button>
+      </button>
     </li>
   )
 }
 
-/** Asks first: whoever was locked out may be guessing keys. */
 function useUnlock() {
-  const modal = useModal()
   const queryClient = useQueryClient()
   const [problem, setProblem] = useState<string | null>(null)
   const { mutateAsync, isPending, variables } = useMutation({ mutationFn: unlock })
   const start = async ({ id, client }: SignInBlock) => {
     setProblem(null)
-    const isSure = await modal.confirm({
-      icon: null,
-      centered: true,
-      title: copy.ask(client),
-      content: copy.text,
-      okText: copy.unlock,
-      cancelText: copy.cancel,
-    })
-    if (!isSure) return
     try {
       await mutateAsync(id)
       toast({ title: copy.done(client), tone: 'success' })

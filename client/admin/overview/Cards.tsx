@@ -1,5 +1,4 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Template } from '../../../src/keys/keys.contract.js'
@@ -82,9 +81,10 @@ function Card({ title, count, text, isUrgent, link, to, query }: CardProps) {
       {query.isError ? (
         <div className={styles.failed} role="alert">
           <p>{copy.failed}</p>
-          <Button loading={query.isFetching} onClick={() => void query.refetch()}>
+          <button type="button" className="button" onClick={() => void query.refetch()}>
+            {query.isFetching && <span className="spinner" />}
             {copy.retry}
-          </Button>
+          </button>
         </div>
       ) : count === undefined ? (
         <div className={`skeleton ${styles.skeleton}`} />

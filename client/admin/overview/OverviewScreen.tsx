@@ -1,13 +1,29 @@
-import { lazyScreen } from '../../shell/sections/lazy-screen.js'
-import { LoadingList } from '../back-office/LoadingList.js'
-import { SubjectScreen } from '../back-office/SubjectScreen.js'
+import { backOfficeOf } from '../../shell/sections/section.js'
+import { useSections } from '../../shell/sections/sections-context.js'
+import { useSession } from '../../shell/session/session-context.js'
+import { SubjectHead } from '../back-office/SubjectHead.js'
+import { Blocks } from './Blocks.js'
+import { DraftsCard, KeysCard, MailCard, ReviewsCard } from './Cards.js'
 import { overviewCopy as copy } from './overview.copy.js'
+import styles from './OverviewScreen.module.css'
 
-const OverviewPage = lazyScreen(() => import('./OverviewPage.js').then((file) => file.OverviewPage))
-
-/** Where a master's day begins. */
-export const OverviewScreen = () => (
-  <SubjectScreen title={copy.title} lead={copy.lead} loading={<LoadingList text={copy.loading} />}>
-    <OverviewPage />
-  </SubjectScreen>
-)
+/**
+ * Where a master's day begins: a card for each subject that the role includes. Without Ant Design, for it is the first
+ * screen of the back office and needs two buttons.
+ */
+export function OverviewScreen() {
+  const { session } = useSession()
+  const open = backOfficeOf(useSections(), session).map(({ id }) => id)
+  return (
+    <>
+      <SubjectHead title={copy.title} lead={copy.lead} />
+      <div className={styles.cards}>
+        {open.includes('admin') && <ReviewsCard />}
+        {open.includes('members') && <KeysCard />}
+        {open.includes('mail') && <MailCard />}
+        {open.includes('content') && <DraftsCard template={session.masterTemplate!} />}
+      </div>
+      {open.includes('members') && <Blocks />}
+    </>
+  )
+}

@@ -3,7 +3,6 @@ import { EXPIRING_DAYS } from '../../../src/keys/members.contract.js'
 export const overviewCopy = {
   title: 'Overview',
   lead: 'What needs someone today',
-  loading: 'Loading overview…',
   failed: 'Couldn’t be loaded.',
   retry: 'Retry',
   reviews: {

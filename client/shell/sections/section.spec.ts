@@ -22,6 +22,8 @@ describe('sections', () => {
       'overview',
       'members',
       'admin',
+      'mail',
+      'audit',
       'content',
     ]))
 
@@ -86,12 +88,12 @@ describe('isOpenTo', () => {
     expect(subjects(master('support'))).toEqual(['overview', 'members', 'admin'])
     expect(subjects(master('editor'))).toEqual(['overview', 'content'])
     for (const role of ['owner', 'manager'] as const)
-      expect(subjects(master(role))).toEqual(['overview', 'members', 'admin', 'content'])
+      expect(subjects(master(role))).toEqual(['overview', 'members', 'admin', 'mail', 'audit', 'content'])
   })
 
   it('opens none of them without a role, and all while the role is not known', () => {
     expect(subjects(master(null))).toEqual(['overview'])
-    expect(subjects({ masterTemplate: 'indicator', account: null })).toHaveLength(4)
+    expect(subjects({ masterTemplate: 'indicator', account: null })).toHaveLength(6)
   })
 
   it('opens none of them to a member', () => {
