@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../platform/audit/audit.service.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import type { AccessKey } from '../directory/access-key.js'
-import { type KeyAction, stateAfter, stateAt } from '../directory/lifecycle.js'
+import { type KeyAction, stateAfter } from '../directory/lifecycle.js'
 import type { KeyLevel } from '../keys.contract.js'
 import { holderSort } from '../members/member-words.js'
 import type { Operator } from '../sessions/operator.js'
