@@ -178,7 +178,7 @@ describe('list of members', () => {
     const csv = async (query: Record<string, string>) =>
       (await portal.as(await portal.make.masterOf('support')).get(`${at()}.csv?${new URLSearchParams(query)}`)).text
     const sort: MemberSort = 'holder'
-    const rows = (await csv({ level, sort })).trim().split('\n')
+    const rows = (await csv({ level, sort })).trimEnd().split('\n')
     expect(rows[0]).toBe('\uFEFFId,Key,Level,State,Holder,Email,Expires,Created,Last Sign-in,Source')
     expect(rows.slice(1).map((row) => row.split(',')[4])).toEqual(NAMES)
     expect((await csv({ q: 'vale' })).trim().split('\n')).toHaveLength(4)
