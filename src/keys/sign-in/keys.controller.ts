@@ -41,7 +41,11 @@ export class KeysController {
   @Member()
   @Get('session')
   session(@CurrentUser() who: SessionUser): SessionAnswer {
-    return { success: true, key: { ...toKeyAnswer(who), hint: who.hint }, ...(who.role && { role: who.role }) }
+    return {
+      success: true,
+      key: { ...toKeyAnswer(who), hint: who.hint },
+      ...(who.role && { role: who.role }),
+    }
   }
 
   /** Records that the master has entered the key again, for routes with `@StepUp()`. */
