@@ -14,12 +14,8 @@ afterAll(() => portal.stop())
 
 const keys = (...args: string[]) => runTool('keys', args, portal.environment)
 const signInStatus = async (accessKey: string, from = '192.0.2.77') =>
-  (
-    await portal.anonymous
-      .post('/api/auth/validate-key')
-      .set('X-Forwarded-For', from)
-      .send({ accessKey })
-  ).status
+  (await portal.anonymous.post('/api/auth/validate-key').set('X-Forwarded-For', from).send({ accessKey }))
+    .status
 
 describe('npm run keys', () => {
   it('issues keys that work at once, printed as nothing but JSON', async () => {
@@ -62,7 +58,8 @@ describe('npm run keys', () => {
 
   it('issues a master who is a person with a role, and changes the role', async () => {
     const who = ['--holder', 'Sam Vale', '--email', 'sam@vale.example']
-    const issue = (...terms: string[]) => keys('issue', '--type', 'master', '--template', 'automation', ...terms)
+    const issue = (...terms: string[]) =>
+      keys('issue', '--type', 'master', '--template', 'automation', ...terms)
     const { stdout } = await issue('--role', 'support', ...who, '--json')
     const [{ id, key }] = (JSON.parse(stdout) as { keys: [{ id: string; key: string }] }).keys
     const roleOf = async () => {

@@ -25,7 +25,7 @@ export const keyRef = (keyId: string): string => KEY + keyId
 /** What other features may know of access keys, so that none of them needs the table (docs/decisions/036). */
 @Injectable()
 export class KeyDirectory {
-  private loadDisplayNames: LoadNames = () => Promise.resolve(new Map())
+  private loadDisplayNames: LoadNames = () => Promise.resolve(new Map<string, string>())
 
   constructor(
     @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
@@ -100,7 +100,9 @@ export class KeyDirectory {
     const keys = ids.length > 0 ? await this.keys.find({ where, select }) : []
     const unnamed = keys.filter(({ level, holderName }) => level === 'master' && !holderName)
     const displayNames =
-      unnamed.length > 0 ? await this.loadDisplayNames(unnamed.map(({ id }) => id)) : new Map<string, string>()
+      unnamed.length > 0
+        ? await this.loadDisplayNames(unnamed.map(({ id }) => id))
+        : new Map<string, string>()
     const nameOf = ({ id, level, template, holderName }: AccessKey) =>
       // Screens show what members do beside who they are.
       level === 'master' ? holderName || displayNames.get(id) || `${template} master` : member
