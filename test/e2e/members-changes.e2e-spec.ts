@@ -56,13 +56,20 @@ describe('a member', () => {
     expect(Object.keys(details).sort()).toEqual(['mails', 'member', 'sessions', 'success'])
     expect(details.mails).toEqual([])
     expect(details.sessions).toEqual([
-      { id: expect.any(String), device: 'Unknown device', createdAt: expect.any(String), lastSeenAt: expect.any(String) },
+      {
+        id: expect.any(String),
+        device: 'Unknown device',
+        createdAt: expect.any(String),
+        lastSeenAt: expect.any(String),
+      },
     ])
     expect(JSON.stringify(details)).not.toContain(body.key)
   })
 
   it('gets the key by mail when it is issued so, or nothing is issued', async () => {
-    const { body } = await post('', { level: 'standard', email: 'zoe@vale.example', sendKey: true }).expect(201)
+    const { body } = await post('', { level: 'standard', email: 'zoe@vale.example', sendKey: true }).expect(
+      201,
+    )
     expect((await show(body.member.id)).mails).toEqual([
       { template: 'access-key', state: expect.any(String), at: expect.any(String) },
     ])
@@ -89,9 +96,20 @@ describe('a member', () => {
 
   it('changes by version, and the audit says what without the address', async () => {
     const { id, visitor } = await member('indicator')
-    const changes = { holder: 'Zoë Quill', email: 'zoe@quill.example', note: 'Moved.', level: 'fullaccess', version: 0 }
+    const changes = {
+      holder: 'Zoë Quill',
+      email: 'zoe@quill.example',
+      note: 'Moved.',
+      level: 'fullaccess',
+      version: 0,
+    }
     const { body } = await change(id, changes).expect(200)
-    expect(body.member).toMatchObject({ holder: 'Zoë Quill', email: 'zoe@quill.example', level: 'fullaccess', version: 1 })
+    expect(body.member).toMatchObject({
+      holder: 'Zoë Quill',
+      email: 'zoe@quill.example',
+      level: 'fullaccess',
+      version: 1,
+    })
     const session = (await portal.as(visitor).get('/api/auth/session')).body
     expect([session.key.keyType, session.holder]).toEqual(['fullaccess', 'Zoë Quill'])
     const entry = (await audit(id)).at(-1)!
@@ -102,7 +120,8 @@ describe('a member', () => {
     })
     expect(entry.client).toMatch(/127\.0\.0\.1|::/)
     expect(JSON.stringify(await audit(id))).not.toContain('@')
-    const found = async (q: string) => (await portal.as(owner).get(at(`?q=${q}`))).body.members.map((row: { id: string }) => row.id)
+    const found = async (q: string) =>
+      (await portal.as(owner).get(at(`?q=${q}`))).body.members.map((row: { id: string }) => row.id)
     expect([await found('quill'), await found('zoe@quill')]).toEqual([[id], [id]])
     expect(await found('robin@vale')).not.toContain(id)
   })
@@ -140,11 +159,16 @@ describe('a member', () => {
     const { body } = await post(`/${id}/suspend`).expect(200)
     expect([body.member.state, body.member.version]).toEqual(['suspended', 1])
     expect(await sessionStatus(visitor)).toBe(401)
-    const answer = await portal.anonymous.post('/api/auth/validate-key').set('X-Forwarded-For', '192.0.2.9').send({ accessKey: key })
+    const answer = await portal.anonymous
+      .post('/api/auth/validate-key')
+      .set('X-Forwarded-For', '192.0.2.9')
+      .send({ accessKey: key })
     expect([answer.status, answer.body]).toEqual([401, answers.invalidKey])
     expect((await post(`/${id}/suspend`).expect(409)).body.member.state).toBe('suspended')
     await post(`/${id}/reinstate`).expect(200)
-    expect((await post(`/${id}/reinstate`).expect(409)).body.error).toBe('Only a suspended key can be reinstated.')
+    expect((await post(`/${id}/reinstate`).expect(409)).body.error).toBe(
+      'Only a suspended key can be reinstated.',
+    )
     const again = await portal.signIn(key)
     expect((await portal.as(again).get('/api/profile/me')).body.profile.displayName).toBe('Robin')
   })
@@ -169,11 +193,16 @@ describe('a member', () => {
     const { id, key, visitor } = await member()
     await post(`/${id}/revoke`).expect(200)
     expect(await sessionStatus(visitor)).toBe(401)
-    for (const action of ['revoke', 'suspend', 'reinstate', 'rotate']) await post(`/${id}/${action}`).expect(409)
+    for (const action of ['revoke', 'suspend', 'reinstate', 'rotate'])
+      await post(`/${id}/${action}`).expect(409)
     await change(id, { expiresAt: '2099-01-01', version: 1 }).expect(409)
     await change(id, { level: 'standard', version: 1 }).expect(409)
     await change(id, { note: 'Asked for it.', version: 1 }).expect(200)
-    await portal.anonymous.post('/api/auth/validate-key').set('X-Forwarded-For', '192.0.2.8').send({ accessKey: key }).expect(401)
+    await portal.anonymous
+      .post('/api/auth/validate-key')
+      .set('X-Forwarded-For', '192.0.2.8')
+      .send({ accessKey: key })
+      .expect(401)
   })
 
   it('gets another key in the same row', async () => {
@@ -201,9 +230,16 @@ describe('a member', () => {
   it('has a timeline with names, newest first, in pages', async () => {
     const { id } = await member()
     await post(`/${id}/suspend`).expect(200)
-    const { body } = await portal.as(owner).get(at(`/${id}/timeline`)).expect(200)
+    const { body } = await portal
+      .as(owner)
+      .get(at(`/${id}/timeline`))
+      .expect(200)
     expect(body.before).toBeNull()
-    expect(body.entries.map(({ action }: { action: string }) => action)).toEqual(['key-suspended', 'sign-in', 'key-issued'])
+    expect(body.entries.map(({ action }: { action: string }) => action)).toEqual([
+      'key-suspended',
+      'sign-in',
+      'key-issued',
+    ])
     expect(body.entries[0]).toEqual({
       id: expect.any(String),
       at: expect.any(String),
@@ -214,7 +250,10 @@ describe('a member', () => {
       after: { state: 'suspended' },
     })
     expect(body.entries[1].actor).toBe('the member')
-    await portal.as(owner).get(at(`/${NOBODY}/timeline`)).expect(404)
+    await portal
+      .as(owner)
+      .get(at(`/${NOBODY}/timeline`))
+      .expect(404)
   })
 })
 

@@ -7,7 +7,10 @@ const { portal, owner, at, list } = await startMembersOffice()
 afterAll(() => portal.stop())
 
 const upload = (csv: string, query = '') =>
-  portal.as(owner).post(at(`/import${query}`)).attach('file', Buffer.from(csv), 'members.csv')
+  portal
+    .as(owner)
+    .post(at(`/import${query}`))
+    .attach('file', Buffer.from(csv), 'members.csv')
 const NOW = '?dryRun=false'
 const keysIn = async () => (await list()).total
 
@@ -23,7 +26,11 @@ it('previews a file, then imports it, with keys of its own and new ones', async 
   expect(await keysIn()).toBe(before + 2)
   await portal.signIn('old-customer-0001')
   const [ann] = (await list({ q: 'ann@vale' })).members
-  expect(ann).toMatchObject({ holder: 'Vale, Ann', source: 'imported', expiresAt: '2099-12-31T23:59:59.000Z' })
+  expect(ann).toMatchObject({
+    holder: 'Vale, Ann',
+    source: 'imported',
+    expiresAt: '2099-12-31T23:59:59.000Z',
+  })
   // A short key keeps its end to itself.
   expect(ann!.hint).toBe('old-cust…')
   expect(holdersOf(await list({ q: 'import' }))).toEqual(['Bo Import'])
@@ -36,9 +43,14 @@ it('writes nothing if a row has an error, and names each', async () => {
     portal.keys.add(tx, [{ accessKey: 'known-customer-1', level: 'lifetime' }], 'imported', 'test'),
   )
   const before = await keysIn()
-  const csv = 'key,type,holder\nnew-customer-1,lifetime,\nknown-customer-1,lifetime,\nnew-customer-2,gold,\nnew-customer-3,lifetime,=1+1\n'
+  const csv =
+    'key,type,holder\nnew-customer-1,lifetime,\nknown-customer-1,lifetime,\nnew-customer-2,gold,\nnew-customer-3,lifetime,=1+1\n'
   const { body } = await upload(csv, NOW).expect(200)
-  expect([body.rows, body.issued, body.errors.map(({ row }: { row: number }) => row)]).toEqual([4, 0, [3, 4, 5]])
+  expect([body.rows, body.issued, body.errors.map(({ row }: { row: number }) => row)]).toEqual([
+    4,
+    0,
+    [3, 4, 5],
+  ])
   expect(body.errors[0].error).toBe('This key exists already.')
   expect(await keysIn()).toBe(before)
 })
@@ -50,15 +62,23 @@ it('reports the first hundred errors and counts the others', async () => {
 
 it.each([
   ['', 'The file is empty. Its first row must name the columns, and each further row is a key.'],
-  ['key;type\na;lifetime\n', 'The file separates its columns by semicolons. Save it with commas, then try again.'],
+  [
+    'key;type\na;lifetime\n',
+    'The file separates its columns by semicolons. Save it with commas, then try again.',
+  ],
   ['name,type\na,lifetime\n', 'The first row must name the columns: key, type, holder, email, expires.'],
-  [`type\n${'lifetime\n'.repeat(100_001)}`, 'The file has more than 100,000 rows. Split it into smaller files.'],
+  [
+    `type\n${'lifetime\n'.repeat(100_001)}`,
+    'The file has more than 100,000 rows. Split it into smaller files.',
+  ],
 ])('refuses a file as a whole: %#', async (csv, sentence) => {
   expect((await upload(csv, NOW).expect(400)).body).toEqual(refused(sentence))
 })
 
 it('refuses a request without a file, and a second import at the same time', async () => {
-  expect((await portal.as(owner).post(at('/import')).expect(400)).body).toEqual(refused('Please select a file.'))
+  expect((await portal.as(owner).post(at('/import')).expect(400)).body).toEqual(
+    refused('Please select a file.'),
+  )
   const csv = `type\n${'lifetime\n'.repeat(2_000)}`
   const both = await Promise.all([upload(csv, NOW), upload(csv, NOW)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

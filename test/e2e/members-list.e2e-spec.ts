@@ -87,7 +87,13 @@ describe('list of members', () => {
       for (const page of numbers.slice(1))
         onwards.push(await list({ level, sort, pageSize, page, after: onwards.at(-1)!.edges!.last }))
       expect(onwards.flatMap(holdersOf)).toEqual(expected)
-      const back = await list({ level, sort, pageSize, page: pages - 1, before: onwards.at(-1)!.edges!.first })
+      const back = await list({
+        level,
+        sort,
+        pageSize,
+        page: pages - 1,
+        before: onwards.at(-1)!.edges!.first,
+      })
       if (pages > 2) expect(holdersOf(back)).toEqual(holdersOf(onwards.at(-2)!))
     }
   })
@@ -103,7 +109,9 @@ describe('list of members', () => {
     const names = expected.map((index) => NAMES[index]!)
     const answer = await list({ level, state })
     expect([holdersOf(answer), answer.total]).toEqual([names, names.length])
-    const single = await Promise.all(names.map((_, index) => list({ level, state, pageSize: 1, page: index + 1 })))
+    const single = await Promise.all(
+      names.map((_, index) => list({ level, state, pageSize: 1, page: index + 1 })),
+    )
     expect(single.flatMap(holdersOf)).toEqual(names)
   })
 
@@ -111,7 +119,9 @@ describe('list of members', () => {
     const [first] = (await list({ level, state: 'expiring', pageSize: 1 })).members
     const { edges } = await list({ level, sort: 'expiresAt', state: 'expiring', pageSize: 1 })
     const later = { expiresAt: '2098-01-01', version: first!.version }
-    await portal.write((tx) => tx.update(AccessKeyEntity, { id: first!.id }, { expiresAt: new Date(later.expiresAt) }))
+    await portal.write((tx) =>
+      tx.update(AccessKeyEntity, { id: first!.id }, { expiresAt: new Date(later.expiresAt) }),
+    )
     const next = await list({ level, state: 'expiring', pageSize: 1, page: 2, after: edges!.last })
     expect(holdersOf(next)).toEqual(['Fay %_x'])
     await portal.write((tx) =>
@@ -133,7 +143,10 @@ describe('list of members', () => {
     ["' OR ''='", []],
   ])('searches for %j', async (q, expected) => {
     const answer = await list({ level, q, sort: 'createdAt' })
-    expect([holdersOf(answer), answer.total]).toEqual([expected.map((index) => NAMES[index]), expected.length])
+    expect([holdersOf(answer), answer.total]).toEqual([
+      expected.map((index) => NAMES[index]),
+      expected.length,
+    ])
   })
 
   it('counts the states of a search, and filters it', async () => {
@@ -176,7 +189,11 @@ describe('list of members', () => {
 
   it('exports what the filter shows, in its order, without keys', async () => {
     const csv = async (query: Record<string, string>) =>
-      (await portal.as(await portal.make.masterOf('support')).get(`${at()}.csv?${new URLSearchParams(query)}`)).text
+      (
+        await portal
+          .as(await portal.make.masterOf('support'))
+          .get(`${at()}.csv?${new URLSearchParams(query)}`)
+      ).text
     const sort: MemberSort = 'holder'
     const rows = (await csv({ level, sort })).trimEnd().split('\n')
     expect(rows[0]).toBe('\uFEFFId,Key,Level,State,Holder,Email,Expires,Created,Last Sign-in,Source')

@@ -14,7 +14,10 @@ export async function startMembersOffice() {
   const post = (path: string, body: object = {}, as: Visitor = owner) =>
     portal.as(as).post(at(path)).send(body)
   const change = (id: string, body: object, as: Visitor = owner) =>
-    portal.as(as).patch(at(`/${id}`)).send(body)
+    portal
+      .as(as)
+      .patch(at(`/${id}`))
+      .send(body)
   const list = async (query: object = {}, status = 200): Promise<MembersAnswer> =>
     (
       await portal
@@ -29,9 +32,14 @@ export async function startMembersOffice() {
     post,
     change,
     list,
-    show: async (id: string) => (await portal.as(owner).get(at(`/${id}`)).expect(200)).body,
-    make: async (level: KeyLevel, terms: Partial<KeyTerms> = {}) =>
-      portal.make.key({ level, ...terms }),
+    show: async (id: string) =>
+      (
+        await portal
+          .as(owner)
+          .get(at(`/${id}`))
+          .expect(200)
+      ).body,
+    make: async (level: KeyLevel, terms: Partial<KeyTerms> = {}) => portal.make.key({ level, ...terms }),
     /** Action, actor and details of a member's entries, oldest first. */
     audit: async (id: string) => {
       const where = { subject: `key:${id}` }
