@@ -48,7 +48,7 @@ export function chunkPlan() {
 
 /**
  * Names what several later parts share: by the document that shares it with sections, by section, subject of the back
- * office, folder of the shell or of `ui`, icons, packages, and all else. Small modules are merged within a name alone: merged across names they would
+ * office (what uses its component library apart), folder of the shell or of `ui`, icons, packages, and all else. Small modules are merged within a name alone: merged across names they would
  * bring along the shell, another section's texts or the back office's component library.
  */
 export function sharedChunks() {
@@ -64,8 +64,21 @@ export function sharedChunks() {
       /^client\/(?:admin|sections|shell|ui)\/[\w-]+(?=\/)|^node_modules(\/lucide-react)?(?=\/)/.exec(
         path,
       ) ?? []
-    return room?.replaceAll('/', '-') ?? 'shared'
+    const name = room?.replaceAll('/', '-') ?? 'shared'
+    return room?.startsWith('client/admin') && importsLibrary(id, graph) ? `${name}-antd` : name
   }
+}
+
+/** Whether the module brings the component library along: such parts stay apart from those that do not. */
+function importsLibrary(/** @type {string} */ id, /** @type {Graph} */ graph, /** @type {Set<string>} */ seen = new Set()) {
+  if (id.includes('/node_modules/antd/')) return true
+  if (seen.has(id) || id.includes('/node_modules/')) return false
+  seen.add(id)
+  /** @type {boolean} */
+  const isUser = (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) =>
+    importsLibrary(imported, graph, seen),
+  )
+  return isUser
 }
 
 /**

@@ -29,7 +29,15 @@ import { SignInService } from './sign-in/sign-in.service.js'
 
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([AccessKeyEntity, KeyMailEntity, MemberWordEntity, SessionEntity, SignInFailureEntity])],
+  imports: [
+    TypeOrmModule.forFeature([
+      AccessKeyEntity,
+      KeyMailEntity,
+      MemberWordEntity,
+      SessionEntity,
+      SignInFailureEntity,
+    ]),
+  ],
   controllers: [KeysController],
   providers: [
     KeyDirectory,

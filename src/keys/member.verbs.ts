@@ -55,9 +55,7 @@ export const memberVerbs = {
     async run({ portal, argument, values }: MemberCall) {
       const level = parseLevel(values.type)
       const id = await idOf(portal, argument)
-      return toRows('keys', [
-        memberRow(await portal.get(MembersService).change(id, { level }, COMMAND_LINE)),
-      ])
+      return toRows('keys', [memberRow(await portal.get(MembersService).change(id, { level }, COMMAND_LINE))])
     },
   },
   suspend: act('suspend', '  suspend KEY-OR-ID'),
@@ -108,7 +106,9 @@ export const memberVerbs = {
 /** One line for each row that cannot be imported. */
 function sentenceOf(errors: { row: number; error: string }[], more: number): string {
   const lines = errors.map(({ row, error }) => `Row ${row}: ${error}`)
-  return ['Nothing was imported.', ...lines, ...(more > 0 ? [`${more} more rows have errors.`] : [])].join('\n')
+  return ['Nothing was imported.', ...lines, ...(more > 0 ? [`${more} more rows have errors.`] : [])].join(
+    '\n',
+  )
 }
 
 async function idOf(portal: MemberCall['portal'], argument: string | undefined): Promise<string> {

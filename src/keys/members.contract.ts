@@ -25,7 +25,7 @@ export const MEMBER_SORTS = [
 ] as const
 export type MemberSort = (typeof MEMBER_SORTS)[number]
 
-/** How the key came into the portal: by hand, from a file, from the configuration, or as demo data. */
+/** How the key came into the portal: `issued` here, from a file, from the configuration, or as demo data. */
 export const MEMBER_SOURCES = ['issued', 'imported', 'environment', 'seed'] as const
 export type MemberSource = (typeof MEMBER_SOURCES)[number]
 

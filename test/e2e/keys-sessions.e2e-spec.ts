@@ -19,6 +19,8 @@ describe('session', () => {
     expect(body).toEqual({
       success: true,
       key: { keyType: 'automation', isDemo: false, hint: member.key.slice(0, 8) },
+      holder: null,
+      activeUntil: null,
     })
     expect((await portal.anonymous.get('/api/auth/session').expect(401)).body).toEqual(answers.signInFirst)
     await portal.anonymous.get('/api/auth/session').set('Cookie', 'portal=made-up').expect(401)

@@ -59,7 +59,7 @@ export class MembersController {
     return { success: true, ...(await this.rows.page(query)) }
   }
 
-  @Roles('owner', 'manager')
+  @Roles('owner', 'manager', 'support')
   @Get('members.csv')
   async export(
     @CurrentUser() who: SessionUser,

@@ -13,7 +13,14 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator'
-import { KEY_LEVELS, type KeyLevel, type Role, ROLES, type Template, TEMPLATES } from '../../keys/keys.contract.js'
+import {
+  KEY_LEVELS,
+  type KeyLevel,
+  type Role,
+  ROLES,
+  type Template,
+  TEMPLATES,
+} from '../../keys/keys.contract.js'
 import {
   type ChangeMemberRequest,
   type EndSessionsRequest,
@@ -50,13 +57,17 @@ const IsHolder = () =>
     Clearable(),
     IsString({ message: 'The name must be text.' }),
     Matches(/^[^\p{Cc}\p{Cs}]*$/u, { message: 'The name must be one line of text.' }),
-    MaxLength(MEMBER_LIMITS.holder, { message: `Keep the name to ${MEMBER_LIMITS.holder} characters or fewer.` }),
+    MaxLength(MEMBER_LIMITS.holder, {
+      message: `Keep the name to ${MEMBER_LIMITS.holder} characters or fewer.`,
+    }),
   )
 
 const IsAddress = () =>
   applyDecorators(
     Clearable(),
-    MaxLength(MEMBER_LIMITS.email, { message: `Keep the email to ${MEMBER_LIMITS.email} characters or fewer.` }),
+    MaxLength(MEMBER_LIMITS.email, {
+      message: `Keep the email to ${MEMBER_LIMITS.email} characters or fewer.`,
+    }),
     IsEmail({}, { message: 'Enter a valid email address.' }),
   )
 

@@ -11,7 +11,10 @@ const MONEY = new Set<string | number | undefined>([
 type Cells = Record<(typeof CSV_COLUMNS)[number], string | number | null>
 
 /** Streams the applications as CSV, at the reader's pace. */
-export const sendCsv = (applications: AsyncIterable<AffiliateApplication>, response: Response): Promise<void> =>
+export const sendCsv = (
+  applications: AsyncIterable<AffiliateApplication>,
+  response: Response,
+): Promise<void> =>
   sendCsvRows(
     cellsOf(applications),
     {

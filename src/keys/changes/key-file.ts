@@ -9,10 +9,7 @@ import { MAX_KEY_LENGTH } from '../keys.contract.js'
 import { IMPORT_COLUMNS, IMPORT_MOST_ROWS } from '../members.contract.js'
 
 /** A row of the file: its terms, and its key unless one is to be issued; or why it cannot be imported. */
-export type FileRow = { row: number } & (
-  | { terms: KeyTerms; accessKey: string | null }
-  | { error: string }
-)
+export type FileRow = { row: number } & ({ terms: KeyTerms; accessKey: string | null } | { error: string })
 
 /** A shorter key would be easy to guess, since its first 8 characters are stored in clear as the hint. */
 const SHORTEST_KEY = 12
@@ -74,7 +71,10 @@ export async function* readKeyFile(file: Buffer, now: Date): AsyncGenerator<File
 function assertReadable(file: Buffer): void {
   if (file.length === 0) throw refused(SENTENCES.empty)
   if (!isUtf8(file)) throw refused(SENTENCES.encoding)
-  const [heading = ''] = file.subarray(0, 1_000).toString('utf8').split(/[\r\n]/, 1)
+  const [heading = ''] = file
+    .subarray(0, 1_000)
+    .toString('utf8')
+    .split(/[\r\n]/, 1)
   if (heading.includes(';') && !heading.includes(',')) throw refused(SENTENCES.semicolons)
 }
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../platform/audit/audit.service.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import type { AccessKey } from '../directory/access-key.js'
-import { type KeyAction, stateAfter, stateAt } from '../directory/lifecycle.js'
+import { type KeyAction, stateAfter } from '../directory/lifecycle.js'
 import type { KeyLevel } from '../keys.contract.js'
 import { holderSort } from '../members/member-words.js'
 import type { Operator } from '../sessions/operator.js'
@@ -21,8 +21,7 @@ interface Plan {
 }
 
 const ONLY_EXTEND = 'Your role can extend a key, but change nothing else of it.'
-const CONFIGURED =
-  'Master and demo keys come from the environment. Change them there and restart the portal.'
+const CONFIGURED = 'Master and demo keys come from the environment. Change them there and restart the portal.'
 const NO_LEVEL_OF_MASTER = "A master's level can't change. Revoke the key and issue another."
 const NO_MASTER = "A member can't become a master. Issue a master key."
 const PAST = 'The date must be in the future.'

@@ -45,7 +45,8 @@ function valuesOf(details: string | null): { before: TimelineValues | null; afte
 function simple(values: unknown): TimelineValues | null {
   if (values === undefined || values === null) return null
   if (typeof values !== 'object') return { value: values as string }
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value === null || typeof value !== 'object'),
-  ) as TimelineValues
+  const shown: TimelineValues = {}
+  for (const [name, value] of Object.entries(values as Record<string, unknown>))
+    if (value === null || typeof value !== 'object') shown[name] = value as TimelineValues[string]
+  return shown
 }

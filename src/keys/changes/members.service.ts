@@ -4,8 +4,7 @@ import { type EntityManager, Repository } from 'typeorm'
 import { type AuditEntry, AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
-import { FailureException, notFound } from '../../platform/errors/failure.js'
-import type { AccessKey } from '../directory/access-key.js'
+import { notFound } from '../../platform/errors/failure.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { keyRef } from '../directory/key-directory.service.js'
 import { KeyVault } from '../directory/key-vault.js'
@@ -16,13 +15,17 @@ import { KeyMails } from '../key-mail/key-mails.service.js'
 import { MemberCountsService } from '../members/member-counts.service.js'
 import type { Member, MemberSession } from '../members.contract.js'
 import { toMember } from '../members/member-answer.js'
-import { assertMayIssue, assertMayManage, type Operator } from '../sessions/operator.js'
+import { assertMayIssue, type Operator } from '../sessions/operator.js'
 import { SessionsService } from '../sessions/sessions.service.js'
-import { assertAllowed, assertOpenToChange, changedValues, type MemberChange, planOf } from './member-change.js'
+import {
+  assertAllowed,
+  assertOpenToChange,
+  changedValues,
+  type MemberChange,
+  planOf,
+} from './member-change.js'
+import { conflict, lockMember, NO_SUCH_MEMBER } from './member-lock.js'
 import { indexColumns, replaceWords } from './member-index.service.js'
-
-const NO_SUCH_MEMBER = 'Member not found.'
-const STALE = 'Somebody has changed this member meanwhile. Look at what is stored now, then try again.'
 
 /** Actions by which a person changes a key's state alone. */
 export type StateAction = Extract<KeyAction, 'suspend' | 'reinstate' | 'revoke'>
@@ -68,7 +71,11 @@ export class MembersService {
    * Issues `count` keys with the same terms, all or none, and returns them in clear; `sendKey` mails each to the holder.
    * @throws {FailureException} 403 – a master, and not an owner or key entered too long ago; 409 – no address to mail to
    */
-  async issue(terms: KeyTerms, operator: Operator, { count = 1, sendKey = false } = {}): Promise<IssuedKey[]> {
+  async issue(
+    terms: KeyTerms,
+    operator: Operator,
+    { count = 1, sendKey = false } = {},
+  ): Promise<IssuedKey[]> {
     assertMayIssue(operator, terms.level)
     const newKey = () => ({ ...terms, accessKey: this.keys.newKey(terms.level) })
     return this.write(async (tx) => {
@@ -91,7 +98,7 @@ export class MembersService {
       const key = await this.lock(tx, id, operator, version)
       const plan = planOf(key, change, this.clock.now())
       if (plan === null) return toMember(key, this.clock.now())
-      if ('refused' in plan) throw this.conflict(refusalOf(plan.refused), key)
+      if ('refused' in plan) throw conflict(refusalOf(plan.refused), key, this.clock.now())
       if (key.role === 'owner' && plan.changed.expiresAt) await this.roles.assertOwnerRemains(tx, id)
       const changed = await this.store(tx, key, plan.changed)
       if ('holderName' in plan.changed || 'holderEmail' in plan.changed) await replaceWords(tx, changed)
@@ -120,7 +127,7 @@ export class MembersService {
 
   /**
    * Replaces the key by a new one, which it returns in clear; its sessions end, and all that belongs to the member stays.
-   * @throws {FailureException} as `act`
+   * @throws {FailureException} 404, 403 and 409 – as `act`
    */
   async rotate(id: string, operator: Operator, version?: number): Promise<{ member: Member; key: string }> {
     return this.write(async (tx) => {
@@ -154,24 +161,9 @@ export class MembersService {
     })
   }
 
-  /** Locks the row until `tx` ends, so that of two changes at once the second sees what the first has stored. */
-  private async lock(
-    tx: EntityManager,
-    id: string,
-    operator: Operator,
-    version: number | undefined,
-  ): Promise<AccessKeyEntity> {
-    await tx.update(AccessKeyEntity, { id }, { keyHash: () => 'key_hash' })
-    const key = await tx.findOneBy(AccessKeyEntity, { id })
-    if (!key) throw notFound(NO_SUCH_MEMBER)
-    assertMayManage(operator, key)
-    if (version !== undefined && version !== key.version) throw this.conflict(STALE, key)
-    return key
-  }
-
   private stateAfter(action: KeyAction, key: AccessKeyEntity) {
     const status = stateAfter(action, key, this.clock.now())
-    if (!status) throw this.conflict(refusalOf(action), key)
+    if (!status) throw conflict(refusalOf(action), key, this.clock.now())
     return status
   }
 
@@ -186,8 +178,8 @@ export class MembersService {
     return { ...key, ...columns }
   }
 
-  private conflict(sentence: string, key: AccessKey): FailureException {
-    return new FailureException(409, sentence, { stored: { member: toMember(key, this.clock.now()) } })
+  private lock(tx: EntityManager, id: string, operator: Operator, version: number | undefined) {
+    return lockMember(tx, id, { operator, version, now: this.clock.now() })
   }
 
   private record(

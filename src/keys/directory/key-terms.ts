@@ -1,13 +1,6 @@
 import { isEmail } from 'class-validator'
 import { parseInstant } from '../../platform/database/instant.js'
-import {
-  KEY_LEVELS,
-  type KeyLevel,
-  type Role,
-  ROLES,
-  type Template,
-  TEMPLATES,
-} from '../keys.contract.js'
+import { KEY_LEVELS, type KeyLevel, type Role, ROLES, type Template, TEMPLATES } from '../keys.contract.js'
 import { KeysError, type KeyTerms } from './keys.service.js'
 
 /** Terms of a key as people write them: options of a command or columns of a file. */

@@ -4,11 +4,7 @@ import { DataSource } from 'typeorm'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { KeyExpiry } from '../changes/key-expiry.service.js'
 import { KeyDirectory } from '../directory/key-directory.service.js'
-import {
-  type MembersAnswer,
-  MEMBERS_PAGE_SIZE,
-  type MembersQuery,
-} from '../members.contract.js'
+import { type MembersAnswer, MEMBERS_PAGE_SIZE, type MembersQuery } from '../members.contract.js'
 import { type ExportedMember, toExportedMember, toListedMember } from './member-answer.js'
 import { MemberCountsService, totalOf } from './member-counts.service.js'
 import { readEdge, writeEdge } from './member-position.js'
@@ -81,10 +77,7 @@ export class MemberList {
     for await (const rows of batches) yield* rows.map((row) => toExportedMember(row, this.clock.now()))
   }
 
-  private async pageOfAll(
-    request: MembersQuery,
-    { page, pageSize, order, filter }: Which,
-  ): Promise<Page> {
+  private async pageOfAll(request: MembersQuery, { page, pageSize, order, filter }: Which): Promise<Page> {
     const counted = await this.counts.all(filter.level)
     const total = totalOf(counted, filter.state)
     const [after, before] = [readEdge(request.after, order), readEdge(request.before, order)]
@@ -138,7 +131,10 @@ export class MemberList {
     }
   }
 
-  private async *batchesOfSearch({ words, keyId }: Search, filter: MemberFilter): AsyncGenerator<MemberRow[]> {
+  private async *batchesOfSearch(
+    { words, keyId }: Search,
+    filter: MemberFilter,
+  ): AsyncGenerator<MemberRow[]> {
     if (keyId) return yield await this.rows(queryByIds([keyId], filter, this.clock.now()))
     for (let last: { word: string; key_id: string } | undefined; ;) {
       const from = last ? { word: last.word, id: last.key_id } : null

@@ -13,8 +13,7 @@ export interface MemberPosition {
 }
 
 /** An id, and for an order by time its milliseconds or a dash. */
-export const MEMBER_EDGE =
-  /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(\.(-|\d{1,15}))?$/
+export const MEMBER_EDGE = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(\.(-|\d{1,15}))?$/
 
 /** Returns the position of a row as a text for the address. */
 export function writeEdge(row: MemberRow, { column }: MemberOrder): string {

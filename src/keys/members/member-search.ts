@@ -54,7 +54,10 @@ export function matchesQuery(
 ): SqlQuery {
   const [first = '', ...others] = words
   const [low, high] = rangeOf(first)
-  const all: Condition[] = [['w.word >= ?', from?.word ?? low], ['w.word < ?', high]]
+  const all: Condition[] = [
+    ['w.word >= ?', from?.word ?? low],
+    ['w.word < ?', high],
+  ]
   if (from) all.push(['(w.word > ? OR w.key_id > ?)', from.word, from.id])
   // A member with two such words is found by the first of them.
   all.push([

@@ -39,7 +39,10 @@ const FIND = `SELECT s.id, s.previous_sign_in_at AS previousSignInAt, s.last_see
   s.expires_at AS expiresAt, s.confirmed_at AS confirmedAt, k.id AS keyId, k.key_hash AS keyHash, k.hint, k.level, k.template, k.role, k.is_demo AS isDemo, k.status,
   k.holder_name AS holderName, k.expires_at AS keyExpiresAt FROM sessions s JOIN access_keys k ON k.id = s.key_id WHERE s.token_hash = ?`
 
-interface SessionRow extends Pick<AccessKey, 'hint' | 'level' | 'template' | 'role' | 'status' | 'holderName'> {
+interface SessionRow extends Pick<
+  AccessKey,
+  'hint' | 'level' | 'template' | 'role' | 'status' | 'holderName'
+> {
   id: string
   keyHash: KeySecrets['keyHash']
   keyId: string

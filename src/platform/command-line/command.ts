@@ -76,7 +76,11 @@ export function parseCommandLine(command: Command, args: string[]): ParsedCall |
 function parseOptions(options: Options, args: string[], help: string) {
   const flag = { type: 'boolean', default: false } as const
   try {
-    return parseArgs({ args, allowPositionals: true, options: { ...options, json: flag, help: flag, init: flag } })
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { ...options, json: flag, help: flag, init: flag },
+    })
   } catch {
     throw new CommandError(`Unknown option.\n\n${help}`)
   }
@@ -91,7 +95,9 @@ function helpOf({ name, synopsis = '', verbs, notes }: Command, verb?: Verb<Opti
     : Object.values(verbs)
         .map(({ help }) => help)
         .join('\n')
-  return [`npm run ${name} -- <command>${synopsis} [--json] [--init]`, lines, notes, INIT].filter(Boolean).join('\n\n')
+  return [`npm run ${name} -- <command>${synopsis} [--json] [--init]`, lines, notes, INIT]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 /** Returns the output of rows: under a name in JSON, as a table otherwise. */
