@@ -19,6 +19,8 @@ describe('sections', () => {
       'affiliate',
       'profile',
       'admin',
+      'mail',
+      'audit',
       'content',
     ]))
 
