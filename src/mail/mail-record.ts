@@ -26,7 +26,7 @@ export async function toMailRecord(
 
 /** Returns a mail server's answer without addresses of pages: filters quote them, and ours have tokens. */
 export const withoutLinks = (text: string): string =>
-  text.replace(/\bhttps?:[^\s<>"']*|\S*\btoken=\S*/gi, '[link removed]')
+  text.replace(/\bhttps?:[^\s<>"']*|[^\s<>"']*\btoken=[^\s<>"']*/gi, '[link removed]')
 
 /** Null if the content cannot be read: one altered row must not make the whole list fail. */
 async function subjectOf(

@@ -33,14 +33,20 @@ export function AuditList() {
       {list && list.entries.length > 0 && (
         <AuditTable entries={list.entries} query={query} isLoading={isPlaceholderData || list !== data} />
       )}
-      {list?.entries.length === 0 && <Nothing list={list} isAll={!isFiltered(query)} onClear={() => show(NO_FILTER)} />}
+      {list?.entries.length === 0 && (
+        <Nothing list={list} isAll={!isFiltered(query)} onClear={() => show(NO_FILTER)} />
+      )}
       {until && list.entries.length > 0 && (
         <p className={`hint ${styles.until}`} role="status">
           {copy.searchedUntil(until)}
         </p>
       )}
       {list && (
-        <OlderPages before={query.before} older={list.older} onShow={(before) => show({ ...query, before })} />
+        <OlderPages
+          before={query.before}
+          older={list.older}
+          onShow={(before) => show({ ...query, before })}
+        />
       )}
       {opened && (
         <EntryDrawer

@@ -71,10 +71,7 @@ const SUBJECT_KINDS: Record<string, string> = {
 const ID_END = 8
 
 /** What an entry is about; the end of the id where nothing else is known. Null if it has no object. */
-export function subjectText({
-  subject,
-  subjectName,
-}: AuditLogEntry): { kind: string; name: string } | null {
+export function subjectText({ subject, subjectName }: AuditLogEntry): { kind: string; name: string } | null {
   if (!subject) return null
   const [kind = '', id = ''] = subject.split(':')
   return { kind: SUBJECT_KINDS[kind] ?? kind, name: subjectName ?? `…${id.slice(-ID_END)}` }

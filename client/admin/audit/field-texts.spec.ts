@@ -23,7 +23,9 @@ describe('valueText', () => {
 
 describe('changesOf', () => {
   it('pairs the fields of both sides', () =>
-    expect(changesOf({ before: { tier: 'Bronze', code: 'a' }, after: { tier: 'Gold', reason: 'Typo' } })).toEqual([
+    expect(
+      changesOf({ before: { tier: 'Bronze', code: 'a' }, after: { tier: 'Gold', reason: 'Typo' } }),
+    ).toEqual([
       { field: 'Tier', before: 'Bronze', after: 'Gold' },
       { field: 'Reason', before: null, after: 'Typo' },
       { field: 'Code', before: 'a', after: null },

@@ -11,9 +11,9 @@ export interface FieldChange {
 
 /** A field as words: 'totalEarnings' is 'Total earnings'. */
 export function fieldLabel(field: string): string {
-  const words = field.replace(/[-_]+/g, ' ').replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) =>
-    `${end} ${start.toLowerCase()}`,
-  )
+  const words = field
+    .replace(/[-_]+/g, ' ')
+    .replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
   return FIELD_LABELS[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
-import { exportPath, filterCount, isFiltered, NO_FILTER, readQuery, serverQuery, writeAddress } from './list-query.js'
+import {
+  exportPath,
+  filterCount,
+  isFiltered,
+  NO_FILTER,
+  readQuery,
+  serverQuery,
+  writeAddress,
+} from './list-query.js'
 
 const ID = '0190c2a4-0000-7000-8000-000000000000'
 const read = (address: string) => readQuery(new URLSearchParams(address))
@@ -44,7 +52,9 @@ describe('serverQuery', () => {
 
 describe('exportPath', () => {
   it('exports all pages of the filter', () =>
-    expect(exportPath(read(`action=sign-in&before=${ID}`), 'jsonl')).toBe('/api/admin/audit.jsonl?action=sign-in'))
+    expect(exportPath(read(`action=sign-in&before=${ID}`), 'jsonl')).toBe(
+      '/api/admin/audit.jsonl?action=sign-in',
+    ))
 })
 
 describe('filterCount', () => {

@@ -20,7 +20,15 @@ export interface ListQuery extends ListFilter {
   before: string | null
 }
 
-export const NO_FILTER: ListFilter = { q: '', actor: '', action: '', subject: '', client: '', from: '', to: '' }
+export const NO_FILTER: ListFilter = {
+  q: '',
+  actor: '',
+  action: '',
+  subject: '',
+  client: '',
+  from: '',
+  to: '',
+}
 
 const NAMES = Object.keys(NO_FILTER) as (keyof ListFilter)[]
 const IS_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

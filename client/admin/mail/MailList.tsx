@@ -31,9 +31,7 @@ export function MailList() {
   const [counts, setCounts] = useState<MailsAnswer['counts']>()
   if (list && list.counts !== counts) setCounts(list.counts)
 
-  const banner = isError && (
-    <Banner text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />
-  )
+  const banner = isError && <Banner text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />
   if (!counts) return banner || <LoadingList text={mailCopy.loading} />
   return (
     <section className={`card ${styles.list}`} aria-label={mailCopy.title}>
@@ -41,18 +39,10 @@ export function MailList() {
       <MailToolbar {...{ counts, query }} onShow={show} />
       {banner}
       {list && list.mails.length > 0 && (
-        <MailTable
-          mails={list.mails}
-          {...{ query, retry }}
-          isLoading={isPlaceholderData || list !== data}
-        />
+        <MailTable mails={list.mails} {...{ query, retry }} isLoading={isPlaceholderData || list !== data} />
       )}
-      {list?.mails.length === 0 && (
-        <Nothing query={query} onClear={() => show({ state: null, to: '' })} />
-      )}
-      {list && (
-        <OlderPages before={query.before} older={list.older} onShow={(before) => show({ before })} />
-      )}
+      {list?.mails.length === 0 && <Nothing query={query} onClear={() => show({ state: null, to: '' })} />}
+      {list && <OlderPages before={query.before} older={list.older} onShow={(before) => show({ before })} />}
       {opened && (
         <MailDrawer
           key={opened}
@@ -69,11 +59,7 @@ export function MailList() {
 function Nothing({ query: { state, to }, onClear }: { query: ListQuery; onClear: () => void }) {
   if (!state && !to.trim()) return <EmptyList isFiltered={false} title={copy.none} text={copy.noneText} />
   return (
-    <EmptyList
-      isFiltered
-      title={copy.noMatch}
-      text={copy.noMatchText[to.trim() || !state ? 'all' : state]}
-    >
+    <EmptyList isFiltered title={copy.noMatch} text={copy.noMatchText[to.trim() || !state ? 'all' : state]}>
       <Button onClick={onClear}>{copy.clear}</Button>
     </EmptyList>
   )

@@ -45,7 +45,12 @@ export function MailToolbar({ counts, query, onShow }: MailToolbarProps) {
       }
       filter={
         <>
-          <FilterButtons label={copy.state} options={states} shown={state} onShow={(next) => onShow({ state: next })} />
+          <FilterButtons
+            label={copy.state}
+            options={states}
+            shown={state}
+            onShow={(next) => onShow({ state: next })}
+          />
           {isIncomplete(query) && (
             <p className={`hint ${styles.hint}`} role="status">
               {copy.incomplete}

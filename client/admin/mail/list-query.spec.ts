@@ -19,7 +19,9 @@ describe('serverQuery', () => {
   it.each([
     ['to=ada', ''],
     ['to=ada%40vale.example+', 'to=ada%40vale.example'],
-  ])('sends whole addresses only: %s', (address, sent) => expect(String(serverQuery(read(address)))).toBe(sent))
+  ])('sends whole addresses only: %s', (address, sent) =>
+    expect(String(serverQuery(read(address)))).toBe(sent),
+  )
 })
 
 describe('exportPath', () => {

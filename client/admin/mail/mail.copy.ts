@@ -1,4 +1,9 @@
-import { MOST_COUNTED, SENT_DAYS, type FailedState, type MailState } from '../../../src/mail/outbox/outbox.contract.js'
+import {
+  MOST_COUNTED,
+  SENT_DAYS,
+  type FailedState,
+  type MailState,
+} from '../../../src/mail/outbox/outbox.contract.js'
 
 export const mailCopy = {
   title: 'Mail',
@@ -21,7 +26,14 @@ export const listCopy = {
   search: 'Recipient’s email address',
   incomplete: 'Enter the whole email address to filter by recipient.',
   export: 'Export CSV',
-  columns: { to: 'To', mail: 'Email', state: 'State', queuedAt: 'Queued', next: 'Next step', actions: 'Actions' },
+  columns: {
+    to: 'To',
+    mail: 'Email',
+    state: 'State',
+    queuedAt: 'Queued',
+    next: 'Next step',
+    actions: 'Actions',
+  },
   open: (to: string, mail: string) => `${mail} to ${to}`,
   retry: 'Retry',
   retryMail: (to: string) => `Retry email to ${to}`,
@@ -61,7 +73,8 @@ function waited(minutes: number): string {
 }
 
 export const retryCopy = {
-  all: (state: FailedState, count: string) => (state === 'refused' ? `Retry ${count} refused` : `Retry all ${count}`),
+  all: (state: FailedState, count: string) =>
+    state === 'refused' ? `Retry ${count} refused` : `Retry all ${count}`,
   ask: (count: string) => `Retry ${count} ${count === '1' ? 'email' : 'emails'}?`,
   askText: {
     refused: 'Each recipient’s mail server has rejected these before. They will be sent again now.',
@@ -70,7 +83,8 @@ export const retryCopy = {
   confirm: 'Retry',
   cancel: 'Cancel',
   done: 'Queued to send',
-  allDone: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'email' : 'emails'} queued to send`,
+  allDone: (count: number) =>
+    `${count.toLocaleString('en-US')} ${count === 1 ? 'email' : 'emails'} queued to send`,
   failed: 'The email could not be retried.',
   allFailed: 'The emails could not be retried.',
 }

@@ -41,7 +41,10 @@ export class AuditNames {
       this.applications.names(ids(subjects, 'application')),
     ])
     const keyName = (ref: string) => keys.get(ref.slice('key:'.length))
-    return (row) => ({ actor: actorName(row.actor, keyName), subjectName: subjectName(row, keyName, applications) })
+    return (row) => ({
+      actor: actorName(row.actor, keyName),
+      subjectName: subjectName(row, keyName, applications),
+    })
   }
 
   /** Returns the actors that a filter means: a master's name or part of it, an id, a whole key, or 'Command line'. */

@@ -96,7 +96,9 @@ export class KeyDirectory {
     const where = { id: In([...new Set(ids)]) }
     const keys = ids.length > 0 ? await this.keys.find({ where, select: { ...NAMED, hint: true } }) : []
     const masters = await this.namesOfMasters(keys)
-    return new Map(keys.map(({ id, holderName, hint }) => [id, masters.get(id) ?? (holderName || `${hint}…`)]))
+    return new Map(
+      keys.map(({ id, holderName, hint }) => [id, masters.get(id) ?? (holderName || `${hint}…`)]),
+    )
   }
 
   /** Returns the names of all masters by their keys' ids, also of those that may not sign in any more. */
@@ -121,9 +123,7 @@ export class KeyDirectory {
   }
 
   /** Names of the masters among these keys, by their ids. */
-  private async namesOfMasters(
-    keys: Pick<AccessKey, keyof typeof NAMED>[],
-  ): Promise<Map<string, string>> {
+  private async namesOfMasters(keys: Pick<AccessKey, keyof typeof NAMED>[]): Promise<Map<string, string>> {
     const masters = keys.filter(({ level }) => level === 'master')
     const unnamed = masters.filter(({ holderName }) => !holderName).map(({ id }) => id)
     const displayNames = unnamed.length > 0 ? await this.loadDisplayNames(unnamed) : new Map<string, string>()

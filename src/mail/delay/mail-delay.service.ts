@@ -48,7 +48,8 @@ export class MailDelay implements OnModuleInit {
     if (isLate === ((await this.lateSince()) !== null)) return
     if (!isLate) {
       if (await this.change(null)) this.logger.log('Mail is on time again.')
-    } else if (await this.change(oldestWaitingSeconds)) this.logger.warn({ mailDelayed: { oldestWaitingSeconds } })
+    } else if (await this.change(oldestWaitingSeconds))
+      this.logger.warn({ mailDelayed: { oldestWaitingSeconds } })
   }
 
   /** Stores the change, with the mail to operations; false if another replica has done so. */

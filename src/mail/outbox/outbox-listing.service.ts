@@ -68,7 +68,10 @@ export class OutboxListing {
         .where(whereOf({ state, to }))
         .limit(MOST_COUNTED)
       const [sql, parameters] = ids.getQueryAndParameters()
-      const [row] = await this.mails.query<{ n: number | string }[]>(`SELECT COUNT(*) AS n FROM (${sql}) counted`, parameters)
+      const [row] = await this.mails.query<{ n: number | string }[]>(
+        `SELECT COUNT(*) AS n FROM (${sql}) counted`,
+        parameters,
+      )
       return [state, Number(row!.n)] as const
     }
     return Object.fromEntries(await Promise.all(MAIL_STATES.map(count))) as Record<MailState, number>
@@ -112,7 +115,11 @@ export class OutboxListing {
         requeuedAt(now),
       )
       if (affected !== 1) return false
-      const details = { template: before.template, before: { state: before.state }, after: { state: 'waiting' } }
+      const details = {
+        template: before.template,
+        before: { state: before.state },
+        after: { state: 'waiting' },
+      }
       await this.audit.record(tx, { action: 'mail-retried', actor, client, subject: `mail:${id}`, details })
       return true
     })

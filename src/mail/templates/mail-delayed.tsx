@@ -18,12 +18,12 @@ export const mailDelayed: MailTemplate<Delay> = {
       footer="You're receiving this email because this address is alerted when email is delayed. You won't get another one until email has been on time again."
     >
       <Paragraph>
-        At least one email has been waiting since {minuteOf(since)}, more than {LATE_MINUTES} minutes. The portal
-        keeps trying for 72 hours.
+        At least one email has been waiting since {minuteOf(since)}, more than {LATE_MINUTES} minutes. The
+        portal keeps trying for 72 hours.
       </Paragraph>
       <Paragraph>
-        If this alert reached you late, the mail server was down and works again. If it came right away, only some
-        recipients&apos; servers aren&apos;t accepting email.
+        If this alert reached you late, the mail server was down and works again. If it came right away, only
+        some recipients&apos; servers aren&apos;t accepting email.
       </Paragraph>
       <Action href={`${sender.origin}/admin/mail?state=waiting`}>View waiting email</Action>
     </Letter>

@@ -6,10 +6,28 @@ const of = (action: string, details: unknown) => changesOf(action, JSON.stringif
 describe('changesOf', () => {
   it.each([
     ['nothing', 'sign-in', null, null, null],
-    ['objects', 'key-extended', { before: { level: 'standard' }, after: { level: 'lifetime' } }, { level: 'standard' }, { level: 'lifetime' }],
-    ['one value by its name', 'display-name-changed', { before: 'Ada', after: 'Grace' }, { displayName: 'Ada' }, { displayName: 'Grace' }],
+    [
+      'objects',
+      'key-extended',
+      { before: { level: 'standard' }, after: { level: 'lifetime' } },
+      { level: 'standard' },
+      { level: 'lifetime' },
+    ],
+    [
+      'one value by its name',
+      'display-name-changed',
+      { before: 'Ada', after: 'Grace' },
+      { displayName: 'Ada' },
+      { displayName: 'Grace' },
+    ],
     ['a first value', 'display-name-changed', { before: null, after: 'Ada' }, null, { displayName: 'Ada' }],
-    ['one value of an action without a name for it', 'x', { before: 1, after: 0 }, { value: 1 }, { value: 0 }],
+    [
+      'one value of an action without a name for it',
+      'x',
+      { before: 1, after: 0 },
+      { value: 1 },
+      { value: 0 },
+    ],
     [
       'a list of changes with its reason',
       'affiliate-stats-edited',

@@ -34,7 +34,7 @@ export function changesOf(
 function parse(details: string | null): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(details ?? '{}')
-    return isValues(parsed) ? parsed : { value: parsed }
+    return isValues(parsed) ? parsed : parsed === null ? {} : { value: parsed }
   } catch {
     return { value: details }
   }

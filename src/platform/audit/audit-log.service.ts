@@ -33,7 +33,9 @@ export interface AuditConditions extends Partial<Record<Indexed, string[]>> {
 }
 
 /** Returns names of actors and of subjects by one read of each table. */
-export type NameEntries = (rows: AuditRow[]) => Promise<(row: AuditRow) => Pick<AuditLogEntry, 'actor' | 'subjectName'>>
+export type NameEntries = (
+  rows: AuditRow[],
+) => Promise<(row: AuditRow) => Pick<AuditLogEntry, 'actor' | 'subjectName'>>
 
 /**
  * Reads the audit, newest first. One condition is looked up in its index, in the order of ids, which is that of time; the
@@ -135,7 +137,9 @@ async function matching(
   name: NameEntries,
 ): Promise<AuditLogEntry[]> {
   const tested = testedIn(conditions)
-  const fitting = rows.filter((row) => tested.every((column) => conditions[column]!.includes(row[column] ?? '')))
+  const fitting = rows.filter((row) =>
+    tested.every((column) => conditions[column]!.includes(row[column] ?? '')),
+  )
   if (fitting.length === 0) return []
   const names = await name(fitting)
   return fitting.flatMap((row) => {

@@ -22,7 +22,12 @@ describe('idsBetween', () => {
 
   it('counts both days whole', () => {
     const days = idsBetween('2026-03-01', '2026-03-02')
-    const times = ['2026-02-28T23:59:59.999Z', '2026-03-01T00:00:00Z', '2026-03-02T23:59:59.999Z', '2026-03-03T00:00:00Z']
+    const times = [
+      '2026-02-28T23:59:59.999Z',
+      '2026-03-01T00:00:00Z',
+      '2026-03-02T23:59:59.999Z',
+      '2026-03-03T00:00:00Z',
+    ]
     expect(times.map((time) => isBetween(time, days))).toEqual([false, true, true, false])
   })
 
@@ -35,7 +40,8 @@ describe('idsBetween', () => {
     ])
   })
 
-  it('is open at the ends that are not given', () => expect(idsBetween(undefined, '')).toEqual({ from: null, to: null }))
+  it('is open at the ends that are not given', () =>
+    expect(idsBetween(undefined, '')).toEqual({ from: null, to: null }))
 })
 
 describe('isTime', () => {
