@@ -45,7 +45,7 @@ describe('npm run keys, for members', () => {
     await portal.as(member).get('/api/auth/session').expect(401)
   })
 
-  it('creates no database where there is none, unless it is told to', async () => {
+  it('creates no database where there is none, except with --init', async () => {
     if (isMysql) return
     const DATA_DIR = join(portal.config.dataDir, 'elsewhere')
     const { code, stderr } = await runTool('keys', ['list'], { ...portal.environment, DATA_DIR })

@@ -128,7 +128,10 @@ export class MemberList {
     { words, keyId }: Search,
     filter: MemberFilter,
   ): AsyncGenerator<MemberRow[]> {
-    if (keyId) return yield await this.rows(queryByIds([keyId], filter, this.clock.now()))
+    if (keyId) {
+      yield await this.rows(queryByIds([keyId], filter, this.clock.now()))
+      return
+    }
     for (let last: { word: string; key_id: string } | undefined; ;) {
       const from = last ? { word: last.word, id: last.key_id } : null
       const { sql, parameters } = matchesQuery(words, { limit: BATCH, from })
