@@ -22,6 +22,7 @@ import { RenameMailAndContent } from './migrations/0019-mail-newsletter-content-
 import { CreateProgress } from './migrations/0020-progress-create.js'
 import { AddRole } from './migrations/0021-keys-add-role.js'
 import { CreateKeyMails } from './migrations/0022-keys-key-mail.js'
+import { ListMembers } from './migrations/0023-keys-members.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -45,6 +46,7 @@ const MIGRATIONS = [
   CreateProgress,
   AddRole,
   CreateKeyMails,
+  ListMembers,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file, blocking this process. */

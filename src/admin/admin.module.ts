@@ -3,6 +3,9 @@ import { AffiliateModule } from '../affiliate/affiliate.module.js'
 import { AffiliateAdminController } from './affiliate-admin.controller.js'
 import { AffiliateSalesController } from './affiliate-sales.controller.js'
 import { MemberKeysController } from './member-keys.controller.js'
+import { MemberActionsController } from './members/member-actions.controller.js'
+import { MembersAdminService } from './members/members-admin.service.js'
+import { MembersController } from './members/members.controller.js'
 import { SignInBlocksController } from './sign-in-blocks.controller.js'
 import { AffiliateAdminService } from './affiliate-admin.service.js'
 
@@ -12,9 +15,11 @@ import { AffiliateAdminService } from './affiliate-admin.service.js'
   controllers: [
     AffiliateAdminController,
     AffiliateSalesController,
+    MembersController,
+    MemberActionsController,
     MemberKeysController,
     SignInBlocksController,
   ],
-  providers: [AffiliateAdminService],
+  providers: [AffiliateAdminService, MembersAdminService],
 })
 export class AdminModule {}

@@ -97,7 +97,8 @@ describe('npm run keys', () => {
     }
     expect(rows.find(({ holder }) => holder === 'Listed Member')).toMatchObject({
       status: 'active',
-      hint: 'indicato',
+      hint: `indicato…${key.slice(-4)}`,
+      version: 0,
     })
   })
 
@@ -119,11 +120,11 @@ describe('npm run keys', () => {
     await writeFile(file, 'key,type,holder\nold-customer-1,lifetime,"Vale, Ann"\nold-customer-2,indicator,\n')
     expect((await keys('import', file, '--json')).code).toBe(0)
     expect(await signInStatus('old-customer-2')).toBe(200)
-    await writeFile(file, 'key,type\nold-customer-3,lifetime\nold-customer-1,lifetime\n')
+    await writeFile(file, 'key,type\nold-customer-3,lifetime\nold-customer-1,lifetime\nold-customer-4,gold\n')
     const again = await keys('import', file)
     expect([again.code, again.stderr]).toEqual([
       1,
-      'Nothing was imported: at least one of these keys already exists.\n',
+      'Nothing was imported.\nRow 3: This key exists already.\nRow 4: The type must be one of indicator, automation, master, fullaccess, lifetime, standard.\n',
     ])
     expect(await signInStatus('old-customer-3')).toBe(401)
   })
@@ -140,6 +141,10 @@ describe('npm run keys', () => {
     [['revoke', SECRETS.AUTOMATION_MASTER_KEY], /^Master and demo keys come from the environment/],
     [['import', '/no/such/file.csv'], /^Couldn't read the file/],
     [['list', '--colour'], /^Unknown option/],
+    [['list', '--state', 'lost'], /^The state must be one of/],
+    [['extend', SECRETS.DEMO_KEY], /^Say until when/],
+    [['level', SECRETS.DEMO_KEY, '--type', 'gold'], /^The type must be one of/],
+    [['show', 'nobody'], /^Key not found/],
     [['toString'], /^npm run keys/],
     [[], /^npm run keys/],
   ])('fails with a message: %j', async (args, sentence) => {

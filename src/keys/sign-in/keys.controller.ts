@@ -28,6 +28,7 @@ export class KeysController {
   ): Promise<ValidateKeyAnswer> {
     const { key, token, maxAge } = await this.signIns.signIn(accessKey, remember, {
       client: clientOfRequest(request),
+      userAgent: request.headers['user-agent'],
       previousSession: request.user,
       cookies: (request.cookies ?? {}) as Record<string, unknown>,
     })
@@ -44,6 +45,8 @@ export class KeysController {
     return {
       success: true,
       key: { ...toKeyAnswer(who), hint: who.hint },
+      holder: who.holderName,
+      activeUntil: who.expiresAt?.toISOString() ?? null,
       ...(who.role && { role: who.role }),
     }
   }
