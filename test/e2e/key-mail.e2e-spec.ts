@@ -204,7 +204,7 @@ describe('key mail without a mail server', () => {
     const portal = await startPortal({
       SMTP_URL: down.url,
       MAIL_RATE: '1000',
-      MAIL_TIME_SCALE: '0.001',
+      MAIL_TIME_SCALE: '0.02',
       RATE_LIMITS: 'off',
     })
     const owner = await portal.make.masterOf('owner')
