@@ -22,6 +22,7 @@ import { RenameMailAndContent } from './migrations/0019-mail-newsletter-content-
 import { CreateProgress } from './migrations/0020-progress-create.js'
 import { AddRole } from './migrations/0021-keys-add-role.js'
 import { CreateKeyMails } from './migrations/0022-keys-key-mail.js'
+import { ListMembers } from './migrations/0023-keys-members.js'
 import { AddAuditAndMailFilters } from './migrations/0024-audit-mail-filters.js'
 
 const MIGRATIONS = [
@@ -46,6 +47,7 @@ const MIGRATIONS = [
   CreateProgress,
   AddRole,
   CreateKeyMails,
+  ListMembers,
   AddAuditAndMailFilters,
 ]
 

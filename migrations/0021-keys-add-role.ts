@@ -14,10 +14,7 @@ export class AddRole implements MigrationInterface {
     if (!(await queryRunner.hasColumn(KEYS, 'role')))
       await queryRunner.addColumn(KEYS, new TableColumn(code('role', 20, { isNullable: true })))
     if (!(await queryRunner.hasColumn(SESSIONS, 'confirmed_at')))
-      await queryRunner.addColumn(
-        SESSIONS,
-        new TableColumn(instant('confirmed_at', { isNullable: true })),
-      )
+      await queryRunner.addColumn(SESSIONS, new TableColumn(instant('confirmed_at', { isNullable: true })))
     await queryRunner.query(
       `UPDATE access_keys SET role = CASE WHEN source = 'environment' THEN 'owner' ELSE 'manager' END
        WHERE level = 'master' AND role IS NULL`,

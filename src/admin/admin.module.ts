@@ -3,6 +3,9 @@ import { AffiliateModule } from '../affiliate/affiliate.module.js'
 import { AffiliateAdminController } from './affiliate-admin.controller.js'
 import { AffiliateSalesController } from './affiliate-sales.controller.js'
 import { MemberKeysController } from './member-keys.controller.js'
+import { MemberActionsController } from './members/member-actions.controller.js'
+import { MembersAdminService } from './members/members-admin.service.js'
+import { MembersController } from './members/members.controller.js'
 import { SignInBlocksController } from './sign-in-blocks.controller.js'
 import { AffiliateAdminService } from './affiliate-admin.service.js'
 import { AuditAdminService } from './audit/audit-admin.service.js'
@@ -17,11 +20,13 @@ import { MailController } from './mail/mail.controller.js'
   controllers: [
     AffiliateAdminController,
     AffiliateSalesController,
+    MembersController,
+    MemberActionsController,
+    MemberKeysController,
     AuditController,
     MailController,
-    MemberKeysController,
     SignInBlocksController,
   ],
-  providers: [AffiliateAdminService, AuditAdminService, AuditNames, MailAdminService],
+  providers: [AffiliateAdminService, AuditAdminService, AuditNames, MailAdminService, MembersAdminService],
 })
 export class AdminModule {}

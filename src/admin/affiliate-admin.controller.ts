@@ -64,10 +64,7 @@ export class AffiliateAdminController {
 
   @Roles('owner', 'manager', 'support')
   @Get('applications/:id')
-  async show(
-    @CurrentUser() who: SessionUser,
-    @id() application: string,
-  ): Promise<ApplicationDetailsAnswer> {
+  async show(@CurrentUser() who: SessionUser, @id() application: string): Promise<ApplicationDetailsAnswer> {
     return { success: true, ...(await this.affiliates.show(who, application)) }
   }
 

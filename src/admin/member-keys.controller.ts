@@ -2,13 +2,14 @@ import { Controller, HttpCode, Param, ParseUUIDPipe, Post, Req } from '@nestjs/c
 import type { Request } from 'express'
 import type { RevealAnswer } from '../keys/key-mail/key-page.contract.js'
 import { KeyMails } from '../keys/key-mail/key-mails.service.js'
+import { MembersService } from '../keys/changes/members.service.js'
+import type { MemberAnswer } from '../keys/members.contract.js'
 import { KeyReveal } from '../keys/key-mail/key-reveal.service.js'
 import { operatorOf } from '../keys/sessions/operator.js'
 import { CurrentUser, type SessionUser } from '../keys/sessions/session-user.js'
 import { UnitOfWork } from '../platform/database/unit-of-work.js'
 import { notFound } from '../platform/errors/failure.js'
 import { Roles, StepUp } from '../platform/http/access.js'
-import type { SuccessAnswer } from '../platform/http/answer.contract.js'
 import { clientOfRequest } from '../platform/limits/client-address.js'
 
 const id = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound('Member not found.') }))
@@ -19,6 +20,7 @@ export class MemberKeysController {
   constructor(
     private readonly mails: KeyMails,
     private readonly keys: KeyReveal,
+    private readonly members: MembersService,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -42,9 +44,9 @@ export class MemberKeysController {
     @CurrentUser() who: SessionUser,
     @id() member: string,
     @Req() request: Request,
-  ): Promise<SuccessAnswer> {
+  ): Promise<MemberAnswer> {
     const operator = operatorOf(who, clientOfRequest(request))
     await this.unitOfWork.write((tx) => this.mails.send(tx, member, operator))
-    return { success: true }
+    return { success: true, member: await this.members.find(member) }
   }
 }

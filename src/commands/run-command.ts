@@ -41,9 +41,10 @@ try {
 async function runVerb(command: Command, args: string[]): Promise<void> {
   const call = parseCommandLine(command, args)
   if ('help' in call) return console.log(call.help)
+  const config = loadConfig(process.env, { mayCreate: call.mayCreate })
   const { NestFactory } = await import('@nestjs/core')
   const { AppModule } = await import('../app.module.js')
-  const portal = await NestFactory.createApplicationContext(AppModule.with(loadConfig()), {
+  const portal = await NestFactory.createApplicationContext(AppModule.with(config), {
     logger: false,
     abortOnError: false,
   })

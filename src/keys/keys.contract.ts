@@ -29,6 +29,10 @@ export interface SessionAnswer {
   success: true
   /** `hint`: the key's first 8 characters; the key itself is in no answer (contract §2). */
   key: ValidateKeyAnswer['key'] & { hint: string }
+  /** The holder's name, if it is known. */
+  holder: string | null
+  /** ISO 8601, UTC; null: the key doesn't expire. */
+  activeUntil: string | null
   /** Of masters only. */
   role?: Role
 }

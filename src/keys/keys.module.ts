@@ -7,6 +7,14 @@ import { KeyVault } from './directory/key-vault.js'
 import { KeyMailEntity } from './key-mail/key-mail.entity.js'
 import { KeyMails } from './key-mail/key-mails.service.js'
 import { KeyReveal } from './key-mail/key-reveal.service.js'
+import { KeyExpiry } from './changes/key-expiry.service.js'
+import { KeyImport } from './changes/key-import.service.js'
+import { MemberIndex } from './changes/member-index.service.js'
+import { MembersService } from './changes/members.service.js'
+import { MemberTimeline } from './changes/member-timeline.service.js'
+import { MemberCountsService } from './members/member-counts.service.js'
+import { MemberList } from './members/member-list.service.js'
+import { MemberWordEntity } from './members/member-word.entity.js'
 import { KeysController } from './sign-in/keys.controller.js'
 import { KeysService } from './directory/keys.service.js'
 import { LockoutService } from './sign-in/lockout.service.js'
@@ -21,7 +29,15 @@ import { SignInService } from './sign-in/sign-in.service.js'
 
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([AccessKeyEntity, KeyMailEntity, SessionEntity, SignInFailureEntity])],
+  imports: [
+    TypeOrmModule.forFeature([
+      AccessKeyEntity,
+      KeyMailEntity,
+      MemberWordEntity,
+      SessionEntity,
+      SignInFailureEntity,
+    ]),
+  ],
   controllers: [KeysController],
   providers: [
     KeyDirectory,
@@ -37,6 +53,13 @@ import { SignInService } from './sign-in/sign-in.service.js'
     KeyMails,
     KeyReveal,
     SignInBlocks,
+    MembersService,
+    MemberList,
+    MemberCountsService,
+    MemberTimeline,
+    MemberIndex,
+    KeyExpiry,
+    KeyImport,
   ],
   exports: [
     KeyDirectory,
@@ -50,6 +73,12 @@ import { SignInService } from './sign-in/sign-in.service.js'
     KeyMails,
     KeyReveal,
     SignInBlocks,
+    MembersService,
+    MemberList,
+    MemberTimeline,
+    MemberIndex,
+    KeyExpiry,
+    KeyImport,
   ],
 })
 export class KeysModule {}

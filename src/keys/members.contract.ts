@@ -1,4 +1,4 @@
-import type { KeyLevel, Template } from './keys.contract.js'
+import type { KeyLevel, Role, Template } from './keys.contract.js'
 
 /** Members for the back office: the answers of /api/admin/members (contract §5, 'Members'). */
 
@@ -25,7 +25,7 @@ export const MEMBER_SORTS = [
 ] as const
 export type MemberSort = (typeof MEMBER_SORTS)[number]
 
-/** How the key came into the portal: by hand, from a file, from the configuration, or as demo data. */
+/** How the key came into the portal: `issued` here, from a file, from the configuration, or as demo data. */
 export const MEMBER_SOURCES = ['issued', 'imported', 'environment', 'seed'] as const
 export type MemberSource = (typeof MEMBER_SOURCES)[number]
 
@@ -50,6 +50,8 @@ export interface Member {
   level: KeyLevel
   /** Of masters: the template whose content they manage. */
   template: Template | null
+  /** Of masters: what they may do. */
+  role: Role | null
   state: MemberState
   holder: string | null
   email: string | null
@@ -63,8 +65,8 @@ export interface Member {
   version: number
 }
 
-/** A row of the list: without the note. */
-export type ListedMember = Omit<Member, 'note' | 'template'>
+/** A row of the list. */
+export type ListedMember = Omit<Member, 'note' | 'template' | 'role'>
 
 /** GET /api/admin/members?q=&level=&state=&sort=&page=&pageSize=&after=&before= */
 export interface MembersQuery {
@@ -102,7 +104,7 @@ export interface MembersAnswer {
   pageSize: number
   /** The page's first and last position, for `before` and `after`; null if the page is empty, and of a search. */
   edges: { first: string; last: string } | null
-  /** More than MOST_MATCHES were found; only the first of them are listed and counted. */
+  /** MOST_MATCHES or more were found; only the first of them are listed and counted. */
   isCutOff: boolean
 }
 
@@ -111,6 +113,8 @@ export interface IssueMemberRequest {
   level: KeyLevel
   /** Masters only, and for them required. */
   template?: Template
+  /** Masters only; by default a manager. */
+  role?: Role
   holder?: string
   email?: string
   /** An instant, or a day, through whose end (UTC) the key works. */
@@ -132,7 +136,7 @@ export interface MemberAnswer {
   member: Member
 }
 
-/** 409 of a change: what is stored now. */
+/** 409 of a change that came too late, or that the state forbids: what is stored now. */
 export interface StaleMemberAnswer {
   success: false
   error: string
@@ -195,7 +199,7 @@ export interface TimelineEntry {
   after: TimelineValues | null
 }
 
-/** Values of changed fields; of name, e-mail and note only 'set' or null. */
+/** Values of changed fields; of e-mail and note only 'set', 'changed' or null. */
 export type TimelineValues = Record<string, string | number | boolean | null>
 
 export const TIMELINE_PAGE = 50

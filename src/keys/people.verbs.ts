@@ -24,9 +24,7 @@ export const peopleVerbs = {
       const role = parseRole('master', values.role)
       if (!role) throw new CommandError('Name the role: --role owner, manager, support or editor.')
       const { id, hint } = await find(portal, argument)
-      await portal
-        .get(UnitOfWork)
-        .write((tx) => portal.get(MasterRoles).change(tx, id, role, COMMAND_LINE))
+      await portal.get(UnitOfWork).write((tx) => portal.get(MasterRoles).change(tx, id, role, COMMAND_LINE))
       return toRows('keys', [{ id, hint, role }])
     },
   },
@@ -48,7 +46,11 @@ export const peopleVerbs = {
       const rows = (await blocks.list()).blocks
       return toRows(
         'blocks',
-        rows.map(({ client, failures, blockedUntil }) => ({ client, failures: String(failures), blockedUntil })),
+        rows.map(({ client, failures, blockedUntil }) => ({
+          client,
+          failures: String(failures),
+          blockedUntil,
+        })),
       )
     },
   },

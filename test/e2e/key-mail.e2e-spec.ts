@@ -95,9 +95,7 @@ describe('key mail', () => {
     expect(await office.mails.sendAgain(token, CLIENT)).toMatchObject({ state: 'sent', key: null })
     const second = await office.mailTo(email)
     expect(second.token).not.toBe(token)
-    const { expiresAt } = await portal.database
-      .getRepository(KeyMailEntity)
-      .findOneByOrFail({ keyId: id })
+    const { expiresAt } = await portal.database.getRepository(KeyMailEntity).findOneByOrFail({ keyId: id })
     expect(Math.abs(expiresAt.getTime() - Date.now() - 7 * DAY)).toBeLessThan(60_000)
     expect(await office.mails.reveal(second.token, CLIENT)).toMatchObject({ state: 'shown', key })
     expect(await office.mails.sendAgain(second.token, CLIENT)).toMatchObject({ state: 'sent' })
@@ -150,7 +148,10 @@ describe('key mail', () => {
 
   it('is refused with a sentence where there is nobody to mail, and no mail is queued', async () => {
     const { id: noAddress } = await portal.make.key({ level: 'lifetime' })
-    const { id: badAddress } = await portal.make.key({ level: 'lifetime', holderEmail: 'jürgen@vale.example' })
+    const { id: badAddress } = await portal.make.key({
+      level: 'lifetime',
+      holderEmail: 'jürgen@vale.example',
+    })
     const { id: revoked } = await office.issue()
     await portal.keys.revoke(revoked, 'test')
     const { id: configured } = (await portal.keys.find(portal.config.automationMasterKey))!

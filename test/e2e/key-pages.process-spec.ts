@@ -30,7 +30,16 @@ beforeAll(async () => {
     INDICATOR_MASTER_KEY: 'TDW-8K2MQ9XA4ZB81CDEFGHJNPRSTW',
     DEMO_KEY: 'lifetime-9K2MQ9XA4ZB81CDEFGHJNPRSTX',
   })
-  const issue = ['issue', '--type', 'lifetime', '--holder', 'Ada Vale', '--email', 'ada@vale.example', '--json']
+  const issue = [
+    'issue',
+    '--type',
+    'lifetime',
+    '--holder',
+    'Ada Vale',
+    '--email',
+    'ada@vale.example',
+    '--json',
+  ]
   const { stdout } = await runTool('keys', issue, portal.environment)
   const [issued] = (JSON.parse(stdout) as { keys: [{ id: string; key: string }] }).keys
   key = issued.key
@@ -62,7 +71,7 @@ const post = (address: string, headers: Record<string, string> = OWN_FORM) =>
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
   })
 
-it('shows a button to whoever opens the link, and nothing of the key', async () => {
+it('shows a button to everybody who opens the link, and nothing of the key', async () => {
   for (const method of ['GET', 'HEAD', 'GET']) {
     const { status, headers, html } = await ask(link, { method })
     expect(status).toBe(200)

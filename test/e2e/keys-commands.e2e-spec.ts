@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
 import { KeyMailEntity } from '../../src/keys/key-mail/key-mail.entity.js'
+import { isMysql } from '../support/database.js'
 import { SECRETS, startPortal } from '../support/portal.js'
 import { runTool } from '../support/portal-process.js'
 
@@ -12,12 +14,8 @@ afterAll(() => portal.stop())
 
 const keys = (...args: string[]) => runTool('keys', args, portal.environment)
 const signInStatus = async (accessKey: string, from = '192.0.2.77') =>
-  (
-    await portal.anonymous
-      .post('/api/auth/validate-key')
-      .set('X-Forwarded-For', from)
-      .send({ accessKey })
-  ).status
+  (await portal.anonymous.post('/api/auth/validate-key').set('X-Forwarded-For', from).send({ accessKey }))
+    .status
 
 describe('npm run keys', () => {
   it('issues keys that work at once, printed as nothing but JSON', async () => {
@@ -60,7 +58,8 @@ describe('npm run keys', () => {
 
   it('issues a master who is a person with a role, and changes the role', async () => {
     const who = ['--holder', 'Sam Vale', '--email', 'sam@vale.example']
-    const issue = (...terms: string[]) => keys('issue', '--type', 'master', '--template', 'automation', ...terms)
+    const issue = (...terms: string[]) =>
+      keys('issue', '--type', 'master', '--template', 'automation', ...terms)
     const { stdout } = await issue('--role', 'support', ...who, '--json')
     const [{ id, key }] = (JSON.parse(stdout) as { keys: [{ id: string; key: string }] }).keys
     const roleOf = async () => {
@@ -112,7 +111,8 @@ describe('npm run keys', () => {
     }
     expect(rows.find(({ holder }) => holder === 'Listed Member')).toMatchObject({
       status: 'active',
-      hint: 'indicato',
+      hint: `indicato…${key.slice(-4)}`,
+      version: 0,
     })
   })
 
@@ -134,11 +134,11 @@ describe('npm run keys', () => {
     await writeFile(file, 'key,type,holder\nold-customer-1,lifetime,"Vale, Ann"\nold-customer-2,indicator,\n')
     expect((await keys('import', file, '--json')).code).toBe(0)
     expect(await signInStatus('old-customer-2')).toBe(200)
-    await writeFile(file, 'key,type\nold-customer-3,lifetime\nold-customer-1,lifetime\n')
+    await writeFile(file, 'key,type\nold-customer-3,lifetime\nold-customer-1,lifetime\nold-customer-4,gold\n')
     const again = await keys('import', file)
     expect([again.code, again.stderr]).toEqual([
       1,
-      'Nothing was imported: at least one of these keys already exists.\n',
+      'Nothing was imported.\nRow 3: This key exists already.\nRow 4: The type must be one of indicator, automation, master, fullaccess, lifetime, standard.\n',
     ])
     expect(await signInStatus('old-customer-3')).toBe(401)
   })
@@ -155,6 +155,10 @@ describe('npm run keys', () => {
     [['revoke', SECRETS.AUTOMATION_MASTER_KEY], /^Master and demo keys come from the environment/],
     [['import', '/no/such/file.csv'], /^Couldn't read the file/],
     [['list', '--colour'], /^Unknown option/],
+    [['list', '--state', 'lost'], /^The state must be one of/],
+    [['extend', SECRETS.DEMO_KEY], /^Say until when/],
+    [['level', SECRETS.DEMO_KEY, '--type', 'gold'], /^The type must be one of/],
+    [['show', 'nobody'], /^Key not found/],
     [['toString'], /^npm run keys/],
     [[], /^npm run keys/],
   ])('fails with a message: %j', async (args, sentence) => {
@@ -162,6 +166,55 @@ describe('npm run keys', () => {
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(sentence)
     expect(stderr).not.toMatch(/\n {4}at /)
+  })
+
+  it('suspends, reinstates, extends and moves a key to another level, as the back office does', async () => {
+    const { id, key } = await portal.make.key({ level: 'indicator', holderName: 'Ann Vale' })
+    const row = async (...args: string[]) =>
+      (JSON.parse((await keys(...args, '--json')).stdout) as { keys: Record<string, unknown>[] }).keys[0]!
+    expect(await row('suspend', key)).toMatchObject({ id, status: 'suspended', version: 1 })
+    expect(await signInStatus(key)).toBe(401)
+    expect((await keys('suspend', id)).stderr).toBe('Only an active key can be suspended.\n')
+    expect(await row('reinstate', id)).toMatchObject({ status: 'active', version: 2 })
+    const extended = { expires: '2099-12-31T23:59:59.000Z', version: 3 }
+    expect(await row('extend', id, '--expires', '2099-12-31')).toMatchObject(extended)
+    expect(await row('extend', id, '--expires', 'never')).toMatchObject({ expires: null })
+    expect(await row('level', id, '--type', 'fullaccess')).toMatchObject({ type: 'fullaccess', version: 5 })
+    expect(await row('show', id)).toMatchObject({ holder: 'Ann Vale', note: null, version: 5 })
+  })
+
+  it('lists by state and search, exports CSV, and ends sessions', async () => {
+    const { id, key } = await portal.make.key({ level: 'standard', holderName: 'Uma Quill' })
+    const member = await portal.signIn(key)
+    const found = await keys('list', '--search', 'quill', '--state', 'active', '--json')
+    expect((JSON.parse(found.stdout) as { keys: { id: string }[] }).keys.map((row) => row.id)).toEqual([id])
+    const csv = (await keys('export', '--search', 'quill')).stdout
+    expect(csv).toMatch(/^id,hint,type,.*\n.*,Uma Quill,.*\n$/)
+    expect(csv).not.toContain(key)
+    expect(JSON.parse((await keys('export', '--search', 'quill', '--json')).stdout)).toEqual(
+      JSON.parse(found.stdout),
+    )
+    expect((await keys('sessions', id)).stdout).toMatch(/^id +device +createdAt +lastSeenAt\n/)
+    expect((await keys('sessions', id, '--end', 'all')).stdout).toBe('None.\n')
+    await portal.as(member).get('/api/auth/session').expect(401)
+  })
+
+  it('creates no database where there is none, unless it is told to', async () => {
+    if (isMysql) return
+    const DATA_DIR = join(portal.config.dataDir, 'elsewhere')
+    const { code, stderr } = await runTool('keys', ['list'], { ...portal.environment, DATA_DIR })
+    expect([code, stderr]).toEqual([1, expect.stringContaining(`There is no database in ${DATA_DIR}`)])
+    expect(existsSync(DATA_DIR)).toBe(false)
+    const args = ['issue', '--type', 'lifetime', '--init']
+    expect((await runTool('keys', args, { ...portal.environment, DATA_DIR })).code).toBe(0)
+    expect(existsSync(join(DATA_DIR, 'portal.sqlite'))).toBe(true)
+  })
+
+  it('explains migrate and refuses options it does not have', async () => {
+    const help = await runTool('migrate', ['--help'], portal.environment)
+    expect([help.code, help.stdout]).toEqual([0, expect.stringContaining('Usage: npm run migrate')])
+    const unknown = await runTool('migrate', ['--colour'], portal.environment)
+    expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('Unknown option.')])
   })
 
   it('keeps the configured masters, whatever the environment of the command', async () => {

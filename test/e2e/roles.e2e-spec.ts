@@ -14,7 +14,7 @@ const NOT_YOUR_ROLE = "Your role doesn't include this. An owner of the portal ca
 const LAST_OWNER = 'The portal needs an owner. Make somebody else an owner first.'
 const MINUTE = 60_000
 
-type Method = 'get' | 'post' | 'put' | 'delete'
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 let portal: Portal
 let masters: Record<Role, Visitor>

@@ -1,5 +1,4 @@
 import type {
-  AuditAction,
   AuditExportFormat,
   AuditLogEntry,
 } from '../../../src/platform/audit/audit.contract.js'
@@ -58,45 +57,6 @@ export const entryCopy = {
   retry: 'Retry',
   loading: 'Loading entry…',
 }
-
-export const ACTION_LABELS = {
-  'sign-in': 'Signed in',
-  'sign-in-refused': 'Sign-in refused',
-  'sign-in-blocked': 'Sign-ins blocked',
-  'sign-out': 'Logged out',
-  'key-confirmed': 'Key entered again',
-  'key-issued': 'Key issued',
-  'key-imported': 'Key imported',
-  'key-revoked': 'Key revoked',
-  'key-rotated': 'Key replaced',
-  'key-mailed': 'Key link emailed',
-  'key-shown': 'Key shown by its link',
-  'key-revealed': 'Key revealed',
-  'role-changed': 'Role changed',
-  'client-unblocked': 'Sign-ins unblocked',
-  'display-name-changed': 'Display name changed',
-  'picture-changed': 'Picture changed',
-  'picture-removed': 'Picture removed',
-  'content-created': 'Content created',
-  'content-updated': 'Content edited',
-  'content-deleted': 'Content deleted',
-  'content-applied': 'Content applied',
-  'application-submitted': 'Application submitted',
-  'application-approved': 'Application approved',
-  'application-rejected': 'Application rejected',
-  'applications-exported': 'Applications exported',
-  'subscribers-exported': 'Subscribers exported',
-  'audit-exported': 'Audit log exported',
-  'mails-exported': 'Emails exported',
-  'mail-retried': 'Email retried',
-  'mails-retried': 'Failed emails retried',
-  'affiliate-stats-edited': 'Affiliate stats edited',
-  'affiliate-stats-created': 'Affiliate stats created',
-  'sale-recorded': 'Sale recorded',
-  'sale-attributed': 'Sale attributed',
-  'sale-corrected': 'Sale corrected',
-  'sale-refunded': 'Sale refunded',
-} satisfies Record<AuditAction, string>
 
 const SUBJECT_KINDS: Record<string, string> = {
   key: 'Key',

@@ -1,15 +1,10 @@
 import { startTransition, useState, type ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { stylesheet } from '../../theme/ant-design-stylesheet.js'
-import { Navigation } from './Navigation.js'
-import styles from './SubjectScreen.module.css'
+import { SubjectHead, type SubjectHeadProps } from './SubjectHead.js'
 import { useAfterPaint } from './use-after-paint.js'
 
-interface SubjectScreenProps {
-  title: string
-  lead: string
-  /** Beside the heading. */
-  aside?: ReactNode
+interface SubjectScreenProps extends SubjectHeadProps {
   /** Starts reading what the part below shows. */
   onPrepare?: () => void
   /** In place of the part below until its code is there; as tall as it. */
@@ -19,7 +14,7 @@ interface SubjectScreenProps {
 }
 
 /** A subject of the back office: navigation and heading first, the Ant Design part once they are painted. */
-export function SubjectScreen({ title, lead, aside, onPrepare, loading, children }: SubjectScreenProps) {
+export function SubjectScreen({ onPrepare, loading, children, ...head }: SubjectScreenProps) {
   const [isHeadPainted, setHeadPainted] = useState(false)
   // Started earlier, this download would compete with what the heading still needs.
   useAfterPaint(() => {
@@ -29,14 +24,7 @@ export function SubjectScreen({ title, lead, aside, onPrepare, loading, children
   })
   return (
     <>
-      <Navigation />
-      <header className={styles.head}>
-        <div>
-          <h1>{title}</h1>
-          <p>{lead}</p>
-        </div>
-        {aside}
-      </header>
+      <SubjectHead {...head} />
       {isHeadPainted ? children : loading}
     </>
   )

@@ -6,6 +6,8 @@ import { useSession } from '../../shell/session/session-context.js'
 import { formatDate, lastLoginDate, LEVEL_LABELS, UNNAMED } from '../../shell/session/member.js'
 import { profileQuery } from '../../shell/session/profile-query.js'
 import { KeyReveal } from '../../shell/session/KeyReveal.js'
+import { KeyStatus } from '../../shell/session/KeyStatus.js'
+import { useMemberName } from '../../shell/session/use-member-name.js'
 import { dashboardCopy } from './dashboard.copy.js'
 import styles from './ProfileStrip.module.css'
 
@@ -38,7 +40,9 @@ export function ProfileStrip({ className, avatar }: ProfileStripProps) {
         </div>
         <div>
           <dt>{copy.status}</dt>
-          <dd className="active-dot">{copy.active}</dd>
+          <dd>
+            <KeyStatus texts={copy} />
+          </dd>
         </div>
         <div>
           <dt>{copy.key}</dt>
@@ -66,7 +70,8 @@ function Avatar({ children }: { children: ReactNode }) {
 }
 
 function Name() {
-  const { data: profile, isError, refetch } = useQuery(profileQuery)
+  const { isError, refetch } = useQuery(profileQuery)
+  const { name, isPending } = useMemberName()
   if (isError)
     return (
       <div className={styles.failed} role="alert">
@@ -76,17 +81,16 @@ function Name() {
         </button>
       </div>
     )
-  if (!profile)
+  if (isPending)
     return (
       <div role="status">
         <span className={`skeleton ${styles.nameSkeleton}`} />
         <span className="visually-hidden">{copy.loading}</span>
       </div>
     )
-  const { displayName } = profile
   return (
-    <p className={styles.name} dir="auto" title={displayName ?? undefined}>
-      {displayName ?? UNNAMED}
+    <p className={styles.name} dir="auto" title={name ?? undefined}>
+      {name ?? UNNAMED}
     </p>
   )
 }

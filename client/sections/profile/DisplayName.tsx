@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { UNNAMED } from '../../shell/session/member.js'
+import { useMemberName } from '../../shell/session/use-member-name.js'
 import styles from './DisplayName.module.css'
 import { DisplayNameForm } from './DisplayNameForm.js'
 import { profileCopy } from './profile.copy.js'
@@ -9,6 +10,7 @@ const copy = profileCopy.name
 
 /** `undefined`: not loaded yet. */
 export function DisplayName({ name }: { name: string | null | undefined }) {
+  const { name: known } = useMemberName()
   const edit = useRef<HTMLButtonElement>(null)
   const isFocusDue = useRef(false)
   const [isEditing, setIsEditing] = useState(false)
@@ -41,8 +43,8 @@ export function DisplayName({ name }: { name: string | null | undefined }) {
                 <span className="visually-hidden">{profileCopy.account.loading}</span>
               </span>
             ) : (
-              <p className={styles.value} dir="auto" title={name ?? undefined}>
-                {name ?? UNNAMED}
+              <p className={styles.value} dir="auto" title={known ?? undefined}>
+                {known ?? UNNAMED}
               </p>
             )}
           </div>

@@ -57,10 +57,11 @@ describe('firstPins', () => {
 })
 
 describe('groupMenu', () => {
+  const member = { masterTemplate: null, account: null }
   const ids = (entries: { id: string }[]) => entries.map(({ id }) => id)
 
   it('puts each entry into one group, in menu order', () => {
-    const { quick, others } = groupMenu(menuFor(SECTIONS, { level: 'lifetime', masterTemplate: null }), [
+    const { quick, others } = groupMenu(menuFor(SECTIONS, { ...member, level: 'lifetime' }), [
       'performance',
       'dashboard',
     ])
@@ -69,7 +70,7 @@ describe('groupMenu', () => {
   })
 
   it('shows a pinned entry only if the menu has it', () => {
-    const menu = menuFor(SECTIONS, { level: 'automation', masterTemplate: null })
+    const menu = menuFor(SECTIONS, { ...member, level: 'automation' })
     expect(ids(groupMenu(menu, firstPins(SECTIONS, 'TDW-X', 'TDW')).quick)).toEqual([
       'dashboard',
       'download',

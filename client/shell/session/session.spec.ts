@@ -31,12 +31,13 @@ describe('openedSession', () => {
 describe('restoredSession', () => {
   it('has the hint but never the key', () => {
     const key = { keyType: 'standard', isDemo: false, hint: 'TDW-1234' } as const
-    const session = restoredSession({ success: true, key }, 'TDW')
+    const session = restoredSession({ success: true, key, holder: 'Jane Doe', activeUntil: null }, 'TDW')
     expect(session).toMatchObject({
       accessKey: null,
       hint: 'TDW-1234',
       level: 'automation',
       keyType: 'standard',
+      account: { role: null, holder: 'Jane Doe', activeUntil: null },
     })
   })
 })

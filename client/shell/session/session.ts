@@ -34,8 +34,8 @@ export interface Account {
   activeUntil: string | null
 }
 
-export const accountOf = ({ role = null, holder = null, activeUntil = null }: SessionAnswer): Account => ({
-  role,
+export const accountOf = ({ role, holder, activeUntil }: SessionAnswer): Account => ({
+  role: role ?? null,
   holder,
   activeUntil,
 })

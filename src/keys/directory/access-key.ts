@@ -1,15 +1,19 @@
 import type { KeyLevel, Role, Template } from '../keys.contract.js'
+import { MEMBER_STATES, type MemberSource, type MemberState } from '../members.contract.js'
 
 /** `environment`: masters and demo key, updated from the configuration at each start. */
-export type KeySource = 'issued' | 'imported' | 'environment' | 'seed'
-export const KEY_STATUSES = ['active', 'revoked'] as const
-export type KeyStatus = (typeof KEY_STATUSES)[number]
+export type KeySource = MemberSource
+/** `expired` follows `active` once the date has passed, at the latest when members are listed (docs/decisions/047). */
+export const KEY_STATUSES = MEMBER_STATES
+export type KeyStatus = MemberState
 
 /** A key without its text. Its level and rights come from its row alone (contract §2). */
 export interface AccessKey {
   id: string
   /** The key's first 8 characters, in clear. */
   hint: string
+  /** The last 4; empty if the key is too short to show them, null until the row was indexed. */
+  last4: string | null
   level: KeyLevel
   /** Of masters: the template whose content they manage. */
   template: Template | null
@@ -19,10 +23,13 @@ export interface AccessKey {
   source: KeySource
   holderName: string | null
   holderEmail: string | null
+  note: string | null
   status: KeyStatus
   expiresAt: Date | null
   createdAt: Date
   lastSignInAt: Date | null
+  /** Raised by each change that a person or command makes. */
+  version: number
 }
 
 /** A key's text in its row; queries read it only if they name its columns. */

@@ -65,7 +65,13 @@ export class ConfiguredKeysService {
   private configured(): (KeyTerms & { accessKey: string })[] {
     const { automationMasterKey, indicatorMasterKey, demoKey } = this.config
     return [
-      { accessKey: automationMasterKey, level: 'master', template: 'automation', role: 'owner', isDemo: false },
+      {
+        accessKey: automationMasterKey,
+        level: 'master',
+        template: 'automation',
+        role: 'owner',
+        isDemo: false,
+      },
       { accessKey: indicatorMasterKey, level: 'master', template: 'indicator', role: 'owner', isDemo: false },
       {
         accessKey: demoKey,

@@ -27,7 +27,7 @@ export const keyRef = (keyId: string): string => KEY + keyId
 /** What other features may know of access keys, so that none of them needs the table (docs/decisions/036). */
 @Injectable()
 export class KeyDirectory {
-  private loadDisplayNames: LoadNames = () => Promise.resolve(new Map())
+  private loadDisplayNames: LoadNames = () => Promise.resolve(new Map<string, string>())
 
   constructor(
     @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { parseKeyFile, parseKeyTerms } from './key-terms.js'
+import { parseKeyTerms } from './key-terms.js'
 
 const NOW = new Date('2026-01-01T12:00:00Z')
 
@@ -24,30 +24,4 @@ describe('key terms', () => {
     [{ type: 'master' }, /needs a template/],
     [{ type: 'master', template: 'both' }, /template must be/],
   ])('are refused as %j', (written, sentence) => expect(() => parseKeyTerms(written, NOW)).toThrow(sentence))
-})
-
-describe('key file', () => {
-  it('is parsed with columns in any order, quotes, BOM and blank lines', () => {
-    const keys = parseKeyFile(
-      '\uFEFFtype,key,holder\r\nlifetime,old-customer-1,"Vale, Robin"\r\n\r\nindicator,old-customer-2,\r\n',
-      NOW,
-    )
-    expect(keys.map(({ accessKey, level, holderName }) => [accessKey, level, holderName])).toEqual([
-      ['old-customer-1', 'lifetime', 'Vale, Robin'],
-      ['old-customer-2', 'indicator', null],
-    ])
-  })
-
-  it.each([
-    ['', /no keys/],
-    ['key,type\n', /no keys/],
-    ['name,type\na,lifetime', /must name the columns/],
-    ['key,type\na b,lifetime', /Row 2: A key must have/],
-    [
-      'key,type\nold-customer-1,lifetime\nold-customer-1,lifetime',
-      /Row 3: This key appears twice in the file/,
-    ],
-    ['key,type\nold-customer-1,lifetime\nold-customer-2,gold', /Row 3: The type must be/],
-    ['key,type\nold-customer-1', /same columns/],
-  ])('is refused as %j', (csv, sentence) => expect(() => parseKeyFile(csv, NOW)).toThrow(sentence))
 })

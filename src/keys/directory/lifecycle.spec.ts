@@ -42,6 +42,12 @@ describe('lifecycle of a key', () => {
     expect(stateAfter('suspend', { status: 'active', expiresAt: NOW }, NOW)).toBeNull()
   })
 
+  it('makes an expired key active by a later date', () => {
+    expect(stateAfter('extend', { status: 'expired', expiresAt: NOW }, NOW, LATER)).toBe('active')
+    expect(stateAfter('extend', { status: 'active', expiresAt: NOW }, NOW, null)).toBe('active')
+    expect(stateAfter('extend', { status: 'revoked', expiresAt: NOW }, NOW, LATER)).toBeNull()
+  })
+
   it('ends sessions wherever the key no longer opens them', () => {
     expect([...ENDS_SESSIONS].sort()).toEqual(['expire', 'revoke', 'rotate', 'suspend'])
   })

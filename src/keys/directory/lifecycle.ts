@@ -36,14 +36,18 @@ export const stateAt = (
 ): MemberState =>
   status === 'active' && expiresAt !== null && expiresAt <= now ? LIFECYCLE.expire.active! : status
 
-/** Returns the state after an action; null if it is refused. A reinstated key whose date has passed is expired. */
+/**
+ * Returns the state after an action, with `expiresAt` as it will be then; null if it is refused. A reinstated key whose
+ * date has passed is expired.
+ */
 export function stateAfter(
   action: KeyAction,
   key: { status: MemberState; expiresAt: Date | null },
   now: Date,
+  expiresAt = key.expiresAt,
 ): MemberState | null {
   const status = LIFECYCLE[action][stateAt(key, now)]
-  return status ? stateAt({ ...key, status }, now) : null
+  return status ? stateAt({ status, expiresAt }, now) : null
 }
 
 const REFUSALS: Record<KeyAction, string> = {

@@ -26,8 +26,7 @@ export class AccessGuard implements CanActivate {
   }
 
   private assertMaster(context: ExecutionContext, user: SessionUser): void {
-    if (!user.isMaster)
-      throw new FailureException(403, this.find<string>(REFUSAL, context) ?? MASTERS_ONLY)
+    if (!user.isMaster) throw new FailureException(403, this.find<string>(REFUSAL, context) ?? MASTERS_ONLY)
     const roles = this.find<Role[]>(ALLOWED_ROLES, context)
     if (!user.role || !roles?.includes(user.role)) throw new FailureException(403, NOT_YOUR_ROLE)
     if (this.find<boolean>(STEP_UP, context)) assertConfirmed(user)

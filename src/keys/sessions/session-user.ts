@@ -18,6 +18,9 @@ export interface SessionUser {
   /** The key was entered in the last 10 minutes (contract §2, 'Roles'). */
   isConfirmed: boolean
   isDemo: boolean
+  holderName: string | null
+  /** When the key expires; null: never. */
+  expiresAt: Date | null
   previousSignInAt: Date | null
 }
 

@@ -14,6 +14,8 @@ import { tokenHash } from '../directory/key-vault.js'
 import { type KeyLevel, STEP_UP_MINUTES } from '../keys.contract.js'
 import { removeInBatches } from '../../platform/database/remove-in-batches.js'
 import { SessionEntity } from './session.entity.js'
+import type { MemberSession } from '../members.contract.js'
+import { UNKNOWN_DEVICE } from './device.js'
 import type { SessionUser } from './session-user.js'
 
 const MINUTE = 60_000
@@ -35,9 +37,12 @@ const MOST_OF_A_KEY = 20
 /** In SQL, because it runs for every request of a member. */
 const FIND = `SELECT s.id, s.previous_sign_in_at AS previousSignInAt, s.last_seen_at AS lastSeenAt,
   s.expires_at AS expiresAt, s.confirmed_at AS confirmedAt, k.id AS keyId, k.key_hash AS keyHash, k.hint, k.level, k.template, k.role, k.is_demo AS isDemo, k.status,
-  k.expires_at AS keyExpiresAt FROM sessions s JOIN access_keys k ON k.id = s.key_id WHERE s.token_hash = ?`
+  k.holder_name AS holderName, k.expires_at AS keyExpiresAt FROM sessions s JOIN access_keys k ON k.id = s.key_id WHERE s.token_hash = ?`
 
-interface SessionRow extends Pick<AccessKey, 'hint' | 'level' | 'template' | 'role' | 'status'> {
+interface SessionRow extends Pick<
+  AccessKey,
+  'hint' | 'level' | 'template' | 'role' | 'status' | 'holderName'
+> {
   id: string
   keyHash: KeySecrets['keyHash']
   keyId: string
@@ -69,7 +74,7 @@ export class SessionsService {
   async open(
     tx: EntityManager,
     key: AccessKey,
-    isPersistent: boolean,
+    { isPersistent, device }: { isPersistent: boolean; device: string | null },
   ): Promise<{ token: string; maxAge: number }> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const now = this.clock.now()
@@ -80,6 +85,7 @@ export class SessionsService {
       tokenHash: tokenHash(token),
       keyId: key.id,
       isPersistent,
+      device,
       previousSignInAt: key.lastSignInAt,
       confirmedAt: now,
       createdAt: now,
@@ -116,6 +122,29 @@ export class SessionsService {
   /** Ends all sessions of a key. */
   async endAll(tx: EntityManager, keyId: string): Promise<void> {
     await tx.delete(SessionEntity, { keyId })
+  }
+
+  /** Ends a session of a key, or all; returns how many there were. */
+  async endOf(tx: EntityManager, keyId: string, id?: string): Promise<number> {
+    const { affected } = await tx.delete(SessionEntity, { keyId, ...(id && { id }) })
+    return affected ?? 0
+  }
+
+  /** Returns the sessions of a key that are not over, the last used first; its level decides how long they last. */
+  async list(keyId: string, level: KeyLevel): Promise<MemberSession[]> {
+    const now = this.clock.now()
+    const rows = await this.database.manager.find(SessionEntity, {
+      where: { keyId },
+      order: { lastSeenAt: 'DESC', id: 'DESC' },
+    })
+    return rows
+      .filter((session) => !isExpired({ ...session, level }, now))
+      .map(({ id, device, createdAt, lastSeenAt }) => ({
+        id,
+        device: device ?? UNKNOWN_DEVICE,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+      }))
   }
 
   /** Deletes expired sessions, a batch at a time. */
@@ -169,5 +198,7 @@ const toSessionUser = (
   role: level === 'master' ? role : null,
   isConfirmed: isRecent(fromDatabaseTime(row.confirmedAt), now),
   isDemo: Boolean(row.isDemo),
+  holderName: row.holderName,
+  expiresAt: fromDatabaseTime(row.keyExpiresAt),
   previousSignInAt: fromDatabaseTime(row.previousSignInAt),
 })

@@ -28,6 +28,7 @@ export class KeysController {
   ): Promise<ValidateKeyAnswer> {
     const { key, token, maxAge } = await this.signIns.signIn(accessKey, remember, {
       client: clientOfRequest(request),
+      userAgent: request.headers['user-agent'],
       previousSession: request.user,
       cookies: (request.cookies ?? {}) as Record<string, unknown>,
     })
@@ -41,7 +42,13 @@ export class KeysController {
   @Member()
   @Get('session')
   session(@CurrentUser() who: SessionUser): SessionAnswer {
-    return { success: true, key: { ...toKeyAnswer(who), hint: who.hint }, ...(who.role && { role: who.role }) }
+    return {
+      success: true,
+      key: { ...toKeyAnswer(who), hint: who.hint },
+      holder: who.holderName,
+      activeUntil: who.expiresAt?.toISOString() ?? null,
+      ...(who.role && { role: who.role }),
+    }
   }
 
   /** Records that the master has entered the key again, for routes with `@StepUp()`. */

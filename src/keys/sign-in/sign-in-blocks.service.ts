@@ -52,7 +52,13 @@ export class SignInBlocks {
   }
 }
 
-const toBlock = ({ client, failures, lockouts, windowStartedAt, blockedUntil }: SignInFailureEntity): SignInBlock => ({
+const toBlock = ({
+  client,
+  failures,
+  lockouts,
+  windowStartedAt,
+  blockedUntil,
+}: SignInFailureEntity): SignInBlock => ({
   id: Buffer.from(client).toString('base64url'),
   client,
   failures,

@@ -14,6 +14,7 @@ import { KeyVault } from '../directory/key-vault.js'
 import { INVALID_KEY, MAX_KEY_LENGTH, NOT_YOUR_KEY, type ValidateKeyAnswer } from '../keys.contract.js'
 import { LockoutService } from './lockout.service.js'
 import { SignInFailuresService } from './sign-in-failures.service.js'
+import { deviceOf } from '../sessions/device.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 import type { SessionUser } from '../sessions/session-user.js'
 
@@ -36,6 +37,8 @@ interface Attempt {
 interface Caller {
   /** Address, IPv6 as its /64. */
   client: string
+  /** The browser's User-Agent. */
+  userAgent?: string
   /** The session that the browser has already; the new one replaces it. */
   previousSession?: SessionUser
   /** The browser's, for listeners of first sign-ins. */
@@ -90,18 +93,18 @@ export class SignInService {
 
   /**
    * Opens a session in place of the browser's former one and returns it (contract §2).
-   * @throws {FailureException} 401 – unknown, revoked or expired key
+   * @throws {FailureException} 401 – unknown, revoked, suspended or expired key
    * @throws {FailureException} 429 – the client failed too often
    */
   async signIn(
     accessKey: string,
     isPersistent: boolean,
-    { client, previousSession, cookies }: Caller,
+    { client, userAgent, previousSession, cookies }: Caller,
   ): Promise<SignInResult> {
     const keyHash = this.hashOf(accessKey)
     const attempt = await this.attempts.load({ keyHash, client })
     this.lockout.assertNotBlocked(attempt)
-    // From here on an unknown, a revoked and an expired key take the same path and the same time.
+    // From here on an unknown, a revoked, a suspended and an expired key take the same path and the same time.
     if (!isUsable(attempt, this.clock.now())) return this.refuse(attempt.id, client)
     const opened = await this.unitOfWork.write(async (tx) => {
       await this.lockout.assertOpen(tx, client)
@@ -111,7 +114,7 @@ export class SignInService {
       const { affected } = await tx.update(AccessKeyEntity, usable, { lastSignInAt: this.clock.now() })
       if (!key || affected === 0) return null
       if (previousSession) await this.sessions.end(tx, previousSession.sessionId)
-      const opened = await this.sessions.open(tx, key, isPersistent)
+      const opened = await this.sessions.open(tx, key, { isPersistent, device: deviceOf(userAgent) })
       await this.audit.record(tx, { action: 'sign-in', actor: keyRef(key.id), client })
       if (key.lastSignInAt === null)
         for (const listener of this.firstSignInListeners) await listener(tx, { keyId: key.id, cookies })

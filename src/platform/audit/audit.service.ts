@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, Repository } from 'typeorm'
+import { type EntityManager, LessThan, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { toDatabaseTime } from '../database/instant.js'
 import type { AuditAction } from './audit.contract.js'
@@ -46,5 +46,16 @@ export class AuditService {
   /** Returns the entries of a subject (`<kind>:<id>`), oldest first. */
   async list(subject: string): Promise<RecordedEntry[]> {
     return this.entries.find({ where: { subject }, order: { id: 'ASC' } })
+  }
+
+  /** Returns what an actor did and what was done to it (`<kind>:<id>`), newest first, before the entry `beforeId`. */
+  async timeline(ref: string, beforeId: string | undefined, limit: number): Promise<AuditEntryEntity[]> {
+    const older = beforeId ? { id: LessThan(beforeId) } : {}
+    const read = (where: { subject: string } | { actor: string }) =>
+      this.entries.find({ where: { ...where, ...older }, order: { id: 'DESC' }, take: limit })
+    // Two reads, because each has its own index.
+    const found = [...(await read({ subject: ref })), ...(await read({ actor: ref }))]
+    const byId = new Map(found.map((entry) => [entry.id, entry]))
+    return [...byId.values()].sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit)
   }
 }

@@ -9,6 +9,8 @@ export class FailureException extends HttpException {
     readonly more: {
       fields?: Record<string, string>
       reason?: FailureReason
+      /** Of a 409: what is stored now, by its name in the answer. */
+      stored?: Record<string, object>
       retryAfterSeconds?: number
     } = {},
   ) {

@@ -16,7 +16,7 @@ export const Member = () => SetMetadata<string, Access>(ACCESS, 'member')
 export const Master = (refusal?: string) =>
   applyDecorators(SetMetadata<string, Access>(ACCESS, 'master'), SetMetadata(REFUSAL, refusal))
 
-/** Masters of these roles only; `@Master()` with `refusal` may stand beside it, at the class. */
+/** Masters of these roles only; a class may have `@Master()` too, for its `refusal`. */
 export const Roles = (...roles: [Role, ...Role[]]) =>
   applyDecorators(SetMetadata<string, Access>(ACCESS, 'master'), SetMetadata(ALLOWED_ROLES, roles))
 /** Beside `@Roles`: the master must have entered the key in the last 10 minutes (contract §2, 'Roles'). */
