@@ -72,7 +72,7 @@ test('says when nothing matches and when the log cannot be loaded', async ({
     times: 1,
   })
   await main.getByRole('button', { name: 'Filters' }).click()
-  await main.getByRole('searchbox', { name: 'Who: name or key ID' }).fill('Nobody')
+  await main.getByRole('searchbox', { name: 'Who: name or ID' }).fill('Nobody')
   await expect(main.getByRole('alert')).toContainText('The audit log could not be loaded.')
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Retry' }).click()

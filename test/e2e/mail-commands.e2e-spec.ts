@@ -118,7 +118,8 @@ describe('npm run mail', () => {
       SMTP_URL: 'smtp://127.0.0.1:1',
     })
     expect([down.code, down.stderr]).toEqual([1, expect.stringContaining('ECONNREFUSED')])
-  })
+    // Three processes in sequence.
+  }, 90_000)
 
   it.each<[string[], RegExp]>([
     [['list', '--state', 'lost'], /^The state must be one of waiting, refused, dead-letter, sent/],

@@ -34,6 +34,7 @@ export function AuditFilters({ query, onShow }: AuditFiltersProps) {
   return (
     <ListToolbar
       title={copy.title}
+      action={isFiltered(query) && <Button onClick={() => onShow(NO_FILTER)}>{copy.clear}</Button>}
       filter={
         <div id={id} className={styles.filters} role="group" aria-label={copy.filters} data-open={isOpen}>
           <Text name="actor" {...{ query, onShow }} />
@@ -48,11 +49,6 @@ export function AuditFilters({ query, onShow }: AuditFiltersProps) {
           <Text name="client" {...{ query, onShow }} />
           <Day name="from" {...{ query, onShow }} />
           <Day name="to" {...{ query, onShow }} />
-          {isFiltered(query) && (
-            <Button className={styles.clear} onClick={() => onShow(NO_FILTER)}>
-              {copy.clear}
-            </Button>
-          )}
         </div>
       }
     >
@@ -74,6 +70,7 @@ export function AuditFilters({ query, onShow }: AuditFiltersProps) {
       {AUDIT_EXPORT_FORMATS.map((format) => (
         <Button
           key={format}
+          className={styles.format}
           href={exportPath(query, format)}
           download
           aria-label={copy.exportAs(auditCopy.formats[format])}

@@ -53,6 +53,7 @@ function Entry(entry: AuditLogEntry) {
           <time dateTime={entry.at} title={inZone(entry.at)}>
             {moment(entry.at)}
           </time>
+          <span className={`hint figures ${styles.utc}`}>{entry.at}</span>
         </Fact>
         <Fact term={copy.fields.actor}>
           {entry.actor}

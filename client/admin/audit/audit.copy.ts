@@ -15,7 +15,7 @@ export const listCopy = {
   search: 'Search names, IDs and details',
   filters: 'Filters',
   filtersOf: (count: number) => `Filters (${count})`,
-  actor: 'Who: name or key ID',
+  actor: 'Who: name or ID',
   action: 'What',
   allActions: 'All actions',
   subject: 'Whom: ID or access key',

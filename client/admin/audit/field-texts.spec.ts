@@ -37,6 +37,7 @@ describe('changeText', () => {
     [{ before: { tier: 'Bronze' }, after: { tier: 'Gold' } }, 'Tier Bronze → Gold'],
     [{ before: null, after: { level: 'lifetime', isDemo: false } }, 'Level lifetime · Is demo No'],
     [{ before: { picture: 'a.webp' }, after: null }, 'Picture a.webp → –'],
+    [{ before: null, after: { contentKey: 'news.a', version: 2 } }, 'Version 2'],
     [{ before: null, after: null }, ''],
-  ])('%j', (entry, text) => expect(changeText(entry)).toBe(text))
+  ])('%j', (entry, text) => expect(changeText({ ...entry, subjectName: 'news.a' })).toBe(text))
 })

@@ -71,7 +71,7 @@ export function MailToolbar({ counts, query, onShow }: MailToolbarProps) {
         download
         icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
       >
-        <span className="visually-hidden-narrow">{copy.export}</span>
+        {copy.export}
       </Button>
     </ListToolbar>
   )

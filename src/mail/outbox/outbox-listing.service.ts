@@ -20,6 +20,7 @@ import {
   type MailState,
   MOST_COUNTED,
 } from './outbox.contract.js'
+import { MailWorker } from './mail-worker.js'
 import { OutboxMailEntity } from './outbox-mail.entity.js'
 import { PropsEncryptor } from './props-encryptor.js'
 
@@ -40,6 +41,7 @@ export class OutboxListing {
     @InjectRepository(OutboxMailEntity) private readonly mails: Repository<OutboxMailEntity>,
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: AuditService,
+    private readonly worker: MailWorker,
     private readonly encryptor: PropsEncryptor,
     private readonly config: Config,
   ) {}
@@ -121,6 +123,7 @@ export class OutboxListing {
         after: { state: 'waiting' },
       }
       await this.audit.record(tx, { action: 'mail-retried', actor, client, subject: `mail:${id}`, details })
+      this.unitOfWork.afterCommit(tx, () => this.worker.wake())
       return true
     })
     const mail = (await this.find(id))!
@@ -163,6 +166,7 @@ export class OutboxListing {
       const { affected: count = 0 } = await tx.update(OutboxMailEntity, { ...where, id: In(ids) }, change)
       const details = { count, before: { state }, after: { state: 'waiting' } }
       if (count > 0) await this.audit.record(tx, { action: 'mails-retried', actor, client, details })
+      this.unitOfWork.afterCommit(tx, () => this.worker.wake())
       return { count, last: rows.length === BATCH ? ids.at(-1)! : null }
     })
   }
