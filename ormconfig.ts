@@ -20,6 +20,10 @@ import { NameKeyColumns } from './migrations/0017-keys-standard-names.js'
 import { NameAffiliateColumns } from './migrations/0018-affiliate-standard-names.js'
 import { RenameMailAndContent } from './migrations/0019-mail-newsletter-content-names.js'
 import { CreateProgress } from './migrations/0020-progress-create.js'
+import { AddRole } from './migrations/0021-keys-add-role.js'
+import { CreateKeyMails } from './migrations/0022-keys-key-mail.js'
+import { ListMembers } from './migrations/0023-keys-members.js'
+import { AddAuditAndMailFilters } from './migrations/0024-audit-mail-filters.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -41,6 +45,10 @@ const MIGRATIONS = [
   NameAffiliateColumns,
   RenameMailAndContent,
   CreateProgress,
+  AddRole,
+  CreateKeyMails,
+  ListMembers,
+  AddAuditAndMailFilters,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file, blocking this process. */

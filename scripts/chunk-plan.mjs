@@ -47,8 +47,8 @@ export function chunkPlan() {
 }
 
 /**
- * Names what several later parts share: by the document that shares it with sections, by section, folder of the
- * shell or of `ui`, the back office, icons, packages, and all else. Small modules are merged within a name alone: merged across names they would
+ * Names what several later parts share: by the document that shares it with sections, by section, subject of the back
+ * office (what uses its component library apart), folder of the shell or of `ui`, icons, packages, and all else. Small modules are merged within a name alone: merged across names they would
  * bring along the shell, another section's texts or the back office's component library.
  */
 export function sharedChunks() {
@@ -61,11 +61,24 @@ export function sharedChunks() {
     if (document) return `${document}-shared`
     const path = relative(ROOT, id).replaceAll('\\', '/')
     const [room] =
-      /^client\/(admin|(?:sections|shell|ui)\/[\w-]+)(?=\/)|^node_modules(\/lucide-react)?(?=\/)/.exec(
+      /^client\/(?:admin|sections|shell|ui)\/[\w-]+(?=\/)|^node_modules(\/lucide-react)?(?=\/)/.exec(
         path,
       ) ?? []
-    return room?.replaceAll('/', '-') ?? 'shared'
+    const name = room?.replaceAll('/', '-') ?? 'shared'
+    return room?.startsWith('client/admin') && importsLibrary(id, graph) ? `${name}-antd` : name
   }
+}
+
+/** Whether the module brings the component library along: such parts stay apart from those that do not. */
+function importsLibrary(/** @type {string} */ id, /** @type {Graph} */ graph, /** @type {Set<string>} */ seen = new Set()) {
+  if (id.includes('/node_modules/antd/')) return true
+  if (seen.has(id) || id.includes('/node_modules/')) return false
+  seen.add(id)
+  /** @type {boolean} */
+  const isUser = (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) =>
+    importsLibrary(imported, graph, seen),
+  )
+  return isUser
 }
 
 /**

@@ -25,6 +25,7 @@ export function onRenderHtml({
   config,
   is404,
   newsletter,
+  keyPage,
   isSectionPath = false,
   resumedMenu,
   urlPathname,
@@ -33,6 +34,7 @@ export function onRenderHtml({
   const data: PageProps = {
     is404: is404 ?? false,
     newsletter,
+    keyPage,
     resumed: resumedMenu && { menu: resumedMenu, path: urlPathname },
   }
   const isResuming = resumedMenu !== undefined

@@ -1,17 +1,18 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { request } from './http/http.js'
 import { createQueryClient } from './http/query-client.js'
 import { listenToBack } from './layout/back-guard.js'
 import { Layout } from './layout/Layout.js'
 import { ProgressProvider } from './progress/progress-context.js'
+import { accountQuery } from './session/account-query.js'
 import { sendBeforeLogOut } from './session/before-log-out.js'
 import { forgetPersistence } from './session/forget-persistence.js'
 import { SessionEnded, type EndedBy } from './session/SessionEnded.js'
 import type { Section } from './sections/section.js'
 import { SectionsProvider } from './sections/sections-context.js'
-import { SessionProvider } from './session/session-context.js'
+import { SessionProvider, type SignedIn } from './session/session-context.js'
 import type { Session } from './session/session.js'
 import { useRestoredPage } from './session/use-restored-page.js'
 import { Toasts } from './layout/Toasts.js'
@@ -41,7 +42,7 @@ export function Shell({ session, sections, onSignedOut }: ShellProps) {
   if (ended) return <SessionEnded by={ended} onBack={onSignedOut} />
   return (
     <QueryClientProvider client={queryClient}>
-      <SessionProvider session={session} logOut={logOut}>
+      <WithAccount session={session} logOut={logOut}>
         <SectionsProvider sections={sections}>
           <ProgressProvider>
             <BrowserRouter>
@@ -50,8 +51,19 @@ export function Shell({ session, sections, onSignedOut }: ShellProps) {
           </ProgressProvider>
         </SectionsProvider>
         <Toasts />
-      </SessionProvider>
+      </WithAccount>
     </QueryClientProvider>
+  )
+}
+
+/** Completes the session with what only the server knows. Nobody waits for it: the server refuses by itself. */
+function WithAccount({ session, logOut, children }: SignedIn & { children: ReactNode }) {
+  const { data = session.account } = useQuery({ ...accountQuery, enabled: session.account === null })
+  const complete = useMemo(() => ({ ...session, account: data }), [session, data])
+  return (
+    <SessionProvider session={complete} logOut={logOut}>
+      {children}
+    </SessionProvider>
   )
 }
 

@@ -21,7 +21,7 @@ import type {
 import type { ApplicationsAnswer } from '../affiliate/application-list/application-list.contract.js'
 import type { EditStatsAnswer, InitStatsAnswer } from '../affiliate/stats/stats-edit.contract.js'
 import { notFound } from '../platform/errors/failure.js'
-import { Master } from '../platform/http/access.js'
+import { Roles } from '../platform/http/access.js'
 import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
 import { clientOfRequest } from '../platform/limits/client-address.js'
 import {
@@ -42,13 +42,16 @@ const id = () =>
 export class AffiliateAdminController {
   constructor(private readonly affiliates: AffiliateAdminService) {}
 
-  @Master()
+  @Roles('owner', 'manager', 'support')
   @Get('applications')
-  async list(@Query() query: ApplicationsQueryDto): Promise<ApplicationsAnswer> {
-    return { success: true, ...(await this.affiliates.list(query)) }
+  async list(
+    @CurrentUser() who: SessionUser,
+    @Query() query: ApplicationsQueryDto,
+  ): Promise<ApplicationsAnswer> {
+    return { success: true, ...(await this.affiliates.list(who, query)) }
   }
 
-  @Master()
+  @Roles('owner', 'manager', 'support')
   @Get('applications.csv')
   async export(
     @CurrentUser() who: SessionUser,
@@ -59,19 +62,19 @@ export class AffiliateAdminController {
     await this.affiliates.export(who, clientOfRequest(request), filter, response)
   }
 
-  @Master()
+  @Roles('owner', 'manager', 'support')
   @Get('applications/:id')
-  async show(@id() application: string): Promise<ApplicationDetailsAnswer> {
-    return { success: true, ...(await this.affiliates.show(application)) }
+  async show(@CurrentUser() who: SessionUser, @id() application: string): Promise<ApplicationDetailsAnswer> {
+    return { success: true, ...(await this.affiliates.show(who, application)) }
   }
 
-  @Master()
+  @Roles('owner', 'manager', 'support')
   @Get('applications/:id/ledger')
   async ledger(@id() application: string, @Query() { page }: PageDto): Promise<LedgerAnswer> {
     return { success: true, ledger: await this.affiliates.ledger(application, page) }
   }
 
-  @Master()
+  @Roles('owner', 'manager')
   @Post('approve')
   @HttpCode(200)
   async approve(@CurrentUser() who: SessionUser, @Body() { accessKey }: ApproveDto): Promise<DecisionAnswer> {
@@ -81,7 +84,7 @@ export class AffiliateAdminController {
     }
   }
 
-  @Master()
+  @Roles('owner', 'manager')
   @Post('reject')
   @HttpCode(200)
   async reject(
@@ -92,7 +95,7 @@ export class AffiliateAdminController {
     return { success: true, application: await this.affiliates.decide(who, accessKey, rejection) }
   }
 
-  @Master()
+  @Roles('owner', 'manager')
   @Post('approve-many')
   @HttpCode(200)
   async approveMany(
@@ -102,7 +105,7 @@ export class AffiliateAdminController {
     return { success: true, ...(await this.affiliates.approveMany(who, ids)) }
   }
 
-  @Master()
+  @Roles('owner', 'manager')
   @Put('stats')
   async editStats(
     @CurrentUser() who: SessionUser,
@@ -111,7 +114,7 @@ export class AffiliateAdminController {
     return { success: true, ...(await this.affiliates.editStats(who, accessKey, edit)) }
   }
 
-  @Master()
+  @Roles('owner', 'manager')
   @Post('init-stats')
   @HttpCode(200)
   async initStats(@CurrentUser() who: SessionUser): Promise<InitStatsAnswer> {

@@ -22,6 +22,7 @@ import { ExportAudit } from '../platform/audit/export-audit.service.js'
 import { OwnKeyService } from '../keys/directory/own-key.service.js'
 import type { SessionUser } from '../keys/sessions/session-user.js'
 import { keyRef } from '../keys/directory/key-directory.service.js'
+import { allVisibleTo, asVisibleTo } from './visible-key.js'
 
 const actorOf = ({ keyId }: SessionUser) => keyRef(keyId)
 
@@ -39,8 +40,9 @@ export class AffiliateAdminService {
   ) {}
 
   /** Returns one page of the matching applications, with the summary of all. */
-  list(query: ApplicationsQuery): Promise<Omit<ApplicationsAnswer, 'success'>> {
-    return this.rows.page(query)
+  async list(who: SessionUser, query: ApplicationsQuery): Promise<Omit<ApplicationsAnswer, 'success'>> {
+    const page = await this.rows.page(query)
+    return { ...page, applications: page.applications.map((row) => asVisibleTo(who, row)) }
   }
 
   /** Streams all matching applications as CSV, once the export is recorded in the audit. */
@@ -52,17 +54,17 @@ export class AffiliateAdminService {
   ): Promise<void> {
     const details = { status: filter.status || 'all', isSearch: Boolean(filter.q) }
     await this.exports.record({ action: 'applications-exported', actor: actorOf(who), client, details })
-    await sendCsv(this.rows.all(filter), response)
+    await sendCsv(allVisibleTo(who, this.rows.all(filter)), response)
   }
 
   /**
    * Returns an application with its history and the first page of its ledger.
    * @throws {FailureException} 404 – there is none with this id
    */
-  async show(id: string): Promise<Omit<ApplicationDetailsAnswer, 'success'>> {
+  async show(who: SessionUser, id: string): Promise<Omit<ApplicationDetailsAnswer, 'success'>> {
     const application = await this.rows.find(id)
     const [history, ledger] = await Promise.all([this.history.list(id), this.ledger(id)])
-    return { application, history, ledger }
+    return { application: asVisibleTo(who, application), history, ledger }
   }
 
   /**

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common'
 import { SaleCorrections } from '../affiliate/commissions/sale-corrections.service.js'
 import { SaleList } from '../affiliate/sales/sale-list.service.js'
 import type { CorrectSaleAnswer, SalesAnswer } from '../affiliate/commissions/sale-corrections.contract.js'
-import { Master } from '../platform/http/access.js'
+import { Roles } from '../platform/http/access.js'
 import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
 import { CorrectSaleDto } from '../affiliate/notices/sales.dto.js'
 import { SalesQueryDto } from './affiliate-sales.dto.js'
@@ -15,13 +15,13 @@ export class AffiliateSalesController {
     private readonly corrections: SaleCorrections,
   ) {}
 
-  @Master()
+  @Roles('owner', 'manager', 'support')
   @Get()
   async list(@Query() query: SalesQueryDto): Promise<SalesAnswer> {
     return { success: true, ...(await this.sales.page(query)) }
   }
 
-  @Master()
+  @Roles('owner', 'manager')
   @Post('correct')
   @HttpCode(200)
   async correct(

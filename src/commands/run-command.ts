@@ -9,6 +9,7 @@ import { StartError } from '../platform/errors/start-error.js'
 
 /** Each is loaded when it is run: `migrate` and `backup` start without the portal's modules. */
 const COMMANDS: Record<string, () => Promise<Command | Tool>> = {
+  'audit-log': async () => (await import('../admin/audit/audit-log.command.js')).auditLogCommand,
   affiliate: async () => (await import('../affiliate/affiliate.command.js')).affiliateCommand,
   backup: async () => (await import('../platform/database/backup.command.js')).backupTool,
   content: async () => (await import('../content/content.command.js')).contentCommand,
@@ -40,9 +41,10 @@ try {
 async function runVerb(command: Command, args: string[]): Promise<void> {
   const call = parseCommandLine(command, args)
   if ('help' in call) return console.log(call.help)
+  const config = loadConfig(process.env, { mayCreate: call.mayCreate })
   const { NestFactory } = await import('@nestjs/core')
   const { AppModule } = await import('../app.module.js')
-  const portal = await NestFactory.createApplicationContext(AppModule.with(loadConfig()), {
+  const portal = await NestFactory.createApplicationContext(AppModule.with(config), {
     logger: false,
     abortOnError: false,
   })

@@ -65,6 +65,12 @@ export interface ContentItem extends ReleasedItem {
 export const CONTENT_STATES = ['new', 'changed', 'unchanged'] as const
 export type ContentState = (typeof CONTENT_STATES)[number]
 
+/**
+ * Returns whether applying would change what members see of the item; false for an inactive one that is not released.
+ */
+export const isPending = ({ state, isActive }: Pick<ContentItem, 'state' | 'isActive'>): boolean =>
+  state === 'changed' || (state === 'new' && isActive)
+
 export interface CreateContentRequest {
   contentKey: string
   content: string

@@ -15,7 +15,7 @@ import {
 } from '@nestjs/common'
 import { FileInterceptor } from '@nestjs/platform-express'
 import { FailureException, notFound } from '../platform/errors/failure.js'
-import { Master } from '../platform/http/access.js'
+import { Master, Roles } from '../platform/http/access.js'
 import { AcceptUpload } from '../platform/http/route-rules.js'
 import type { Template } from '../keys/keys.contract.js'
 import type { SuccessAnswer } from '../platform/http/answer.contract.js'
@@ -53,6 +53,7 @@ const number = () => Param('number', new ParseIntPipe({ exceptionFactory: () => 
 const file = FileInterceptor('file', { limits: { fileSize: IMPORT_MAX_BYTES, files: 1, fields: 0 } })
 
 @Master(MASTERS_ONLY)
+@Roles('owner', 'manager', 'editor')
 @UseGuards(OwnTemplateGuard)
 @Controller('api/content')
 export class ContentController {

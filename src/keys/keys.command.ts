@@ -1,100 +1,98 @@
-import { readFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { stringify } from 'csv-stringify/sync'
 import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
 import { DatabaseClock } from '../platform/database/database-clock.js'
-import type { AccessKey } from './directory/access-key.js'
-import { parseKeyFile, parseKeyTerms } from './directory/key-terms.js'
-import { type IssuedKey, KeysService } from './directory/keys.service.js'
+import { MembersService } from './changes/members.service.js'
+import { parseKeyTerms, parseLevel } from './directory/key-terms.js'
+import { issuedRow, memberRow } from './key-rows.js'
+import { memberVerbs } from './member.verbs.js'
+import { type MembersQuery, STATE_FILTERS } from './members.contract.js'
+import { MemberList } from './members/member-list.service.js'
+import { peopleVerbs } from './people.verbs.js'
+import { COMMAND_LINE } from './sessions/operator.js'
 
-const ACTOR = 'command'
 const MOST_AT_ONCE = 10_000
-const PAGE = 1000
 
-type Row = Record<string, string | null>
+const NOTES = `TYPE is indicator, automation, master, fullaccess, lifetime or standard; a master needs a template.
+ROLE is owner, manager (the default), support or editor; name the person: --holder, --email.
+STATE is ${STATE_FILTERS.join(', ')} (never signed in). TEXT is the beginning of an email address, @domain, words of a
+name, a whole key or its last 4 characters.`
 
-/** `npm run keys`: issue, list, revoke, rotate and import access keys (contract §2). */
+const FILTER = '[--type TYPE] [--state STATE] [--search TEXT]'
+
+/** `npm run keys`: all that the back office does with keys (contract §2). */
 export const keysCommand = defineCommand({
   name: 'keys',
-  notes:
-    'TYPE is indicator, automation, master, fullaccess, lifetime or standard; a master needs a template.',
+  notes: NOTES,
   options: {
     count: { type: 'string', default: '1' },
     type: { type: 'string' },
     holder: { type: 'string' },
     email: { type: 'string' },
     expires: { type: 'string' },
+    note: { type: 'string' },
     template: { type: 'string' },
+    role: { type: 'string' },
+    state: { type: 'string' },
+    search: { type: 'string' },
+    end: { type: 'string' },
+    send: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
   },
   verbs: {
     issue: {
-      help: '  issue --type TYPE [--count N] [--holder NAME] [--email ADDRESS] [--expires DATE] [--template automation|indicator]',
+      help: '  issue --type TYPE [--count N] [--holder NAME] [--email ADDRESS] [--expires DATE] [--note TEXT] [--send] [--template automation|indicator] [--role ROLE]',
       async run({ portal, values }) {
         const count = Number(values.count)
         if (!Number.isInteger(count) || count < 1 || count > MOST_AT_ONCE)
           throw new CommandError(`The count must be a whole number from 1 to ${MOST_AT_ONCE}.`)
         const terms = parseKeyTerms(values, portal.get(DatabaseClock).now())
-        return keyRows(await portal.get(KeysService).issue(terms, count, ACTOR), issuedRow)
+        const options = { count, sendKey: values.send }
+        const issued = await portal
+          .get(MembersService)
+          .issue({ ...terms, note: values.note || null }, COMMAND_LINE, options)
+        return toRows('keys', issued.map(issuedRow))
       },
     },
     list: {
-      help: '  list',
-      run: async ({ portal }) => keyRows(await listAll(portal.get(KeysService)), keyRow),
-    },
-    revoke: {
-      help: '  revoke KEY-OR-ID',
-      hasArgument: true,
-      run: async ({ portal, argument }) =>
-        keyRows([await portal.get(KeysService).revoke(required(argument, 'key'), ACTOR)], keyRow),
-    },
-    rotate: {
-      help: '  rotate KEY-OR-ID',
-      hasArgument: true,
-      run: async ({ portal, argument }) =>
-        keyRows([await portal.get(KeysService).rotate(required(argument, 'key'), ACTOR)], issuedRow),
-    },
-    import: {
-      help: '  import FILE.csv    columns: key, type and, optionally, template, holder, email, expires',
-      hasArgument: true,
-      async run({ portal, argument }) {
-        const csv = await readFile(required(argument, 'file'), 'utf8').catch(() => {
-          throw new CommandError("Couldn't read the file. Check its path and permissions.")
-        })
-        const terms = parseKeyFile(csv, portal.get(DatabaseClock).now())
-        return keyRows(await portal.get(KeysService).import(terms, ACTOR), issuedRow)
+      help: `  list ${FILTER}`,
+      async run({ portal, values }) {
+        const rows = []
+        for await (const member of portal.get(MemberList).all(filterOf(values))) rows.push(memberRow(member))
+        return toRows('keys', rows)
       },
     },
+    ...memberVerbs,
+    export: {
+      help: `  export ${FILTER}    prints CSV`,
+      async run({ portal, values, isJson }) {
+        let isFirst = true
+        const write = async (text: string) => {
+          if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+        }
+        for await (const member of portal.get(MemberList).all(filterOf(values))) {
+          const row = memberRow(member)
+          const json = `${isFirst ? '{"keys":[' : ','}${JSON.stringify(row)}`
+          await write(isJson ? json : stringify([row], { header: isFirst, escape_formulas: true }))
+          isFirst = false
+        }
+        if (isJson) await write(isFirst ? '{"keys":[]}\n' : ']}\n')
+        return null
+      },
+    },
+    ...peopleVerbs,
   },
 })
 
-const keyRows = <T>(keys: T[], toRow: (key: T) => Row) => toRows('keys', keys.map(toRow))
-
-async function listAll(service: KeysService): Promise<AccessKey[]> {
-  const keys: AccessKey[] = []
-  for (let after = ''; ;) {
-    const page = await service.list(after, PAGE)
-    if (page.length === 0) return keys
-    keys.push(...page)
-    after = page.at(-1)!.id
-  }
+interface Filter {
+  type?: string
+  state?: string
+  search?: string
 }
 
-function required(argument: string | undefined, what: string): string {
-  if (!argument) throw new CommandError(`Add the ${what} after the command.`)
-  return argument
+function filterOf({ type, state, search }: Filter): MembersQuery {
+  const known = STATE_FILTERS.find((filter) => filter === state)
+  if (state && !known) throw new CommandError(`The state must be one of ${STATE_FILTERS.join(', ')}.`)
+  return { level: type ? parseLevel(type) : '', state: known ?? '', q: search, sort: 'createdAt' }
 }
-
-const issuedRow = ({ id, key, level, hint }: IssuedKey): Row => ({ id, key, type: level, hint })
-
-const keyRow = (key: AccessKey): Row => ({
-  id: key.id,
-  hint: key.hint,
-  type: key.level,
-  template: key.template,
-  status: key.status,
-  source: key.source,
-  holder: key.holderName,
-  email: key.holderEmail,
-  expires: key.expiresAt?.toISOString() ?? null,
-  created: key.createdAt.toISOString(),
-  lastSignIn: key.lastSignInAt?.toISOString() ?? null,
-})

@@ -7,6 +7,13 @@ export const TEMPLATES = ['automation', 'indicator'] as const
 /** The set of released content that a master edits and a level sees. */
 export type Template = (typeof TEMPLATES)[number]
 
+/** What a master may do in the back office (contract §2, 'Roles'). */
+export const ROLES = ['owner', 'manager', 'support', 'editor'] as const
+export type Role = (typeof ROLES)[number]
+
+/** For how long actions with step-up need no new confirmation after the key was entered (contract §2, 'Roles'). */
+export const STEP_UP_MINUTES = 10
+
 export interface ValidateKeyRequest {
   accessKey: string
   /** 'Keep me signed in on this device'; off unless true. */
@@ -22,10 +29,22 @@ export interface SessionAnswer {
   success: true
   /** `hint`: the key's first 8 characters; the key itself is in no answer (contract §2). */
   key: ValidateKeyAnswer['key'] & { hint: string }
+  /** The holder's name, if it is known. */
+  holder: string | null
+  /** ISO 8601, UTC; null: the key doesn't expire. */
+  activeUntil: string | null
+  /** Of masters only. */
+  role?: Role
+}
+
+/** `accessKey`: that of the session. */
+export interface ConfirmRequest {
+  accessKey: string
 }
 
 export const EMPTY_KEY = 'Please enter your access key'
 export const INVALID_KEY = 'Invalid access key'
+export const NOT_YOUR_KEY = "This isn't the key you signed in with."
 
 /** Characters of a key that screens and lists may show (product §9). */
 const HINT_LENGTH = 8

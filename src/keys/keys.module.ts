@@ -4,10 +4,23 @@ import { AccessKeyEntity } from './directory/access-key.entity.js'
 import { ConfiguredKeysService } from './directory/configured-keys.service.js'
 import { KeyDirectory } from './directory/key-directory.service.js'
 import { KeyVault } from './directory/key-vault.js'
+import { KeyMailEntity } from './key-mail/key-mail.entity.js'
+import { KeyMails } from './key-mail/key-mails.service.js'
+import { KeyReveal } from './key-mail/key-reveal.service.js'
+import { KeyExpiry } from './changes/key-expiry.service.js'
+import { KeyImport } from './changes/key-import.service.js'
+import { MemberIndex } from './changes/member-index.service.js'
+import { MembersService } from './changes/members.service.js'
+import { MemberTimeline } from './changes/member-timeline.service.js'
+import { MemberCountsService } from './members/member-counts.service.js'
+import { MemberList } from './members/member-list.service.js'
+import { MemberWordEntity } from './members/member-word.entity.js'
 import { KeysController } from './sign-in/keys.controller.js'
 import { KeysService } from './directory/keys.service.js'
 import { LockoutService } from './sign-in/lockout.service.js'
+import { MasterRoles } from './directory/master-roles.service.js'
 import { OwnKeyService } from './directory/own-key.service.js'
+import { SignInBlocks } from './sign-in/sign-in-blocks.service.js'
 import { SignInFailuresService } from './sign-in/sign-in-failures.service.js'
 import { SessionEntity } from './sessions/session.entity.js'
 import { SessionsService } from './sessions/sessions.service.js'
@@ -16,7 +29,15 @@ import { SignInService } from './sign-in/sign-in.service.js'
 
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([AccessKeyEntity, SessionEntity, SignInFailureEntity])],
+  imports: [
+    TypeOrmModule.forFeature([
+      AccessKeyEntity,
+      KeyMailEntity,
+      MemberWordEntity,
+      SessionEntity,
+      SignInFailureEntity,
+    ]),
+  ],
   controllers: [KeysController],
   providers: [
     KeyDirectory,
@@ -28,6 +49,17 @@ import { SignInService } from './sign-in/sign-in.service.js'
     SignInService,
     OwnKeyService,
     ConfiguredKeysService,
+    MasterRoles,
+    KeyMails,
+    KeyReveal,
+    SignInBlocks,
+    MembersService,
+    MemberList,
+    MemberCountsService,
+    MemberTimeline,
+    MemberIndex,
+    KeyExpiry,
+    KeyImport,
   ],
   exports: [
     KeyDirectory,
@@ -37,6 +69,16 @@ import { SignInService } from './sign-in/sign-in.service.js'
     OwnKeyService,
     ConfiguredKeysService,
     SignInService,
+    MasterRoles,
+    KeyMails,
+    KeyReveal,
+    SignInBlocks,
+    MembersService,
+    MemberList,
+    MemberTimeline,
+    MemberIndex,
+    KeyExpiry,
+    KeyImport,
   ],
 })
 export class KeysModule {}

@@ -3,24 +3,34 @@ import { v7 as uuid } from 'uuid'
 import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
 import { Config } from '../platform/config/config.js'
+import { FailureException } from '../platform/errors/failure.js'
 import { isMailAddress } from './mail.contract.js'
 import { OutboxListing } from './outbox/outbox-listing.service.js'
-import { MAIL_STATES, OutboxMailEntity } from './outbox/outbox-mail.entity.js'
+import { FAILED_STATES, MAIL_STATES, type MailState } from './outbox/outbox.contract.js'
+import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
 import { PropsEncryptor } from './outbox/props-encryptor.js'
 import { createTransport } from './smtp/create-transport.js'
 import { compose, render } from './templates/composer.js'
 
-const PAGE = 1000
+const ACTOR = 'command'
 
 /** `npm run mail`: the outbox, and a test of the mail server (contract §7). */
 export const mailCommand = defineCommand({
   name: 'mail',
-  options: { all: { type: 'boolean', default: false }, state: { type: 'string' } },
+  options: {
+    all: { type: 'boolean', default: false },
+    state: { type: 'string' },
+    to: { type: 'string' },
+  },
   verbs: {
     list: {
-      help: `  list [--state ${MAIL_STATES.join('|')}]    list mails that are waiting, sent, refused by the mail server, or failed for 72 hours`,
-      run: async ({ portal, values }) =>
-        toRows('mails', (await listAll(portal.get(OutboxListing), values.state)).map(mailRow)),
+      help: `  list [--state ${MAIL_STATES.join('|')}] [--to ADDRESS]    list mails that are waiting, sent, refused by the mail server, or failed for 72 hours`,
+      async run({ portal, values: { state, to } }) {
+        const mails: Row[] = []
+        for await (const mail of portal.get(OutboxListing).all({ state: readState(state), to }))
+          mails.push(mailRow(mail))
+        return toRows('mails', mails)
+      },
     },
     show: {
       help: '  show ID                                    show one mail, with its text if it is still stored',
@@ -28,13 +38,14 @@ export const mailCommand = defineCommand({
       run: ({ portal, argument }) => show(portal, required(argument)),
     },
     retry: {
-      help: '  retry ID | --all                           try a mail again now; --all: all refused mails and dead letters',
+      help: `  retry ID | --all [--state ${FAILED_STATES.join('|')}]
+                                             try a mail again now; --all: all refused mails and dead letters`,
       hasArgument: true,
       async run({ portal, argument, values }) {
         if (!argument === !values.all) throw new CommandError('Name the mail to retry, or use --all.')
-        const retried = await portal.get(OutboxListing).retry(argument)
-        if (argument && retried === 0)
-          throw new CommandError("This mail doesn't exist or can't be retried now.")
+        const retried = argument
+          ? await retryOne(portal.get(OutboxListing), argument)
+          : await portal.get(OutboxListing).retryAll(readFailedStates(values.state), { actor: ACTOR })
         return { json: { retried }, text: `Queued for retry: ${retried}. The running portal sends them.` }
       },
     },
@@ -46,16 +57,24 @@ export const mailCommand = defineCommand({
   },
 })
 
-async function listAll(listing: OutboxListing, written: string | undefined): Promise<OutboxMailEntity[]> {
+function readState(written: string | undefined): MailState | undefined {
   const state = MAIL_STATES.find((known) => known === written)
   if (written && !state) throw new CommandError(`The state must be one of ${MAIL_STATES.join(', ')}.`)
-  const mails: OutboxMailEntity[] = []
-  for (let after = ''; ;) {
-    const page = await listing.list(state, after, PAGE)
-    if (page.length === 0) return mails
-    mails.push(...page)
-    after = page.at(-1)!.id
-  }
+  return state
+}
+
+function readFailedStates(written: string | undefined) {
+  const states = FAILED_STATES.filter((state) => !written || state === written)
+  if (states.length === 0) throw new CommandError(`The state must be one of ${FAILED_STATES.join(', ')}.`)
+  return states
+}
+
+/** Returns 1, the number of mails that were requeued. */
+async function retryOne(listing: OutboxListing, id: string): Promise<number> {
+  await listing.retry(id, { actor: ACTOR }).catch((error: unknown) => {
+    throw error instanceof FailureException ? new CommandError(error.sentence) : error
+  })
+  return 1
 }
 
 async function show(portal: INestApplicationContext, id: string) {
@@ -101,7 +120,9 @@ function required(argument: string | undefined): string {
 const time = (milliseconds: number | null) =>
   milliseconds === null ? null : new Date(milliseconds).toISOString()
 
-const mailRow = (mail: OutboxMailEntity): Record<string, string | null> => ({
+type Row = Record<string, string | null>
+
+const mailRow = (mail: OutboxMailEntity): Row => ({
   id: mail.id,
   state: mail.state,
   template: mail.template,

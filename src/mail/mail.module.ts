@@ -1,5 +1,8 @@
 import { Global, Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
+import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
+import { MailDelayEntity } from './delay/mail-delay.entity.js'
+import { MailDelay } from './delay/mail-delay.service.js'
 import { MailWorker } from './outbox/mail-worker.js'
 import { MailHealth } from './outbox/mail-health.js'
 import { MailService } from './mail.service.js'
@@ -10,8 +13,8 @@ import { PropsEncryptor } from './outbox/props-encryptor.js'
 
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([OutboxMailEntity])],
-  providers: [OutboxService, OutboxListing, PropsEncryptor, MailWorker, MailService, MailHealth],
-  exports: [MailService, OutboxService, OutboxListing, PropsEncryptor, MailWorker],
+  imports: [SchedulerModule, TypeOrmModule.forFeature([OutboxMailEntity, MailDelayEntity])],
+  providers: [OutboxService, OutboxListing, PropsEncryptor, MailWorker, MailService, MailHealth, MailDelay],
+  exports: [MailService, OutboxService, OutboxListing, MailDelay, PropsEncryptor, MailWorker],
 })
 export class MailModule {}

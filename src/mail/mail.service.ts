@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common'
-import type { EntityManager } from 'typeorm'
+import { InjectRepository } from '@nestjs/typeorm'
+import { type EntityManager, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { Config } from '../platform/config/config.js'
 import { databaseTime } from '../platform/database/database-time.js'
 import { UnitOfWork } from '../platform/database/unit-of-work.js'
 import { MailWorker } from './outbox/mail-worker.js'
+import type { MailState } from './outbox/outbox.contract.js'
 import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
 import { PropsEncryptor } from './outbox/props-encryptor.js'
 import type { PropsOf, TemplateName } from './templates/templates.js'
@@ -26,6 +28,7 @@ export interface Recipient {
 @Injectable()
 export class MailService {
   constructor(
+    @InjectRepository(OutboxMailEntity) private readonly mails: Repository<OutboxMailEntity>,
     private readonly unitOfWork: UnitOfWork,
     private readonly worker: MailWorker,
     private readonly encryptor: PropsEncryptor,
@@ -55,5 +58,20 @@ export class MailService {
   ): Promise<void> {
     const { opsAddress } = this.config.mail
     if (opsAddress) await this.enqueue(tx, { template, to: { address: opsAddress }, props })
+  }
+
+  /** Returns the newest mails to an address: template, state, and when that began. Of sent ones only those of the last days. */
+  async listTo(address: string, limit: number): Promise<{ template: string; state: MailState; at: Date }[]> {
+    const mails = await this.mails.find({
+      where: { toAddress: address },
+      order: { id: 'DESC' },
+      take: limit,
+      select: { id: true, template: true, state: true, queuedAt: true, settledAt: true },
+    })
+    return mails.map(({ template, state, queuedAt, settledAt }) => ({
+      template,
+      state,
+      at: new Date(settledAt ?? queuedAt),
+    }))
   }
 }

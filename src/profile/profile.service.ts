@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { Repository } from 'typeorm'
+import { In, IsNull, Not, Repository } from 'typeorm'
 import { AuditService } from '../platform/audit/audit.service.js'
 import { UnitOfWork } from '../platform/database/unit-of-work.js'
 import { OwnKeyService } from '../keys/directory/own-key.service.js'
@@ -8,7 +8,7 @@ import type { SessionUser } from '../keys/sessions/session-user.js'
 import { avatarUrl } from './avatar/avatar-url.js'
 import type { Profile } from './profile.contract.js'
 import { ProfileEntity } from './profile.entity.js'
-import { keyRef } from '../keys/directory/key-directory.service.js'
+import { KeyDirectory, keyRef } from '../keys/directory/key-directory.service.js'
 
 @Injectable()
 export class ProfileService {
@@ -17,7 +17,10 @@ export class ProfileService {
     private readonly ownKey: OwnKeyService,
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
-  ) {}
+    directory: KeyDirectory,
+  ) {
+    directory.useDisplayNames((keyIds) => this.displayNames(keyIds))
+  }
 
   /**
    * Returns the member's profile; `key` is `me` or the member's own key.
@@ -42,6 +45,11 @@ export class ProfileService {
       })
     })
     return this.show(who, 'me')
+  }
+
+  private async displayNames(keyIds: string[]): Promise<Map<string, string>> {
+    const profiles = await this.profiles.findBy({ keyId: In(keyIds), displayName: Not(IsNull()) })
+    return new Map(profiles.map(({ keyId, displayName }) => [keyId, displayName!]))
   }
 }
 

@@ -4,14 +4,18 @@ import { Public } from '../platform/http/access.js'
 import { AcceptForm, AllowAnySite, AllowOpaqueOrigin } from '../platform/http/route-rules.js'
 import type { NewsletterPage } from '../newsletter/newsletter.contract.js'
 import { NewsletterService } from '../newsletter/newsletter.service.js'
-import { NewsletterDocuments } from './newsletter-documents.js'
+import { FilledDocuments, textOf } from './filled-documents.js'
+
+/** Placeholders of a page's own values in its template. */
+const EMAIL = 'email@newsletter.invalid'
+const ACTION = '/newsletter/action.invalid'
 
 /** The documents behind links of newsletter mails. Only POST changes anything, because mail scanners follow links. */
 @Controller('newsletter')
 export class NewsletterPagesController {
   constructor(
     private readonly newsletter: NewsletterService,
-    private readonly documents: NewsletterDocuments,
+    private readonly documents: FilledDocuments,
   ) {}
 
   @Public()
@@ -20,7 +24,6 @@ export class NewsletterPagesController {
     await this.answer(response, await this.newsletter.showConfirm(textOf(token)))
   }
 
-  /** The page has no referrer, because its address contains a token. */
   @Public()
   @AcceptForm()
   @AllowOpaqueOrigin()
@@ -44,17 +47,12 @@ export class NewsletterPagesController {
     await this.answer(response, await this.newsletter.unsubscribe(textOf(token)))
   }
 
-  private async answer(response: Response, newsletter: NewsletterPage): Promise<void> {
-    const { html, headers } = await this.documents.fill(newsletter)
-    response
-      .setHeaders(new Map(headers))
-      .status(newsletter.state === 'invalid' ? 404 : 200)
-      .type('html')
-    response.setHeader('Cache-Control', 'no-store')
-    // The address contains a token, which other sites must not get.
-    response.setHeader('Referrer-Policy', 'no-referrer')
-    response.send(html)
+  private answer(response: Response, { kind, state, email, action }: NewsletterPage): Promise<void> {
+    return this.documents.send(response, state === 'invalid' ? 404 : 200, {
+      name: `${kind} ${state} ${email === null}`,
+      path: `/newsletter/${kind}`,
+      data: { newsletter: { kind, state, email: email === null ? null : EMAIL, action: ACTION } },
+      values: { [EMAIL]: email ?? '', [ACTION]: action },
+    })
   }
 }
-
-const textOf = (token: unknown) => (typeof token === 'string' ? token : '')

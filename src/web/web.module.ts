@@ -3,7 +3,8 @@ import { ServeStaticModule } from '@nestjs/serve-static'
 import { NewsletterModule } from '../newsletter/newsletter.module.js'
 import { DocumentAnswers } from './document-answers.js'
 import { Documents } from './documents.js'
-import { NewsletterDocuments } from './newsletter-documents.js'
+import { FilledDocuments } from './filled-documents.js'
+import { KeyPagesController } from './key-pages.controller.js'
 import { CLIENT_FILES } from '../platform/config/paths.js'
 import { NewsletterPagesController } from './newsletter-pages.controller.js'
 import { WellKnownController } from './well-known.controller.js'
@@ -19,7 +20,7 @@ import { WellKnownController } from './well-known.controller.js'
       serveStaticOptions: { index: false, redirect: false, dotfiles: 'ignore', maxAge: '1h' },
     }),
   ],
-  controllers: [NewsletterPagesController, WellKnownController],
-  providers: [Documents, DocumentAnswers, NewsletterDocuments],
+  controllers: [NewsletterPagesController, KeyPagesController, WellKnownController],
+  providers: [Documents, DocumentAnswers, FilledDocuments],
 })
 export class WebModule {}

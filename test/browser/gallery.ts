@@ -18,6 +18,8 @@ const SCREENS: Record<string, [address: string, key?: string]> = {
   affiliate: ['/affiliate', 'lifetime'],
   profile: ['/profile', 'lifetime'],
   'admin-affiliate': ['/admin/affiliate', 'automation master'],
+  'admin-mail': ['/admin/mail', 'automation master'],
+  'admin-audit': ['/admin/audit', 'automation master'],
   content: ['/content', 'automation master'],
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { Controller, Get, Module } from '@nestjs/common'
-import { Master, Member, Public } from '../../src/platform/http/access.js'
+import { Master, Member, Public, Roles } from '../../src/platform/http/access.js'
 import { answers, refused } from '../support/answers.js'
 import { type Portal, startPortal } from '../support/portal.js'
 
@@ -14,7 +14,10 @@ class AccessController {
   @Member() @Get('member') member() {
     return OPEN
   }
-  @Master() @Get('master') master() {
+  @Roles('owner', 'manager') @Get('master') master() {
+    return OPEN
+  }
+  @Master() @Get('no-role') noRole() {
     return OPEN
   }
   @Get('undeclared') undeclared() {
@@ -33,7 +36,8 @@ it.each([
   ['public', 200, 200, 200],
   ['member', 401, 200, 200],
   ['master', 401, 403, 200],
-  // A route without an access decorator is closed to all.
+  // A route of masters that names no role, and one without any access decorator, are closed to all.
+  ['no-role', 401, 403, 403],
   ['undeclared', 401, 403, 403],
 ])(
   'answers a %s route with %i for visitors, %i for members and %i for masters',

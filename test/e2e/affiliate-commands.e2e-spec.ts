@@ -51,7 +51,7 @@ describe('npm run affiliate', () => {
     const privileged = await portal.signIn(key)
     await portal.as(privileged).get('/api/affiliate/dashboard/me').expect(200)
     const { member } = await affiliate(portal, await portal.make.master(), { name: 'Álvaro Vale' })
-    await portal.keys.revoke(member.key, 'test')
+    await portal.revoke(member.key)
     const { affiliates } = JSON.parse((await run('list', '--json')).stdout) as { affiliates: object[] }
     expect(affiliates).toHaveLength(3)
     expect(affiliates).toEqual(

@@ -63,7 +63,7 @@ describe('content releases', () => {
     expect(await manager.seenBy(await portal.make.member('indicator'), contentKey)).toBeDefined()
     const { key } = await portal.make.key({ level: 'indicator' })
     expect((await manager.apply('indicator')).keys).toBe(before.keys + 2)
-    await portal.keys.revoke(key, 'test')
+    await portal.revoke(key)
     expect((await manager.apply('indicator')).keys).toBe(before.keys + 1)
   })
 

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
+import { KeyMailEntity } from '../../src/keys/key-mail/key-mail.entity.js'
 import { SECRETS, startPortal } from '../support/portal.js'
 import { runTool } from '../support/portal-process.js'
 
@@ -10,13 +11,9 @@ const portal = await startPortal()
 afterAll(() => portal.stop())
 
 const keys = (...args: string[]) => runTool('keys', args, portal.environment)
-const signInStatus = async (accessKey: string) =>
-  (
-    await portal.anonymous
-      .post('/api/auth/validate-key')
-      .set('X-Forwarded-For', '192.0.2.77')
-      .send({ accessKey })
-  ).status
+const signInStatus = async (accessKey: string, from = '192.0.2.77') =>
+  (await portal.anonymous.post('/api/auth/validate-key').set('X-Forwarded-For', from).send({ accessKey }))
+    .status
 
 describe('npm run keys', () => {
   it('issues keys that work at once, printed as nothing but JSON', async () => {
@@ -57,6 +54,38 @@ describe('npm run keys', () => {
     expect(answer.body.key).toEqual({ keyType: 'master', masterTemplateType: 'indicator', isDemo: false })
   })
 
+  it('issues a master who is a person with a role, and changes the role', async () => {
+    const who = ['--holder', 'Sam Vale', '--email', 'sam@vale.example']
+    const issue = (...terms: string[]) =>
+      keys('issue', '--type', 'master', '--template', 'automation', ...terms)
+    const { stdout } = await issue('--role', 'support', ...who, '--json')
+    const [{ id, key }] = (JSON.parse(stdout) as { keys: [{ id: string; key: string }] }).keys
+    const roleOf = async () => {
+      const sam = await portal.signIn(key)
+      return (await portal.as(sam).get('/api/auth/session')).body.role
+    }
+    expect(await roleOf()).toBe('support')
+    expect((await keys('role', id, '--role', 'editor')).code).toBe(0)
+    expect(await roleOf()).toBe('editor')
+    expect(await keys('role', SECRETS.AUTOMATION_MASTER_KEY, '--role', 'editor')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('are always owners'),
+    })
+  })
+
+  it('mails a key to its holder and unlocks an address', async () => {
+    const holderEmail = 'lost@vale.example'
+    const { id } = await portal.make.key({ level: 'lifetime', holderEmail })
+    expect((await keys('send', id)).stdout).toContain(holderEmail)
+    expect(await portal.database.getRepository(KeyMailEntity).countBy({ keyId: id })).toBe(1)
+
+    for (let count = 0; count < 10; count++) await signInStatus('lifetime-wrong', '192.0.2.99')
+    expect(await signInStatus('lifetime-wrong', '192.0.2.99')).toBe(429)
+    expect((await keys('unlock')).stdout).toContain('192.0.2.99')
+    expect((await keys('unlock', '192.0.2.99')).code).toBe(0)
+    expect(await signInStatus('lifetime-wrong', '192.0.2.99')).toBe(401)
+  })
+
   it('lists keys as a table and as JSON without revealing them', async () => {
     const { key } = await portal.make.key({ level: 'indicator', holderName: 'Listed Member' })
     const table = await keys('list')
@@ -68,7 +97,8 @@ describe('npm run keys', () => {
     }
     expect(rows.find(({ holder }) => holder === 'Listed Member')).toMatchObject({
       status: 'active',
-      hint: 'indicato',
+      hint: `indicato…${key.slice(-4)}`,
+      version: 0,
     })
   })
 
@@ -90,11 +120,11 @@ describe('npm run keys', () => {
     await writeFile(file, 'key,type,holder\nold-customer-1,lifetime,"Vale, Ann"\nold-customer-2,indicator,\n')
     expect((await keys('import', file, '--json')).code).toBe(0)
     expect(await signInStatus('old-customer-2')).toBe(200)
-    await writeFile(file, 'key,type\nold-customer-3,lifetime\nold-customer-1,lifetime\n')
+    await writeFile(file, 'key,type\nold-customer-3,lifetime\nold-customer-1,lifetime\nold-customer-4,gold\n')
     const again = await keys('import', file)
     expect([again.code, again.stderr]).toEqual([
       1,
-      'Nothing was imported: at least one of these keys already exists.\n',
+      'Nothing was imported.\nRow 3: This key exists already.\nRow 4: The type must be one of indicator, automation, master, fullaccess, lifetime, standard.\n',
     ])
     expect(await signInStatus('old-customer-3')).toBe(401)
   })
@@ -111,6 +141,10 @@ describe('npm run keys', () => {
     [['revoke', SECRETS.AUTOMATION_MASTER_KEY], /^Master and demo keys come from the environment/],
     [['import', '/no/such/file.csv'], /^Couldn't read the file/],
     [['list', '--colour'], /^Unknown option/],
+    [['list', '--state', 'lost'], /^The state must be one of/],
+    [['extend', SECRETS.DEMO_KEY], /^Say until when/],
+    [['level', SECRETS.DEMO_KEY, '--type', 'gold'], /^The type must be one of/],
+    [['show', 'nobody'], /^Key not found/],
     [['toString'], /^npm run keys/],
     [[], /^npm run keys/],
   ])('fails with a message: %j', async (args, sentence) => {

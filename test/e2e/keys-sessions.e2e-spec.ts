@@ -19,6 +19,8 @@ describe('session', () => {
     expect(body).toEqual({
       success: true,
       key: { keyType: 'automation', isDemo: false, hint: member.key.slice(0, 8) },
+      holder: null,
+      activeUntil: null,
     })
     expect((await portal.anonymous.get('/api/auth/session').expect(401)).body).toEqual(answers.signInFirst)
     await portal.anonymous.get('/api/auth/session').set('Cookie', 'portal=made-up').expect(401)
@@ -98,8 +100,8 @@ describe('session', () => {
 
   it('ends at once when its key is revoked, rotated or expires', async () => {
     const endings: ((id: string) => Promise<unknown>)[] = [
-      (id) => portal.keys.revoke(id, 'test'),
-      (id) => portal.keys.rotate(id, 'test'),
+      (id) => portal.revoke(id),
+      (id) => portal.rotate(id),
       (id) =>
         portal.write((tx) => tx.update(AccessKeyEntity, { id }, { expiresAt: new Date(Date.now() - 1000) })),
     ]
@@ -114,7 +116,7 @@ describe('session', () => {
 
   it('opens with the new text of a rotated key', async () => {
     const { id } = await portal.make.key({ level: 'fullaccess' })
-    const { key } = await portal.keys.rotate(id, 'test')
+    const { key } = await portal.rotate(id)
     await validate({ accessKey: key }).expect(200)
   })
 })

@@ -51,7 +51,7 @@ describe('validate-key', () => {
 
   it('answers unknown, revoked and expired keys alike', async () => {
     const revoked = await portal.make.key({ level: 'lifetime' })
-    await portal.keys.revoke(revoked.id, 'test')
+    await portal.revoke(revoked.id)
     const expired = await portal.make.key({ level: 'lifetime', expiresAt: new Date(Date.now() - DAY) })
     for (const accessKey of ['lifetime-nobody', revoked.key, expired.key]) {
       const answer = await validate({ accessKey }).expect(401)

@@ -96,7 +96,9 @@ describe('npm run mail', () => {
       () => mailOf(portal, address),
       ({ lease }) => lease !== null,
     )
-    expect(await portal.app.get(OutboxListing).retry(id)).toBe(0)
+    await expect(portal.app.get(OutboxListing).retry(id, { actor: 'test' })).rejects.toThrow(
+      'This email is being sent right now.',
+    )
     answerNow()
     await untilState(portal, address, 'sent')
     expect(server.mailsTo(address)).toHaveLength(1)
@@ -116,16 +118,18 @@ describe('npm run mail', () => {
       SMTP_URL: 'smtp://127.0.0.1:1',
     })
     expect([down.code, down.stderr]).toEqual([1, expect.stringContaining('ECONNREFUSED')])
-  })
+    // Three processes in sequence.
+  }, 90_000)
 
   it.each<[string[], RegExp]>([
-    [['list', '--state', 'lost'], /^The state must be one of waiting, sent, refused, dead-letter/],
+    [['list', '--state', 'lost'], /^The state must be one of waiting, refused, dead-letter, sent/],
     [['show'], /^Add the mail's ID or the address after the command/],
     [['show', 'none'], /^Mail not found/],
     [['retry'], /^Name the mail to retry, or use --all/],
     [['show', 'é'], /^Mail not found/],
-    [['retry', 'none'], /^This mail doesn't exist or can't be retried now/],
-    [['retry', 'é'], /^This mail doesn't exist or can't be retried now/],
+    [['retry', 'none'], /^Email not found/],
+    [['retry', 'é'], /^Email not found/],
+    [['retry', '--all', '--state', 'sent'], /^The state must be one of refused, dead-letter/],
     [['retry', 'none', '--all'], /^Name the mail to retry, or use --all/],
     [['test'], /^Add the mail's ID or the address after the command/],
     [['test', 'nobody'], /^Enter a valid email address/],

@@ -125,8 +125,9 @@ describe('faulty mail server', () => {
     await portal.write((tx) => tx.update(OutboxMailEntity, { id }, longAgo))
     await untilState(portal, 'dead-letter@vale.example', 'dead-letter')
     toRecipient = () => undefined
-    expect(await portal.app.get(OutboxListing).retry(id)).toBe(1)
-    expect(await portal.app.get(OutboxListing).retry('none')).toBe(0)
+    const listing = portal.app.get(OutboxListing)
+    await expect(listing.retry('none', { actor: 'test' })).rejects.toThrow('Email not found.')
+    expect(await listing.retry(id, { actor: 'test' })).toMatchObject({ state: 'waiting', attempts: 0 })
     await untilState(portal, 'dead-letter@vale.example', 'sent')
     expect(server.mails).toHaveLength(1)
   })

@@ -77,7 +77,7 @@ describe('running portal', () => {
     '/features',
     '/about',
     '/no/such/page',
-    '/admin',
+    '/admin/nothing',
     '/constructor',
     '/index.pageContext.json',
     '/favicon.ico',

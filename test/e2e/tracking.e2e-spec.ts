@@ -57,7 +57,7 @@ describe('referral link', () => {
       const { member, code } = await newAffiliate()
       expect((await follow(code)).headers['set-cookie']).toHaveLength(1)
       const { keyId } = await portal.database.manager.findOneByOrFail(AffiliateEntity, { code })
-      if (how === 'revoked') await portal.keys.revoke(member.key, 'test')
+      if (how === 'revoked') await portal.revoke(member.key)
       else
         await portal.write((tx) =>
           tx.update(AccessKeyEntity, { id: keyId }, { expiresAt: new Date(Date.now() - 1000) }),

@@ -13,8 +13,10 @@ import { ConfiguredKeysService } from '../../src/keys/directory/configured-keys.
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js'
 import { ExpressServer } from '../../src/platform/http/express-server.js'
 import { MailWorker } from '../../src/mail/outbox/mail-worker.js'
-import type { KeyLevel } from '../../src/keys/keys.contract.js'
+import type { KeyLevel, Role } from '../../src/keys/keys.contract.js'
 import { KeysService, type KeyTerms } from '../../src/keys/directory/keys.service.js'
+import { MembersService } from '../../src/keys/changes/members.service.js'
+import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
 import { createDatabase } from './database.js'
 
 /** A signed-in person: the session cookie and the key. */
@@ -60,7 +62,7 @@ export async function startPortal(variables: NodeJS.ProcessEnv = {}, ...modules:
   await app.get(ConfiguredKeysService).reconcile()
   app.get(MailWorker).start()
   const server = app.getHttpServer()
-  const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, cookie?: string) => {
+  const call = (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, cookie?: string) => {
     const test = request(server)[method](path)
     return cookie ? test.set('Cookie', cookie) : test
   }
@@ -68,12 +70,15 @@ export async function startPortal(variables: NodeJS.ProcessEnv = {}, ...modules:
     get: (path: string) => call('get', path, cookie),
     post: (path: string) => call('post', path, cookie),
     put: (path: string) => call('put', path, cookie),
+    patch: (path: string) => call('patch', path, cookie),
     delete: (path: string) => call('delete', path, cookie),
   })
 
   const keys = app.get(KeysService)
   const makeKey = async (terms: Partial<KeyTerms> & { level: KeyLevel }) =>
     (await keys.issue(terms, 1, 'test'))[0]!
+  const members = app.get(MembersService)
+  const idOf = async (idOrKey: string) => (await keys.find(idOrKey))!.id
   const signIn = async (
     key: string,
     options: { remember?: boolean; from?: string } = {},
@@ -99,10 +104,15 @@ export async function startPortal(variables: NodeJS.ProcessEnv = {}, ...modules:
     make: {
       key: makeKey,
       member: async (level: KeyLevel = 'lifetime') => signIn((await makeKey({ level })).key),
+      /** A master of this role, issued for the automation template. */
+      masterOf: async (role: Role, terms: Partial<KeyTerms> = {}) =>
+        signIn((await makeKey({ level: 'master', template: 'automation', role, ...terms })).key),
       master: (template: 'automation' | 'indicator' = 'automation') =>
         signIn(template === 'automation' ? SECRETS.AUTOMATION_MASTER_KEY : SECRETS.INDICATOR_MASTER_KEY),
     },
     signIn,
+    revoke: async (idOrKey: string) => members.act(await idOf(idOrKey), 'revoke', COMMAND_LINE),
+    rotate: async (idOrKey: string) => members.rotate(await idOf(idOrKey), COMMAND_LINE),
     /** The connection for reading. */
     database: app.get(DataSource),
     write: <T>(work: (tx: EntityManager) => Promise<T>) => app.get(UnitOfWork).write(work),

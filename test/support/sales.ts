@@ -66,7 +66,7 @@ export async function startShop(variables: NodeJS.ProcessEnv = {}) {
       (await portal.as(master).post('/api/admin/affiliate/sales/correct').send(correction).expect(status))
         .body,
     /** Revokes the member's access key, which ends their earning. */
-    revoke: ({ key }: Visitor) => portal.keys.revoke(key, 'test'),
+    revoke: ({ key }: Visitor) => portal.revoke(key),
     /** Signs in for the first time, with the referral cookie of a followed link. */
     arrive: (key: string, cookie?: string) => {
       const test = portal.anonymous.post('/api/auth/validate-key').set('X-Forwarded-For', '192.0.2.9')

@@ -68,16 +68,14 @@ export async function populate(shop: Shop): Promise<void> {
 async function addKeys({ portal }: Shop): Promise<void> {
   const { affiliate, member, revoked, expired, rejected, pending, buyer } = FIXTURE
   const lifetime = { level: 'lifetime', holderName: 'Zoë Vale', holderEmail: 'zoe@vale.example' } as const
-  await portal.keys.import(
-    [
-      ...[member, revoked, buyer].map((accessKey) => ({ accessKey, ...lifetime })),
-      { accessKey: expired, ...lifetime, expiresAt: new Date('2020-01-01T00:00:00Z') },
-      ...[affiliate, rejected, pending].map((accessKey) => ({ accessKey, level: 'indicator' as const })),
-    ],
-    'test',
-  )
+  const keys = [
+    ...[member, revoked, buyer].map((accessKey) => ({ accessKey, ...lifetime })),
+    { accessKey: expired, ...lifetime, expiresAt: new Date('2020-01-01T00:00:00Z') },
+    ...[affiliate, rejected, pending].map((accessKey) => ({ accessKey, level: 'indicator' as const })),
+  ]
+  await portal.write((tx) => portal.keys.add(tx, keys, 'imported', 'test'))
   await portal.keys.issue({ level: 'standard' }, 1, 'test')
-  await portal.keys.revoke(revoked, 'test')
+  await portal.revoke(revoked)
 }
 
 async function addAffiliates({

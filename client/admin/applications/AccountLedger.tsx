@@ -10,8 +10,9 @@ import {
 import { ledgerQuery } from './admin-affiliate.api.js'
 import { ledgerCopy as copy, listCopy } from './admin-affiliate.copy.js'
 import styles from './AccountLedger.module.css'
-import { dollars, moment } from './format.js'
-import { useErrorLog } from './use-error-log.js'
+import { moment } from '../back-office/format-date.js'
+import { dollars } from './format.js'
+import { useErrorLog } from '../back-office/use-error-log.js'
 
 interface AccountLedgerProps {
   applicationId: string

@@ -15,15 +15,15 @@ import { ApplicationFacts } from './ApplicationFacts.js'
 import { lastUndoable, type DecisionEntry } from './decision-entries.js'
 import { UndoBar } from './UndoBar.js'
 import { History } from './History.js'
-import { useFocusAfter, useFocusReturn } from './focus-restore.js'
+import { useFocusAfter, useFocusReturn } from '../back-office/focus-restore.js'
 import type { Dialog } from './list-query.js'
 import { ReviewFooter } from './ReviewFooter.js'
 import type { useUrlState } from './use-url-state.js'
-import { Banner } from './Banner.js'
+import { Banner } from '../back-office/Banner.js'
 import { isUnderWay, type Decisions, type Failure } from './use-decisions.js'
 import { useReviewKeys, type ReviewActions } from './use-review-keys.js'
 import { usePreviousNext } from './use-previous-next.js'
-import { useErrorLog } from './use-error-log.js'
+import { useErrorLog } from '../back-office/use-error-log.js'
 
 interface ApplicationDetailsProps {
   list: ApplicationsAnswer

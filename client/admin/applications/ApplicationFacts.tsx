@@ -1,9 +1,9 @@
 import type { AffiliateApplication } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { Fact } from '../../ui/controls/Fact.js'
+import { day } from '../back-office/format-date.js'
 import { detailsCopy as copy } from './admin-affiliate.copy.js'
 import styles from './ApplicationFacts.module.css'
 import type { DecisionEntry } from './decision-entries.js'
-import { day } from './format.js'
 import { StatusPill } from './StatusPill.js'
 
 /** What the applicant submitted, and the decision on it (product §2). */

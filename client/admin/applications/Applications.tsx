@@ -4,11 +4,11 @@ import type { ApplicationsSummary } from '../../../src/affiliate/application-lis
 import { listQuery } from './admin-affiliate.api.js'
 import { failureCopy } from './admin-affiliate.copy.js'
 import { ApplicationsPanel } from './ApplicationsPanel.js'
-import { Banner } from './Banner.js'
+import { Banner } from '../back-office/Banner.js'
 import { ApplicationsSkeleton } from './ApplicationsSkeleton.js'
 import { SummaryCards } from './SummaryCards.js'
 import { useUrlState } from './use-url-state.js'
-import { useErrorLog } from './use-error-log.js'
+import { useErrorLog } from '../back-office/use-error-log.js'
 import { useLastPage } from './use-last-page.js'
 
 /** Summary and list, once both have loaded. */

@@ -1,5 +1,4 @@
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
-import { useSession } from '../../shell/session/session-context.js'
 import { AdminAffiliate } from './AdminAffiliate.js'
 
 const ApplicationsPage = lazyScreen(() =>
@@ -7,7 +6,4 @@ const ApplicationsPage = lazyScreen(() =>
 )
 
 /** The heading, then the Ant Design part once the heading is painted. */
-export function ApplicationsScreen() {
-  const { session } = useSession()
-  return <AdminAffiliate page={<ApplicationsPage master={session.masterTemplate!} />} />
-}
+export const ApplicationsScreen = () => <AdminAffiliate page={<ApplicationsPage />} />

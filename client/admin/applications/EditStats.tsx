@@ -4,9 +4,9 @@ import { NOT_APPROVED } from '../../../src/affiliate/stats/stats-edit.contract.j
 import type { AffiliateApplication } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { detailsQuery, isMissing } from './admin-affiliate.api.js'
 import { detailsCopy, listCopy, statsCopy as copy } from './admin-affiliate.copy.js'
-import { useFocusReturn } from './focus-restore.js'
+import { useFocusReturn } from '../back-office/focus-restore.js'
 import { StatsForm } from './StatsForm.js'
-import { useErrorLog } from './use-error-log.js'
+import { useErrorLog } from '../back-office/use-error-log.js'
 
 interface EditStatsProps {
   id: string

@@ -4,7 +4,8 @@ import type {
   ApplicationEvent,
 } from '../../../src/affiliate/applications/decisions.contract.js'
 import { detailsCopy as copy, statsCopy } from './admin-affiliate.copy.js'
-import { moment, statText } from './format.js'
+import { moment } from '../back-office/format-date.js'
+import { statText } from './format.js'
 import styles from './History.module.css'
 
 interface HistoryProps {

@@ -1,14 +1,12 @@
-import { Pagination } from 'antd'
 import type {
   AffiliateApplication,
   ApplicationsAnswer,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
+import { Pages } from '../back-office/Pages.js'
 import { listCopy as copy } from './admin-affiliate.copy.js'
 import { ApplicationsTable } from './ApplicationsTable.js'
-import { LIST_HEADING } from './focus-restore.js'
-import styles from './List.module.css'
 import { PAGE_SIZES } from './list-query.js'
-import { EmptyList } from './EmptyList.js'
+import { Empty } from './Empty.js'
 import type { useUrlState } from './use-url-state.js'
 import type { Decisions } from './use-decisions.js'
 
@@ -36,25 +34,16 @@ export function List({ list, isLoading, address, ...row }: ListProps) {
           onOpen={open}
         />
       ) : (
-        <EmptyList isFiltered={summary.total > 0} onClear={() => show({ q: '', status: null })} />
+        <Empty isFiltered={summary.total > 0} onClear={() => show({ q: '', status: null })} />
       )}
-      {total > 0 && (
-        <Pagination
-          className={styles.pages}
-          current={query.page}
-          pageSize={query.pageSize}
-          total={total}
-          showSizeChanger
-          pageSizeOptions={PAGE_SIZES}
-          showTotal={(all, [from, to]) => copy.range(from, to, all)}
-          responsive
-          onChange={(page, pageSize) => {
-            // The new page is read from its first row; its last one may be anywhere.
-            document.getElementById(LIST_HEADING)?.scrollIntoView()
-            show({ page: pageSize === query.pageSize ? page : 1, pageSize })
-          }}
-        />
-      )}
+      <Pages
+        page={query.page}
+        pageSize={query.pageSize}
+        total={total}
+        sizes={PAGE_SIZES}
+        range={copy.range}
+        onShow={show}
+      />
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { AffiliateApplication } from '../../../src/affiliate/application-li
 import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { rejectCopy as copy } from './admin-affiliate.copy.js'
 import { KeyHints } from './KeyHints.js'
-import { useFocusReturn } from './focus-restore.js'
+import { useFocusReturn } from '../back-office/focus-restore.js'
 import styles from './RejectDialog.module.css'
 
 interface RejectDialogProps {

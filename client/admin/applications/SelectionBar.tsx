@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useModal } from '../back-office/BackOffice.js'
 import { listCopy as copy } from './admin-affiliate.copy.js'
-import { toHeadingAfter } from './focus-restore.js'
+import { toHeadingAfter } from '../back-office/focus-restore.js'
 import styles from './SelectionBar.module.css'
 
 interface SelectionBarProps {

@@ -5,7 +5,7 @@ import type { AffiliateApplication } from '../../../src/affiliate/application-li
 import { useModal } from '../back-office/BackOffice.js'
 import { useLeaveGuard } from '../back-office/use-leave-guard.js'
 import { statsCopy as copy } from './admin-affiliate.copy.js'
-import { scrollIntoViewRef } from './scroll-into-view.js'
+import { scrollIntoViewRef } from '../back-office/scroll-into-view.js'
 import { StaleStats } from './StaleStats.js'
 import { StatsFields } from './StatsFields.js'
 import styles from './StatsForm.module.css'

@@ -192,15 +192,7 @@ export const statsCopy = {
   discardText: "Your edits here aren't saved yet.",
   discard: 'Discard',
   goOn: 'Keep editing',
-  stale: {
-    text: 'Someone else changed these stats while you were editing.',
-    field: 'Field',
-    mine: 'Yours',
-    theirs: 'Saved now',
-    same: 'Your values now match the saved ones.',
-    takeTheirs: 'Use saved',
-    keepMine: 'Save mine',
-  },
+  stale: 'Someone else changed these stats while you were editing.',
 }
 
 export const decisionCopy = {

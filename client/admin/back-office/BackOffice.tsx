@@ -1,9 +1,8 @@
 import { ConfigProvider, Modal } from 'antd'
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import type { Template } from '../../../src/keys/keys.contract.js'
 import styles from './BackOffice.module.css'
-import { MasterContext } from './use-persisted-state.js'
 import { DESKTOP_QUERY, adminTheme } from './admin-theme.js'
+import { StepUpProvider } from './StepUpProvider.js'
 import { stylesheet } from '../../theme/ant-design-stylesheet.js'
 
 type AskingModal = ReturnType<typeof Modal.useModal>[0]
@@ -11,18 +10,18 @@ type AskingModal = ReturnType<typeof Modal.useModal>[0]
 const ModalContext = createContext<AskingModal | null>(null)
 
 /**
- * The frame of every Ant Design screen. Such a screen is a separate chunk that only masters load. Messages
+ * Around every Ant Design part of a screen. Such a part is a separate chunk that only masters load. Messages
  * use the portal's toasts: Ant Design's `App` would add a second toast system and 7 kB.
  */
-export function BackOffice({ master, children }: { master: Template; children: ReactNode }) {
+export function BackOffice({ children }: { children: ReactNode }) {
   const isDesktop = useSyncExternalStore(watchDesktop, () => matchMedia(DESKTOP_QUERY).matches)
   const theme = useMemo(() => adminTheme(isDesktop), [isDesktop])
   return (
     <ConfigProvider theme={theme} wave={{ disabled: true }} button={{ className: styles.button }}>
       {stylesheet && <link rel="stylesheet" href={stylesheet} precedence="first" />}
-      <MasterContext value={master}>
-        <Questions>{children}</Questions>
-      </MasterContext>
+      <Questions>
+        <StepUpProvider>{children}</StepUpProvider>
+      </Questions>
     </ConfigProvider>
   )
 }

@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
-import type { Template } from '../../../src/keys/keys.contract.js'
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { hasSessionEnded } from '../../shell/http/query-client.js'
-
-/** The master who owns the state; hidden from anyone else who signs in here. */
-export const MasterContext = createContext<Template | null>(null)
+import { useSession } from '../../shell/session/session-context.js'
 
 /** In memory only: a reload clears it. */
 const persisted = new Map<string, unknown>()
@@ -18,7 +15,9 @@ export function usePersistedState<Value>(
   initial: Value,
   restore: (value: Value) => Value = (value) => value,
 ): [Value, Dispatch<SetStateAction<Value>>] {
-  const key = `${use(MasterContext)} ${name}`
+  const { masterTemplate, hint } = useSession().session
+  // The master who owns the state: it is hidden from anyone else who signs in here.
+  const key = `${masterTemplate} ${hint} ${name}`
   const queryClient = useQueryClient()
   const [value, setValue] = useState(() =>
     persisted.has(key) ? restore(persisted.get(key) as Value) : initial,

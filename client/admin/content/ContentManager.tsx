@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ContentItem, ReleasedItem } from '../../../src/content/content.contract.js'
+import { isPending, type ContentItem, type ReleasedItem } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { BackOffice } from '../back-office/BackOffice.js'
 import { toast } from '../../ui/toast/toast.js'
 import { ApplyDialog } from './ApplyDialog.js'
 import { listQuery } from './content.api.js'
 import { contentCopy as copy } from './content.copy.js'
-import { isPending } from './content-filters.js'
 import { ContentFilters } from './ContentFilters.js'
 import { ContentList } from './ContentList.js'
 import styles from './ContentManager.module.css'
@@ -30,7 +29,7 @@ export interface ContentManagerProps {
 /** Where a master edits the content for the keys of their template (product §2). */
 export function ContentManager(props: ContentManagerProps) {
   return (
-    <BackOffice master={props.template}>
+    <BackOffice>
       <Manager {...props} />
     </BackOffice>
   )

@@ -5,6 +5,7 @@ import { ContentProvider } from '../../shell/content/content-context.js'
 import { SectionScreen } from '../../shell/sections/SectionScreen.js'
 import { useSections } from '../../shell/sections/sections-context.js'
 import { SessionProvider, useSession } from '../../shell/session/session-context.js'
+import { Navigation } from '../back-office/Navigation.js'
 import { builtInItems, loadPages } from './content-registry.js'
 import { ContentManager } from './ContentManager.js'
 import type { PagePreview } from './editor-context.js'
@@ -34,5 +35,10 @@ export function ContentScreen() {
     },
     [template, session, pages],
   )
-  return <ContentManager template={template} builtIns={builtIns} Preview={Preview} />
+  return (
+    <>
+      <Navigation />
+      <ContentManager template={template} builtIns={builtIns} Preview={Preview} />
+    </>
+  )
 }

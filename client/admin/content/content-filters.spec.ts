@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ContentItem } from '../../../src/content/content.contract.js'
-import { filtered, isPending, readFilters } from './content-filters.js'
+import { isPending, type ContentItem } from '../../../src/content/content.contract.js'
+import { filtered, readFilters } from './content-filters.js'
 
 const item = (more: Partial<ContentItem>): ContentItem => ({
   id: 'id',

@@ -46,9 +46,3 @@ export function filtered(items: readonly ContentItem[], filters: Filters): Conte
     )
   })
 }
-
-/**
- * Whether applying would change what members see of the item; false for an inactive one that is not released.
- */
-export const isPending = ({ state, isActive }: ContentItem): boolean =>
-  state === 'changed' || (state === 'new' && isActive)

@@ -1,43 +1,40 @@
 import { CircleCheck, Link2Off, MailCheck, MailX } from 'lucide-react'
 import type { NewsletterPage } from '../../../src/newsletter/newsletter.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
+import { LinkActions, LinkForm, LinkPage, LinkValue } from '../link-page/LinkPage.js'
 import { documentActions as actions, documentCopy } from './document.copy.js'
-import styles from './NewsletterDocument.module.css'
 
 const ICONS = {
   confirm: { ask: MailCheck, done: CircleCheck, invalid: Link2Off },
   unsubscribe: { ask: MailX, done: CircleCheck, invalid: Link2Off },
 }
 
-/**
- * The page behind a link in a newsletter mail: a confirmation with its button, or the outcome. Works without
- * JavaScript.
- */
+/** The page behind a link in a newsletter mail: a confirmation with its button, or the outcome. */
 export function NewsletterDocument({ page: { kind, state, email, action } }: { page: NewsletterPage }) {
   const copy = documentCopy[kind]
   const { title, text, hint } = copy[state]
-  const Icon = ICONS[kind][state]
+  const address = email && (
+    <>
+      {' '}
+      <LinkValue>{email}</LinkValue>
+    </>
+  )
   return (
-    <main className={styles.screen}>
-      <section className={styles.card} aria-labelledby="newsletter-title">
-        <span className={styles.icon} data-state={state}>
-          <Icon size={26} aria-hidden="true" />
-        </span>
-        <h1 id="newsletter-title" className={styles.title}>
-          {title}
-        </h1>
-        <p className={styles.text}>
+    <LinkPage
+      icon={ICONS[kind][state]}
+      tone={state}
+      title={title}
+      hint={hint}
+      text={
+        <>
           {text[0]}
-          {email && (
-            <>
-              {' '}
-              <strong className={styles.email}>{email}</strong>
-            </>
-          )}
+          {address}
           {text[1]}
-        </p>
-        {state === 'ask' ? (
-          <form className={styles.actions} method="post" action={action}>
+        </>
+      }
+      actions={
+        state === 'ask' ? (
+          <LinkForm action={action}>
             <button
               type="submit"
               className={kind === 'confirm' ? 'button button-primary' : 'button button-danger'}
@@ -49,20 +46,19 @@ export function NewsletterDocument({ page: { kind, state, email, action } }: { p
                 {actions.keep}
               </a>
             )}
-          </form>
+          </LinkForm>
         ) : (
           <Onward isInvalid={state === 'invalid'} />
-        )}
-        {hint && <p className={`hint ${styles.hint}`}>{hint}</p>}
-      </section>
-    </main>
+        )
+      }
+    />
   )
 }
 
 function Onward({ isInvalid }: { isInvalid: boolean }) {
   const { contactEmail } = useBrand()
   return (
-    <div className={styles.actions}>
+    <LinkActions>
       <a className="button button-primary" href="/">
         {actions.portal}
       </a>
@@ -75,6 +71,6 @@ function Onward({ isInvalid }: { isInvalid: boolean }) {
           {actions.start}
         </a>
       )}
-    </div>
+    </LinkActions>
   )
 }

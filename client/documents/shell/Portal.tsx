@@ -43,9 +43,9 @@ export function Portal({ resumed = null, hasEnded = false }: PortalProps) {
     const resuming = resumeSession()
     if (resuming) shell.fetch()
     if (!resuming) return null
-    return resuming.then(async (key) => {
-      if (key) await unlock(restoredSession(key, prefix))
-      return key !== null
+    return resuming.then(async (answer) => {
+      if (answer) await unlock(restoredSession(answer, prefix))
+      return answer !== null
     })
   }
 

@@ -14,6 +14,6 @@ export async function resumePortal(productPrefix: string): Promise<Unlocked | nu
   const shell = import('./SignedInPortal.js')
   // An ended session does not wait for it.
   shell.catch(() => undefined)
-  const key = await readSession()
-  return key && { session: restoredSession(key, productPrefix), Portal: (await shell).SignedInPortal }
+  const answer = await readSession()
+  return answer && { session: restoredSession(answer, productPrefix), Portal: (await shell).SignedInPortal }
 }

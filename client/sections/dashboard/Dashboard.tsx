@@ -6,6 +6,7 @@ import { SessionClock } from '../../shell/session-clock/SessionClock.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { UNNAMED } from '../../shell/session/member.js'
 import { profileQuery } from '../../shell/session/profile-query.js'
+import { useMemberName } from '../../shell/session/use-member-name.js'
 import { AddedCards } from '../../shell/content/AddedCards.js'
 import { useContent } from '../../shell/content/content-context.js'
 import columns from '../../ui/controls/Columns.module.css'
@@ -62,9 +63,10 @@ export function Dashboard() {
  * Greets by name, and from the second sign-in on with 'back'; the line is reserved until both are known.
  */
 function Welcome() {
-  const { data: profile, isPending } = useQuery(profileQuery)
+  const { data: profile } = useQuery(profileQuery)
+  const { name: known, isPending } = useMemberName()
   const content = useContent(dashboardContent)
-  const name = profile?.displayName ?? UNNAMED
+  const name = known ?? UNNAMED
   const greeting = profile?.lastLogin ? 'dashboard.welcome' : 'dashboard.welcome.first'
   return (
     <h1 className={styles.welcome}>

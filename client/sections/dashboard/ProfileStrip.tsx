@@ -7,6 +7,7 @@ import { LEVEL_LABELS } from '../../shell/session/member.js'
 import { MemberName } from '../../shell/session/MemberName.js'
 import { profileQuery } from '../../shell/session/profile-query.js'
 import { KeyReveal } from '../../shell/session/KeyReveal.js'
+import { KeyStatus } from '../../shell/session/KeyStatus.js'
 import { LastLogin } from '../../shell/session/LastLogin.js'
 import { Fact } from '../../ui/controls/Fact.js'
 import { dashboardCopy } from './dashboard.copy.js'
@@ -37,7 +38,7 @@ export function ProfileStrip({ className, avatar }: ProfileStripProps) {
       <dl className={styles.facts}>
         <Fact term={copy.level}>{LEVEL_LABELS[level]}</Fact>
         <Fact term={copy.status}>
-          <span className="active-dot">{copy.active}</span>
+          <KeyStatus texts={copy} />
         </Fact>
         <Fact term={copy.key}>
           <KeyReveal texts={copy.keyTexts} />
@@ -59,7 +60,7 @@ function Avatar({ children }: { children: ReactNode }) {
 }
 
 function Name() {
-  const { data: profile, isError, refetch } = useQuery(profileQuery)
+  const { isError, refetch } = useQuery(profileQuery)
   if (isError)
     return (
       <div className={styles.failed} role="alert">
@@ -69,7 +70,7 @@ function Name() {
         </button>
       </div>
     )
-  return <MemberName name={profile?.displayName} loading={copy.loading} />
+  return <MemberName loading={copy.loading} />
 }
 
 function AccountButtons({ onLogOut }: { onLogOut: () => void }) {

@@ -14,6 +14,7 @@ export const dashboardCopy = {
     level: 'Access Level',
     status: 'Status',
     active: 'Active',
+    activeUntil: 'Active until',
     key: 'Access Key',
     lastLogin: 'Last Login',
     demo: 'Demo key',

@@ -3,6 +3,7 @@ import { useSession } from '../../shell/session/session-context.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
 import { profileQuery } from '../../shell/session/profile-query.js'
 import { KeyReveal } from '../../shell/session/KeyReveal.js'
+import { KeyStatus } from '../../shell/session/KeyStatus.js'
 import { LastLogin } from '../../shell/session/LastLogin.js'
 import { Fact } from '../../ui/controls/Fact.js'
 import styles from './AccountInformation.module.css'
@@ -33,7 +34,7 @@ export function AccountInformation() {
           <KeyReveal texts={copy.keyTexts} />
         </Fact>
         <Fact term={copy.status}>
-          <span className="active-dot">{copy.active}</span>
+          <KeyStatus texts={copy} />
         </Fact>
         <Fact term={copy.lastLogin}>
           <LastLogin />

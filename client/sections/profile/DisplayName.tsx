@@ -36,7 +36,7 @@ export function DisplayName({ name }: { name: string | null | undefined }) {
         <div className={styles.view}>
           <div className={styles.words}>
             <p className={styles.term}>{profileCopy.account.name}</p>
-            <MemberName name={name} loading={profileCopy.account.loading} />
+            <MemberName loading={profileCopy.account.loading} />
           </div>
           <button
             ref={edit}

@@ -1,6 +1,7 @@
 import { Camera } from 'lucide-react'
 import { useRef, type ChangeEvent } from 'react'
 import { initials } from '../session/member.js'
+import { useMemberName } from '../session/use-member-name.js'
 import { Avatar } from '../../ui/controls/Avatar.js'
 import { avatarCopy as copy } from './avatar.copy.js'
 import { AVATAR_TYPES } from './avatar.rules.js'
@@ -12,6 +13,7 @@ import { useFileDrop } from './use-file-drop.js'
 /** The member's picture as a button: click to choose a file, or drop one on it (product §2). */
 export function AvatarPicker({ size }: { size: number }) {
   const { profile, progress, choose } = useAvatar()
+  const { name } = useMemberName()
   const { open, input } = useFileChoice(choose)
   const { isOver, handlers } = useFileDrop(choose)
   const src = profile?.profileImageUrl ?? null
@@ -27,7 +29,7 @@ export function AvatarPicker({ size }: { size: number }) {
         onClick={() => !isBusy && open()}
         {...handlers}
       >
-        <Avatar src={src} initials={initials(profile?.displayName ?? null)} size={size} />
+        <Avatar src={src} initials={initials(name)} size={size} />
         {!isBusy && (
           <span className={styles.badge}>
             <Camera size={14} strokeWidth={2} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { Crop, ImageUp, Trash2, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState, type Ref, type RefObject } from 'react'
 import { initials } from '../session/member.js'
+import { useMemberName } from '../session/use-member-name.js'
 import { Avatar } from '../../ui/controls/Avatar.js'
 import { Confirm } from '../../ui/overlay/Confirm.js'
 import { avatarCopy as copy } from './avatar.copy.js'
@@ -16,6 +17,7 @@ const SIZE = 96
 /** All actions on the member's picture: upload, crop, and remove after a confirmation. */
 export function PhotoEditor() {
   const { profile, isUnloaded, src, progress, choose, original, crop, remove, isRemoving } = useAvatar()
+  const { name } = useMemberName()
   const { open, input } = useFileChoice(choose)
   const { isOver, handlers } = useFileDrop(choose)
   const [dialog, setDialog] = useState<'crop' | 'remove' | null>(null)
@@ -27,7 +29,7 @@ export function PhotoEditor() {
       <div className={styles.portrait}>
         <span className={styles.picture} data-busy={isBusy}>
           {profile ? (
-            <Avatar src={src} initials={initials(profile.displayName)} size={SIZE} />
+            <Avatar src={src} initials={initials(name)} size={SIZE} />
           ) : (
             <span className={isUnloaded ? styles.empty : `skeleton ${styles.empty}`} />
           )}

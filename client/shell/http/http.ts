@@ -1,3 +1,4 @@
+import type { Failure } from '../../../src/platform/errors/failure.contract.js'
 import { learnServerTime } from './server-clock.js'
 
 /** A failed call with its status; `message` is `<status>: <body or status text>` (product §8). */
@@ -6,13 +7,15 @@ export class HttpError extends Error {
   /** The server's message for the user, if it sent one. */
   readonly sentence: string | null
   readonly fields: Record<string, string>
+  /** The whole answer: a conflict also has what is stored now. Null if it is not JSON. */
+  readonly answer: Partial<Failure> | null
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`)
     this.status = status
-    const failure = parse(body) as { error?: unknown; fields?: Record<string, string> } | null
-    this.sentence = typeof failure?.error === 'string' ? failure.error : null
-    this.fields = failure?.fields ?? {}
+    this.answer = parse(body) as Partial<Failure> | null
+    this.sentence = typeof this.answer?.error === 'string' ? this.answer.error : null
+    this.fields = this.answer?.fields ?? {}
   }
 }
 

@@ -38,5 +38,7 @@ export const shellCopy = {
   restricted: {
     title: 'Access Restricted',
     back: 'Back to Dashboard',
+    role: 'Your role doesn’t include this. An owner of the portal can change it.',
+    backTo: (subject: string) => `Back to ${subject}`,
   },
 }

@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { initials, shownKey, UNNAMED } from '../session/member.js'
 import { profileQuery } from '../session/profile-query.js'
+import { useMemberName } from '../session/use-member-name.js'
 import { Avatar } from '../../ui/controls/Avatar.js'
 import { Sheet } from '../../ui/overlay/Sheet.js'
 import { BottomBar } from './BottomBar.js'
@@ -84,7 +85,7 @@ function useSheetState(current: string | null) {
 function ProfileSummary() {
   const { accessKey, hint } = useSession().session
   const { data: profile } = useQuery(profileQuery)
-  const name = profile?.displayName ?? null
+  const { name } = useMemberName()
   return (
     <div className={styles.profile}>
       <Avatar src={profile?.profileImageUrl ?? null} initials={initials(name)} size={48} />

@@ -4,7 +4,7 @@ import { SECTIONS } from '../../../test/support/sections.js'
 import { firstPins, groupMenu, menuFor } from './menu.js'
 
 const labels = (level: KeyLevel, masterTemplate: Template | null = null) =>
-  menuFor(SECTIONS, { level, masterTemplate }).map(({ label }) => label)
+  menuFor(SECTIONS, { level, masterTemplate, account: null }).map(({ label }) => label)
 
 const membersMenu = (access: string) => [
   'Dashboard',
@@ -57,10 +57,11 @@ describe('firstPins', () => {
 })
 
 describe('groupMenu', () => {
+  const member = { masterTemplate: null, account: null }
   const ids = (entries: { id: string }[]) => entries.map(({ id }) => id)
 
   it('puts each entry into one group, in menu order', () => {
-    const { quick, others } = groupMenu(menuFor(SECTIONS, { level: 'lifetime', masterTemplate: null }), [
+    const { quick, others } = groupMenu(menuFor(SECTIONS, { ...member, level: 'lifetime' }), [
       'performance',
       'dashboard',
     ])
@@ -69,7 +70,7 @@ describe('groupMenu', () => {
   })
 
   it('shows a pinned entry only if the menu has it', () => {
-    const menu = menuFor(SECTIONS, { level: 'automation', masterTemplate: null })
+    const menu = menuFor(SECTIONS, { ...member, level: 'automation' })
     expect(ids(groupMenu(menu, firstPins(SECTIONS, 'TDW-X', 'TDW')).quick)).toEqual([
       'dashboard',
       'download',

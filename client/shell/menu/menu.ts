@@ -1,5 +1,5 @@
-import { isProductKey, type KeyLevel, type Template } from '../../../src/keys/keys.contract.js'
-import { isOpenTo, type Section, titleOf } from '../sections/section.js'
+import { isProductKey, type KeyLevel } from '../../../src/keys/keys.contract.js'
+import { isOpenTo, type Section, titleOf, type Viewer as SectionViewer } from '../sections/section.js'
 
 export interface MenuEntry {
   id: string
@@ -7,9 +7,8 @@ export interface MenuEntry {
   section: Section
 }
 
-interface Viewer {
+interface Viewer extends SectionViewer {
   level: KeyLevel
-  masterTemplate: Template | null
 }
 
 /**

@@ -9,6 +9,7 @@ export const paletteCopy = {
   recent: 'Recent',
   groups: {
     sections: 'Sections',
+    members: 'Members',
     applications: 'Applications',
     answers: 'Answers',
     videos: 'Videos',
@@ -20,7 +21,7 @@ export const paletteCopy = {
     text: 'Try fewer words, or ask us:',
   },
   incomplete: 'We couldn’t load some results. Check your connection, then search again.',
-  searching: 'Searching applications…',
+  searching: 'Searching members and applications…',
   newTab: '(opens in a new tab)',
   copyKey: {
     label: 'Copy access key',

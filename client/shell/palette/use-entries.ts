@@ -5,7 +5,7 @@ import { useBrand } from '../brand/brand.js'
 import { pageContentOf } from '../content/content-context.js'
 import { contentQuery } from '../content/content-query.js'
 import { menuFor } from '../menu/menu.js'
-import { isOpenTo, type Section } from '../sections/section.js'
+import { backOfficeOf, isOpenTo, type Section } from '../sections/section.js'
 import { useSections } from '../sections/sections-context.js'
 import { useSession } from '../session/session-context.js'
 import { useVps } from '../vps/use-vps.js'
@@ -38,7 +38,11 @@ export function useEntries(): { entries: SectionEntry[]; isIncomplete: boolean }
     return { brand, level, ownsVps, content: pageContentOf(brand, content) }
   }, [brand, level, ownsVps, data])
 
-  const own: SectionEntry[] = menuFor(sections, session).map(({ label, section }) => ({
+  const menu = menuFor(sections, session)
+  const unlisted = backOfficeOf(sections, session)
+    .filter((section) => !menu.some((entry) => entry.section === section))
+    .map((section) => ({ label: section.backOffice!, section }))
+  const own: SectionEntry[] = [...menu, ...unlisted].map(({ label, section }) => ({
     id: idOf(section),
     group: 'sections',
     label,

@@ -31,9 +31,11 @@ export function useOptions(words: string, recent: readonly string[]): Options {
   const known = [...entries.map((entry): Option => ({ ...entry, isStored: true })), ...actions]
   const typed = words.trim()
   const lists = typed ? findEntries(known, typed, recent) : firstEntries(known, recent)
-  if (found.length > 0)
-    // The server has chosen and ordered them: they stay as they are, after what the portal itself has found.
-    lists.push({ group: 'applications', items: found.map((entry) => ({ ...entry, isStored: false })) })
+  // The server has chosen and ordered them: they stay as they are, after what the portal itself has found.
+  for (const group of ['members', 'applications'] as const) {
+    const items = found.filter((entry) => entry.group === group)
+    if (items.length > 0) lists.push({ group, items: items.map((entry) => ({ ...entry, isStored: false })) })
+  }
   const hasMissing = Boolean(typed) && (isIncomplete || hasFailed)
   return { lists, isBusy: isFinding, notice: hasMissing ? copy.incomplete : null }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { SECTIONS } from '../../../test/support/sections.js'
-import { sectionAt, sectionOf, titleOf, viewOf } from './section.js'
+import type { Role } from '../../../src/keys/keys.contract.js'
+import { backOfficeOf, isOpenTo, sectionAt, sectionOf, titleOf, type Viewer, viewOf } from './section.js'
 
 const ofId = (id: string) => sectionOf(SECTIONS, id)
 const idAt = (path: string) => sectionAt(SECTIONS, path)?.id ?? null
@@ -18,7 +19,11 @@ describe('sections', () => {
       'faq',
       'affiliate',
       'profile',
+      'overview',
+      'members',
       'admin',
+      'mail',
+      'audit',
       'content',
     ]))
 
@@ -49,7 +54,7 @@ describe('sectionAt', () => {
     ['/admin/affiliate//', 'admin'],
   ])('resolves %s to the %s section', (path, id) => expect(idAt(path)).toBe(id))
 
-  it.each(['/nothing', '/admin', '/News', '/news/today', '/start', '/api', '//news'])(
+  it.each(['/nothing', '/admin/nothing', '/News', '/news/today', '/start', '/api', '//news'])(
     'returns null for %s',
     (path) => expect(idAt(path)).toBeNull(),
   )
@@ -72,4 +77,28 @@ describe('viewOf', () => {
   it.each([null, '', 'VPS', 'constructor', '__proto__'])('returns null for %j', (name) =>
     expect(viewOf(ofId('download'), name)).toBeNull(),
   )
+})
+
+describe('isOpenTo', () => {
+  const master = (role: Role | null) => ({ masterTemplate: 'automation' as const, account: { role } })
+  const open = (viewer: Viewer) => SECTIONS.filter((section) => isOpenTo(section, viewer)).map(({ id }) => id)
+  const subjects = (viewer: Viewer) => backOfficeOf(SECTIONS, viewer).map(({ id }) => id)
+
+  it('opens the subjects that the role includes', () => {
+    expect(subjects(master('support'))).toEqual(['overview', 'members', 'admin'])
+    expect(subjects(master('editor'))).toEqual(['overview', 'content'])
+    for (const role of ['owner', 'manager'] as const)
+      expect(subjects(master(role))).toEqual(['overview', 'members', 'admin', 'mail', 'audit', 'content'])
+  })
+
+  it('opens none of them without a role, and all while the role is not known', () => {
+    expect(subjects(master(null))).toEqual(['overview'])
+    expect(subjects({ masterTemplate: 'indicator', account: null })).toHaveLength(6)
+  })
+
+  it('opens none of them to a member', () => {
+    const member = { masterTemplate: null, account: { role: null } }
+    expect(subjects(member)).toEqual([])
+    expect(open(member)).toEqual(IDS.slice(0, IDS.indexOf('overview')))
+  })
 })

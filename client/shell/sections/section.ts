@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { KeyLevel, Template } from '../../../src/keys/keys.contract.js'
+import type { KeyLevel, Role, Template } from '../../../src/keys/keys.contract.js'
 import type { PageTexts } from '../content/page-texts.js'
 import type { EntriesOf, Finder } from '../palette/entry.js'
 import { lazyScreen, type LazyScreen } from './lazy-screen.js'
@@ -43,6 +43,10 @@ interface SectionEntry {
   restricted?: string
   /** Masters whose menu lists it; all masters if omitted. */
   listedFor?: readonly Template[]
+  /** Masters who may open it; all masters if omitted. */
+  roles?: readonly Role[]
+  /** Its name in the navigation of the back office, in the order of the menu. */
+  backOffice?: string
 }
 
 export interface Section extends Omit<SectionEntry, 'load'> {
@@ -80,12 +84,19 @@ export function titleOf({ title, views }: Section, level: KeyLevel, view: string
   return (view !== null && views?.[view]) || own
 }
 
-interface Viewer {
+export interface Viewer {
   masterTemplate: Template | null
+  /** Null while it is not known: the server refuses what the role does not include. */
+  account: { role: Role | null } | null
 }
 
-export const isOpenTo = ({ who }: Section, { masterTemplate }: Viewer): boolean =>
-  who === 'member' || masterTemplate !== null
+export const isOpenTo = ({ who, roles }: Section, { masterTemplate, account }: Viewer): boolean =>
+  who === 'member' ||
+  (masterTemplate !== null && (!account || !roles || roles.some((role) => role === account.role)))
+
+/** The subjects of the back office that the master may open, in the order of its navigation. */
+export const backOfficeOf = (sections: readonly Section[], viewer: Viewer): Section[] =>
+  sections.filter((section) => section.backOffice && isOpenTo(section, viewer))
 
 /** Loads the code of a section, unless the session may not open it. */
 export function preloadSection(section: Section, viewer: Viewer) {

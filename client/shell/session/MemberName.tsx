@@ -1,15 +1,11 @@
 import { UNNAMED } from './member.js'
+import { useMemberName } from './use-member-name.js'
 import styles from './MemberName.module.css'
 
-interface MemberNameProps {
-  /** Undefined: not loaded yet. */
-  name: string | null | undefined
-  loading: string
-}
-
 /** The member's name in one line, so that nothing moves when it loads. */
-export function MemberName({ name, loading }: MemberNameProps) {
-  if (name === undefined)
+export function MemberName({ loading }: { loading: string }) {
+  const { name, isPending } = useMemberName()
+  if (isPending)
     return (
       <div role="status">
         <span className={`skeleton ${styles.skeleton}`} />

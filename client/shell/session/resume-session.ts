@@ -10,16 +10,16 @@ export function reloadIntoSession() {
 }
 
 /** Null if no session is expected; resolves to null if the server has ended it. */
-export function resumeSession(): Promise<SessionAnswer['key'] | null> | null {
+export function resumeSession(): Promise<SessionAnswer | null> | null {
   const isExpected = tryStorage(() => sessionStorage.getItem(RESUME_ONCE_KEY))
   return isExpected ? readSession() : null
 }
 
 /** Resolves to null if the server has ended the session. @throws {HttpError} any other failure */
-export async function readSession(): Promise<SessionAnswer['key'] | null> {
+export async function readSession(): Promise<SessionAnswer | null> {
   tryStorage(() => sessionStorage.removeItem(RESUME_ONCE_KEY))
   try {
-    return (await get<SessionAnswer>('/api/auth/session')).key
+    return await get<SessionAnswer>('/api/auth/session')
   } catch (failure) {
     if (!(failure instanceof HttpError && failure.status === 401)) throw failure
     forgetPersistence()

@@ -10,6 +10,7 @@ describe('openedSession', () => {
       hint: 'lifetime',
       masterTemplate: null,
       isDemo: true,
+      account: null,
     })
   })
 
@@ -29,12 +30,14 @@ describe('openedSession', () => {
 
 describe('restoredSession', () => {
   it('has the hint but never the key', () => {
-    const session = restoredSession({ keyType: 'standard', isDemo: false, hint: 'TDW-1234' }, 'TDW')
+    const key = { keyType: 'standard', isDemo: false, hint: 'TDW-1234' } as const
+    const session = restoredSession({ success: true, key, holder: 'Jane Doe', activeUntil: null }, 'TDW')
     expect(session).toMatchObject({
       accessKey: null,
       hint: 'TDW-1234',
       level: 'automation',
       keyType: 'standard',
+      account: { role: null, holder: 'Jane Doe', activeUntil: null },
     })
   })
 })

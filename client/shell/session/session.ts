@@ -2,6 +2,7 @@ import {
   keyHint,
   shownLevel,
   type KeyLevel,
+  type Role,
   type SessionAnswer,
   type Template,
   type ValidateKeyAnswer,
@@ -19,7 +20,25 @@ export interface Session {
   hint: string
   masterTemplate: Template | null
   isDemo: boolean
+  /** Null until the server has answered, a moment after signing in. */
+  account: Account | null
 }
+
+/** What the server knows of the key's row; a sign-in's own answer has none of it (product §8). */
+export interface Account {
+  /** Of masters. */
+  role: Role | null
+  /** Who holds the key, as its issuer wrote it. */
+  holder: string | null
+  /** ISO 8601; null: the key has no end. */
+  activeUntil: string | null
+}
+
+export const accountOf = ({ role, holder, activeUntil }: SessionAnswer): Account => ({
+  role: role ?? null,
+  holder,
+  activeUntil,
+})
 
 /** The session after signing in with a key. */
 export const openedSession = (key: ValidateKeyAnswer['key'], accessKey: string, prefix: string): Session => ({
@@ -29,10 +48,12 @@ export const openedSession = (key: ValidateKeyAnswer['key'], accessKey: string, 
   hint: keyHint(accessKey),
   masterTemplate: key.masterTemplateType ?? null,
   isDemo: key.isDemo,
+  account: null,
 })
 
 /** The session that the server resumes after a reload (contract §2). */
-export const restoredSession = (key: SessionAnswer['key'], prefix: string): Session => ({
-  ...openedSession(key, key.hint, prefix),
+export const restoredSession = (answer: SessionAnswer, prefix: string): Session => ({
+  ...openedSession(answer.key, answer.key.hint, prefix),
   accessKey: null,
+  account: accountOf(answer),
 })

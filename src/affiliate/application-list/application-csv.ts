@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { stringify } from 'csv-stringify'
 import type { Response } from 'express'
+import { sendCsvRows } from '../../platform/http/csv-answer.js'
 import { type AffiliateApplication, CSV_COLUMNS } from './application-list.contract.js'
 
 /** Dollars. They stay numbers, so that a negative amount is not escaped as a formula. */
@@ -12,27 +10,20 @@ const MONEY = new Set<string | number | undefined>([
 
 type Cells = Record<(typeof CSV_COLUMNS)[number], string | number | null>
 
-/** Streams the applications as CSV, at the reader's pace; a closed connection ends the query. */
-export async function sendCsv(
+/** Streams the applications as CSV, at the reader's pace. */
+export const sendCsv = (
   applications: AsyncIterable<AffiliateApplication>,
   response: Response,
-): Promise<void> {
-  response.setHeader('Content-Type', 'text/csv; charset=utf-8')
-  response.setHeader('Content-Disposition', 'attachment; filename="affiliate-applications.csv"')
-  // Formulas are escaped because spreadsheets would run them; the byte order mark declares UTF-8.
-  const rows = stringify({
-    header: true,
-    columns: [...CSV_COLUMNS],
-    bom: true,
-    escape_formulas: true,
-    cast: { number: (value, { column }) => (MONEY.has(column) ? value.toFixed(2) : String(value)) },
-  })
-  await pipeline(Readable.from(cellsOf(applications)), rows, response).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+): Promise<void> =>
+  sendCsvRows(
+    cellsOf(applications),
+    {
+      name: 'affiliate-applications.csv',
+      columns: CSV_COLUMNS,
+      cast: { number: (value, { column }) => (MONEY.has(column) ? value.toFixed(2) : String(value)) },
     },
+    response,
   )
-}
 
 async function* cellsOf(applications: AsyncIterable<AffiliateApplication>): AsyncGenerator<Cells> {
   for await (const { stats, ...application } of applications)

@@ -105,6 +105,16 @@ export class ApplicationList {
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
+  /** Returns the applicants' names by the ids of their applications, by one read. */
+  async names(ids: string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map()
+    const rows = await this.database.query<{ id: string; name: string }[]>(
+      `SELECT id, name FROM affiliate_applications WHERE id IN (${ids.map(() => '?').join(', ')})`,
+      ids,
+    )
+    return new Map(rows.map(({ id, name }) => [id, name]))
+  }
+
   private rows({ sql, parameters }: SqlQuery): Promise<(ApplicationRow & PositionRow)[]> {
     return this.database.query(sql, parameters)
   }

@@ -1,11 +1,14 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
-import { CODE, WORDS } from '../../platform/database/columns.js'
-import type { KeyLevel, Template } from '../keys.contract.js'
+import { CODE, EXACT, WORDS } from '../../platform/database/columns.js'
+import type { KeyLevel, Role, Template } from '../keys.contract.js'
 import type { AccessKey, KeySecrets, KeySource, KeyStatus } from './access-key.js'
 
 @Entity('access_keys')
 @Index('access_keys_source', ['source', 'id'])
-@Index('access_keys_usable', ['status', 'level', 'expiresAt'])
+@Index('access_keys_created', ['status', 'level', 'id'])
+@Index('access_keys_expires', ['status', 'level', 'expiresAt', 'id'])
+@Index('access_keys_signed_in', ['status', 'level', 'lastSignInAt', 'id'])
+@Index('access_keys_holder', ['status', 'level', 'holderSort', 'id'])
 export class AccessKeyEntity implements AccessKey, Partial<KeySecrets> {
   @PrimaryColumn('varchar', { length: 36, ...CODE })
   id: string
@@ -20,11 +23,18 @@ export class AccessKeyEntity implements AccessKey, Partial<KeySecrets> {
   @Column('varchar', { length: 8, ...CODE })
   hint: string
 
+  @Index('access_keys_last4')
+  @Column('varchar', { length: 4, nullable: true, ...CODE })
+  last4: string | null
+
   @Column('varchar', { length: 20, ...CODE })
   level: KeyLevel
 
   @Column('varchar', { length: 20, nullable: true, ...CODE })
   template: Template | null
+
+  @Column('varchar', { length: 20, nullable: true, ...CODE })
+  role: Role | null
 
   @Column('boolean', { name: 'is_demo', default: false })
   isDemo: boolean
@@ -38,6 +48,13 @@ export class AccessKeyEntity implements AccessKey, Partial<KeySecrets> {
   @Column('varchar', { name: 'holder_email', length: 254, nullable: true, ...WORDS })
   holderEmail: string | null
 
+  /** The holder's name without case and accents. */
+  @Column('varchar', { name: 'holder_sort', length: 100, default: '', select: false, ...EXACT })
+  holderSort?: string
+
+  @Column('text', { nullable: true, ...WORDS })
+  note: string | null
+
   @Column('varchar', { length: 20, ...CODE })
   status: KeyStatus
 
@@ -49,4 +66,7 @@ export class AccessKeyEntity implements AccessKey, Partial<KeySecrets> {
 
   @Column('datetime', { name: 'last_sign_in_at', nullable: true })
   lastSignInAt: Date | null
+
+  @Column('int', { default: 0 })
+  version: number
 }

@@ -1,25 +1,35 @@
-import type { KeyLevel, Template } from '../keys.contract.js'
+import type { KeyLevel, Role, Template } from '../keys.contract.js'
+import { MEMBER_STATES, type MemberSource, type MemberState } from '../members.contract.js'
 
 /** `environment`: masters and demo key, updated from the configuration at each start. */
-export type KeySource = 'issued' | 'imported' | 'environment' | 'seed'
-export type KeyStatus = 'active' | 'revoked'
+export type KeySource = MemberSource
+/** `expired` follows `active` once the date has passed, at the latest when members are listed (docs/decisions/047). */
+export const KEY_STATUSES = MEMBER_STATES
+export type KeyStatus = MemberState
 
 /** A key without its text. Its level and rights come from its row alone (contract §2). */
 export interface AccessKey {
   id: string
   /** The key's first 8 characters, in clear. */
   hint: string
+  /** The last 4; empty if the key is too short to show them, null until the row was indexed. */
+  last4: string | null
   level: KeyLevel
   /** Of masters: the template whose content they manage. */
   template: Template | null
+  /** Of masters: what they may do; a master without one may do nothing. */
+  role: Role | null
   isDemo: boolean
   source: KeySource
   holderName: string | null
   holderEmail: string | null
+  note: string | null
   status: KeyStatus
   expiresAt: Date | null
   createdAt: Date
   lastSignInAt: Date | null
+  /** Raised by each change that a person or command makes. */
+  version: number
 }
 
 /** A key's text in its row; queries read it only if they name its columns. */

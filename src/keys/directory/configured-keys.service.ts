@@ -65,12 +65,19 @@ export class ConfiguredKeysService {
   private configured(): (KeyTerms & { accessKey: string })[] {
     const { automationMasterKey, indicatorMasterKey, demoKey } = this.config
     return [
-      { accessKey: automationMasterKey, level: 'master', template: 'automation', isDemo: false },
-      { accessKey: indicatorMasterKey, level: 'master', template: 'indicator', isDemo: false },
+      {
+        accessKey: automationMasterKey,
+        level: 'master',
+        template: 'automation',
+        role: 'owner',
+        isDemo: false,
+      },
+      { accessKey: indicatorMasterKey, level: 'master', template: 'indicator', role: 'owner', isDemo: false },
       {
         accessKey: demoKey,
         level: demoKey.startsWith('fullaccess') ? 'fullaccess' : 'lifetime',
         template: null,
+        role: null,
         isDemo: true,
       },
     ]

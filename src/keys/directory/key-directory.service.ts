@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, In, Repository } from 'typeorm'
-import type { AccessKey } from './access-key.js'
+import { type AccessKey, KEY_STATUSES } from './access-key.js'
 import { AccessKeyEntity } from './access-key.entity.js'
 import { isUsableNow } from './is-usable-now.js'
 import { KeyVault } from './key-vault.js'
@@ -10,10 +10,16 @@ const OTHER_ACTORS: Record<string, string> = {
   command: 'command line',
   seed: 'demo data',
   'payment-system': 'payment system',
+  'key-mail': 'the link in a key mail',
 }
 const UNKNOWN_ACTOR = 'the portal'
 const KEY = 'key:'
 const DEMO = { source: 'seed' } as const
+/** The columns that names are made of. */
+const NAMED = { id: true, level: true, template: true, holderName: true } as const
+
+/** Returns names by key id, of those that have one. */
+type LoadNames = (keyIds: string[]) => Promise<Map<string, string>>
 
 /** Returns how a key is written in the actor or subject column of audit, ledger and content histories. */
 export const keyRef = (keyId: string): string => KEY + keyId
@@ -21,10 +27,17 @@ export const keyRef = (keyId: string): string => KEY + keyId
 /** What other features may know of access keys, so that none of them needs the table (docs/decisions/036). */
 @Injectable()
 export class KeyDirectory {
+  private loadDisplayNames: LoadNames = () => Promise.resolve(new Map<string, string>())
+
   constructor(
     @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
     private readonly vault: KeyVault,
   ) {}
+
+  /** Sets where the names come from that masters have given themselves: their profiles. */
+  useDisplayNames(load: LoadNames): void {
+    this.loadDisplayNames = load
+  }
 
   /** Returns the email address of the key's holder, read in `tx`; null if it is unknown. */
   async holderEmail(tx: EntityManager, id: string): Promise<string | null> {
@@ -78,24 +91,47 @@ export class KeyDirectory {
     return new Map(keys.map(({ id, holderName }) => [id, holderName]))
   }
 
+  /** Returns what to call these keys, by their ids: a master as `namesOf` does, a member by the holder or the hint. */
+  async labelsOf(ids: string[]): Promise<Map<string, string>> {
+    const where = { id: In([...new Set(ids)]) }
+    const keys = ids.length > 0 ? await this.keys.find({ where, select: { ...NAMED, hint: true } }) : []
+    const masters = await this.namesOfMasters(keys)
+    return new Map(
+      keys.map(({ id, holderName, hint }) => [id, masters.get(id) ?? (holderName || `${hint}…`)]),
+    )
+  }
+
+  /** Returns the names of all masters by their keys' ids, also of those that may not sign in any more. */
+  async masterNames(): Promise<Map<string, string>> {
+    // With the status, which begins the index of levels.
+    const where = { status: In(KEY_STATUSES), level: 'master' as const }
+    return this.namesOfMasters(await this.keys.find({ where, select: NAMED }))
+  }
+
   /**
-   * Returns descriptions of actors of audit, ledger and content histories, by one read: a master by its holder's name or as
-   * 'automation master', a member as `member`, and what is not a key as 'command line' or the like.
+   * Returns descriptions of actors of audit, ledger and content histories: a master by its holder's name, by that of its
+   * profile or as 'automation master', a member as `member`, and what is not a key as 'command line' or the like.
    */
   async namesOf(actors: string[], member = 'a member'): Promise<(actor: string) => string> {
     const ids = actors.flatMap((actor) => (actor.startsWith(KEY) ? actor.slice(KEY.length) : []))
     const where = { id: In([...new Set(ids)]) }
-    const select = { id: true, level: true, template: true, holderName: true } as const
-    const keys = ids.length > 0 ? await this.keys.find({ where, select }) : []
-    const names = new Map(keys.map((key) => [keyRef(key.id), masterName(key) ?? member]))
+    const keys = ids.length > 0 ? await this.keys.find({ where, select: NAMED }) : []
+    const masters = await this.namesOfMasters(keys)
+    // Screens show what members do beside who they are.
+    const names = new Map(keys.map(({ id }) => [keyRef(id), masters.get(id) ?? member]))
     return (actor) => names.get(actor) ?? OTHER_ACTORS[actor] ?? UNKNOWN_ACTOR
   }
-}
 
-/** Returns null for members: screens show what they do beside who they are. */
-const masterName = ({
-  level,
-  template,
-  holderName,
-}: Pick<AccessKey, 'level' | 'template' | 'holderName'>): string | null =>
-  level === 'master' ? holderName || `${template} master` : null
+  /** Names of the masters among these keys, by their ids. */
+  private async namesOfMasters(keys: Pick<AccessKey, keyof typeof NAMED>[]): Promise<Map<string, string>> {
+    const masters = keys.filter(({ level }) => level === 'master')
+    const unnamed = masters.filter(({ holderName }) => !holderName).map(({ id }) => id)
+    const displayNames = unnamed.length > 0 ? await this.loadDisplayNames(unnamed) : new Map<string, string>()
+    return new Map(
+      masters.map(({ id, template, holderName }) => [
+        id,
+        holderName || displayNames.get(id) || `${template} master`,
+      ]),
+    )
+  }
+}

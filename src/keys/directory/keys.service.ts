@@ -9,21 +9,23 @@ import { AuditService } from '../../platform/audit/audit.service.js'
 import { Config } from '../../platform/config/config.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
-import { isDuplicate } from '../../platform/errors/duplicate.js'
 import type { AccessKey, KeySource } from './access-key.js'
 import { AccessKeyEntity } from './access-key.entity.js'
 import { keyRef } from './key-directory.service.js'
 import { KeyVault } from './key-vault.js'
-import { formatKey, issuedPrefix, type KeyLevel, type Template } from '../keys.contract.js'
-import { SessionsService } from '../sessions/sessions.service.js'
+import { addWords, indexColumns } from '../changes/member-index.service.js'
+import { formatKey, issuedPrefix, type KeyLevel, type Role, type Template } from '../keys.contract.js'
 
 /** What a key opens, for how long, and who holds it; dates are UTC. */
 export interface KeyTerms {
   level: KeyLevel
   template?: Template | null
+  /** Of masters; by default a manager. */
+  role?: Role | null
   holderName?: string | null
   holderEmail?: string | null
   expiresAt?: Date | null
+  note?: string | null
   isDemo?: boolean
 }
 
@@ -43,13 +45,12 @@ const KEY_BYTES = 26
 /** Rows of one INSERT: SQLite allows 32,766 parameters in a statement. */
 const ROWS_PER_INSERT = 500
 
-/** Issues, imports, lists, revokes and rotates access keys (contract §2). */
+/** Adds and finds access keys (contract §2); MembersService changes them. */
 @Injectable()
 export class KeysService {
   constructor(
     @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
     private readonly vault: KeyVault,
-    private readonly sessions: SessionsService,
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: DatabaseClock,
@@ -69,35 +70,24 @@ export class KeysService {
     )
   }
 
-  /**
-   * Adds keys that were issued elsewhere, all or none, and returns them in clear.
-   * @throws {KeysError} one of them is stored already
-   */
-  async import(keys: (KeyTerms & { accessKey: string })[], actor: string): Promise<IssuedKey[]> {
-    try {
-      return await this.unitOfWork.write((tx) => this.add(tx, keys, 'imported', actor))
-    } catch (error) {
-      if (isDuplicate(error))
-        throw new KeysError('Nothing was imported: at least one of these keys already exists.')
-      throw error
-    }
-  }
-
   /** Adds keys in `tx`, with an audit entry each, and returns them in clear: issued, imported, configured and demo keys. */
   async add(
     tx: EntityManager,
     keys: (KeyTerms & { accessKey: string })[],
     source: KeySource,
     actor: string,
+    client?: string,
   ): Promise<IssuedKey[]> {
     const rows = keys.map((key) => this.toRow(key, source))
     const action = source === 'imported' ? 'key-imported' : 'key-issued'
     for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
       const part = rows.slice(at, at + ROWS_PER_INSERT)
       await tx.insert(AccessKeyEntity, part)
-      const entries = part.map(
-        ({ id, level }) => ({ action, actor, subject: keyRef(id), details: { level } }) as const,
-      )
+      await addWords(tx, part)
+      const entries = part.map((row) => {
+        const after = { level: row.level, state: row.status, expiresAt: row.expiresAt?.toISOString() ?? null }
+        return { action, actor, client, subject: keyRef(row.id), details: { after } } as const
+      })
       await this.audit.record(tx, ...entries)
     }
     return rows.map(({ id, level, hint }, index) => ({ id, key: keys[index]!.accessKey.trim(), level, hint }))
@@ -123,49 +113,8 @@ export class KeysService {
     return byId ?? this.keys.findOneBy({ keyHash: this.vault.keyHash(idOrKey) })
   }
 
-  /**
-   * Revokes the key, ends its sessions, and returns it.
-   * @throws {KeysError} unknown key, or a master or demo key
-   */
-  async revoke(idOrKey: string, actor: string): Promise<AccessKey> {
-    const key = await this.findChangeable(idOrKey)
-    if (key.status === 'revoked') return key
-    return this.unitOfWork.write(async (tx) => {
-      await tx.update(AccessKeyEntity, { id: key.id }, { status: 'revoked' })
-      await this.sessions.endAll(tx, key.id)
-      await this.audit.record(tx, { action: 'key-revoked', actor, subject: keyRef(key.id) })
-      return { ...key, status: 'revoked' }
-    })
-  }
-
-  /**
-   * Replaces the key by a new one, which it returns in clear; its sessions end, and the holder's data stay.
-   * @throws {KeysError} unknown or revoked key, or a master or demo key
-   */
-  async rotate(idOrKey: string, actor: string): Promise<IssuedKey> {
-    const { id, level, status } = await this.findChangeable(idOrKey)
-    if (status === 'revoked') throw new KeysError("A revoked key can't be rotated. Issue a new one.")
-    const key = this.newKey(level)
-    const stored = this.vault.encryptKey(key)
-    await this.unitOfWork.write(async (tx) => {
-      await tx.update(AccessKeyEntity, { id }, stored)
-      await this.sessions.endAll(tx, id)
-      await this.audit.record(tx, { action: 'key-rotated', actor, subject: keyRef(id) })
-    })
-    return { id, key, level, hint: stored.hint }
-  }
-
-  private async findChangeable(idOrKey: string): Promise<AccessKey> {
-    const key = await this.find(idOrKey)
-    if (!key) throw new KeysError('Key not found.')
-    if (key.source === 'environment')
-      throw new KeysError(
-        'Master and demo keys come from the environment. Change them there and restart the portal.',
-      )
-    return key
-  }
-
-  private newKey(level: KeyLevel): string {
+  /** Returns a new key of a level, in clear. */
+  newKey(level: KeyLevel): string {
     return formatKey(issuedPrefix(level, this.config.brand.prefix), randomBytes(KEY_BYTES))
   }
 
@@ -176,16 +125,20 @@ export class KeysService {
     return {
       id: uuid(),
       ...this.vault.encryptKey(accessKey),
+      ...indexColumns(accessKey, terms.holderName),
       level: terms.level,
       template: terms.template ?? null,
+      role: terms.level === 'master' ? (terms.role ?? 'manager') : null,
       isDemo: terms.isDemo ?? false,
       source,
       holderName: terms.holderName ?? null,
       holderEmail: terms.holderEmail ?? null,
+      note: terms.note ?? null,
       status: 'active',
       expiresAt: terms.expiresAt ?? null,
       createdAt: this.clock.now(),
       lastSignInAt: null,
+      version: 0,
     }
   }
 }

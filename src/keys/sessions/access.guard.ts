@@ -1,22 +1,41 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common'
 import { Reflector } from '@nestjs/core'
 import { FailureException } from '../../platform/errors/failure.js'
-import { type Access, ACCESS, REFUSAL } from '../../platform/http/access.js'
-import type { PortalRequest } from './session-user.js'
+import { type Access, ACCESS, ALLOWED_ROLES, REFUSAL, STEP_UP } from '../../platform/http/access.js'
+import type { Role } from '../keys.contract.js'
+import type { PortalRequest, SessionUser } from './session-user.js'
+import { assertConfirmed } from './step-up.js'
 
-/** Lets a request through by the decorator of its route: `@Public()`, `@Member()` or `@Master()` (contract §2). */
+const MASTERS_ONLY = 'Only master access keys can do this.'
+const NOT_YOUR_ROLE = "Your role doesn't include this. An owner of the portal can change it."
+
+/** Lets a request through by the decorators of its route: `@Public()`, `@Member()`, or `@Roles()` with `@StepUp()` (contract §2). */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const targets = [context.getHandler(), context.getClass()]
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, targets)
+    const access = this.find<Access>(ACCESS, context)
     if (access === 'public') return true
     const { user } = context.switchToHttp().getRequest<PortalRequest>()
     if (!user) throw new FailureException(401, 'Please sign in with your access key.')
-    if (access === 'member' || (access === 'master' && user.isMaster)) return true
-    const refusal = this.reflector.getAllAndOverride<string | undefined>(REFUSAL, targets)
-    throw new FailureException(403, refusal ?? "Your access key doesn't include this.")
+    if (access === 'member') return true
+    if (access !== 'master') throw new FailureException(403, "Your access key doesn't include this.")
+    this.assertMaster(context, user)
+    return true
+  }
+
+  private assertMaster(context: ExecutionContext, user: SessionUser): void {
+    if (!user.isMaster) throw new FailureException(403, this.find<string>(REFUSAL, context) ?? MASTERS_ONLY)
+    const roles = this.find<Role[]>(ALLOWED_ROLES, context)
+    if (!user.role || !roles?.includes(user.role)) throw new FailureException(403, NOT_YOUR_ROLE)
+    if (this.find<boolean>(STEP_UP, context)) assertConfirmed(user)
+  }
+
+  private find<Value>(name: string, context: ExecutionContext): Value | undefined {
+    return this.reflector.getAllAndOverride<Value | undefined>(name, [
+      context.getHandler(),
+      context.getClass(),
+    ])
   }
 }

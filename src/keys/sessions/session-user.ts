@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import type { Request } from 'express'
-import type { KeyLevel, Template } from '../keys.contract.js'
+import type { KeyLevel, Role, Template } from '../keys.contract.js'
 
 /** The session of a request and its key, as read from the database for this request. */
 export interface SessionUser {
@@ -13,7 +13,14 @@ export interface SessionUser {
   /** Of masters: the template they manage. */
   template: Template | null
   isMaster: boolean
+  /** Of masters: what they may do. */
+  role: Role | null
+  /** The key was entered in the last 10 minutes (contract §2, 'Roles'). */
+  isConfirmed: boolean
   isDemo: boolean
+  holderName: string | null
+  /** When the key expires; null: never. */
+  expiresAt: Date | null
   previousSignInAt: Date | null
 }
 

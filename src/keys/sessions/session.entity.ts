@@ -24,9 +24,17 @@ export class SessionEntity {
   @Column('boolean', { name: 'is_persistent', default: false })
   isPersistent: boolean
 
+  /** Browser and system, such as 'Firefox on Windows'; null if unknown. */
+  @Column('varchar', { length: 60, nullable: true, ...CODE })
+  device: string | null
+
   /** When the key was used to sign in before. */
   @Column('datetime', { name: 'previous_sign_in_at', nullable: true })
   previousSignInAt: Date | null
+
+  /** When the key was last entered: at the sign-in or for a step-up (contract §2). */
+  @Column('datetime', { name: 'confirmed_at', nullable: true })
+  confirmedAt: Date | null
 
   @Column('datetime', { name: 'created_at' })
   createdAt: Date

@@ -11,9 +11,11 @@ import { describeError } from '../../platform/errors/report.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { type AccessKey, isUsable, type KeySecrets } from '../directory/access-key.js'
 import { tokenHash } from '../directory/key-vault.js'
-import type { KeyLevel } from '../keys.contract.js'
+import { type KeyLevel, STEP_UP_MINUTES } from '../keys.contract.js'
 import { removeInBatches } from '../../platform/database/remove-in-batches.js'
 import { SessionEntity } from './session.entity.js'
+import type { MemberSession } from '../members.contract.js'
+import { UNKNOWN_DEVICE } from './device.js'
 import type { SessionUser } from './session-user.js'
 
 const MINUTE = 60_000
@@ -34,15 +36,19 @@ const MOST_OF_A_KEY = 20
 
 /** In SQL, because it runs for every request of a member. */
 const FIND = `SELECT s.id, s.previous_sign_in_at AS previousSignInAt, s.last_seen_at AS lastSeenAt,
-  s.expires_at AS expiresAt, k.id AS keyId, k.key_hash AS keyHash, k.hint, k.level, k.template, k.is_demo AS isDemo, k.status,
-  k.expires_at AS keyExpiresAt FROM sessions s JOIN access_keys k ON k.id = s.key_id WHERE s.token_hash = ?`
+  s.expires_at AS expiresAt, s.confirmed_at AS confirmedAt, k.id AS keyId, k.key_hash AS keyHash, k.hint, k.level, k.template, k.role, k.is_demo AS isDemo, k.status,
+  k.holder_name AS holderName, k.expires_at AS keyExpiresAt FROM sessions s JOIN access_keys k ON k.id = s.key_id WHERE s.token_hash = ?`
 
-interface SessionRow extends Pick<AccessKey, 'hint' | 'level' | 'template' | 'status'> {
+interface SessionRow extends Pick<
+  AccessKey,
+  'hint' | 'level' | 'template' | 'role' | 'status' | 'holderName'
+> {
   id: string
   keyHash: KeySecrets['keyHash']
   keyId: string
   isDemo: number
   previousSignInAt: DatabaseTime | null
+  confirmedAt: DatabaseTime | null
   lastSeenAt: DatabaseTime
   expiresAt: DatabaseTime
   keyExpiresAt: DatabaseTime | null
@@ -68,7 +74,7 @@ export class SessionsService {
   async open(
     tx: EntityManager,
     key: AccessKey,
-    isPersistent: boolean,
+    { isPersistent, device }: { isPersistent: boolean; device: string | null },
   ): Promise<{ token: string; maxAge: number }> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const now = this.clock.now()
@@ -79,7 +85,9 @@ export class SessionsService {
       tokenHash: tokenHash(token),
       keyId: key.id,
       isPersistent,
+      device,
       previousSignInAt: key.lastSignInAt,
+      confirmedAt: now,
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + maxAge),
@@ -97,7 +105,13 @@ export class SessionsService {
     if (!isValid || isExpired({ ...row, lastSeenAt, expiresAt: fromDatabaseTime(row.expiresAt) }, now))
       return null
     if (now.getTime() - lastSeenAt.getTime() > TOUCH_INTERVAL) this.touch(row.id, now)
-    return toSessionUser(row)
+    return toSessionUser(row, now)
+  }
+
+  /** Records that the session's key was entered again; false if the session has ended. */
+  async confirm(tx: EntityManager, sessionId: string): Promise<boolean> {
+    const { affected } = await tx.update(SessionEntity, { id: sessionId }, { confirmedAt: this.clock.now() })
+    return affected === 1
   }
 
   /** Ends one session. */
@@ -108,6 +122,29 @@ export class SessionsService {
   /** Ends all sessions of a key. */
   async endAll(tx: EntityManager, keyId: string): Promise<void> {
     await tx.delete(SessionEntity, { keyId })
+  }
+
+  /** Ends a session of a key, or all; returns how many there were. */
+  async endOf(tx: EntityManager, keyId: string, id?: string): Promise<number> {
+    const { affected } = await tx.delete(SessionEntity, { keyId, ...(id && { id }) })
+    return affected ?? 0
+  }
+
+  /** Returns the sessions of a key that are not over, the last used first; its level decides how long they last. */
+  async list(keyId: string, level: KeyLevel): Promise<MemberSession[]> {
+    const now = this.clock.now()
+    const rows = await this.database.manager.find(SessionEntity, {
+      where: { keyId },
+      order: { lastSeenAt: 'DESC', id: 'DESC' },
+    })
+    return rows
+      .filter((session) => !isExpired({ ...session, level }, now))
+      .map(({ id, device, createdAt, lastSeenAt }) => ({
+        id,
+        device: device ?? UNKNOWN_DEVICE,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+      }))
   }
 
   /** Deletes expired sessions, a batch at a time. */
@@ -144,7 +181,13 @@ const isExpired = (
   now: Date,
 ) => expiresAt <= now || lastSeenAt.getTime() + lifetimeOf(level).idle <= now.getTime()
 
-const toSessionUser = ({ id, keyId, keyHash, hint, level, template, ...row }: SessionRow): SessionUser => ({
+const isRecent = (confirmedAt: Date | null, now: Date) =>
+  confirmedAt !== null && now.getTime() - confirmedAt.getTime() < STEP_UP_MINUTES * MINUTE
+
+const toSessionUser = (
+  { id, keyId, keyHash, hint, level, template, role, ...row }: SessionRow,
+  now: Date,
+): SessionUser => ({
   sessionId: id,
   keyId,
   keyHash,
@@ -152,6 +195,10 @@ const toSessionUser = ({ id, keyId, keyHash, hint, level, template, ...row }: Se
   level,
   template,
   isMaster: level === 'master',
+  role: level === 'master' ? role : null,
+  isConfirmed: isRecent(fromDatabaseTime(row.confirmedAt), now),
   isDemo: Boolean(row.isDemo),
+  holderName: row.holderName,
+  expiresAt: fromDatabaseTime(row.keyExpiresAt),
   previousSignInAt: fromDatabaseTime(row.previousSignInAt),
 })

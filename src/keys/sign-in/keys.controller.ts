@@ -2,10 +2,10 @@ import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common'
 import type { Response } from 'express'
 import { Config } from '../../platform/config/config.js'
 import { clientOfRequest } from '../../platform/limits/client-address.js'
-import { Member, Public } from '../../platform/http/access.js'
-import type { SessionAnswer, ValidateKeyAnswer } from '../keys.contract.js'
+import { Member, Public, Roles } from '../../platform/http/access.js'
+import { ROLES, type SessionAnswer, type ValidateKeyAnswer } from '../keys.contract.js'
 import type { SuccessAnswer } from '../../platform/http/answer.contract.js'
-import { ValidateKeyDto } from './keys.dto.js'
+import { ConfirmDto, ValidateKeyDto } from './keys.dto.js'
 import { clearResumedMenu, menuOf, writeResumedMenu } from '../sessions/resume-cookie.js'
 import { clearSessionToken, writeSessionToken } from '../sessions/session-cookie.js'
 import { SignInService, toKeyAnswer } from './sign-in.service.js'
@@ -28,6 +28,7 @@ export class KeysController {
   ): Promise<ValidateKeyAnswer> {
     const { key, token, maxAge } = await this.signIns.signIn(accessKey, remember, {
       client: clientOfRequest(request),
+      userAgent: request.headers['user-agent'],
       previousSession: request.user,
       cookies: (request.cookies ?? {}) as Record<string, unknown>,
     })
@@ -41,7 +42,26 @@ export class KeysController {
   @Member()
   @Get('session')
   session(@CurrentUser() who: SessionUser): SessionAnswer {
-    return { success: true, key: { ...toKeyAnswer(who), hint: who.hint } }
+    return {
+      success: true,
+      key: { ...toKeyAnswer(who), hint: who.hint },
+      holder: who.holderName,
+      activeUntil: who.expiresAt?.toISOString() ?? null,
+      ...(who.role && { role: who.role }),
+    }
+  }
+
+  /** Records that the master has entered the key again, for routes with `@StepUp()`. */
+  @Roles(...ROLES)
+  @Post('confirm')
+  @HttpCode(200)
+  async confirm(
+    @CurrentUser() who: SessionUser,
+    @Body() { accessKey }: ConfirmDto,
+    @Req() request: PortalRequest,
+  ): Promise<SuccessAnswer> {
+    await this.signIns.confirm(who, accessKey, clientOfRequest(request))
+    return { success: true }
   }
 
   /** Succeeds without a session too. */

@@ -20,6 +20,7 @@ export class SignInFailureEntity {
   @Column('datetime', { name: 'window_started_at' })
   windowStartedAt: Date
 
+  @Index('sign_in_failures_blocked')
   @Column('datetime', { name: 'blocked_until', nullable: true })
   blockedUntil: Date | null
 }

@@ -11,9 +11,10 @@ import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { keyRef } from '../directory/key-directory.service.js'
 import { BatchLoader } from './batch-loader.js'
 import { KeyVault } from '../directory/key-vault.js'
-import { INVALID_KEY, MAX_KEY_LENGTH, type ValidateKeyAnswer } from '../keys.contract.js'
+import { INVALID_KEY, MAX_KEY_LENGTH, NOT_YOUR_KEY, type ValidateKeyAnswer } from '../keys.contract.js'
 import { LockoutService } from './lockout.service.js'
 import { SignInFailuresService } from './sign-in-failures.service.js'
+import { deviceOf } from '../sessions/device.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 import type { SessionUser } from '../sessions/session-user.js'
 
@@ -36,6 +37,8 @@ interface Attempt {
 interface Caller {
   /** Address, IPv6 as its /64. */
   client: string
+  /** The browser's User-Agent. */
+  userAgent?: string
   /** The session that the browser has already; the new one replaces it. */
   previousSession?: SessionUser
   /** The browser's, for listeners of first sign-ins. */
@@ -90,18 +93,18 @@ export class SignInService {
 
   /**
    * Opens a session in place of the browser's former one and returns it (contract §2).
-   * @throws {FailureException} 401 – unknown, revoked or expired key
+   * @throws {FailureException} 401 – unknown, revoked, suspended or expired key
    * @throws {FailureException} 429 – the client failed too often
    */
   async signIn(
     accessKey: string,
     isPersistent: boolean,
-    { client, previousSession, cookies }: Caller,
+    { client, userAgent, previousSession, cookies }: Caller,
   ): Promise<SignInResult> {
-    const keyHash = this.vault.keyHash(accessKey.length > MAX_KEY_LENGTH ? '' : accessKey)
+    const keyHash = this.hashOf(accessKey)
     const attempt = await this.attempts.load({ keyHash, client })
     this.lockout.assertNotBlocked(attempt)
-    // From here on an unknown, a revoked and an expired key take the same path and the same time.
+    // From here on an unknown, a revoked, a suspended and an expired key take the same path and the same time.
     if (!isUsable(attempt, this.clock.now())) return this.refuse(attempt.id, client)
     const opened = await this.unitOfWork.write(async (tx) => {
       await this.lockout.assertOpen(tx, client)
@@ -111,13 +114,33 @@ export class SignInService {
       const { affected } = await tx.update(AccessKeyEntity, usable, { lastSignInAt: this.clock.now() })
       if (!key || affected === 0) return null
       if (previousSession) await this.sessions.end(tx, previousSession.sessionId)
-      const opened = await this.sessions.open(tx, key, isPersistent)
+      const opened = await this.sessions.open(tx, key, { isPersistent, device: deviceOf(userAgent) })
       await this.audit.record(tx, { action: 'sign-in', actor: keyRef(key.id), client })
       if (key.lastSignInAt === null)
         for (const listener of this.firstSignInListeners) await listener(tx, { keyId: key.id, cookies })
       return { key: toKeyAnswer(key), ...opened }
     })
     return opened ?? this.refuse(attempt.id, client)
+  }
+
+  /**
+   * Records that a session's key was entered again (contract §2, 'Roles').
+   * @throws {FailureException} 400 with `fields` – another key, which counts as a failed sign-in; 429 – the client
+   * failed too often; 401 – the session has ended meanwhile
+   */
+  async confirm(who: SessionUser, accessKey: string, client: string): Promise<void> {
+    const attempt = await this.attempts.load({ keyHash: who.keyHash, client })
+    this.lockout.assertNotBlocked(attempt)
+    if (this.hashOf(accessKey) !== who.keyHash) {
+      await this.failures.record({ keyId: who.keyId, client })
+      throw new FailureException(400, NOT_YOUR_KEY, { fields: { accessKey: NOT_YOUR_KEY } })
+    }
+    await this.unitOfWork.write(async (tx) => {
+      await this.lockout.assertOpen(tx, client)
+      if (!(await this.sessions.confirm(tx, who.sessionId)))
+        throw new FailureException(401, 'Please sign in with your access key.')
+      await this.audit.record(tx, { action: 'key-confirmed', actor: keyRef(who.keyId), client })
+    })
   }
 
   /** Calls the listener in the transaction of each key's first sign-in. */
@@ -131,6 +154,10 @@ export class SignInService {
       await this.sessions.end(tx, who.sessionId)
       await this.audit.record(tx, { action: 'sign-out', actor: keyRef(who.keyId), client })
     })
+  }
+
+  private hashOf(accessKey: string): string {
+    return this.vault.keyHash(accessKey.length > MAX_KEY_LENGTH ? '' : accessKey)
   }
 
   /** One statement by two indexes, so that guessed keys do not keep the database busy. */

@@ -1,23 +1,93 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { isUUID } from 'class-validator'
-import { In, IsNull, MoreThan, Repository } from 'typeorm'
+import { type FindOptionsWhere, In, IsNull, LessThan, MoreThan, Repository } from 'typeorm'
+import { AuditService } from '../../platform/audit/audit.service.js'
+import { Config } from '../../platform/config/config.js'
 import { databaseTime } from '../../platform/database/database-time.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
-import { type MailState, OutboxMailEntity } from './outbox-mail.entity.js'
+import { FailureException, notFound } from '../../platform/errors/failure.js'
+import { toMailRecord } from '../mail-record.js'
+import {
+  FAILED_STATES,
+  type FailedState,
+  MAIL_PAGE_SIZE,
+  MAIL_STATES,
+  type MailFilter,
+  type MailQuery,
+  type MailRecord,
+  type MailsAnswer,
+  type MailState,
+  MOST_COUNTED,
+} from './outbox.contract.js'
+import { MailWorker } from './mail-worker.js'
+import { OutboxMailEntity } from './outbox-mail.entity.js'
+import { PropsEncryptor } from './props-encryptor.js'
 
-/** The outbox as operators see it: `npm run mail`. */
+export const NO_MAIL = 'Email not found.'
+/** Mails that a transaction requeues, so that no other write waits long. */
+const BATCH = 2_000
+
+/** Who retries, for the audit. */
+interface Retrier {
+  actor: string
+  client?: string
+}
+
+/** The outbox as operators see it: the back office and `npm run mail` (contract §5). */
 @Injectable()
 export class OutboxListing {
   constructor(
     @InjectRepository(OutboxMailEntity) private readonly mails: Repository<OutboxMailEntity>,
     private readonly unitOfWork: UnitOfWork,
+    private readonly audit: AuditService,
+    private readonly worker: MailWorker,
+    private readonly encryptor: PropsEncryptor,
+    private readonly config: Config,
   ) {}
 
-  /** Returns up to `most` mails after the one with id `afterId`, oldest first; in any state if `state` is undefined. */
-  list(state: MailState | undefined, afterId: string, most: number): Promise<OutboxMailEntity[]> {
-    const where = { id: MoreThan(afterId), ...(state && { state }) }
-    return this.mails.find({ where, order: { id: 'ASC' }, take: most })
+  /** Returns one page, newest first; every page costs the same. */
+  async page({
+    before,
+    pageSize = MAIL_PAGE_SIZE.default,
+    ...filter
+  }: MailQuery): Promise<Pick<MailsAnswer, 'mails' | 'older'>> {
+    const where = whereOf(filter, before && { id: LessThan(before) })
+    const rows = await this.mails.find({ where, order: { id: 'DESC' }, take: pageSize + 1 })
+    const page = rows.slice(0, pageSize)
+    return {
+      mails: await Promise.all(page.map((mail) => this.toRecord(mail))),
+      older: rows.length > pageSize ? page.at(-1)!.id : null,
+    }
+  }
+
+  /** Returns how many mails are in each state, of one recipient if given; each is counted up to `MOST_COUNTED`. */
+  async counts(to = ''): Promise<Record<MailState, number>> {
+    const count = async (state: MailState) => {
+      const ids = this.mails
+        .createQueryBuilder('mail')
+        .select('mail.id', 'id')
+        .where(whereOf({ state, to }))
+        .limit(MOST_COUNTED)
+      const [sql, parameters] = ids.getQueryAndParameters()
+      const [row] = await this.mails.query<{ n: number | string }[]>(
+        `SELECT COUNT(*) AS n FROM (${sql}) counted`,
+        parameters,
+      )
+      return [state, Number(row!.n)] as const
+    }
+    return Object.fromEntries(await Promise.all(MAIL_STATES.map(count))) as Record<MailState, number>
+  }
+
+  /** Yields all mails that match, oldest first, with a few in memory at a time. */
+  async *all(filter: MailFilter): AsyncGenerator<OutboxMailEntity> {
+    for (let after = ''; ;) {
+      const where = whereOf(filter, { id: MoreThan(after) })
+      const rows = await this.mails.find({ where, order: { id: 'ASC' }, take: BATCH })
+      yield* rows
+      if (rows.length < BATCH) return
+      after = rows.at(-1)!.id
+    }
   }
 
   /** Returns null if there is no such mail or `id` is not a UUID. */
@@ -25,21 +95,95 @@ export class OutboxListing {
     return isUUID(id) ? this.mails.findOneBy({ id }) : null
   }
 
+  /** Returns a mail for the back office, without its text. */
+  toRecord(mail: OutboxMailEntity): Promise<MailRecord> {
+    return toMailRecord(mail, this.encryptor, this.config)
+  }
+
   /**
-   * Requeues one or all refused mails and dead letters as if they were new. A waiting mail becomes due at once, unless a
-   * worker has leased it, because it could be sent twice. Returns the number of mails changed.
+   * Requeues a mail as if it were new and returns it; a waiting mail becomes due at once.
+   * @throws {FailureException} 404 – there is none with this id; 409 – it was sent, or a worker has leased it and could
+   * send it twice
    */
-  async retry(id?: string): Promise<number> {
-    if (id !== undefined && !isUUID(id)) return 0
-    const { affected } = await this.unitOfWork.write(async (tx) => {
+  async retry(id: string, { actor, client }: Retrier): Promise<MailRecord> {
+    const before = await this.find(id)
+    if (!before) throw notFound(NO_MAIL)
+    const isRequeued = await this.unitOfWork.write(async (tx) => {
+      const states = [...FAILED_STATES, 'waiting' as const]
       const now = await databaseTime(tx)
-      const states: MailState[] = id ? ['refused', 'dead-letter', 'waiting'] : ['refused', 'dead-letter']
-      return tx.update(
+      const { affected } = await tx.update(
         OutboxMailEntity,
-        { state: In(states), lease: IsNull(), ...(id && { id }) },
-        { state: 'waiting', queuedAt: now, dueAt: now, attempts: 0, settledAt: null },
+        { id, state: In(states), lease: IsNull() },
+        requeuedAt(now),
       )
+      if (affected !== 1) return false
+      const details = {
+        template: before.template,
+        before: { state: before.state },
+        after: { state: 'waiting' },
+      }
+      await this.audit.record(tx, { action: 'mail-retried', actor, client, subject: `mail:${id}`, details })
+      this.unitOfWork.afterCommit(tx, () => this.worker.wake())
+      return true
     })
-    return affected ?? 0
+    const mail = (await this.find(id))!
+    if (isRequeued) return this.toRecord(mail)
+    throw new FailureException(
+      409,
+      mail.state === 'sent' ? 'This email has already been sent.' : 'This email is being sent right now.',
+    )
+  }
+
+  /** Requeues all refused mails or dead letters, each once, and returns how many there were. */
+  async retryAll(states: readonly FailedState[], { actor, client }: Retrier): Promise<number> {
+    let retried = 0
+    for (const state of states)
+      for (let after: string | null = ''; after !== null;) {
+        const { count, last } = await this.retryBatch(state, after, { actor, client })
+        retried += count
+        after = last
+      }
+    return retried
+  }
+
+  /** Requeues the next mails after `after`; `last` is null at the end. One that fails again meanwhile has an earlier id. */
+  private retryBatch(
+    state: FailedState,
+    after: string,
+    { actor, client }: Retrier,
+  ): Promise<{ count: number; last: string | null }> {
+    return this.unitOfWork.write(async (tx) => {
+      const where = { state, lease: IsNull() }
+      const rows = await tx.find(OutboxMailEntity, {
+        select: { id: true },
+        where: { ...where, id: MoreThan(after) },
+        order: { id: 'ASC' },
+        take: BATCH,
+      })
+      if (rows.length === 0) return { count: 0, last: null }
+      const ids = rows.map(({ id }) => id)
+      const change = requeuedAt(await databaseTime(tx))
+      const { affected: count = 0 } = await tx.update(OutboxMailEntity, { ...where, id: In(ids) }, change)
+      const details = { count, before: { state }, after: { state: 'waiting' } }
+      if (count > 0) await this.audit.record(tx, { action: 'mails-retried', actor, client, details })
+      this.unitOfWork.afterCommit(tx, () => this.worker.wake())
+      return { count, last: rows.length === BATCH ? ids.at(-1)! : null }
+    })
+  }
+}
+
+const requeuedAt = (now: number) =>
+  ({ state: 'waiting', queuedAt: now, dueAt: now, attempts: 0, settledAt: null }) as const
+
+function whereOf(
+  { state, to = '' }: MailFilter,
+  more: FindOptionsWhere<OutboxMailEntity> | '' | undefined = {},
+): FindOptionsWhere<OutboxMailEntity> {
+  const address = to.trim()
+  return {
+    ...more,
+    ...(state && { state }),
+    // SQLite compares letter by letter; addresses are stored as they were written.
+    ...(address && { toAddress: In([...new Set([address, address.toLowerCase()])]) }),
   }
 }

@@ -1,17 +1,13 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { AS_NUMBER, CODE, WORDS } from '../../platform/database/columns.js'
-
-/**
- * waiting → sent, refused (the server never accepts it for this recipient) or dead-letter (it failed for 72 h);
- * `npm run mail -- retry` turns the last two into waiting again.
- */
-export const MAIL_STATES = ['waiting', 'sent', 'refused', 'dead-letter'] as const
-export type MailState = (typeof MAIL_STATES)[number]
+import type { MailState } from './outbox.contract.js'
 
 /** One mail to one recipient, stored by the transaction that causes it. */
 @Entity('outbox_mails')
 @Index('outbox_mails_due', ['state', 'dueAt', 'id'])
 @Index('outbox_mails_queued', ['state', 'queuedAt'])
+@Index('outbox_mails_listed', ['state', 'id'])
+@Index('outbox_mails_recipient', ['toAddress', 'id'])
 export class OutboxMailEntity {
   /** UUID version 7. The Message-ID is derived from it, so every attempt has the same one. */
   @PrimaryColumn('varchar', { length: 36, ...CODE })

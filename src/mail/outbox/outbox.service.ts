@@ -7,11 +7,10 @@ import { databaseTime } from '../../platform/database/database-time.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { removeInBatches } from '../../platform/database/remove-in-batches.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
+import { SENT_DAYS } from './outbox.contract.js'
 import { OutboxMailEntity } from './outbox-mail.entity.js'
 import { type RetryPolicy, retryPolicy, retryDelay } from './retry-policy.js'
 
-/** Days after which sent mails are deleted, counted from when they were queued. */
-export const SENT_DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
 
 /** A mail that is leased by this worker. */

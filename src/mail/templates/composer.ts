@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Config } from '../../platform/config/config.js'
 import type { OutboxMailEntity } from '../outbox/outbox-mail.entity.js'
 import { textOf } from './text-part.js'
-import type { MailTemplate } from './letter.js'
-import { TEMPLATES } from './templates.js'
+import { subjectOf, templateOf } from './subject-of.js'
 import type { ComposedMail } from '../smtp/transport.js'
 
 export interface RenderedMail {
@@ -20,12 +19,12 @@ export interface RenderedMail {
  * @throws {Error} there is no template of this name
  */
 export function render(name: string, props: unknown, { brand, publicOrigin }: Config): RenderedMail {
-  const template = (TEMPLATES as unknown as Record<string, MailTemplate<unknown> | undefined>)[name]
-  if (!template) throw new Error(`There is no mail template ${name}.`)
   const sender = { brand, origin: publicOrigin }
+  const subject = subjectOf(name, props, sender)
+  const template = templateOf(name)!
   const letter = template.Body({ ...(props as object), ...sender })
   return {
-    subject: template.subject(props, sender).replace(/\s+/g, ' '),
+    subject,
     html: `<!doctype html>${renderToStaticMarkup(letter)}`,
     text: textOf(letter),
     unsubscribe: template.unsubscribe?.(props, sender) ?? null,

@@ -1,7 +1,9 @@
+import { accessKey } from './access-key.js'
 import { affiliateApproved } from './affiliate-approved.js'
 import { affiliateNew } from './affiliate-new.js'
 import { affiliateReceived } from './affiliate-received.js'
 import { affiliateRejected } from './affiliate-rejected.js'
+import { mailDelayed } from './mail-delayed.js'
 import { mailTest } from './mail-test.js'
 import { newsletterConfirm } from './newsletter-confirm.js'
 import { newsletterConfirmed } from './newsletter-confirmed.js'
@@ -10,6 +12,7 @@ import type { MailTemplate } from './letter.js'
 
 /** Every mail that the portal sends. A new one needs a file in this folder and a line here. */
 export const TEMPLATES = {
+  'access-key': accessKey,
   'affiliate-received': affiliateReceived,
   'affiliate-approved': affiliateApproved,
   'affiliate-rejected': affiliateRejected,
@@ -17,6 +20,7 @@ export const TEMPLATES = {
   'newsletter-confirm': newsletterConfirm,
   'newsletter-confirmed': newsletterConfirmed,
   'newsletter-digest': newsletterDigest,
+  'mail-delayed': mailDelayed,
   'mail-test': mailTest,
 }
 

@@ -5,6 +5,8 @@ import { CODE, WORDS } from '../database/columns.js'
 @Entity('audit_entries')
 @Index('audit_entries_subject', ['subject', 'id'])
 @Index('audit_entries_actor', ['actor', 'id'])
+@Index('audit_entries_action', ['action', 'id'])
+@Index('audit_entries_client', ['client', 'id'])
 export class AuditEntryEntity {
   /** UUID version 7, so that the order of ids is the order of time. */
   @PrimaryColumn('varchar', { length: 36, ...CODE })
@@ -20,7 +22,7 @@ export class AuditEntryEntity {
   @Column('varchar', { length: 80, nullable: true, ...CODE })
   subject: string | null
 
-  /** `key:<id>`, or `command`, `start`, `seed`, `payment-system` or `anonymous`. */
+  /** `key:<id>`, or `command`, `start`, `seed`, `payment-system`, `key-mail` or `anonymous`. */
   @Column('varchar', { length: 80, ...CODE })
   actor: string
 

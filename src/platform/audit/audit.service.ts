@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, Repository } from 'typeorm'
+import { type EntityManager, LessThan, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { toDatabaseTime } from '../database/instant.js'
+import type { AuditAction } from './audit.contract.js'
 import { AuditEntryEntity } from './audit-entry.entity.js'
 
 export interface AuditEntry {
@@ -18,34 +19,6 @@ export interface AuditEntry {
 /** An entry as it is stored; `details` is JSON. */
 type RecordedEntry = Pick<AuditEntryEntity, 'occurredAt' | 'action' | 'actor' | 'details'>
 
-export type AuditAction =
-  | 'sign-in'
-  | 'sign-in-refused'
-  | 'sign-in-blocked'
-  | 'sign-out'
-  | 'key-issued'
-  | 'key-imported'
-  | 'key-revoked'
-  | 'key-rotated'
-  | 'display-name-changed'
-  | 'picture-changed'
-  | 'picture-removed'
-  | 'content-created'
-  | 'content-updated'
-  | 'content-deleted'
-  | 'content-applied'
-  | 'application-submitted'
-  | 'application-approved'
-  | 'application-rejected'
-  | 'applications-exported'
-  | 'subscribers-exported'
-  | 'affiliate-stats-edited'
-  | 'affiliate-stats-created'
-  | 'sale-recorded'
-  | 'sale-attributed'
-  | 'sale-corrected'
-  | 'sale-refunded'
-
 /** In SQL, because refused sign-ins write many rows at once. */
 const INSERT = 'INSERT INTO audit_entries (id, occurred_at, action, actor, subject, client, details) VALUES '
 const ROW = '(?, ?, ?, ?, ?, ?, ?)'
@@ -57,9 +30,10 @@ export class AuditService {
   /** Adds entries in the transaction of the action, so that both are stored or neither is. */
   async record(tx: EntityManager, ...entries: AuditEntry[]): Promise<void> {
     const now = new Date()
-    const rows = entries.map(({ action, actor, subject, client, details, occurredAt = now }) => [
-      uuid(),
-      toDatabaseTime(occurredAt),
+    const rows = entries.map(({ action, actor, subject, client, details, occurredAt }) => [
+      // The log is read by id: demo data belong where their time is.
+      occurredAt ? uuid({ msecs: occurredAt.getTime() }) : uuid(),
+      toDatabaseTime(occurredAt ?? now),
       action,
       actor,
       subject ?? null,
@@ -72,5 +46,16 @@ export class AuditService {
   /** Returns the entries of a subject (`<kind>:<id>`), oldest first. */
   async list(subject: string): Promise<RecordedEntry[]> {
     return this.entries.find({ where: { subject }, order: { id: 'ASC' } })
+  }
+
+  /** Returns what an actor did and what was done to it (`<kind>:<id>`), newest first, before the entry `beforeId`. */
+  async timeline(ref: string, beforeId: string | undefined, limit: number): Promise<AuditEntryEntity[]> {
+    const older = beforeId ? { id: LessThan(beforeId) } : {}
+    const read = (where: { subject: string } | { actor: string }) =>
+      this.entries.find({ where: { ...where, ...older }, order: { id: 'DESC' }, take: limit })
+    // Two reads, because each has its own index.
+    const found = [...(await read({ subject: ref })), ...(await read({ actor: ref }))]
+    const byId = new Map(found.map((entry) => [entry.id, entry]))
+    return [...byId.values()].sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit)
   }
 }

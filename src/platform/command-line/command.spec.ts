@@ -32,7 +32,7 @@ describe('command line', () => {
     ],
   ])('shows help for %j', (args, parts) => {
     const { help } = parseCommandLine(command, args) as { help: string }
-    expect(help).toMatch(/^npm run birds -- <command> \[--json\]\n/)
+    expect(help).toMatch(/^npm run birds -- <command> \[--json\] \[--init\]\n/)
     for (const part of parts) expect(help).toContain(part)
     expect(help.includes('feed')).toBe(parts.includes('feed BIRD'))
   })

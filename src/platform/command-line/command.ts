@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { INestApplicationContext } from '@nestjs/common'
 import { CommandError } from './command-error.js'
-import { toTable } from './table.js'
+import { type Row, toTable } from './table.js'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values']
@@ -18,6 +18,7 @@ export interface Call<O extends Options> {
   /** The word after the verb, if there is one. */
   argument: string | undefined
   values: Values<O>
+  isJson: boolean
 }
 
 interface Verb<O extends Options> {
@@ -54,6 +55,8 @@ interface ParsedCall {
   argument: string | undefined
   values: Values<Options>
   isJson: boolean
+  /** A data folder without a database gets a new one. */
+  mayCreate: boolean
 }
 
 /**
@@ -67,17 +70,23 @@ export function parseCommandLine(command: Command, args: string[]): ParsedCall |
   const verb = Object.hasOwn(command.verbs, name) ? command.verbs[name] : undefined
   if (values.help) return { help: verb ? helpOf(command, verb) : help }
   if (!verb || more.length > 0 || (argument !== undefined && !verb.hasArgument)) throw new CommandError(help)
-  return { verb, argument, values, isJson: values.json === true }
+  return { verb, argument, values, isJson: values.json === true, mayCreate: values.init === true }
 }
 
 function parseOptions(options: Options, args: string[], help: string) {
   const flag = { type: 'boolean', default: false } as const
   try {
-    return parseArgs({ args, allowPositionals: true, options: { ...options, json: flag, help: flag } })
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { ...options, json: flag, help: flag, init: flag },
+    })
   } catch {
     throw new CommandError(`Unknown option, or its value is missing.\n\n${help}`)
   }
 }
+
+const INIT = '--init creates a new database if DATA_DIR has none.'
 
 /** The help of one verb, or of all. */
 function helpOf({ name, synopsis = '', verbs, notes }: Command, verb?: Verb<Options>): string {
@@ -86,11 +95,13 @@ function helpOf({ name, synopsis = '', verbs, notes }: Command, verb?: Verb<Opti
     : Object.values(verbs)
         .map(({ help }) => help)
         .join('\n')
-  return [`npm run ${name} -- <command>${synopsis} [--json]`, lines, notes].filter(Boolean).join('\n\n')
+  return [`npm run ${name} -- <command>${synopsis} [--json] [--init]`, lines, notes, INIT]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 /** Returns the output of rows: under a name in JSON, as a table otherwise. */
-export const toRows = (name: string, rows: Record<string, string | null>[]): Output => ({
+export const toRows = (name: string, rows: Row[]): Output => ({
   json: { [name]: rows },
   text: toTable(rows),
 })

@@ -4,6 +4,8 @@ import type { QueryRunner, TableColumnOptions } from 'typeorm'
 export const CODE = { charset: 'ascii', collation: 'ascii_bin' }
 /** Names and texts in any script, compared case-insensitively. */
 export const WORDS = { charset: 'utf8mb4', collation: 'utf8mb4_unicode_ci' }
+/** Words of a search, folded by us: compared by code points on both databases, so that a prefix is a range. */
+export const EXACT = { charset: 'utf8mb4', collation: 'utf8mb4_bin' }
 /** Whole cents; drivers return 64-bit integers as text. */
 export const MONEY = {
   type: 'bigint',
@@ -27,6 +29,8 @@ export function columns(queryRunner: QueryRunner) {
       text(name, length, CODE, more),
     words: (name: string, length: number, more: Partial<TableColumnOptions> = {}) =>
       text(name, length, WORDS, more),
+    exact: (name: string, length: number, more: Partial<TableColumnOptions> = {}) =>
+      text(name, length, EXACT, more),
     longText: (name: string, more: Partial<TableColumnOptions> = {}): TableColumnOptions => ({
       name,
       type: 'text',

@@ -3,10 +3,16 @@ import { CommandError } from '../command-line/command-error.js'
 import { loadConfig } from '../config/config.js'
 import { migrate } from './migrate.js'
 
+const HELP = `Usage: npm run migrate
+
+Brings the database of DATA_DIR or DATABASE_URL up to date, and creates it if there is none. A running server need not be
+stopped; npm start migrates too.`
+
 /** `npm run migrate`: brings the database up to date without starting the portal. */
 export const migrateTool: Tool = {
-  help: 'Usage: npm run migrate\n\nBrings the database up to date without starting the portal.',
-  async run() {
+  help: HELP,
+  async run(args) {
+    if (args.length > 0) throw new CommandError(`Unknown option.\n\n${HELP}`)
     const names = await migrate(loadConfig()).catch((error: unknown) => {
       throw new CommandError(error instanceof Error ? error.message : 'The migration failed.')
     })

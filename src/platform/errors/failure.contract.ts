@@ -1,3 +1,6 @@
+/** What a program can do about a failure; most have none. */
+export type FailureReason = 'step-up'
+
 /** The answer of every failed call (contract §1). */
 export interface Failure {
   success: false
@@ -5,6 +8,8 @@ export interface Failure {
   error: string
   /** One sentence for each invalid field. */
   fields?: Record<string, string>
+  /** `step-up`: the master has to enter their access key again (POST /api/auth/confirm), then the call can be repeated. */
+  reason?: FailureReason
   /** Only on 5xx: what to quote to support. */
   requestId?: string
 }

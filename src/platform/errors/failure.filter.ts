@@ -56,11 +56,13 @@ function asFailure(thrown: unknown): unknown {
 
 function answerTo(error: unknown, status: number, requestId: string | undefined): Failure {
   if (error instanceof FailureException) {
-    const { fields } = error.more
+    const { fields, reason, stored } = error.more
     return {
       success: false,
       error: error.sentence,
       ...(fields && { fields }),
+      ...(reason && { reason }),
+      ...stored,
       ...(status >= 500 && { requestId }),
     }
   }

@@ -1,11 +1,18 @@
 import { HttpException } from '@nestjs/common'
+import type { FailureReason } from './failure.contract.js'
 
 /** A refusal with a sentence for the person (contract §1). For other errors FailureFilter has general sentences. */
 export class FailureException extends HttpException {
   constructor(
     status: number,
     readonly sentence: string,
-    readonly more: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    readonly more: {
+      fields?: Record<string, string>
+      reason?: FailureReason
+      /** Of a 409: what is stored now, by its name in the answer. */
+      stored?: Record<string, object>
+      retryAfterSeconds?: number
+    } = {},
   ) {
     super(sentence, status)
   }

@@ -1,0 +1,106 @@
+import { Button, Input, Select } from 'antd'
+import { Download, SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
+import {
+  AUDIT_ACTIONS,
+  AUDIT_EXPORT_FORMATS,
+  AUDIT_SEARCH_MAX,
+} from '../../../src/platform/audit/audit.contract.js'
+import { ListToolbar } from '../back-office/ListToolbar.js'
+import { SearchField } from '../back-office/SearchField.js'
+import { ACTION_LABELS } from '../back-office/action-labels.copy.js'
+import { auditCopy, listCopy as copy } from './audit.copy.js'
+import styles from './AuditFilters.module.css'
+import { exportPath, filterCount, isFiltered, NO_FILTER, type ListQuery } from './list-query.js'
+import type { useAddress } from './use-address.js'
+
+interface AuditFiltersProps {
+  query: ListQuery
+  onShow: ReturnType<typeof useAddress>['show']
+}
+
+const ACTIONS = [
+  { value: '', label: copy.allActions },
+  ...AUDIT_ACTIONS.map((value) => ({ value, label: ACTION_LABELS[value] })).sort((one, other) =>
+    one.label.localeCompare(other.label),
+  ),
+] as const
+
+/** Search, export, and who, what, whom, from where and when; on phones these open by a button. */
+export function AuditFilters({ query, onShow }: AuditFiltersProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const count = filterCount(query)
+  return (
+    <ListToolbar
+      title={copy.title}
+      action={isFiltered(query) && <Button onClick={() => onShow(NO_FILTER)}>{copy.clear}</Button>}
+      filter={
+        <div id={id} className={styles.filters} role="group" aria-label={copy.filters} data-open={isOpen}>
+          <Text name="actor" {...{ query, onShow }} />
+          <Select
+            aria-label={copy.action}
+            value={query.action}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={[...ACTIONS]}
+            onChange={(action) => onShow({ action })}
+          />
+          <Text name="subject" {...{ query, onShow }} />
+          <Text name="client" {...{ query, onShow }} />
+          <Day name="from" {...{ query, onShow }} />
+          <Day name="to" {...{ query, onShow }} />
+        </div>
+      }
+    >
+      <SearchField
+        term={query.q}
+        label={copy.search}
+        maxLength={AUDIT_SEARCH_MAX}
+        onSearch={(q) => onShow({ q }, { replace: true })}
+      />
+      <Button
+        className={styles.opener}
+        icon={<SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count > 0 ? copy.filtersOf(count) : copy.filters}
+      </Button>
+      {AUDIT_EXPORT_FORMATS.map((format) => (
+        <Button
+          key={format}
+          className={styles.format}
+          href={exportPath(query, format)}
+          download
+          aria-label={copy.exportAs(auditCopy.formats[format])}
+          icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          {auditCopy.formats[format]}
+        </Button>
+      ))}
+    </ListToolbar>
+  )
+}
+
+const Text = ({ name, query, onShow }: AuditFiltersProps & { name: 'actor' | 'subject' | 'client' }) => (
+  <SearchField
+    term={query[name]}
+    label={copy[name]}
+    maxLength={AUDIT_SEARCH_MAX}
+    onSearch={(text) => onShow({ [name]: text }, { replace: true })}
+  />
+)
+
+/** The browser's own date field: it knows the reader's order of day and month, and needs no code. */
+const Day = ({ name, query, onShow }: AuditFiltersProps & { name: 'from' | 'to' }) => (
+  <label className={styles.day}>
+    <span className="hint">{copy[name]}</span>
+    <Input
+      type="date"
+      value={query[name]}
+      max="9999-12-31"
+      onChange={(event) => onShow({ [name]: event.target.value }, { replace: true })}
+    />
+  </label>
+)

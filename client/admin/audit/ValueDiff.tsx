@@ -1,0 +1,41 @@
+import { ArrowRight } from 'lucide-react'
+import type { AuditLogEntry } from '../../../src/platform/audit/audit.contract.js'
+import { entryCopy as copy } from './audit.copy.js'
+import { changesOf } from './field-texts.js'
+import styles from './ValueDiff.module.css'
+
+/** Before → after, field by field; facts of an action that changed nothing are listed as they are. */
+export function ValueDiff({ entry }: { entry: AuditLogEntry }) {
+  const changes = changesOf(entry)
+  if (changes.length === 0) return null
+  const isChange = entry.before !== null
+  return (
+    <section className={styles.diff}>
+      <h3>{isChange ? copy.changes : copy.details}</h3>
+      <dl>
+        {changes.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{field}</dt>
+            <dd>
+              {isChange && before !== after ? (
+                <>
+                  <del>
+                    <span className="visually-hidden">{copy.before} </span>
+                    {before ?? copy.nothing}
+                  </del>
+                  <ArrowRight size={14} aria-hidden="true" />
+                  <ins>
+                    <span className="visually-hidden">{copy.after} </span>
+                    {after ?? copy.nothing}
+                  </ins>
+                </>
+              ) : (
+                (after ?? before ?? copy.nothing)
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AuditAnswer, AuditEntryAnswer } from '../../../src/platform/audit/audit.contract.js'
+import { get, HttpError } from '../../shell/http/http.js'
+import { serverQuery, type ListQuery } from './list-query.js'
+
+const ROOT = '/api/admin/audit'
+
+/** Read again with every visit: entries are added all the time. */
+export const listQuery = (query: ListQuery) =>
+  queryOptions<AuditAnswer>({
+    queryKey: ['audit', 'list', String(serverQuery(query))],
+    queryFn: ({ signal }) => get<AuditAnswer>(`${ROOT}?${serverQuery(query)}`, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+
+export const entryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['audit', 'entry', id],
+    queryFn: ({ signal }) => get<AuditEntryAnswer>(`${ROOT}/${encodeURIComponent(id)}`, signal),
+  })
+
+export const isMissing = (error: Error | null) => error instanceof HttpError && error.status === 404

@@ -1,0 +1,92 @@
+import type {
+  AuditExportFormat,
+  AuditLogEntry,
+} from '../../../src/platform/audit/audit.contract.js'
+
+export const auditCopy = {
+  title: 'Audit Log',
+  lead: 'Who did what, and when. Entries can’t be changed or deleted.',
+  loading: 'Loading entries…',
+  formats: { csv: 'CSV', jsonl: 'JSON' } satisfies Record<AuditExportFormat, string>,
+}
+
+export const listCopy = {
+  title: 'Entries',
+  search: 'Search names, IDs and details',
+  filters: 'Filters',
+  filtersOf: (count: number) => `Filters (${count})`,
+  actor: 'Who: name or ID',
+  action: 'What',
+  allActions: 'All actions',
+  subject: 'Whom: ID or access key',
+  client: 'IP address',
+  from: 'From',
+  to: 'To',
+  exportAs: (format: string) => `Export ${format}`,
+  columns: { at: 'When', actor: 'Who', action: 'What', subject: 'Whom', client: 'IP address' },
+  open: (action: string, actor: string, at: string) => `${action}, ${actor}, ${at}`,
+  failed: 'The audit log could not be loaded.',
+  none: 'No entries yet',
+  noneText: 'Sign-ins and changes appear here as they happen.',
+  noMatch: 'No matching entries',
+  noMatchText: 'No entries match your search and filters.',
+  noMatchYet: 'Nothing found yet',
+  noMatchYetText: (time: string) => `Searched back to ${time}. Click Older to keep searching.`,
+  searchedUntil: (time: string) => `Searched back to ${time}. Click Older to keep searching.`,
+  clear: 'Clear filters',
+}
+
+export const entryCopy = {
+  fields: { at: 'When', actor: 'Who', subject: 'Whom', client: 'IP address', id: 'Entry ID' },
+  changes: 'Changes',
+  details: 'Details',
+  before: 'Before',
+  after: 'After',
+  nothing: '–',
+  yes: 'Yes',
+  no: 'No',
+  byActor: (name: string) => `Everything by ${name}`,
+  onSubject: (name: string) => `Everything about ${name}`,
+  fromClient: (client: string) => `Everything from ${client}`,
+  openSubject: { key: 'Open member', application: 'Open application', mail: 'View email' } as Record<
+    string,
+    string | undefined
+  >,
+  failed: 'The entry could not be loaded.',
+  missing: 'Entry not found.',
+  retry: 'Retry',
+  loading: 'Loading entry…',
+}
+
+const SUBJECT_KINDS: Record<string, string> = {
+  key: 'Key',
+  application: 'Application',
+  sale: 'Sale',
+  content: 'Content',
+  'content-template': 'Content template',
+  mail: 'Email',
+}
+
+/** Characters of an id that tell two apart. */
+const ID_END = 8
+
+/** What an entry is about; the end of the id where nothing else is known. Null if it has no object. */
+export function subjectText({ subject, subjectName }: AuditLogEntry): { kind: string; name: string } | null {
+  if (!subject) return null
+  const [kind = '', id = ''] = subject.split(':')
+  return { kind: SUBJECT_KINDS[kind] ?? kind, name: subjectName ?? `…${id.slice(-ID_END)}` }
+}
+
+/** Names of fields that are not their own words. */
+export const FIELD_LABELS: Record<string, string | undefined> = {
+  q: 'Search',
+  contentKey: 'Content key',
+  keyType: 'Level',
+  expiresAt: 'Active until',
+  holderName: 'Holder',
+  holderEmail: 'Email',
+  isSearch: 'Searched',
+  isByActor: 'Filtered by who',
+  isBySubject: 'Filtered by whom',
+  isByRecipient: 'Filtered by recipient',
+}

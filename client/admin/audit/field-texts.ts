@@ -1,0 +1,51 @@
+import type { AuditLogEntry, AuditValues } from '../../../src/platform/audit/audit.contract.js'
+import { moment } from '../back-office/format-date.js'
+import { entryCopy as copy, FIELD_LABELS } from './audit.copy.js'
+
+export interface FieldChange {
+  field: string
+  /** Null: it had no value. */
+  before: string | null
+  after: string | null
+}
+
+/** A field as words: 'totalEarnings' is 'Total earnings'. */
+export function fieldLabel(field: string): string {
+  const words = field
+    .replace(/[-_]+/g, ' ')
+    .replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+  return FIELD_LABELS[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const IS_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
+
+/** A value as a person reads it; null for none. */
+export function valueText(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? copy.yes : copy.no
+  if (typeof value === 'string') return IS_INSTANT.test(value) ? moment(value) : value
+  return typeof value === 'number' ? value.toLocaleString('en-US') : JSON.stringify(value)
+}
+
+/** The fields of an entry, in the order of their names after the action. */
+export function changesOf({ before, after }: Pick<AuditLogEntry, 'before' | 'after'>): FieldChange[] {
+  const fields = new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])
+  return [...fields].map((field) => ({
+    field: fieldLabel(field),
+    before: textOf(before, field),
+    after: textOf(after, field),
+  }))
+}
+
+const textOf = (values: AuditValues | null, field: string) => valueText(values?.[field])
+
+/** The fields in a line: 'Tier Bronze → Gold'. What names the subject is beside it already. */
+export const changeText = (entry: Pick<AuditLogEntry, 'before' | 'after' | 'subjectName'>): string =>
+  changesOf(entry)
+    .filter(({ after }) => after === null || after !== entry.subjectName)
+    .map(({ field, before, after }) =>
+      entry.before && before !== after
+        ? `${field} ${before ?? copy.nothing} → ${after ?? copy.nothing}`
+        : `${field} ${after ?? before ?? copy.nothing}`,
+    )
+    .join(' · ')

@@ -1,0 +1,18 @@
+import { ScrollText } from 'lucide-react'
+import { defineSection } from '../../shell/sections/section.js'
+
+export const section = defineSection({
+  id: 'audit',
+  path: '/admin/audit',
+  title: 'Audit Log',
+  icon: ScrollText,
+  order: 14,
+  who: 'master',
+  roles: ['owner', 'manager'],
+  backOffice: 'Audit',
+  listedFor: [],
+  isWide: true,
+  load: () => import('./AuditScreen.js').then((file) => file.AuditScreen),
+  skeleton: 'rows',
+  restricted: 'You need a master access key to view the audit log.',
+})

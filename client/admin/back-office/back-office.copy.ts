@@ -1,0 +1,26 @@
+/** Texts of the frame and of the parts that its screens share. */
+export const backOfficeCopy = {
+  navigation: 'Back office',
+  retry: 'Retry',
+  dismiss: 'Dismiss',
+  cancel: 'Cancel',
+  close: 'Close',
+  stale: {
+    field: 'Field',
+    mine: 'Yours',
+    theirs: 'Saved now',
+    same: 'Your values now match the saved ones.',
+    takeTheirs: 'Use saved',
+    keepMine: 'Save mine',
+  },
+  stepUp: {
+    title: 'Enter your access key',
+    text: (minutes: number) =>
+      `This needs your key again if you haven’t entered it in the last ${minutes} minutes.`,
+    label: 'Your access key',
+    confirm: 'Continue',
+    failed: 'We couldn’t check your key. Check your connection, then try again.',
+  },
+  older: { label: 'Pages', newest: 'Newest', next: 'Older' },
+  copyText: { copy: 'Copy', copied: 'Copied' },
+}

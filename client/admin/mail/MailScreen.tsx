@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { lazyScreen } from '../../shell/sections/lazy-screen.js'
+import { LoadingList } from '../back-office/LoadingList.js'
+import { SubjectScreen } from '../back-office/SubjectScreen.js'
+import { readQuery } from './list-query.js'
+import { listQuery } from './mail.api.js'
+import { mailCopy as copy } from './mail.copy.js'
+
+const MailPage = lazyScreen(() => import('./MailPage.js').then((file) => file.MailPage))
+
+/** The outbox: what is waiting, what failed and what was sent (contract §5, Mail). */
+export function MailScreen() {
+  const [params] = useSearchParams()
+  const queryClient = useQueryClient()
+  return (
+    <SubjectScreen
+      title={copy.title}
+      lead={copy.lead}
+      onPrepare={() => void queryClient.prefetchQuery(listQuery(readQuery(params)))}
+      loading={<LoadingList text={copy.loading} />}
+    >
+      <MailPage />
+    </SubjectScreen>
+  )
+}

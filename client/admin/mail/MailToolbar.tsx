@@ -1,0 +1,78 @@
+import { Button } from 'antd'
+import { Download, RotateCw } from 'lucide-react'
+import { MAIL_STATES, type FailedState, type MailsAnswer } from '../../../src/mail/outbox/outbox.contract.js'
+import { FilterButtons } from '../back-office/FilterButtons.js'
+import { ListToolbar } from '../back-office/ListToolbar.js'
+import { SearchField } from '../back-office/SearchField.js'
+import { ADDRESS_MAX, exportPath, isIncomplete, type ListQuery } from './list-query.js'
+import { listCopy as copy, retryCopy, STATE_LABELS } from './mail.copy.js'
+import styles from './MailToolbar.module.css'
+import type { useAddress } from './use-address.js'
+import { useRetryAll } from './use-retry.js'
+
+interface MailToolbarProps {
+  counts: MailsAnswer['counts']
+  query: ListQuery
+  onShow: ReturnType<typeof useAddress>['show']
+}
+
+const isFailed = (state: ListQuery['state']): state is FailedState =>
+  state === 'refused' || state === 'dead-letter'
+
+export function MailToolbar({ counts, query, onShow }: MailToolbarProps) {
+  const { state } = query
+  const retryAll = useRetryAll()
+  const states = [
+    { value: null, label: copy.all },
+    ...MAIL_STATES.map((value) => ({ value, label: STATE_LABELS[value], count: counts[value] })),
+  ]
+  const count = state && (copy.count(counts[state]) ?? counts[state].toLocaleString('en-US'))
+  return (
+    <ListToolbar
+      title={copy.title}
+      action={
+        // All of them, whoever they are to: not while one recipient is shown.
+        isFailed(state) &&
+        counts[state] > 0 &&
+        query.to.trim() === '' && (
+          <Button
+            icon={<RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => retryAll(state, count!)}
+          >
+            {retryCopy.all(state, count!)}
+          </Button>
+        )
+      }
+      filter={
+        <>
+          <FilterButtons
+            label={copy.state}
+            options={states}
+            shown={state}
+            onShow={(next) => onShow({ state: next })}
+          />
+          {isIncomplete(query) && (
+            <p className={`hint ${styles.hint}`} role="status">
+              {copy.incomplete}
+            </p>
+          )}
+          {state && copy.explain[state] && <p className={`hint ${styles.hint}`}>{copy.explain[state]}</p>}
+        </>
+      }
+    >
+      <SearchField
+        term={query.to}
+        label={copy.search}
+        maxLength={ADDRESS_MAX}
+        onSearch={(to) => onShow({ to }, { replace: true })}
+      />
+      <Button
+        href={exportPath(query)}
+        download
+        icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        {copy.export}
+      </Button>
+    </ListToolbar>
+  )
+}

@@ -1,0 +1,18 @@
+import { Mails } from 'lucide-react'
+import { defineSection } from '../../shell/sections/section.js'
+
+export const section = defineSection({
+  id: 'mail',
+  path: '/admin/mail',
+  title: 'Mail',
+  icon: Mails,
+  order: 13,
+  who: 'master',
+  roles: ['owner', 'manager'],
+  backOffice: 'Mail',
+  listedFor: [],
+  isWide: true,
+  load: () => import('./MailScreen.js').then((file) => file.MailScreen),
+  skeleton: 'rows',
+  restricted: 'You need a master access key to view outgoing email.',
+})

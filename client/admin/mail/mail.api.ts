@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type {
+  FailedState,
+  MailAnswer,
+  MailsAnswer,
+  RetryAllAnswer,
+} from '../../../src/mail/outbox/outbox.contract.js'
+import { get, HttpError, request } from '../../shell/http/http.js'
+import { serverQuery, type ListQuery } from './list-query.js'
+
+const ROOT = '/api/admin/mail'
+
+export const MAILS = ['mail'] as const
+
+/** Read again with every visit: mails are sent all the time. */
+export const listQuery = (query: ListQuery) =>
+  queryOptions<MailsAnswer>({
+    queryKey: [...MAILS, 'list', String(serverQuery(query))],
+    queryFn: ({ signal }) => get<MailsAnswer>(`${ROOT}?${serverQuery(query)}`, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+
+export const mailQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...MAILS, 'one', id],
+    queryFn: ({ signal }) => get<MailAnswer>(`${ROOT}/${encodeURIComponent(id)}`, signal),
+  })
+
+export const retryMail = (id: string) =>
+  request<MailAnswer>('POST', `${ROOT}/${encodeURIComponent(id)}/retry`, {})
+
+export const retryAll = (state: FailedState) => request<RetryAllAnswer>('POST', `${ROOT}/retry`, { state })
+
+export const isMissing = (error: Error | null) => error instanceof HttpError && error.status === 404
+
+/** The server's sentence, or `otherwise` where it sent none. */
+export const sentenceOf = (error: unknown, otherwise: string): string =>
+  error instanceof HttpError && error.sentence ? error.sentence : otherwise

@@ -1,0 +1,130 @@
+import {
+  MOST_COUNTED,
+  SENT_DAYS,
+  type FailedState,
+  type MailState,
+} from '../../../src/mail/outbox/outbox.contract.js'
+
+export const mailCopy = {
+  title: 'Mail',
+  lead: 'Every email the portal sends, and what happened to it.',
+  loading: 'Loading emails…',
+}
+
+export const STATE_LABELS = {
+  waiting: 'Waiting',
+  refused: 'Refused',
+  'dead-letter': 'Dead letter',
+  sent: 'Sent',
+} satisfies Record<MailState, string>
+
+export const listCopy = {
+  title: 'Outgoing email',
+  state: 'State',
+  all: 'All',
+  count: (count: number) => (count >= MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en-US')}+` : undefined),
+  search: 'Recipient’s email address',
+  incomplete: 'Enter the whole email address to filter by recipient.',
+  export: 'Export CSV',
+  columns: {
+    to: 'To',
+    mail: 'Email',
+    state: 'State',
+    queuedAt: 'Queued',
+    next: 'Next step',
+    actions: 'Actions',
+  },
+  open: (to: string, mail: string) => `${mail} to ${to}`,
+  retry: 'Retry',
+  retryMail: (to: string) => `Retry email to ${to}`,
+  sendNow: 'Send now',
+  sendMailNow: (to: string) => `Send email to ${to} now`,
+  sending: 'Sending…',
+  nextTry: (time: string) => `Next attempt ${time}`,
+  attempts: (count: number) => (count === 1 ? '1 attempt' : `${count.toLocaleString('en-US')} attempts`),
+  failed: 'The emails could not be loaded.',
+  none: 'No emails yet',
+  noneText: 'Emails appear here as the portal sends them.',
+  noMatch: 'No matching emails',
+  noMatchText: {
+    all: 'No emails match your filters.',
+    waiting: 'No email is waiting to be sent.',
+    refused: 'No mail server has refused an email.',
+    'dead-letter': 'The portal hasn’t given up on any email.',
+    sent: `No email was sent in the last ${SENT_DAYS} days.`,
+  },
+  clear: 'Clear filters',
+  explain: {
+    refused: 'The recipient’s mail server rejected these for good. Check the address before you retry.',
+    'dead-letter': 'These kept failing for 72 hours. Fix the cause, then retry.',
+    sent: `Sent emails are kept for ${SENT_DAYS} days, without their content.`,
+  } as Partial<Record<MailState, string>>,
+}
+
+export const lateCopy = (since: string, minutes: number | null) =>
+  minutes === null
+    ? `Email has been delayed since ${since}.`
+    : `Email has been delayed since ${since}. The oldest one has been waiting ${waited(minutes)}.`
+
+function waited(minutes: number): string {
+  if (minutes < 120) return `${minutes} minutes`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`
+}
+
+export const retryCopy = {
+  all: (state: FailedState, count: string) =>
+    state === 'refused' ? `Retry ${count} refused` : `Retry all ${count}`,
+  ask: (count: string) => `Retry ${count} ${count === '1' ? 'email' : 'emails'}?`,
+  askText: {
+    refused: 'Each recipient’s mail server has rejected these before. They will be sent again now.',
+    'dead-letter': 'They will be sent now, as if they were new.',
+  } satisfies Record<FailedState, string>,
+  confirm: 'Retry',
+  cancel: 'Cancel',
+  done: 'Queued to send',
+  allDone: (count: number) =>
+    `${count.toLocaleString('en-US')} ${count === 1 ? 'email' : 'emails'} queued to send`,
+  failed: 'The email could not be retried.',
+  allFailed: 'The emails could not be retried.',
+}
+
+export const oneCopy = {
+  title: 'Email',
+  fields: {
+    state: 'State',
+    to: 'To',
+    template: 'Type',
+    subject: 'Subject',
+    queuedAt: 'Queued',
+    attempts: 'Attempts',
+    dueAt: 'Next attempt',
+    settledAt: { waiting: 'Settled', sent: 'Sent', refused: 'Refused', 'dead-letter': 'Given up' },
+    lastError: 'Last answer from the mail server',
+    id: 'Email ID',
+  },
+  deleted: 'Deleted after delivery',
+  hidden: 'The content isn’t shown here: its links work for anyone who has them.',
+  allTo: (to: string) => `All emails to ${to}`,
+  history: 'View in the audit log',
+  failed: 'The email could not be loaded.',
+  missing: 'Email not found. Sent emails are deleted after a while.',
+  loading: 'Loading email…',
+}
+
+const TEMPLATE_LABELS: Record<string, string | undefined> = {
+  'affiliate-received': 'Application received',
+  'affiliate-approved': 'Application approved',
+  'affiliate-rejected': 'Application rejected',
+  'affiliate-new': 'New application (to operations)',
+  'newsletter-confirm': 'Newsletter confirmation',
+  'newsletter-confirmed': 'New subscriber (to operations)',
+  'newsletter-digest': 'New subscribers (to operations)',
+  'key-mail': 'Access key link',
+  'mail-delayed': 'Email delayed (to operations)',
+  'mail-test': 'Test email',
+}
+
+/** What kind of mail it is; an unknown one by its own name, as words. */
+export const templateLabel = (template: string): string =>
+  TEMPLATE_LABELS[template] ?? template.charAt(0).toUpperCase() + template.slice(1).replaceAll('-', ' ')

@@ -1,0 +1,38 @@
+import { Button, Modal } from 'antd'
+import { CopyText } from '../back-office/CopyText.js'
+import styles from './KeyDialog.module.css'
+import { keyCopy as copy } from './members.copy.js'
+
+export interface ShownKey {
+  title: string
+  text: string
+  key: string
+}
+
+interface KeyDialogProps {
+  shown: ShownKey
+  onClose: () => void
+}
+
+/** A key in clear. Neither a click outside nor Escape closes it: it may be the only time. */
+export function KeyDialog({ shown: { title, text, key }, onClose }: KeyDialogProps) {
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={title}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {copy.done}
+        </Button>
+      }
+    >
+      <p className={styles.text}>{text}</p>
+      <CopyText label={copy.label} text={key} />
+    </Modal>
+  )
+}

@@ -1,0 +1,62 @@
+import type { MemberDetailsAnswer } from '../../../src/keys/members.contract.js'
+import { Fact } from '../../ui/controls/Fact.js'
+import { day, inZone } from '../back-office/format-date.js'
+import { MemberActions } from './MemberActions.js'
+import styles from './MemberDetails.module.css'
+import { MemberForm } from './MemberForm.js'
+import { detailsCopy as copy, listCopy, SOURCE_LABELS } from './members.copy.js'
+import { Sessions } from './Sessions.js'
+import { Timeline } from './Timeline.js'
+
+interface MemberDetailsProps {
+  details: MemberDetailsAnswer
+  onDirty: (isDirty: boolean) => void
+}
+
+export function MemberDetails({ details: { member, sessions, mails }, onDirty }: MemberDetailsProps) {
+  const { facts } = copy
+  return (
+    <div className={styles.details}>
+      <dl className={styles.facts}>
+        <Fact term={facts.key}>
+          <span className="figures">{member.hint}</span>
+        </Fact>
+        <Fact term={facts.lastSignInAt}>
+          {member.lastSignInAt ? <Day at={member.lastSignInAt} /> : listCopy.never}
+        </Fact>
+        <Fact term={facts.createdAt}>
+          <Day at={member.createdAt} />
+        </Fact>
+        <Fact term={facts.source}>{SOURCE_LABELS[member.source]}</Fact>
+        {member.template && <Fact term={facts.template}>{member.template}</Fact>}
+      </dl>
+      <MemberActions member={member} />
+      <MemberForm member={member} onDirty={onDirty} />
+      <Sessions member={member} sessions={sessions} />
+      <section className={styles.part}>
+        <h3>{copy.mails.title}</h3>
+        {mails.length === 0 ? (
+          <p className="hint">{copy.mails.none}</p>
+        ) : (
+          <ul className={styles.rows}>
+            {mails.map(({ template, state, at }) => (
+              <li key={`${template} ${at}`}>
+                <span>{template}</span>
+                <span className="hint">
+                  {state} · <Day at={at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <Timeline id={member.id} />
+    </div>
+  )
+}
+
+const Day = ({ at }: { at: string }) => (
+  <time dateTime={at} title={inZone(at)}>
+    {day(at)}
+  </time>
+)

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ListedMember } from '../../../src/keys/members.contract.js'
+import { LEVEL_LABELS } from '../../shell/session/member.js'
+import { Banner } from '../back-office/Banner.js'
+import { Drawer } from '../back-office/Drawer.js'
+import { useFocusReturn } from '../back-office/focus-restore.js'
+import { useErrorLog } from '../back-office/use-error-log.js'
+import { MemberDetails } from './MemberDetails.js'
+import styles from './MemberDrawer.module.css'
+import { detailsQuery, isMissing } from './members.api.js'
+import { detailsCopy as copy } from './members.copy.js'
+import { nameOf } from './name-of.js'
+import { StatePill } from './StatePill.js'
+import { useLeaving } from './use-leaving.js'
+
+interface MemberDrawerProps {
+  id: string
+  /** The row of the list, shown until the details have loaded. */
+  known: ListedMember | undefined
+  onClose: () => void
+}
+
+/** Everything about one member, and what can be done; it has an address of its own. */
+export function MemberDrawer({ id, known, onClose }: MemberDrawerProps) {
+  const { data, error, isError, isFetching, refetch } = useQuery(detailsQuery(id))
+  useErrorLog(copy.failed, isMissing(error) ? null : error)
+  useFocusReturn(id)
+  const { close, onDirty } = useLeaving(onClose)
+  const member = data?.member ?? known
+  return (
+    <Drawer title={member ? <Head {...member} /> : copy.loading} onClose={() => void close()}>
+      {isMissing(error) ? (
+        <p role="alert">{copy.missing}</p>
+      ) : (
+        <>
+          {isError && <Banner text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />}
+          {data ? (
+            <MemberDetails details={data} onDirty={onDirty} />
+          ) : (
+            !isError && <div className={`skeleton ${styles.skeleton}`} aria-busy="true" />
+          )}
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+function Head(member: ListedMember) {
+  return (
+    <span className={styles.head}>
+      <span className={styles.name}>{nameOf(member)}</span>
+      <StatePill state={member.state} />
+      <span className="hint">{LEVEL_LABELS[member.level]}</span>
+    </span>
+  )
+}

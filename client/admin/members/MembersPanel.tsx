@@ -1,0 +1,89 @@
+import { Button } from 'antd'
+import { useDeferredValue, type ReactNode } from 'react'
+import { MOST_MATCHES, type MemberCounts, type MembersAnswer } from '../../../src/keys/members.contract.js'
+import { EmptyList } from '../back-office/EmptyList.js'
+import { Pages } from '../back-office/Pages.js'
+import { IssueDialog } from './IssueDialog.js'
+import { PAGE_SIZES, type ListQuery } from './list-query.js'
+import { useMay } from './may.js'
+import { MemberDrawer } from './MemberDrawer.js'
+import { listCopy as copy } from './members.copy.js'
+import styles from './MembersPanel.module.css'
+import { MembersTable } from './MembersTable.js'
+import { MembersToolbar } from './MembersToolbar.js'
+import type { useAddress } from './use-address.js'
+
+interface MembersPanelProps {
+  /** Undefined when it could not be loaded. */
+  list: MembersAnswer | undefined
+  counts: MemberCounts
+  isLoading: boolean
+  /** Why the list is missing or outdated. */
+  banner: ReactNode
+  address: ReturnType<typeof useAddress>
+}
+
+/** The list, and what is open over it. */
+export function MembersPanel({ list, counts, isLoading, banner, address }: MembersPanelProps) {
+  const { query, opened, show, open, close } = address
+  const may = useMay()
+  // Deferred: Ant Design measures its table when it mounts, which lays out the whole page.
+  const isListReady = useDeferredValue(true, false)
+  return (
+    <section className={`card ${styles.panel}`} aria-label={copy.title}>
+      <MembersToolbar
+        counts={counts}
+        query={query}
+        onShow={show}
+        onIssue={may.issue ? () => open({ kind: 'issue' }) : null}
+      />
+      {banner}
+      {list?.isCutOff && (
+        <p className={`hint ${styles.cutOff}`} role="status">
+          {copy.cutOff(MOST_MATCHES)}
+        </p>
+      )}
+      {list && isListReady && (
+        <>
+          {list.members.length > 0 ? (
+            <MembersTable members={list.members} {...{ query, isLoading, show }} />
+          ) : (
+            <Nothing query={query} onShow={show} />
+          )}
+          <Pages
+            page={query.page}
+            pageSize={query.pageSize}
+            total={list.total}
+            sizes={PAGE_SIZES}
+            range={copy.range}
+            onShow={show}
+          />
+        </>
+      )}
+      {opened?.kind === 'view' && (
+        <MemberDrawer
+          key={opened.id}
+          id={opened.id}
+          known={list?.members.find(({ id }) => id === opened.id)}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'issue' && may.issue && <IssueDialog onClose={close} />}
+    </section>
+  )
+}
+
+interface NothingProps {
+  query: ListQuery
+  onShow: ReturnType<typeof useAddress>['show']
+}
+
+function Nothing({ query: { q, level, state }, onShow }: NothingProps) {
+  const isFiltered = q.trim() !== '' || level !== null || state !== null
+  if (!isFiltered) return <EmptyList isFiltered={false} title={copy.none} text={copy.noneText} />
+  return (
+    <EmptyList isFiltered title={copy.noMatch} text={copy.noMatchText}>
+      <Button onClick={() => onShow({ q: '', level: null, state: null })}>{copy.clear}</Button>
+    </EmptyList>
+  )
+}

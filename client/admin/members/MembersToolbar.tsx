@@ -1,0 +1,90 @@
+import { Button, Select } from 'antd'
+import { Download, KeyRound } from 'lucide-react'
+import { KEY_LEVELS } from '../../../src/keys/keys.contract.js'
+import {
+  MEMBER_SORTS,
+  MEMBERS_SEARCH_MAX,
+  STATE_FILTERS,
+  type MemberCounts,
+} from '../../../src/keys/members.contract.js'
+import { LEVEL_LABELS } from '../../shell/session/member.js'
+import { FilterButtons } from '../back-office/FilterButtons.js'
+import { ListToolbar } from '../back-office/ListToolbar.js'
+import { SearchField } from '../back-office/SearchField.js'
+import { exportPath, hasOwnOrder, type ListQuery } from './list-query.js'
+import { useMay } from './may.js'
+import { listCopy as copy } from './members.copy.js'
+import type { useAddress } from './use-address.js'
+
+interface MembersToolbarProps {
+  counts: MemberCounts
+  query: ListQuery
+  onShow: ReturnType<typeof useAddress>['show']
+  /** Null if the role may not. */
+  onIssue: (() => void) | null
+}
+
+const LEVELS = [
+  { value: null, label: copy.allLevels },
+  ...KEY_LEVELS.map((value) => ({ value, label: LEVEL_LABELS[value] })),
+]
+const SORTS = MEMBER_SORTS.map((value) => ({ value, label: copy.sorts[value] }))
+
+export function MembersToolbar({ counts, query, onShow, onIssue }: MembersToolbarProps) {
+  const may = useMay()
+  const { active, expired, suspended, revoked } = counts
+  const countOf = { ...counts, never: counts.neverSignedIn }
+  const states = [
+    { value: null, label: copy.all, count: active + expired + suspended + revoked },
+    ...STATE_FILTERS.map((value) => ({ value, label: copy.filters[value], count: countOf[value] })),
+  ]
+  return (
+    <ListToolbar
+      title={copy.title}
+      action={
+        onIssue && (
+          <Button type="primary" icon={<KeyRound size={18} aria-hidden="true" />} onClick={onIssue}>
+            {copy.issue}
+          </Button>
+        )
+      }
+      filter={
+        <FilterButtons
+          label={copy.state}
+          options={states}
+          shown={query.state}
+          onShow={(state) => onShow({ state })}
+        />
+      }
+    >
+      <SearchField
+        term={query.q}
+        label={copy.search}
+        maxLength={MEMBERS_SEARCH_MAX}
+        onSearch={(q) => onShow({ q }, { replace: true })}
+      />
+      <Select
+        aria-label={copy.level}
+        value={query.level}
+        options={LEVELS}
+        onChange={(level) => onShow({ level })}
+      />
+      <Select
+        aria-label={copy.sort}
+        value={query.sort}
+        options={SORTS}
+        disabled={hasOwnOrder(query)}
+        onChange={(sort) => onShow({ sort })}
+      />
+      {may.export && (
+        <Button
+          href={exportPath(query)}
+          download
+          icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          <span className="visually-hidden-narrow">{copy.export}</span>
+        </Button>
+      )}
+    </ListToolbar>
+  )
+}

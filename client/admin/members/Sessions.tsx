@@ -1,0 +1,63 @@
+import { Button } from 'antd'
+import type { Member, MemberSession } from '../../../src/keys/members.contract.js'
+import { Banner } from '../back-office/Banner.js'
+import { moment } from '../back-office/format-date.js'
+import { useMay } from './may.js'
+import parts from './MemberDetails.module.css'
+import { detailsCopy } from './members.copy.js'
+import styles from './Sessions.module.css'
+import { useMemberActions } from './use-member-actions.js'
+
+const copy = detailsCopy.sessions
+
+/** Where the member is signed in. */
+export function Sessions({ member, sessions }: { member: Member; sessions: MemberSession[] }) {
+  const may = useMay(member.level)
+  const { busy, problem, start, endSession } = useMemberActions(member)
+  const mayEnd = may['end-sessions']
+  return (
+    <section className={parts.part}>
+      <div className={styles.head}>
+        <h3>{copy.title}</h3>
+        {mayEnd && sessions.length > 1 && (
+          <Button
+            size="small"
+            loading={busy === 'end-sessions'}
+            disabled={busy !== null}
+            onClick={() => void start('end-sessions')}
+          >
+            {copy.endAll}
+          </Button>
+        )}
+      </div>
+      {problem && <Banner text={problem} />}
+      {sessions.length === 0 ? (
+        <p className="hint">{copy.none}</p>
+      ) : (
+        <ul className={parts.rows}>
+          {sessions.map(({ id, device, createdAt, lastSeenAt }) => (
+            <li key={id}>
+              <span>
+                {device}
+                <span className={`hint ${styles.when}`}>
+                  {copy.seen(moment(lastSeenAt))}, {copy.since(moment(createdAt))}
+                </span>
+              </span>
+              {mayEnd && (
+                <Button
+                  size="small"
+                  aria-label={copy.endOf(device)}
+                  loading={busy === id}
+                  disabled={busy !== null}
+                  onClick={() => void endSession(id, copy.end)}
+                >
+                  {copy.end}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import type { TimelineEntry } from '../../../src/keys/members.contract.js'
+import { inZone, moment } from '../back-office/format-date.js'
+import { useErrorLog } from '../back-office/use-error-log.js'
+import { Banner } from '../back-office/Banner.js'
+import { timelineQuery } from './members.api.js'
+import { detailsCopy } from './members.copy.js'
+import parts from './MemberDetails.module.css'
+import styles from './Timeline.module.css'
+import { changesOf, titleOf } from './timeline-texts.js'
+
+const copy = detailsCopy.timeline
+
+/** Who did what with the key, newest first. */
+export function Timeline({ id }: { id: string }) {
+  const timeline = useInfiniteQuery(timelineQuery(id))
+  const { data, error, isError, hasNextPage, isFetchingNextPage, isFetching } = timeline
+  useErrorLog(copy.failed, error)
+  const entries = data?.pages.flatMap((page) => page.entries)
+  return (
+    <section className={parts.part}>
+      <h3>{copy.title}</h3>
+      {!entries && !isError && (
+        <p className="hint" role="status">
+          {copy.loading}
+        </p>
+      )}
+      {entries?.length === 0 && <p className="hint">{copy.none}</p>}
+      <ol className={styles.entries}>
+        {entries?.map((entry) => (
+          <Entry key={entry.id} {...entry} />
+        ))}
+      </ol>
+      {isError && (
+        <Banner
+          text={copy.failed}
+          isBusy={isFetching}
+          onRetry={() => void (entries ? timeline.fetchNextPage() : timeline.refetch())}
+        />
+      )}
+      {hasNextPage && !isError && (
+        <Button loading={isFetchingNextPage} onClick={() => void timeline.fetchNextPage()}>
+          {copy.older}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Entry({ at, action, actor, client, before, after }: TimelineEntry) {
+  return (
+    <li>
+      <p>
+        <span className={styles.what}>{titleOf(action)}</span> {copy.by(actor)}
+      </p>
+      <p className="hint">
+        <time dateTime={at} title={inZone(at)}>
+          {moment(at)}
+        </time>
+        {client && ` ${copy.from(client)}`}
+      </p>
+      {changesOf(before, after).map(({ field, from, to }) => (
+        <p key={field} className={styles.change}>
+          {field} <span className="figures">{from}</span> → <span className="figures">{to}</span>
+        </p>
+      ))}
+    </li>
+  )
+}

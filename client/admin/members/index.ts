@@ -1,0 +1,19 @@
+import { Users } from 'lucide-react'
+import { defineSection } from '../../shell/sections/section.js'
+
+export const section = defineSection({
+  id: 'members',
+  path: '/admin/members',
+  title: 'Members',
+  icon: Users,
+  order: 11,
+  who: 'master',
+  roles: ['owner', 'manager', 'support'],
+  backOffice: 'Members',
+  listedFor: [],
+  isWide: true,
+  load: () => import('./MembersScreen.js').then((file) => file.MembersScreen),
+  skeleton: 'rows',
+  find: () => import('./find-members.js').then((file) => file.findMembers),
+  restricted: 'You need a master access key to manage members.',
+})

@@ -1,0 +1,40 @@
+import type { TimelineValues } from '../../../src/keys/members.contract.js'
+import { LEVEL_LABELS } from '../../shell/session/member.js'
+import { ACTION_LABELS } from '../back-office/action-labels.copy.js'
+import { day } from '../back-office/format-date.js'
+import { detailsCopy, FIELD_LABELS, STATE_LABELS } from './members.copy.js'
+
+const copy = detailsCopy.timeline
+
+/** What was done; of an action that a newer server has, its name. */
+export const titleOf = (action: string): string =>
+  (ACTION_LABELS as Record<string, string>)[action] ?? asWords(action)
+
+/** 'expires-at' as 'Expires at'. */
+function asWords(name: string): string {
+  const words = name.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** 'expiresAt' as 'Expires at', unless the forms have a name for it. */
+const labelOf = (field: string): string =>
+  (FIELD_LABELS as Record<string, string>)[field] ??
+  asWords(field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+
+const DATE = /^\d{4}-\d{2}-\d{2}T/
+
+function shown(value: TimelineValues[string] | undefined): string {
+  if (value === null || value === undefined || value === '') return copy.empty
+  const text = String(value)
+  if (DATE.test(text)) return day(text)
+  const names: Record<string, string> = { ...LEVEL_LABELS, ...STATE_LABELS }
+  return names[text] ?? text
+}
+
+/** The fields that an entry names, each with its value before and after. */
+export const changesOf = (before: TimelineValues | null, after: TimelineValues | null) =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((field) => ({
+    field: labelOf(field),
+    from: shown(before?.[field]),
+    to: shown(after?.[field]),
+  }))

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Member, MemberDetailsAnswer, MembersAnswer } from '../../../src/keys/members.contract.js'
+import { detailsQuery, LISTS, timelineQuery } from './members.api.js'
+
+/** Puts a changed member into what is on screen, and reads again what follows from the change. */
+export function useChanged() {
+  const queryClient = useQueryClient()
+  return (member: Member) => {
+    const { id } = member
+    queryClient.setQueryData<MemberDetailsAnswer>(
+      detailsQuery(id).queryKey,
+      (known) => known && { ...known, member },
+    )
+    queryClient.setQueriesData<MembersAnswer>({ queryKey: LISTS }, (list) =>
+      list ? { ...list, members: list.members.map((row) => (row.id === id ? member : row)) } : list,
+    )
+    void queryClient.invalidateQueries({ queryKey: LISTS })
+    void queryClient.invalidateQueries({ queryKey: detailsQuery(id).queryKey })
+    void queryClient.invalidateQueries({ queryKey: timelineQuery(id).queryKey })
+  }
+}

@@ -1,0 +1,118 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SignInBlock } from '../../../src/keys/sign-in/sign-in-blocks.contract.js'
+import { HttpError } from '../../shell/http/http.js'
+import { Confirm } from '../../ui/overlay/Confirm.js'
+import { toast } from '../../ui/toast/toast.js'
+import { inZone, moment } from '../back-office/format-date.js'
+import { useErrorLog } from '../back-office/use-error-log.js'
+import styles from './Blocks.module.css'
+import { blocksQuery, unlock } from './overview.api.js'
+import { overviewCopy } from './overview.copy.js'
+
+const copy = overviewCopy.blocks
+
+/** Addresses that may not sign in for now. Unlock asks: whoever is locked out may be guessing keys. */
+export function Blocks() {
+  const { data, error, isError, isFetching, refetch } = useQuery(blocksQuery)
+  const [asked, setAsked] = useState<SignInBlock | null>(null)
+  const { busy, problem, start } = useUnlock()
+  useErrorLog(copy.title, error)
+  return (
+    <section className={`card ${styles.blocks}`} aria-busy={!data && !isError}>
+      <h2>{copy.title}</h2>
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+      {isError ? (
+        <div className={styles.failed} role="alert">
+          <p>{overviewCopy.failed}</p>
+          <button type="button" className="button" onClick={() => void refetch()}>
+            {isFetching && <span className="spinner" />}
+            {overviewCopy.retry}
+          </button>
+        </div>
+      ) : !data ? (
+        <div className={`skeleton ${styles.skeleton}`} />
+      ) : data.total === 0 ? (
+        <p>{copy.none}</p>
+      ) : (
+        <>
+          <p>{copy.lead}</p>
+          <ul>
+            {data.blocks.map((block) => (
+              <Block key={block.id} {...block} isBusy={busy === block.id} onUnlock={() => setAsked(block)} />
+            ))}
+          </ul>
+          {data.total > data.blocks.length && (
+            <p className="hint">{copy.more(data.total - data.blocks.length)}</p>
+          )}
+        </>
+      )}
+      {asked && (
+        <Confirm
+          title={copy.ask(asked.client)}
+          text={copy.text}
+          yes={copy.unlock}
+          no={copy.cancel}
+          onAnswer={(isYes) => {
+            setAsked(null)
+            if (isYes) void start(asked)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+interface BlockProps extends SignInBlock {
+  isBusy: boolean
+  onUnlock: () => void
+}
+
+function Block({ client, failures, blockedUntil, isBusy, onUnlock }: BlockProps) {
+  return (
+    <li>
+      <span>
+        <span className="figures">{client}</span>
+        <span className={`hint ${styles.why}`}>
+          {copy.failures(failures)},{' '}
+          <time dateTime={blockedUntil} title={inZone(blockedUntil)}>
+            {copy.until(moment(blockedUntil))}
+          </time>
+        </span>
+      </span>
+      <button
+        type="button"
+        className="button"
+        aria-label={copy.unlockOf(client)}
+        disabled={isBusy}
+        onClick={onUnlock}
+      >
+        {isBusy && <span className="spinner" />}
+        {copy.unlock}
+      </button>
+    </li>
+  )
+}
+
+function useUnlock() {
+  const queryClient = useQueryClient()
+  const [problem, setProblem] = useState<string | null>(null)
+  const { mutateAsync, isPending, variables } = useMutation({ mutationFn: unlock })
+  const start = async ({ id, client }: SignInBlock) => {
+    setProblem(null)
+    try {
+      await mutateAsync(id)
+      toast({ title: copy.done(client), tone: 'success' })
+    } catch (error) {
+      console.error(copy.notDone(client), error)
+      const sentence = error instanceof HttpError ? error.sentence : null
+      setProblem(sentence ?? copy.notDone(client))
+    }
+    await queryClient.invalidateQueries({ queryKey: blocksQuery.queryKey })
+  }
+  return { busy: isPending ? variables : null, problem, start }
+}

@@ -1,0 +1,105 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { Template } from '../../../src/keys/keys.contract.js'
+import { useErrorLog } from '../back-office/use-error-log.js'
+import styles from './Cards.module.css'
+import { draftsQuery, expiringQuery, mailQuery, reviewsQuery } from './overview.api.js'
+import { overviewCopy as copy } from './overview.copy.js'
+import { timeLeft } from './time-left.js'
+
+/** Applications that wait for a decision, and what is left of the promised time. */
+export function ReviewsCard() {
+  const reviews = useQuery(reviewsQuery)
+  const oldest = reviews.data?.applications[0]
+  const { isLate, time } = oldest ? timeLeft(oldest.submittedAt) : { isLate: false, time: '' }
+  const { none, left, late, ...texts } = copy.reviews
+  return (
+    <Card
+      {...texts}
+      to="/admin/affiliate?status=pending-review"
+      query={reviews}
+      count={reviews.data?.summary.pending}
+      text={oldest ? (isLate ? late(time) : left(time)) : none}
+      isUrgent={isLate}
+    />
+  )
+}
+
+export function KeysCard() {
+  const keys = useQuery(expiringQuery)
+  const count = keys.data?.counts.expiring
+  const { some, none, ...texts } = copy.keys
+  return (
+    <Card {...texts} to="/admin/members?state=expiring" query={keys} count={count} text={count ? some : none} />
+  )
+}
+
+/** Refused and given up; a late outbox is said first. */
+export function MailCard() {
+  const mail = useQuery(mailQuery)
+  const { counts, lateSince = null } = mail.data ?? {}
+  const { waiting, late, ...texts } = copy.mail
+  return (
+    <Card
+      {...texts}
+      to="/admin/mail"
+      query={mail}
+      count={counts && counts.refused + counts['dead-letter']}
+      text={(lateSince ? late : waiting)(counts?.waiting ?? 0)}
+      isUrgent={lateSince !== null}
+    />
+  )
+}
+
+export function DraftsCard({ template }: { template: Template }) {
+  const drafts = useQuery(draftsQuery(template))
+  const { some, none, ...texts } = copy.drafts
+  return (
+    <Card {...texts} to="/content" query={drafts} count={drafts.data} text={drafts.data ? some : none} />
+  )
+}
+
+interface CardProps {
+  title: string
+  /** Undefined while it loads. */
+  count: number | undefined
+  text: string
+  /** A promise is broken. */
+  isUrgent?: boolean
+  link: string
+  to: string
+  query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch' | 'error'>
+}
+
+/** A figure, what it means, and the way to what it counts. */
+function Card({ title, count, text, isUrgent, link, to, query }: CardProps) {
+  useErrorLog(title, query.error)
+  return (
+    <section className={`card ${styles.card}`} aria-busy={count === undefined && !query.isError}>
+      <h2>{title}</h2>
+      {query.isError ? (
+        <div className={styles.failed} role="alert">
+          <p>{copy.failed}</p>
+          <button type="button" className="button" onClick={() => void query.refetch()}>
+            {query.isFetching && <span className="spinner" />}
+            {copy.retry}
+          </button>
+        </div>
+      ) : count === undefined ? (
+        <div className={`skeleton ${styles.skeleton}`} />
+      ) : (
+        <div>
+          <p className={`figures ${styles.count}`}>{count.toLocaleString('en-US')}</p>
+          <p className={styles.text} data-urgent={isUrgent}>
+            {text}
+          </p>
+        </div>
+      )}
+      <Link className="way" to={to}>
+        {link}
+        <ArrowRight size={16} aria-hidden="true" />
+      </Link>
+    </section>
+  )
+}

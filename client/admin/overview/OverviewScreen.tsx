@@ -1,0 +1,29 @@
+import { backOfficeOf } from '../../shell/sections/section.js'
+import { useSections } from '../../shell/sections/sections-context.js'
+import { useSession } from '../../shell/session/session-context.js'
+import { SubjectHead } from '../back-office/SubjectHead.js'
+import { Blocks } from './Blocks.js'
+import { DraftsCard, KeysCard, MailCard, ReviewsCard } from './Cards.js'
+import { overviewCopy as copy } from './overview.copy.js'
+import styles from './OverviewScreen.module.css'
+
+/**
+ * Where a master's day begins: a card for each subject that the role includes. Without Ant Design, for it is the first
+ * screen of the back office and needs two buttons.
+ */
+export function OverviewScreen() {
+  const { session } = useSession()
+  const open = backOfficeOf(useSections(), session).map(({ id }) => id)
+  return (
+    <>
+      <SubjectHead title={copy.title} lead={copy.lead} />
+      <div className={styles.cards}>
+        {open.includes('admin') && <ReviewsCard />}
+        {open.includes('members') && <KeysCard />}
+        {open.includes('mail') && <MailCard />}
+        {open.includes('content') && <DraftsCard template={session.masterTemplate!} />}
+      </div>
+      {open.includes('members') && <Blocks />}
+    </>
+  )
+}

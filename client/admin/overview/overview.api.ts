@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApplicationsAnswer } from '../../../src/affiliate/application-list/application-list.contract.js'
+import { isPending, type ContentListAnswer } from '../../../src/content/content.contract.js'
+import type { Template } from '../../../src/keys/keys.contract.js'
+import type { MembersAnswer } from '../../../src/keys/members.contract.js'
+import type { SignInBlocksAnswer } from '../../../src/keys/sign-in/sign-in-blocks.contract.js'
+import type { MailsAnswer } from '../../../src/mail/outbox/outbox.contract.js'
+import type { SuccessAnswer } from '../../../src/platform/http/answer.contract.js'
+import { get, request } from '../../shell/http/http.js'
+
+/** Read anew at each visit: others act too. */
+const FRESH = { staleTime: 0, gcTime: 0 }
+
+export const reviewsQuery = queryOptions({
+  queryKey: ['overview', 'reviews'],
+  queryFn: ({ signal }) =>
+    get<ApplicationsAnswer>(
+      '/api/admin/affiliate/applications?status=Pending+Review&sort=submittedAt&pageSize=1',
+      signal,
+    ),
+  ...FRESH,
+})
+
+export const expiringQuery = queryOptions({
+  queryKey: ['overview', 'expiring'],
+  queryFn: ({ signal }) => get<MembersAnswer>('/api/admin/members?state=expiring&pageSize=1', signal),
+  ...FRESH,
+})
+
+/** How many drafts of the template differ from what members see. */
+export const draftsQuery = (template: Template) =>
+  queryOptions({
+    queryKey: ['overview', 'drafts', template],
+    queryFn: ({ signal }) =>
+      get<ContentListAnswer>(`/api/content/${template}`, signal).then(
+        ({ content, removed }) => content.filter(isPending).length + removed.length,
+      ),
+    ...FRESH,
+  })
+
+export const mailQuery = queryOptions({
+  queryKey: ['overview', 'mail'],
+  queryFn: ({ signal }) => get<MailsAnswer>('/api/admin/mail?pageSize=1', signal),
+  ...FRESH,
+})
+
+export const blocksQuery = queryOptions({
+  queryKey: ['overview', 'blocks'],
+  queryFn: ({ signal }) => get<SignInBlocksAnswer>('/api/admin/sign-in-blocks', signal),
+  ...FRESH,
+})
+
+export const unlock = (id: string) =>
+  request<SuccessAnswer>('DELETE', `/api/admin/sign-in-blocks/${encodeURIComponent(id)}`)

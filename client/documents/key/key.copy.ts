@@ -1,0 +1,49 @@
+import { KEY_LINK_DAYS, type KeyPageState } from '../../../src/keys/key-mail/key-page.contract.js'
+
+interface Words {
+  title: string
+  text: string
+  hint?: string
+}
+
+/** The page behind the link of a key mail. */
+export const keyCopy: Record<KeyPageState, Words> = {
+  ask: {
+    title: 'Your access key',
+    text: 'We show it once. Have your password manager or a safe place ready.',
+    hint: 'Make sure nobody is looking over your shoulder.',
+  },
+  shown: {
+    title: 'Here’s your access key',
+    text: 'Copy it now and keep it like a password: this page won’t show it again.',
+    hint: 'On the sign-in screen, paste the key and tick “Keep me signed in on this device” if the device is yours.',
+  },
+  used: {
+    title: 'Your key was already shown',
+    text: 'This link works once. If you didn’t copy the key, get a new link at the same email address.',
+    hint: 'If it wasn’t you who opened it, contact us and we’ll replace the key.',
+  },
+  expired: {
+    title: 'This link has expired',
+    text: `Links work for ${KEY_LINK_DAYS} days. Get a new one at the same email address.`,
+  },
+  sent: {
+    title: 'Check your email',
+    text: 'A new link is on its way to the same address. Only the newest link works.',
+    hint: 'Nothing after a few minutes? Check your spam folder.',
+  },
+  invalid: {
+    title: 'This link doesn’t work',
+    text: 'It may be cut off, replaced by a newer email, or your key has changed since. Open the newest email from us, or contact us.',
+  },
+}
+
+export const keyActions = {
+  show: 'Show my access key',
+  copy: 'Copy key',
+  copied: 'Copied',
+  signIn: 'Sign in',
+  sendAgain: 'Email me a new link',
+  portal: 'Member Portal',
+  contact: 'Contact',
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { SessionAnswer } from '../../../src/keys/keys.contract.js'
+import { get } from '../http/http.js'
+import { accountOf } from './session.js'
+
+/** Read once after signing in; a resumed session knows it already. */
+export const accountQuery = queryOptions({
+  queryKey: ['session', 'account'],
+  queryFn: ({ signal }) => get<SessionAnswer>('/api/auth/session', signal).then(accountOf),
+})

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common'
+import { isUUID } from 'class-validator'
+import { ApplicationList } from '../../affiliate/application-list/application-list.service.js'
+import { KeyDirectory, keyRef } from '../../keys/directory/key-directory.service.js'
+import type { AuditRow, NameEntries } from '../../platform/audit/audit-log.service.js'
+import { containsWords, wordsOf } from '../../platform/audit/audit-search.js'
+
+/** Actors that are no keys, as the log names them. */
+const OTHER_ACTORS = new Map([
+  ['command', 'Command line'],
+  ['start', 'The portal'],
+  ['seed', 'Demo data'],
+  ['payment-system', 'Payment system'],
+  ['key-mail', 'Link in a key mail'],
+  ['anonymous', 'Not signed in'],
+])
+const UNKNOWN_ACTOR = 'The portal'
+const UNKNOWN_KEY = 'Unknown key'
+/** Kinds of subjects that have an id, so that the id alone can be searched for. */
+const KINDS = ['key', 'application', 'sale', 'content', 'mail']
+/** A text of at least this many characters may be a whole access key. */
+const SHORTEST_KEY = 12
+/** People of one name that a filter looks for. */
+const MOST_NAMESAKES = 10
+
+/** Names people and things in the audit log, and finds them by their names. */
+@Injectable()
+export class AuditNames {
+  constructor(
+    private readonly keys: KeyDirectory,
+    private readonly applications: ApplicationList,
+  ) {}
+
+  /** Returns the names of the actors and subjects of these rows, by one read of keys and one of applications. */
+  name: NameEntries = async (rows) => {
+    const ids = (refs: (string | null)[], kind: string) =>
+      [...new Set(refs)].flatMap((ref) => (ref?.startsWith(`${kind}:`) ? ref.slice(kind.length + 1) : []))
+    const subjects = rows.map(({ subject }) => subject)
+    const [keys, applications] = await Promise.all([
+      this.keys.labelsOf(ids([...rows.map(({ actor }) => actor), ...subjects], 'key')),
+      this.applications.names(ids(subjects, 'application')),
+    ])
+    const keyName = (ref: string) => keys.get(ref.slice('key:'.length))
+    return (row) => ({
+      actor: actorName(row.actor, keyName),
+      subjectName: subjectName(row, keyName, applications),
+    })
+  }
+
+  /** Returns the actors that a filter means: a master's name or part of it, an id, a whole key, or 'Command line'. */
+  async actorsOf(text: string): Promise<string[]> {
+    const written = text.trim()
+    const key = await this.keyOf(written)
+    if (key) return [key]
+    const words = wordsOf(written)
+    const masters = await this.keys.masterNames()
+    const others = [...OTHER_ACTORS].filter(
+      ([id, name]) => id === written || name.toLowerCase() === written.toLowerCase(),
+    )
+    const found = [
+      ...others.map(([id]) => id),
+      ...[...masters].filter(([, name]) => containsWords([name], words)).map(([id]) => keyRef(id)),
+    ].slice(0, MOST_NAMESAKES)
+    // A newer kind of actor, as another entry has it.
+    return found.length > 0 || !/^[a-z-]+$/.test(written) ? found : [written]
+  }
+
+  /** Returns the subjects that a filter means: `<kind>:<id>`, an id of any kind, or a whole key. */
+  async subjectsOf(text: string): Promise<string[]> {
+    const written = text.trim()
+    if (written.includes(':')) return [written]
+    if (isUUID(written)) return KINDS.map((kind) => `${kind}:${written}`)
+    const key = await this.keyOf(written)
+    return key ? [key] : []
+  }
+
+  private async keyOf(text: string): Promise<string | null> {
+    if (text.startsWith('key:')) return text
+    if (isUUID(text)) return keyRef(text)
+    const id = text.length >= SHORTEST_KEY && !text.includes(' ') ? await this.keys.findId(text) : null
+    return id ? keyRef(id) : null
+  }
+}
+
+type KeyName = (ref: string) => string | undefined
+
+const actorName = (actor: string, keyName: KeyName): string =>
+  actor.startsWith('key:') ? (keyName(actor) ?? UNKNOWN_KEY) : (OTHER_ACTORS.get(actor) ?? UNKNOWN_ACTOR)
+
+/** Content and mails have their names in the details. */
+function subjectName({ subject, details }: AuditRow, keyName: KeyName, applications: Map<string, string>) {
+  const [kind, id = ''] = subject?.split(':') ?? []
+  if (kind === 'key') return keyName(subject!) ?? null
+  if (kind === 'application') return applications.get(id) ?? null
+  if (kind === 'content') return /"contentKey":"([^"\\]+)"/.exec(details ?? '')?.[1] ?? null
+  if (kind === 'mail') return /"template":"([^"\\]+)"/.exec(details ?? '')?.[1] ?? null
+  return kind === 'content-template' ? id : null
+}

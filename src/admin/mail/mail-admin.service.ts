@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common'
+import { MailDelay } from '../../mail/delay/mail-delay.service.js'
+import type { MailFilter, MailQuery, MailRecord, MailsAnswer } from '../../mail/outbox/outbox.contract.js'
+import { NO_MAIL, OutboxListing } from '../../mail/outbox/outbox-listing.service.js'
+import { OutboxService } from '../../mail/outbox/outbox.service.js'
+import { ExportAudit } from '../../platform/audit/export-audit.service.js'
+import { notFound } from '../../platform/errors/failure.js'
+
+/** The outbox for the back office (contract §5). */
+@Injectable()
+export class MailAdminService {
+  constructor(
+    private readonly listing: OutboxListing,
+    private readonly outbox: OutboxService,
+    private readonly delay: MailDelay,
+    private readonly exports: ExportAudit,
+  ) {}
+
+  /** Returns one page, newest first, with the counts of each state and how long the oldest mail waits. */
+  async page(query: MailQuery): Promise<Omit<MailsAnswer, 'success'>> {
+    const [page, counts, oldestWaitingSeconds, lateSince] = await Promise.all([
+      this.listing.page(query),
+      this.listing.counts(query.to),
+      this.outbox.oldestWaitingSeconds(),
+      this.delay.lateSince(),
+    ])
+    return {
+      ...page,
+      counts,
+      oldestWaitingSeconds,
+      lateSince: lateSince === null ? null : new Date(lateSince).toISOString(),
+    }
+  }
+
+  /**
+   * Returns one mail, without its text.
+   * @throws {FailureException} 404 – there is none with this id
+   */
+  async find(id: string): Promise<MailRecord> {
+    const mail = await this.listing.find(id)
+    if (!mail) throw notFound(NO_MAIL)
+    return this.listing.toRecord(mail)
+  }
+
+  /** Returns all mails that match, oldest first, to be streamed, once the export is recorded in the audit. */
+  async export(filter: MailFilter, actor: string, client: string): Promise<AsyncIterable<MailRecord>> {
+    const details = { state: filter.state || 'all', isByRecipient: Boolean(filter.to) }
+    await this.exports.record({ action: 'mails-exported', actor, client, details })
+    return this.records(filter)
+  }
+
+  private async *records(filter: MailFilter): AsyncGenerator<MailRecord> {
+    for await (const mail of this.listing.all(filter)) yield this.listing.toRecord(mail)
+  }
+}

@@ -1,0 +1,52 @@
+import { Controller, HttpCode, Param, ParseUUIDPipe, Post, Req } from '@nestjs/common'
+import type { Request } from 'express'
+import type { RevealAnswer } from '../keys/key-mail/key-page.contract.js'
+import { KeyMails } from '../keys/key-mail/key-mails.service.js'
+import { MembersService } from '../keys/changes/members.service.js'
+import type { MemberAnswer } from '../keys/members.contract.js'
+import { KeyReveal } from '../keys/key-mail/key-reveal.service.js'
+import { operatorOf } from '../keys/sessions/operator.js'
+import { CurrentUser, type SessionUser } from '../keys/sessions/session-user.js'
+import { UnitOfWork } from '../platform/database/unit-of-work.js'
+import { notFound } from '../platform/errors/failure.js'
+import { Roles, StepUp } from '../platform/http/access.js'
+import { clientOfRequest } from '../platform/limits/client-address.js'
+
+const id = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound('Member not found.') }))
+
+/** How a member's key gets to people: to the holder by mail, to who runs the portal on the screen. */
+@Controller('api/admin/members/:id')
+export class MemberKeysController {
+  constructor(
+    private readonly mails: KeyMails,
+    private readonly keys: KeyReveal,
+    private readonly members: MembersService,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  @Roles('owner', 'manager')
+  @StepUp()
+  @Post('reveal')
+  @HttpCode(200)
+  async reveal(
+    @CurrentUser() who: SessionUser,
+    @id() member: string,
+    @Req() request: Request,
+  ): Promise<RevealAnswer> {
+    const operator = operatorOf(who, clientOfRequest(request))
+    return { success: true, key: await this.keys.reveal(member, operator) }
+  }
+
+  @Roles('owner', 'manager', 'support')
+  @Post('send-key')
+  @HttpCode(200)
+  async sendKey(
+    @CurrentUser() who: SessionUser,
+    @id() member: string,
+    @Req() request: Request,
+  ): Promise<MemberAnswer> {
+    const operator = operatorOf(who, clientOfRequest(request))
+    await this.unitOfWork.write((tx) => this.mails.send(tx, member, operator))
+    return { success: true, member: await this.members.find(member) }
+  }
+}

@@ -1,0 +1,68 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common'
+import { MembersService } from '../../keys/changes/members.service.js'
+import type { MemberAnswer, MemberKeyAnswer } from '../../keys/members.contract.js'
+import type { Operator } from '../../keys/sessions/operator.js'
+import { Roles } from '../../platform/http/access.js'
+import { CurrentOperator, memberId } from './member-params.js'
+import { EndSessionsDto, MemberActionDto } from './members.dto.js'
+
+/** What the lifecycle of a key allows (src/keys/directory/lifecycle.ts). */
+@Controller('api/admin/members/:id')
+export class MemberActionsController {
+  constructor(private readonly members: MembersService) {}
+
+  @Roles('owner', 'manager', 'support')
+  @Post('suspend')
+  @HttpCode(200)
+  async suspend(
+    @CurrentOperator() operator: Operator,
+    @memberId() id: string,
+    @Body() { version }: MemberActionDto,
+  ): Promise<MemberAnswer> {
+    return { success: true, member: await this.members.act(id, 'suspend', operator, version) }
+  }
+
+  @Roles('owner', 'manager')
+  @Post('reinstate')
+  @HttpCode(200)
+  async reinstate(
+    @CurrentOperator() operator: Operator,
+    @memberId() id: string,
+    @Body() { version }: MemberActionDto,
+  ): Promise<MemberAnswer> {
+    return { success: true, member: await this.members.act(id, 'reinstate', operator, version) }
+  }
+
+  @Roles('owner', 'manager')
+  @Post('revoke')
+  @HttpCode(200)
+  async revoke(
+    @CurrentOperator() operator: Operator,
+    @memberId() id: string,
+    @Body() { version }: MemberActionDto,
+  ): Promise<MemberAnswer> {
+    return { success: true, member: await this.members.act(id, 'revoke', operator, version) }
+  }
+
+  @Roles('owner', 'manager')
+  @Post('rotate')
+  @HttpCode(200)
+  async rotate(
+    @CurrentOperator() operator: Operator,
+    @memberId() id: string,
+    @Body() { version }: MemberActionDto,
+  ): Promise<MemberKeyAnswer> {
+    return { success: true, ...(await this.members.rotate(id, operator, version)) }
+  }
+
+  @Roles('owner', 'manager')
+  @Post('end-sessions')
+  @HttpCode(200)
+  async endSessions(
+    @CurrentOperator() operator: Operator,
+    @memberId() id: string,
+    @Body() { sessionId, version }: EndSessionsDto,
+  ): Promise<MemberAnswer> {
+    return { success: true, member: await this.members.endSessions(id, operator, sessionId, version) }
+  }
+}

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common'
+import type { Response } from 'express'
+import { KeyImport } from '../../keys/changes/key-import.service.js'
+import { MembersService } from '../../keys/changes/members.service.js'
+import { keyRef } from '../../keys/directory/key-directory.service.js'
+import { parseExpiry, parseTemplate } from '../../keys/directory/key-terms.js'
+import { KeysError } from '../../keys/directory/keys.service.js'
+import {
+  type ChangeMemberRequest,
+  type ImportAnswer,
+  type IssueMemberRequest,
+  type ListedMember,
+  type Member,
+  MEMBERS_CSV_COLUMNS,
+  type MemberDetailsAnswer,
+  type MemberKeyAnswer,
+  type MembersQuery,
+} from '../../keys/members.contract.js'
+import { MemberList } from '../../keys/members/member-list.service.js'
+import type { Operator } from '../../keys/sessions/operator.js'
+import type { SessionUser } from '../../keys/sessions/session-user.js'
+import { MailService } from '../../mail/mail.service.js'
+import { ExportAudit } from '../../platform/audit/export-audit.service.js'
+import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { FailureException } from '../../platform/errors/failure.js'
+import { sendCsvRows } from '../../platform/http/csv-answer.js'
+
+/** Mails to a member that the details show. */
+const MAILS = 20
+
+/** The back office's calls to the members. */
+@Injectable()
+export class MembersAdminService {
+  constructor(
+    private readonly members: MembersService,
+    private readonly list: MemberList,
+    private readonly imports: KeyImport,
+    private readonly mails: MailService,
+    private readonly exports: ExportAudit,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /** Streams all members that match as CSV, once the export is recorded in the audit. */
+  async export(who: SessionUser, client: string, filter: MembersQuery, response: Response): Promise<void> {
+    const { level, state, q } = filter
+    const details = { level: level || 'all', state: state || 'all', isSearch: Boolean(q) }
+    await this.exports.record({ action: 'members-exported', actor: keyRef(who.keyId), client, details })
+    const file = { name: 'members.csv', columns: MEMBERS_CSV_COLUMNS }
+    await sendCsvRows(cellsOf(this.list.all(filter)), file, response)
+  }
+
+  /**
+   * Issues a key and returns it in clear.
+   * @throws {FailureException} 400 with `fields` – a date or template that cannot be; otherwise as MembersService.issue
+   */
+  async issue(request: IssueMemberRequest, operator: Operator): Promise<Omit<MemberKeyAnswer, 'success'>> {
+    const { level, sendKey = false } = request
+    const terms = {
+      level,
+      template: inField('template', () => parseTemplate(level, request.template)),
+      role: request.role ?? null,
+      holderName: request.holder ?? null,
+      holderEmail: request.email ?? null,
+      note: request.note ?? null,
+      expiresAt: this.expiryOf(request.expiresAt) ?? null,
+    }
+    if (request.role && level !== 'master') throw refused('role', 'Only a master key has a role.')
+    const [issued] = await this.members.issue(terms, operator, { sendKey })
+    return { member: await this.members.find(issued!.id), key: issued!.key }
+  }
+
+  /**
+   * Returns a member with the key's sessions and the newest mails to the holder's address.
+   * @throws {FailureException} 404 – there is none with this id
+   */
+  async show(id: string): Promise<Omit<MemberDetailsAnswer, 'success'>> {
+    const member = await this.members.find(id)
+    const mails = member.email ? await this.mails.listTo(member.email, MAILS) : []
+    return {
+      member,
+      sessions: await this.members.sessionsOf(member),
+      mails: mails.map(({ template, state, at }) => ({ template, state, at: at.toISOString() })),
+    }
+  }
+
+  /**
+   * Changes the given fields and returns the member.
+   * @throws {FailureException} 400 with `fields` – a date that cannot be; 404, 403 or 409 – as MembersService.change
+   */
+  change(
+    id: string,
+    { version, expiresAt, ...change }: ChangeMemberRequest,
+    operator: Operator,
+  ): Promise<Member> {
+    return this.members.change(id, { ...change, expiresAt: this.expiryOf(expiresAt) }, operator, version)
+  }
+
+  /**
+   * Imports a file, or says what would be imported; the keys stay out of the answer.
+   * @throws {FailureException} 400 – the file cannot be read; 409 – another import is running
+   */
+  async import(file: Buffer, operator: Operator, isDryRun: boolean): Promise<Omit<ImportAnswer, 'success'>> {
+    const { issued, ...result } = await this.imports.import(file, operator, isDryRun)
+    return { ...result, issued: issued.length }
+  }
+
+  private expiryOf(written: string | null | undefined): Date | null | undefined {
+    if (typeof written !== 'string') return written
+    return inField('expiresAt', () => parseExpiry(written, this.clock.now()))
+  }
+}
+
+const refused = (field: string, sentence: string) =>
+  new FailureException(400, sentence, { fields: { [field]: sentence } })
+
+/** Turns a fault of what a person wrote into the 400 of its field. */
+function inField<T>(field: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw error instanceof KeysError ? refused(field, error.message) : error
+  }
+}
+
+async function* cellsOf(
+  members: AsyncIterable<ListedMember>,
+): AsyncGenerator<Record<(typeof MEMBERS_CSV_COLUMNS)[number], string | null>> {
+  for await (const member of members)
+    yield {
+      Id: member.id,
+      Key: member.hint,
+      Level: member.level,
+      State: member.state,
+      Holder: member.holder,
+      Email: member.email,
+      Expires: member.expiresAt,
+      Created: member.createdAt,
+      'Last Sign-in': member.lastSignInAt,
+      Source: member.source,
+    }
+}

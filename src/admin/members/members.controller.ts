@@ -1,0 +1,119 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common'
+import { FileInterceptor } from '@nestjs/platform-express'
+import type { Request, Response } from 'express'
+import {
+  IMPORT_MOST_BYTES,
+  type ImportAnswer,
+  type MemberAnswer,
+  type MemberDetailsAnswer,
+  type MemberKeyAnswer,
+  type MembersAnswer,
+  type TimelineAnswer,
+} from '../../keys/members.contract.js'
+import { MemberList } from '../../keys/members/member-list.service.js'
+import { MemberTimeline } from '../../keys/changes/member-timeline.service.js'
+import { MembersService } from '../../keys/changes/members.service.js'
+import type { Operator } from '../../keys/sessions/operator.js'
+import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
+import { FailureException } from '../../platform/errors/failure.js'
+import { Roles } from '../../platform/http/access.js'
+import { AcceptUpload } from '../../platform/http/route-rules.js'
+import { clientOfRequest } from '../../platform/limits/client-address.js'
+import {
+  ChangeMemberDto,
+  ImportMembersQueryDto,
+  IssueMemberDto,
+  MembersFilterDto,
+  MembersQueryDto,
+  TimelineQueryDto,
+} from './members.dto.js'
+import { CurrentOperator, memberId } from './member-params.js'
+import { MembersAdminService } from './members-admin.service.js'
+
+const file = FileInterceptor('file', { limits: { fileSize: IMPORT_MOST_BYTES, files: 1, fields: 0 } })
+
+@Controller('api/admin')
+export class MembersController {
+  constructor(
+    private readonly admin: MembersAdminService,
+    private readonly members: MembersService,
+    private readonly rows: MemberList,
+    private readonly timelines: MemberTimeline,
+  ) {}
+
+  @Roles('owner', 'manager', 'support')
+  @Get('members')
+  async list(@Query() query: MembersQueryDto): Promise<MembersAnswer> {
+    return { success: true, ...(await this.rows.page(query)) }
+  }
+
+  @Roles('owner', 'manager', 'support')
+  @Get('members.csv')
+  async export(
+    @CurrentUser() who: SessionUser,
+    @Query() filter: MembersFilterDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.admin.export(who, clientOfRequest(request), filter, response)
+  }
+
+  @Roles('owner', 'manager')
+  @Post('members')
+  async issue(
+    @CurrentOperator() operator: Operator,
+    @Body() request: IssueMemberDto,
+  ): Promise<MemberKeyAnswer> {
+    return { success: true, ...(await this.admin.issue(request, operator)) }
+  }
+
+  /** As a file, because JSON bodies are limited to 100 KB (contract §1). Without `dryRun=false` it is a preview. */
+  @Roles('owner', 'manager')
+  @AcceptUpload()
+  @Post('members/import')
+  @HttpCode(200)
+  @UseInterceptors(file)
+  async import(
+    @CurrentOperator() operator: Operator,
+    @Query() { dryRun }: ImportMembersQueryDto,
+    @UploadedFile() upload: { buffer: Buffer } | undefined,
+  ): Promise<ImportAnswer> {
+    if (!upload) throw new FailureException(400, 'Please select a file.')
+    return { success: true, ...(await this.admin.import(upload.buffer, operator, dryRun !== 'false')) }
+  }
+
+  @Roles('owner', 'manager', 'support')
+  @Get('members/:id')
+  async show(@memberId() id: string): Promise<MemberDetailsAnswer> {
+    return { success: true, ...(await this.admin.show(id)) }
+  }
+
+  @Roles('owner', 'manager', 'support')
+  @Patch('members/:id')
+  async change(
+    @CurrentOperator() operator: Operator,
+    @memberId() id: string,
+    @Body() request: ChangeMemberDto,
+  ): Promise<MemberAnswer> {
+    return { success: true, member: await this.admin.change(id, request, operator) }
+  }
+
+  @Roles('owner', 'manager', 'support')
+  @Get('members/:id/timeline')
+  async timeline(@memberId() id: string, @Query() { before }: TimelineQueryDto): Promise<TimelineAnswer> {
+    await this.members.find(id)
+    return { success: true, ...(await this.timelines.page(id, before)) }
+  }
+}

@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { stringify } from 'csv-stringify'
+import type { Response } from 'express'
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  jsonl: 'application/jsonl; charset=utf-8',
+}
+
+/** Returns rows as the text of a CSV file, read at the pace of its reader. */
+export function csvFile(columns: string[], rows: AsyncGenerator<(string | null)[]>): Readable {
+  // Formulas are escaped because spreadsheets would run them; the byte order mark declares UTF-8.
+  const table = stringify({ header: true, columns, bom: true, escape_formulas: true })
+  const cells = Readable.from(rows)
+  cells.on('error', (error) => table.destroy(error))
+  table.on('close', () => cells.destroy())
+  return cells.pipe(table)
+}
+
+/** Streams a file as a download, at the reader's pace; a closed connection ends the query. */
+export async function sendFile(
+  file: Readable,
+  { name, format }: { name: string; format: keyof typeof TYPES },
+  response: Response,
+): Promise<void> {
+  response.setHeader('Content-Type', TYPES[format])
+  response.setHeader('Content-Disposition', `attachment; filename="${name}.${format}"`)
+  await pipeline(file, response).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  })
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { type EntityManager, In, LessThanOrEqual, Repository } from 'typeorm'
+import { AuditService } from '../../platform/audit/audit.service.js'
+import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { Hourly } from '../../platform/scheduler/hourly.js'
+import { AccessKeyEntity } from '../directory/access-key.entity.js'
+import { keyRef } from '../directory/key-directory.service.js'
+import { KEY_LEVELS } from '../keys.contract.js'
+import { MemberCountsService } from '../members/member-counts.service.js'
+import { SessionEntity } from '../sessions/session.entity.js'
+
+const ACTOR = 'clock'
+/** Keys of one transaction. */
+const BATCH = 200
+
+/**
+ * Writes into the rows what the dates say already: an expired key opens nothing from its very second on, whether or not
+ * its row says so (`stateAt`). The row's state is what the list finds it by (docs/decisions/047).
+ */
+@Injectable()
+export class KeyExpiry {
+  constructor(
+    @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
+    private readonly counts: MemberCountsService,
+    private readonly audit: AuditService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /** Expires all active keys whose date has passed, a batch at a time. Costs one read of an index if there are none. */
+  @Hourly('expire-keys')
+  async expireDue(): Promise<void> {
+    for (;;) {
+      const due = await this.keys.find({
+        // With the levels named, the index has the due keys as six ranges.
+        where: { status: 'active', level: In([...KEY_LEVELS]), expiresAt: LessThanOrEqual(this.clock.now()) },
+        select: { id: true },
+        take: BATCH,
+      })
+      if (due.length === 0) return
+      await this.unitOfWork.write((tx) =>
+        this.expire(
+          tx,
+          due.map(({ id }) => id),
+        ),
+      )
+      this.counts.forget()
+    }
+  }
+
+  /** Another replica may expire the same keys at this moment: each is recorded by the one whose update found it active. */
+  private async expire(tx: EntityManager, ids: string[]): Promise<void> {
+    const isDue = { status: 'active', expiresAt: LessThanOrEqual(this.clock.now()) } as const
+    const expired: string[] = []
+    for (const id of [...ids].sort()) {
+      const { affected } = await tx.update(AccessKeyEntity, { id, ...isDue }, { status: 'expired' })
+      if (affected === 1) expired.push(id)
+    }
+    if (expired.length === 0) return
+    await tx.delete(SessionEntity, { keyId: In(expired) })
+    await this.audit.record(
+      tx,
+      ...expired.map(
+        (id) =>
+          ({
+            action: 'key-expired',
+            actor: ACTOR,
+            subject: keyRef(id),
+            details: { before: { state: 'active' }, after: { state: 'expired' } },
+          }) as const,
+      ),
+    )
+  }
+}

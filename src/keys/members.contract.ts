@@ -1,0 +1,239 @@
+import type { KeyLevel, Role, Template } from './keys.contract.js'
+
+/** Members for the back office: the answers of /api/admin/members (contract §5, 'Members'). */
+
+/** Where a key is in its lifecycle (src/keys/directory/lifecycle.ts); `expired` follows from its expiry date. */
+export const MEMBER_STATES = ['active', 'expired', 'suspended', 'revoked'] as const
+export type MemberState = (typeof MEMBER_STATES)[number]
+
+/** Filters of the list. `expiring`: active, but not for 30 days more; `never`: not signed in yet, in any state. */
+export const STATE_FILTERS = ['active', 'expiring', 'expired', 'suspended', 'revoked', 'never'] as const
+export type StateFilter = (typeof STATE_FILTERS)[number]
+
+export const EXPIRING_DAYS = 30
+
+/** A minus: descending. A key without expiry comes after all others, one that was never used before all others. */
+export const MEMBER_SORTS = [
+  '-createdAt',
+  'createdAt',
+  'holder',
+  '-holder',
+  'expiresAt',
+  '-expiresAt',
+  '-lastSignInAt',
+  'lastSignInAt',
+] as const
+export type MemberSort = (typeof MEMBER_SORTS)[number]
+
+/** How the key came into the portal: `issued` here, from a file, from the configuration, or as demo data. */
+export const MEMBER_SOURCES = ['issued', 'imported', 'environment', 'seed'] as const
+export type MemberSource = (typeof MEMBER_SOURCES)[number]
+
+export const MEMBERS_PAGE_SIZE = { default: 50, most: 100 } as const
+export const MEMBERS_SEARCH_MAX = 200
+/** Matches of a search that are listed and counted; a longer word finds fewer. The export has all of them. */
+export const MOST_MATCHES = 2_000
+/** Most characters. */
+export const MEMBER_LIMITS = { holder: 100, email: 254, note: 2_000 } as const
+/** Rows of one imported file. */
+export const IMPORT_MOST_ROWS = 100_000
+/** Bytes of one imported file. */
+export const IMPORT_MOST_BYTES = 16 * 1024 * 1024
+/** Faulty rows that an import reports; more are counted only. */
+export const IMPORT_MOST_ERRORS = 100
+export const IMPORT_COLUMNS = ['key', 'type', 'holder', 'email', 'expires'] as const
+
+export interface Member {
+  id: string
+  /** The key's first 8 … last 4 characters; of keys with fewer than 20 only the first 8 and '…'. */
+  hint: string
+  level: KeyLevel
+  /** Of masters: the template whose content they manage. */
+  template: Template | null
+  /** Of masters: what they may do. */
+  role: Role | null
+  state: MemberState
+  holder: string | null
+  email: string | null
+  note: string | null
+  /** ISO 8601, UTC, as all times; null: never. */
+  expiresAt: string | null
+  createdAt: string
+  lastSignInAt: string | null
+  source: MemberSource
+  /** To be sent with a change. */
+  version: number
+}
+
+/** A row of the list. */
+export type ListedMember = Omit<Member, 'note' | 'template' | 'role'>
+
+/** GET /api/admin/members?q=&level=&state=&sort=&page=&pageSize=&after=&before= */
+export interface MembersQuery {
+  /** Beginning of an e-mail address or `@domain`, words of the holder's name, a whole key or its last 4 characters. */
+  q?: string
+  level?: KeyLevel | ''
+  state?: StateFilter | ''
+  /** Default: newest first. `expiring` is always by expiry, `never` always by creation. */
+  sort?: MemberSort
+  /** From 1; a page beyond the last is empty. */
+  page?: number
+  pageSize?: number
+  /** The last edge of the previous page, or the first edge of the next one: costs the same anywhere in the list. */
+  after?: string
+  before?: string
+}
+
+export interface MemberCounts {
+  active: number
+  expiring: number
+  expired: number
+  suspended: number
+  revoked: number
+  neverSignedIn: number
+}
+
+export interface MembersAnswer {
+  success: true
+  members: ListedMember[]
+  /** How many match search, level and state. */
+  total: number
+  /** How many of the search and level have each state. */
+  counts: MemberCounts
+  page: number
+  pageSize: number
+  /** The page's first and last position, for `before` and `after`; null if the page is empty, and of a search. */
+  edges: { first: string; last: string } | null
+  /** MOST_MATCHES or more were found; only the first of them are listed and counted. */
+  isCutOff: boolean
+}
+
+/** POST /api/admin/members */
+export interface IssueMemberRequest {
+  level: KeyLevel
+  /** Masters only, and for them required. */
+  template?: Template
+  /** Masters only; by default a manager. */
+  role?: Role
+  holder?: string
+  email?: string
+  /** An instant, or a day, through whose end (UTC) the key works. */
+  expiresAt?: string | null
+  note?: string
+  /** Mail a link by which the holder reads the key once. */
+  sendKey?: boolean
+}
+
+/** 201, and 200 of `rotate`: the only answers with the key in clear. */
+export interface MemberKeyAnswer {
+  success: true
+  member: Member
+  key: string
+}
+
+export interface MemberAnswer {
+  success: true
+  member: Member
+}
+
+/** 409 of a change that came too late, or that the state forbids: what is stored now. */
+export interface StaleMemberAnswer {
+  success: false
+  error: string
+  member: Member
+}
+
+export interface MemberSession {
+  id: string
+  /** Such as 'Firefox on Windows'; 'Unknown device' if the browser does not say. */
+  device: string
+  createdAt: string
+  lastSeenAt: string
+}
+
+/** A mail to the member's address. */
+export interface MemberMail {
+  template: string
+  state: string
+  at: string
+}
+
+/** GET /api/admin/members/{id} */
+export interface MemberDetailsAnswer extends MemberAnswer {
+  sessions: MemberSession[]
+  /** The newest 20. */
+  mails: MemberMail[]
+}
+
+/** PATCH /api/admin/members/{id}: absent fields stay; empty text or null clears. */
+export interface ChangeMemberRequest {
+  holder?: string | null
+  email?: string | null
+  note?: string | null
+  expiresAt?: string | null
+  level?: KeyLevel
+  version: number
+}
+
+/** POST …/{id}/suspend, reinstate, revoke, rotate, end-sessions. */
+export interface MemberActionRequest {
+  /** With it, a change that was made since is 409. */
+  version?: number
+}
+
+/** POST …/{id}/end-sessions: one session, or all. */
+export interface EndSessionsRequest extends MemberActionRequest {
+  sessionId?: string
+}
+
+export interface TimelineEntry {
+  id: string
+  at: string
+  /** Such as `key-suspended` or `sign-in`. */
+  action: string
+  /** Name of the person, or 'command line' and the like. */
+  actor: string
+  /** Address, IPv6 as its /64. */
+  client: string | null
+  before: TimelineValues | null
+  after: TimelineValues | null
+}
+
+/** Values of changed fields; of e-mail and note only 'set', 'changed' or null. */
+export type TimelineValues = Record<string, string | number | boolean | null>
+
+export const TIMELINE_PAGE = 50
+
+/** GET …/{id}/timeline?before=: newest first. */
+export interface TimelineAnswer {
+  success: true
+  entries: TimelineEntry[]
+  /** For `?before=` of the next, older page; null at the end. */
+  before: string | null
+}
+
+/** POST /api/admin/members/import?dryRun=true|false */
+export interface ImportAnswer {
+  success: true
+  /** Rows of the file, without its heading. */
+  rows: number
+  /** Keys that were written; 0 of a preview and with errors. */
+  issued: number
+  /** Row 2 is the first below the heading. At most 100; `moreErrors` counts the others. */
+  errors: { row: number; error: string }[]
+  moreErrors: number
+}
+
+/** GET /api/admin/members.csv: text/csv, an attachment. */
+export const MEMBERS_CSV_COLUMNS = [
+  'Id',
+  'Key',
+  'Level',
+  'State',
+  'Holder',
+  'Email',
+  'Expires',
+  'Created',
+  'Last Sign-in',
+  'Source',
+] as const

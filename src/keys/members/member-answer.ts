@@ -1,0 +1,55 @@
+import { fromDatabaseTime } from '../../platform/database/instant.js'
+import type { AccessKey } from '../directory/access-key.js'
+import { stateAt } from '../directory/lifecycle.js'
+import type { ListedMember, Member, MemberSource } from '../members.contract.js'
+import type { MemberRow } from './member-row.js'
+
+/** Returns what administrators see of a key: its first 8 … last 4 characters, or without the last if it is short. */
+const shownHint = ({ hint, last4 }: { hint: string; last4: string | null }): string =>
+  `${hint}…${last4 ?? ''}`
+
+/** Returns a row of the list as the answer has it. */
+export function toListedMember(row: MemberRow, now: Date): ListedMember {
+  const expiresAt = fromDatabaseTime(row.expires_at)
+  return {
+    id: row.id,
+    hint: shownHint(row),
+    level: row.level,
+    state: stateAt({ status: row.status, expiresAt }, now),
+    holder: row.holder_name,
+    email: row.holder_email,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    createdAt: fromDatabaseTime(row.created_at).toISOString(),
+    lastSignInAt: fromDatabaseTime(row.last_sign_in_at)?.toISOString() ?? null,
+    source: row.source as MemberSource,
+    version: row.version,
+  }
+}
+
+/** A row of an export or of the command's list. */
+export type ExportedMember = Omit<Member, 'note'>
+
+/** Returns a row of the list as exports have it. */
+export const toExportedMember = (row: MemberRow, now: Date): ExportedMember => ({
+  ...toListedMember(row, now),
+  template: row.template,
+  role: row.role,
+})
+
+/** Returns a key as the answers about one member have it. */
+export const toMember = (key: AccessKey, now: Date): Member => ({
+  id: key.id,
+  hint: shownHint(key),
+  level: key.level,
+  template: key.template,
+  role: key.role,
+  state: stateAt(key, now),
+  holder: key.holderName,
+  email: key.holderEmail,
+  note: key.note,
+  expiresAt: key.expiresAt?.toISOString() ?? null,
+  createdAt: key.createdAt.toISOString(),
+  lastSignInAt: key.lastSignInAt?.toISOString() ?? null,
+  source: key.source,
+  version: key.version,
+})

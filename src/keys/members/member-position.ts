@@ -1,0 +1,61 @@
+import { fromDatabaseTime, toDatabaseTime } from '../../platform/database/instant.js'
+import type { Condition, MemberOrder, MemberRow } from './member-row.js'
+
+/**
+ * Position of a row in an order, for the query of the next page. A name is looked up by its id, since names must not
+ * appear in addresses; a time is written out, so that the page after a row is the same once the row was extended.
+ */
+export interface MemberPosition {
+  id: string
+  /** Milliseconds; null: no time. Absent unless the order is by a time. */
+  time?: number | null
+}
+
+/** An id, and for an order by time its milliseconds or a dash. */
+export const MEMBER_EDGE = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(\.(-|\d{1,15}))?$/
+
+/** Returns the position of a row as a text for the address. */
+export function writeEdge(row: MemberRow, { column }: MemberOrder): string {
+  if (column === 'id' || column === 'holder_sort') return row.id
+  return `${row.id}.${fromDatabaseTime(row[column])?.getTime() ?? '-'}`
+}
+
+/** Returns the position of an edge; null if there is none, or it is of another order. */
+export function readEdge(edge: string | undefined, { column }: MemberOrder): MemberPosition | null {
+  if (edge === undefined) return null
+  const [id = '', time] = edge.split('.')
+  const isTime = column === 'expires_at' || column === 'last_sign_in_at'
+  if (isTime !== (time !== undefined)) return null
+  return isTime ? { id, time: time === '-' ? null : Number(time) } : { id }
+}
+
+/** Returns the conditions for rows beyond a position; null if no row of this part is beyond it. */
+export function keyset(
+  { column, isDown }: MemberOrder,
+  isNull: boolean,
+  from: MemberPosition | null,
+): Condition[] | null {
+  if (!from) return []
+  const beyond = isDown ? '<' : '>'
+  const byId: Condition = [`k.id ${beyond} ?`, from.id]
+  if (column === 'id') return [byId]
+  if (column === 'holder_sort') {
+    const name = '(SELECT holder_sort FROM access_keys WHERE id = ?)'
+    return [
+      [`k.holder_sort ${beyond}= ${name}`, from.id],
+      [`(k.holder_sort ${beyond} ${name} OR k.id ${beyond} ?)`, from.id, from.id],
+    ]
+  }
+  const isFromNull = from.time == null
+  if (isNull !== isFromNull) {
+    // Without expiry comes last, never signed in comes first.
+    const isNullBeyond = (column === 'expires_at') !== isDown
+    return isNull === isNullBeyond ? [] : null
+  }
+  if (isNull) return [byId]
+  const time = toDatabaseTime(new Date(from.time!))
+  return [
+    [`k.${column} ${beyond}= ?`, time],
+    [`(k.${column} ${beyond} ? OR k.id ${beyond} ?)`, time, from.id],
+  ]
+}

@@ -1,0 +1,161 @@
+import { toDatabaseTime } from '../../platform/database/instant.js'
+import { KEY_LEVELS, type KeyLevel } from '../keys.contract.js'
+import {
+  EXPIRING_DAYS,
+  MEMBER_STATES,
+  type MemberSort,
+  type MemberState,
+  type StateFilter,
+} from '../members.contract.js'
+import { keyset, type MemberPosition } from './member-position.js'
+import type { Condition, MemberOrder, SqlQuery } from './member-row.js'
+
+/** The SQL of the list of members, the same for both databases (docs/decisions/047). */
+
+export interface MemberFilter {
+  level: KeyLevel | null
+  state: StateFilter | null
+}
+
+export const COLUMNS = `k.id, k.hint, k.last4, k.level, k.template, k.role, k.status, k.holder_name, k.holder_email, k.expires_at, k.created_at,
+  k.last_sign_in_at, k.source, k.version`
+
+const ORDERS: Record<MemberSort, MemberOrder> = {
+  '-createdAt': { column: 'id', isDown: true },
+  createdAt: { column: 'id', isDown: false },
+  holder: { column: 'holder_sort', isDown: false },
+  '-holder': { column: 'holder_sort', isDown: true },
+  expiresAt: { column: 'expires_at', isDown: false },
+  '-expiresAt': { column: 'expires_at', isDown: true },
+  '-lastSignInAt': { column: 'last_sign_in_at', isDown: true },
+  lastSignInAt: { column: 'last_sign_in_at', isDown: false },
+}
+
+/** Returns the order of a list: what expires soon is listed by expiry, keys never used by creation, as their indexes are. */
+export function orderOf(sort: MemberSort, { state }: MemberFilter): MemberOrder {
+  if (state === 'expiring') return ORDERS[sort === '-expiresAt' ? sort : 'expiresAt']
+  if (state === 'never') return ORDERS[sort === 'createdAt' ? sort : '-createdAt']
+  return ORDERS[sort]
+}
+
+export interface Walk {
+  limit: number
+  offset?: number
+  /** The rows beyond this one; absent: from the beginning. */
+  from?: MemberPosition | null
+  /** Against the order, from the end or from the position. */
+  isBackwards?: boolean
+}
+
+/**
+ * Returns the query for the next rows of a list. Every index begins with status and level, so each combination of the
+ * filter is read from its index, at most `limit` rows of it, and these are merged: the same cost anywhere in the list.
+ */
+export function walkQuery(
+  filter: MemberFilter,
+  order: MemberOrder,
+  { limit, offset = 0, from = null, isBackwards = false }: Walk,
+  now: Date,
+): SqlQuery {
+  const { column } = order
+  const isDown = order.isDown !== isBackwards
+  const parts = partitions(filter, column, now).flatMap(({ conditions, isNull }) => {
+    const beyond = keyset({ column, isDown }, isNull, from)
+    if (beyond === null) return []
+    const all = [...conditions, ...beyond]
+    const value = column === 'id' ? 'NULL' : `k.${column}`
+    const byValue = isNull ? '' : `k.${column} ${down(isDown)}, `
+    const sql = `SELECT k.id, ${value} AS v FROM access_keys k ${whereOf(all)}
+      ORDER BY ${byValue}k.id ${down(isDown)} LIMIT ${limit + offset}`
+    return [{ sql, parameters: parametersOf(all) }]
+  })
+  // Every part is a subquery, because SQLite allows no LIMIT inside a UNION.
+  const union = parts.map(({ sql }, at) => `SELECT * FROM (${sql}) p${at}`).join(' UNION ALL ')
+  const nothing = 'SELECT id, NULL AS v FROM access_keys WHERE 1 = 0'
+  const merge = `SELECT id FROM (${union || nothing}) u
+    ORDER BY ${merged('u.v', order, isDown)}u.id ${down(isDown)} LIMIT ${limit} OFFSET ${offset}`
+  return {
+    sql: `SELECT ${COLUMNS} FROM (${merge}) page JOIN access_keys k ON k.id = page.id ${inOrder(order)}`,
+    parameters: parts.flatMap(({ parameters }) => parameters),
+  }
+}
+
+/** Returns the query for these members. */
+export const queryByIds = (ids: string[], filter: MemberFilter, now: Date): SqlQuery => {
+  const all: Condition[] = [
+    [`k.id IN (${ids.map(() => '?').join(', ')})`, ...ids],
+    ...filterConditions(filter, now),
+  ]
+  return {
+    sql: `SELECT ${COLUMNS} FROM access_keys k ${whereOf(all)}`,
+    parameters: parametersOf(all),
+  }
+}
+
+/** Returns the parameters of conditions, in order. */
+export const parametersOf = (conditions: Condition[]): unknown[] =>
+  conditions.flatMap(([, ...parameters]) => parameters)
+
+/** Returns the WHERE of conditions. */
+export const whereOf = (conditions: Condition[]) =>
+  conditions.length > 0 ? `WHERE ${conditions.map(([sql]) => sql).join(' AND ')}` : ''
+
+const down = (isDown: boolean) => (isDown ? 'DESC' : 'ASC')
+
+/** No expiry is later than every date; no sign-in is earlier. */
+const isNullLast = (column: MemberOrder['column']) => column === 'expires_at'
+
+function merged(value: string, { column }: MemberOrder, isDown: boolean): string {
+  if (column === 'id') return ''
+  const empty = `CASE WHEN ${value} IS NULL THEN ${isNullLast(column) ? 1 : 0} ELSE ${isNullLast(column) ? 0 : 1} END`
+  return `${empty} ${down(isDown)}, ${value} ${down(isDown)}, `
+}
+
+/** Returns the ORDER BY of a list. */
+export const inOrder = (order: MemberOrder) =>
+  `ORDER BY ${merged(`k.${order.column}`, order, order.isDown)}k.id ${down(order.isDown)}`
+
+function statusesOf({ state }: MemberFilter): readonly MemberState[] {
+  if (state === null || state === 'never') return MEMBER_STATES
+  return [state === 'expiring' ? 'active' : state]
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** A condition on active keys. */
+export const expiringCondition = (now: Date): Condition => [
+  'k.expires_at > ? AND k.expires_at <= ?',
+  toDatabaseTime(now),
+  toDatabaseTime(new Date(now.getTime() + EXPIRING_DAYS * DAY)),
+]
+
+/** Returns the conditions of a filter. */
+export function filterConditions({ level, state }: MemberFilter, now: Date): Condition[] {
+  const all: Condition[] = []
+  if (level) all.push(['k.level = ?', level])
+  if (state && state !== 'never') all.push(['k.status = ?', statusesOf({ level, state })[0]])
+  if (state === 'expiring') all.push(expiringCondition(now))
+  if (state === 'never') all.push(['k.last_sign_in_at IS NULL'])
+  return all
+}
+
+/** Every combination of status and level that the filter allows; where the sorted column may be empty, two of each. */
+function partitions(filter: MemberFilter, column: MemberOrder['column'], now: Date) {
+  const isAll = filter.level === null && filter.state === null
+  if (isAll && column === 'id') return [{ conditions: [] as Condition[], isNull: true }]
+  const more = filterConditions({ level: null, state: filter.state }, now).slice(
+    filter.state && filter.state !== 'never' ? 1 : 0,
+  )
+  const levels = filter.level ? [filter.level] : KEY_LEVELS
+  return statusesOf(filter).flatMap((status) =>
+    levels.flatMap((level) => {
+      const conditions: Condition[] = [['k.status = ?', status], ['k.level = ?', level], ...more]
+      if (column === 'id') return [{ conditions, isNull: true }]
+      if (column === 'holder_sort') return [{ conditions, isNull: false }]
+      return [
+        { conditions: [...conditions, [`k.${column} IS NOT NULL`] as Condition], isNull: false },
+        { conditions: [...conditions, [`k.${column} IS NULL`] as Condition], isNull: true },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,74 @@
+import { MOST_MATCHES } from '../members.contract.js'
+import {
+  COLUMNS,
+  expiringCondition,
+  filterConditions,
+  inOrder,
+  type MemberFilter,
+  parametersOf,
+  type Walk,
+  whereOf,
+} from './member-query.js'
+import type { Condition, MemberOrder, SqlQuery } from './member-row.js'
+import { rangeOf } from './member-words.js'
+
+/**
+ * The SQL of searches: the first matches by one range of the words, each further word looked up by the member's id
+ * (docs/decisions/047).
+ */
+
+/** Returns the query for a page of the members in `ids`, a query for at most MOST_MATCHES `key_id`, so that any order is cheap. */
+export function searchQuery(
+  ids: SqlQuery,
+  filter: MemberFilter,
+  order: MemberOrder,
+  { limit, offset = 0 }: Walk,
+  now: Date,
+): SqlQuery {
+  const conditions = filterConditions(filter, now)
+  return {
+    sql: `SELECT ${COLUMNS} FROM (${ids.sql}) m JOIN access_keys k ON k.id = m.key_id
+      ${whereOf(conditions)} ${inOrder(order)} LIMIT ${limit} OFFSET ${offset}`,
+    parameters: [...ids.parameters, ...parametersOf(conditions)],
+  }
+}
+
+/** Returns the query that counts the members in `ids`, a query for `key_id`, by level and status. */
+export function countQuery(ids: SqlQuery, now: Date): SqlQuery {
+  const [isExpiring, ...until] = expiringCondition(now)
+  return {
+    sql: `SELECT k.level, k.status, COUNT(*) AS n,
+      SUM(CASE WHEN k.last_sign_in_at IS NULL THEN 1 ELSE 0 END) AS never,
+      SUM(CASE WHEN k.status = 'active' AND ${isExpiring} THEN 1 ELSE 0 END) AS expiring
+      FROM (${ids.sql}) m JOIN access_keys k ON k.id = m.key_id GROUP BY k.level, k.status`,
+    parameters: [...until, ...ids.parameters],
+  }
+}
+
+/** Returns the query for the ids of a search's matches in the order of their words, beyond a position, without limit. */
+export function matchesQuery(
+  words: string[],
+  { limit = MOST_MATCHES, from = null }: { limit?: number; from?: { word: string; id: string } | null } = {},
+): SqlQuery {
+  const [first = '', ...others] = words
+  const [low, high] = rangeOf(first)
+  const all: Condition[] = [
+    ['w.word >= ?', from?.word ?? low],
+    ['w.word < ?', high],
+  ]
+  if (from) all.push(['(w.word > ? OR w.key_id > ?)', from.word, from.id])
+  // A member with two such words is found by the first of them.
+  all.push([
+    'NOT EXISTS (SELECT 1 FROM member_words e WHERE e.key_id = w.key_id AND e.word >= ? AND e.word < w.word)',
+    low,
+  ])
+  for (const word of others)
+    all.push([
+      'EXISTS (SELECT 1 FROM member_words o WHERE o.key_id = w.key_id AND o.word >= ? AND o.word < ?)',
+      ...rangeOf(word),
+    ])
+  return {
+    sql: `SELECT w.key_id, w.word FROM member_words w ${whereOf(all)} ORDER BY w.word, w.key_id LIMIT ${limit}`,
+    parameters: parametersOf(all),
+  }
+}

@@ -1,0 +1,45 @@
+import { FailureException } from '../../platform/errors/failure.js'
+import { keyRef } from '../directory/key-directory.service.js'
+import type { KeyLevel, Role } from '../keys.contract.js'
+import type { SessionUser } from './session-user.js'
+import { assertConfirmed } from './step-up.js'
+
+/** Who changes keys: a master in the back office, or somebody at the command line, who may do what an owner may. */
+export interface Operator {
+  /** As in audit entries. */
+  actor: string
+  role: Role
+  isConfirmed: boolean
+  /** The master's address, IPv6 as its /64. */
+  client?: string
+}
+
+export const COMMAND_LINE: Operator = { actor: 'command', role: 'owner', isConfirmed: true }
+
+/** Returns the master of a route with `@Roles()` as an operator. */
+export const operatorOf = ({ keyId, role, isConfirmed }: SessionUser, client: string): Operator => ({
+  actor: keyRef(keyId),
+  role: role!,
+  isConfirmed,
+  client,
+})
+
+/**
+ * Checks that the operator may change, reveal or mail this key: masters' keys are the owners' affair, or else a manager
+ * could become an owner by mailing one to themselves (contract §2, 'Roles').
+ * @throws {FailureException} 403 – a master's key, and not an owner
+ */
+export function assertMayManage(operator: Operator, key: { level: KeyLevel }): void {
+  if (key.level === 'master' && operator.role !== 'owner')
+    throw new FailureException(403, "Only an owner can do this with a master's key.")
+}
+
+/**
+ * Checks that the operator may issue a key of this level, or give it to another key (contract §2, 'Roles').
+ * @throws {FailureException} 403 – a master, and not an owner; the same with the reason `step-up` – key entered too long ago
+ */
+export function assertMayIssue(operator: Operator, level: KeyLevel): void {
+  if (level !== 'master') return
+  assertMayManage(operator, { level })
+  assertConfirmed(operator)
+}

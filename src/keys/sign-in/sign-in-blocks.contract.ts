@@ -1,0 +1,23 @@
+/** Addresses that are blocked after failed sign-ins (contract §5, 'Members'). Times are ISO 8601, UTC. */
+export interface SignInBlock {
+  id: string
+  /** Address, IPv6 as its /64. */
+  client: string
+  /** Failed sign-ins since `since`. */
+  failures: number
+  since: string
+  /** How many times it has been blocked in a row; each block lasts twice as long. */
+  lockouts: number
+  blockedUntil: string
+}
+
+/** At most this many are listed, those that are blocked longest first. */
+export const MOST_BLOCKS = 100
+
+/** GET /api/admin/sign-in-blocks */
+export interface SignInBlocksAnswer {
+  success: true
+  blocks: SignInBlock[]
+  /** How many addresses are blocked now. */
+  total: number
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { MoreThan, Repository } from 'typeorm'
+import { AuditService } from '../../platform/audit/audit.service.js'
+import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { notFound } from '../../platform/errors/failure.js'
+import { networkOf, readAddress } from '../../platform/limits/client-address.js'
+import type { Operator } from '../sessions/operator.js'
+import { MOST_BLOCKS, type SignInBlock, type SignInBlocksAnswer } from './sign-in-blocks.contract.js'
+import { SignInFailureEntity } from './sign-in-failure.entity.js'
+
+/** Addresses that failed sign-ins have blocked (contract §2, 'Sign-in'). */
+@Injectable()
+export class SignInBlocks {
+  constructor(
+    @InjectRepository(SignInFailureEntity) private readonly counts: Repository<SignInFailureEntity>,
+    private readonly audit: AuditService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /** Returns the addresses that are blocked now, and how many there are. */
+  async list(): Promise<Omit<SignInBlocksAnswer, 'success'>> {
+    const [rows, total] = await this.counts.findAndCount({
+      where: this.isBlocked(),
+      order: { blockedUntil: 'DESC' },
+      take: MOST_BLOCKS,
+    })
+    return { blocks: rows.map(toBlock), total }
+  }
+
+  /**
+   * Lets a blocked address sign in again and forgets its failures; `block`: the id in the list, or the address.
+   * Returns the address.
+   * @throws {FailureException} 404 – it is not blocked
+   */
+  async unlock(block: string, operator: Pick<Operator, 'actor' | 'client'>): Promise<string> {
+    const client = clientOf(block)
+    await this.unitOfWork.write(async (tx) => {
+      const { affected } = await tx.delete(SignInFailureEntity, { client, ...this.isBlocked() })
+      if (affected !== 1) throw notFound('This address is not blocked.')
+      const { actor, client: from } = operator
+      const subject = `client:${client}`
+      await this.audit.record(tx, { action: 'client-unblocked', actor, client: from, subject })
+    })
+    return client
+  }
+
+  private isBlocked() {
+    return { blockedUntil: MoreThan(this.clock.now()) }
+  }
+}
+
+const toBlock = ({
+  client,
+  failures,
+  lockouts,
+  windowStartedAt,
+  blockedUntil,
+}: SignInFailureEntity): SignInBlock => ({
+  id: Buffer.from(client).toString('base64url'),
+  client,
+  failures,
+  since: windowStartedAt.toISOString(),
+  lockouts,
+  blockedUntil: blockedUntil!.toISOString(),
+})
+
+/**
+ * Returns the address as it is counted. Ids of the list are its base64url: an IPv6 network has a slash. MySQL refuses to
+ * compare other characters with an address.
+ */
+function clientOf(block: string): string {
+  const address = readAddress(block.replace(/::\/64$/, '::'))
+  if (address) return networkOf(address)
+  const client = Buffer.from(block, 'base64url').toString()
+  return /^[\x21-\x7e]+$/.test(client) ? client : ''
+}

@@ -1,0 +1,47 @@
+import type { Config } from '../platform/config/config.js'
+import type { MailRecord } from './outbox/outbox.contract.js'
+import type { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
+import type { PropsEncryptor } from './outbox/props-encryptor.js'
+
+/** Returns a mail for the back office, without its text and without links. */
+export async function toMailRecord(
+  mail: OutboxMailEntity,
+  encryptor: PropsEncryptor,
+  config: Config,
+): Promise<MailRecord> {
+  return {
+    id: mail.id,
+    template: mail.template,
+    subject: mail.props && (await subjectOf(mail.template, mail.props, encryptor, config)),
+    to: mail.toAddress,
+    state: mail.state,
+    isSending: mail.lease !== null,
+    attempts: mail.attempts,
+    queuedAt: iso(mail.queuedAt),
+    dueAt: mail.state === 'waiting' ? iso(mail.dueAt) : null,
+    settledAt: mail.settledAt === null ? null : iso(mail.settledAt),
+    lastError: mail.lastError && withoutLinks(mail.lastError),
+  }
+}
+
+/** Returns a mail server's answer without addresses of pages: filters quote them, and ours have tokens. */
+export const withoutLinks = (text: string): string =>
+  text.replace(/\bhttps?:[^\s<>"']*|[^\s<>"']*\btoken=[^\s<>"']*/gi, '[link removed]')
+
+/** Null if the content cannot be read: one altered row must not make the whole list fail. */
+async function subjectOf(
+  template: string,
+  props: string,
+  encryptor: PropsEncryptor,
+  { brand, publicOrigin }: Config,
+): Promise<string | null> {
+  // Loaded with the first list, to keep the start fast.
+  const { subjectOf: render } = await import('./templates/subject-of.js')
+  try {
+    return withoutLinks(render(template, encryptor.decrypt(props), { brand, origin: publicOrigin }))
+  } catch {
+    return null
+  }
+}
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString()

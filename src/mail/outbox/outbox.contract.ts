@@ -1,0 +1,81 @@
+/** The outbox for the back office: GET /api/admin/mail, mail.csv, and retries (contract §5). */
+
+/**
+ * waiting → sent, refused (the server never accepts it for this recipient) or dead-letter (it failed for 72 h); a retry turns
+ * the last two into waiting again.
+ */
+export const MAIL_STATES = ['waiting', 'refused', 'dead-letter', 'sent'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
+/** States of mails that are not sent unless a person retries them. */
+export const FAILED_STATES = ['refused', 'dead-letter'] as const
+export type FailedState = (typeof FAILED_STATES)[number]
+
+export const MAIL_PAGE_SIZE = { default: 50, most: 100 } as const
+/** Mails of a state that are counted; more are shown as this number and a plus. */
+export const MOST_COUNTED = 10_000
+/** Minutes for which the oldest mail may wait before operations are alerted. */
+export const LATE_MINUTES = 10
+/** Days after which sent mails are deleted, counted from when they were queued. */
+export const SENT_DAYS = 30
+
+export interface MailFilter {
+  state?: MailState | ''
+  /** The recipient's whole address. */
+  to?: string
+}
+
+export interface MailQuery extends MailFilter {
+  /** The `older` of the page before. */
+  before?: string
+  pageSize?: number
+}
+
+/** A mail without its text, which may have links that act for their reader. Times are ISO 8601, UTC. */
+export interface MailRecord {
+  id: string
+  template: string
+  /** Null once the content is deleted, which it is with the delivery. */
+  subject: string | null
+  to: string
+  state: MailState
+  /** A worker is delivering it now. */
+  isSending: boolean
+  attempts: number
+  queuedAt: string
+  /** Of a waiting mail: the next attempt. */
+  dueAt: string | null
+  settledAt: string | null
+  /** The mail server's last answer, or why it was not reached; links are left out. */
+  lastError: string | null
+}
+
+export interface MailsAnswer {
+  success: true
+  /** Newest first. */
+  mails: MailRecord[]
+  /** For `before`, to read on; null at the end. */
+  older: string | null
+  /** Of the recipient, if one is given; at most `MOST_COUNTED` each. */
+  counts: Record<MailState, number>
+  /** Null if none is waiting. */
+  oldestWaitingSeconds: number | null
+  /** Since when mail has been late, for which operations were alerted; null if it is not. */
+  lateSince: string | null
+}
+
+/** GET /api/admin/mail/{id}, and the answer of its retry. */
+export interface MailAnswer {
+  success: true
+  mail: MailRecord
+}
+
+/** POST /api/admin/mail/retry: all mails of this state. */
+export interface RetryAllRequest {
+  state: FailedState
+}
+
+export interface RetryAllAnswer {
+  success: true
+  retried: number
+}

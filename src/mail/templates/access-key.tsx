@@ -1,0 +1,43 @@
+import { Letter, type MailTemplate, type Sender } from './letter.js'
+import { Action, Link, Paragraph, Quiet } from './letter-parts.js'
+
+interface AccessKey {
+  name: string | null
+  /** Of the link; the key itself is in no mail. */
+  token: string
+  /** Days for which the link works. */
+  days: number
+}
+
+const keyLink = ({ token, origin }: AccessKey & Sender) => `${origin}/key?token=${token}`
+
+/** To a member, with the link that shows the access key once (docs/decisions/046). */
+export const accessKey: MailTemplate<AccessKey> = {
+  subject: (_, { brand }) => `Your ${brand.name} access key`,
+  Body: (mail) => (
+    <Letter
+      brand={mail.brand}
+      origin={mail.origin}
+      preview="Open the link to see your access key."
+      title="Your access key"
+      footer={
+        <>
+          You&apos;re receiving this email because {mail.brand.name} has an access key for you. If you
+          didn&apos;t expect it, write to{' '}
+          <Link href={`mailto:${mail.brand.contactEmail}`}>{mail.brand.contactEmail}</Link>.
+        </>
+      }
+    >
+      {mail.name && <Paragraph>Hi {mail.name},</Paragraph>}
+      <Paragraph>
+        Your access key opens the {mail.brand.name} Member Portal. To keep it safe, it isn&apos;t in this
+        email: see it on our website, copy it, and sign in with it.
+      </Paragraph>
+      <Action href={keyLink(mail)}>See my access key</Action>
+      <Quiet>
+        The link shows the key once and expires in {mail.days} days. If we send you another one, only the
+        newest works.
+      </Quiet>
+    </Letter>
+  ),
+}

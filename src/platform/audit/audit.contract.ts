@@ -1,0 +1,122 @@
+/** The audit log for the back office: GET /api/admin/audit, audit.csv and audit.jsonl (contract §5). */
+
+/** Everything that is recorded; a new action is added here and named in client/admin/audit/audit.copy.ts. */
+export const AUDIT_ACTIONS = [
+  'sign-in',
+  'sign-in-refused',
+  'sign-in-blocked',
+  'sign-out',
+  'key-confirmed',
+  'key-issued',
+  'key-imported',
+  'key-revoked',
+  'key-rotated',
+  'key-changed',
+  'key-extended',
+  'key-level-changed',
+  'key-suspended',
+  'key-reinstated',
+  'key-expired',
+  'sessions-ended',
+  'members-exported',
+  'key-import-undone',
+  'key-mailed',
+  'key-shown',
+  'key-revealed',
+  'role-changed',
+  'client-unblocked',
+  'display-name-changed',
+  'picture-changed',
+  'picture-removed',
+  'content-created',
+  'content-updated',
+  'content-deleted',
+  'content-applied',
+  'application-submitted',
+  'application-approved',
+  'application-rejected',
+  'applications-exported',
+  'subscribers-exported',
+  'audit-exported',
+  'mails-exported',
+  'mail-retried',
+  'mails-retried',
+  'affiliate-stats-edited',
+  'affiliate-stats-created',
+  'sale-recorded',
+  'sale-attributed',
+  'sale-corrected',
+  'sale-refunded',
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** Most characters of a search, and of a name or id to filter by. */
+export const AUDIT_SEARCH_MAX = 200
+export const AUDIT_PAGE_SIZE = { default: 50, most: 100 } as const
+/** Entries that one page reads at most when a search or a second filter has to look into them. */
+export const MOST_SEARCHED = 5_000
+
+/** What the log is narrowed to; every field may be absent or empty. */
+export interface AuditFilter {
+  /** A master's name or part of it, the id of a key, a whole key, or 'Command line' and the like. */
+  actor?: string
+  action?: AuditAction | ''
+  /** `<kind>:<id>`, the id alone, or a whole key. */
+  subject?: string
+  /** An address; of IPv6 its /64 counts. */
+  client?: string
+  /** A day (UTC) or an instant, ISO 8601; `to` is included. */
+  from?: string
+  to?: string
+  /** Words that all occur in an entry: in names, ids, address and details. Case and accents do not matter. */
+  q?: string
+}
+
+export interface AuditQuery extends AuditFilter {
+  /** The `older` of the page before. */
+  before?: string
+  pageSize?: number
+}
+
+/** Fields of the subject before or after the action, by their names. */
+export type AuditValues = Record<string, unknown>
+
+export interface AuditLogEntry {
+  id: string
+  /** ISO 8601, UTC. */
+  at: string
+  /** The person's name, or 'Command line' and the like. */
+  actor: string
+  /** `key:<id>`, or `command` and the like. */
+  actorId: string
+  action: AuditAction
+  /** `<kind>:<id>`; null if the action has no object. */
+  subject: string | null
+  /** Null where only the id is known. */
+  subjectName: string | null
+  /** IPv6 as its /64. */
+  client: string | null
+  before: AuditValues | null
+  after: AuditValues | null
+}
+
+/** Newest first. */
+export interface AuditAnswer {
+  success: true
+  entries: AuditLogEntry[]
+  /**
+   * For `before`, to read on; null at the end. With fewer entries than a page has, the entries that one page may search
+   * were searched, and older ones may match too.
+   */
+  older: string | null
+}
+
+/** GET /api/admin/audit/{id} */
+export interface AuditEntryAnswer {
+  success: true
+  entry: AuditLogEntry
+}
+
+/** The file formats of the export: a spreadsheet's, and one JSON object a line. */
+export const AUDIT_EXPORT_FORMATS = ['csv', 'jsonl'] as const
+export type AuditExportFormat = (typeof AUDIT_EXPORT_FORMATS)[number]

@@ -1,0 +1,62 @@
+import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common'
+import type { Request, Response } from 'express'
+import type { KeyPage } from '../keys/key-mail/key-page.contract.js'
+import { KeyMails } from '../keys/key-mail/key-mails.service.js'
+import { Public } from '../platform/http/access.js'
+import { AcceptForm, AllowOpaqueOrigin } from '../platform/http/route-rules.js'
+import { clientOfRequest } from '../platform/limits/client-address.js'
+import { FilledDocuments, textOf } from './filled-documents.js'
+
+/** Placeholders of a page's own values in its template. */
+const KEY = 'key-of-the-page.invalid'
+const ACTION = '/key/action.invalid'
+
+/** The page behind the link of a key mail. Only POST shows the key, because mail scanners follow links. */
+@Controller('key')
+export class KeyPagesController {
+  constructor(
+    private readonly mails: KeyMails,
+    private readonly documents: FilledDocuments,
+  ) {}
+
+  @Public()
+  @Get()
+  async show(@Query('token') token: unknown, @Res() response: Response): Promise<void> {
+    await this.answer(response, await this.mails.show(textOf(token)))
+  }
+
+  @Public()
+  @AcceptForm()
+  @AllowOpaqueOrigin()
+  @Post()
+  @HttpCode(200)
+  async reveal(
+    @Query('token') token: unknown,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.answer(response, await this.mails.reveal(textOf(token), clientOfRequest(request)))
+  }
+
+  @Public()
+  @AcceptForm()
+  @AllowOpaqueOrigin()
+  @Post('send')
+  @HttpCode(200)
+  async sendAgain(
+    @Query('token') token: unknown,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.answer(response, await this.mails.sendAgain(textOf(token), clientOfRequest(request)))
+  }
+
+  private answer(response: Response, { state, key, action }: KeyPage): Promise<void> {
+    return this.documents.send(response, state === 'invalid' ? 404 : 200, {
+      name: `key ${state}`,
+      path: '/key',
+      data: { keyPage: { state, key: key === null ? null : KEY, action: ACTION } },
+      values: { [KEY]: key ?? '', [ACTION]: action },
+    })
+  }
+}

@@ -1,0 +1,121 @@
+import { freePort } from '../support/private-server.mjs'
+import { type MailServer, startMailServer } from '../support/mail-server.js'
+import { startPortalProcess } from '../support/portal-process.js'
+import { test as base, expect, mainOf, PHONE, toastOf, unlock } from './fixtures.js'
+import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
+
+interface MailFixtures {
+  /** Refuses mail to `nobody@…` for good and to `later@…` for now, while `isBroken`. */
+  mail: { server: MailServer; isBroken: boolean }
+}
+
+const test = base.extend<object, MailFixtures>({
+  mail: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startMailServer({
+        onRcptTo({ address }, _session, answer) {
+          const code = address.startsWith('nobody@') ? 550 : address.startsWith('later@') ? 451 : 0
+          const failure = Object.assign(new Error('No such mailbox'), { responseCode: code })
+          answer(code && mail.isBroken ? failure : null)
+        },
+      })
+      const mail = { server, isBroken: true }
+      await use(mail)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  portal: [
+    async ({ mail }, use) => {
+      const port = String(await freePort())
+      const portal = await startPortalProcess({
+        PORT: port,
+        TRUST_PROXY: 'loopback',
+        SMTP_URL: mail.server.url,
+      })
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test('shows what happened to each email, and retries one and all', async ({
+  page,
+  portal,
+  mail,
+  request,
+}) => {
+  test.slow()
+  for (const name of ['ada', 'later', 'nobody', 'nobody@second'])
+    await request.post('/api/newsletter/subscribe', {
+      data: { email: name.includes('@') ? `${name}.example` : `${name}@vale.example` },
+    })
+  await unlock(page, portal.keys['automation master']!, { at: '/admin/mail', remember: true })
+  const main = mainOf(page)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Mail')
+  const filter = (name: RegExp) => main.getByRole('group', { name: 'State' }).getByRole('button', { name })
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return filter(/^Refused/).textContent()
+    })
+    .toBe('Refused2')
+  await expectAccessibleOnBoth(page)
+
+  await filter(/^Refused/).click()
+  await expect(page).toHaveURL('/admin/mail?state=refused')
+  const toNobody = main.getByRole('link', { name: 'Newsletter confirmation to nobody@vale.example' })
+  await expect(toNobody).toBeVisible()
+  await expect(main.getByRole('link', { name: /ada@vale/ })).toHaveCount(0)
+
+  await toNobody.focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Newsletter confirmation' })
+  await expect(drawer).toContainText('No such mailbox')
+  await expect(drawer).toContainText('The content isn’t shown here')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(drawer).toContainText('No such mailbox')
+
+  mail.isBroken = false
+  await drawer.getByRole('button', { name: 'Retry email to nobody@vale.example' }).click()
+  await expect(toastOf(page)).toContainText('Queued to send')
+  await expect.poll(() => mail.server.mailsTo('nobody@vale.example').length).toBe(1)
+  await drawer.getByRole('link', { name: 'View in the audit log' }).click()
+  await expect(main.getByRole('link', { name: /^Email retried, / })).toBeVisible()
+
+  await page.goto('/admin/mail?state=refused')
+  await main.getByRole('button', { name: 'Retry 1 refused' }).click()
+  const question = page.getByRole('dialog', { name: 'Retry 1 email?' })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Retry' }).click()
+  await expect(toastOf(page).last()).toContainText('1 email queued to send')
+  await expect.poll(() => mail.server.mailsTo('nobody@second.example').length).toBe(1)
+  await page.reload()
+  await expect(main.getByText('No mail server has refused an email.')).toBeVisible()
+  await page.setViewportSize(PHONE)
+  await expectAccessible(page)
+})
+
+test('filters by recipient, and says when the outbox cannot be loaded', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/500|could not be loaded/)
+  await unlock(page, portal.keys['automation master']!, { at: '/admin/mail' })
+  const main = mainOf(page)
+  const search = main.getByRole('searchbox', { name: 'Recipient’s email address' })
+  await search.fill('someone')
+  await expect(main.getByText('Enter the whole email address to filter by recipient.')).toBeVisible()
+  await search.fill('someone@vale.example')
+  await expect(main.getByRole('heading', { name: 'No matching emails' })).toBeVisible()
+  await expectAccessible(page)
+  await page.route('**/api/admin/mail?*', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+  await main.getByRole('button', { name: /^Sent/ }).click()
+  await expect(main.getByRole('alert')).toContainText('The emails could not be loaded.')
+  await main.getByRole('button', { name: 'Retry' }).click()
+  await expect(main.getByRole('alert')).toBeHidden()
+})

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { parse } from 'csv-parse/sync'
+import { v7 as uuid } from 'uuid'
+import { MailService } from '../../src/mail/mail.service.js'
+import type { MailRecord, MailsAnswer } from '../../src/mail/outbox/outbox.contract.js'
+import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
+import { answers, refused } from '../support/answers.js'
+import { type MailServer, startMailServer } from '../support/mail-server.js'
+import { enqueue, mailOf, untilState, untilTried } from '../support/outbox.js'
+import { type Portal, startPortal, type Visitor } from '../support/portal.js'
+
+const REFUSED = 'nobody@vale.example'
+const LATER = 'later@vale.example'
+const TOKEN = 'a-token-of-forty-characters-in-the-link'
+const LINK = `https://portal.example/newsletter/confirm?token=${TOKEN}`
+
+let portal: Portal
+let owner: Visitor
+let server: MailServer
+let isBroken = true
+beforeAll(async () => {
+  server = await startMailServer({
+    onRcptTo({ address }, _session, answer) {
+      const code = address === REFUSED ? 550 : address === LATER ? 451 : null
+      const text = code === 550 ? `No such mailbox <${LINK}>` : 'Try again later'
+      answer(code && isBroken ? Object.assign(new Error(text), { responseCode: code }) : null)
+    },
+  })
+  portal = await startPortal({ SMTP_URL: server.url, MAIL_RATE: '1000', RATE_LIMITS: 'off' })
+  owner = await portal.make.master()
+  await enqueue(portal, 'ada@vale.example')
+  await untilState(portal, 'ada@vale.example', 'sent')
+  // With a token in its content.
+  await portal.write((tx) =>
+    portal.app.get(MailService).enqueue(tx, {
+      template: 'newsletter-confirm',
+      to: { address: REFUSED, name: 'Nobody' },
+      props: { token: TOKEN, unsubscribeToken: TOKEN, days: 7 },
+    }),
+  )
+  await untilState(portal, REFUSED, 'refused')
+  await enqueue(portal, LATER)
+  await untilTried(portal, LATER)
+})
+afterAll(async () => {
+  await portal.stop()
+  await server.stop()
+})
+
+const list = async (query: object = {}, status = 200): Promise<MailsAnswer> =>
+  (
+    await portal
+      .as(owner)
+      .get(`/api/admin/mail?${new URLSearchParams({ ...query })}`)
+      .expect(status)
+  ).body
+const retry = (id: string) => portal.as(owner).post(`/api/admin/mail/${id}/retry`).send({})
+const recipients = ({ mails }: { mails: MailRecord[] }) => mails.map(({ to }) => to)
+const auditOf = async (action: string) =>
+  (await portal.as(owner).get(`/api/admin/audit?action=${action}`).expect(200)).body.entries
+
+describe('outbox in the back office', () => {
+  it('is open to owners and managers only', async () => {
+    const member = await portal.make.member()
+    const support = await portal.make.key({ level: 'master', template: 'automation', role: 'support' })
+    const visitor = await portal.signIn(support.key)
+    const { id } = await mailOf(portal, LATER)
+    for (const path of ['mail', 'mail.csv', `mail/${id}`]) {
+      expect((await portal.anonymous.get(`/api/admin/${path}`).expect(401)).body).toEqual(answers.signInFirst)
+      await portal.as(member).get(`/api/admin/${path}`).expect(403)
+      await portal.as(visitor).get(`/api/admin/${path}`).expect(403)
+    }
+    for (const path of ['mail/retry', `mail/${id}/retry`]) {
+      await portal.as(visitor).post(`/api/admin/${path}`).send({ state: 'refused' }).expect(403)
+      await portal.anonymous.post(`/api/admin/${path}`).send({ state: 'refused' }).expect(401)
+    }
+    expect(await mailOf(portal, LATER)).toMatchObject({ attempts: 1 })
+  })
+
+  it('lists mails with their states, newest first, and counts them', async () => {
+    const answer = await list()
+    expect(Object.keys(answer).sort()).toEqual(
+      ['counts', 'lateSince', 'mails', 'older', 'oldestWaitingSeconds', 'success'].sort(),
+    )
+    expect(answer).toMatchObject({
+      counts: { waiting: 1, refused: 1, 'dead-letter': 0, sent: 1 },
+      older: null,
+      lateSince: null,
+      oldestWaitingSeconds: expect.any(Number),
+    })
+    expect(recipients(answer)).toEqual([LATER, REFUSED, 'ada@vale.example'])
+    const time = expect.stringMatching(/^\d{4}-.*Z$/)
+    const attempted = { id: expect.any(String), attempts: 1, isSending: false, queuedAt: time }
+    expect(answer.mails).toEqual([
+      {
+        ...attempted,
+        template: 'affiliate-approved',
+        subject: 'Welcome to the Tidewater affiliate program',
+        to: LATER,
+        state: 'waiting',
+        dueAt: time,
+        settledAt: null,
+        lastError: expect.stringContaining('451 Try again later'),
+      },
+      {
+        ...attempted,
+        template: 'newsletter-confirm',
+        subject: 'Confirm your subscription to Tidewater news',
+        to: REFUSED,
+        state: 'refused',
+        dueAt: null,
+        settledAt: time,
+        lastError: expect.stringContaining('550 No such mailbox <[link removed]>'),
+      },
+      {
+        ...attempted,
+        template: 'affiliate-approved',
+        subject: null,
+        to: 'ada@vale.example',
+        state: 'sent',
+        dueAt: null,
+        settledAt: time,
+        lastError: null,
+      },
+    ])
+  })
+
+  it('has no token, link or content of a mail in any answer', async () => {
+    const { id } = await mailOf(portal, REFUSED)
+    const texts = await Promise.all(
+      ['mail', `mail/${id}`, 'mail.csv'].map(
+        async (path) => (await portal.as(owner).get(`/api/admin/${path}`).buffer(true).expect(200)).text,
+      ),
+    )
+    for (const text of texts) {
+      expect(text).toContain(REFUSED)
+      expect(text).not.toMatch(/token|https?:|props|lease/i)
+      expect(text).not.toContain(TOKEN)
+    }
+  })
+
+  it('filters by state and recipient, in pages', async () => {
+    expect(recipients(await list({ state: 'refused' }))).toEqual([REFUSED])
+    expect(recipients(await list({ to: ' ada@vale.example ' }))).toEqual(['ada@vale.example'])
+    expect(recipients(await list({ to: 'ADA@vale.example' }))).toEqual(['ada@vale.example'])
+    const none = await list({ to: 'ada@vale.example', state: 'waiting' })
+    expect(none).toMatchObject({ mails: [], older: null, counts: { waiting: 0, sent: 1 } })
+    const pages: string[] = []
+    for (let before: string | null | undefined; before !== null;) {
+      const page = await list({ pageSize: 1, ...(before && { before }) })
+      pages.push(...recipients(page))
+      before = page.older
+    }
+    expect(pages).toEqual([LATER, REFUSED, 'ada@vale.example'])
+  })
+
+  it.each([
+    [{ state: 'lost' }, { state: 'The state must be one of waiting, refused, dead-letter, sent.' }],
+    [{ to: 'ada' }, { to: 'Enter the whole email address.' }],
+    [{ before: '1' }, { before: 'The before field must be the older value of the previous page.' }],
+    [{ pageSize: 0 }, { pageSize: 'The page size must be a whole number from 1 to 100.' }],
+  ])('refuses %j', async (query, fields) =>
+    expect(await list(query, 400)).toEqual(refused(Object.values(fields)[0]!, fields)),
+  )
+
+  it('exports what the filter shows, and records it', async () => {
+    const { text } = await portal.as(owner).get('/api/admin/mail.csv?state=refused').buffer(true).expect(200)
+    expect(parse(text, { columns: true, bom: true })).toMatchObject([
+      {
+        To: REFUSED,
+        State: 'refused',
+        Attempts: '1',
+        Subject: 'Confirm your subscription to Tidewater news',
+      },
+    ])
+    expect((await auditOf('mails-exported'))[0]).toMatchObject({
+      actor: 'automation master',
+      after: { state: 'refused', isByRecipient: false },
+    })
+  })
+})
+
+describe('retrying from the back office', () => {
+  it('says what cannot be retried', async () => {
+    for (const id of [uuid(), 'x'])
+      expect((await retry(id).expect(404)).body).toEqual(refused('Email not found.'))
+    const sent = await mailOf(portal, 'ada@vale.example')
+    expect((await retry(sent.id).expect(409)).body).toEqual(refused('This email has already been sent.'))
+    const { id } = await mailOf(portal, LATER)
+    await portal.write((tx) => tx.update(OutboxMailEntity, { id }, { lease: uuid() }))
+    expect((await retry(id).expect(409)).body).toEqual(refused('This email is being sent right now.'))
+    await portal.write((tx) => tx.update(OutboxMailEntity, { id }, { lease: null }))
+    expect(await auditOf('mail-retried')).toEqual([])
+    const wrong = await portal.as(owner).post('/api/admin/mail/retry').send({ state: 'sent' }).expect(400)
+    expect(wrong.body.fields).toEqual({ state: 'The state must be one of refused, dead-letter.' })
+  })
+
+  it('sends one mail again as if it were new, once, and records who did', async () => {
+    const { id } = await mailOf(portal, LATER)
+    isBroken = false
+    const both = await Promise.all([retry(id), retry(id)])
+    expect(both.map(({ status }) => status).filter((status) => ![200, 409].includes(status))).toEqual([])
+    await untilState(portal, LATER, 'sent')
+    expect(server.mailsTo(LATER)).toHaveLength(1)
+    const [entry] = await auditOf('mail-retried')
+    expect(entry).toMatchObject({
+      actor: 'automation master',
+      subject: `mail:${id}`,
+      subjectName: 'affiliate-approved',
+      client: '127.0.0.1',
+      before: { state: 'waiting' },
+      after: { state: 'waiting', template: 'affiliate-approved' },
+    })
+  })
+
+  it('sends all of a state again, each once', async () => {
+    const answer = await portal.as(owner).post('/api/admin/mail/retry').send({ state: 'refused' }).expect(200)
+    expect(answer.body).toEqual({ success: true, retried: 1 })
+    await untilState(portal, REFUSED, 'sent')
+    expect(server.mailsTo(REFUSED)).toHaveLength(1)
+    expect((await auditOf('mails-retried'))[0]).toMatchObject({
+      before: { state: 'refused' },
+      after: { state: 'waiting', count: 1 },
+    })
+    const again = await portal.as(owner).post('/api/admin/mail/retry').send({ state: 'refused' }).expect(200)
+    expect(again.body).toEqual({ success: true, retried: 0 })
+  })
+})

@@ -1,0 +1,42 @@
+import { KeyMails } from '../../src/keys/key-mail/key-mails.service.js'
+import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
+import { startMailServer } from './mail-server.js'
+import { untilNoneWaits } from './outbox.js'
+import { startPortal } from './portal.js'
+
+export const tokenOf = (text: string | undefined) => /\/key\?token=([\w-]+)/.exec(text ?? '')![1]!
+
+/** Starts a portal and a mail server, and returns calls for the suites of key mails. */
+export async function startKeyMails() {
+  const server = await startMailServer()
+  const portal = await startPortal({
+    SMTP_URL: server.url,
+    MAIL_RATE: '1000',
+    MAIL_TIME_SCALE: '0.05',
+    RATE_LIMITS: 'off',
+  })
+  const mails = portal.app.get(KeyMails)
+  let holders = 0
+  return {
+    server,
+    portal,
+    mails,
+    send: (id: string) => portal.write((tx) => mails.send(tx, id, COMMAND_LINE)),
+    /** Issues a key to a new holder. */
+    async issue() {
+      const holderEmail = `holder-${(holders += 1)}@vale.example`
+      const key = await portal.make.key({ level: 'lifetime', holderName: 'Robin Vale', holderEmail })
+      return { ...key, email: holderEmail }
+    },
+    /** The last mail to the address, and the token of its link. */
+    async mailTo(address: string) {
+      await untilNoneWaits(portal)
+      const mail = server.mailsTo(address).at(-1)!
+      return { mail, token: tokenOf(mail.text) }
+    },
+    async stop() {
+      await portal.stop()
+      await server.stop()
+    },
+  }
+}

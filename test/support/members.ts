@@ -1,0 +1,57 @@
+import type { KeyTerms } from '../../src/keys/directory/keys.service.js'
+import type { KeyLevel } from '../../src/keys/keys.contract.js'
+import type { ListedMember, MembersAnswer } from '../../src/keys/members.contract.js'
+import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
+import { startPortal, type Visitor } from './portal.js'
+
+export const DAY = 24 * 60 * 60 * 1000
+
+/** Starts a portal with an owner, and returns the owner's calls to the members. */
+export async function startMembersOffice() {
+  const portal = await startPortal({ RATE_LIMITS: 'off' })
+  const owner = await portal.make.master('automation')
+  const at = (path = '') => `/api/admin/members${path}`
+  const post = (path: string, body: object = {}, as: Visitor = owner) =>
+    portal.as(as).post(at(path)).send(body)
+  const change = (id: string, body: object, as: Visitor = owner) =>
+    portal
+      .as(as)
+      .patch(at(`/${id}`))
+      .send(body)
+  const list = async (query: object = {}, status = 200): Promise<MembersAnswer> =>
+    (
+      await portal
+        .as(owner)
+        .get(at(`?${new URLSearchParams({ ...query })}`))
+        .expect(status)
+    ).body
+  return {
+    portal,
+    owner,
+    at,
+    post,
+    change,
+    list,
+    show: async (id: string) =>
+      (
+        await portal
+          .as(owner)
+          .get(at(`/${id}`))
+          .expect(200)
+      ).body,
+    make: async (level: KeyLevel, terms: Partial<KeyTerms> = {}) => portal.make.key({ level, ...terms }),
+    /** Action, actor and details of a member's entries, oldest first. */
+    audit: async (id: string) => {
+      const where = { subject: `key:${id}` }
+      const rows = await portal.database.getRepository(AuditEntryEntity).find({ where, order: { id: 'ASC' } })
+      return rows.map(({ action, actor, client, details }) => ({
+        action,
+        actor,
+        client,
+        ...(JSON.parse(details ?? '{}') as object),
+      }))
+    },
+  }
+}
+
+export const holdersOf = ({ members }: { members: ListedMember[] }) => members.map(({ holder }) => holder)

@@ -1,0 +1,73 @@
+import type { NestExpressApplication } from '@nestjs/platform-express'
+import type { Role } from '../../src/keys/keys.contract.js'
+
+const OWNERS: Role[] = ['owner', 'manager']
+const SUPPORT: Role[] = ['owner', 'manager', 'support']
+const EDITORS: Role[] = ['owner', 'manager', 'editor']
+
+/** Which roles may call which route of the back office: the table of contract §2, written out. */
+export const ROLE_MATRIX: Record<string, Role[]> = {
+  'GET /api/admin/affiliate/applications': SUPPORT,
+  'GET /api/admin/affiliate/applications.csv': SUPPORT,
+  'GET /api/admin/affiliate/applications/:id': SUPPORT,
+  'GET /api/admin/affiliate/applications/:id/ledger': SUPPORT,
+  'GET /api/admin/affiliate/sales': SUPPORT,
+  'POST /api/admin/affiliate/approve': OWNERS,
+  'POST /api/admin/affiliate/approve-many': OWNERS,
+  'POST /api/admin/affiliate/init-stats': OWNERS,
+  'POST /api/admin/affiliate/reject': OWNERS,
+  'POST /api/admin/affiliate/sales/correct': OWNERS,
+  'PUT /api/admin/affiliate/stats': OWNERS,
+  'GET /api/admin/members': SUPPORT,
+  'GET /api/admin/members.csv': SUPPORT,
+  'POST /api/admin/members': OWNERS,
+  'POST /api/admin/members/import': OWNERS,
+  'GET /api/admin/members/:id': SUPPORT,
+  'PATCH /api/admin/members/:id': SUPPORT,
+  'GET /api/admin/members/:id/timeline': SUPPORT,
+  'POST /api/admin/members/:id/suspend': SUPPORT,
+  'POST /api/admin/members/:id/reinstate': OWNERS,
+  'POST /api/admin/members/:id/revoke': OWNERS,
+  'POST /api/admin/members/:id/rotate': OWNERS,
+  'POST /api/admin/members/:id/end-sessions': OWNERS,
+  'POST /api/admin/members/:id/reveal': OWNERS,
+  'POST /api/admin/members/:id/send-key': SUPPORT,
+  'GET /api/admin/sign-in-blocks': SUPPORT,
+  'DELETE /api/admin/sign-in-blocks/:id': SUPPORT,
+  'POST /api/content': EDITORS,
+  'GET /api/content/:template': EDITORS,
+  'PUT /api/content/:template/:contentKey': EDITORS,
+  'DELETE /api/content/:template/:contentKey': EDITORS,
+  'POST /api/content/:template/apply': EDITORS,
+  'GET /api/content/:template/export': EDITORS,
+  'GET /api/content/:template/history/:contentKey': EDITORS,
+  'GET /api/content/:template/releases': EDITORS,
+  'GET /api/content/:template/releases/:number': EDITORS,
+  'POST /api/content/:template/releases/:number/apply': EDITORS,
+  'POST /api/content/:template/upload-import': EDITORS,
+}
+
+interface Layer {
+  route?: { path: string | string[]; methods: Record<string, boolean> }
+}
+
+/** Returns the routes of the running router, as `METHOD /path`. */
+export function routesOf(app: NestExpressApplication): string[] {
+  const express = app.getHttpAdapter().getInstance() as unknown as { router: { stack: Layer[] } }
+  return express.router.stack.flatMap(({ route }) =>
+    route
+      ? [route.path]
+          .flat()
+          .flatMap((path) => Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${path}`))
+      : [],
+  )
+}
+
+/** Returns a path of the route that names nothing stored: an allowed call does no harm. */
+export const examplePath = (route: string): string =>
+  route
+    .split(' ')[1]!
+    .replace(':template', 'automation')
+    .replace(':number', '999')
+    .replace(':id', '00000000-0000-7000-8000-000000000000')
+    .replace(/:\w+/, 'nothing')
