@@ -131,7 +131,7 @@ const tokens = (page: Page, names: string[]) =>
     names,
   )
 
-/** Their places in the list below. */
+/** Their positions in the list below. */
 const [GRAY_TEXT, HIGHLIGHT] = [2, 3]
 
 /** The colors that these keywords have on this system. */
