@@ -1,6 +1,6 @@
 import { RESUME_COOKIE, RESUME_ONCE_KEY } from '../../src/keys/sessions/session-storage.contract.js'
 import type { DocumentScript, DocumentStyle } from '../../src/web/document.contract.js'
-import { loadAfterPaint } from './load-after-paint.js'
+import { loadAfterPaint, NOT_LOADED_ID } from './load-after-paint.js'
 import { openStoredMenu } from './open-stored-menu.js'
 import { reloadOutdated } from './reload-outdated.js'
 import { SIDEBAR_PINNED, WIDE } from '../shell/menu/use-sidebar-pinned.js'
@@ -57,7 +57,10 @@ export function scriptElement(
 ): string {
   if (!script) return ''
   if (!isHydrated) return `<script src="${script.address}" type="module" async></script>`
-  return `<script type="module">${isResuming ? callOf(loadAfterPaint, withoutShellStyles(script), null) : callOf(loadAfterPaint, script, RESUME_ONCE_KEY)}</script>`
+  const call = isResuming
+    ? callOf(loadAfterPaint, withoutShellStyles(script), null, NOT_LOADED_ID)
+    : callOf(loadAfterPaint, script, RESUME_ONCE_KEY, NOT_LOADED_ID)
+  return `<script type="module">${call}</script>`
 }
 
 /** In the head of the portal's documents: the block that leaves a copy from before a sign-in or log-out. */

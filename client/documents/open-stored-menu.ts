@@ -5,12 +5,13 @@
  * The document contains the source text of this function, so it must not use anything from outside itself.
  */
 export function openStoredMenu(name: string, wide: string): void {
+  let chosen: string | null = null
   try {
-    const chosen = localStorage.getItem(name)
-    if (chosen ? chosen !== 'yes' : !matchMedia(wide).matches) return
+    chosen = localStorage.getItem(name)
   } catch {
-    return
+    // Storage is blocked: nothing was chosen.
   }
+  if (chosen ? chosen !== 'yes' : !matchMedia(wide).matches) return
   for (const [attribute, value] of [
     ['data-open', 'true'],
     ['data-collapsed', 'false'],

@@ -95,7 +95,7 @@ const contrastColors = {
 const forcedColors = {
   canvas: 'Canvas',
   s1: 'Canvas',
-  s3: 'GrayText',
+  s3: 'Canvas',
   line: 'GrayText',
   'line-strong': 'GrayText',
   control: 'CanvasText',

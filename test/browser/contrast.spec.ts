@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test'
-import { expect, gateOf, test, unlock } from './fixtures.js'
+import type { Locator, Page } from '@playwright/test'
+import { expect, gateOf, mainOf, MEMBER_SECTIONS, test, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 import { faintTexts } from './text-contrast.js'
 
-/** Pages with texts over gradients; the others have plain surfaces, which axe measures. */
 const PUBLIC_PAGES = ['/', '/start', '/signin']
-const MEMBER_PAGES = ['/', '/download', '/links', '/tutorials', '/affiliate']
+const PAGES = [...MEMBER_SECTIONS.map(([path]) => path), '/admin/affiliate', '/content']
 
 for (const width of [360, 1440])
   test(`gives text over gradients a contrast of at least 4.5 everywhere, at ${width}`, async ({
@@ -17,8 +16,8 @@ for (const width of [360, 1440])
       await page.goto(path, { waitUntil: 'networkidle' })
       expect(await faintTexts(page), path).toEqual([])
     }
-    await unlock(page, portal.keys.automation!, { at: '/', remember: true })
-    for (const path of MEMBER_PAGES) {
+    await unlock(page, portal.keys['automation master']!, { at: '/', remember: true })
+    for (const path of PAGES) {
       await page.goto(path, { waitUntil: 'networkidle' })
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       expect(await faintTexts(page), path).toEqual([])
@@ -59,11 +58,81 @@ test('shows curves, bars and tracks in forced colors', async ({ page, portal }) 
   expect(bars.filter((color) => !colors.includes(color))).toEqual([])
 })
 
+test('strengthens lines and fields of the back office when the user prefers more contrast', async ({
+  page,
+  portal,
+}) => {
+  await page.emulateMedia({ contrast: 'more' })
+  await unlock(page, portal.keys['automation master']!, { at: '/admin/affiliate' })
+  const main = mainOf(page)
+  await expect(main.getByRole('cell').last()).toHaveCSS('border-bottom-color', 'rgb(112, 128, 153)')
+  await expect(main.locator('.ant-input-outlined')).toHaveCSS('border-top-color', 'rgb(180, 192, 208)')
+  await expectAccessible(page)
+})
+
+test('shows selection, focus and switches of the back office in forced colors', async ({ page, portal }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await unlock(page, portal.keys['automation master']!, { at: '/admin/affiliate', remember: true })
+  const main = mainOf(page)
+  const highlight = (await systemColors(page))[HIGHLIGHT]!
+  const expectOutlined = async (element: Locator) => {
+    await expect(element).toHaveCSS('outline-style', 'solid')
+    await expect(element).toHaveCSS('outline-color', highlight)
+  }
+  await main
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check()
+  await expectOutlined(main.locator('.ant-table-row-selected'))
+  await main.getByLabel('Search by name, email, website or key').focus()
+  await expectOutlined(main.locator('.ant-input-outlined'))
+  await main.getByRole('combobox', { name: 'Sort' }).focus()
+  await expectOutlined(main.locator('.ant-select-focused'))
+
+  await page.goto('/content')
+  await page.getByRole('button', { name: 'Edit dashboard.session-notes' }).click()
+  await expect(page.getByRole('switch')).toHaveCSS('background-color', highlight)
+  await page.locator('.cm-content').focus()
+  await expectOutlined(page.locator('.cm-editor').locator('..'))
+})
+
+test('gives selected code the colors of a selection', async ({ page, portal }) => {
+  await unlock(page, portal.keys['automation master']!, { at: '/content' })
+  await page.getByRole('button', { name: 'Edit dashboard.session-notes' }).click()
+  await page.locator('.cm-content').focus()
+  await page.keyboard.press('Control+A')
+  const selected = await page
+    .locator('.cm-line')
+    .first()
+    .evaluate((line) => {
+      const { color, backgroundColor } = getComputedStyle(line, '::selection')
+      return { color, backgroundColor, text: getSelection()!.toString() }
+    })
+  expect(selected).toMatchObject({ color: 'rgb(4, 33, 30)', backgroundColor: 'rgb(61, 214, 196)' })
+  expect(selected.text).toContain('Before the session')
+  // A picture of a selection painted below would cover the other.
+  await expect(page.locator('.cm-selectionBackground')).toHaveCount(0)
+})
+
+test('puts no text on gray in forced colors', async ({ page, portal }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await unlock(page, portal.keys['automation master']!, { at: '/', remember: true })
+  const gray = (await systemColors(page))[GRAY_TEXT]!
+  for (const path of PAGES) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    expect(await textsOn(page, gray), path).toEqual([])
+  }
+})
+
 const tokens = (page: Page, names: string[]) =>
   page.evaluate(
     (all) => all.map((name) => getComputedStyle(document.documentElement).getPropertyValue(name)),
     names,
   )
+
+/** Their positions in the list below. */
+const [GRAY_TEXT, HIGHLIGHT] = [2, 3]
 
 /** The colors that these keywords have on this system. */
 const systemColors = (page: Page) =>
@@ -95,4 +164,15 @@ const painted = (page: Page, selector: string, properties: ('stroke' | 'fill' | 
         .flatMap((element) => names.map((name) => getComputedStyle(element)[name]))
         .filter((color) => color !== 'none' && !/^rgba\(.*, 0\)$/.test(color)),
     [selector, properties] as const,
+  )
+
+/** The visible texts whose own element has this background. */
+const textsOn = (page: Page, background: string) =>
+  page.evaluate(
+    (color) =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => element.checkVisibility() && getComputedStyle(element).backgroundColor === color)
+        .flatMap((element) => [...element.childNodes])
+        .flatMap((node) => (node.nodeType === Node.TEXT_NODE && node.textContent!.trim()) || []),
+    background,
   )

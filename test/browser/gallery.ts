@@ -29,7 +29,7 @@ for (const [name, [address, key]] of Object.entries(SCREENS))
     test(`${name} at ${viewport.width}`, async ({ page, portal, expectTrouble }) => {
       if (name === 'not-found') expectTrouble(/404/)
       await page.setViewportSize(viewport)
-      // Loads the fonts first: the portal never swaps them in after the first paint.
+      // Loads the fonts first.
       await page.goto('/start', { waitUntil: 'networkidle' })
       if (key) await unlock(page, portal.keys[key]!, { at: address })
       else await page.goto(address)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, holdRequests, MEMBER_SECTIONS, PHONE, test, unlock } from './fixtures.js'
+import { DESKTOP, expect, holdRequests, mainOf, MEMBER_SECTIONS, PHONE, test, unlock } from './fixtures.js'
 import { layoutShift, settle } from './page-checks.js'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -60,6 +60,13 @@ async function expectToFit(page: Page, path: string) {
     expect(widest, `${path} at ${width}`).toBeLessThanOrEqual(width)
   }
 }
+
+test('gives the text of the VPS card room beside its links', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await unlock(page, portal.keys.automation!, { at: '/dashboard' })
+  const text = mainOf(page).getByText('stays on when your computer is off')
+  expect((await text.boundingBox())!.width).toBeGreaterThan(230)
+})
 
 for (const path of SECTION_PATHS)
   test(`loads the common styles of ${path} once`, async ({ page, portal }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, gateOf, holdRequests, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+import { expectAccessibleOnBoth } from './page-checks.js'
 
 /** Collects the page's requests from now on. */
 function watchRequests(page: Page) {
@@ -50,6 +51,31 @@ test('includes the shell’s styles in a persistent session’s document and pre
   await expect(sectionHeading(page)).toHaveText('Links & Resources')
   expect(requests.filter(({ path }) => SHELL_STYLES.test(path))).toEqual([])
 })
+
+for (const [place, remember] of [
+  ['the gate', false],
+  ['a persistent session', true],
+] as const)
+  test(`reports that the script of ${place} failed to load, and tries again`, async ({
+    page,
+    portal,
+    expectTrouble,
+  }) => {
+    expectTrouble(/ERR_FAILED/)
+    if (remember) await unlock(page, portal.keys.lifetime!, { at: '/links', remember })
+    const scripts = /\/assets\/entries\//
+    await page.route(scripts, (route) => route.abort())
+    await page.goto('/links')
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText('This page didn’t load completely.')
+    await expect(page.locator('[aria-busy=true]')).toBeHidden()
+    await expectAccessibleOnBoth(page)
+    await page.unroute(scripts)
+    await notice.getByRole('link', { name: 'try again' }).click()
+    if (remember) await expect(sectionHeading(page)).toHaveText('Links & Resources')
+    else await unlock(page, portal.keys.lifetime!)
+    await expect(notice).toBeHidden()
+  })
 
 test('preloads the home 200 ms after sign-in, inert and without duplicate requests', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, menuOf, newKey, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import { expect, mainOf, menuOf, newKey, PHONE, sectionHeading, test, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 test('shows a new display name everywhere and after the next sign-in', async ({ page, portal }) => {
@@ -67,3 +67,12 @@ test('retries loading a profile that failed to load', async ({ page, portal, exp
   await expect(page.getByRole('alert')).toBeHidden()
   await expect(photo).toBeHidden()
 })
+
+for (const name of ['automation master', 'demo'])
+  test(`shows the whole name of the ${name} key on the dashboard`, async ({ page, portal }) => {
+    await unlock(page, portal.keys[name]!, { at: '/dashboard' })
+    const shown = mainOf(page).getByText('Member', { exact: true })
+    await expect(shown.last()).toBeVisible()
+    const isCut = await shown.last().evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    expect(isCut).toBe(false)
+  })

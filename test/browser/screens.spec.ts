@@ -10,7 +10,7 @@ const SECTIONS_BY_MENU = {
   'for affiliates and masters': ['/affiliate', '/admin/affiliate', '/content'],
 }
 
-// Loads the fonts first: a first view goes without fonts that come late.
+// Loads the fonts first.
 test.beforeEach(async ({ page }) => {
   if (process.env.UPDATE_SCREENS) await page.goto('/')
 })

@@ -100,6 +100,16 @@ test('names the holiday and counts down to the next session', async ({ page, por
   await expect(page.getByRole('banner').getByText('Closed for Thanksgiving', { exact: true })).toBeVisible()
 })
 
+test('shows the longest time in the closed menu in full', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAt(page, portal.keys.lifetime!, new Date('2026-11-22T14:36:00Z'))
+  const short = page.getByRole('banner').getByText('23h 58m', { exact: true })
+  await page.mouse.move(900, 400)
+  await expect(short).toHaveCSS('opacity', '1')
+  const isCut = await short.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  expect(isCut).toBe(false)
+})
+
 test('appears in the closed menu and in the bar on phones', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAt(page, portal.keys.lifetime!, BEFORE)

@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-import { DESKTOP, expect, MEMBER_SECTIONS, PHONE, test, unlock } from '../browser/fixtures.js'
+import type { Page, TestInfo } from '@playwright/test'
+import { masterOf } from '../browser/content-manager.js'
+import { DESKTOP, expect, fileInput, MEMBER_SECTIONS, PHONE, test, unlock } from '../browser/fixtures.js'
 import { settle } from '../browser/page-checks.js'
 import { halves } from '../support/pictures.js'
+import { type DialogWalk, MASTER_DIALOGS, MEMBER_DIALOGS, openDialog } from './dialogs.js'
 import type { Engine } from './engine.js'
 import { ENGINES, findEngine } from './find-engine.js'
 import { difference, goTo, openScreen, OVERFLOW, overflow, settled } from './walk.js'
@@ -15,7 +17,7 @@ const MOST_DIFFERENT = 0.06
 
 const ADMIN = ['/admin/affiliate', '/content']
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 360_000 })
 
 for (const name of ENGINES)
   for (const size of [PHONE, DESKTOP])
@@ -44,30 +46,16 @@ for (const name of ENGINES)
         await page.setViewportSize(size)
         await page.goto(`${portal.origin}/start`)
         await openScreen(engine, `${portal.origin}/start`)
-        await expectAlike('/start')
+        await expectAlike(page, '/start', testInfo)
         await signIn(engine, portal.origin, key)
         await unlock(page, key, { at: '/dashboard', remember: true })
         for (const [path] of MEMBER_SECTIONS) {
           await page.goto(path)
           await goTo(engine, path)
           expect(await engine.evaluate('location.pathname')).toBe(path)
-          await expectAlike(path)
+          await expectAlike(page, path, testInfo)
         }
         expect(await engine.errors()).toEqual([])
-
-        async function expectAlike(path: string) {
-          await page.waitForLoadState('networkidle')
-          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-          await settle(page)
-          await expectOverflowAsIn(page, engine, path)
-          const [ours, theirs] = [await page.screenshot(), await engine.screenshot()]
-          const share = await difference(ours, theirs, size)
-          if (share > MOST_DIFFERENT) {
-            await writeFile(testInfo.outputPath(`${path.slice(1)}-chromium.png`), ours)
-            await writeFile(testInfo.outputPath(`${path.slice(1)}-${name}.png`), theirs)
-          }
-          expect.soft(share, `${path} differs from Chromium's`).toBeLessThanOrEqual(MOST_DIFFERENT)
-        }
       })
 
       test('uploads a profile picture', async ({ portal }, testInfo) => {
@@ -86,19 +74,65 @@ for (const name of ENGINES)
         expect(await engine.errors()).toEqual([])
       })
 
-      test('shows the back office and opens its editor', async ({ page, portal }) => {
+      test('opens the dialogs of members as Chromium does', async ({ page, portal }, testInfo) => {
+        await page.setViewportSize(size)
+        await unlock(page, portal.keys.lifetime!, { at: '/profile', remember: true })
+        const picture = { name: 'picture.png', mimeType: 'image/png', buffer: await halves('png') }
+        await fileInput(page).setInputFiles(picture)
+        await expect(page.getByRole('button', { name: 'Adjust' })).toBeVisible()
+        await signIn(engine, portal.origin, portal.keys.lifetime!)
+        for (const dialog of MEMBER_DIALOGS)
+          if (size === PHONE || !dialog.isOnPhonesOnly) await expectDialogAlike(page, dialog, testInfo)
+      })
+
+      test('opens the back office, its editor and its dialogs as Chromium does', async ({
+        page,
+        portal,
+      }, testInfo) => {
         const key = portal.keys['automation master']!
+        const master = await masterOf(portal, 'automation')
+        await master.apply()
+        await master.update('tutorials.order', { content: `Words of ${name} at ${size.width}` })
         await page.setViewportSize(size)
         await unlock(page, key, { at: '/admin/affiliate', remember: true })
         await signIn(engine, portal.origin, key)
         for (const path of ADMIN) {
           await page.goto(path)
-          await page.waitForLoadState('networkidle')
           await goTo(engine, path)
-          await expectOverflowAsIn(page, engine, path)
+          await expectAlike(page, path, testInfo)
         }
         expect(await engine.errors()).toEqual([])
+        for (const dialog of MASTER_DIALOGS) await expectDialogAlike(page, dialog, testInfo)
       })
+
+      async function expectDialogAlike(page: Page, dialog: DialogWalk, testInfo: TestInfo) {
+        const { name, at } = dialog
+        const chromium = {
+          evaluate: <T>(expression: string) => page.evaluate<T>(expression),
+          type: (selector: string, text: string) => page.locator(selector).first().pressSequentially(text),
+        }
+        await page.goto(at)
+        await openScreen(engine, new URL(at, page.url()).href)
+        await openDialog(chromium, dialog)
+        await openDialog(engine, dialog)
+        await expectAlike(page, name, testInfo)
+        expect(await engine.errors(), name).toEqual([])
+      }
+
+      async function expectAlike(page: Page, what: string, testInfo: TestInfo) {
+        await page.waitForLoadState('networkidle')
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await settle(page)
+        await expectOverflowAsIn(page, engine, what)
+        const [ours, theirs] = [await page.screenshot(), await engine.screenshot()]
+        const share = await difference(ours, theirs, size)
+        if (share > MOST_DIFFERENT) {
+          const file = what.replaceAll(/[^a-z]+/g, '-')
+          await writeFile(testInfo.outputPath(`${file}-chromium.png`), ours)
+          await writeFile(testInfo.outputPath(`${file}-${engine.name}.png`), theirs)
+        }
+        expect.soft(share, `${what} differs from Chromium's`).toBeLessThanOrEqual(MOST_DIFFERENT)
+      }
     })
 
 /** Signs in through the gate and reloads: the session must outlive that. */

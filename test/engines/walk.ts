@@ -17,8 +17,8 @@ export const SETTLED = `
     ({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
   )`
 
-/** An expression for what scrolls sideways: the page, if it does, and parts of it. */
-export const OVERFLOW = `[document.documentElement, ...document.querySelectorAll('main *')]
+/** An expression for what scrolls sideways: the page, if it does, and parts of it and of its dialogs. */
+export const OVERFLOW = `[document.documentElement, ...document.querySelectorAll(':is(main, dialog[open], [role=dialog]) *')]
   .filter((element) => element.scrollWidth > element.clientWidth + 1)
   .filter((element) => element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowX))
   .map((element) => element.tagName + '.' + element.className)`

@@ -6,6 +6,7 @@ import {
 } from '../../../src/affiliate/applications/applications.contract.js'
 import {
   APPLICATION_SORTS,
+  SEARCH_MAX,
   type ApplicationsSummary,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { FilterButtons } from '../back-office/FilterButtons.js'
@@ -26,9 +27,7 @@ export function Toolbar({ summary, query, onShow }: ToolbarProps) {
     <ListToolbar
       title={copy.title}
       action={summary.pending > 0 && <ReviewButton pending={summary.pending} onShow={onShow} />}
-      filter={
-        <StatusFilter summary={summary} shown={query.status} onShow={(status) => onShow({ status })} />
-      }
+      filter={<StatusFilter summary={summary} shown={query.status} onShow={(status) => onShow({ status })} />}
     >
       <SearchField
         term={query.q}

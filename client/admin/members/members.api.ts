@@ -78,8 +78,7 @@ export const rotate = ({ id, version }: Pick<Member, 'id' | 'version'>) =>
 export const endSessions = (id: string, sessionId?: string) =>
   request<MemberAnswer>('POST', pathOf(id, '/end-sessions'), sessionId ? { sessionId } : {})
 
-export const reveal = (id: string) =>
-  request<RevealAnswer>('POST', pathOf(id, '/reveal'), {})
+export const reveal = (id: string) => request<RevealAnswer>('POST', pathOf(id, '/reveal'), {})
 
 export const isMissing = (error: Error | null) => error instanceof HttpError && error.status === 404
 

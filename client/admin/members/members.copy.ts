@@ -1,4 +1,9 @@
-import type { MemberSort, MemberSource, MemberState, StateFilter } from '../../../src/keys/members.contract.js'
+import type {
+  MemberSort,
+  MemberSource,
+  MemberState,
+  StateFilter,
+} from '../../../src/keys/members.contract.js'
 
 export const membersCopy = {
   title: 'Members',

@@ -5,6 +5,7 @@ import { Scene } from '../../ui/canvas/Scene.js'
 import { gateCopy } from './gate.copy.js'
 import styles from './Gate.module.css'
 import { KeyForm } from './KeyForm.js'
+import { NotLoaded } from './NotLoaded.js'
 import { useSignIn, type SignedIn } from './use-sign-in.js'
 
 export type { SignedIn }
@@ -62,6 +63,7 @@ export function Gate({ onSubmitStart, onSignedIn, resume, hasSessionEnded = fals
             <h1 className={styles.title}>{gateCopy.title}</h1>
             <p className={styles.subtitle}>{gateCopy.subtitle}</p>
             <NoScript />
+            <NotLoaded className={styles.noScript} />
             <KeyForm phase={phase} problem={problem} onType={forget} onSubmit={signIn} />
             <Contact />
           </div>

@@ -16,5 +16,7 @@ export const gateCopy = {
   seeHow: 'See how it works',
   noScript: 'The Member Portal needs JavaScript. Turn it on, or read',
   noScriptLink: 'how it works',
+  notLoaded: 'This page didn’t load completely. Check your connection, then',
+  notLoadedLink: 'try again',
   networkError: 'Network error. Please try again.',
 }

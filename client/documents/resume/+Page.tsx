@@ -2,11 +2,13 @@ import { StaticRouter } from 'react-router-dom'
 import { useBrand } from '../../shell/brand/brand.js'
 import { firstPins, groupMenu, menuFor } from '../../shell/menu/menu.js'
 import { Frame } from '../../shell/layout/Frame.js'
+import layout from '../../shell/layout/Layout.module.css'
 import { SectionSkeleton } from '../../shell/layout/SectionSkeleton.js'
 import { sectionAt } from '../../shell/sections/section.js'
 import { SectionsProvider } from '../../shell/sections/sections-context.js'
 import { SessionProvider } from '../../shell/session/session-context.js'
 import { gateCopy } from '../gate/gate.copy.js'
+import { NotLoaded } from '../gate/NotLoaded.js'
 import type { PageProps } from '../page-context.js'
 import { SECTIONS } from '../shell/sections.js'
 import { resumedSession } from './resumed-session.js'
@@ -29,8 +31,9 @@ export default function ResumedPage({ resumed }: PageProps) {
     <StaticRouter location={path}>
       <SessionProvider session={session} logOut={() => undefined}>
         <SectionsProvider sections={SECTIONS}>
-          <NoScript />
           <Frame section={section} screen={path} menu={groups} search={NO_SEARCH}>
+            <NoScript />
+            <NotLoaded className={layout.section} />
             <SectionSkeleton section={section} />
           </Frame>
         </SectionsProvider>
@@ -42,9 +45,11 @@ export default function ResumedPage({ resumed }: PageProps) {
 function NoScript() {
   return (
     <noscript>
-      <p className="notice">
-        {gateCopy.noScript} <a href="/start">{gateCopy.noScriptLink}</a>.
-      </p>
+      <div className={layout.section}>
+        <p className="notice">
+          {gateCopy.noScript} <a href="/start">{gateCopy.noScriptLink}</a>.
+        </p>
+      </div>
     </noscript>
   )
 }

@@ -44,8 +44,9 @@ function readStored(): StoredContent | null {
 /** Storage may be full or blocked; the next load then fetches everything. */
 function store(content: StoredContent) {
   try {
+    sessionStorage.removeItem(STORED)
     if (content.etag) sessionStorage.setItem(STORED, JSON.stringify(content))
   } catch {
-    sessionStorage.removeItem(STORED)
+    return
   }
 }

@@ -11,7 +11,7 @@ export function NewsletterForm() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
-  const { mutate, isPending, status, error } = useMutation({
+  const { mutate, isPending, status, error, variables } = useMutation({
     mutationFn: subscribe,
     onSuccess: () => setEmail(''),
     // The disabled button loses the focus, now or in the next frame; restore it unless it has moved
@@ -22,6 +22,7 @@ export function NewsletterForm() {
     },
   })
   const address = email.trim()
+  const isRefused = error instanceof HttpError && 'email' in error.fields && variables === address
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -40,6 +41,7 @@ export function NewsletterForm() {
           type="email"
           autoComplete="email"
           placeholder={copy.placeholder}
+          aria-invalid={isRefused || undefined}
           aria-describedby={`${id}-message`}
           value={email}
           onChange={(event) => setEmail(event.target.value)}

@@ -2,7 +2,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language'
 import { type Diagnostic, forEachDiagnostic, lintGutter, linter } from '@codemirror/lint'
 import { EditorState, type Extension } from '@codemirror/state'
-import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
+import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { colors, type } from '../../theme/tokens.js'
@@ -114,10 +114,6 @@ const theme = EditorView.theme(
     '&.cm-focused': { outline: 'none' },
     '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '22px' },
     '.cm-content': { caretColor: colors.brand, paddingBlock: '12px' },
-    '.cm-cursor': { borderLeftColor: colors.brand },
-    '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
-      backgroundColor: colors['line-brand'],
-    },
     '.cm-gutters': { color: colors.text3, backgroundColor: colors.s1, border: 'none' },
     '.cm-matchingBracket': { backgroundColor: colors.s3, outline: `1px solid ${colors.control}` },
     '.cm-tooltip': { backgroundColor: colors.s3, border: `1px solid ${colors.control}`, color: colors.text1 },
@@ -128,7 +124,6 @@ const theme = EditorView.theme(
 const look: Extension = [
   lineNumbers(),
   history(),
-  drawSelection(),
   indentOnInput(),
   bracketMatching(),
   EditorView.lineWrapping,
