@@ -70,7 +70,7 @@ const columnsOf = (query: ListQuery): Columns => [
     title: copy.columns.email,
     dataIndex: 'email',
     className: styles.email,
-    render: (email: string | null) => email ?? <Missing />,
+    render: (email: string | null) => (email ? <span title={email}>{email}</span> : <Missing />),
   },
   {
     title: copy.columns.level,

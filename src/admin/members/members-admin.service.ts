@@ -85,7 +85,7 @@ export class MembersAdminService {
 
   /**
    * Changes the given fields and returns the member.
-   * @throws {FailureException} 400 with `fields` – a date that cannot be; 404, 403 and 409 – as MembersService.change
+   * @throws {FailureException} 400 with `fields` – a date that cannot be; 404, 403 or 409 – as MembersService.change
    */
   change(
     id: string,
@@ -97,7 +97,7 @@ export class MembersAdminService {
 
   /**
    * Imports a file, or says what would be imported; the keys stay out of the answer.
-   * @throws {FailureException} 400 and 409 – as KeyImport.import
+   * @throws {FailureException} 400 – the file cannot be read; 409 – another import is running
    */
   async import(file: Buffer, operator: Operator, isDryRun: boolean): Promise<Omit<ImportAnswer, 'success'>> {
     const { issued, ...result } = await this.imports.import(file, operator, isDryRun)

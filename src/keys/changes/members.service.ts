@@ -127,7 +127,7 @@ export class MembersService {
 
   /**
    * Replaces the key by a new one, which it returns in clear; its sessions end, and all that belongs to the member stays.
-   * @throws {FailureException} 404, 403 and 409 – as `act`
+   * @throws {FailureException} 404 – no such member; 403 or 409 – as `act`
    */
   async rotate(id: string, operator: Operator, version?: number): Promise<{ member: Member; key: string }> {
     return this.write(async (tx) => {

@@ -2,7 +2,7 @@ import { fromDatabaseTime } from '../../platform/database/instant.js'
 import type { AccessKey } from '../directory/access-key.js'
 import { stateAt } from '../directory/lifecycle.js'
 import type { ListedMember, Member, MemberSource } from '../members.contract.js'
-import type { MemberRow } from './member-query.js'
+import type { MemberRow } from './member-row.js'
 
 /** Returns what administrators see of a key: its first 8 … last 4 characters, or without the last if it is short. */
 const shownHint = ({ hint, last4 }: { hint: string; last4: string | null }): string =>

@@ -10,7 +10,8 @@ import {
   MOST_MATCHES,
   type StateFilter,
 } from '../members.contract.js'
-import { expiringCondition, type SqlQuery } from './member-query.js'
+import { expiringCondition } from './member-query.js'
+import type { SqlQuery } from './member-row.js'
 import { countQuery } from './member-search.js'
 
 /** Numbers of one level and status; drivers return sums as text. */

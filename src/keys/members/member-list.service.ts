@@ -8,15 +8,8 @@ import { type MembersAnswer, MEMBERS_PAGE_SIZE, type MembersQuery } from '../mem
 import { type ExportedMember, toExportedMember, toListedMember } from './member-answer.js'
 import { MemberCountsService, totalOf } from './member-counts.service.js'
 import { readEdge, writeEdge } from './member-position.js'
-import {
-  type MemberFilter,
-  type MemberOrder,
-  type MemberRow,
-  orderOf,
-  queryByIds,
-  type SqlQuery,
-  walkQuery,
-} from './member-query.js'
+import { type MemberFilter, orderOf, queryByIds, walkQuery } from './member-query.js'
+import type { MemberOrder, MemberRow, SqlQuery } from './member-row.js'
 import { matchesQuery, searchQuery } from './member-search.js'
 import { searchedWords } from './member-words.js'
 
@@ -135,7 +128,10 @@ export class MemberList {
     { words, keyId }: Search,
     filter: MemberFilter,
   ): AsyncGenerator<MemberRow[]> {
-    if (keyId) return yield await this.rows(queryByIds([keyId], filter, this.clock.now()))
+    if (keyId) {
+      yield await this.rows(queryByIds([keyId], filter, this.clock.now()))
+      return
+    }
     for (let last: { word: string; key_id: string } | undefined; ;) {
       const from = last ? { word: last.word, id: last.key_id } : null
       const { sql, parameters } = matchesQuery(words, { limit: BATCH, from })

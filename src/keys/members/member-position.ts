@@ -1,6 +1,5 @@
-import { toDatabaseTime } from '../../platform/database/instant.js'
-import type { Condition, MemberOrder, MemberRow } from './member-query.js'
-import { fromDatabaseTime } from '../../platform/database/instant.js'
+import { fromDatabaseTime, toDatabaseTime } from '../../platform/database/instant.js'
+import type { Condition, MemberOrder, MemberRow } from './member-row.js'
 
 /**
  * Position of a row in an order, for the query of the next page. A name is looked up by its id, since names must not

@@ -1,5 +1,5 @@
-import { type DatabaseTime, toDatabaseTime } from '../../platform/database/instant.js'
-import { KEY_LEVELS, type KeyLevel, type Role, type Template } from '../keys.contract.js'
+import { toDatabaseTime } from '../../platform/database/instant.js'
+import { KEY_LEVELS, type KeyLevel } from '../keys.contract.js'
 import {
   EXPIRING_DAYS,
   MEMBER_STATES,
@@ -8,43 +8,13 @@ import {
   type StateFilter,
 } from '../members.contract.js'
 import { keyset, type MemberPosition } from './member-position.js'
+import type { Condition, MemberOrder, SqlQuery } from './member-row.js'
 
 /** The SQL of the list of members, the same for both databases (docs/decisions/047). */
 
 export interface MemberFilter {
   level: KeyLevel | null
   state: StateFilter | null
-}
-
-export interface SqlQuery {
-  sql: string
-  parameters: unknown[]
-}
-
-/** A condition and its parameters. */
-export type Condition = [sql: string, ...parameters: unknown[]]
-
-export interface MemberOrder {
-  column: 'id' | 'holder_sort' | 'expires_at' | 'last_sign_in_at'
-  isDown: boolean
-}
-
-/** A row of the list. */
-export interface MemberRow {
-  id: string
-  hint: string
-  last4: string | null
-  level: KeyLevel
-  template: Template | null
-  role: Role | null
-  status: MemberState
-  holder_name: string | null
-  holder_email: string | null
-  expires_at: DatabaseTime | null
-  created_at: DatabaseTime
-  last_sign_in_at: DatabaseTime | null
-  source: string
-  version: number
 }
 
 export const COLUMNS = `k.id, k.hint, k.last4, k.level, k.template, k.role, k.status, k.holder_name, k.holder_email, k.expires_at, k.created_at,

@@ -1,17 +1,15 @@
 import { MOST_MATCHES } from '../members.contract.js'
 import {
   COLUMNS,
-  type Condition,
   expiringCondition,
   filterConditions,
   inOrder,
   type MemberFilter,
-  type MemberOrder,
   parametersOf,
-  type SqlQuery,
   type Walk,
   whereOf,
 } from './member-query.js'
+import type { Condition, MemberOrder, SqlQuery } from './member-row.js'
 import { rangeOf } from './member-words.js'
 
 /**

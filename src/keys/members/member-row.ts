@@ -1,0 +1,35 @@
+import type { DatabaseTime } from '../../platform/database/instant.js'
+import type { KeyLevel, Role, Template } from '../keys.contract.js'
+import type { MemberState } from '../members.contract.js'
+
+/** A row of the list. */
+export interface MemberRow {
+  id: string
+  hint: string
+  last4: string | null
+  level: KeyLevel
+  template: Template | null
+  role: Role | null
+  status: MemberState
+  holder_name: string | null
+  holder_email: string | null
+  expires_at: DatabaseTime | null
+  created_at: DatabaseTime
+  last_sign_in_at: DatabaseTime | null
+  source: string
+  version: number
+}
+
+/** Of a list. */
+export interface MemberOrder {
+  column: 'id' | 'holder_sort' | 'expires_at' | 'last_sign_in_at'
+  isDown: boolean
+}
+
+export interface SqlQuery {
+  sql: string
+  parameters: unknown[]
+}
+
+/** A condition and its parameters. */
+export type Condition = [sql: string, ...parameters: unknown[]]

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { newMaster } from './masters.js'
+import { expect, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
+
+const navigationOf = (page: Page) => page.getByRole('navigation', { name: 'Back office' })
+
+test('leads the owner from subject to subject, and marks where they are', async ({ page, portal }) => {
+  await unlock(page, portal.keys['automation master']!, { at: '/admin' })
+  const links = navigationOf(page).getByRole('link')
+  await expect(links).toHaveText(['Overview', 'Members', 'Affiliates', 'Mail', 'Audit', 'Content Manager'])
+  for (const [subject, heading] of [
+    ['Members', 'Members'],
+    ['Affiliates', 'Affiliate Admin Dashboard'],
+    ['Content Manager', 'Content Manager'],
+    ['Overview', 'Overview'],
+  ] as const) {
+    await links.filter({ hasText: subject }).click()
+    await expect(sectionHeading(page)).toHaveText(heading)
+    await expect(links.filter({ hasText: subject })).toHaveAttribute('aria-current', 'page')
+    await expect(navigationOf(page).locator('[aria-current]')).toHaveCount(1)
+  }
+})
+
+test('opens the navigation as a menu on phones, by keyboard too', async ({ page, portal }) => {
+  await page.setViewportSize(PHONE)
+  await unlock(page, portal.keys['automation master']!, { at: '/admin' })
+  const opener = navigationOf(page).getByRole('button', { name: 'Back office Overview' })
+  const members = navigationOf(page).getByRole('link', { name: 'Members' })
+  await expect(members).toBeHidden()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(members).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(members).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await sectionHeading(page).click({ position: { x: 1, y: 1 }, force: true })
+  await opener.click()
+  await members.click()
+  await expect(sectionHeading(page)).toHaveText('Members')
+  await expect(members).toBeHidden()
+})
+
+test('shows support what their role includes, and says so elsewhere', async ({ page, portal }) => {
+  await unlock(page, await newMaster(portal, 'support'), { at: '/admin', remember: true })
+  await expect(navigationOf(page).getByRole('link')).toHaveText(['Overview', 'Members', 'Affiliates'])
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Applications to review',
+    'Keys expiring in 30 days',
+    'Blocked addresses',
+  ])
+  await expectAccessibleOnBoth(page)
+  await page.goto('/content')
+  await expect(sectionHeading(page)).toHaveText('Access Restricted')
+  await expect(page.getByText('Your role doesn’t include this.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to Overview' }).click()
+  await expect(sectionHeading(page)).toHaveText('Overview')
+})
+
+test('shows an editor the overview and the content manager', async ({ page, portal }) => {
+  await unlock(page, await newMaster(portal, 'editor'), { at: '/admin/members' })
+  await expect(sectionHeading(page)).toHaveText('Access Restricted')
+  await page.getByRole('link', { name: 'Back to Overview' }).click()
+  await expect(navigationOf(page).getByRole('link')).toHaveText(['Overview', 'Content Manager'])
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Drafts not released'])
+})
+
+test('refuses the back office to a member', async ({ page, portal }) => {
+  await unlock(page, portal.keys.lifetime!, { at: '/admin' })
+  await expect(sectionHeading(page)).toHaveText('Access Restricted')
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(sectionHeading(page)).toContainText('Welcome')
+})
+
+test('unlocks a blocked address from the overview, after a question', async ({ page, portal }) => {
+  const client = '198.51.100.23'
+  for (let at = 0; at <= 10; at += 1)
+    await fetch(new URL('/api/auth/validate-key', portal.origin), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': client },
+      body: JSON.stringify({ accessKey: `lifetime-guess-${at}` }),
+    })
+  await unlock(page, portal.keys['automation master']!, { at: '/admin' })
+  await expectAccessibleOnBoth(page)
+  await page.getByRole('button', { name: `Unlock ${client}` }).click()
+  const question = page.getByRole('alertdialog', { name: `Unlock ${client}?` })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText(client)).toBeVisible()
+  await page.getByRole('button', { name: `Unlock ${client}` }).click()
+  await question.getByRole('button', { name: 'Unlock' }).click()
+  await expect(page.getByRole('button', { name: `Unlock ${client}` })).toBeHidden()
+})
+
+test('says which figure could not be loaded, and loads it again', async ({ page, portal, expectTrouble }) => {
+  expectTrouble(/500|Keys expiring/)
+  await page.route('**/api/admin/members?*', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+  await unlock(page, portal.keys['automation master']!, { at: '/admin' })
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: /^Keys expiring/ }) })
+  await expect(card.getByRole('alert')).toContainText('Couldn’t be loaded.')
+  await card.getByRole('button', { name: 'Retry' }).click()
+  await expect(card.getByRole('alert')).toBeHidden()
+  await expect(card.getByRole('link', { name: 'Show expiring keys' })).toHaveAttribute(
+    'href',
+    '/admin/members?state=expiring',
+  )
+})

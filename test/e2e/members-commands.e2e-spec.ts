@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { isMysql } from '../support/database.js'
+import { startPortal } from '../support/portal.js'
+import { runTool } from '../support/portal-process.js'
+
+/** The command beside a portal running on the same database. */
+const portal = await startPortal()
+afterAll(() => portal.stop())
+
+const keys = (...args: string[]) => runTool('keys', args, portal.environment)
+const signInStatus = async (accessKey: string) =>
+  (await portal.anonymous.post('/api/auth/validate-key').send({ accessKey })).status
+
+describe('npm run keys, for members', () => {
+  it('suspends, reinstates, extends and moves a key to another level, as the back office does', async () => {
+    const { id, key } = await portal.make.key({ level: 'indicator', holderName: 'Ann Vale' })
+    const row = async (...args: string[]) =>
+      (JSON.parse((await keys(...args, '--json')).stdout) as { keys: Record<string, unknown>[] }).keys[0]!
+    expect(await row('suspend', key)).toMatchObject({ id, status: 'suspended', version: 1 })
+    expect(await signInStatus(key)).toBe(401)
+    expect((await keys('suspend', id)).stderr).toBe('Only an active key can be suspended.\n')
+    expect(await row('reinstate', id)).toMatchObject({ status: 'active', version: 2 })
+    const extended = { expires: '2099-12-31T23:59:59.000Z', version: 3 }
+    expect(await row('extend', id, '--expires', '2099-12-31')).toMatchObject(extended)
+    expect(await row('extend', id, '--expires', 'never')).toMatchObject({ expires: null })
+    expect(await row('level', id, '--type', 'fullaccess')).toMatchObject({ type: 'fullaccess', version: 5 })
+    expect(await row('show', id)).toMatchObject({ holder: 'Ann Vale', note: null, version: 5 })
+  })
+
+  it('lists by state and search, exports CSV, and ends sessions', async () => {
+    const { id, key } = await portal.make.key({ level: 'standard', holderName: 'Uma Quill' })
+    const member = await portal.signIn(key)
+    const found = await keys('list', '--search', 'quill', '--state', 'active', '--json')
+    expect((JSON.parse(found.stdout) as { keys: { id: string }[] }).keys.map((row) => row.id)).toEqual([id])
+    const csv = (await keys('export', '--search', 'quill')).stdout
+    expect(csv).toMatch(/^id,hint,type,.*\n.*,Uma Quill,.*\n$/)
+    expect(csv).not.toContain(key)
+    expect(JSON.parse((await keys('export', '--search', 'quill', '--json')).stdout)).toEqual(
+      JSON.parse(found.stdout),
+    )
+    expect((await keys('sessions', id)).stdout).toMatch(/^id +device +createdAt +lastSeenAt\n/)
+    expect((await keys('sessions', id, '--end', 'all')).stdout).toBe('None.\n')
+    await portal.as(member).get('/api/auth/session').expect(401)
+  })
+
+  it('creates no database where there is none, except with --init', async () => {
+    if (isMysql) return
+    const DATA_DIR = join(portal.config.dataDir, 'elsewhere')
+    const { code, stderr } = await runTool('keys', ['list'], { ...portal.environment, DATA_DIR })
+    expect([code, stderr]).toEqual([1, expect.stringContaining(`There is no database in ${DATA_DIR}`)])
+    expect(existsSync(DATA_DIR)).toBe(false)
+    const args = ['issue', '--type', 'lifetime', '--init']
+    expect((await runTool('keys', args, { ...portal.environment, DATA_DIR })).code).toBe(0)
+    expect(existsSync(join(DATA_DIR, 'portal.sqlite'))).toBe(true)
+  })
+
+  it('explains migrate and refuses options it does not have', async () => {
+    const help = await runTool('migrate', ['--help'], portal.environment)
+    expect([help.code, help.stdout]).toEqual([0, expect.stringContaining('Usage: npm run migrate')])
+    const unknown = await runTool('migrate', ['--colour'], portal.environment)
+    expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('Unknown option.')])
+  })
+})

@@ -1,0 +1,89 @@
+import { afterAll, expect, it } from '@jest/globals'
+import { KEY_LEVELS, type KeyLevel } from '../../src/keys/keys.contract.js'
+import { isMysql } from '../support/database.js'
+import { startMembersOffice } from '../support/members.js'
+
+const { portal, list } = await startMembersOffice()
+afterAll(() => portal.stop())
+
+const SIZES = [240, 2_400]
+const PAGE_SIZE = 20
+const LEVELS = KEY_LEVELS.filter((level) => level !== 'master')
+const ATTEMPTS = 8
+/** Counts that were just counted again, or other work of the server, must not decide. */
+const TOLERATED = 1.1
+
+async function fill(from: number, to: number): Promise<void> {
+  for (let at = from; at < to; at += 120)
+    await portal.write((tx) =>
+      portal.keys.add(
+        tx,
+        Array.from({ length: 120 }, (_, index) => ({
+          accessKey: portal.keys.newKey('standard'),
+          level: LEVELS[(at + index) % LEVELS.length] as KeyLevel,
+          holderName: `Person${at + index} Vale${at + index}`,
+          holderEmail: `person-${at + index}@vale-${(at + index) % 40}.example`,
+          expiresAt: index % 3 === 0 ? null : new Date(Date.now() + (100 + at + index) * 86_400_000),
+        })),
+        'issued',
+        'test',
+      ),
+    )
+}
+
+/** Rows that a request reads, by any access path. */
+async function readsOf(query: object): Promise<number> {
+  const handlers = async () => {
+    const rows = await portal.database.query<{ Value: string }[]>("SHOW GLOBAL STATUS LIKE 'Handler_read%'")
+    return rows.reduce((sum, { Value }) => sum + Number(Value), 0)
+  }
+  const own = -(await handlers()) + (await handlers())
+  const reads: number[] = []
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const before = await handlers()
+    await list(query)
+    reads.push((await handlers()) - before - own)
+  }
+  return Math.min(...reads)
+}
+
+/** A page with its neighbour's edge, as the back office goes from one to the next. */
+async function beside(query: object, page: number): Promise<object> {
+  const { edges } = await list({ ...query, page: page - 1 })
+  return { ...query, page, after: edges!.last }
+}
+
+;(isMysql ? it : it.skip)('touches the same rows on every page, at ten times the size', async () => {
+  const measured: Record<string, number>[] = []
+  let filled = 0
+  for (const size of SIZES) {
+    await fill(filled, size)
+    filled = size
+    await portal.database.query('ANALYZE TABLE access_keys, member_words')
+    const pages: Record<string, object> = {}
+    for (const [name, filter] of Object.entries({
+      all: {},
+      level: { level: 'standard' },
+      state: { state: 'active' },
+      never: { state: 'never' },
+      byExpiry: { sort: 'expiresAt' },
+      byHolder: { sort: '-holder', state: 'active' },
+      bySignIn: { sort: 'lastSignInAt' },
+    })) {
+      const query = { ...filter, pageSize: PAGE_SIZE }
+      const last = Math.ceil((await list(query)).total / PAGE_SIZE)
+      pages[`${name}, first`] = query
+      pages[`${name}, middle`] = await beside(query, Math.ceil(last / 2))
+      pages[`${name}, last`] = { ...query, page: last }
+    }
+    pages['search, first'] = { q: 'person-100@vale-20', pageSize: PAGE_SIZE }
+    const reads: Record<string, number> = {}
+    for (const [name, query] of Object.entries(pages)) reads[name] = await readsOf(query)
+    measured.push(reads)
+  }
+  const [small, large] = measured
+  for (const [name, reads] of Object.entries(large!)) {
+    const first = small![`${name.split(',')[0]}, first`]!
+    expect([name, reads / first <= TOLERATED]).toEqual([name, true])
+  }
+})
