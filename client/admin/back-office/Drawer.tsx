@@ -9,7 +9,7 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** A dialog along the right edge, full-width on phones. Ant Design's own drawer would add 8 kB to what its modal does. */
+/** A dialog along the right edge, full-width on phones. Not Ant Design's own, which would come on top of the modal that every screen has. */
 export function Drawer({ title, onClose, children }: DrawerProps) {
   return (
     <Modal

@@ -64,6 +64,7 @@ export function useMemberActions(member: Member) {
     reveal: async () => {
       const { key } = await stepUp(() => reveal(member.id))
       setShownKey({ title: keyCopy.revealed(name), text: keyCopy.revealedText, key })
+      takeOver(member)
       return null
     },
   }
