@@ -67,18 +67,10 @@ describe('npm run keys', () => {
     expect(await roleOf()).toBe('support')
     expect((await keys('role', id, '--role', 'editor')).code).toBe(0)
     expect(await roleOf()).toBe('editor')
-    for (const [args, sentence] of [
-      [['role', id], 'Name the role'],
-      [['role', id, '--role', 'king'], 'The role must be one of'],
-      [['role', 'nobody', '--role', 'owner'], 'Key not found.'],
-      [['role', SECRETS.AUTOMATION_MASTER_KEY, '--role', 'editor'], 'are always owners'],
-    ] as const) {
-      const { code, stderr } = await keys(...args)
-      expect([code, stderr]).toEqual([1, expect.stringContaining(sentence)])
-    }
-    expect((await keys('issue', '--type', 'lifetime', '--role', 'owner')).stderr).toContain(
-      'Only a master key has a role.',
-    )
+    expect(await keys('role', SECRETS.AUTOMATION_MASTER_KEY, '--role', 'editor')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('are always owners'),
+    })
   })
 
   it('mails a key to its holder and unlocks an address', async () => {
@@ -92,10 +84,6 @@ describe('npm run keys', () => {
     expect((await keys('unlock')).stdout).toContain('192.0.2.99')
     expect((await keys('unlock', '192.0.2.99')).code).toBe(0)
     expect(await signInStatus('lifetime-wrong', '192.0.2.99')).toBe(401)
-    expect(await keys('unlock', '192.0.2.99')).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('This address is not blocked.'),
-    })
   })
 
   it('lists keys as a table and as JSON without revealing them', async () => {

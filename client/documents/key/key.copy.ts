@@ -20,12 +20,12 @@ export const keyCopy: Record<KeyPageState, Words> = {
   },
   used: {
     title: 'Your key was already shown',
-    text: 'This link works once. If you didn’t copy the key, we’ll email you a new link to the same address.',
+    text: 'This link works once. If you didn’t copy the key, get a new link at the same email address.',
     hint: 'If it wasn’t you who opened it, contact us and we’ll replace the key.',
   },
   expired: {
     title: 'This link has expired',
-    text: `Links work for ${KEY_LINK_DAYS} days. We’ll email you a new one to the same address.`,
+    text: `Links work for ${KEY_LINK_DAYS} days. Get a new one at the same email address.`,
   },
   sent: {
     title: 'Check your email',

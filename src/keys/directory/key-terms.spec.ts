@@ -10,6 +10,12 @@ describe('key terms', () => {
     )
   })
 
+  it('name the role of a master, or leave it to the default', () => {
+    const master = { type: 'master', template: 'automation' }
+    expect(parseKeyTerms({ ...master, role: 'support' }, NOW).role).toBe('support')
+    expect(parseKeyTerms(master, NOW).role).toBeNull()
+  })
+
   it.each([
     [{}, /type must be one of/],
     [{ type: 'gold' }, /type must be one of/],
@@ -23,5 +29,7 @@ describe('key terms', () => {
     [{ type: 'lifetime', template: 'automation' }, /Only a master/],
     [{ type: 'master' }, /needs a template/],
     [{ type: 'master', template: 'both' }, /template must be/],
+    [{ type: 'master', template: 'automation', role: 'king' }, /role must be one of owner, manager/],
+    [{ type: 'lifetime', role: 'owner' }, /Only a master key has a role/],
   ])('are refused as %j', (written, sentence) => expect(() => parseKeyTerms(written, NOW)).toThrow(sentence))
 })

@@ -67,8 +67,13 @@ const toBlock = ({
   blockedUntil: blockedUntil!.toISOString(),
 })
 
-/** Returns the address as it is counted. Ids of the list are its base64url: an IPv6 network has a slash. */
+/**
+ * Returns the address as it is counted. Ids of the list are its base64url: an IPv6 network has a slash. MySQL refuses to
+ * compare other characters with an address.
+ */
 function clientOf(block: string): string {
   const address = readAddress(block.replace(/::\/64$/, '::'))
-  return address ? networkOf(address) : Buffer.from(block, 'base64url').toString()
+  if (address) return networkOf(address)
+  const client = Buffer.from(block, 'base64url').toString()
+  return /^[\x21-\x7e]+$/.test(client) ? client : ''
 }
