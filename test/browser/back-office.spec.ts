@@ -97,7 +97,9 @@ test('unlocks a blocked address from the overview, after a question', async ({ p
 
 test('says which figure could not be loaded, and loads it again', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/500|Keys expiring/)
-  await page.route('**/api/admin/members?*', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+  await page.route('**/api/admin/members?*', (route) => route.fulfill({ status: 500, body: '{}' }), {
+    times: 1,
+  })
   await unlock(page, portal.keys['automation master']!, { at: '/admin' })
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: /^Keys expiring/ }) })
   await expect(card.getByRole('alert')).toContainText('Couldn’t be loaded.')

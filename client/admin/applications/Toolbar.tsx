@@ -27,9 +27,7 @@ export function Toolbar({ summary, query, onShow }: ToolbarProps) {
     <ListToolbar
       title={copy.title}
       action={summary.pending > 0 && <ReviewButton pending={summary.pending} onShow={onShow} />}
-      filter={
-        <StatusFilter summary={summary} shown={query.status} onShow={(status) => onShow({ status })} />
-      }
+      filter={<StatusFilter summary={summary} shown={query.status} onShow={(status) => onShow({ status })} />}
     >
       <SearchField
         term={query.q}

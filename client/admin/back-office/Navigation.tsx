@@ -17,7 +17,13 @@ export function Navigation() {
   const Icon = current?.icon
   return (
     <nav ref={box} className={styles.navigation} aria-label={backOfficeCopy.navigation} data-open={isOpen}>
-      <button type="button" className={styles.opener} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
         {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
         <span className={styles.what}>{backOfficeCopy.navigation}</span>
         {current?.backOffice}

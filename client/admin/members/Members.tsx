@@ -29,9 +29,7 @@ export function Members() {
   const [counts, setCounts] = useState<MemberCounts>()
   if (list && list.counts !== counts) setCounts(list.counts)
 
-  const banner = isError && (
-    <Banner text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />
-  )
+  const banner = isError && <Banner text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />
   if (!counts) return banner || <LoadingList text={membersCopy.loading} />
   return (
     <MembersPanel {...{ list, counts, address, banner }} isLoading={isPlaceholderData || list !== data} />

@@ -126,7 +126,11 @@ function Expiry(member: ListedMember) {
   const { expiresAt } = member
   if (!expiresAt) return copy.noEnd
   return (
-    <time dateTime={expiresAt} title={inZone(expiresAt)} className={isExpiring(member) ? styles.soon : undefined}>
+    <time
+      dateTime={expiresAt}
+      title={inZone(expiresAt)}
+      className={isExpiring(member) ? styles.soon : undefined}
+    >
       {day(expiresAt)}
     </time>
   )

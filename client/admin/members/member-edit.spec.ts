@@ -31,7 +31,11 @@ describe('requestOf', () => {
   })
 
   it('clears an emptied field', () =>
-    expect(requestOf(edited({ email: '', expiresAt: '' }))).toEqual({ email: null, expiresAt: null, version: 4 }))
+    expect(requestOf(edited({ email: '', expiresAt: '' }))).toEqual({
+      email: null,
+      expiresAt: null,
+      version: 4,
+    }))
 
   it('sends nothing for spaces around a value', () => expect(hasChanges(edited({ note: '  ' }))).toBe(false))
 })

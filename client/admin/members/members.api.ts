@@ -78,15 +78,14 @@ export const rotate = ({ id, version }: Pick<Member, 'id' | 'version'>) =>
 export const endSessions = (id: string, sessionId?: string) =>
   request<MemberAnswer>('POST', pathOf(id, '/end-sessions'), sessionId ? { sessionId } : {})
 
-export const reveal = (id: string) =>
-  request<RevealAnswer>('POST', pathOf(id, '/reveal'), {})
+export const reveal = (id: string) => request<RevealAnswer>('POST', pathOf(id, '/reveal'), {})
 
 export const isMissing = (error: Error | null) => error instanceof HttpError && error.status === 404
 
 /** What is stored now, from the answer to a change of an outdated version; null for any other failure. */
 export function storedNow(error: unknown): Member | null {
   if (!(error instanceof HttpError) || error.status !== 409) return null
-  return (error.answer as Partial<StaleMemberAnswer> | null)?.member ?? null
+  return error.answer?.member ?? null
 }
 
 /** The server's sentence, or `otherwise` where it sent none. */

@@ -1,4 +1,9 @@
-import type { MemberSort, MemberSource, MemberState, StateFilter } from '../../../src/keys/members.contract.js'
+import type {
+  MemberSort,
+  MemberSource,
+  MemberState,
+  StateFilter,
+} from '../../../src/keys/members.contract.js'
 
 export const membersCopy = {
   title: 'Members',
@@ -103,7 +108,7 @@ export const detailsCopy = {
     loading: 'Loading timeline…',
     none: 'Nothing recorded yet.',
     empty: 'none',
-    /** Of a field whose values are not kept. */
+    /** Of a field whose values are not recorded. */
     set: 'set',
   },
 }

@@ -31,7 +31,13 @@ export function KeysCard() {
   const count = keys.data?.counts.expiring
   const { some, none, ...texts } = copy.keys
   return (
-    <Card {...texts} to="/admin/members?state=expiring" query={keys} count={count} text={count ? some : none} />
+    <Card
+      {...texts}
+      to="/admin/members?state=expiring"
+      query={keys}
+      count={count}
+      text={count ? some : none}
+    />
   )
 }
 
@@ -55,9 +61,7 @@ export function MailCard() {
 export function DraftsCard({ template }: { template: Template }) {
   const drafts = useQuery(draftsQuery(template))
   const { some, none, ...texts } = copy.drafts
-  return (
-    <Card {...texts} to="/content" query={drafts} count={drafts.data} text={drafts.data ? some : none} />
-  )
+  return <Card {...texts} to="/content" query={drafts} count={drafts.data} text={drafts.data ? some : none} />
 }
 
 interface CardProps {

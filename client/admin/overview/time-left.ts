@@ -14,7 +14,5 @@ export function timeLeft(submittedAt: string, now = Date.now()): { isLate: boole
 function inWords(size: number): string {
   if (size < HOUR) return `${Math.ceil(size / MINUTE)} min`
   // Up to the promised time in hours, as it is promised.
-  return size <= REVIEW_HOURS.to * HOUR
-    ? `${Math.floor(size / HOUR)} h`
-    : `${Math.floor(size / DAY)} days`
+  return size <= REVIEW_HOURS.to * HOUR ? `${Math.floor(size / HOUR)} h` : `${Math.floor(size / DAY)} days`
 }

@@ -4,7 +4,15 @@ import type { PageContent } from '../content/content-context.js'
 import type { PageTexts } from '../content/page-texts.js'
 
 /** In the order of the palette. */
-export const ENTRY_GROUPS = ['sections', 'members', 'applications', 'answers', 'videos', 'links', 'actions'] as const
+export const ENTRY_GROUPS = [
+  'sections',
+  'members',
+  'applications',
+  'answers',
+  'videos',
+  'links',
+  'actions',
+] as const
 export type EntryGroup = (typeof ENTRY_GROUPS)[number]
 
 /** What the palette finds: something with an address. */
