@@ -61,16 +61,19 @@ export function sharedChunks() {
     if (document) return `${document}-shared`
     const path = relative(ROOT, id).replaceAll('\\', '/')
     const [room] =
-      /^client\/(?:admin|sections|shell|ui)\/[\w-]+(?=\/)|^node_modules(\/lucide-react)?(?=\/)/.exec(
-        path,
-      ) ?? []
+      /^client\/(?:admin|sections|shell|ui)\/[\w-]+(?=\/)|^node_modules(\/lucide-react)?(?=\/)/.exec(path) ??
+      []
     const name = room?.replaceAll('/', '-') ?? 'shared'
     return room?.startsWith('client/admin') && importsLibrary(id, graph) ? `${name}-antd` : name
   }
 }
 
 /** Whether the module brings the component library along: such parts stay apart from those that do not. */
-function importsLibrary(/** @type {string} */ id, /** @type {Graph} */ graph, /** @type {Set<string>} */ seen = new Set()) {
+function importsLibrary(
+  /** @type {string} */ id,
+  /** @type {Graph} */ graph,
+  /** @type {Set<string>} */ seen = new Set(),
+) {
   if (id.includes('/node_modules/antd/')) return true
   if (seen.has(id) || id.includes('/node_modules/')) return false
   seen.add(id)

@@ -16,7 +16,12 @@ interface Issued {
 async function newMember(portal: PortalProcess, holder: string, terms = {}): Promise<Issued> {
   const master = await signInMaster(portal)
   const email = `${holder.toLowerCase().replaceAll(' ', '.')}@traders.example`
-  const answer = await master.call('POST', '/api/admin/members', { level: 'lifetime', holder, email, ...terms })
+  const answer = await master.call('POST', '/api/admin/members', {
+    level: 'lifetime',
+    holder,
+    email,
+    ...terms,
+  })
   const { member, key } = (await answer.json()) as MemberKeyAnswer
   return { member, key, master }
 }
@@ -114,7 +119,11 @@ test('issues a key and shows it once', async ({ page, portal }) => {
   expect((await holder.call('GET', '/api/auth/session')).status).toBe(200)
 })
 
-test('shows a key only after the master has entered theirs again', async ({ page, portal, expectTrouble }) => {
+test('shows a key only after the master has entered theirs again', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
   expectTrouble(/403|400/)
   const issued = await newMember(portal, `Ella ${uniqueWord()}`)
   const drawer = await openMember(page, portal, issued)
@@ -129,7 +138,10 @@ test('shows a key only after the master has entered theirs again', async ({ page
     { times: 1 },
   )
   await drawer.getByRole('button', { name: 'Show key' }).click()
-  await page.getByRole('dialog', { name: /^Show the key of/ }).getByRole('button', { name: 'Show key' }).click()
+  await page
+    .getByRole('dialog', { name: /^Show the key of/ })
+    .getByRole('button', { name: 'Show key' })
+    .click()
   const stepUp = page.getByRole('dialog', { name: 'Enter your access key' })
   await expectAccessibleOnBoth(page)
   await stepUp.getByLabel('Your access key').fill(portal.keys.lifetime!)

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { HttpError } from '../../shell/http/http.js'
 
-/** Makes a call; if the server wants the master's key first, it is asked for and the call is made again. */
+/** Makes a call; if the server wants the master's key first, a dialog takes it and the call is made again. */
 export type StepUp = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 
 /** The master closed the dialog instead of entering the key: nothing was done. */

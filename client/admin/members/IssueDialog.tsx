@@ -4,7 +4,7 @@ import { useFocusReturn } from '../back-office/focus-restore.js'
 import { scrollIntoViewRef } from '../back-office/scroll-into-view.js'
 import { IssueFields } from './IssueFields.js'
 import { KeyDialog } from './KeyDialog.js'
-import { formCopy, issueCopy as copy, keyCopy } from './members.copy.js'
+import { issueCopy as copy, keyCopy } from './members.copy.js'
 import { useIssue } from './use-issue.js'
 import { useLeaving } from './use-leaving.js'
 

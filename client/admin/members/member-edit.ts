@@ -10,7 +10,7 @@ export interface MemberDraft {
   note: string
 }
 
-export const FIELDS = ['holder', 'email', 'level', 'expiresAt', 'note'] as const
+const FIELDS = ['holder', 'email', 'level', 'expiresAt', 'note'] as const
 
 /** An unfinished edit. */
 export interface MemberEdit {
@@ -22,7 +22,7 @@ export interface MemberEdit {
 }
 
 /** The day, through whose end (UTC) the key works; empty: no end. */
-export const dayOf = (expiresAt: string | null): string => expiresAt?.slice(0, 10) ?? ''
+const dayOf = (expiresAt: string | null): string => expiresAt?.slice(0, 10) ?? ''
 
 export const draftOf = ({ holder, email, level, expiresAt, note }: Member): MemberDraft => ({
   holder: holder ?? '',

@@ -85,7 +85,8 @@ export const isMissing = (error: Error | null) => error instanceof HttpError && 
 /** What is stored now, from the answer to a change of an outdated version; null for any other failure. */
 export function storedNow(error: unknown): Member | null {
   if (!(error instanceof HttpError) || error.status !== 409) return null
-  return (error.answer as Partial<StaleMemberAnswer> | null)?.member ?? null
+  const answer: Partial<StaleMemberAnswer> | null = error.answer
+  return answer?.member ?? null
 }
 
 /** The server's sentence, or `otherwise` where it sent none. */

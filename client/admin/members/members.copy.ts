@@ -108,7 +108,7 @@ export const detailsCopy = {
     loading: 'Loading timeline…',
     none: 'Nothing recorded yet.',
     empty: 'none',
-    /** Of a field whose values are not kept. */
+    /** Of a field whose values are not recorded. */
     set: 'set',
   },
 }

@@ -20,7 +20,7 @@ const EMPTY = {
 export type IssueForm = typeof EMPTY
 
 /** Without empty fields, and without mail where there is no address. */
-export function requestOf({ level, sendKey, ...texts }: IssueForm): IssueMemberRequest {
+function requestOf({ level, sendKey, ...texts }: IssueForm): IssueMemberRequest {
   const trimmed = Object.entries(texts).map(([field, value]) => [field, value.trim()] as const)
   const given = Object.fromEntries(trimmed.filter(([, value]) => value))
   return { level, ...given, ...(sendKey && given.email && { sendKey }) }

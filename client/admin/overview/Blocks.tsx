@@ -12,10 +12,10 @@ import { overviewCopy } from './overview.copy.js'
 
 const copy = overviewCopy.blocks
 
-/** Addresses that may not sign in for now. Unlock asks: whoever is locked out may be guessing keys. */
+/** Addresses that may not sign in for now. Unlock needs an answer first: somebody may be guessing keys. */
 export function Blocks() {
   const { data, error, isError, isFetching, refetch } = useQuery(blocksQuery)
-  const [asked, setAsked] = useState<SignInBlock | null>(null)
+  const [chosen, setChosen] = useState<SignInBlock | null>(null)
   const { busy, problem, start } = useUnlock()
   useErrorLog(copy.title, error)
   return (
@@ -43,7 +43,7 @@ export function Blocks() {
           <p>{copy.lead}</p>
           <ul>
             {data.blocks.map((block) => (
-              <Block key={block.id} {...block} isBusy={busy === block.id} onUnlock={() => setAsked(block)} />
+              <Block key={block.id} {...block} isBusy={busy === block.id} onUnlock={() => setChosen(block)} />
             ))}
           </ul>
           {data.total > data.blocks.length && (
@@ -51,15 +51,15 @@ export function Blocks() {
           )}
         </>
       )}
-      {asked && (
+      {chosen && (
         <Confirm
-          title={copy.ask(asked.client)}
+          title={copy.ask(chosen.client)}
           text={copy.text}
           yes={copy.unlock}
           no={copy.cancel}
           onAnswer={(isYes) => {
-            setAsked(null)
-            if (isYes) void start(asked)
+            setChosen(null)
+            if (isYes) void start(chosen)
           }}
         />
       )}
