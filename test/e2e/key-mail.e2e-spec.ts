@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { MembersService } from '../../src/keys/changes/members.service.js'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
 import { KeyMailEntity } from '../../src/keys/key-mail/key-mail.entity.js'
 import { KeyMails } from '../../src/keys/key-mail/key-mails.service.js'
+import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { refused } from '../support/answers.js'
-import { startKeyMails, tokenOf } from '../support/key-mails.js'
+import { startKeyMails } from '../support/key-mails.js'
 import { startMailServer } from '../support/mail-server.js'
+import { keyTokenIn } from '../support/mailbox.js'
 import { untilTried } from '../support/outbox.js'
 import { type Portal, startPortal, type Visitor } from '../support/portal.js'
 import { until } from '../support/until.js'
@@ -33,6 +36,8 @@ describe('key mail', () => {
     portal.as(visitor).post(`/api/admin/members/${id}/send-key`)
   const change = (id: string, columns: Partial<AccessKeyEntity>) =>
     portal.write((tx) => tx.update(AccessKeyEntity, { id }, columns))
+  const act = (id: string, action: 'suspend' | 'reinstate') =>
+    portal.app.get(MembersService).act(id, action, COMMAND_LINE)
   const mailed = async () => {
     const holder = await office.issue()
     await office.send(holder.id)
@@ -125,6 +130,7 @@ describe('key mail', () => {
   it.each<[string, (id: string) => Promise<unknown>]>([
     ['rotated', (id) => portal.rotate(id)],
     ['revoked', (id) => portal.revoke(id)],
+    ['suspended', (id) => act(id, 'suspend')],
     ['expired', (id) => change(id, { expiresAt: new Date(Date.now() - 1000) })],
     ['given to another address', (id) => change(id, { holderEmail: 'somebody.else@vale.example' })],
   ])('is void once the key was %s, used or not', async (_, end) => {
@@ -139,6 +145,13 @@ describe('key mail', () => {
       ])
         expect(page).toMatchObject({ state: 'invalid', key: null })
     }
+  })
+
+  it('works again once a suspended key is reinstated', async () => {
+    const { id, key, token } = await mailed()
+    await act(id, 'suspend')
+    await act(id, 'reinstate')
+    expect(await office.mails.reveal(token, CLIENT)).toMatchObject({ state: 'shown', key })
   })
 
   it.each(['', ' ', 'x', 'ä'.repeat(5000)])('has no page for the token %j', async (token) => {
@@ -224,7 +237,7 @@ describe('key mail without a mail server', () => {
         (count) => count === 2,
       )
       const mails = portal.app.get(KeyMails)
-      const read = (address: string) => tokenOf(server.mailsTo(address)[0]!.text)
+      const read = (address: string) => keyTokenIn(server.mailsTo(address)[0]!)
       expect(await mails.reveal(read('rotated@vale.example'), CLIENT)).toMatchObject({ state: 'invalid' })
       expect(await mails.reveal(read('patient@vale.example'), CLIENT)).toMatchObject({ key: patient.key })
     } finally {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { callsTo } from '../support/calls.js'
-import { tokenOf } from '../support/key-mails.js'
-import { readMailbox } from '../support/mailbox.js'
+import { keyTokenIn, readMailbox } from '../support/mailbox.js'
 import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
 import { freePort } from '../support/private-server.mjs'
 import { until } from '../support/until.js'
@@ -46,7 +45,7 @@ beforeAll(async () => {
   const call = callsTo(portal.origin)
   const owner = await call('POST', '/api/auth/validate-key', { accessKey: OWNER })
   await callsTo(portal.origin, owner.cookie)('POST', `/api/admin/members/${issued.id}/send-key`)
-  link = `${portal.origin}/key?token=${tokenOf((await mails(1)).at(-1)!.text)}`
+  link = `${portal.origin}/key?token=${keyTokenIn((await mails(1)).at(-1)!)}`
 }, 60_000)
 afterAll(async () => {
   await portal.stop()
@@ -104,7 +103,7 @@ it('shows the key once, then offers a new mail, whose link shows it again', asyn
   const action = /<form[^>]*action="([^"]+)"/.exec(again.html)![1]!
   expect(action).toMatch(/^\/key\/send\?token=/)
   expect((await post(portal.origin + action)).heading).toBe('Check your email')
-  const newer = tokenOf((await mails(2)).at(-1)!.text)
+  const newer = keyTokenIn((await mails(2)).at(-1)!)
   expect((await ask(link)).heading).toBe('This link doesn’t work')
   expect((await post(`${portal.origin}/key?token=${newer}`)).html).toContain(key)
 })

@@ -1,10 +1,9 @@
 import { KeyMails } from '../../src/keys/key-mail/key-mails.service.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
 import { startMailServer } from './mail-server.js'
+import { keyTokenIn } from './mailbox.js'
 import { untilNoneWaits } from './outbox.js'
 import { startPortal } from './portal.js'
-
-export const tokenOf = (text: string | undefined) => /\/key\?token=([\w-]+)/.exec(text ?? '')![1]!
 
 /** Starts a portal and a mail server, and returns calls for the suites of key mails. */
 export async function startKeyMails() {
@@ -32,7 +31,7 @@ export async function startKeyMails() {
     async mailTo(address: string) {
       await untilNoneWaits(portal)
       const mail = server.mailsTo(address).at(-1)!
-      return { mail, token: tokenOf(mail.text) }
+      return { mail, token: keyTokenIn(mail) }
     },
     async stop() {
       await portal.stop()

@@ -8,3 +8,7 @@ export async function readMailbox(dataDir: string): Promise<Email[]> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).sort()
   return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))))
 }
+
+/** Returns the token of the link in a key mail. */
+export const keyTokenIn = ({ text }: Pick<Email, 'text'>): string =>
+  /\/key\?token=([\w-]+)/.exec(text ?? '')![1]!
