@@ -1,7 +1,4 @@
-import type {
-  AuditExportFormat,
-  AuditLogEntry,
-} from '../../../src/platform/audit/audit.contract.js'
+import type { AuditExportFormat, AuditLogEntry } from '../../../src/platform/audit/audit.contract.js'
 
 export const auditCopy = {
   title: 'Audit Log',
