@@ -36,7 +36,7 @@ describe('file of keys', () => {
     ['a b,lifetime,,', /^A key must have/],
     ['old-customer-2,gold,,', /^The type must be one of/],
     ['old-customer-2,master,,', /^A master's key can't be imported/],
-    ['old-customer-2,lifetime,=HYPERLINK("x"),', /begins like a formula/],
+    ['old-customer-2,lifetime,"=HYPERLINK(""x"")",', /begins like a formula/],
     ['old-customer-2,lifetime,@SUM(A1),', /begins like a formula/],
     ['old-customer-2,lifetime,Vale,nobody', /valid email/],
     ['old-customer-2,lifetime', /^This row has 2 columns instead of 4/],
@@ -55,6 +55,7 @@ describe('file of keys', () => {
     ['key,type,type\na,lifetime,lifetime', /^The first row must name the columns/],
     ['key;type\na;lifetime', /^The file separates its columns by semicolons/],
     ['key,type\n"a,lifetime', /^The file isn't valid CSV/],
+    ['key,type\na"b",lifetime', /^The file isn't valid CSV/],
     [Buffer.from([0xff, 0xfe, 0x6b, 0x00]), /^The file isn't in UTF-8/],
     [`type\n${'lifetime\n'.repeat(IMPORT_MOST_ROWS + 1)}`, /^The file has more than 100,000 rows/],
   ])('is refused as %j', async (csv, sentence) => {

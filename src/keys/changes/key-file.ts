@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type CsvError, parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { FailureException } from '../../platform/errors/failure.js'
 import { parseKeyTerms } from '../directory/key-terms.js'
 import { KeysError, type KeyTerms } from '../directory/keys.service.js'
@@ -25,7 +25,7 @@ const SENTENCES = {
   semicolons: 'The file separates its columns by semicolons. Save it with commas, then try again.',
   tooMany: `The file has more than ${IMPORT_MOST_ROWS.toLocaleString('en-US')} rows. Split it into smaller files.`,
   noRows: 'The file has no keys below its first row.',
-  broken: "The file isn't valid CSV. Look for a quotation mark that isn't closed.",
+  broken: "The file isn't valid CSV. Look for a quotation mark that isn't closed or doubled.",
   shape: `A key must have ${SHORTEST_KEY} to ${MAX_KEY_LENGTH} printable characters without spaces.`,
   twice: 'This key appears twice in the file.',
   formula: 'A cell begins like a formula, with =, +, - or @. Remove that character.',
@@ -62,7 +62,7 @@ export async function* readKeyFile(file: Buffer, now: Date): AsyncGenerator<File
       yield { row, ...readRow(cells, columns, seen, now) }
     }
   } catch (error) {
-    throw isCsvError(error) ? refused(SENTENCES.broken) : error
+    throw error instanceof CsvError ? refused(SENTENCES.broken) : error
   }
   if (!columns) throw refused(SENTENCES.empty)
   if (count === 0) throw refused(SENTENCES.noRows)
@@ -113,7 +113,3 @@ function readRow(cells: string[], columns: string[], seen: Set<string>, now: Dat
     throw error
   }
 }
-
-const isCsvError = (error: unknown): error is CsvError =>
-  typeof (error as { code?: unknown }).code === 'string' &&
-  String((error as { code: string }).code).startsWith('CSV_')

@@ -1,10 +1,9 @@
 import type { KeyLevel, Role, Template } from '../keys.contract.js'
-import { MEMBER_STATES, type MemberSource, type MemberState } from '../members.contract.js'
+import type { MemberSource, MemberState } from '../members.contract.js'
 
 /** `environment`: masters and demo key, updated from the configuration at each start. */
 export type KeySource = MemberSource
 /** `expired` follows `active` once the date has passed, at the latest when members are listed (docs/decisions/047). */
-export const KEY_STATUSES = MEMBER_STATES
 export type KeyStatus = MemberState
 
 /** A key without its text. Its level and rights come from its row alone (contract §2). */

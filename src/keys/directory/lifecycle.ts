@@ -16,7 +16,7 @@ export type KeyAction = (typeof KEY_ACTIONS)[number]
  * The lifecycle of a key: from which state an action leads to which; what is missing is refused (contract §2). A new
  * key is active. Nothing leads out of `revoked`.
  */
-export const LIFECYCLE: Record<KeyAction, Partial<Record<MemberState, MemberState>>> = {
+const LIFECYCLE: Record<KeyAction, Partial<Record<MemberState, MemberState>>> = {
   expire: { active: 'expired' },
   extend: { active: 'active', expired: 'active', suspended: 'suspended' },
   'change-level': { active: 'active', expired: 'expired', suspended: 'suspended' },

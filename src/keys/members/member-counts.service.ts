@@ -23,7 +23,9 @@ interface CountRow {
   expiring: number | string
 }
 
-/** How many times longer counts are used than counting took: it takes at most 2 % of the time (docs/decisions/047). */
+/** Up to so many keys, counting takes milliseconds and is done each time. */
+const COUNTED_EACH_TIME = 20_000
+/** How many times longer counts of more keys are used than counting took: at most 2 % of the time (docs/decisions/047). */
 const USED_FOR = 50
 
 const MARKS = (values: readonly string[]) => values.map(() => '?').join(', ')
@@ -36,7 +38,7 @@ const EXPIRING = (condition: string) => `SELECT k.level, k.status, COUNT(*) AS n
 
 type SimpleRow = Pick<CountRow, 'level' | 'status' | 'n'>
 
-/** How many members have each state, exactly after each change by this server. */
+/** How many members have each state. Of a great many, another server's changes are seen after some seconds. */
 @Injectable()
 export class MemberCountsService {
   private counted: { rows: CountRow[]; until: number } | null = null
@@ -86,8 +88,9 @@ export class MemberCountsService {
         rows.find((row) => row.level === level && row.status === status)?.n ?? 0
       return { level, status, n, never: of(never), expiring: of(expiring) }
     })
+    const isMany = sum(rows, 'n') > COUNTED_EACH_TIME
     const took = performance.now() - started
-    if (this.counting) this.counted = { rows, until: performance.now() + took * USED_FOR }
+    if (isMany && this.counting) this.counted = { rows, until: performance.now() + took * USED_FOR }
     return rows
   }
 }
