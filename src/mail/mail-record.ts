@@ -3,6 +3,9 @@ import type { MailRecord } from './outbox/outbox.contract.js'
 import type { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
 import type { PropsEncryptor } from './outbox/props-encryptor.js'
 
+/** What nodemailer writes before the server's answer. */
+const LIBRARY_WORDS = /^Can't send mail - all recipients were rejected: /
+
 /** Returns a mail for the back office, without its text and without links. */
 export async function toMailRecord(
   mail: OutboxMailEntity,
@@ -20,7 +23,7 @@ export async function toMailRecord(
     queuedAt: iso(mail.queuedAt),
     dueAt: mail.state === 'waiting' ? iso(mail.dueAt) : null,
     settledAt: mail.settledAt === null ? null : iso(mail.settledAt),
-    lastError: mail.lastError && withoutLinks(mail.lastError),
+    lastError: mail.lastError && withoutLinks(mail.lastError.replace(LIBRARY_WORDS, '')),
   }
 }
 

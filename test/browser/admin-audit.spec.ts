@@ -20,7 +20,7 @@ test('filters the audit log, opens an entry by its address and exports what is s
   await expectAccessibleOnBoth(page)
 
   // On phones the filters open by a button.
-  await main.getByRole('button', { name: 'Filters' }).click()
+  await main.getByRole('button', { name: 'Filters', exact: true }).click()
   const action = main.getByRole('combobox', { name: 'What' })
   await action.fill('display name')
   await action.press('Enter')
@@ -71,7 +71,7 @@ test('says when nothing matches and when the log cannot be loaded', async ({
   await page.route('**/api/admin/audit?*', (route) => route.fulfill({ status: 500, body: '{}' }), {
     times: 1,
   })
-  await main.getByRole('button', { name: 'Filters' }).click()
+  await main.getByRole('button', { name: 'Filters', exact: true }).click()
   await main.getByRole('searchbox', { name: 'Who: name or ID' }).fill('Nobody')
   await expect(main.getByRole('alert')).toContainText('The audit log could not be loaded.')
   await expectAccessible(page)

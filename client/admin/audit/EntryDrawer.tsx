@@ -87,7 +87,7 @@ const Narrow = ({ filter, text }: { filter: Partial<ListFilter>; text: string })
   </Link>
 )
 
-const PLACES: Record<string, ((id: string) => string) | undefined> = {
+const ADDRESSES: Record<string, ((id: string) => string) | undefined> = {
   key: (id) => `/admin/members?view=${id}`,
   application: (id) => `/admin/affiliate?view=${id}`,
   mail: (id) => `/admin/mail?view=${id}`,
@@ -95,7 +95,7 @@ const PLACES: Record<string, ((id: string) => string) | undefined> = {
 
 function SubjectLink({ subject }: { subject: string }) {
   const [kind = '', id = ''] = subject.split(':')
-  const to = PLACES[kind]?.(encodeURIComponent(id))
+  const to = ADDRESSES[kind]?.(encodeURIComponent(id))
   return to ? (
     <Link className={styles.link} to={to}>
       {copy.openSubject[kind]}

@@ -38,6 +38,7 @@ describe('changeText', () => {
     [{ before: null, after: { level: 'lifetime', isDemo: false } }, 'Level lifetime · Is demo No'],
     [{ before: { picture: 'a.webp' }, after: null }, 'Picture a.webp → –'],
     [{ before: null, after: { contentKey: 'news.a', version: 2 } }, 'Version 2'],
+    [{ before: { name: 'news.b' }, after: { name: 'news.a' } }, 'Name news.b → news.a'],
     [{ before: null, after: null }, ''],
   ])('%j', (entry, text) => expect(changeText({ ...entry, subjectName: 'news.a' })).toBe(text))
 })

@@ -39,10 +39,10 @@ export function changesOf({ before, after }: Pick<AuditLogEntry, 'before' | 'aft
 
 const textOf = (values: AuditValues | null, field: string) => valueText(values?.[field])
 
-/** The fields in a line: 'Tier Bronze → Gold'. What names the subject is beside it already. */
+/** The fields in a line: 'Tier Bronze → Gold'. A fact that names the subject is beside it already. */
 export const changeText = (entry: Pick<AuditLogEntry, 'before' | 'after' | 'subjectName'>): string =>
   changesOf(entry)
-    .filter(({ after }) => after === null || after !== entry.subjectName)
+    .filter(({ after }) => entry.before !== null || after === null || after !== entry.subjectName)
     .map(({ field, before, after }) =>
       entry.before && before !== after
         ? `${field} ${before ?? copy.nothing} → ${after ?? copy.nothing}`

@@ -23,7 +23,7 @@ interface MailDrawerProps {
   onClose: () => void
 }
 
-/** One mail, from the list or read by its address; never its text, whose links act for whoever has them. */
+/** One mail, from the list or read by its address; never its text, whose links act for anyone who has them. */
 export function MailDrawer({ id, known, retry, onClose }: MailDrawerProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...mailQuery(id), enabled: !known })
   const mail = known ?? data?.mail

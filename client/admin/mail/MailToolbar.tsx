@@ -31,7 +31,7 @@ export function MailToolbar({ counts, query, onShow }: MailToolbarProps) {
     <ListToolbar
       title={copy.title}
       action={
-        // All of them, whoever they are to: not while one recipient is shown.
+        // Retries the mails to all recipients, so not while one recipient is shown.
         isFailed(state) &&
         counts[state] > 0 &&
         query.to.trim() === '' && (

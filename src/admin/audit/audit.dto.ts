@@ -14,7 +14,7 @@ import { IfGiven, IsPositive } from '../../platform/http/fields.js'
 
 const SIZE = `The page size must be a whole number from 1 to ${AUDIT_PAGE_SIZE.most}.`
 export const TIME = 'Dates must look like 2027-12-31 or 2027-12-31T18:00:00Z.'
-export const ACTION = 'This action is never recorded. Choose one from the list.'
+const ACTION = 'This action is never recorded. Choose one from the list.'
 
 const IsSearch = (what: string) =>
   applyDecorators(
