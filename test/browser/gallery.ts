@@ -17,6 +17,8 @@ const SCREENS: Record<string, [address: string, key?: string]> = {
   faq: ['/faq', 'lifetime'],
   affiliate: ['/affiliate', 'lifetime'],
   profile: ['/profile', 'lifetime'],
+  'admin-overview': ['/admin', 'automation master'],
+  'admin-members': ['/admin/members', 'automation master'],
   'admin-affiliate': ['/admin/affiliate', 'automation master'],
   'admin-mail': ['/admin/mail', 'automation master'],
   'admin-audit': ['/admin/audit', 'automation master'],

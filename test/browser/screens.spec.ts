@@ -7,7 +7,7 @@ const FOLDER = 'docs/screens'
 const SECTIONS_BY_MENU = {
   'for the product': ['/download', '/performance', '/tutorials'],
   'for news and support': ['/news', '/links', '/faq'],
-  'for affiliates and masters': ['/affiliate', '/admin/affiliate', '/content'],
+  'for affiliates and masters': ['/affiliate', '/admin', '/admin/members', '/admin/affiliate', '/content'],
 }
 
 // Loads the fonts first.

@@ -15,7 +15,7 @@ interface ExpiryFieldProps {
 
 const STEPS = [30, 365] as const
 
-/** The browser's own date field, and steps: Ant Design's calendar would add 40 kB. */
+/** The browser's own date field, and steps. Ant Design's calendar would be one more large part of the chunk. */
 export function ExpiryField({ id, value, isDisabled, isBusy, hasFault, onChange }: ExpiryFieldProps) {
   return (
     <div className={styles.expiry}>

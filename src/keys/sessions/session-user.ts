@@ -18,6 +18,7 @@ export interface SessionUser {
   /** The key was entered in the last 10 minutes (contract §2, 'Roles'). */
   isConfirmed: boolean
   isDemo: boolean
+  /** Null for demo data: nobody holds those keys. */
   holderName: string | null
   /** When the key expires; null: never. */
   expiresAt: Date | null

@@ -37,7 +37,7 @@ const MOST_OF_A_KEY = 20
 /** In SQL, because it runs for every request of a member. */
 const FIND = `SELECT s.id, s.previous_sign_in_at AS previousSignInAt, s.last_seen_at AS lastSeenAt,
   s.expires_at AS expiresAt, s.confirmed_at AS confirmedAt, k.id AS keyId, k.key_hash AS keyHash, k.hint, k.level, k.template, k.role, k.is_demo AS isDemo, k.status,
-  k.holder_name AS holderName, k.expires_at AS keyExpiresAt FROM sessions s JOIN access_keys k ON k.id = s.key_id WHERE s.token_hash = ?`
+  CASE WHEN k.source = 'seed' THEN NULL ELSE k.holder_name END AS holderName, k.expires_at AS keyExpiresAt FROM sessions s JOIN access_keys k ON k.id = s.key_id WHERE s.token_hash = ?`
 
 interface SessionRow extends Pick<
   AccessKey,
