@@ -25,6 +25,7 @@ import type { Decisions, Failure } from './use-decisions.js'
 import { useReviewKeys, type ReviewActions } from './use-review-keys.js'
 import { useSteps } from './use-steps.js'
 import { useLogged } from '../back-office/use-logged.js'
+import { useMayDecide } from './use-may-decide.js'
 
 interface ApplicationDetailsProps {
   list: ApplicationsAnswer
@@ -44,8 +45,10 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
   const details = useQuery({ ...detailsQuery(id ?? ''), enabled: id !== null })
   const application = details.data?.application ?? list.applications.find((known) => known.id === id)
   const entry = decisions.entryOf(id)
-  const isPending = application?.status === 'Pending Review' && !isUnderWay(decisions, application.id)
-  const isApproved = application?.status === 'Approved'
+  const mayDecide = useMayDecide()
+  const isPending =
+    mayDecide && application?.status === 'Pending Review' && !isUnderWay(decisions, application.id)
+  const isApproved = mayDecide && application?.status === 'Approved'
   const actions: ReviewActions = {
     previous,
     next,

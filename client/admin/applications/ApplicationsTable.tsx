@@ -9,6 +9,7 @@ import styles from './ApplicationsTable.module.css'
 import { day } from '../back-office/format-date.js'
 import { dollars } from './format.js'
 import { isHeld } from './decision-entries.js'
+import { useMayDecide } from './use-may-decide.js'
 import { useFocusWithin } from '../back-office/focus-restore.js'
 import { DEFAULT_SORT, type Dialog, type ListQuery } from './list-query.js'
 import { StatusPill } from './StatusPill.js'
@@ -44,6 +45,7 @@ export function ApplicationsTable({
 }: ApplicationsTableProps) {
   // Render the visible rows first: all rows in one task would block input.
   const isWhole = useDeferredValue(true, false)
+  const mayDecide = useMayDecide()
   return (
     <Table
       className={styles.table}
@@ -57,7 +59,7 @@ export function ApplicationsTable({
         selectedRowKeys: selected,
         onChange: (keys) => row.onSelect(keys as string[]),
         getCheckboxProps: ({ id, name, status }) => ({
-          disabled: status !== 'Pending Review' || isUnderWay(row.decisions, id),
+          disabled: !mayDecide || status !== 'Pending Review' || isUnderWay(row.decisions, id),
           'aria-label': copy.select(name),
         }),
       }}
@@ -157,6 +159,7 @@ function Actions({
   const entry = decisions.entryOf(id)
   const box = useRef<HTMLDivElement>(null)
   const isBusy = isUnderWay(decisions, id)
+  const mayDecide = useMayDecide()
   const keepFocus = useFocusWithin(`${status} ${entry?.phase}`, box)
   const { view, approve, reject, edit } = copy.actions
   const named = (action: string) => ({ 'aria-label': copy.actionOn(action, name), children: action })
@@ -168,6 +171,7 @@ function Actions({
       ) : isBusy ? (
         <Sending>{decisionCopy.held[entry?.status ?? 'Approved']}</Sending>
       ) : (
+        mayDecide &&
         status === 'Pending Review' && (
           <>
             <button
@@ -186,7 +190,7 @@ function Actions({
           </>
         )
       )}
-      {status === 'Approved' && (
+      {mayDecide && status === 'Approved' && (
         <button type="button" onClick={() => onOpen({ kind: 'edit', id })} {...named(edit)} />
       )}
     </div>

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, In, Repository } from 'typeorm'
-import { type AccessKey, KEY_STATUSES } from './access-key.js'
+import { MEMBER_STATES } from '../members.contract.js'
+import type { AccessKey } from './access-key.js'
 import { AccessKeyEntity } from './access-key.entity.js'
 import { isUsableNow } from './is-usable-now.js'
 import { KeyVault } from './key-vault.js'
@@ -104,7 +105,7 @@ export class KeyDirectory {
   /** Returns the names of all masters by their keys' ids, also of those that may not sign in any more. */
   async masterNames(): Promise<Map<string, string>> {
     // With the status, which begins the index of levels.
-    const where = { status: In(KEY_STATUSES), level: 'master' as const }
+    const where = { status: In(MEMBER_STATES), level: 'master' as const }
     return this.namesOfMasters(await this.keys.find({ where, select: NAMED }))
   }
 
