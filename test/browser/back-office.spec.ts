@@ -53,6 +53,9 @@ test('shows support what their role includes, and says so elsewhere', async ({ p
     'Blocked addresses',
   ])
   await expectAccessibleOnBoth(page)
+  await page.goto('/admin/affiliate')
+  await expect(page.getByRole('button', { name: /^View: / }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Approve|Reject|Edit Stats): / })).toHaveCount(0)
   await page.goto('/content')
   await expect(sectionHeading(page)).toHaveText('Access Restricted')
   await expect(page.getByText('Your role doesn’t include this.')).toBeVisible()

@@ -24,6 +24,7 @@ import { isUnderWay, type Decisions, type Failure } from './use-decisions.js'
 import { useReviewKeys, type ReviewActions } from './use-review-keys.js'
 import { usePreviousNext } from './use-previous-next.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
+import { useMayDecide } from './use-may-decide.js'
 
 interface ApplicationDetailsProps {
   list: ApplicationsAnswer
@@ -43,8 +44,10 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
   const details = useQuery({ ...detailsQuery(id ?? ''), enabled: id !== null })
   const application = details.data?.application ?? list.applications.find((known) => known.id === id)
   const entry = decisions.entryOf(id)
-  const isPending = application?.status === 'Pending Review' && !isUnderWay(decisions, application.id)
-  const isApproved = application?.status === 'Approved'
+  const mayDecide = useMayDecide()
+  const isPending =
+    mayDecide && application?.status === 'Pending Review' && !isUnderWay(decisions, application.id)
+  const isApproved = mayDecide && application?.status === 'Approved'
   const actions: ReviewActions = {
     previous,
     next,

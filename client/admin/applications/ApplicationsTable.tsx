@@ -10,6 +10,7 @@ import { day } from '../back-office/format-date.js'
 import { dollars } from './format.js'
 import { DEFAULT_SORT, type ListQuery } from './list-query.js'
 import { RowActions, type RowActionsProps } from './RowActions.js'
+import { useMayDecide } from './use-may-decide.js'
 import { StatusPill } from './StatusPill.js'
 import { isUnderWay } from './use-decisions.js'
 
@@ -42,6 +43,7 @@ export function ApplicationsTable({
 }: ApplicationsTableProps) {
   // Render the visible rows first: all rows in one task would block input.
   const isWhole = useDeferredValue(true, false)
+  const mayDecide = useMayDecide()
   return (
     <Table
       className={styles.table}
@@ -55,7 +57,7 @@ export function ApplicationsTable({
         selectedRowKeys: selected,
         onChange: (keys) => onSelect(keys as string[]),
         getCheckboxProps: ({ id, name, status }) => ({
-          disabled: status !== 'Pending Review' || isUnderWay(row.decisions, id),
+          disabled: !mayDecide || status !== 'Pending Review' || isUnderWay(row.decisions, id),
           'aria-label': copy.select(name),
         }),
       }}

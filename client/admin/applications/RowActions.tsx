@@ -7,6 +7,7 @@ import type { Dialog } from './list-query.js'
 import styles from './RowActions.module.css'
 import { UndoButton } from './UndoButton.js'
 import { isUnderWay, type Decisions } from './use-decisions.js'
+import { useMayDecide } from './use-may-decide.js'
 
 export interface RowActionsProps {
   application: AffiliateApplication
@@ -25,6 +26,7 @@ export function RowActions({ application, decisions, onOpen, onApprove, onReject
   const entry = decisions.entryOf(id)
   const box = useRef<HTMLDivElement>(null)
   const isBusy = isUnderWay(decisions, id)
+  const mayDecide = useMayDecide()
   const keepFocus = useFocusWithin(`${status} ${entry?.phase}`, box)
   const { view, approve, reject, edit } = copy.actions
   const named = (action: string) => ({ 'aria-label': copy.actionOn(action, name), children: action })
@@ -36,6 +38,7 @@ export function RowActions({ application, decisions, onOpen, onApprove, onReject
       ) : isBusy ? (
         <Sending>{decisionCopy.inProgress[entry?.status ?? 'Approved']}</Sending>
       ) : (
+        mayDecide &&
         status === 'Pending Review' && (
           <>
             <button
@@ -54,7 +57,7 @@ export function RowActions({ application, decisions, onOpen, onApprove, onReject
           </>
         )
       )}
-      {status === 'Approved' && (
+      {mayDecide && status === 'Approved' && (
         <button type="button" onClick={() => onOpen({ kind: 'edit', id })} {...named(edit)} />
       )}
     </div>
