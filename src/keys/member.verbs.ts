@@ -112,7 +112,7 @@ function sentenceOf(errors: { row: number; error: string }[], more: number): str
 }
 
 async function idOf(portal: MemberCall['portal'], argument: string | undefined): Promise<string> {
-  if (!argument) throw new CommandError('Name the key after the command.')
+  if (!argument) throw new CommandError('Add the key after the command.')
   const key = await portal.get(KeysService).find(argument)
   if (!key) throw new CommandError('Key not found.')
   return key.id

@@ -57,7 +57,7 @@ export const peopleVerbs = {
 }
 
 async function find(portal: PeopleCall['portal'], argument: string | undefined) {
-  if (!argument) throw new CommandError('Name the key after the command.')
+  if (!argument) throw new CommandError('Add the key after the command.')
   const key = await portal.get(KeysService).find(argument)
   if (!key) throw new CommandError('Key not found.')
   return key
