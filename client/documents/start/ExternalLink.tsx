@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from './Icon.js'
 import { welcomeSigns } from './welcome.copy.js'
 
 interface ExternalLinkProps {
@@ -13,7 +14,7 @@ export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a className={className} href={href} target="_blank" rel="noopener">
       {children}
-      <ArrowUpRight size={16} aria-hidden="true" />
+      <Icon of={ArrowUpRight} size={16} />
       <span className="visually-hidden">{welcomeSigns.newTab}</span>
     </a>
   )

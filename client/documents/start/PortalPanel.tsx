@@ -1,5 +1,6 @@
 import { ArrowRight, BadgePercent, LifeBuoy, MonitorPlay, Play, RefreshCw } from 'lucide-react'
 import { useBrand } from '../../shell/brand/brand.js'
+import { Icon } from './Icon.js'
 import part from './Part.module.css'
 import styles from './PortalPanel.module.css'
 import { PortalPicture } from './PortalPicture.js'
@@ -20,19 +21,16 @@ export function PortalPanel() {
           </h2>
           <p className={part.lead}>{portal.lead}</p>
           <ul className={styles.bullets}>
-            {portal.bullets.map((bullet, index) => {
-              const Icon = ICONS[index]!
-              return (
-                <li key={bullet}>
-                  <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-                  {bullet}
-                </li>
-              )
-            })}
+            {portal.bullets.map((bullet, index) => (
+              <li key={bullet}>
+                <Icon of={ICONS[index]!} size={20} strokeWidth={1.75} />
+                {bullet}
+              </li>
+            ))}
           </ul>
           <a className="button" href="/">
             {portal.open}
-            <ArrowRight size={16} aria-hidden="true" />
+            <Icon of={ArrowRight} size={16} />
           </a>
         </div>
         <PortalPicture label={portal.picture} words={portal.pictureWords} />

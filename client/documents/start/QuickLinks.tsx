@@ -7,6 +7,7 @@ import {
   Server,
 } from 'lucide-react'
 import { useBrand } from '../../shell/brand/brand.js'
+import { Icon } from './Icon.js'
 import { Part } from './Part.js'
 import styles from './QuickLinks.module.css'
 import { welcomeCopy, welcomeSigns } from './welcome.copy.js'
@@ -16,22 +17,22 @@ export function QuickLinks() {
   const brand = useBrand()
   const { title, vps, call, portal, community } = welcomeCopy(brand).links
   const tiles = [
-    { ...vps, Icon: Server, href: brand.links.purchaseVps },
-    { ...call, Icon: CalendarClock, href: brand.links.booking },
-    { ...portal, Icon: LayoutDashboard, href: '/' },
-    { ...community, Icon: MessagesSquare, href: brand.links.community },
+    { ...vps, icon: Server, href: brand.links.purchaseVps },
+    { ...call, icon: CalendarClock, href: brand.links.booking },
+    { ...portal, icon: LayoutDashboard, href: '/' },
+    { ...community, icon: MessagesSquare, href: brand.links.community },
   ]
   return (
     <Part id="links" title={title}>
       <ul className={styles.tiles}>
-        {tiles.map(({ label, detail, Icon, href }) => {
+        {tiles.map(({ label, detail, icon, href }) => {
           const isOut = href !== '/'
-          const Arrow = isOut ? ArrowUpRight : ArrowRight
+          const arrow = isOut ? ArrowUpRight : ArrowRight
           return (
             <li key={label}>
               <a className={styles.tile} href={href} {...(isOut && { target: '_blank', rel: 'noopener' })}>
-                <Icon className={styles.icon} size={24} strokeWidth={1.6} aria-hidden="true" />
-                <Arrow className={styles.arrow} size={18} aria-hidden="true" />
+                <Icon of={icon} className={styles.icon} size={24} strokeWidth={1.6} />
+                <Icon of={arrow} className={styles.arrow} size={18} />
                 <span className={styles.label}>{label}</span>
                 <span className={styles.detail}>{detail}</span>
                 {isOut && <span className="visually-hidden">{welcomeSigns.newTab}</span>}

@@ -1,6 +1,7 @@
 import { ArrowRight, Check } from 'lucide-react'
 import { useBrand } from '../../shell/brand/brand.js'
 import { ExternalLink } from './ExternalLink.js'
+import { Icon } from './Icon.js'
 import { Part } from './Part.js'
 import styles from './Steps.module.css'
 import { welcomeCopy } from './welcome.copy.js'
@@ -18,7 +19,7 @@ export function Steps() {
           <ul className={styles.points}>
             {purchase.points.map((point) => (
               <li key={point}>
-                <Check size={16} aria-hidden="true" />
+                <Icon of={Check} size={16} />
                 {point}
               </li>
             ))}
@@ -43,7 +44,7 @@ export function Steps() {
           <p>{start.text}</p>
           <a className={styles.link} href="/">
             {start.link}
-            <ArrowRight size={16} aria-hidden="true" />
+            <Icon of={ArrowRight} size={16} />
           </a>
         </li>
       </ol>

@@ -1,5 +1,6 @@
 import { Globe, Headset, Landmark, ShieldCheck } from 'lucide-react'
 import { useBrand } from '../../shell/brand/brand.js'
+import { Icon } from './Icon.js'
 import { Part } from './Part.js'
 import styles from './Trust.module.css'
 import { welcomeCopy } from './welcome.copy.js'
@@ -14,11 +15,10 @@ export function Trust() {
       <img className={styles.world} src="/world.svg" alt="" width="1080" height="440" loading="lazy" />
       <ul className={styles.badges}>
         {badges.map(({ icon, title, text }) => {
-          const Icon = ICONS[icon]
           return (
             <li key={icon} className={styles.badge}>
               <span className={styles.icon}>
-                <Icon size={26} strokeWidth={1.5} aria-hidden="true" />
+                <Icon of={ICONS[icon]} size={26} strokeWidth={1.5} />
               </span>
               <h3>{title}</h3>
               <p>{text}</p>
