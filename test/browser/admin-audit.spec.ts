@@ -62,7 +62,7 @@ test('says when nothing matches and when the log cannot be loaded', async ({
   portal,
   expectTrouble,
 }) => {
-  expectTrouble(/500|could not be loaded/)
+  expectTrouble(/500|couldn’t be loaded/)
   await page.setViewportSize(PHONE)
   await unlock(page, portal.keys['automation master']!, { at: '/admin/audit?q=nothing-is-called-this' })
   const main = mainOf(page)
@@ -73,7 +73,7 @@ test('says when nothing matches and when the log cannot be loaded', async ({
   })
   await main.getByRole('button', { name: 'Filters', exact: true }).click()
   await main.getByRole('searchbox', { name: 'Who: name or ID' }).fill('Nobody')
-  await expect(main.getByRole('alert')).toContainText('The audit log could not be loaded.')
+  await expect(main.getByRole('alert')).toContainText('The audit log couldn’t be loaded.')
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Retry' }).click()
   await expect(main.getByRole('alert')).toBeHidden()

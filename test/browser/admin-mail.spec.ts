@@ -104,7 +104,7 @@ test('filters by recipient, and says when the outbox cannot be loaded', async ({
   portal,
   expectTrouble,
 }) => {
-  expectTrouble(/500|could not be loaded/)
+  expectTrouble(/500|couldn’t be loaded/)
   await unlock(page, portal.keys['automation master']!, { at: '/admin/mail' })
   const main = mainOf(page)
   const search = main.getByRole('searchbox', { name: 'Recipient’s email address' })
@@ -115,7 +115,7 @@ test('filters by recipient, and says when the outbox cannot be loaded', async ({
   await expectAccessible(page)
   await page.route('**/api/admin/mail?*', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
   await main.getByRole('button', { name: /^Sent/ }).click()
-  await expect(main.getByRole('alert')).toContainText('The emails could not be loaded.')
+  await expect(main.getByRole('alert')).toContainText('The emails couldn’t be loaded.')
   await main.getByRole('button', { name: 'Retry' }).click()
   await expect(main.getByRole('alert')).toBeHidden()
 })

@@ -69,7 +69,7 @@ test('shows an editor the overview and the content manager', async ({ page, port
   await expect(sectionHeading(page)).toHaveText('Access Restricted')
   await page.getByRole('link', { name: 'Back to Overview' }).click()
   await expect(navigationOf(page).getByRole('link')).toHaveText(['Overview', 'Content Manager'])
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Drafts not released'])
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Unreleased drafts'])
 })
 
 test('refuses the back office to a member', async ({ page, portal }) => {
@@ -105,7 +105,7 @@ test('says which figure could not be loaded, and loads it again', async ({ page,
   })
   await unlock(page, portal.keys['automation master']!, { at: '/admin' })
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: /^Keys expiring/ }) })
-  await expect(card.getByRole('alert')).toContainText('Couldn’t be loaded.')
+  await expect(card.getByRole('alert')).toContainText('This couldn’t be loaded.')
   await card.getByRole('button', { name: 'Retry' }).click()
   await expect(card.getByRole('alert')).toBeHidden()
   await expect(card.getByRole('link', { name: 'Show expiring keys' })).toHaveAttribute(

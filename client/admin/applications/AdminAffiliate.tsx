@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, House } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
 import { SubjectScreen } from '../back-office/SubjectScreen.js'
 import { listQuery } from './admin-affiliate.api.js'
@@ -12,14 +10,12 @@ import { ApplicationsSkeleton } from './ApplicationsSkeleton.js'
 
 /** The screen for reviewing applications and editing affiliates' stats (product §2). */
 export function AdminAffiliate({ page }: { page: ReactNode }) {
-  const [params] = useSearchParams()
-  const queryClient = useQueryClient()
   return (
     <SubjectScreen
       title={copy.title}
       lead={copy.subtitle}
       aside={<Ways />}
-      onPrepare={() => void queryClient.prefetchQuery(listQuery(readQuery(params)))}
+      onPrepare={(cache, params) => void cache.prefetchQuery(listQuery(readQuery(params)))}
       loading={<ApplicationsSkeleton />}
     >
       {page}

@@ -1,8 +1,8 @@
 import type { AffiliateApplication } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { Fact } from '../../ui/controls/Fact.js'
+import { FactList } from '../back-office/FactList.js'
 import { day } from '../back-office/format-date.js'
 import { detailsCopy as copy } from './admin-affiliate.copy.js'
-import styles from './ApplicationFacts.module.css'
 import type { DecisionEntry } from './decision-entries.js'
 import { StatusPill } from './StatusPill.js'
 
@@ -14,7 +14,7 @@ export function ApplicationFacts({
   const { name, email, website, experience, audience, promotion, additional, accessKey, status } = application
   const { fields } = copy
   return (
-    <dl className={styles.facts}>
+    <FactList columns="wide">
       <Fact term={fields.name}>{name}</Fact>
       <Fact term={fields.status}>
         <StatusPill status={status} entry={entry} />
@@ -48,6 +48,6 @@ export function ApplicationFacts({
           {application.reason}
         </Fact>
       )}
-    </dl>
+    </FactList>
   )
 }

@@ -9,7 +9,7 @@ import { ApplicationsSkeleton } from './ApplicationsSkeleton.js'
 import { SummaryCards } from './SummaryCards.js'
 import { useUrlState } from './use-url-state.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
-import { useLastPage } from './use-last-page.js'
+import { useLastPage } from '../back-office/use-last-page.js'
 
 /** Summary and list, once both have loaded. */
 export function Applications() {

@@ -4,6 +4,7 @@ import type {
   ApplicationsAnswer,
   ApplicationsSummary,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
+import { ListPanel } from '../back-office/ListPanel.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { listCopy as copy } from './admin-affiliate.copy.js'
 import { UndoBar } from './UndoBar.js'
@@ -49,7 +50,7 @@ export function ApplicationsPanel({ list, summary, isLoading, banner, address }:
   useReviewKeys(dialog !== null || rejecting !== null, { undo: () => decisions.undo() })
 
   return (
-    <section className={`card ${styles.list}`} aria-label={copy.title}>
+    <ListPanel label={copy.title}>
       <Toolbar summary={summary} query={query} onShow={show} />
       <div className={styles.over}>
         {banner}
@@ -78,6 +79,6 @@ export function ApplicationsPanel({ list, summary, isLoading, banner, address }:
         />
       )}
       <ApplicationDialogs {...{ list, isLoading, address, decisions, rejecting }} onReject={setRejecting} />
-    </section>
+    </ListPanel>
   )
 }

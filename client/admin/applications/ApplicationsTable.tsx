@@ -1,5 +1,3 @@
-import { Table, type TableProps } from 'antd'
-import { useDeferredValue } from 'react'
 import type {
   AffiliateApplication,
   ApplicationSort,
@@ -7,6 +5,7 @@ import type {
 import { listCopy as copy } from './admin-affiliate.copy.js'
 import styles from './ApplicationsTable.module.css'
 import { day } from '../back-office/format-date.js'
+import { ListTable, sortOrderOf, type Columns } from '../back-office/ListTable.js'
 import { dollars } from './format.js'
 import { DEFAULT_SORT, type ListQuery } from './list-query.js'
 import { RowActions, type RowActionsProps } from './RowActions.js'
@@ -29,9 +28,6 @@ interface ApplicationsTableProps extends RowProps {
 /** More rows than fit on the first screen. */
 const FIRST_ROWS = 12
 
-type Columns = NonNullable<TableProps<AffiliateApplication>['columns']>
-
-/** A table on wide screens, one card per application on phones; the style sheet makes the difference. */
 export function ApplicationsTable({
   applications,
   isLoading,
@@ -41,18 +37,14 @@ export function ApplicationsTable({
   onSort,
   ...row
 }: ApplicationsTableProps) {
-  // Render the visible rows first: all rows in one task would block input.
-  const isWhole = useDeferredValue(true, false)
   const mayDecide = useMayDecide()
   return (
-    <Table
+    <ListTable
       className={styles.table}
-      rowKey="id"
-      dataSource={isWhole ? applications : applications.slice(0, FIRST_ROWS)}
+      rows={applications}
+      first={FIRST_ROWS}
       columns={columnsOf(query.sort, row)}
-      loading={isLoading}
-      pagination={false}
-      showSorterTooltip={false}
+      isLoading={isLoading}
       rowSelection={{
         selectedRowKeys: selected,
         onChange: (keys) => onSelect(keys as string[]),
@@ -61,12 +53,7 @@ export function ApplicationsTable({
           'aria-label': copy.select(name),
         }),
       }}
-      onChange={(_pages, _filters, sorter) => {
-        const { field, order } = Array.isArray(sorter) ? sorter[0]! : sorter
-        onSort(
-          order ? (`${order === 'descend' ? '-' : ''}${String(field)}` as ApplicationSort) : DEFAULT_SORT,
-        )
-      }}
+      onSort={(sort) => onSort((sort as ApplicationSort | null) ?? DEFAULT_SORT)}
     />
   )
 }
@@ -76,7 +63,7 @@ const ofRow = {
   shouldCellUpdate: (now: AffiliateApplication, before: AffiliateApplication) => now !== before,
 }
 
-const columnsOf = (sort: ApplicationSort, row: RowProps): Columns => [
+const columnsOf = (sort: ApplicationSort, row: RowProps): Columns<AffiliateApplication> => [
   {
     title: copy.columns.name,
     dataIndex: 'name',
@@ -133,5 +120,5 @@ const columnsOf = (sort: ApplicationSort, row: RowProps): Columns => [
 
 const sortedBy = (field: 'name' | 'totalEarnings', sort: ApplicationSort) => ({
   sorter: true,
-  sortOrder: sort === field ? ('ascend' as const) : sort === `-${field}` ? ('descend' as const) : null,
+  sortOrder: sortOrderOf(field, sort),
 })

@@ -7,7 +7,7 @@ import type {
 } from '../../../src/affiliate/applications/decisions.contract.js'
 import type { ApplicationsAnswer } from '../../../src/affiliate/application-list/application-list.contract.js'
 import type { EditStatsAnswer, EditStatsRequest } from '../../../src/affiliate/stats/stats-edit.contract.js'
-import { get, HttpError, request } from '../../shell/http/http.js'
+import { get, request } from '../../shell/http/http.js'
 import type { Decision } from './decision-entries.js'
 import { serverQuery, type ListQuery } from './list-query.js'
 
@@ -43,8 +43,6 @@ export const detailsQuery = (id: string) =>
     queryFn: ({ signal }) =>
       get<ApplicationDetailsAnswer>(`${ROOT}/applications/${encodeURIComponent(id)}`, signal).then(succeeded),
   })
-
-export const isMissing = (error: Error | null) => error instanceof HttpError && error.status === 404
 
 export const ledgerQuery = (id: string, page: number) =>
   queryOptions<Ledger>({

@@ -183,15 +183,10 @@ export const statsCopy = {
   reason: 'Reason',
   optional: 'optional',
   reasonHint: 'Shown to the affiliate with the correction.',
-  cancel: 'Cancel',
   update: 'Update Stats',
   saved: (name: string) => `Stats of ${name} updated`,
   failed: 'The stats could not be saved. Nothing has changed.',
   empty: '–',
-  discardAsk: 'Discard your changes?',
-  discardText: "Your edits here aren't saved yet.",
-  discard: 'Discard',
-  goOn: 'Keep editing',
   stale: 'Someone else changed these stats while you were editing.',
 }
 

@@ -4,6 +4,7 @@ import { useDeferredValue } from 'react'
 import type { AuditAnswer } from '../../../src/platform/audit/audit.contract.js'
 import { Banner } from '../back-office/Banner.js'
 import { EmptyList } from '../back-office/EmptyList.js'
+import { ListPanel } from '../back-office/ListPanel.js'
 import { LoadingList } from '../back-office/LoadingList.js'
 import { OlderPages } from '../back-office/OlderPages.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
@@ -26,7 +27,7 @@ export function AuditList() {
   useErrorLog(copy.failed, error)
   const until = list && searchedUntil(list)
   return (
-    <section className={`card ${styles.list}`} aria-label={auditCopy.title}>
+    <ListPanel label={auditCopy.title}>
       <AuditFilters query={query} onShow={show} />
       {isError && <Banner text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />}
       {!list && !isError && <LoadingList text={auditCopy.loading} />}
@@ -56,7 +57,7 @@ export function AuditList() {
           onClose={close}
         />
       )}
-    </section>
+    </ListPanel>
   )
 }
 

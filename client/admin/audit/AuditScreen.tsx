@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { LoadingList } from '../back-office/LoadingList.js'
 import { SubjectScreen } from '../back-office/SubjectScreen.js'
@@ -10,17 +8,13 @@ import { readQuery } from './list-query.js'
 const AuditPage = lazyScreen(() => import('./AuditPage.js').then((file) => file.AuditPage))
 
 /** Who did what to what (contract §5, Audit). */
-export function AuditScreen() {
-  const [params] = useSearchParams()
-  const queryClient = useQueryClient()
-  return (
-    <SubjectScreen
-      title={copy.title}
-      lead={copy.lead}
-      onPrepare={() => void queryClient.prefetchQuery(listQuery(readQuery(params)))}
-      loading={<LoadingList text={copy.loading} />}
-    >
-      <AuditPage />
-    </SubjectScreen>
-  )
-}
+export const AuditScreen = () => (
+  <SubjectScreen
+    title={copy.title}
+    lead={copy.lead}
+    onPrepare={(cache, params) => void cache.prefetchQuery(listQuery(readQuery(params)))}
+    loading={<LoadingList text={copy.loading} />}
+  >
+    <AuditPage />
+  </SubjectScreen>
+)

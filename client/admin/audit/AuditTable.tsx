@@ -1,8 +1,8 @@
-import { Table, type TableProps } from 'antd'
-import { useDeferredValue } from 'react'
-import { Link } from 'react-router-dom'
 import type { AuditLogEntry } from '../../../src/platform/audit/audit.contract.js'
-import { inZone, moment } from '../back-office/format-date.js'
+import { moment } from '../back-office/format-date.js'
+import { ListTable, type Columns } from '../back-office/ListTable.js'
+import { RowLink } from '../back-office/RowLink.js'
+import { Moment } from '../back-office/Time.js'
 import { ACTION_LABELS } from '../back-office/action-labels.copy.js'
 import { listCopy as copy, subjectText } from './audit.copy.js'
 import styles from './AuditTable.module.css'
@@ -19,34 +19,24 @@ interface AuditTableProps {
 /** More rows than fit on the first screen. */
 const FIRST_ROWS = 16
 
-type Columns = NonNullable<TableProps<AuditLogEntry>['columns']>
-
-/** A table on wide screens, one card per entry on phones; the style sheet makes the difference. */
 export function AuditTable({ entries, isLoading, query }: AuditTableProps) {
-  // Render the visible rows first: all rows in one task would block input.
-  const isWhole = useDeferredValue(true, false)
   return (
-    <Table
+    <ListTable
       className={styles.table}
-      rowKey="id"
-      dataSource={isWhole ? entries : entries.slice(0, FIRST_ROWS)}
+      rows={entries}
+      first={FIRST_ROWS}
       columns={columnsOf(query)}
-      loading={isLoading}
-      pagination={false}
+      isLoading={isLoading}
     />
   )
 }
 
-const columnsOf = (query: ListQuery): Columns => [
+const columnsOf = (query: ListQuery): Columns<AuditLogEntry> => [
   {
     title: copy.columns.at,
     dataIndex: 'at',
     className: styles.at,
-    render: (at: string) => (
-      <time dateTime={at} title={inZone(at)}>
-        {moment(at)}
-      </time>
-    ),
+    render: (at: string) => <Moment at={at} />,
   },
   {
     title: copy.columns.actor,
@@ -59,13 +49,12 @@ const columnsOf = (query: ListQuery): Columns => [
     className: styles.action,
     render: (_, entry) => (
       <>
-        <Link
-          className={styles.open}
-          to={`?${writeAddress(query, entry.id)}`}
-          aria-label={copy.open(ACTION_LABELS[entry.action] ?? entry.action, entry.actor, moment(entry.at))}
+        <RowLink
+          address={writeAddress(query, entry.id)}
+          label={copy.open(ACTION_LABELS[entry.action] ?? entry.action, entry.actor, moment(entry.at))}
         >
           {ACTION_LABELS[entry.action] ?? entry.action}
-        </Link>
+        </RowLink>
         <span className={`hint ${styles.change}`}>{changeText(entry)}</span>
       </>
     ),

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import type { AuditLogEntry } from '../../../src/platform/audit/audit.contract.js'
 import { Fact } from '../../ui/controls/Fact.js'
-import { Banner } from '../back-office/Banner.js'
-import { Drawer } from '../back-office/Drawer.js'
-import { useFocusReturn } from '../back-office/focus-restore.js'
-import { inZone, moment } from '../back-office/format-date.js'
-import { useErrorLog } from '../back-office/use-error-log.js'
-import { entryQuery, isMissing } from './audit.api.js'
+import { DrawerLink } from '../back-office/DrawerLink.js'
+import { FactList } from '../back-office/FactList.js'
+import { RecordDrawer } from '../back-office/RecordDrawer.js'
+import { Moment } from '../back-office/Time.js'
+import { entryQuery } from './audit.api.js'
 import { ACTION_LABELS } from '../back-office/action-labels.copy.js'
 import { entryCopy as copy, subjectText } from './audit.copy.js'
 import styles from './EntryDrawer.module.css'
@@ -23,24 +21,16 @@ interface EntryDrawerProps {
 
 /** One entry, from the list or read by its address. */
 export function EntryDrawer({ id, known, onClose }: EntryDrawerProps) {
-  const { data, error, isFetching, refetch } = useQuery({ ...entryQuery(id), enabled: !known })
-  const entry = known ?? data?.entry
-  useErrorLog(copy.failed, isMissing(error) ? null : error)
-  useFocusReturn(id)
+  const query = useQuery({ ...entryQuery(id), enabled: !known })
+  const entry = known ?? query.data?.entry
   return (
-    <Drawer title={entry ? (ACTION_LABELS[entry.action] ?? entry.action) : copy.details} onClose={onClose}>
-      {entry ? (
-        <Entry {...entry} />
-      ) : isMissing(error) ? (
-        <p role="alert">{copy.missing}</p>
-      ) : error ? (
-        <Banner text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <p className="hint" role="status">
-          {copy.loading}
-        </p>
-      )}
-    </Drawer>
+    <RecordDrawer
+      title={entry ? (ACTION_LABELS[entry.action] ?? entry.action) : copy.details}
+      texts={copy}
+      {...{ id, query, onClose }}
+    >
+      {entry && <Entry {...entry} />}
+    </RecordDrawer>
   )
 }
 
@@ -48,11 +38,9 @@ function Entry(entry: AuditLogEntry) {
   const subject = subjectText(entry)
   return (
     <>
-      <dl className={styles.facts}>
+      <FactList>
         <Fact term={copy.fields.at}>
-          <time dateTime={entry.at} title={inZone(entry.at)}>
-            {moment(entry.at)}
-          </time>
+          <Moment at={entry.at} />
           <span className={`hint figures ${styles.utc}`}>{entry.at}</span>
         </Fact>
         <Fact term={copy.fields.actor}>
@@ -72,7 +60,7 @@ function Entry(entry: AuditLogEntry) {
             <Narrow filter={{ client: entry.client }} text={copy.fromClient(entry.client)} />
           </Fact>
         )}
-      </dl>
+      </FactList>
       <ValueDiff entry={entry} />
       <p className={`hint figures ${styles.id}`}>
         {copy.fields.id} {entry.id}
@@ -82,9 +70,7 @@ function Entry(entry: AuditLogEntry) {
 }
 
 const Narrow = ({ filter, text }: { filter: Partial<ListFilter>; text: string }) => (
-  <Link className={styles.link} to={`?${writeAddress({ ...NO_FILTER, ...filter, before: null }, null)}`}>
-    {text}
-  </Link>
+  <DrawerLink to={`?${writeAddress({ ...NO_FILTER, ...filter, before: null }, null)}`}>{text}</DrawerLink>
 )
 
 const ADDRESSES: Record<string, ((id: string) => string) | undefined> = {
@@ -96,9 +82,5 @@ const ADDRESSES: Record<string, ((id: string) => string) | undefined> = {
 function SubjectLink({ subject }: { subject: string }) {
   const [kind = '', id = ''] = subject.split(':')
   const to = ADDRESSES[kind]?.(encodeURIComponent(id))
-  return to ? (
-    <Link className={styles.link} to={to}>
-      {copy.openSubject[kind]}
-    </Link>
-  ) : null
+  return to ? <DrawerLink to={to}>{copy.openSubject[kind]}</DrawerLink> : null
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AuditAnswer, AuditEntryAnswer } from '../../../src/platform/audit/audit.contract.js'
-import { get, HttpError } from '../../shell/http/http.js'
+import { get } from '../../shell/http/http.js'
 import { serverQuery, type ListQuery } from './list-query.js'
 
 const ROOT = '/api/admin/audit'
@@ -19,5 +19,3 @@ export const entryQuery = (id: string) =>
     queryKey: ['audit', 'entry', id],
     queryFn: ({ signal }) => get<AuditEntryAnswer>(`${ROOT}/${encodeURIComponent(id)}`, signal),
   })
-
-export const isMissing = (error: Error | null) => error instanceof HttpError && error.status === 404

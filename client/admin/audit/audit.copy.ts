@@ -15,14 +15,14 @@ export const listCopy = {
   actor: 'Who: name or ID',
   action: 'What',
   allActions: 'All actions',
-  subject: 'Whom: ID or access key',
+  subject: 'Target: ID or access key',
   client: 'IP address',
   from: 'From',
   to: 'To',
   exportAs: (format: string) => `Export ${format}`,
-  columns: { at: 'When', actor: 'Who', action: 'What', subject: 'Whom', client: 'IP address' },
+  columns: { at: 'When', actor: 'Who', action: 'What', subject: 'Target', client: 'IP address' },
   open: (action: string, actor: string, at: string) => `${action}, ${actor}, ${at}`,
-  failed: 'The audit log could not be loaded.',
+  failed: 'The audit log couldn’t be loaded.',
   none: 'No entries yet',
   noneText: 'Sign-ins and changes appear here as they happen.',
   noMatch: 'No matching entries',
@@ -34,7 +34,7 @@ export const listCopy = {
 }
 
 export const entryCopy = {
-  fields: { at: 'When', actor: 'Who', subject: 'Whom', client: 'IP address', id: 'Entry ID' },
+  fields: { at: 'When', actor: 'Who', subject: 'Target', client: 'IP address', id: 'Entry ID' },
   changes: 'Changes',
   details: 'Details',
   before: 'Before',
@@ -49,7 +49,7 @@ export const entryCopy = {
     string,
     string | undefined
   >,
-  failed: 'The entry could not be loaded.',
+  failed: 'The entry couldn’t be loaded.',
   missing: 'Entry not found.',
   retry: 'Retry',
   loading: 'Loading entry…',
@@ -83,7 +83,7 @@ export const FIELD_LABELS: Record<string, string | undefined> = {
   holderName: 'Holder',
   holderEmail: 'Email',
   isSearch: 'Searched',
-  isByActor: 'Filtered by who',
-  isBySubject: 'Filtered by whom',
+  isByActor: 'Filtered by person',
+  isBySubject: 'Filtered by target',
   isByRecipient: 'Filtered by recipient',
 }

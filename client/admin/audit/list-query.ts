@@ -3,6 +3,7 @@ import {
   AUDIT_SEARCH_MAX,
   type AuditAction,
 } from '../../../src/platform/audit/audit.contract.js'
+import { readId } from '../back-office/read-id.js'
 
 /** What the log is narrowed to, as the address stores it; empty: not narrowed. Days are the reader's. */
 export interface ListFilter {
@@ -31,7 +32,6 @@ export const NO_FILTER: ListFilter = {
 }
 
 const NAMES = Object.keys(NO_FILTER) as (keyof ListFilter)[]
-const IS_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** How many filters narrow the log, not counting the search. */
 export const filterCount = ({ q: _, ...filter }: ListFilter): number =>
@@ -82,11 +82,6 @@ export function serverQuery({ before, ...filter }: ListQuery): URLSearchParams {
 /** Address of the export of all that the filter shows. */
 export const exportPath = (query: ListQuery, format: 'csv' | 'jsonl'): string =>
   `/api/admin/audit.${format}?${serverQuery({ ...query, before: null })}`
-
-function readId(params: URLSearchParams, name: string): string | null {
-  const id = params.get(name) ?? ''
-  return IS_ID.test(id) ? id : null
-}
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(startOf(text).getTime())
 

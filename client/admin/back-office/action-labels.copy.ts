@@ -20,7 +20,7 @@ export const ACTION_LABELS = {
   'key-import-undone': 'Import undone',
   'sessions-ended': 'Sessions ended',
   'key-mailed': 'Key link emailed',
-  'key-shown': 'Key shown by its link',
+  'key-shown': 'Key viewed by link',
   'key-revealed': 'Key revealed',
   'role-changed': 'Role changed',
   'client-unblocked': 'Sign-ins unblocked',

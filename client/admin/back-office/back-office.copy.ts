@@ -16,10 +16,16 @@ export const backOfficeCopy = {
   stepUp: {
     title: 'Enter your access key',
     text: (minutes: number) =>
-      `This needs your key again if you haven’t entered it in the last ${minutes} minutes.`,
+      `Confirm it’s you. We ask again if you haven’t entered your key in the last ${minutes} minutes.`,
     label: 'Your access key',
     confirm: 'Continue',
     failed: 'We couldn’t check your key. Check your connection, then try again.',
+  },
+  discard: {
+    ask: 'Discard your changes?',
+    text: 'Your edits here aren’t saved yet.',
+    confirm: 'Discard',
+    cancel: 'Keep editing',
   },
   older: { label: 'Pages', newest: 'Newest', next: 'Older' },
   copyText: { copy: 'Copy', copied: 'Copied' },

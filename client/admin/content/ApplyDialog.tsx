@@ -3,7 +3,8 @@ import { Modal } from 'antd'
 import { isPending, type ContentItem, type ReleasedItem } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { toast } from '../../ui/toast/toast.js'
-import { applyDrafts, releaseQuery, releasesQuery, reloadReleased, messageOf } from './content.api.js'
+import { sentenceOf } from '../back-office/http-errors.js'
+import { applyDrafts, releaseQuery, releasesQuery, reloadReleased } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import styles from './Dialogs.module.css'
 import { formatCode } from './format-code.js'
@@ -36,7 +37,7 @@ export function ApplyDialog({ template, release, items, removed, onClose }: Appl
       await reloadReleased(queryClient, template)
     },
     onError: (failure) =>
-      toast({ title: toasts.error, text: messageOf(failure, toasts.applyFailed), tone: 'error' }),
+      toast({ title: toasts.error, text: sentenceOf(failure, toasts.applyFailed), tone: 'error' }),
   })
   const keys = reach.data?.keys
   const retry = () => void Promise.all([reach.refetch(), ...(release > 0 ? [released.refetch()] : [])])

@@ -6,7 +6,8 @@ import type { ContentItem } from '../../../src/content/content.contract.js'
 import { formatDate } from '../../ui/controls/format-date.js'
 import { useModal } from '../back-office/BackOffice.js'
 import { toast } from '../../ui/toast/toast.js'
-import { deleteItem, reload, messageOf } from './content.api.js'
+import { sentenceOf } from '../back-office/http-errors.js'
+import { deleteItem, reload } from './content.api.js'
 import { contentCopy, PAGE_NAMES, STATE_NAMES, TYPE_NAMES } from './content.copy.js'
 import { sectionOf } from './content-filters.js'
 import styles from './ContentList.module.css'
@@ -111,7 +112,7 @@ function DeleteButton({ item, onDeleted }: Pick<ContentRowProps, 'item' | 'onDel
       toast({ title: success, text: deleted, tone: 'success' })
       return reload(queryClient, template)
     },
-    onError: (failure) => toast({ title: error, text: messageOf(failure, deleteFailed), tone: 'error' }),
+    onError: (failure) => toast({ title: error, text: sentenceOf(failure, deleteFailed), tone: 'error' }),
   })
   const ask = () => {
     let isGone = false

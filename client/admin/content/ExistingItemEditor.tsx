@@ -3,7 +3,8 @@ import type { ContentItem } from '../../../src/content/content.contract.js'
 import { HttpError } from '../../shell/http/http.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { toast } from '../../ui/toast/toast.js'
-import { reload, messageOf, updateItem } from './content.api.js'
+import { sentenceOf } from '../back-office/http-errors.js'
+import { reload, updateItem } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import { fieldsOf, formOf, type ItemForm } from './item-form.js'
 import { ItemEditor } from './ItemEditor.js'
@@ -37,7 +38,7 @@ export function ExistingItemEditor({ item, start, ...editor }: ExistingItemEdito
       return reload(queryClient, template)
     },
     onError: (failure) => {
-      toast({ title: toasts.error, text: messageOf(failure, toasts.updateFailed), tone: 'error' })
+      toast({ title: toasts.error, text: sentenceOf(failure, toasts.updateFailed), tone: 'error' })
       if (failure instanceof HttpError && failure.status === 409) return reload(queryClient, template)
     },
   })

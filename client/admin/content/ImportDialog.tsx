@@ -4,7 +4,8 @@ import { useId, useState } from 'react'
 import type { ImportAnswer } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { toast } from '../../ui/toast/toast.js'
-import { importItems, reload, messageOf } from './content.api.js'
+import { sentenceOf } from '../back-office/http-errors.js'
+import { importItems, reload } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import styles from './Dialogs.module.css'
 
@@ -24,7 +25,7 @@ export function ImportDialog({ template, onClose }: { template: Template; onClos
       return reload(queryClient, template)
     },
     onError: (failure) =>
-      toast({ title: toasts.error, text: messageOf(failure, copy.failed), tone: 'error' }),
+      toast({ title: toasts.error, text: sentenceOf(failure, copy.failed), tone: 'error' }),
   })
   const choose = (chosen: File | undefined) => {
     setFile(chosen ?? null)
@@ -58,7 +59,7 @@ export function ImportDialog({ template, onClose }: { template: Template; onClos
         </div>
         <div className={styles.plan} aria-live="polite">
           {trial.isPending && <p>{copy.checking}</p>}
-          {trial.isError && <p className="field-error">{messageOf(trial.error, copy.failed)}</p>}
+          {trial.isError && <p className="field-error">{sentenceOf(trial.error, copy.failed)}</p>}
           {trial.data && <Plan plan={trial.data} isEmpty={changes === 0} />}
         </div>
       </div>

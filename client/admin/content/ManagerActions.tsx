@@ -3,7 +3,8 @@ import { Button } from 'antd'
 import { Download, History, Plus, Rocket, Upload } from 'lucide-react'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { toast } from '../../ui/toast/toast.js'
-import { exportItems, messageOf } from './content.api.js'
+import { sentenceOf } from '../back-office/http-errors.js'
+import { exportItems } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import styles from './ContentManager.module.css'
 import { useRestoreFocus } from './use-restore-focus.js'
@@ -32,7 +33,7 @@ export function ManagerActions(props: ManagerActionsProps) {
     onError: (failure) =>
       toast({
         title: contentCopy.toasts.error,
-        text: messageOf(failure, contentCopy.export.failed),
+        text: sentenceOf(failure, contentCopy.export.failed),
         tone: 'error',
       }),
   })

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '../../ui/toast/toast.js'
-import { createItem, reload, messageOf } from './content.api.js'
+import { sentenceOf } from '../back-office/http-errors.js'
+import { createItem, reload } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import { EMPTY_FORM, fieldsOf, type ItemForm } from './item-form.js'
 import { ItemEditor } from './ItemEditor.js'
@@ -29,7 +30,7 @@ export function NewItemEditor(editor: EditorContext) {
       return reload(queryClient, template)
     },
     onError: (failure) =>
-      toast({ title: toasts.error, text: messageOf(failure, toasts.createFailed), tone: 'error' }),
+      toast({ title: toasts.error, text: sentenceOf(failure, toasts.createFailed), tone: 'error' }),
   })
   return (
     <section className="card" aria-label={copy.newTitle}>

@@ -4,7 +4,8 @@ import type { ContentRelease } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { useModal } from '../back-office/BackOffice.js'
 import { toast } from '../../ui/toast/toast.js'
-import { allReleasesQuery, applyRelease, reloadReleased, messageOf } from './content.api.js'
+import { sentenceOf } from '../back-office/http-errors.js'
+import { allReleasesQuery, applyRelease, reloadReleased } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import styles from './Dialogs.module.css'
 import { LoadFailed } from './LoadFailed.js'
@@ -63,7 +64,7 @@ function Release({ template, release, keys }: ReleaseProps) {
       return reloadReleased(queryClient, template)
     },
     onError: (failure) =>
-      toast({ title: toasts.error, text: messageOf(failure, toasts.applyFailed), tone: 'error' }),
+      toast({ title: toasts.error, text: sentenceOf(failure, toasts.applyFailed), tone: 'error' }),
   })
   const ask = () =>
     void modal.confirm({

@@ -14,7 +14,7 @@ import type {
 import type { Template } from '../../../src/keys/keys.contract.js'
 import type { SuccessAnswer } from '../../../src/platform/http/answer.contract.js'
 import { contentQuery } from '../../shell/content/content-query.js'
-import { get, HttpError, request } from '../../shell/http/http.js'
+import { get, request } from '../../shell/http/http.js'
 
 const base = (template: Template) => `/api/content/${template}`
 const itemPath = (template: Template, contentKey: string) =>
@@ -89,7 +89,3 @@ export const reload = (queryClient: QueryClient, template: Template) =>
 export async function reloadReleased(queryClient: QueryClient, template: Template) {
   await Promise.all([reload(queryClient, template), queryClient.invalidateQueries(contentQuery)])
 }
-
-/** The server's sentence if it sent one, otherwise our own (product §8). */
-export const messageOf = (failure: unknown, otherwise: string): string =>
-  failure instanceof HttpError ? (failure.sentence ?? otherwise) : otherwise

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import type { MailRecord } from '../../../src/mail/outbox/outbox.contract.js'
 import { Fact } from '../../ui/controls/Fact.js'
-import { Banner } from '../back-office/Banner.js'
-import { Drawer } from '../back-office/Drawer.js'
-import { useFocusReturn } from '../back-office/focus-restore.js'
-import { inZone, moment } from '../back-office/format-date.js'
-import { useErrorLog } from '../back-office/use-error-log.js'
+import { DrawerLink } from '../back-office/DrawerLink.js'
+import { FactList } from '../back-office/FactList.js'
+import { RecordDrawer } from '../back-office/RecordDrawer.js'
+import { Moment } from '../back-office/Time.js'
 import { writeAddress } from './list-query.js'
-import { isMissing, mailQuery } from './mail.api.js'
+import { mailQuery } from './mail.api.js'
 import { listCopy, oneCopy as copy, templateLabel } from './mail.copy.js'
 import styles from './MailDrawer.module.css'
 import { RetryButton } from './MailTable.js'
@@ -25,24 +23,16 @@ interface MailDrawerProps {
 
 /** One mail, from the list or read by its address; never its text, whose links act for anyone who has them. */
 export function MailDrawer({ id, known, retry, onClose }: MailDrawerProps) {
-  const { data, error, isFetching, refetch } = useQuery({ ...mailQuery(id), enabled: !known })
-  const mail = known ?? data?.mail
-  useErrorLog(copy.failed, isMissing(error) ? null : error)
-  useFocusReturn(id)
+  const query = useQuery({ ...mailQuery(id), enabled: !known })
+  const mail = known ?? query.data?.mail
   return (
-    <Drawer title={mail ? templateLabel(mail.template) : copy.title} onClose={onClose}>
-      {mail ? (
-        <Mail mail={mail} retry={retry} />
-      ) : isMissing(error) ? (
-        <p role="alert">{copy.missing}</p>
-      ) : error ? (
-        <Banner text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <p className="hint" role="status">
-          {copy.loading}
-        </p>
-      )}
-    </Drawer>
+    <RecordDrawer
+      title={mail ? templateLabel(mail.template) : copy.title}
+      texts={copy}
+      {...{ id, query, onClose }}
+    >
+      {mail && <Mail mail={mail} retry={retry} />}
+    </RecordDrawer>
   )
 }
 
@@ -51,38 +41,38 @@ function Mail({ mail, retry }: { mail: MailRecord; retry: Retry }) {
   const { fields } = copy
   return (
     <>
-      <dl className={styles.facts}>
+      <FactList>
         <Fact term={fields.state}>
           <StatePill {...mail} />
         </Fact>
         <Fact term={fields.to}>
           {to}
-          <Link className={styles.link} to={`?${writeAddress({ state: null, to, before: null }, null)}`}>
+          <DrawerLink to={`?${writeAddress({ state: null, to, before: null }, null)}`}>
             {copy.allTo(to)}
-          </Link>
+          </DrawerLink>
         </Fact>
         <Fact term={fields.subject}>{subject ?? copy.deleted}</Fact>
         <Fact term={fields.queuedAt}>
-          <Time at={queuedAt} />
+          <Moment at={queuedAt} />
         </Fact>
         <Fact term={fields.attempts}>{listCopy.attempts(attempts)}</Fact>
         {dueAt && !mail.isSending && (
           <Fact term={fields.dueAt}>
-            <Time at={dueAt} />
+            <Moment at={dueAt} />
           </Fact>
         )}
         {settledAt && (
           <Fact term={fields.settledAt[state]}>
-            <Time at={settledAt} />
+            <Moment at={settledAt} />
           </Fact>
         )}
         {lastError && <Fact term={fields.lastError}>{lastError}</Fact>}
-      </dl>
+      </FactList>
       <div className={styles.actions}>
         <RetryButton mail={mail} retry={retry} />
-        <Link className={styles.link} to={`/admin/audit?subject=${encodeURIComponent(`mail:${id}`)}`}>
+        <DrawerLink to={`/admin/audit?subject=${encodeURIComponent(`mail:${id}`)}`}>
           {copy.history}
-        </Link>
+        </DrawerLink>
       </div>
       <p className="hint">{copy.hidden}</p>
       <p className={`hint figures ${styles.id}`}>
@@ -91,9 +81,3 @@ function Mail({ mail, retry }: { mail: MailRecord; retry: Retry }) {
     </>
   )
 }
-
-const Time = ({ at }: { at: string }) => (
-  <time dateTime={at} title={inZone(at)}>
-    {moment(at)}
-  </time>
-)

@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import type { MailsAnswer } from '../../../src/mail/outbox/outbox.contract.js'
 import { Banner } from '../back-office/Banner.js'
 import { EmptyList } from '../back-office/EmptyList.js'
+import { ListPanel } from '../back-office/ListPanel.js'
 import { LoadingList } from '../back-office/LoadingList.js'
 import { OlderPages } from '../back-office/OlderPages.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
@@ -12,7 +13,6 @@ import type { ListQuery } from './list-query.js'
 import { listQuery } from './mail.api.js'
 import { listCopy as copy, mailCopy } from './mail.copy.js'
 import { MailDrawer } from './MailDrawer.js'
-import styles from './MailList.module.css'
 import { MailTable } from './MailTable.js'
 import { MailToolbar } from './MailToolbar.js'
 import { useAddress } from './use-address.js'
@@ -34,7 +34,7 @@ export function MailList() {
   const banner = isError && <Banner text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />
   if (!counts) return banner || <LoadingList text={mailCopy.loading} />
   return (
-    <section className={`card ${styles.list}`} aria-label={mailCopy.title}>
+    <ListPanel label={mailCopy.title}>
       {list && <LateNotice {...list} />}
       <MailToolbar {...{ counts, query }} onShow={show} />
       {banner}
@@ -52,7 +52,7 @@ export function MailList() {
           onClose={close}
         />
       )}
-    </section>
+    </ListPanel>
   )
 }
 

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { LoadingList } from '../back-office/LoadingList.js'
 import { SubjectScreen } from '../back-office/SubjectScreen.js'
@@ -10,17 +8,13 @@ import { mailCopy as copy } from './mail.copy.js'
 const MailPage = lazyScreen(() => import('./MailPage.js').then((file) => file.MailPage))
 
 /** The outbox: what is waiting, what failed and what was sent (contract §5, Mail). */
-export function MailScreen() {
-  const [params] = useSearchParams()
-  const queryClient = useQueryClient()
-  return (
-    <SubjectScreen
-      title={copy.title}
-      lead={copy.lead}
-      onPrepare={() => void queryClient.prefetchQuery(listQuery(readQuery(params)))}
-      loading={<LoadingList text={copy.loading} />}
-    >
-      <MailPage />
-    </SubjectScreen>
-  )
-}
+export const MailScreen = () => (
+  <SubjectScreen
+    title={copy.title}
+    lead={copy.lead}
+    onPrepare={(cache, params) => void cache.prefetchQuery(listQuery(readQuery(params)))}
+    loading={<LoadingList text={copy.loading} />}
+  >
+    <MailPage />
+  </SubjectScreen>
+)

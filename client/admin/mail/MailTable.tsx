@@ -1,8 +1,9 @@
-import { Button, Table, type TableProps } from 'antd'
-import { useDeferredValue } from 'react'
-import { Link } from 'react-router-dom'
+import { Button } from 'antd'
 import type { MailRecord } from '../../../src/mail/outbox/outbox.contract.js'
 import { inZone, moment } from '../back-office/format-date.js'
+import { ListTable, type Columns } from '../back-office/ListTable.js'
+import { RowLink } from '../back-office/RowLink.js'
+import { Moment } from '../back-office/Time.js'
 import { writeAddress, type ListQuery } from './list-query.js'
 import { listCopy as copy, templateLabel } from './mail.copy.js'
 import styles from './MailTable.module.css'
@@ -20,37 +21,27 @@ interface MailTableProps {
 /** More rows than fit on the first screen. */
 const FIRST_ROWS = 14
 
-type Columns = NonNullable<TableProps<MailRecord>['columns']>
-
-/** A table on wide screens, one card per mail on phones; the style sheet makes the difference. */
 export function MailTable({ mails, isLoading, query, retry }: MailTableProps) {
-  // Render the visible rows first: all rows in one task would block input.
-  const isWhole = useDeferredValue(true, false)
   return (
-    <Table
+    <ListTable
       className={styles.table}
-      rowKey="id"
-      dataSource={isWhole ? mails : mails.slice(0, FIRST_ROWS)}
+      rows={mails}
+      first={FIRST_ROWS}
       columns={columnsOf(query, retry)}
-      loading={isLoading}
-      pagination={false}
+      isLoading={isLoading}
     />
   )
 }
 
-const columnsOf = (query: ListQuery, retry: Retry): Columns => [
+const columnsOf = (query: ListQuery, retry: Retry): Columns<MailRecord> => [
   {
     title: copy.columns.to,
     dataIndex: 'to',
     className: styles.to,
     render: (to: string, { id, template }) => (
-      <Link
-        className={styles.open}
-        to={`?${writeAddress(query, id)}`}
-        aria-label={copy.open(to, templateLabel(template))}
-      >
+      <RowLink address={writeAddress(query, id)} label={copy.open(to, templateLabel(template))}>
         {to}
-      </Link>
+      </RowLink>
     ),
   },
   {
@@ -74,11 +65,7 @@ const columnsOf = (query: ListQuery, retry: Retry): Columns => [
     title: copy.columns.queuedAt,
     dataIndex: 'queuedAt',
     className: styles.queued,
-    render: (at: string) => (
-      <time dateTime={at} title={inZone(at)}>
-        {moment(at)}
-      </time>
-    ),
+    render: (at: string) => <Moment at={at} />,
   },
   {
     title: copy.columns.next,

@@ -1,5 +1,6 @@
 import { MAIL_STATES, type MailState } from '../../../src/mail/outbox/outbox.contract.js'
 import { isMailAddress } from '../../../src/mail/mail.contract.js'
+import { readId } from '../back-office/read-id.js'
 
 /** The state of the list, as the address stores it. */
 export interface ListQuery {
@@ -12,7 +13,6 @@ export interface ListQuery {
 
 /** The longest address (RFC 5321). */
 export const ADDRESS_MAX = 254
-const IS_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Whether the recipient is being typed: the server finds whole addresses only. */
 export const isIncomplete = ({ to }: ListQuery): boolean => to.trim() !== '' && !isMailAddress(to.trim())
@@ -47,8 +47,3 @@ export function serverQuery(query: ListQuery): URLSearchParams {
 /** Address of the CSV export of all that the filter shows. */
 export const exportPath = (query: ListQuery): string =>
   `/api/admin/mail.csv?${serverQuery({ ...query, before: null })}`
-
-function readId(params: URLSearchParams, name: string): string | null {
-  const id = params.get(name) ?? ''
-  return IS_ID.test(id) ? id : null
-}

@@ -5,7 +5,7 @@ import type {
   MailsAnswer,
   RetryAllAnswer,
 } from '../../../src/mail/outbox/outbox.contract.js'
-import { get, HttpError, request } from '../../shell/http/http.js'
+import { get, request } from '../../shell/http/http.js'
 import { serverQuery, type ListQuery } from './list-query.js'
 
 const ROOT = '/api/admin/mail'
@@ -31,9 +31,3 @@ export const retryMail = (id: string) =>
   request<MailAnswer>('POST', `${ROOT}/${encodeURIComponent(id)}/retry`, {})
 
 export const retryAll = (state: FailedState) => request<RetryAllAnswer>('POST', `${ROOT}/retry`, { state })
-
-export const isMissing = (error: Error | null) => error instanceof HttpError && error.status === 404
-
-/** The server's sentence, or `otherwise` where it sent none. */
-export const sentenceOf = (error: unknown, otherwise: string): string =>
-  error instanceof HttpError && error.sentence ? error.sentence : otherwise

@@ -1,19 +1,7 @@
-import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { readOpened, readQuery, writeAddress, type ListQuery } from './list-query.js'
+import { useListAddress } from '../back-office/use-list-address.js'
+import { readOpened, readQuery, writeAddress } from './list-query.js'
 
-/** The list's state and the open mail from the address, and functions to change them. */
-export function useAddress() {
-  const [params, setParams] = useSearchParams()
-  const query = useMemo(() => readQuery(params), [params])
-  const opened = useMemo(() => readOpened(params), [params])
+/** A new filter starts with the newest. */
+const ADDRESS = { readQuery, readOpened, writeAddress, start: { before: null } }
 
-  /** A new filter starts with the newest mails; typing adds no history entries. */
-  const show = useCallback(
-    (change: Partial<ListQuery>, { replace = false } = {}) =>
-      setParams((now) => writeAddress({ ...readQuery(now), before: null, ...change }, null), { replace }),
-    [setParams],
-  )
-  const close = useCallback(() => setParams((now) => writeAddress(readQuery(now), null)), [setParams])
-  return { query, opened, show, close }
-}
+export const useAddress = () => useListAddress(ADDRESS)

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FailedState, MailRecord } from '../../../src/mail/outbox/outbox.contract.js'
 import { toast } from '../../ui/toast/toast.js'
 import { useModal } from '../back-office/BackOffice.js'
-import { MAILS, mailQuery, retryAll, retryMail, sentenceOf } from './mail.api.js'
+import { sentenceOf } from '../back-office/http-errors.js'
+import { MAILS, mailQuery, retryAll, retryMail } from './mail.api.js'
 import { retryCopy as copy } from './mail.copy.js'
 
 /** Retries one mail; the list shows afterwards what the server has now, also if it refused. */

@@ -4,9 +4,9 @@ import { useRef } from 'react'
 import type { Member } from '../../../src/keys/members.contract.js'
 import { Banner } from '../back-office/Banner.js'
 import { useFocusWithin } from '../back-office/focus-restore.js'
-import { actionsOf, type MemberAction } from './actions-of.js'
+import { allowedActions, type MemberAction } from './allowed-actions.js'
 import { KeyDialog } from './KeyDialog.js'
-import { useMay } from './may.js'
+import { usePermissions } from './permissions.js'
 import styles from './MemberActions.module.css'
 import { actionsCopy as copy } from './members.copy.js'
 import { useMemberActions } from './use-member-actions.js'
@@ -22,11 +22,11 @@ const ICONS: Record<MemberAction, LucideIcon> = {
 
 /** What the key's state and the master's role allow. */
 export function MemberActions({ member }: { member: Member }) {
-  const may = useMay(member.level)
+  const may = usePermissions(member.level)
   const { busy, problem, start, shownKey, hideKey } = useMemberActions(member)
   const box = useRef<HTMLDivElement>(null)
   const keepFocus = useFocusWithin(member.state, box)
-  const actions = actionsOf(member.state).filter((action) => may[action])
+  const actions = allowedActions(member.state).filter((action) => may[action])
   const isUnsendable = (action: MemberAction) => action === 'send-key' && !member.email
   return (
     <section aria-label={copy.title}>

@@ -1,6 +1,7 @@
 import type { MemberDetailsAnswer } from '../../../src/keys/members.contract.js'
 import { Fact } from '../../ui/controls/Fact.js'
-import { day, inZone } from '../back-office/format-date.js'
+import { FactList } from '../back-office/FactList.js'
+import { Day } from '../back-office/Time.js'
 import { MemberActions } from './MemberActions.js'
 import styles from './MemberDetails.module.css'
 import { MemberForm } from './MemberForm.js'
@@ -17,7 +18,7 @@ export function MemberDetails({ details: { member, sessions, mails }, onDirty }:
   const { facts } = copy
   return (
     <div className={styles.details}>
-      <dl className={styles.facts}>
+      <FactList columns="always">
         <Fact term={facts.key}>
           <span className="figures">{member.hint}</span>
         </Fact>
@@ -29,7 +30,7 @@ export function MemberDetails({ details: { member, sessions, mails }, onDirty }:
         </Fact>
         <Fact term={facts.source}>{SOURCE_LABELS[member.source]}</Fact>
         {member.template && <Fact term={facts.template}>{member.template}</Fact>}
-      </dl>
+      </FactList>
       <MemberActions member={member} />
       <MemberForm member={member} onDirty={onDirty} />
       <Sessions member={member} sessions={sessions} />
@@ -54,9 +55,3 @@ export function MemberDetails({ details: { member, sessions, mails }, onDirty }:
     </div>
   )
 }
-
-const Day = ({ at }: { at: string }) => (
-  <time dateTime={at} title={inZone(at)}>
-    {day(at)}
-  </time>
-)

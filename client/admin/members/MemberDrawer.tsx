@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ListedMember } from '../../../src/keys/members.contract.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
 import { Banner } from '../back-office/Banner.js'
 import { Drawer } from '../back-office/Drawer.js'
 import { useFocusReturn } from '../back-office/focus-restore.js'
+import { isMissing } from '../back-office/http-errors.js'
+import { useDiscardGuard } from '../back-office/use-discard-guard.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
 import { MemberDetails } from './MemberDetails.js'
 import styles from './MemberDrawer.module.css'
-import { detailsQuery, isMissing } from './members.api.js'
+import { detailsQuery } from './members.api.js'
 import { detailsCopy as copy } from './members.copy.js'
-import { nameOf } from './name-of.js'
+import { memberName } from './member-name.js'
 import { StatePill } from './StatePill.js'
-import { useLeaving } from './use-leaving.js'
 
 interface MemberDrawerProps {
   id: string
@@ -25,7 +27,8 @@ export function MemberDrawer({ id, known, onClose }: MemberDrawerProps) {
   const { data, error, isError, isFetching, refetch } = useQuery(detailsQuery(id))
   useErrorLog(copy.failed, isMissing(error) ? null : error)
   useFocusReturn(id)
-  const { close, onDirty } = useLeaving(onClose)
+  const [isDirty, setDirty] = useState(false)
+  const close = useDiscardGuard(isDirty, onClose)
   const member = data?.member ?? known
   return (
     <Drawer title={member ? <Head {...member} /> : copy.loading} onClose={() => void close()}>
@@ -35,7 +38,7 @@ export function MemberDrawer({ id, known, onClose }: MemberDrawerProps) {
         <>
           {isError && <Banner text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />}
           {data ? (
-            <MemberDetails details={data} onDirty={onDirty} />
+            <MemberDetails details={data} onDirty={setDirty} />
           ) : (
             !isError && <div className={`skeleton ${styles.skeleton}`} aria-busy="true" />
           )}
@@ -48,7 +51,7 @@ export function MemberDrawer({ id, known, onClose }: MemberDrawerProps) {
 function Head(member: ListedMember) {
   return (
     <span className={styles.head}>
-      <span className={styles.name}>{nameOf(member)}</span>
+      <span className={styles.name}>{memberName(member)}</span>
       <StatePill state={member.state} />
       <span className="hint">{LEVEL_LABELS[member.level]}</span>
     </span>

@@ -3,7 +3,7 @@ import { useEffect, type FormEvent } from 'react'
 import type { KeyLevel } from '../../../src/keys/keys.contract.js'
 import type { Member } from '../../../src/keys/members.contract.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
-import { scrollIntoViewRef } from '../back-office/scroll-into-view.js'
+import { Problem } from '../back-office/Problem.js'
 import { StaleValues } from '../back-office/StaleValues.js'
 import { changedFields, draftOf } from './member-edit.js'
 import { MemberFields } from './MemberFields.js'
@@ -31,11 +31,7 @@ export function MemberForm({ member, onDirty }: MemberFormProps) {
   return (
     <form className={styles.form} noValidate aria-label={copy.title} onSubmit={submit}>
       <h3>{copy.title}</h3>
-      {problem && (
-        <p ref={scrollIntoViewRef} className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {isStale && <Stale edit={edit} />}
       <MemberFields edit={edit} />
       {isDirty && !isStale && (

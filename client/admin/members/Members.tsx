@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { MemberCounts } from '../../../src/keys/members.contract.js'
 import { Banner } from '../back-office/Banner.js'
 import { LoadingList } from '../back-office/LoadingList.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
+import { useLastPage } from '../back-office/use-last-page.js'
 import { listQuery } from './members.api.js'
 import { listCopy as copy, membersCopy } from './members.copy.js'
 import { MembersPanel } from './MembersPanel.js'
@@ -12,18 +13,12 @@ import { useAddress } from './use-address.js'
 /** The list, once it has loaded. */
 export function Members() {
   const address = useAddress()
-  const { query, show } = address
-  const { data, isError, error, isPlaceholderData, isFetching, refetch } = useQuery(listQuery(query))
+  const { data, isError, error, isPlaceholderData, isFetching, refetch } = useQuery(listQuery(address.query))
   // Rendered as a transition: a page of rows in one task would block input.
   const list = useDeferredValue(data)
   useErrorLog(copy.failed, error)
 
-  // The page has no rows (any more): go to the last page that has some.
-  const lastPage = data ? Math.max(Math.ceil(data.total / query.pageSize), 1) : query.page
-  const isBeyond = data !== undefined && !isPlaceholderData && query.page > lastPage
-  useEffect(() => {
-    if (isBeyond) show({ page: lastPage }, { replace: true })
-  }, [isBeyond, lastPage, show])
+  useLastPage(isPlaceholderData ? undefined : data?.total, address)
 
   // If another filter fails to load, the filters stay usable.
   const [counts, setCounts] = useState<MemberCounts>()

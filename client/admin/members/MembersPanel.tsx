@@ -2,10 +2,11 @@ import { Button } from 'antd'
 import { useDeferredValue, type ReactNode } from 'react'
 import { MOST_MATCHES, type MemberCounts, type MembersAnswer } from '../../../src/keys/members.contract.js'
 import { EmptyList } from '../back-office/EmptyList.js'
+import { ListPanel } from '../back-office/ListPanel.js'
 import { Pages } from '../back-office/Pages.js'
 import { IssueDialog } from './IssueDialog.js'
 import { PAGE_SIZES, type ListQuery } from './list-query.js'
-import { useMay } from './may.js'
+import { usePermissions } from './permissions.js'
 import { MemberDrawer } from './MemberDrawer.js'
 import { listCopy as copy } from './members.copy.js'
 import styles from './MembersPanel.module.css'
@@ -26,11 +27,11 @@ interface MembersPanelProps {
 /** The list, and what is open over it. */
 export function MembersPanel({ list, counts, isLoading, banner, address }: MembersPanelProps) {
   const { query, opened, show, open, close } = address
-  const may = useMay()
+  const may = usePermissions()
   // Deferred: Ant Design measures its table when it mounts, which lays out the whole page.
   const isListReady = useDeferredValue(true, false)
   return (
-    <section className={`card ${styles.panel}`} aria-label={copy.title}>
+    <ListPanel label={copy.title}>
       <MembersToolbar
         counts={counts}
         query={query}
@@ -69,7 +70,7 @@ export function MembersPanel({ list, counts, isLoading, banner, address }: Membe
         />
       )}
       {opened?.kind === 'issue' && may.issue && <IssueDialog onClose={close} />}
-    </section>
+    </ListPanel>
   )
 }
 

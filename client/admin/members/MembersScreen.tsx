@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { LoadingList } from '../back-office/LoadingList.js'
 import { SubjectScreen } from '../back-office/SubjectScreen.js'
@@ -10,17 +8,13 @@ import { membersCopy as copy } from './members.copy.js'
 const MembersPage = lazyScreen(() => import('./MembersPage.js').then((file) => file.MembersPage))
 
 /** Everyone with a key (contract §5, Members). */
-export function MembersScreen() {
-  const [params] = useSearchParams()
-  const queryClient = useQueryClient()
-  return (
-    <SubjectScreen
-      title={copy.title}
-      lead={copy.lead}
-      onPrepare={() => void queryClient.prefetchQuery(listQuery(readQuery(params)))}
-      loading={<LoadingList text={copy.loading} />}
-    >
-      <MembersPage />
-    </SubjectScreen>
-  )
-}
+export const MembersScreen = () => (
+  <SubjectScreen
+    title={copy.title}
+    lead={copy.lead}
+    onPrepare={(cache, params) => void cache.prefetchQuery(listQuery(readQuery(params)))}
+    loading={<LoadingList text={copy.loading} />}
+  >
+    <MembersPage />
+  </SubjectScreen>
+)

@@ -1,13 +1,12 @@
-import { Table, type TableProps } from 'antd'
-import { useDeferredValue } from 'react'
-import { Link } from 'react-router-dom'
 import type { ListedMember, MemberSort } from '../../../src/keys/members.contract.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
-import { day, inZone } from '../back-office/format-date.js'
+import { ListTable, sortOrderOf, type Columns } from '../back-office/ListTable.js'
+import { RowLink } from '../back-office/RowLink.js'
+import { Day } from '../back-office/Time.js'
 import { DEFAULT_SORT, hasOwnOrder, writeAddress, type ListQuery } from './list-query.js'
 import { listCopy as copy, SOURCE_LABELS } from './members.copy.js'
 import styles from './MembersTable.module.css'
-import { nameOf } from './name-of.js'
+import { memberName } from './member-name.js'
 import { isExpiring, StatePill } from './StatePill.js'
 import type { useAddress } from './use-address.js'
 
@@ -22,32 +21,20 @@ interface MembersTableProps {
 /** More rows than fit on the first screen. */
 const FIRST_ROWS = 14
 
-type Columns = NonNullable<TableProps<ListedMember>['columns']>
-
-/** A table on wide screens, one card per member on phones; the style sheet makes the difference. */
 export function MembersTable({ members, isLoading, query, show }: MembersTableProps) {
-  // Render the visible rows first: all rows in one task would block input.
-  const isWhole = useDeferredValue(true, false)
   return (
-    <Table
+    <ListTable
       className={styles.table}
-      rowKey="id"
-      dataSource={isWhole ? members : members.slice(0, FIRST_ROWS)}
+      rows={members}
+      first={FIRST_ROWS}
       columns={columnsOf(query)}
-      loading={isLoading}
-      pagination={false}
-      showSorterTooltip={false}
-      onChange={(_pages, _filters, sorter) => {
-        const { field, order } = Array.isArray(sorter) ? sorter[0]! : sorter
-        show({
-          sort: order ? (`${order === 'descend' ? '-' : ''}${String(field)}` as MemberSort) : DEFAULT_SORT,
-        })
-      }}
+      isLoading={isLoading}
+      onSort={(sort) => show({ sort: (sort as MemberSort | null) ?? DEFAULT_SORT })}
     />
   )
 }
 
-const columnsOf = (query: ListQuery): Columns => [
+const columnsOf = (query: ListQuery): Columns<ListedMember> => [
   {
     title: copy.columns.holder,
     dataIndex: 'holder',
@@ -55,13 +42,12 @@ const columnsOf = (query: ListQuery): Columns => [
     ...sortedBy('holder', query),
     render: (_, member) => (
       <>
-        <Link
-          className={styles.name}
-          to={`?${writeAddress(query, { kind: 'view', id: member.id })}`}
-          aria-label={copy.open(nameOf(member))}
+        <RowLink
+          address={writeAddress(query, { kind: 'view', id: member.id })}
+          label={copy.open(memberName(member))}
         >
           {member.holder ?? copy.unnamed}
-        </Link>
+        </RowLink>
         <span className="hint figures">{member.hint}</span>
       </>
     ),
@@ -104,13 +90,7 @@ const columnsOf = (query: ListQuery): Columns => [
     render: (at: string | null) => (
       <>
         <span className={styles.term}>{copy.columns.lastSignInAt}</span>
-        {at ? (
-          <time dateTime={at} title={inZone(at)}>
-            {day(at)}
-          </time>
-        ) : (
-          copy.never
-        )}
+        {at ? <Day at={at} /> : copy.never}
       </>
     ),
   },
@@ -123,23 +103,13 @@ const columnsOf = (query: ListQuery): Columns => [
 ]
 
 function Expiry(member: ListedMember) {
-  const { expiresAt } = member
-  if (!expiresAt) return copy.noEnd
-  return (
-    <time
-      dateTime={expiresAt}
-      title={inZone(expiresAt)}
-      className={isExpiring(member) ? styles.soon : undefined}
-    >
-      {day(expiresAt)}
-    </time>
-  )
+  if (!member.expiresAt) return copy.noEnd
+  return <Day at={member.expiresAt} className={isExpiring(member) ? styles.soon : undefined} />
 }
 
 const Missing = () => <span className="hint">{copy.nothing}</span>
 
 const sortedBy = (field: 'holder' | 'expiresAt' | 'lastSignInAt', query: ListQuery) => ({
   sorter: !hasOwnOrder(query),
-  sortOrder:
-    query.sort === field ? ('ascend' as const) : query.sort === `-${field}` ? ('descend' as const) : null,
+  sortOrder: sortOrderOf(field, query.sort),
 })

@@ -12,7 +12,7 @@ import { FilterButtons } from '../back-office/FilterButtons.js'
 import { ListToolbar } from '../back-office/ListToolbar.js'
 import { SearchField } from '../back-office/SearchField.js'
 import { exportPath, hasOwnOrder, type ListQuery } from './list-query.js'
-import { useMay } from './may.js'
+import { usePermissions } from './permissions.js'
 import { listCopy as copy } from './members.copy.js'
 import type { useAddress } from './use-address.js'
 
@@ -31,7 +31,7 @@ const LEVELS = [
 const SORTS = MEMBER_SORTS.map((value) => ({ value, label: copy.sorts[value] }))
 
 export function MembersToolbar({ counts, query, onShow, onIssue }: MembersToolbarProps) {
-  const may = useMay()
+  const may = usePermissions()
   const { active, expired, suspended, revoked } = counts
   const countOf = { ...counts, never: counts.neverSignedIn }
   const states = [

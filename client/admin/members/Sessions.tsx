@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { Member, MemberSession } from '../../../src/keys/members.contract.js'
 import { Banner } from '../back-office/Banner.js'
 import { moment } from '../back-office/format-date.js'
-import { useMay } from './may.js'
+import { usePermissions } from './permissions.js'
 import parts from './MemberDetails.module.css'
 import { detailsCopy } from './members.copy.js'
 import styles from './Sessions.module.css'
@@ -12,7 +12,7 @@ const copy = detailsCopy.sessions
 
 /** Where the member is signed in. */
 export function Sessions({ member, sessions }: { member: Member; sessions: MemberSession[] }) {
-  const may = useMay(member.level)
+  const may = usePermissions(member.level)
   const { busy, problem, start, endSession } = useMemberActions(member)
   const mayEnd = may['end-sessions']
   return (

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { TimelineEntry } from '../../../src/keys/members.contract.js'
-import { inZone, moment } from '../back-office/format-date.js'
+import { Moment } from '../back-office/Time.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
 import { Banner } from '../back-office/Banner.js'
 import { timelineQuery } from './members.api.js'
@@ -55,9 +55,7 @@ function Entry({ at, action, actor, client, before, after }: TimelineEntry) {
         <span className={styles.what}>{titleOf(action)}</span> {copy.by(actor)}
       </p>
       <p className="hint">
-        <time dateTime={at} title={inZone(at)}>
-          {moment(at)}
-        </time>
+        <Moment at={at} />
         {client && ` ${copy.from(client)}`}
       </p>
       {changesOf(before, after).map(({ field, from, to }) => (

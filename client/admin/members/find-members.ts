@@ -2,7 +2,7 @@ import type { MembersAnswer } from '../../../src/keys/members.contract.js'
 import { get } from '../../shell/http/http.js'
 import type { Finder } from '../../shell/palette/entry.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
-import { nameOf } from './name-of.js'
+import { memberName } from './member-name.js'
 
 /** The most that the palette shows. */
 const MOST = 5
@@ -14,7 +14,7 @@ export const findMembers: Finder = async (words, signal) => {
   return members.map((member) => ({
     id: `member:${member.id}`,
     group: 'members',
-    label: nameOf(member),
+    label: memberName(member),
     detail: [LEVEL_LABELS[member.level], member.email].filter(Boolean).join(' · '),
     to: `/admin/members?view=${encodeURIComponent(member.id)}`,
   }))

@@ -80,15 +80,9 @@ export const endSessions = (id: string, sessionId?: string) =>
 
 export const reveal = (id: string) => request<RevealAnswer>('POST', pathOf(id, '/reveal'), {})
 
-export const isMissing = (error: Error | null) => error instanceof HttpError && error.status === 404
-
 /** What is stored now, from the answer to a change of an outdated version; null for any other failure. */
 export function storedNow(error: unknown): Member | null {
   if (!(error instanceof HttpError) || error.status !== 409) return null
   const answer: Partial<StaleMemberAnswer> | null = error.answer
   return answer?.member ?? null
 }
-
-/** The server's sentence, or `otherwise` where it sent none. */
-export const sentenceOf = (error: unknown, otherwise: string): string =>
-  error instanceof HttpError && error.sentence ? error.sentence : otherwise

@@ -136,10 +136,6 @@ export const formCopy = {
   saved: (name: string) => `${name} saved`,
   failed: 'Your changes couldn’t be saved. Nothing has changed.',
   stale: 'Someone else changed this member while you were editing.',
-  discardAsk: 'Discard your changes?',
-  discardText: 'Your edits here aren’t saved yet.',
-  discard: 'Discard',
-  goOn: 'Keep editing',
 }
 
 const revokeText = 'They’re signed out everywhere, and the key never works again. This can’t be undone.'
@@ -203,7 +199,6 @@ export const keyCopy = {
 
 export const issueCopy = {
   title: 'Issue a key',
-  cancel: 'Cancel',
   sendKey: 'Email a one-time link to the key',
   sendHint: 'Needs an email address.',
   submit: 'Issue key',

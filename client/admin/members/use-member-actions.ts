@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { Member } from '../../../src/keys/members.contract.js'
 import { toast } from '../../ui/toast/toast.js'
 import { useModal } from '../back-office/BackOffice.js'
+import { sentenceOf } from '../back-office/http-errors.js'
 import { StepUpCancelled, useStepUp } from '../back-office/step-up.js'
-import type { MemberAction } from './actions-of.js'
+import type { MemberAction } from './allowed-actions.js'
 import type { ShownKey } from './KeyDialog.js'
 import {
   act,
@@ -13,13 +14,12 @@ import {
   reveal,
   rotate,
   sendKey,
-  sentenceOf,
   storedNow,
   type PlainAction,
 } from './members.api.js'
 import { actionsCopy as copy, keyCopy } from './members.copy.js'
-import { nameOf } from './name-of.js'
-import { useChanged } from './use-changed.js'
+import { memberName } from './member-name.js'
+import { useCacheUpdate } from './use-cache-update.js'
 
 export type ActionName = MemberAction | 'end-sessions'
 
@@ -28,19 +28,19 @@ function questionOf(action: ActionName, { email, ...member }: Member) {
   const texts = copy[action]
   if (!('ask' in texts)) return null
   const text = typeof texts.text === 'string' ? texts.text : texts.text(email ?? '')
-  return { title: texts.ask(nameOf({ email, ...member })), content: text, okText: texts.label }
+  return { title: texts.ask(memberName({ email, ...member })), content: text, okText: texts.label }
 }
 
 /** Asks, acts, and shows what the server has stored. Pessimistic: nothing changes before it has answered. */
 export function useMemberActions(member: Member) {
   const modal = useModal()
   const stepUp = useStepUp()
-  const takeOver = useChanged()
+  const updateCache = useCacheUpdate()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [shownKey, setShownKey] = useState<ShownKey | null>(null)
-  const name = nameOf(member)
+  const name = memberName(member)
 
   const calls: Record<ActionName, () => Promise<string | null>> = {
     suspend: () => plain('suspend'),
@@ -48,29 +48,29 @@ export function useMemberActions(member: Member) {
     revoke: () => plain('revoke'),
     'send-key': async () => {
       await sendKey(member.id)
-      takeOver(member)
+      updateCache(member)
       return copy['send-key'].done(name)
     },
     'end-sessions': async () => {
-      takeOver((await endSessions(member.id)).member)
+      updateCache((await endSessions(member.id)).member)
       return copy['end-sessions'].done(name)
     },
     rotate: async () => {
       const answer = await stepUp(() => rotate(member))
       setShownKey({ title: keyCopy.rotated, text: keyCopy.once, key: answer.key })
-      takeOver(answer.member)
+      updateCache(answer.member)
       return copy.rotate.done(name)
     },
     reveal: async () => {
       const { key } = await stepUp(() => reveal(member.id))
       setShownKey({ title: keyCopy.revealed(name), text: keyCopy.revealedText, key })
-      takeOver(member)
+      updateCache(member)
       return null
     },
   }
 
   async function plain(action: PlainAction) {
-    takeOver((await stepUp(() => act(action, member))).member)
+    updateCache((await stepUp(() => act(action, member))).member)
     return copy[action].done(name)
   }
 
@@ -86,7 +86,7 @@ export function useMemberActions(member: Member) {
       if (error instanceof StepUpCancelled) return
       console.error(copy.failed(label), error)
       const stored = storedNow(error)
-      if (stored) takeOver(stored)
+      if (stored) updateCache(stored)
       // Whether the server got it or not, what is shown is what it has.
       else void queryClient.invalidateQueries({ queryKey: detailsQuery(member.id).queryKey })
       setProblem(sentenceOf(error, copy.failed(label)))
@@ -116,7 +116,7 @@ export function useMemberActions(member: Member) {
     start,
     endSession: (sessionId: string, label: string) =>
       run(sessionId, label, async () => {
-        takeOver((await endSessions(member.id, sessionId)).member)
+        updateCache((await endSessions(member.id, sessionId)).member)
         return copy.sessionEnded
       }),
     shownKey,

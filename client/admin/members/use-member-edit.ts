@@ -3,16 +3,17 @@ import { useState } from 'react'
 import type { Member } from '../../../src/keys/members.contract.js'
 import { HttpError } from '../../shell/http/http.js'
 import { toast } from '../../ui/toast/toast.js'
+import { sentenceOf } from '../back-office/http-errors.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { begunFrom, hasChanges, rebased, requestOf, type MemberDraft } from './member-edit.js'
-import { changeMember, sentenceOf, storedNow } from './members.api.js'
+import { changeMember, storedNow } from './members.api.js'
 import { formCopy as copy } from './members.copy.js'
-import { nameOf } from './name-of.js'
-import { useChanged } from './use-changed.js'
+import { memberName } from './member-name.js'
+import { useCacheUpdate } from './use-cache-update.js'
 
 /** Saves with the version that was loaded; if it is outdated, shows the stored values for a decision first. */
 export function useMemberEdit(member: Member) {
-  const takeOver = useChanged()
+  const updateCache = useCacheUpdate()
   const { mutateAsync, isPending: isBusy } = useMutation({
     mutationFn: () => changeMember(member.id, requestOf(edit)),
   })
@@ -28,14 +29,14 @@ export function useMemberEdit(member: Member) {
     try {
       const answer = await mutateAsync()
       setEdit(begunFrom(answer.member))
-      takeOver(answer.member)
-      toast({ title: copy.saved(nameOf(answer.member)), tone: 'success' })
+      updateCache(answer.member)
+      toast({ title: copy.saved(memberName(answer.member)), tone: 'success' })
     } catch (error) {
       console.error(copy.failed, error)
       const theirs = storedNow(error)
       if (theirs) {
         setEdit((now) => rebased(now, theirs))
-        takeOver(theirs)
+        updateCache(theirs)
       } else {
         const faults = error instanceof HttpError ? error.fields : {}
         setRefusal({ problem: sentenceOf(error, copy.failed), faults })

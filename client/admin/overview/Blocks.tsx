@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SignInBlock } from '../../../src/keys/sign-in/sign-in-blocks.contract.js'
-import { HttpError } from '../../shell/http/http.js'
 import { Confirm } from '../../ui/overlay/Confirm.js'
 import { toast } from '../../ui/toast/toast.js'
 import { inZone, moment } from '../back-office/format-date.js'
+import { sentenceOf } from '../back-office/http-errors.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
 import styles from './Blocks.module.css'
+import { LoadFailed } from './LoadFailed.js'
 import { blocksQuery, unlock } from './overview.api.js'
 import { overviewCopy } from './overview.copy.js'
 
@@ -27,13 +28,7 @@ export function Blocks() {
         </p>
       )}
       {isError ? (
-        <div className={styles.failed} role="alert">
-          <p>{overviewCopy.failed}</p>
-          <button type="button" className="button" onClick={() => void refetch()}>
-            {isFetching && <span className="spinner" />}
-            {overviewCopy.retry}
-          </button>
-        </div>
+        <LoadFailed {...{ isFetching, refetch }} />
       ) : !data ? (
         <div className={`skeleton ${styles.skeleton}`} />
       ) : data.total === 0 ? (
@@ -109,8 +104,7 @@ function useUnlock() {
       toast({ title: copy.done(client), tone: 'success' })
     } catch (error) {
       console.error(copy.notDone(client), error)
-      const sentence = error instanceof HttpError ? error.sentence : null
-      setProblem(sentence ?? copy.notDone(client))
+      setProblem(sentenceOf(error, copy.notDone(client)))
     }
     await queryClient.invalidateQueries({ queryKey: blocksQuery.queryKey })
   }

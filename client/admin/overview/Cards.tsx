@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
 import styles from './Cards.module.css'
+import { LoadFailed } from './LoadFailed.js'
 import { draftsQuery, expiringQuery, mailQuery, reviewsQuery } from './overview.api.js'
 import { overviewCopy as copy } from './overview.copy.js'
 import { timeLeft } from './time-left.js'
@@ -83,13 +84,7 @@ function Card({ title, count, text, isUrgent, link, to, query }: CardProps) {
     <section className={`card ${styles.card}`} aria-busy={count === undefined && !query.isError}>
       <h2>{title}</h2>
       {query.isError ? (
-        <div className={styles.failed} role="alert">
-          <p>{copy.failed}</p>
-          <button type="button" className="button" onClick={() => void query.refetch()}>
-            {query.isFetching && <span className="spinner" />}
-            {copy.retry}
-          </button>
-        </div>
+        <LoadFailed {...query} />
       ) : count === undefined ? (
         <div className={`skeleton ${styles.skeleton}`} />
       ) : (

@@ -10,4 +10,4 @@ const ACTIONS: Record<MemberState, readonly MemberAction[]> = {
   revoked: [],
 }
 
-export const actionsOf = (state: MemberState): readonly MemberAction[] => ACTIONS[state]
+export const allowedActions = (state: MemberState): readonly MemberAction[] => ACTIONS[state]

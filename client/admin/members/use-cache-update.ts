@@ -3,7 +3,7 @@ import type { Member, MemberDetailsAnswer, MembersAnswer } from '../../../src/ke
 import { detailsQuery, LISTS, timelineQuery } from './members.api.js'
 
 /** Puts a changed member into what is on screen, and reads again what follows from the change. */
-export function useChanged() {
+export function useCacheUpdate() {
   const queryClient = useQueryClient()
   return (member: Member) => {
     const { id } = member

@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { KeyLevel } from '../../../src/keys/keys.contract.js'
 import type { IssueMemberRequest } from '../../../src/keys/members.contract.js'
 import { HttpError } from '../../shell/http/http.js'
+import { sentenceOf } from '../back-office/http-errors.js'
 import { StepUpCancelled, useStepUp } from '../back-office/step-up.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
-import { issueMember, LISTS, sentenceOf } from './members.api.js'
+import { issueMember, LISTS } from './members.api.js'
 import { issueCopy as copy } from './members.copy.js'
 
 /** A key to issue, as typed. */
@@ -27,7 +28,7 @@ function requestOf({ level, sendKey, ...texts }: IssueForm): IssueMemberRequest 
 }
 
 /** The form for a new key, which outlives an ended session, and the call that issues it. */
-export function useIssue() {
+export function useIssueKey() {
   const stepUp = useStepUp()
   const queryClient = useQueryClient()
   const [form, setForm] = usePersistedState('key to issue', EMPTY)

@@ -5,10 +5,10 @@ const MANAGERS: readonly Role[] = ['owner', 'manager']
 const ALL: readonly Role[] = ['owner', 'manager', 'support']
 
 /** Who may do what with members. The server refuses by itself (contract §2, Roles). */
-const RIGHTS = {
+const PERMISSIONS = {
   issue: MANAGERS,
   export: MANAGERS,
-  /** Name, e-mail, level and note; `extend`: the expiry alone. */
+  /** Name, email, level and note; `extend`: the expiry alone. */
   edit: MANAGERS,
   extend: ALL,
   suspend: ALL,
@@ -20,16 +20,16 @@ const RIGHTS = {
   reveal: MANAGERS,
 } as const satisfies Record<string, readonly Role[]>
 
-type Right = keyof typeof RIGHTS
+type Permission = keyof typeof PERMISSIONS
 
 /** What the signed-in master may do with a key of this level; nothing until their role is known. */
-export function useMay(level?: KeyLevel): Record<Right, boolean> {
+export function usePermissions(level?: KeyLevel): Record<Permission, boolean> {
   const role = useSession().session.account?.role ?? null
-  // Masters' keys are the owners' affair.
+  // Only owners manage masters' keys.
   const isClosed = role === null || (level === 'master' && role !== 'owner')
-  const rights = Object.entries(RIGHTS).map(([right, roles]) => [
-    right,
+  const permissions = Object.entries(PERMISSIONS).map(([permission, roles]) => [
+    permission,
     !isClosed && roles.some((allowed) => allowed === role),
   ])
-  return Object.fromEntries(rights) as Record<Right, boolean>
+  return Object.fromEntries(permissions) as Record<Permission, boolean>
 }

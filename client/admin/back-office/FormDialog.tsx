@@ -1,0 +1,39 @@
+import { Modal, type ModalProps } from 'antd'
+import { useId, type ReactNode } from 'react'
+import { backOfficeCopy as copy } from './back-office.copy.js'
+
+interface FormDialogProps extends Pick<ModalProps, 'okText' | 'width' | 'closable' | 'cancelButtonProps'> {
+  title: string
+  isBusy: boolean
+  onSubmit: (form: HTMLFormElement) => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog. Enter submits; a click outside does not close it. */
+export function FormDialog({ isBusy, onSubmit, children, ...modal }: FormDialogProps) {
+  const id = useId()
+  return (
+    <Modal
+      open
+      centered
+      width={560}
+      cancelText={copy.cancel}
+      okButtonProps={{ htmlType: 'submit', form: id }}
+      confirmLoading={isBusy}
+      mask={{ closable: false }}
+      {...modal}
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit(event.currentTarget)
+        }}
+      >
+        {children}
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom'
+import styles from './RowLink.module.css'
+
+interface RowLinkProps {
+  /** The list's address with the row open. */
+  address: URLSearchParams
+  label: string
+  children: string
+}
+
+/** Opens a row of a `ListTable`, whose whole area it covers. */
+export const RowLink = ({ address, label, children }: RowLinkProps) => (
+  <Link className={styles.link} to={`?${address}`} aria-label={label}>
+    {children}
+  </Link>
+)

@@ -1,0 +1,26 @@
+import { backOfficeCopy } from './back-office.copy.js'
+import { useModal } from './BackOffice.js'
+import { useLeaveGuard } from './use-leave-guard.js'
+
+const copy = backOfficeCopy.discard
+
+const QUESTION = {
+  icon: null,
+  centered: true,
+  autoFocusButton: 'cancel',
+  title: copy.ask,
+  content: copy.text,
+  okText: copy.confirm,
+  okButtonProps: { danger: true },
+  cancelText: copy.cancel,
+} as const
+
+/** Asks before unsaved changes are lost by leaving the page, or by the function it returns. */
+export function useDiscardGuard(isDirty: boolean, onClose: () => void): () => Promise<void> {
+  const modal = useModal()
+  const ask = async () => modal.confirm(QUESTION)
+  useLeaveGuard(isDirty, ask)
+  return async () => {
+    if (!isDirty || (await ask())) onClose()
+  }
+}

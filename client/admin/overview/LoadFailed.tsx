@@ -1,0 +1,18 @@
+import styles from './LoadFailed.module.css'
+import { overviewCopy as copy } from './overview.copy.js'
+
+interface LoadFailedProps {
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** In place of a card's figures. */
+export const LoadFailed = ({ isFetching, refetch }: LoadFailedProps) => (
+  <div className={styles.failed} role="alert">
+    <p>{copy.failed}</p>
+    <button type="button" className="button" onClick={() => void refetch()}>
+      {isFetching && <span className="spinner" />}
+      {copy.retry}
+    </button>
+  </div>
+)
