@@ -15,17 +15,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { file, answer, isChecking, isImporting, isDone, isReady, problem, checkAgain, choose } = state
   const { isOver, handlers } = useFileDrop(choose)
   useFocusReturn(null)
-  const footer = isDone ? (
-    <Button type="primary" autoFocus onClick={onClose}>
-      {copy.close}
-    </Button>
-  ) : (
+  // One button for the import and what follows, so that it keeps the focus.
+  const footer = (
     <>
-      <Button disabled={isImporting} onClick={onClose}>
-        {copy.cancel}
-      </Button>
-      <Button type="primary" loading={isImporting} disabled={!isReady} onClick={state.submit}>
-        {copy.submit(isReady && answer ? answer.rows : null)}
+      {!isDone && (
+        <Button disabled={isImporting} onClick={onClose}>
+          {copy.cancel}
+        </Button>
+      )}
+      <Button type="primary" disabled={!isReady} onClick={isDone ? onClose : state.submit}>
+        {isDone ? copy.close : isImporting ? copy.busy : copy.submit(isReady && answer ? answer.rows : null)}
       </Button>
     </>
   )
@@ -42,7 +41,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <div className={styles.body} {...handlers}>
-        {!isDone && <ImportFile {...{ file, isChecking, isImporting, isOver }} onChoose={choose} />}
+        {!isDone && <ImportFile {...{ file, isImporting, isOver }} onChoose={choose} />}
         {problem && <Banner text={problem} onRetry={checkAgain ?? undefined} />}
         <ImportOutcome {...state} answer={isReady || !problem ? answer : null} />
         {!answer && !isChecking && <ImportColumns />}

@@ -7,7 +7,6 @@ import styles from './ImportDialog.module.css'
 
 interface ImportFileProps {
   file: File | null
-  isChecking: boolean
   isImporting: boolean
   /** A file is being dragged over the dialog. */
   isOver: boolean
@@ -15,7 +14,7 @@ interface ImportFileProps {
 }
 
 /** The chosen file, or where to choose it. */
-export function ImportFile({ file, isChecking, isImporting, isOver, onChoose }: ImportFileProps) {
+export function ImportFile({ file, isImporting, isOver, onChoose }: ImportFileProps) {
   const field = useRef<HTMLInputElement>(null)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0]
@@ -33,7 +32,7 @@ export function ImportFile({ file, isChecking, isImporting, isOver, onChoose }: 
       ) : (
         <p>{copy.lead(IMPORT_MOST_ROWS)}</p>
       )}
-      <Button autoFocus loading={isChecking} disabled={isImporting} onClick={() => field.current?.click()}>
+      <Button autoFocus disabled={isImporting} onClick={() => field.current?.click()}>
         {file ? copy.other : copy.choose}
       </Button>
       {!file && <p className="hint">{copy.drop}</p>}

@@ -38,6 +38,7 @@ export const importCopy = {
   moreFaults: (count: number) => `and ${counted(count, 'more row', 'more rows')}`,
   submit: (rows: number | null) => (rows === null ? 'Import keys' : `Import ${keys(rows)}`),
   cancel: 'Cancel',
+  busy: 'Importing…',
   importing: (rows: number) => `Importing ${keys(rows)}…`,
   importingText: 'This can take a few minutes. Keep this page open.',
   done: (count: number) => `${keys(count)} imported`,
