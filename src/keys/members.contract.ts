@@ -219,6 +219,8 @@ export interface ImportAnswer {
   rows: number
   /** Keys that were written; 0 of a preview and with errors. */
   issued: number
+  /** Rows that leave the key empty and have no error: a new key is issued for each. */
+  newKeys: number
   /** Row 2 is the first below the heading. At most 100; `moreErrors` counts the others. */
   errors: { row: number; error: string }[]
   moreErrors: number

@@ -18,7 +18,7 @@ it('previews a file, then imports it, with keys of its own and new ones', async 
   const csv =
     '\uFEFFkey,type,holder,email,expires\r\nold-customer-0001,lifetime,"Vale, Ann",ann@vale.example,2099-12-31\r\n,indicator,Bo Import,,\r\n'
   const before = await keysIn()
-  const preview = { success: true, rows: 2, issued: 0, errors: [], moreErrors: 0 }
+  const preview = { success: true, rows: 2, issued: 0, newKeys: 1, errors: [], moreErrors: 0 }
   expect((await upload(csv).expect(200)).body).toEqual(preview)
   expect((await upload(csv, '?dryRun=true').expect(200)).body).toEqual(preview)
   expect(await keysIn()).toBe(before)
@@ -46,6 +46,7 @@ it('writes nothing if a row has an error, and names each', async () => {
   const csv =
     'key,type,holder\nnew-customer-1,lifetime,\nknown-customer-1,lifetime,\nnew-customer-2,gold,\nnew-customer-3,lifetime,=1+1\n'
   const { body } = await upload(csv, NOW).expect(200)
+  expect(body.newKeys).toBe(0)
   expect([body.rows, body.issued, body.errors.map(({ row }: { row: number }) => row)]).toEqual([
     4,
     0,

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
-import { useDeferredValue, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react'
 import { MOST_MATCHES, type MemberCounts, type MembersAnswer } from '../../../src/keys/members.contract.js'
+import { loadChunk } from '../../shell/sections/load-chunk.js'
 import { EmptyList } from '../back-office/EmptyList.js'
 import { ListPanel } from '../back-office/ListPanel.js'
 import { Pages } from '../back-office/Pages.js'
@@ -13,6 +14,10 @@ import styles from './MembersPanel.module.css'
 import { MembersTable } from './MembersTable.js'
 import { MembersToolbar } from './MembersToolbar.js'
 import type { useAddress } from './use-address.js'
+
+const loadImport = () => import('./ImportDialog.js')
+/** Apart, because few visits import a file. */
+const ImportDialog = lazy(() => loadChunk(loadImport).then((module) => ({ default: module.ImportDialog })))
 
 interface MembersPanelProps {
   /** Undefined when it could not be loaded. */
@@ -30,13 +35,17 @@ export function MembersPanel({ list, counts, isLoading, banner, address }: Membe
   const may = usePermissions()
   // Deferred: Ant Design measures its table when it mounts, which lays out the whole page.
   const isListReady = useDeferredValue(true, false)
+  useEffect(() => {
+    // Loaded ahead of the click; a failure shows when the dialog is opened.
+    if (may.issue) loadImport().catch(() => undefined)
+  }, [may.issue])
   return (
     <ListPanel label={copy.title}>
       <MembersToolbar
         counts={counts}
         query={query}
         onShow={show}
-        onIssue={may.issue ? () => open({ kind: 'issue' }) : null}
+        onOpen={may.issue ? (kind) => open({ kind }) : null}
       />
       {banner}
       {list?.isCutOff && (
@@ -70,6 +79,11 @@ export function MembersPanel({ list, counts, isLoading, banner, address }: Membe
         />
       )}
       {opened?.kind === 'issue' && may.issue && <IssueDialog onClose={close} />}
+      {opened?.kind === 'import' && may.issue && (
+        <Suspense>
+          <ImportDialog onClose={close} />
+        </Suspense>
+      )}
     </ListPanel>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Select } from 'antd'
-import { Download, KeyRound } from 'lucide-react'
+import { Download, KeyRound, Upload } from 'lucide-react'
 import { KEY_LEVELS } from '../../../src/keys/keys.contract.js'
 import {
   MEMBER_SORTS,
@@ -14,6 +14,7 @@ import { SearchField } from '../back-office/SearchField.js'
 import { exportPath, hasOwnOrder, type ListQuery } from './list-query.js'
 import { usePermissions } from './permissions.js'
 import { listCopy as copy } from './members.copy.js'
+import styles from './MembersToolbar.module.css'
 import type { useAddress } from './use-address.js'
 
 interface MembersToolbarProps {
@@ -21,7 +22,7 @@ interface MembersToolbarProps {
   query: ListQuery
   onShow: ReturnType<typeof useAddress>['show']
   /** Null if the role may not. */
-  onIssue: (() => void) | null
+  onOpen: ((kind: 'issue' | 'import') => void) | null
 }
 
 const LEVELS = [
@@ -30,7 +31,7 @@ const LEVELS = [
 ]
 const SORTS = MEMBER_SORTS.map((value) => ({ value, label: copy.sorts[value] }))
 
-export function MembersToolbar({ counts, query, onShow, onIssue }: MembersToolbarProps) {
+export function MembersToolbar({ counts, query, onShow, onOpen }: MembersToolbarProps) {
   const may = usePermissions()
   const { active, expired, suspended, revoked } = counts
   const countOf = { ...counts, never: counts.neverSignedIn }
@@ -42,10 +43,19 @@ export function MembersToolbar({ counts, query, onShow, onIssue }: MembersToolba
     <ListToolbar
       title={copy.title}
       action={
-        onIssue && (
-          <Button type="primary" icon={<KeyRound size={18} aria-hidden="true" />} onClick={onIssue}>
-            {copy.issue}
-          </Button>
+        onOpen && (
+          <div className={styles.actions}>
+            <Button icon={<Upload size={18} aria-hidden="true" />} onClick={() => onOpen('import')}>
+              {copy.import}
+            </Button>
+            <Button
+              type="primary"
+              icon={<KeyRound size={18} aria-hidden="true" />}
+              onClick={() => onOpen('issue')}
+            >
+              {copy.issue}
+            </Button>
+          </div>
         )
       }
       filter={

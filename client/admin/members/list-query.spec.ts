@@ -37,7 +37,8 @@ describe('writeAddress', () => {
   it('keeps what is open', () => {
     const view = { kind: 'view', id: 'a b' } as const
     expect(readOpened(writeAddress(read('q=jane'), view))).toEqual(view)
-    expect(readOpened(writeAddress(read(''), { kind: 'issue' }))).toEqual({ kind: 'issue' })
+    for (const kind of ['issue', 'import'] as const)
+      expect(readOpened(writeAddress(read(''), { kind }))).toEqual({ kind })
     expect(readOpened(new URLSearchParams('view='))).toBeNull()
   })
 })

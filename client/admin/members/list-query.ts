@@ -18,8 +18,8 @@ export interface ListQuery {
   pageSize: number
 }
 
-/** What is open over the list: a member by their id, or the form for a new key. */
-export type Opened = { kind: 'view'; id: string } | { kind: 'issue' }
+/** What is open over the list: a member by their id, the form for a new key, or the import of a file. */
+export type Opened = { kind: 'view'; id: string } | { kind: 'issue' | 'import' }
 
 export const PAGE_SIZES = [20, MEMBERS_PAGE_SIZE.default, MEMBERS_PAGE_SIZE.most]
 export const DEFAULT_SORT: MemberSort = '-createdAt'
@@ -44,7 +44,8 @@ export function readQuery(params: URLSearchParams): ListQuery {
 export function readOpened(params: URLSearchParams): Opened | null {
   const id = params.get('view')
   if (id) return { kind: 'view', id }
-  return params.has('issue') ? { kind: 'issue' } : null
+  if (params.has('issue')) return { kind: 'issue' }
+  return params.has('import') ? { kind: 'import' } : null
 }
 
 /** The address of a query, without default values. */
@@ -53,8 +54,7 @@ export function writeAddress(query: ListQuery, opened: Opened | null): URLSearch
   if (query.sort !== DEFAULT_SORT) params.set('sort', query.sort)
   if (query.page > 1) params.set('page', String(query.page))
   if (query.pageSize !== MEMBERS_PAGE_SIZE.default) params.set('size', String(query.pageSize))
-  if (opened?.kind === 'view') params.set('view', opened.id)
-  if (opened?.kind === 'issue') params.set('issue', '')
+  if (opened) params.set(opened.kind, opened.kind === 'view' ? opened.id : '')
   return params
 }
 

@@ -29,6 +29,7 @@ export const listCopy = {
   title: 'All members',
   search: 'Name, email, @domain, key or its last 4',
   issue: 'Issue key',
+  import: 'Import CSV',
   state: 'State',
   all: 'All',
   filters: {

@@ -66,7 +66,8 @@ export class KeyImport {
       const { rows, errors, count } = await this.check(file)
       const issued = isDryRun || errors.length > 0 ? [] : await this.write(rows, operator)
       const shown = errors.sort((a, b) => a.row - b.row).slice(0, IMPORT_MOST_ERRORS)
-      return { rows: count, issued, errors: shown, moreErrors: errors.length - shown.length }
+      const newKeys = rows.filter(({ accessKey }) => accessKey === null).length
+      return { rows: count, issued, newKeys, errors: shown, moreErrors: errors.length - shown.length }
     } finally {
       this.isRunning = false
       this.counts.forget()

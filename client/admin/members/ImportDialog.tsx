@@ -1,0 +1,51 @@
+import { Button, Modal } from 'antd'
+import { useFileDrop } from '../../shell/avatar/use-file-drop.js'
+import { Banner } from '../back-office/Banner.js'
+import { useFocusReturn } from '../back-office/focus-restore.js'
+import { importCopy as copy } from './import.copy.js'
+import { ImportColumns } from './ImportColumns.js'
+import styles from './ImportDialog.module.css'
+import { ImportFile } from './ImportFile.js'
+import { ImportOutcome } from './ImportOutcome.js'
+import { useImport } from './use-import.js'
+
+/** Imports keys from a file: says what it would do, and does it once confirmed. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const state = useImport()
+  const { file, answer, isChecking, isImporting, isDone, isReady, problem, checkAgain, choose } = state
+  const { isOver, handlers } = useFileDrop(choose)
+  useFocusReturn(null)
+  // One button for the import and what follows, so that it keeps the focus.
+  const footer = (
+    <>
+      {!isDone && (
+        <Button disabled={isImporting} onClick={onClose}>
+          {copy.cancel}
+        </Button>
+      )}
+      <Button type="primary" disabled={!isReady} onClick={isDone ? onClose : state.submit}>
+        {isDone ? copy.close : isImporting ? copy.busy : copy.submit(isReady && answer ? answer.rows : null)}
+      </Button>
+    </>
+  )
+  return (
+    <Modal
+      open
+      centered
+      width={640}
+      title={copy.title}
+      closable={!isImporting}
+      keyboard={!isImporting}
+      mask={{ closable: false }}
+      footer={footer}
+      onCancel={onClose}
+    >
+      <div className={styles.body} {...handlers}>
+        {!isDone && <ImportFile {...{ file, isImporting, isOver }} onChoose={choose} />}
+        {problem && <Banner text={problem} onRetry={checkAgain ?? undefined} />}
+        <ImportOutcome {...state} answer={isReady || !problem ? answer : null} />
+        {!answer && !isChecking && <ImportColumns />}
+      </div>
+    </Modal>
+  )
+}

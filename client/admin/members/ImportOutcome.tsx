@@ -1,0 +1,112 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useId } from 'react'
+import type { ImportAnswer } from '../../../src/keys/members.contract.js'
+import { importCopy as copy } from './import.copy.js'
+import styles from './ImportDialog.module.css'
+
+interface ImportOutcomeProps {
+  answer: ImportAnswer | null
+  isChecking: boolean
+  isImporting: boolean
+  isDone: boolean
+}
+
+/** What the file would do, is doing, or has done; and which of its rows stop it. */
+export function ImportOutcome({ answer, isChecking, isImporting, isDone }: ImportOutcomeProps) {
+  return (
+    <>
+      <div role="status">
+        {isChecking && <p className="hint">{copy.checking}</p>}
+        {answer && <Summary {...{ answer, isImporting, isDone }} />}
+      </div>
+      {answer && answer.errors.length > 0 && <Faults answer={answer} />}
+    </>
+  )
+}
+
+interface SummaryProps {
+  answer: ImportAnswer
+  isImporting: boolean
+  isDone: boolean
+}
+
+function Summary({
+  answer: { rows, issued, newKeys, errors, moreErrors },
+  isImporting,
+  isDone,
+}: SummaryProps) {
+  const faults = errors.length + moreErrors
+  if (faults > 0)
+    return (
+      <div className={styles.summary} data-tone="faulty">
+        <CircleAlert size={20} aria-hidden="true" />
+        <strong>{copy.faulty(faults, rows)}</strong>
+        <p>{copy.faultyText}</p>
+      </div>
+    )
+  if (isDone)
+    return (
+      <div className={styles.summary}>
+        <CircleCheck size={20} aria-hidden="true" />
+        <strong>{copy.done(issued)}</strong>
+        {newKeys > 0 && <p>{copy.newKeys(newKeys, issued)}</p>}
+      </div>
+    )
+  if (isImporting)
+    return (
+      <div className={styles.summary}>
+        <span className="spinner" aria-hidden="true" />
+        <strong>{copy.importing(rows)}</strong>
+        <p>{copy.importingText}</p>
+      </div>
+    )
+  return (
+    <div className={styles.summary}>
+      <CircleCheck size={20} aria-hidden="true" />
+      <strong>{copy.ready(rows)}</strong>
+      <dl>
+        <Kind name={copy.kinds.existing} count={rows - newKeys} />
+        <Kind name={copy.kinds.new} count={newKeys} />
+      </dl>
+      <p>{copy.readyText}</p>
+    </div>
+  )
+}
+
+const Kind = ({ name, count }: { name: string; count: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className="figures">{count.toLocaleString('en-US')}</dd>
+  </div>
+)
+
+function Faults({ answer: { errors, moreErrors } }: { answer: ImportAnswer }) {
+  const id = useId()
+  return (
+    <div className={styles.faults}>
+      <h3 id={id}>{copy.faults.label}</h3>
+      {/* Focusable, so that the keyboard scrolls it. */}
+      <div className={styles.rows} role="region" aria-labelledby={id} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{copy.faults.row}</th>
+              <th scope="col">{copy.faults.error}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {errors.map(({ row, error }) => (
+              <tr key={row}>
+                <th scope="row" className="figures">
+                  {row.toLocaleString('en-US')}
+                </th>
+                <td>{error}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {moreErrors > 0 && <p className="hint">{copy.moreFaults(moreErrors)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { KEY_LEVELS } from '../../../src/keys/keys.contract.js'
+import type { IMPORT_COLUMNS } from '../../../src/keys/members.contract.js'
+
+const number = (count: number) => count.toLocaleString('en-US')
+const counted = (count: number, one: string, more: string) => `${number(count)} ${count === 1 ? one : more}`
+const keys = (count: number) => counted(count, 'key', 'keys')
+const newOf = (count: number, all: number) => {
+  if (all === 1) return 'The key is new.'
+  return count === all ? 'All are new.' : `${number(count)} of them ${count === 1 ? 'is' : 'are'} new.`
+}
+
+/** Texts of the import of keys from a file. */
+export const importCopy = {
+  title: 'Import keys',
+  lead: (rows: number) => `Add up to ${number(rows)} keys from one CSV file.`,
+  choose: 'Choose CSV file',
+  other: 'Choose another file',
+  drop: 'or drop it here',
+  size: (bytes: number) => `${number(Math.max(1, Math.round(bytes / 1024)))} KB`,
+  columnsTitle: 'Columns',
+  columns: {
+    key: 'A key your member already has. Leave it empty to issue a new one.',
+    type: `Required: ${KEY_LEVELS.filter((level) => level !== 'master').join(', ')}.`,
+    holder: 'The member’s name.',
+    email: 'Key links go to this address.',
+    expires: 'The last day the key works, like 2030-12-31. Leave it empty for no end date.',
+  } satisfies Record<(typeof IMPORT_COLUMNS)[number], string>,
+  template: 'Download template',
+  templateName: 'keys-template.csv',
+  checking: 'Checking the file…',
+  ready: (rows: number) => `${keys(rows)} ready to import`,
+  readyText: 'Nothing is saved until you import.',
+  kinds: { existing: 'Keys from the file', new: 'New keys to issue' },
+  faulty: (faults: number, rows: number) =>
+    `${number(faults)} of ${counted(rows, 'row', 'rows')} ${faults === 1 ? 'needs' : 'need'} fixing`,
+  faultyText: 'Nothing was imported. Fix your file, then choose it again.',
+  faults: { label: 'Rows to fix', row: 'Row', error: 'What to fix' },
+  moreFaults: (count: number) => `and ${counted(count, 'more row', 'more rows')}`,
+  submit: (rows: number | null) => (rows === null ? 'Import keys' : `Import ${keys(rows)}`),
+  cancel: 'Cancel',
+  busy: 'Importing…',
+  importing: (rows: number) => `Importing ${keys(rows)}…`,
+  importingText: 'This can take a few minutes. Keep this page open.',
+  done: (count: number) => `${keys(count)} imported`,
+  newKeys: (count: number, all: number) =>
+    `${newOf(count, all)} To hand out a new key, open the member and select “Email key” or “Show key”.`,
+  close: 'Done',
+  tooLarge: (bytes: number) =>
+    `The file is larger than ${bytes / 1024 / 1024} MB. Split it into smaller files.`,
+  unreadable: 'The file couldn’t be read. Check that it still exists and isn’t open elsewhere.',
+  notChecked: 'The file couldn’t be checked. Nothing was imported.',
+  notImported: 'The keys couldn’t be imported. Nothing was saved.',
+  unknown:
+    'We lost contact during the import, so some keys may have been saved. Wait a few minutes, then check the list before you import again.',
+}

@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import type { ImportAnswer, MembersAnswer } from '../../src/keys/members.contract.js'
+import type { PortalProcess } from '../support/portal-process.js'
+import { type Caller, signIn, signInMaster, uniqueWord } from './applicants.js'
+import { expect, holdRequests, PHONE, test, unlock } from './fixtures.js'
+import { expectAccessibleOnBoth } from './page-checks.js'
+
+const IMPORT = '**/api/admin/members/import?dryRun=false'
+const BUTTON = 'Import CSV'
+
+async function openImport(page: Page, portal: PortalProcess) {
+  await unlock(page, portal.keys['automation master']!, { at: '/admin/members' })
+  await page.getByRole('button', { name: BUTTON }).click()
+  await expect(page).toHaveURL('/admin/members?import=')
+  return page.getByRole('dialog', { name: 'Import keys' })
+}
+
+const fileOf = (text: string | Buffer) => ({
+  name: 'members.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text as string),
+})
+
+const choose = (dialog: Locator, text: string | Buffer) =>
+  dialog.locator('input[type=file]').setInputFiles(fileOf(text))
+
+const importButton = (dialog: Locator) => dialog.getByRole('button', { name: /^Import / })
+
+async function foundBy(master: Caller, word: string): Promise<number> {
+  const answer = await master.call('GET', `/api/admin/members?q=${word}`)
+  return ((await answer.json()) as MembersAnswer).total
+}
+
+/** Two keys of the file's own and one to be issued, to holders named `word`. */
+const goodFile = (word: string) =>
+  [
+    'key,type,holder,email,expires',
+    `${word}-customer-1,lifetime,Ann ${word},ann@traders.example,2099-12-31`,
+    `${word}-customer-2,indicator,Bo ${word},,`,
+    `,automation,"${word}, Cy",cy@traders.example,`,
+  ].join('\r\n')
+
+test('previews a file by keyboard, and imports its keys once confirmed', async ({ page, portal }) => {
+  const master = await signInMaster(portal)
+  const word = uniqueWord()
+  const dialog = await openImport(page, portal)
+  await expect(dialog).toContainText('Add up to 100,000 keys from one CSV file.')
+  await expect(importButton(dialog)).toBeDisabled()
+  await expectAccessibleOnBoth(page)
+  await dialog.getByRole('button', { name: 'Choose CSV file' }).focus()
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(fileOf(goodFile(word)))
+
+  await expect(dialog.getByRole('status')).toContainText('3 keys ready to import')
+  await expect(dialog.getByRole('status')).toContainText('Keys from the file2New keys to issue1')
+  await expectAccessibleOnBoth(page)
+  expect(await foundBy(master, word)).toBe(0)
+
+  const release = await holdRequests(page, IMPORT)
+  await dialog.getByRole('button', { name: 'Import 3 keys' }).click()
+  await expect(dialog.getByRole('status')).toContainText('Importing 3 keys…')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await expectAccessibleOnBoth(page)
+  release()
+  await expect(dialog.getByRole('status')).toContainText('3 keys imported')
+  await expect(dialog.getByRole('status')).toContainText('1 of them is new.')
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused()
+  await expectAccessibleOnBoth(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/admin/members')
+  await expect(page.getByRole('link', { name: `Open Ann ${word}` })).toBeVisible()
+  expect(await foundBy(master, word)).toBe(3)
+  const ann = await signIn(portal, `${word}-customer-1`)
+  expect((await ann.call('GET', '/api/auth/session')).status).toBe(200)
+})
+
+test('names each bad row, counts what is too much to show, and imports nothing until the file is fixed', async ({
+  page,
+  portal,
+}) => {
+  const master = await signInMaster(portal)
+  const word = uniqueWord()
+  const dialog = await openImport(page, portal)
+  const good = `type,holder\nlifetime,Dee ${word}\n`
+  await choose(dialog, `${good}${`gold,Eve ${word}\n`.repeat(150)}`)
+  await expect(dialog.getByRole('status')).toContainText('150 of 151 rows need fixing')
+  const rows = dialog.getByRole('region', { name: 'Rows to fix' })
+  await expect(rows.getByRole('row')).toHaveCount(101)
+  await expect(rows.getByRole('row').nth(1)).toContainText(/^3The type must be one of/)
+  await expect(dialog).toContainText('and 50 more rows')
+  await expect(importButton(dialog)).toBeDisabled()
+  await expectAccessibleOnBoth(page)
+  await page.setViewportSize(PHONE)
+  await rows.focus()
+  await page.keyboard.press('End')
+  await expect(rows.getByRole('row').last()).toBeInViewport()
+  expect(await foundBy(master, word)).toBe(0)
+
+  await choose(dialog, good)
+  await expect(dialog.getByRole('status')).toContainText('1 key ready to import')
+  await expect(rows).toBeHidden()
+  await dialog.getByRole('button', { name: 'Import 1 key' }).click()
+  await expect(dialog.getByRole('status')).toContainText('1 key imported')
+  expect(await foundBy(master, word)).toBe(1)
+})
+
+test('says what is wrong with a file as a whole, and offers a template that is right', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/400/)
+  expectTrouble(/couldn’t be checked/)
+  const dialog = await openImport(page, portal)
+  for (const [text, sentence] of [
+    ['name,level\nAnn,lifetime\n', 'The first row must name the columns: key, type, holder, email, expires.'],
+    ['key;type\na;lifetime\n', 'The file separates its columns by semicolons.'],
+    [Buffer.alloc(16 * 1024 * 1024 + 1, 'a'), 'The file is larger than 16 MB. Split it into smaller files.'],
+  ] as const) {
+    await choose(dialog, text)
+    await expect(dialog.getByRole('alert')).toContainText(sentence)
+    await expect(dialog.getByRole('button', { name: 'Retry' })).toBeHidden()
+    await expect(importButton(dialog)).toBeDisabled()
+  }
+  await expectAccessibleOnBoth(page)
+
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Download template' }).click()
+  const template = await downloading
+  expect(template.suggestedFilename()).toBe('keys-template.csv')
+  const text = await readFile(await template.path(), 'utf8')
+  await choose(dialog, `${text},lifetime,,,\r\n`)
+  await expect(dialog.getByRole('status')).toContainText('1 key ready to import')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('takes a dropped file, and checks it again after a failure', async ({ page, portal, expectTrouble }) => {
+  expectTrouble(/500/)
+  expectTrouble(/couldn’t be checked/)
+  const dialog = await openImport(page, portal)
+  await page.route('**/import?dryRun=true', (route) => route.fulfill({ status: 500, body: '{}' }), {
+    times: 1,
+  })
+  const dataTransfer = await page.evaluateHandle((text) => {
+    const data = new DataTransfer()
+    data.items.add(new File([text], 'dropped.csv', { type: 'text/csv' }))
+    return data
+  }, goodFile(uniqueWord()))
+  await dialog.getByText('or drop it here').dispatchEvent('drop', { dataTransfer })
+  await expect(dialog.getByRole('alert')).toContainText('The file couldn’t be checked. Nothing was imported.')
+  await expect(dialog).toContainText('dropped.csv')
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect(dialog.getByRole('status')).toContainText('3 keys ready to import')
+})
+
+test('says that keys may have been saved when the answer is lost, and the next preview knows them', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED/)
+  expectTrouble(/couldn’t be imported/)
+  const file = goodFile(uniqueWord())
+  const dialog = await openImport(page, portal)
+  await choose(dialog, file)
+  let written: ImportAnswer | undefined
+  await page.route(IMPORT, async (route) => {
+    written = (await (await route.fetch()).json()) as ImportAnswer
+    await route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Import 3 keys' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('some keys may have been saved')
+  expect(written?.issued).toBe(3)
+  await expect(importButton(dialog)).toBeDisabled()
+  await expectAccessibleOnBoth(page)
+  await choose(dialog, file)
+  const rows = dialog.getByRole('region', { name: 'Rows to fix' }).getByRole('row')
+  await expect(rows).toHaveText([/^Row/, /^2This key exists already/, /^3This key exists already/])
+})
