@@ -15,7 +15,7 @@ beforeAll(async () => void (newsletter = await startNewsletter({ OPS_EMAIL: OPS 
 afterAll(() => newsletter.stop())
 
 /** Without the alert about late mail: ten minutes pass in 0.6 s here. */
-const toOps = () => newsletter.server.mailsTo(OPS).filter(({ subject }) => subject.includes('newsletter'))
+const toOps = () => newsletter.server.mailsTo(OPS).filter(({ subject }) => subject?.includes('newsletter'))
 /** Confirms the subscriptions in sequence. */
 async function confirm(emails: string[]) {
   const { service, allDelivered, mailTo } = newsletter

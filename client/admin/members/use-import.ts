@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { importCopy as copy } from './import.copy.js'
 import { importMembers, isFinal, isUncertain, readFile, UnusableFile } from './import.api.js'
-import { LISTS, sentenceOf } from './members.api.js'
+import { sentenceOf } from '../back-office/http-errors.js'
+import { LISTS } from './members.api.js'
 
 /** A file of keys: checked by the server as soon as it is chosen, and imported once confirmed. */
 export function useImport() {
