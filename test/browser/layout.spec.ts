@@ -64,7 +64,7 @@ async function expectToFit(page: Page, path: string) {
 test('gives the text of the VPS card room beside its links', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await unlock(page, portal.keys.automation!, { at: '/dashboard' })
-  const text = mainOf(page).getByText('stays on when your computer is off')
+  const text = mainOf(page).getByText('It keeps running when your computer is off')
   expect((await text.boundingBox())!.width).toBeGreaterThan(230)
 })
 
