@@ -3,7 +3,7 @@ import { Gate, type SignedIn } from '../gate/Gate.js'
 import { openShell } from '../gate/open-shell.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { reloadIntoSession, resumeSession } from '../../shell/session/resume-session.js'
-import { forgetPersistence } from '../../shell/session/forget-persistence.js'
+import { forgetPersistence } from '../../shell/session/persistence.js'
 import { openedSession, restoredSession, type Session } from '../../shell/session/session.js'
 import type { ShellModule, Unlocked } from './resume-portal.js'
 

@@ -1,7 +1,7 @@
 import type { SessionAnswer } from '../../../src/keys/keys.contract.js'
 import { RESUME_ONCE_KEY } from '../../../src/keys/sessions/session-storage.contract.js'
 import { get, HttpError } from '../http/http.js'
-import { forgetPersistence } from './forget-persistence.js'
+import { forgetPersistence } from './persistence.js'
 
 /** Reloads the document and resumes the session, once. */
 export function reloadIntoSession() {

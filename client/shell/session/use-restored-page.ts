@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { signedInHash } from '../storage/storage-key.js'
+import { isPersistent } from './persistence.js'
 import { readSession } from './resume-session.js'
 
 /**
@@ -16,13 +17,13 @@ export function useRestoredPage(onSessionEnded: () => void) {
     )
   })
   useEffect(() => {
-    let owner: string | null = null
+    let left: SignedInState | null = null
     const leave = () => {
-      owner = signedInHash()
+      left = signedInState()
       setInvisible(true)
     }
     const arrive = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && (owner === null || signedInHash() !== owner)) return location.reload()
+      if (persisted && !isSame(left, signedInState())) return location.reload()
       setInvisible(false)
       if (persisted) check()
     }
@@ -34,6 +35,13 @@ export function useRestoredPage(onSessionEnded: () => void) {
     }
   }, [])
 }
+
+/** The cookie too: a page that was left may not have heard yet that another tab cleared the storage. */
+const signedInState = () => ({ owner: signedInHash(), isPersistent: isPersistent() })
+type SignedInState = ReturnType<typeof signedInState>
+
+const isSame = (left: SignedInState | null, now: SignedInState): boolean =>
+  left?.owner != null && left.owner === now.owner && left.isPersistent === now.isPersistent
 
 /** Two ways, for a dialog ignores the opacity of the page, and parts of sections set their own visibility. */
 function setInvisible(isInvisible: boolean) {
