@@ -13,7 +13,7 @@ import { difference, goTo, openScreen, OVERFLOW, overflow, settled } from './wal
  * The largest share of a screen that may look different from Chromium: fonts look a little different in each engine, and
  * lines wrap at other words.
  */
-const MOST_DIFFERENT = 0.06
+const MOST_DIFFERENT = 0.08
 
 const ADMIN = ['/admin/affiliate', '/content']
 
