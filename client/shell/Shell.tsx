@@ -15,6 +15,7 @@ import { SectionsProvider } from './sections/sections-context.js'
 import { SessionProvider, type SignedIn } from './session/session-context.js'
 import type { Session } from './session/session.js'
 import { useRestoredPage } from './session/use-restored-page.js'
+import { clearStorage } from './storage/device-storage.js'
 import { Toasts } from './layout/Toasts.js'
 
 listenToBack()
@@ -72,12 +73,7 @@ async function signOut() {
   await sendBeforeLogOut()
   await request('POST', '/api/auth/logout').catch(() => undefined)
   otherTabs.postMessage(null)
-  try {
-    forgetPersistence()
-    localStorage.clear()
-    sessionStorage.clear()
-  } finally {
-    // Works without storage too.
-    location.reload()
-  }
+  forgetPersistence()
+  clearStorage()
+  location.reload()
 }

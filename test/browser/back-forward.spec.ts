@@ -12,12 +12,13 @@ test.use({
   },
 })
 
-/** Notes for each page that is shown again, or loaded, what its first frames show of a section. */
+/** Notes for each section that is shown again, or loaded, what its first frames show; the welcome page is none. */
 async function watchSections(page: Page) {
   const seen: string[] = []
   await page.exposeFunction('noteSection', (what: string) => void seen.push(what))
   await page.addInitScript(() => {
     const note = (globalThis as unknown as { noteSection: (what: string) => void }).noteSection
+    if (location.pathname === '/start') return
     let frames = 0
     const look = () => {
       const heading = document.querySelector('#content h1')

@@ -18,7 +18,7 @@ let portal: Portal
 let owner: Visitor
 /** A master who is not configured. */
 let grace: { visitor: Visitor; id: string }
-/** A member whom Grace knows by name. */
+/** A member with a name. */
 let ada: { id: string; key: string }
 beforeAll(async () => {
   portal = await startPortal({ RATE_LIMITS: 'off' })
@@ -59,7 +59,7 @@ describe('audit log', () => {
     await portal.as(grace.visitor).get('/api/admin/audit').expect(200)
   })
 
-  it('lists who did what to whom, with values before and after', async () => {
+  it('lists actors, actions and targets, with values before and after', async () => {
     await portal.as(grace.visitor).put('/api/profile/me').send({ displayName: 'Amazing Grace' }).expect(200)
     await portal.as(grace.visitor).put('/api/profile/me').send({ displayName: 'Grace' }).expect(200)
     const { entries, older, ...more } = await list({ action: 'display-name-changed', pageSize: 1 })
@@ -104,7 +104,7 @@ describe('audit log', () => {
     expect(await list({ actor: 'Nobody' })).toEqual({ success: true, entries: [], older: null })
   })
 
-  it('filters by whom: id with or without its kind, or whole key', async () => {
+  it('filters by target: id with or without its kind, or whole key', async () => {
     for (const subject of [keyRef(ada.id), ada.id, ada.key])
       expect((await list({ subject })).entries).toMatchObject([
         { action: 'key-issued', subjectName: 'Ada Éclair', before: null, after: { level: 'lifetime' } },

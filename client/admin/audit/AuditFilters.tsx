@@ -26,7 +26,7 @@ const ACTIONS = [
   ),
 ] as const
 
-/** Search, export, and who, what, whom, from where and when; on phones these open by a button. */
+/** Search, export, and actor, action, target, address and time; on phones these open by a button. */
 export function AuditFilters({ query, onShow }: AuditFiltersProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -23,3 +23,13 @@ export function clearStored(key: string) {
     return
   }
 }
+
+/** Of the tab, too. */
+export function clearStorage() {
+  try {
+    localStorage.clear()
+    sessionStorage.clear()
+  } catch {
+    return
+  }
+}

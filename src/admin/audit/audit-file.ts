@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { AuditExportFormat, AuditLogEntry, AuditValues } from '../../platform/audit/audit.contract.js'
-import { csvFile } from '../send-file.js'
+import { csvFile } from '../../platform/http/file-answer.js'
 
 const COLUMNS = ['Time', 'Actor', 'Action', 'Subject', 'Name', 'Address', 'Before', 'After', 'ID']
 

@@ -6,7 +6,7 @@ import type { AuditAnswer, AuditEntryAnswer, AuditExportFormat } from '../../pla
 import { notFound } from '../../platform/errors/failure.js'
 import { Roles } from '../../platform/http/access.js'
 import { clientOfRequest } from '../../platform/limits/client-address.js'
-import { sendFile } from '../send-file.js'
+import { sendFile } from '../../platform/http/file-answer.js'
 import { AuditAdminService, NO_ENTRY } from './audit-admin.service.js'
 import { AuditFilterDto, AuditQueryDto } from './audit.dto.js'
 import { auditFile } from './audit-file.js'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { MailRecord } from '../../mail/outbox/outbox.contract.js'
-import { csvFile } from '../send-file.js'
+import { csvFile } from '../../platform/http/file-answer.js'
 
 const COLUMNS = [
   'To',

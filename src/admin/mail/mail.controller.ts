@@ -7,7 +7,7 @@ import { NO_MAIL, OutboxListing } from '../../mail/outbox/outbox-listing.service
 import { notFound } from '../../platform/errors/failure.js'
 import { Roles } from '../../platform/http/access.js'
 import { clientOfRequest } from '../../platform/limits/client-address.js'
-import { sendFile } from '../send-file.js'
+import { sendFile } from '../../platform/http/file-answer.js'
 import { mailFile } from './mail-file.js'
 import { MailAdminService } from './mail-admin.service.js'
 import { MailFilterDto, MailQueryDto, RetryAllDto } from './mail.dto.js'

@@ -23,7 +23,7 @@ import { MailService } from '../../mail/mail.service.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { FailureException } from '../../platform/errors/failure.js'
-import { sendCsvRows } from '../../platform/http/csv-answer.js'
+import { csvFile, sendFile } from '../../platform/http/file-answer.js'
 
 /** Mails to a member that the details show. */
 const MAILS = 20
@@ -45,8 +45,8 @@ export class MembersAdminService {
     const { level, state, q } = filter
     const details = { level: level || 'all', state: state || 'all', isSearch: Boolean(q) }
     await this.exports.record({ action: 'members-exported', actor: keyRef(who.keyId), client, details })
-    const file = { name: 'members.csv', columns: MEMBERS_CSV_COLUMNS }
-    await sendCsvRows(cellsOf(this.list.all(filter)), file, response)
+    const file = csvFile(MEMBERS_CSV_COLUMNS, cellsOf(this.list.all(filter)))
+    await sendFile(file, { name: 'members', format: 'csv' }, response)
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { sendCsvRows } from '../../platform/http/csv-answer.js'
+import { csvFile, sendFile } from '../../platform/http/file-answer.js'
 import { type AffiliateApplication, CSV_COLUMNS } from './application-list.contract.js'
 
 /** Dollars. They stay numbers, so that a negative amount is not escaped as a formula. */
@@ -15,13 +15,11 @@ export const sendCsv = (
   applications: AsyncIterable<AffiliateApplication>,
   response: Response,
 ): Promise<void> =>
-  sendCsvRows(
-    cellsOf(applications),
-    {
-      name: 'affiliate-applications.csv',
-      columns: CSV_COLUMNS,
-      cast: { number: (value, { column }) => (MONEY.has(column) ? value.toFixed(2) : String(value)) },
-    },
+  sendFile(
+    csvFile(CSV_COLUMNS, cellsOf(applications), {
+      number: (value, { column }) => (MONEY.has(column) ? value.toFixed(2) : String(value)),
+    }),
+    { name: 'affiliate-applications', format: 'csv' },
     response,
   )
 

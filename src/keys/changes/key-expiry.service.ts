@@ -5,6 +5,7 @@ import { AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
+import { runLogged } from '../../platform/errors/report.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { keyRef } from '../directory/key-directory.service.js'
 import { KEY_LEVELS } from '../keys.contract.js'
@@ -14,6 +15,7 @@ import { SessionEntity } from '../sessions/session.entity.js'
 const ACTOR = 'clock'
 /** Keys of one transaction. */
 const BATCH = 200
+const BATCHES_BEFORE_A_LIST = 3
 
 /**
  * Writes into the rows what the dates say already: an expired key opens nothing from its very second on, whether or not
@@ -31,8 +33,17 @@ export class KeyExpiry {
 
   /** Expires all active keys whose date has passed, a batch at a time. Costs one read of an index if there are none. */
   @Hourly('expire-keys')
-  async expireDue(): Promise<void> {
-    for (;;) {
+  expireDue(): Promise<void> {
+    return this.expireBatches(Infinity)
+  }
+
+  /** Before a list is read: a few batches, and none if nothing can be written, because the list can still be read. */
+  expireSome(): Promise<void> {
+    return runLogged(KeyExpiry.name, () => this.expireBatches(BATCHES_BEFORE_A_LIST))
+  }
+
+  private async expireBatches(most: number): Promise<void> {
+    for (let batch = 0; batch < most; batch++) {
       const due = await this.keys.find({
         // With the levels named, the index has the due keys as six ranges.
         where: { status: 'active', level: In([...KEY_LEVELS]), expiresAt: LessThanOrEqual(this.clock.now()) },

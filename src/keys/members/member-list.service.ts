@@ -48,7 +48,7 @@ export class MemberList {
   /** Returns one page, with the counts of the search. */
   async page(request: MembersQuery): Promise<Omit<MembersAnswer, 'success'>> {
     const { page = 1, pageSize = MEMBERS_PAGE_SIZE.default, sort = '-createdAt' } = request
-    await this.expiry.expireDue()
+    await this.expiry.expireSome()
     const filter = filterOf(request)
     const search = await this.search(request.q)
     const order = orderOf(sort, filter)
@@ -61,7 +61,7 @@ export class MemberList {
 
   /** Yields all that match, with a few hundred in memory at a time: a search in the order of its words. */
   async *all(request: MembersQuery): AsyncGenerator<ExportedMember> {
-    await this.expiry.expireDue()
+    await this.expiry.expireSome()
     const filter = filterOf(request)
     const search = await this.search(request.q)
     const batches = search.isSearch

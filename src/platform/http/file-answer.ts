@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { stringify } from 'csv-stringify'
+import { type Options, stringify } from 'csv-stringify'
 import type { Response } from 'express'
 
 const TYPES = {
@@ -8,10 +8,16 @@ const TYPES = {
   jsonl: 'application/jsonl; charset=utf-8',
 }
 
-/** Returns rows as the text of a CSV file, read at the pace of its reader. */
-export function csvFile(columns: string[], rows: AsyncGenerator<(string | null)[]>): Readable {
+type Cell = string | number | null
+
+/** Returns rows, as lists or by column, as the text of a CSV file, read at the pace of its reader. */
+export function csvFile<Column extends string>(
+  columns: readonly Column[],
+  rows: AsyncIterable<Cell[] | Record<Column, Cell>>,
+  cast?: Options['cast'],
+): Readable {
   // Formulas are escaped because spreadsheets would run them; the byte order mark declares UTF-8.
-  const table = stringify({ header: true, columns, bom: true, escape_formulas: true })
+  const table = stringify({ header: true, columns: [...columns], bom: true, escape_formulas: true, cast })
   const cells = Readable.from(rows)
   cells.on('error', (error) => table.destroy(error))
   table.on('close', () => cells.destroy())
