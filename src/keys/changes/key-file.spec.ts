@@ -53,7 +53,7 @@ describe('file of keys', () => {
     ['key,type\n', /^The file has no keys/],
     ['name,type\na,lifetime', /^The first row must name the columns: key, type, holder, email, expires/],
     ['key,type,type\na,lifetime,lifetime', /^The first row must name the columns/],
-    ['key;type\na;lifetime', /^The file separates its columns by semicolons/],
+    ['key;type\na;lifetime', /^The file uses semicolons between columns/],
     ['key,type\n"a,lifetime', /^The file isn't valid CSV/],
     ['key,type\na"b",lifetime', /^The file isn't valid CSV/],
     [Buffer.from([0xff, 0xfe, 0x6b, 0x00]), /^The file isn't in UTF-8/],
