@@ -170,7 +170,7 @@ describe('key mail', () => {
     const { id: configured } = (await portal.keys.find(portal.config.automationMasterKey))!
     const queued = await portal.database.getRepository(OutboxMailEntity).count()
     const sentences: [string, number, string][] = [
-      [noAddress, 409, 'This member has no email address. Add one, then mail the key.'],
+      [noAddress, 409, 'This member has no email address. Add one, then email the key.'],
       [badAddress, 409, "We can't send email to this member's address. Correct it first."],
       [revoked, 409, "This key isn't active, so it can't be emailed."],
       [configured, 409, "Keys from the portal's configuration can't be emailed."],

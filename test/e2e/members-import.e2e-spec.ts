@@ -62,7 +62,7 @@ it('reports the first hundred errors and counts the others', async () => {
 })
 
 it.each([
-  ['', 'The file is empty. Its first row must name the columns, and each further row is a key.'],
+  ['', 'The file is empty. Its first row must name the columns, and each row below it is a key.'],
   [
     'key;type\na;lifetime\n',
     'The file uses semicolons between columns. Save it with commas, then try again.',
