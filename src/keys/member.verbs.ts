@@ -42,7 +42,7 @@ export const memberVerbs = {
     help: '  extend KEY-OR-ID --expires DATE|never',
     hasArgument: true,
     async run({ portal, argument, values: { expires } }: MemberCall) {
-      if (!expires) throw new CommandError('Say until when: --expires 2027-12-31, or --expires never.')
+      if (!expires) throw new CommandError('Add an end date: --expires 2027-12-31, or --expires never.')
       const expiresAt = expires === 'never' ? null : parseExpiry(expires, portal.get(DatabaseClock).now())
       const id = await idOf(portal, argument)
       const member = await portal.get(MembersService).change(id, { expiresAt }, COMMAND_LINE)
@@ -88,7 +88,7 @@ export const memberVerbs = {
     help: '  import FILE.csv [--dry-run]    columns: type and, optionally, key (empty: a new one), holder, email, expires',
     hasArgument: true,
     async run({ portal, argument, values }: MemberCall) {
-      if (!argument) throw new CommandError('Name the file after the command.')
+      if (!argument) throw new CommandError('Add the file after the command.')
       const file = await readFile(argument).catch(() => {
         throw new CommandError("Couldn't read the file. Check its path and permissions.")
       })

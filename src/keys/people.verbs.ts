@@ -22,14 +22,14 @@ export const peopleVerbs = {
     hasArgument: true,
     async run({ portal, argument, values }: PeopleCall) {
       const role = parseRole('master', values.role)
-      if (!role) throw new CommandError('Name the role: --role owner, manager, support or editor.')
+      if (!role) throw new CommandError('Add the role: --role owner, manager, support or editor.')
       const { id, hint } = await find(portal, argument)
       await portal.get(UnitOfWork).write((tx) => portal.get(MasterRoles).change(tx, id, role, COMMAND_LINE))
       return toRows('keys', [{ id, hint, role }])
     },
   },
   send: {
-    help: '  send KEY-OR-ID    mails the holder a link that shows the key once',
+    help: '  send KEY-OR-ID    emails the holder a link that shows the key once',
     hasArgument: true,
     async run({ portal, argument }: PeopleCall) {
       const { id, hint, holderEmail } = await find(portal, argument)
@@ -38,7 +38,7 @@ export const peopleVerbs = {
     },
   },
   unlock: {
-    help: '  unlock ADDRESS    lets an address sign in that failed too often; without ADDRESS: lists them',
+    help: '  unlock ADDRESS    unblocks an address; without ADDRESS, lists the blocked ones',
     hasArgument: true,
     async run({ portal, argument }: PeopleCall) {
       const blocks = portal.get(SignInBlocks)

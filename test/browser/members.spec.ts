@@ -148,7 +148,7 @@ test('shows a key only after the master has entered theirs again', async ({
   await expectAccessibleOnBoth(page)
   await stepUp.getByLabel('Your access key').fill(portal.keys.lifetime!)
   await stepUp.getByRole('button', { name: 'Continue' }).click()
-  await expect(stepUp.getByRole('alert')).toHaveText("This isn't the key you signed in with.")
+  await expect(stepUp.getByRole('alert')).toHaveText('This isn’t the key you signed in with.')
   await stepUp.getByLabel('Your access key').fill(portal.keys['automation master']!)
   await page.keyboard.press('Enter')
   const shown = page.getByRole('dialog', { name: `Key of ${issued.member.holder}` })

@@ -170,10 +170,10 @@ describe('key mail', () => {
     const { id: configured } = (await portal.keys.find(portal.config.automationMasterKey))!
     const queued = await portal.database.getRepository(OutboxMailEntity).count()
     const sentences: [string, number, string][] = [
-      [noAddress, 409, 'This member has no email address. Add one, then mail the key.'],
-      [badAddress, 409, "We can't send mail to this member's email address. Correct it first."],
-      [revoked, 409, "This key isn't active, so it can't be mailed."],
-      [configured, 409, "Keys from the portal's configuration aren't mailed."],
+      [noAddress, 409, 'This member has no email address. Add one, then email the key.'],
+      [badAddress, 409, "We can't send email to this member's address. Correct it first."],
+      [revoked, 409, "This key isn't active, so it can't be emailed."],
+      [configured, 409, "Keys from the portal's configuration can't be emailed."],
       ['00000000-0000-7000-8000-000000000000', 404, 'Member not found.'],
       ['nobody', 404, 'Member not found.'],
     ]

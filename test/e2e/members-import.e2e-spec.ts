@@ -52,7 +52,7 @@ it('writes nothing if a row has an error, and names each', async () => {
     0,
     [3, 4, 5],
   ])
-  expect(body.errors[0].error).toBe('This key exists already.')
+  expect(body.errors[0].error).toBe('This key already exists.')
   expect(await keysIn()).toBe(before)
 })
 
@@ -62,10 +62,10 @@ it('reports the first hundred errors and counts the others', async () => {
 })
 
 it.each([
-  ['', 'The file is empty. Its first row must name the columns, and each further row is a key.'],
+  ['', 'The file is empty. Its first row must name the columns, and each row below it is a key.'],
   [
     'key;type\na;lifetime\n',
-    'The file separates its columns by semicolons. Save it with commas, then try again.',
+    'The file uses semicolons between columns. Save it with commas, then try again.',
   ],
   ['name,type\na,lifetime\n', 'The first row must name the columns: key, type, holder, email, expires.'],
   [

@@ -10,8 +10,8 @@ import { refused } from '../support/answers.js'
 import { type Portal, SECRETS, startPortal, type Visitor } from '../support/portal.js'
 import { examplePath, ROLE_MATRIX, routesOf } from '../support/role-matrix.js'
 
-const NOT_YOUR_ROLE = "Your role doesn't include this. An owner of the portal can change it."
-const LAST_OWNER = 'The portal needs an owner. Make somebody else an owner first.'
+const NOT_YOUR_ROLE = "Your role doesn't include this. Ask an owner of the portal for access."
+const LAST_OWNER = 'The portal needs an owner. Make someone else an owner first.'
 const MINUTE = 60_000
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'

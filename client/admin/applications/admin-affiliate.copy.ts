@@ -26,7 +26,7 @@ export const adminAffiliateCopy = {
 
 export const listCopy = {
   title: 'Affiliate Applications',
-  search: 'Search by name, email, website or key',
+  search: 'Search by name, email, website, or key',
   status: 'Status',
   all: 'All',
   sort: 'Sort',
@@ -59,7 +59,7 @@ export const listCopy = {
   selectAll: (count: number) => `Select all ${count}`,
   unselect: 'Clear selection',
   approveAsk: (count: number) => `Approve ${count} ${count === 1 ? 'application' : 'applications'}?`,
-  approveAskText: "We'll email each applicant. This can't be undone.",
+  approveAskText: 'We’ll email each applicant. This can’t be undone.',
   approvedMany: (count: number) => `${count} ${count === 1 ? 'application' : 'applications'} approved`,
   cancel: 'Cancel',
   range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
@@ -75,14 +75,14 @@ export const listCopy = {
 
 /** The banner over the list; Retry repeats what failed. */
 export const failureCopy = {
-  load: 'The applications could not be loaded.',
+  load: 'The applications couldn’t be loaded.',
   decision: {
-    Approved: (name: string) => `${name} could not be approved.`,
-    Rejected: (name: string) => `${name} could not be rejected.`,
+    Approved: (name: string) => `${name} couldn’t be approved.`,
+    Rejected: (name: string) => `${name} couldn’t be rejected.`,
   },
   unsent: ({ name, status }: { name: string; status: 'Approved' | 'Rejected' }) =>
     `Your session ended before ${name} was ${status.toLowerCase()}.`,
-  approveMany: 'The selected applications could not be approved.',
+  approveMany: 'The selected applications couldn’t be approved.',
 }
 
 export const detailsCopy = {
@@ -119,8 +119,8 @@ export const detailsCopy = {
   ] as [key: string, what: string, action?: 'approve' | 'reject' | 'undo' | 'edit'][],
   history: 'History',
   loading: 'Loading history…',
-  failed: 'The history could not be loaded.',
-  notLoaded: 'The application could not be loaded.',
+  failed: 'The history couldn’t be loaded.',
+  notLoaded: 'The application couldn’t be loaded.',
   missing: 'Application not found.',
   retry: 'Retry',
   by: (who: string) => `by ${who}`,
@@ -141,7 +141,7 @@ export const ledgerCopy = {
   sales: (count: number) => `${signed(count)}\u00a0${Math.abs(count) === 1 ? 'referral' : 'referrals'}`,
   customers: (count: number) => `${signed(count)}\u00a0active`,
   by: (who: string) => `by ${who}`,
-  failed: 'These entries could not be loaded.',
+  failed: 'These entries couldn’t be loaded.',
   pages: 'Pages of the ledger',
 }
 
@@ -149,7 +149,7 @@ const signed = (count: number) => (count > 0 ? `+${count}` : `−${-count}`)
 
 export const rejectCopy = {
   title: (name: string) => `Reject ${name}?`,
-  text: "You'll have 8 seconds to undo. Then we email the applicant, and the decision is final.",
+  text: 'You’ll have 8 seconds to undo. Then we email the applicant, and the decision is final.',
   reason: 'Reason',
   optional: 'optional, sent to the applicant',
   keyHints: [
@@ -175,7 +175,7 @@ export const statsCopy = {
     conversionRate: '0 to 100',
     share: (typed: string, share: string) => `For ${typed}%, enter ${share}.`,
     /** `list`: '10 sales ($200)'. */
-    milestones: (list: string) => `Edits don't pay rewards. ${list} will show as reached, with no reward.`,
+    milestones: (list: string) => `Edits don’t pay rewards. ${list} will show as reached, with no reward.`,
     milestone: (sales: number, reward: number) => `${sales} sales ($${reward.toLocaleString('en-US')})`,
     ofTier: (tier: Tier) => `0 = the ${tier} rate, ${Math.round(TIER_TERMS[tier].rate * 100)}%`,
     rate: (share: string, percent: string) => `${share} = ${percent}%`,
@@ -185,7 +185,7 @@ export const statsCopy = {
   reasonHint: 'Shown to the affiliate with the correction.',
   update: 'Update Stats',
   saved: (name: string) => `Stats of ${name} updated`,
-  failed: 'The stats could not be saved. Nothing has changed.',
+  failed: 'The stats couldn’t be saved. Nothing has changed.',
   empty: '–',
   stale: 'Someone else changed these stats while you were editing.',
 }

@@ -54,8 +54,7 @@ export const pitchCopy = ({ productName }: Brand) => ({
   goOn: 'Continue your application',
   review: `Reviewed within ${REVIEW}`,
   hero: `Get paid for every trader you refer to the ${productName}`,
-  heroText:
-    'Share one link. Every sale through it counts as yours, and you see each click and sale as it happens.',
+  heroText: 'Share one link. Every sale through it counts as yours.',
   promise: 'What we promise',
   promises: [
     {
@@ -68,7 +67,7 @@ export const pitchCopy = ({ productName }: Brand) => ({
       id: 'cookie',
       figure: `${COOKIE_DAYS} days`,
       label: 'Cookie tracking',
-      text: 'A visit today still counts for a sale two months later.',
+      text: 'Any sale within that time of a visit counts as yours.',
     },
     {
       id: 'tracking',

@@ -68,8 +68,8 @@ function NoneFound({ term, onClear }: { term: string; onClear: () => void }) {
   const { title, text, contact, clear } = copy.none
   return (
     <section className={`card ${styles.none}`}>
-      <h2>{title}</h2>
-      <p>{text(term)}</p>
+      <h2>{title(term)}</h2>
+      <p>{text}</p>
       <div className={styles.buttons}>
         <a className="button button-primary" href={`mailto:${contactEmail}`}>
           {contact}

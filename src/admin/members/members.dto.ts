@@ -116,7 +116,7 @@ export class MembersFilterDto implements Pick<MembersQuery, 'q' | 'level' | 'sta
 }
 
 export class MembersQueryDto extends MembersFilterDto implements MembersQuery {
-  @IsPositive(1_000_000_000, 'The page must be a whole number from 1.')
+  @IsPositive(1_000_000_000, 'The page must be a whole number, 1 or higher.')
   page?: number
 
   @IsPositive(MEMBERS_PAGE_SIZE.most, SIZE)
@@ -189,13 +189,13 @@ export class MemberActionDto implements MemberActionRequest {
 
 export class EndSessionsDto extends MemberActionDto implements EndSessionsRequest {
   @IfGiven()
-  @IsUUID('all', { message: 'This must be the id of a session.' })
+  @IsUUID('all', { message: 'This must be the ID of a session.' })
   sessionId?: string
 }
 
 export class TimelineQueryDto {
   @IfGiven()
-  @IsUUID('all', { message: 'This must be the id of an entry.' })
+  @IsUUID('all', { message: 'This must be the ID of an entry.' })
   before?: string
 }
 

@@ -45,7 +45,7 @@ export function promotionsAt(now: Date): Promotion[] {
   return [
     {
       title: 'Quarter-end push',
-      description: `In the last month of each quarter, every sale earns at least ${QUARTER_END_RATE * 100}%, whatever your tier.`,
+      description: `In the last month of each quarter, every sale earns at least ${QUARTER_END_RATE * 100}%, whatever your tier. A rate agreed with you stays as it is.`,
       commission: `${QUARTER_END_RATE * 100}%`,
       startsAt: from > now ? from.toISOString() : null,
       expiresAt: to.toISOString(),

@@ -55,14 +55,14 @@ const PARTS: { part: NumberField; whole: NumberField; ofPart: string; ofWhole: s
   {
     part: 'thisMonthEarnings',
     whole: 'totalEarnings',
-    ofPart: "This month's earnings can't be more than total earnings.",
-    ofWhole: "Total earnings can't be less than this month's earnings.",
+    ofPart: 'This month’s earnings can’t be more than total earnings.',
+    ofWhole: 'Total earnings can’t be less than this month’s earnings.',
   },
   {
     part: 'activeMembers',
     whole: 'referralsMade',
-    ofPart: "Active members can't be more than referrals made.",
-    ofWhole: "Referrals made can't be less than active members.",
+    ofPart: 'Active members can’t be more than referrals made.',
+    ofWhole: 'Referrals made can’t be less than active members.',
   },
 ]
 

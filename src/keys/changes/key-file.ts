@@ -20,15 +20,15 @@ const ROWS_A_TURN = 200
 
 const HEADING = `The first row must name the columns: ${IMPORT_COLUMNS.join(', ')}.`
 const SENTENCES = {
-  empty: 'The file is empty. Its first row must name the columns, and each further row is a key.',
+  empty: 'The file is empty. Its first row must name the columns, and each row below it is a key.',
   encoding: "The file isn't in UTF-8. Save it as 'CSV UTF-8', then try again.",
-  semicolons: 'The file separates its columns by semicolons. Save it with commas, then try again.',
+  semicolons: 'The file uses semicolons between columns. Save it with commas, then try again.',
   tooMany: `The file has more than ${IMPORT_MOST_ROWS.toLocaleString('en-US')} rows. Split it into smaller files.`,
   noRows: 'The file has no keys below its first row.',
   broken: "The file isn't valid CSV. Look for a quotation mark that isn't closed or doubled.",
   shape: `A key must have ${SHORTEST_KEY} to ${MAX_KEY_LENGTH} printable characters without spaces.`,
   twice: 'This key appears twice in the file.',
-  formula: 'A cell begins like a formula, with =, +, - or @. Remove that character.',
+  formula: 'A cell starts like a formula, with =, +, -, or @. Remove that character.',
   master: "A master's key can't be imported. Issue one instead.",
 }
 

@@ -20,9 +20,9 @@ const BATCH = 100
 /** Keys that are looked up by one statement. */
 const LOOKED_UP = 500
 
-const KNOWN = 'This key exists already.'
-const BUSY = 'Another file is being imported. Please wait until it is done.'
-const MEANWHILE = 'Nothing was imported: one of these keys was added meanwhile. Please try again.'
+const KNOWN = 'This key already exists.'
+const BUSY = 'Another file is being imported. Please try again when it has finished.'
+const MEANWHILE = 'Nothing was imported, because one of these keys was just added. Please try again.'
 
 interface Row {
   row: number

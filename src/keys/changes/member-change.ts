@@ -20,8 +20,8 @@ interface Plan {
   action: AuditEntry['action']
 }
 
-const ONLY_EXTEND = 'Your role can extend a key, but change nothing else of it.'
-const CONFIGURED = 'Master and demo keys come from the environment. Change them there and restart the portal.'
+const ONLY_EXTEND = "Your role can extend a key, but can't change anything else about it."
+const CONFIGURED = "This key comes from the portal's configuration. Change it there and restart the portal."
 const NO_LEVEL_OF_MASTER = "A master's level can't change. Revoke the key and issue another."
 const NO_MASTER = "A member can't become a master. Issue a master key."
 const PAST = 'The date must be in the future.'

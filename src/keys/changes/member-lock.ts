@@ -6,7 +6,7 @@ import { toMember } from '../members/member-answer.js'
 import { assertMayManage, type Operator } from '../sessions/operator.js'
 
 export const NO_SUCH_MEMBER = 'Member not found.'
-const STALE = 'Somebody has changed this member meanwhile. Look at what is stored now, then try again.'
+const STALE = 'Someone else changed this member. Check the saved values, then try again.'
 
 /** Returns a 409 that has the member as it is stored now. */
 export const conflict = (sentence: string, key: AccessKey, now: Date): FailureException =>

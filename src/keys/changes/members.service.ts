@@ -154,7 +154,7 @@ export class MembersService {
     return this.write(async (tx) => {
       const key = await this.lock(tx, id, operator, version)
       const ended = await this.sessions.endOf(tx, id, sessionId)
-      if (sessionId && ended === 0) throw notFound('This session has ended already.')
+      if (sessionId && ended === 0) throw notFound('This session has already ended.')
       const details = { after: { sessions: ended } }
       if (ended > 0) await this.record(tx, 'sessions-ended', operator, id, details)
       return toMember(key, this.clock.now())

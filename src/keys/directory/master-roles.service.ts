@@ -10,7 +10,7 @@ import { AccessKeyEntity } from './access-key.entity.js'
 import { keyRef } from './key-directory.service.js'
 
 const OWNERS = { status: 'active', level: 'master', role: 'owner' } as const
-const LAST_OWNER = 'The portal needs an owner. Make somebody else an owner first.'
+const LAST_OWNER = 'The portal needs an owner. Make someone else an owner first.'
 
 /** What masters may do (contract §2, 'Roles'). */
 @Injectable()
@@ -33,7 +33,7 @@ export class MasterRoles {
     if (key.role === role) return
     if (key.level !== 'master') throw new FailureException(409, 'Only master keys have a role.')
     if (key.source === 'environment')
-      throw new FailureException(409, 'The two masters of the configuration are always owners.')
+      throw new FailureException(409, 'The two configured masters are always owners.')
     await this.assertOwnerRemains(tx, id)
     await tx.update(AccessKeyEntity, { id }, { role })
     await this.audit.record(tx, {

@@ -162,11 +162,11 @@ function stateOf({ mail, key }: Link, now: Date): KeyPageState {
 /** @throws {FailureException} 409 – the key cannot be mailed */
 function addressOf(key: AccessKeyEntity, now: Date): string {
   if (key.source === 'environment')
-    throw new FailureException(409, "Keys from the portal's configuration aren't mailed.")
-  if (!isUsable(key, now)) throw new FailureException(409, "This key isn't active, so it can't be mailed.")
+    throw new FailureException(409, "Keys from the portal's configuration can't be emailed.")
+  if (!isUsable(key, now)) throw new FailureException(409, "This key isn't active, so it can't be emailed.")
   if (!key.holderEmail)
-    throw new FailureException(409, 'This member has no email address. Add one, then mail the key.')
+    throw new FailureException(409, 'This member has no email address. Add one, then email the key.')
   if (!isMailAddress(key.holderEmail))
-    throw new FailureException(409, "We can't send mail to this member's email address. Correct it first.")
+    throw new FailureException(409, "We can't send email to this member's address. Correct it first.")
   return key.holderEmail
 }
