@@ -21,7 +21,7 @@ import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
 } from '../affiliate/applications/applications.contract.js'
-import { type Tier, TIERS } from '../affiliate/programme/programme.contract.js'
+import { type Tier, TIERS } from '../affiliate/program/tiers.contract.js'
 import {
   APPLICATION_SORTS,
   type ApplicationSort,

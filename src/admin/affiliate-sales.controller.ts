@@ -4,7 +4,7 @@ import { SaleList } from '../affiliate/sales/sale-list.service.js'
 import type { CorrectSaleAnswer, SalesAnswer } from '../affiliate/commissions/sale-corrections.contract.js'
 import { Roles } from '../platform/http/access.js'
 import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
-import { CorrectSaleDto } from '../affiliate/notices/sales.dto.js'
+import { CorrectSaleDto } from '../affiliate/sale-events/sale-events.dto.js'
 import { SalesQueryDto } from './affiliate-sales.dto.js'
 import { keyRef } from '../keys/directory/key-directory.service.js'
 

@@ -2,7 +2,7 @@ import { Controller, HttpCode, Param, ParseUUIDPipe, Post, Req } from '@nestjs/c
 import type { Request } from 'express'
 import type { RevealAnswer } from '../keys/key-mail/key-page.contract.js'
 import { KeyMails } from '../keys/key-mail/key-mails.service.js'
-import { MembersService } from '../keys/changes/members.service.js'
+import { MembersService } from '../keys/member-changes/members.service.js'
 import type { MemberAnswer } from '../keys/members.contract.js'
 import { KeyReveal } from '../keys/key-mail/key-reveal.service.js'
 import { operatorOf } from '../keys/sessions/operator.js'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { MembersService } from '../../src/keys/changes/members.service.js'
+import { MembersService } from '../../src/keys/member-changes/members.service.js'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
 import { KeyMailEntity } from '../../src/keys/key-mail/key-mail.entity.js'
 import { KeyMails } from '../../src/keys/key-mail/key-mails.service.js'

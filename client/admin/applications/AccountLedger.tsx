@@ -7,8 +7,8 @@ import {
   type Ledger,
   type LedgerEntry,
 } from '../../../src/affiliate/ledger/ledger.contract.js'
-import { ledgerQuery } from './admin-affiliate.api.js'
-import { ledgerCopy as copy, listCopy } from './admin-affiliate.copy.js'
+import { ledgerQuery } from './applications.api.js'
+import { ledgerCopy as copy, listCopy } from './applications.copy.js'
 import styles from './AccountLedger.module.css'
 import { moment } from '../back-office/format-date.js'
 import { dollars } from './format.js'

@@ -6,7 +6,7 @@ import type {
 } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { ListPanel } from '../back-office/ListPanel.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
-import { listCopy as copy } from './admin-affiliate.copy.js'
+import { listCopy as copy } from './applications.copy.js'
 import { UndoBar } from './UndoBar.js'
 import { useHeadingAfter } from '../back-office/focus-restore.js'
 import { List } from './List.js'

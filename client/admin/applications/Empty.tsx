@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { EmptyList } from '../back-office/EmptyList.js'
-import { listCopy as copy } from './admin-affiliate.copy.js'
+import { listCopy as copy } from './applications.copy.js'
 
 export function Empty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return isFiltered ? (

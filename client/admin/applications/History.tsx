@@ -3,7 +3,7 @@ import type {
   ApplicationDetailsAnswer,
   ApplicationEvent,
 } from '../../../src/affiliate/applications/decisions.contract.js'
-import { detailsCopy as copy, statsCopy } from './admin-affiliate.copy.js'
+import { detailsCopy as copy, statsCopy } from './applications.copy.js'
 import { moment } from '../back-office/format-date.js'
 import { statText } from './format.js'
 import styles from './History.module.css'

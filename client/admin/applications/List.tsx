@@ -3,7 +3,7 @@ import type {
   ApplicationsAnswer,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { Pages } from '../back-office/Pages.js'
-import { listCopy as copy } from './admin-affiliate.copy.js'
+import { listCopy as copy } from './applications.copy.js'
 import { ApplicationsTable } from './ApplicationsTable.js'
 import { PAGE_SIZES } from './list-query.js'
 import { Empty } from './Empty.js'

@@ -12,7 +12,7 @@ import {
 import { FilterButtons } from '../back-office/FilterButtons.js'
 import { ListToolbar } from '../back-office/ListToolbar.js'
 import { SearchField } from '../back-office/SearchField.js'
-import { listCopy as copy } from './admin-affiliate.copy.js'
+import { listCopy as copy } from './applications.copy.js'
 import { DEFAULT_SORT, exportPath, type ListQuery } from './list-query.js'
 import type { useUrlState } from './use-url-state.js'
 

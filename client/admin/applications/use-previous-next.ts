@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ApplicationsAnswer } from '../../../src/affiliate/application-list/application-list.contract.js'
-import { listCopy } from './admin-affiliate.copy.js'
+import { listCopy } from './applications.copy.js'
 import type { Dialog } from './list-query.js'
 import type { useUrlState } from './use-url-state.js'
 

@@ -10,7 +10,7 @@ import {
   COOKIE_DAYS,
   FIRST_SALE_BONUS,
   type Tier,
-} from '../../../src/affiliate/programme/programme.contract.js'
+} from '../../../src/affiliate/program/tiers.contract.js'
 import type { EntryKind } from '../../../src/affiliate/ledger/ledger.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { percent, wholeDollars } from './money.js'

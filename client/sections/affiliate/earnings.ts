@@ -2,7 +2,7 @@ import {
   COMMISSION_RANGE,
   FIRST_SALE_BONUS,
   MILESTONES,
-} from '../../../src/affiliate/programme/programme.contract.js'
+} from '../../../src/affiliate/program/tiers.contract.js'
 
 export interface Estimate {
   /** Dollars a month at the lowest and the highest share. */

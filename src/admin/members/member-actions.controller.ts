@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common'
-import { MembersService } from '../../keys/changes/members.service.js'
+import { MembersService } from '../../keys/member-changes/members.service.js'
 import type { MemberAnswer, MemberKeyAnswer } from '../../keys/members.contract.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { Roles } from '../../platform/http/access.js'

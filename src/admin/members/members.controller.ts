@@ -23,8 +23,8 @@ import {
   type TimelineAnswer,
 } from '../../keys/members.contract.js'
 import { MemberList } from '../../keys/members/member-list.service.js'
-import { MemberTimeline } from '../../keys/changes/member-timeline.service.js'
-import { MembersService } from '../../keys/changes/members.service.js'
+import { MemberTimeline } from '../../keys/members/member-timeline.service.js'
+import { MembersService } from '../../keys/member-changes/members.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
 import { FailureException } from '../../platform/errors/failure.js'

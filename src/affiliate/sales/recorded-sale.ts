@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm'
-import { commissionOf, toDollars } from '../programme/money.js'
+import { commissionOf, toDollars } from '../program/money.js'
 import { SaleEntity } from './sale.entity.js'
 import type { RecordedSale } from './sales.contract.js'
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm'
-import type { Reward } from '../programme/earnings.js'
+import type { Reward } from '../program/rewards.js'
 import { LedgerEntryEntity } from './ledger-entry.entity.js'
 import type { NewEntry } from './ledger.service.js'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { milestoneProgress, quarterEnd, tierReached } from './programme.contract.js'
+import { milestoneProgress, quarterEnd, tierReached } from './tiers.contract.js'
 import { commissionOf } from './money.js'
 import { recentMonths, previousMonth } from './months.js'
-import { promotionsAt, rateAt, rewardsBetween } from './earnings.js'
+import { promotionsAt, rateAt, rewardsBetween } from './rewards.js'
 import { toStats } from '../stats/stats-answer.js'
 
 const TOTALS = {

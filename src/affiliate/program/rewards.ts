@@ -7,7 +7,7 @@ import {
   QUARTER_END_RATE,
   quarterEnd,
   TIER_TERMS,
-} from './programme.contract.js'
+} from './tiers.contract.js'
 
 export interface Reward {
   kind: 'bonus' | 'milestone'

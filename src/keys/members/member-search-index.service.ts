@@ -6,8 +6,8 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyVault } from '../directory/key-vault.js'
-import { MemberWordEntity } from '../members/member-word.entity.js'
-import { holderSort, lastFour, wordsOf } from '../members/member-words.js'
+import { MemberSearchWordEntity } from './member-search-word.entity.js'
+import { holderSort, lastFour, wordsOf } from './member-search-words.js'
 
 /** Keys of one transaction. */
 const BATCH = 100
@@ -35,7 +35,7 @@ export async function addWords(tx: EntityManager, keys: IndexedKey[]): Promise<v
     await tx
       .createQueryBuilder()
       .insert()
-      .into(MemberWordEntity)
+      .into(MemberSearchWordEntity)
       .values(words.slice(at, at + 1_000))
       .orIgnore()
       .updateEntity(false)
@@ -44,13 +44,13 @@ export async function addWords(tx: EntityManager, keys: IndexedKey[]): Promise<v
 
 /** Replaces the words of a key that has changed. */
 export async function replaceWords(tx: EntityManager, key: IndexedKey): Promise<void> {
-  await tx.delete(MemberWordEntity, { keyId: key.id })
+  await tx.delete(MemberSearchWordEntity, { keyId: key.id })
   await addWords(tx, [key])
 }
 
 /** Indexes keys that an earlier version of the portal wrote: their last characters are only in the encrypted text. */
 @Injectable()
-export class MemberIndex {
+export class MemberSearchIndex {
   constructor(
     @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
     private readonly vault: KeyVault,

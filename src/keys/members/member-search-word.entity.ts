@@ -5,7 +5,7 @@ import { AccessKeyEntity } from '../directory/access-key.entity.js'
 /** A word that finds a member: of the name, the e-mail address, its domain, or the key's last 4 characters. */
 @Entity('member_words')
 @Index('member_words_key', ['keyId', 'word'])
-export class MemberWordEntity {
+export class MemberSearchWordEntity {
   @PrimaryColumn('varchar', { length: 100, ...EXACT })
   word: string
 

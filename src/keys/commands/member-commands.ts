@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { CommandError } from '../platform/command-line/command-error.js'
-import { type Call, toRows } from '../platform/command-line/command.js'
-import type { Row } from '../platform/command-line/table.js'
-import { DatabaseClock } from '../platform/database/database-clock.js'
-import { KeyImport } from './changes/key-import.service.js'
-import { MembersService, type StateAction } from './changes/members.service.js'
-import { parseExpiry, parseLevel } from './directory/key-terms.js'
-import { KeysService } from './directory/keys.service.js'
-import { issuedRow, memberRow } from './key-rows.js'
-import { COMMAND_LINE } from './sessions/operator.js'
+import { CommandError } from '../../platform/command-line/command-error.js'
+import { type Call, toRows } from '../../platform/command-line/command.js'
+import type { Row } from '../../platform/command-line/table.js'
+import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { KeyImport } from '../import/key-import.service.js'
+import { MembersService, type StateAction } from '../member-changes/members.service.js'
+import { parseExpiry, parseLevel } from '../directory/key-terms.js'
+import { KeysService } from '../directory/keys.service.js'
+import { issuedRow, memberRow } from './printed-rows.js'
+import { COMMAND_LINE } from '../sessions/operator.js'
 
 interface Options {
   type?: string
@@ -29,7 +29,7 @@ const act = (action: StateAction, help: string) => ({
 })
 
 /** Verbs of `npm run keys` that change a key, by the service of the back office. */
-export const memberVerbs = {
+export const memberCommands = {
   show: {
     help: '  show KEY-OR-ID',
     hasArgument: true,

@@ -3,13 +3,13 @@ import { Public } from '../../platform/http/access.js'
 import { KeepRawBody } from '../../platform/http/route-rules.js'
 import { SaleSignatureGuard } from './sale-signature.guard.js'
 import type { SaleAnswer } from '../sales/sales.contract.js'
-import { SaleEventDto } from './sales.dto.js'
+import { SaleEventDto } from './sale-events.dto.js'
 import { SalesService } from '../sales/sales.service.js'
 
 const ACTOR = 'payment-system'
 
 @Controller('api/affiliate/sales')
-export class SalesController {
+export class SaleEventsController {
   constructor(private readonly sales: SalesService) {}
 
   /** Without a session: the signature authenticates the payment system. */

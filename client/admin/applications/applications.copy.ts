@@ -3,13 +3,13 @@ import {
   AUDIENCE_LABELS,
   EXPERIENCE_LABELS,
 } from '../../../src/affiliate/applications/applications.contract.js'
-import { TIER_TERMS, type Tier } from '../../../src/affiliate/programme/programme.contract.js'
+import { TIER_TERMS, type Tier } from '../../../src/affiliate/program/tiers.contract.js'
 import type { AffiliateStats } from '../../../src/affiliate/accounts/dashboard.contract.js'
 import type { ApplicationEventKind } from '../../../src/affiliate/applications/decisions.contract.js'
 import type { ApplicationSort } from '../../../src/affiliate/application-list/application-list.contract.js'
 
 /** The texts of product §2, word for word, and the back office's own. */
-export const adminAffiliateCopy = {
+export const applicationsCopy = {
   title: 'Affiliate Admin Dashboard',
   subtitle: 'Manage affiliate applications and performance stats',
   back: 'Back to Dashboard',

@@ -1,7 +1,7 @@
-import type { Row } from '../platform/command-line/table.js'
-import type { IssuedKey } from './directory/keys.service.js'
-import { keyHint } from './keys.contract.js'
-import type { ExportedMember } from './members/member-answer.js'
+import type { Row } from '../../platform/command-line/table.js'
+import type { IssuedKey } from '../directory/keys.service.js'
+import { keyHint } from '../keys.contract.js'
+import type { ExportedMember } from '../members/member-answer.js'
 
 /** Returns a new key as `npm run keys` prints it, in clear. */
 export const issuedRow = ({ id, key, level }: Pick<IssuedKey, 'id' | 'key' | 'level'>): Row => ({

@@ -25,7 +25,7 @@ import {
   planOf,
 } from './member-change.js'
 import { conflict, lockMember, NO_SUCH_MEMBER } from './member-lock.js'
-import { indexColumns, replaceWords } from './member-index.service.js'
+import { indexColumns, replaceWords } from '../members/member-search-index.service.js'
 
 /** Actions by which a person changes a key's state alone. */
 export type StateAction = Extract<KeyAction, 'suspend' | 'reinstate' | 'revoke'>

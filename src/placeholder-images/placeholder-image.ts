@@ -9,7 +9,7 @@ const LABELLED_FROM = 96
  * Returns the SVG of a frame of the given size in the portal's colors, labeled if there is room.
  * @throws {FailureException} 400 – a side is no whole number from 1 to 2048
  */
-export function placeholder(widthText: string, heightText: string): string {
+export function placeholderImage(widthText: string, heightText: string): string {
   const width = side(widthText)
   const height = side(heightText)
   const corner = Math.min(14, width / 4, height / 4)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { holderSort, lastFour, rangeOf, searchedWords, wordsOf } from './member-words.js'
+import { holderSort, lastFour, rangeOf, searchedWords, wordsOf } from './member-search-words.js'
 
 const finds = (q: string, words: string[]) =>
   searchedWords(q).every((searched) => {

@@ -4,7 +4,7 @@ import { validate } from 'class-validator'
 import { CommandError } from '../../platform/command-line/command-error.js'
 import { NAME_A_CORRECTION } from '../commissions/sale-corrections.contract.js'
 import { SALE_STATUSES, type SaleStatus } from '../sales/sales.contract.js'
-import { CorrectSaleDto, SaleEventDto } from './sales.dto.js'
+import { CorrectSaleDto, SaleEventDto } from '../sale-events/sale-events.dto.js'
 
 /** The command-line options that describe a sale or refund. */
 interface WrittenSale {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm'
-import { type Tier, tierReached, TIERS } from '../programme/programme.contract.js'
+import { type Tier, tierReached, TIERS } from '../program/tiers.contract.js'
 import { AffiliateEntity } from './affiliate.entity.js'
 
 /** The highest number of referrals that an account ever had, counting only sales that are still its own, except one. */
