@@ -1,6 +1,6 @@
 import { BadgeDollarSign, Cookie, Gift, Radio } from 'lucide-react'
 import { useState } from 'react'
-import { MILESTONES } from '../../../src/affiliate/program/tiers.contract.js'
+import { MILESTONES } from '../../../src/affiliate/program/milestones.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { useContent } from '../../shell/content/content-context.js'
 import { useStorageKey } from '../../shell/storage/use-storage-key.js'

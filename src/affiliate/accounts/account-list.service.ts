@@ -6,7 +6,7 @@ import { isUsable } from '../../keys/directory/access-key.js'
 import { AffiliateNames } from './affiliate-names.service.js'
 import { AffiliateEntity } from './affiliate.entity.js'
 import { toDollars } from '../program/money.js'
-import { creditedCommission } from '../sales/recorded-sale.js'
+import { creditedCommission } from '../commissions/commission.js'
 import { SaleEntity } from '../sales/sale.entity.js'
 import type { SaleStatus } from '../sales/sales.contract.js'
 

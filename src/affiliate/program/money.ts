@@ -4,7 +4,7 @@
  */
 
 const CENTS = 100
-const RATE_UNIT = 10_000
+export const RATE_UNIT = 10_000
 const PERCENT_UNIT = 10_000
 
 /** Returns whole cents for dollars, rounded. */
@@ -23,6 +23,3 @@ export const fromRate = (rate: number): number => rate / RATE_UNIT
 export const toPercentUnits = (percent: number): number => Math.round(percent * PERCENT_UNIT)
 /** Returns percent for ten-thousandths of a percent. */
 export const fromPercentUnits = (units: number): number => units / PERCENT_UNIT
-
-/** Returns the commission of `amount` cents at `rate` ten-thousandths, rounded to the cent. */
-export const commissionOf = (amount: number, rate: number): number => Math.round((amount * rate) / RATE_UNIT)
