@@ -7,7 +7,6 @@ import { parseExpiry, parseTemplate } from '../../keys/directory/key-terms.js'
 import { KeysError } from '../../keys/directory/keys.service.js'
 import {
   type ChangeMemberRequest,
-  type ImportAnswer,
   type IssueMemberRequest,
   type ListedMember,
   type Member,
@@ -16,6 +15,7 @@ import {
   type MemberKeyAnswer,
   type MembersQuery,
 } from '../../keys/members.contract.js'
+import type { ImportAnswer } from '../../keys/import/key-import.contract.js'
 import { MemberList } from '../../keys/members/member-list.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import type { SessionUser } from '../../keys/sessions/session-user.js'

@@ -13,15 +13,14 @@ import {
 } from '@nestjs/common'
 import { FileInterceptor } from '@nestjs/platform-express'
 import type { Request, Response } from 'express'
-import {
-  IMPORT_MOST_BYTES,
-  type ImportAnswer,
-  type MemberAnswer,
-  type MemberDetailsAnswer,
-  type MemberKeyAnswer,
-  type MembersAnswer,
-  type TimelineAnswer,
+import { IMPORT_MOST_BYTES, type ImportAnswer } from '../../keys/import/key-import.contract.js'
+import type {
+  MemberAnswer,
+  MemberDetailsAnswer,
+  MemberKeyAnswer,
+  MembersAnswer,
 } from '../../keys/members.contract.js'
+import type { TimelineAnswer } from '../../keys/members/member-timeline.contract.js'
 import { MemberList } from '../../keys/members/member-list.service.js'
 import { MemberTimeline } from '../../keys/members/member-timeline.service.js'
 import { MembersService } from '../../keys/member-changes/members.service.js'

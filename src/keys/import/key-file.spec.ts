@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { IMPORT_MOST_ROWS } from '../members.contract.js'
+import { IMPORT_MOST_ROWS } from './key-import.contract.js'
 import { type FileRow, readKeyFile } from './key-file.js'
 
 const NOW = new Date('2026-01-01T12:00:00Z')

@@ -6,7 +6,7 @@ import { FailureException } from '../../platform/errors/failure.js'
 import { parseKeyTerms } from '../directory/key-terms.js'
 import { KeysError, type KeyTerms } from '../directory/keys.service.js'
 import { MAX_KEY_LENGTH } from '../keys.contract.js'
-import { IMPORT_COLUMNS, IMPORT_MOST_ROWS } from '../members.contract.js'
+import { IMPORT_COLUMNS, IMPORT_MOST_ROWS } from './key-import.contract.js'
 
 /** A row of the file: its terms, and its key unless one is to be issued; or why it cannot be imported. */
 export type FileRow = { row: number } & ({ terms: KeyTerms; accessKey: string | null } | { error: string })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { KeyDirectory, keyRef } from '../directory/key-directory.service.js'
-import { TIMELINE_PAGE, type TimelineAnswer, type TimelineValues } from '../members.contract.js'
+import { TIMELINE_PAGE, type TimelineAnswer, type TimelineValues } from './member-timeline.contract.js'
 
 /** What a member did and what was done to their key, from the audit. */
 @Injectable()
