@@ -1,8 +1,8 @@
 import { IsIn, IsUUID } from 'class-validator'
-import { PAGE_SIZE } from '../affiliate/application-list/application-list.contract.js'
-import { IfGiven, IsPositive } from '../platform/http/fields.js'
-import type { SalesQuery } from '../affiliate/commissions/sale-corrections.contract.js'
-import { SALE_STATUSES, type SaleStatus } from '../affiliate/sales/sales.contract.js'
+import { PAGE_SIZE } from '../../affiliate/application-list/application-list.contract.js'
+import { IfGiven, IsPositive } from '../../platform/http/fields.js'
+import type { SalesQuery } from '../../affiliate/commissions/sale-corrections.contract.js'
+import { SALE_STATUSES, type SaleStatus } from '../../affiliate/sales/sales.contract.js'
 
 const SIZE = `The page size must be a whole number from 1 to ${PAGE_SIZE.most}.`
 

@@ -16,12 +16,12 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator'
-import type { AffiliateStats } from '../affiliate/accounts/dashboard.contract.js'
+import type { AffiliateStats } from '../../affiliate/accounts/dashboard.contract.js'
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
-} from '../affiliate/applications/applications.contract.js'
-import { type Tier, TIERS } from '../affiliate/program/tiers.contract.js'
+} from '../../affiliate/applications/applications.contract.js'
+import { type Tier, TIERS } from '../../affiliate/program/tiers.contract.js'
 import {
   APPLICATION_SORTS,
   type ApplicationSort,
@@ -29,18 +29,18 @@ import {
   PAGE_EDGE,
   PAGE_SIZE,
   SEARCH_MAX,
-} from '../affiliate/application-list/application-list.contract.js'
+} from '../../affiliate/application-list/application-list.contract.js'
 import {
   type ApproveManyRequest,
   type ApproveRequest,
   MOST_AT_ONCE,
   REASON_MAX,
   type RejectRequest,
-} from '../affiliate/applications/decisions.contract.js'
-import { type EditStatsRequest, STATS_LIMITS } from '../affiliate/stats/stats-edit.contract.js'
-import { lines } from '../affiliate/affiliate.dto.js'
-import { IfGiven, IsPositive, Trimmed } from '../platform/http/fields.js'
-import { fieldFault, type NumberField } from '../affiliate/stats/stats-rules.contract.js'
+} from '../../affiliate/applications/decisions.contract.js'
+import { type EditStatsRequest, STATS_LIMITS } from '../../affiliate/stats/stats-edit.contract.js'
+import { lines } from '../../affiliate/affiliate.dto.js'
+import { IfGiven, IsPositive, Trimmed } from '../../platform/http/fields.js'
+import { fieldFault, type NumberField } from '../../affiliate/stats/stats-rules.contract.js'
 
 const REASON = `Keep the reason to ${REASON_MAX} characters or fewer.`
 const PAGE = 'The page must be a whole number, 1 or higher.'

@@ -1,29 +1,17 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  ParseUUIDPipe,
-  Post,
-  Put,
-  Query,
-  Req,
-  Res,
-} from '@nestjs/common'
-import type { Request, Response } from 'express'
-import type { LedgerAnswer } from '../affiliate/ledger/ledger.contract.js'
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common'
+import type { Response } from 'express'
+import type { LedgerAnswer } from '../../affiliate/ledger/ledger.contract.js'
 import type {
   ApplicationDetailsAnswer,
   ApproveManyAnswer,
   DecisionAnswer,
-} from '../affiliate/applications/decisions.contract.js'
-import type { ApplicationsAnswer } from '../affiliate/application-list/application-list.contract.js'
-import type { EditStatsAnswer, InitStatsAnswer } from '../affiliate/stats/stats-edit.contract.js'
-import { notFound } from '../platform/errors/failure.js'
-import { Roles } from '../platform/http/access.js'
-import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
-import { clientOfRequest } from '../platform/limits/client-address.js'
+} from '../../affiliate/applications/decisions.contract.js'
+import type { ApplicationsAnswer } from '../../affiliate/application-list/application-list.contract.js'
+import type { EditStatsAnswer, InitStatsAnswer } from '../../affiliate/stats/stats-edit.contract.js'
+import { Roles } from '../../platform/http/access.js'
+import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
+import type { Operator } from '../../keys/sessions/operator.js'
+import { CurrentOperator, idOf } from '../route-params.js'
 import {
   ApplicationsFilterDto,
   ApplicationsQueryDto,
@@ -35,8 +23,7 @@ import {
 } from './affiliate-admin.dto.js'
 import { AffiliateAdminService } from './affiliate-admin.service.js'
 
-const id = () =>
-  Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound('Application not found.') }))
+const applicationId = idOf('Application not found.')
 
 @Controller('api/admin/affiliate')
 export class AffiliateAdminController {
@@ -54,23 +41,25 @@ export class AffiliateAdminController {
   @Roles('owner', 'manager', 'support')
   @Get('applications.csv')
   async export(
-    @CurrentUser() who: SessionUser,
+    @CurrentOperator() operator: Operator,
     @Query() filter: ApplicationsFilterDto,
-    @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await this.affiliates.export(who, clientOfRequest(request), filter, response)
+    await this.affiliates.export(operator, filter, response)
   }
 
   @Roles('owner', 'manager', 'support')
   @Get('applications/:id')
-  async show(@CurrentUser() who: SessionUser, @id() application: string): Promise<ApplicationDetailsAnswer> {
+  async show(
+    @CurrentUser() who: SessionUser,
+    @applicationId() application: string,
+  ): Promise<ApplicationDetailsAnswer> {
     return { success: true, ...(await this.affiliates.show(who, application)) }
   }
 
   @Roles('owner', 'manager', 'support')
   @Get('applications/:id/ledger')
-  async ledger(@id() application: string, @Query() { page }: PageDto): Promise<LedgerAnswer> {
+  async ledger(@applicationId() application: string, @Query() { page }: PageDto): Promise<LedgerAnswer> {
     return { success: true, ledger: await this.affiliates.ledger(application, page) }
   }
 

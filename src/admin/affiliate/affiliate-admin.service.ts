@@ -1,27 +1,28 @@
 import { Injectable } from '@nestjs/common'
 import type { Response } from 'express'
-import type { Ledger } from '../affiliate/ledger/ledger.contract.js'
+import type { Ledger } from '../../affiliate/ledger/ledger.contract.js'
 import type {
   AffiliateApplication,
   ApplicationsAnswer,
   ApplicationsQuery,
-} from '../affiliate/application-list/application-list.contract.js'
+} from '../../affiliate/application-list/application-list.contract.js'
 import type {
   ApplicationDetailsAnswer,
   ApproveManyAnswer,
-} from '../affiliate/applications/decisions.contract.js'
-import type { EditStatsAnswer, EditStatsRequest } from '../affiliate/stats/stats-edit.contract.js'
-import { sendCsv } from '../affiliate/application-list/application-csv.js'
-import { ApplicationHistory } from '../affiliate/applications/application-history.service.js'
-import { ApplicationList } from '../affiliate/application-list/application-list.service.js'
-import { ApplicationsService } from '../affiliate/applications/applications.service.js'
-import type { Decision } from '../affiliate/applications/decisions.js'
-import { LedgerService } from '../affiliate/ledger/ledger.service.js'
-import { StatsEditor } from '../affiliate/stats/stats-editor.service.js'
-import { ExportAudit } from '../platform/audit/export-audit.service.js'
-import { OwnKeyService } from '../keys/directory/own-key.service.js'
-import type { SessionUser } from '../keys/sessions/session-user.js'
-import { keyRef } from '../keys/directory/key-directory.service.js'
+} from '../../affiliate/applications/decisions.contract.js'
+import type { EditStatsAnswer, EditStatsRequest } from '../../affiliate/stats/stats-edit.contract.js'
+import { sendCsv } from '../../affiliate/application-list/application-csv.js'
+import { ApplicationHistory } from '../../affiliate/applications/application-history.service.js'
+import { ApplicationList } from '../../affiliate/application-list/application-list.service.js'
+import { ApplicationsService } from '../../affiliate/applications/applications.service.js'
+import type { Decision } from '../../affiliate/applications/decisions.js'
+import { LedgerService } from '../../affiliate/ledger/ledger.service.js'
+import { StatsEditor } from '../../affiliate/stats/stats-editor.service.js'
+import { ExportAudit } from '../../platform/audit/export-audit.service.js'
+import { OwnKeyService } from '../../keys/directory/own-key.service.js'
+import type { Operator } from '../../keys/sessions/operator.js'
+import type { SessionUser } from '../../keys/sessions/session-user.js'
+import { keyRef } from '../../keys/directory/key-directory.service.js'
 import { allVisibleTo, asVisibleTo } from './visible-key.js'
 
 const actorOf = ({ keyId }: SessionUser) => keyRef(keyId)
@@ -46,15 +47,11 @@ export class AffiliateAdminService {
   }
 
   /** Streams all matching applications as CSV, once the export is recorded in the audit. */
-  async export(
-    who: SessionUser,
-    client: string,
-    filter: ApplicationsQuery,
-    response: Response,
-  ): Promise<void> {
+  async export(operator: Operator, filter: ApplicationsQuery, response: Response): Promise<void> {
+    const { actor, client } = operator
     const details = { status: filter.status || 'all', isSearch: Boolean(filter.q) }
-    await this.exports.record({ action: 'applications-exported', actor: actorOf(who), client, details })
-    await sendCsv(allVisibleTo(who, this.rows.all(filter)), response)
+    await this.exports.record({ action: 'applications-exported', actor, client, details })
+    await sendCsv(allVisibleTo(operator, this.rows.all(filter)), response)
   }
 
   /**

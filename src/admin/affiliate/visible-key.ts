@@ -1,6 +1,6 @@
-import type { AffiliateApplication } from '../affiliate/application-list/application-list.contract.js'
-import { keyHint } from '../keys/keys.contract.js'
-import type { SessionUser } from '../keys/sessions/session-user.js'
+import type { AffiliateApplication } from '../../affiliate/application-list/application-list.contract.js'
+import { keyHint } from '../../keys/keys.contract.js'
+import type { SessionUser } from '../../keys/sessions/session-user.js'
 
 /** Returns the application as this master may see it: support sees no whole key (contract §2, 'Roles'). */
 export const asVisibleTo = (
