@@ -11,7 +11,6 @@ import {
   IsUUID,
   Matches,
   Max,
-  MaxLength,
   Min,
   ValidateBy,
   ValidateNested,
@@ -39,32 +38,33 @@ import {
 } from '../../affiliate/applications/decisions.contract.js'
 import { type EditStatsRequest, STATS_LIMITS } from '../../affiliate/stats/stats-edit.contract.js'
 import { lines } from '../../affiliate/affiliate.dto.js'
-import { IfGiven, IsPositive, Trimmed } from '../../platform/http/fields.js'
+import {
+  IfGiven,
+  IsFilter,
+  IsPageEdge,
+  IsPageSize,
+  IsPositive,
+  IsSearch,
+  IsSort,
+  Trimmed,
+} from '../../platform/http/fields.js'
 import { fieldFault, type NumberField } from '../../affiliate/stats/stats-rules.contract.js'
 
 const REASON = `Keep the reason to ${REASON_MAX} characters or fewer.`
 const PAGE = 'The page must be a whole number, 1 or higher.'
-const EDGE = "This page edge isn't valid. Use one from another page of the same list."
-const SIZE = `The page size must be a whole number from 1 to ${PAGE_SIZE.most}.`
 
 const IsReason = () =>
   applyDecorators(IfGiven(), Trimmed(), Matches(lines(0, REASON_MAX), { message: REASON }))
 
 /** Filter and order of the export. */
 export class ApplicationsFilterDto implements Pick<ApplicationsQuery, 'status' | 'q' | 'sort'> {
-  @IfGiven()
-  @IsIn([...APPLICATION_STATUSES, ''], {
-    message: `The status must be one of ${APPLICATION_STATUSES.join(', ')}.`,
-  })
+  @IsFilter('status', APPLICATION_STATUSES)
   status?: ApplicationStatus | ''
 
-  @IfGiven()
-  @IsString({ message: 'The search must be text.' })
-  @MaxLength(SEARCH_MAX, { message: `Keep the search to ${SEARCH_MAX} characters or fewer.` })
+  @IsSearch(SEARCH_MAX)
   q?: string
 
-  @IfGiven()
-  @IsIn(APPLICATION_SORTS, { message: `The sort must be one of ${APPLICATION_SORTS.join(', ')}.` })
+  @IsSort(APPLICATION_SORTS)
   sort?: ApplicationSort
 }
 
@@ -72,15 +72,13 @@ export class ApplicationsQueryDto extends ApplicationsFilterDto implements Appli
   @IsPositive(1_000_000_000, PAGE)
   page?: number
 
-  @IsPositive(PAGE_SIZE.most, SIZE)
+  @IsPageSize(PAGE_SIZE.most)
   pageSize?: number
 
-  @IfGiven()
-  @Matches(PAGE_EDGE, { message: EDGE })
+  @IsPageEdge(PAGE_EDGE)
   after?: string
 
-  @IfGiven()
-  @Matches(PAGE_EDGE, { message: EDGE })
+  @IsPageEdge(PAGE_EDGE)
   before?: string
 }
 
