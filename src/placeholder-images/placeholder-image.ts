@@ -3,7 +3,7 @@ import { FailureException } from '../platform/errors/failure.js'
 /** Pixels (contract §5). */
 const MAX_SIDE = 2048
 /** Pixels of a side from which the size fits into the frame. */
-const LABELLED_FROM = 96
+const LABELED_FROM = 96
 
 /**
  * Returns the SVG of a frame of the given size in the portal's colors, labeled if there is room.
@@ -14,8 +14,8 @@ export function placeholderImage(widthText: string, heightText: string): string 
   const height = side(heightText)
   const corner = Math.min(14, width / 4, height / 4)
   const frame = `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="${corner}" fill="#151b27" stroke="#263042"/>`
-  const isLabelled = Math.min(width, height) >= LABELLED_FROM
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="Placeholder">${frame}${isLabelled ? label(width, height) : ''}</svg>`
+  const isLabeled = Math.min(width, height) >= LABELED_FROM
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="Placeholder">${frame}${isLabeled ? label(width, height) : ''}</svg>`
 }
 
 const label = (width: number, height: number) =>

@@ -69,7 +69,6 @@ export const listCopy = {
   noMatch: 'No matching applications',
   noMatchText: 'No applications match your search and filter.',
   clear: 'Clear search and filter',
-  retry: 'Retry',
   dismiss: 'Dismiss',
 }
 
@@ -122,7 +121,6 @@ export const detailsCopy = {
   failed: 'The history could not be loaded.',
   notLoaded: 'The application could not be loaded.',
   missing: 'Application not found.',
-  retry: 'Retry',
   by: (who: string) => `by ${who}`,
   events: {
     'application-submitted': 'Submitted',
