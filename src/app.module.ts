@@ -15,7 +15,7 @@ import { LimitsModule } from './platform/limits/limits.module.js'
 import { RequestLimitGuard } from './platform/limits/request-limit.guard.js'
 import { MailModule } from './mail/mail.module.js'
 import { NewsletterModule } from './newsletter/newsletter.module.js'
-import { PlaceholderModule } from './placeholder/placeholder.module.js'
+import { PlaceholderImagesModule } from './placeholder-images/placeholder-images.module.js'
 import { ProfileModule } from './profile/profile.module.js'
 import { ProgressModule } from './progress/progress.module.js'
 import { SchedulerModule } from './platform/scheduler/scheduler.module.js'
@@ -28,7 +28,7 @@ const FEATURES = [
   AffiliateModule,
   ContentModule,
   AdminModule,
-  PlaceholderModule,
+  PlaceholderImagesModule,
 ]
 
 /** All modules of the portal, for one configuration. */

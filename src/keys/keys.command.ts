@@ -3,13 +3,13 @@ import { stringify } from 'csv-stringify/sync'
 import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
 import { DatabaseClock } from '../platform/database/database-clock.js'
-import { MembersService } from './changes/members.service.js'
+import { MembersService } from './member-changes/members.service.js'
 import { parseKeyTerms, parseLevel } from './directory/key-terms.js'
-import { issuedRow, memberRow } from './key-rows.js'
-import { memberVerbs } from './member.verbs.js'
+import { issuedRow, memberRow } from './commands/printed-rows.js'
+import { memberCommands } from './commands/member-commands.js'
 import { type MembersQuery, STATE_FILTERS } from './members.contract.js'
 import { MemberList } from './members/member-list.service.js'
-import { peopleVerbs } from './people.verbs.js'
+import { accessCommands } from './commands/access-commands.js'
 import { COMMAND_LINE } from './sessions/operator.js'
 
 const MOST_AT_ONCE = 10_000
@@ -63,7 +63,7 @@ export const keysCommand = defineCommand({
         return toRows('keys', rows)
       },
     },
-    ...memberVerbs,
+    ...memberCommands,
     export: {
       help: `  export ${FILTER}    prints CSV`,
       async run({ portal, values, isJson }) {
@@ -81,7 +81,7 @@ export const keysCommand = defineCommand({
         return null
       },
     },
-    ...peopleVerbs,
+    ...accessCommands,
   },
 })
 

@@ -7,14 +7,14 @@ import { KeyVault } from './directory/key-vault.js'
 import { KeyMailEntity } from './key-mail/key-mail.entity.js'
 import { KeyMails } from './key-mail/key-mails.service.js'
 import { KeyReveal } from './key-mail/key-reveal.service.js'
-import { KeyExpiry } from './changes/key-expiry.service.js'
-import { KeyImport } from './changes/key-import.service.js'
-import { MemberIndex } from './changes/member-index.service.js'
-import { MembersService } from './changes/members.service.js'
-import { MemberTimeline } from './changes/member-timeline.service.js'
+import { KeyExpiry } from './member-changes/key-expiry.service.js'
+import { KeyImport } from './import/key-import.service.js'
+import { MemberSearchIndex } from './members/member-search-index.service.js'
+import { MembersService } from './member-changes/members.service.js'
+import { MemberTimeline } from './members/member-timeline.service.js'
 import { MemberCountsService } from './members/member-counts.service.js'
 import { MemberList } from './members/member-list.service.js'
-import { MemberWordEntity } from './members/member-word.entity.js'
+import { MemberSearchWordEntity } from './members/member-search-word.entity.js'
 import { KeysController } from './sign-in/keys.controller.js'
 import { KeysService } from './directory/keys.service.js'
 import { LockoutService } from './sign-in/lockout.service.js'
@@ -33,7 +33,7 @@ import { SignInService } from './sign-in/sign-in.service.js'
     TypeOrmModule.forFeature([
       AccessKeyEntity,
       KeyMailEntity,
-      MemberWordEntity,
+      MemberSearchWordEntity,
       SessionEntity,
       SignInFailureEntity,
     ]),
@@ -57,7 +57,7 @@ import { SignInService } from './sign-in/sign-in.service.js'
     MemberList,
     MemberCountsService,
     MemberTimeline,
-    MemberIndex,
+    MemberSearchIndex,
     KeyExpiry,
     KeyImport,
   ],
@@ -76,7 +76,7 @@ import { SignInService } from './sign-in/sign-in.service.js'
     MembersService,
     MemberList,
     MemberTimeline,
-    MemberIndex,
+    MemberSearchIndex,
     KeyExpiry,
     KeyImport,
   ],

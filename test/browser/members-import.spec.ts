@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import type { ImportAnswer, MembersAnswer } from '../../src/keys/members.contract.js'
+import type { ImportAnswer } from '../../src/keys/import/key-import.contract.js'
+import type { MembersAnswer } from '../../src/keys/members.contract.js'
 import type { PortalProcess } from '../support/portal-process.js'
 import { type Caller, signIn, signInMaster, uniqueWord } from './applicants.js'
 import { expect, holdRequests, PHONE, test, unlock } from './fixtures.js'

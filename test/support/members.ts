@@ -5,6 +5,8 @@ import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js
 import { startPortal, type Visitor } from './portal.js'
 
 export const DAY = 24 * 60 * 60 * 1000
+/** Id of no member. */
+export const NOBODY = '00000000-0000-7000-8000-000000000000'
 
 /** Starts a portal with an owner, and returns the owner's calls to the members. */
 export async function startMembersOffice() {
@@ -25,6 +27,7 @@ export async function startMembersOffice() {
         .get(at(`?${new URLSearchParams({ ...query })}`))
         .expect(status)
     ).body
+  const make = (level: KeyLevel, terms: Partial<KeyTerms> = {}) => portal.make.key({ level, ...terms })
   return {
     portal,
     owner,
@@ -39,7 +42,12 @@ export async function startMembersOffice() {
           .get(at(`/${id}`))
           .expect(200)
       ).body,
-    make: async (level: KeyLevel, terms: Partial<KeyTerms> = {}) => portal.make.key({ level, ...terms }),
+    make,
+    /** A signed-in member of the level. */
+    async signedIn(level: KeyLevel = 'lifetime') {
+      const { id, key } = await make(level, { holderName: 'Robin Vale', holderEmail: 'robin@vale.example' })
+      return { id, key, visitor: await portal.signIn(key) }
+    },
     /** Action, actor and details of a member's entries, oldest first. */
     audit: async (id: string) => {
       const where = { subject: `key:${id}` }

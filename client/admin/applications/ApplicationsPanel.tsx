@@ -6,7 +6,7 @@ import type {
 } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { ListPanel } from '../back-office/ListPanel.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
-import { listCopy as copy } from './admin-affiliate.copy.js'
+import { listCopy as copy } from './applications.copy.js'
 import { UndoBar } from './UndoBar.js'
 import { useHeadingAfter } from '../back-office/focus-restore.js'
 import { List } from './List.js'
@@ -15,7 +15,7 @@ import { Banner } from '../back-office/Banner.js'
 import { ApplicationDialogs } from './ApplicationDialogs.js'
 import { SelectionBar } from './SelectionBar.js'
 import { Toolbar } from './Toolbar.js'
-import type { useUrlState } from './use-url-state.js'
+import type { useAddress } from './use-address.js'
 import { isUnderWay, useDecisions } from './use-decisions.js'
 import { useReviewKeys } from './use-review-keys.js'
 
@@ -26,7 +26,7 @@ interface ApplicationsPanelProps {
   isLoading: boolean
   /** Why the list is missing or outdated. */
   banner: ReactNode
-  address: ReturnType<typeof useUrlState>
+  address: ReturnType<typeof useAddress>
 }
 
 /** The list with selection, decisions and the dialogs over it. */

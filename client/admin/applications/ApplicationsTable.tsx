@@ -2,7 +2,7 @@ import type {
   AffiliateApplication,
   ApplicationSort,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
-import { listCopy as copy } from './admin-affiliate.copy.js'
+import { listCopy as copy } from './applications.copy.js'
 import styles from './ApplicationsTable.module.css'
 import { day } from '../back-office/format-date.js'
 import { ListTable, sortOrderOf, type Columns } from '../back-office/ListTable.js'

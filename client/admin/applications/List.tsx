@@ -2,18 +2,18 @@ import type {
   AffiliateApplication,
   ApplicationsAnswer,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
+import { EmptyList } from '../back-office/EmptyList.js'
 import { Pages } from '../back-office/Pages.js'
-import { listCopy as copy } from './admin-affiliate.copy.js'
+import { listCopy as copy } from './applications.copy.js'
 import { ApplicationsTable } from './ApplicationsTable.js'
 import { PAGE_SIZES } from './list-query.js'
-import { Empty } from './Empty.js'
-import type { useUrlState } from './use-url-state.js'
+import type { useAddress } from './use-address.js'
 import type { Decisions } from './use-decisions.js'
 
 interface ListProps {
   list: ApplicationsAnswer
   isLoading: boolean
-  address: ReturnType<typeof useUrlState>
+  address: ReturnType<typeof useAddress>
   selected: string[]
   decisions: Decisions
   onSelect: (ids: string[]) => void
@@ -34,7 +34,11 @@ export function List({ list, isLoading, address, ...row }: ListProps) {
           onOpen={open}
         />
       ) : (
-        <Empty isFiltered={summary.total > 0} onClear={() => show({ q: '', status: null })} />
+        <EmptyList
+          isFiltered={summary.total > 0}
+          texts={copy}
+          onClear={() => show({ q: '', status: null })}
+        />
       )}
       <Pages
         page={query.page}

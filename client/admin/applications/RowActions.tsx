@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import type { AffiliateApplication } from '../../../src/affiliate/application-list/application-list.contract.js'
-import { decisionCopy, listCopy as copy } from './admin-affiliate.copy.js'
+import { decisionCopy, listCopy as copy } from './applications.copy.js'
 import { isUndoable } from './decision-entries.js'
 import { useFocusWithin } from '../back-office/focus-restore.js'
 import type { Dialog } from './list-query.js'

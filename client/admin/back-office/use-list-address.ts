@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams, type NavigateOptions } from 'react-router-dom'
 
 /** How a subject's address is read and written. A constant: the hook compares by identity. */
 interface ListAddress<Query, Opened> {
@@ -19,12 +19,13 @@ export function useListAddress<Query, Opened>(address: ListAddress<Query, Opened
 
   /** Typing adds no history entries. */
   const show = useCallback(
-    (change: Partial<Query>, { replace = false } = {}) =>
-      setParams((now) => writeAddress({ ...readQuery(now), ...start, ...change }, null), { replace }),
+    (change: Partial<Query>, { replace = false, opened: next = null as Opened | null } = {}) =>
+      setParams((now) => writeAddress({ ...readQuery(now), ...start, ...change }, next), { replace }),
     [setParams, readQuery, writeAddress, start],
   )
   const open = useCallback(
-    (next: Opened | null) => setParams((now) => writeAddress(readQuery(now), next)),
+    (next: Opened | null, options?: NavigateOptions) =>
+      setParams((now) => writeAddress(readQuery(now), next), options),
     [setParams, readQuery, writeAddress],
   )
   const close = useCallback(() => open(null), [open])

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useId } from 'react'
-import type { ImportAnswer } from '../../../src/keys/members.contract.js'
+import type { ImportAnswer } from '../../../src/keys/import/key-import.contract.js'
 import { importCopy as copy } from './import.copy.js'
 import styles from './ImportDialog.module.css'
 

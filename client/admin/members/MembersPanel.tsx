@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { lazy, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react'
 import { MOST_MATCHES, type MemberCounts, type MembersAnswer } from '../../../src/keys/members.contract.js'
 import { loadChunk } from '../../shell/sections/load-chunk.js'
@@ -6,7 +5,7 @@ import { EmptyList } from '../back-office/EmptyList.js'
 import { ListPanel } from '../back-office/ListPanel.js'
 import { Pages } from '../back-office/Pages.js'
 import { IssueDialog } from './IssueDialog.js'
-import { PAGE_SIZES, type ListQuery } from './list-query.js'
+import { PAGE_SIZES } from './list-query.js'
 import { usePermissions } from './permissions.js'
 import { MemberDrawer } from './MemberDrawer.js'
 import { listCopy as copy } from './members.copy.js'
@@ -58,7 +57,11 @@ export function MembersPanel({ list, counts, isLoading, banner, address }: Membe
           {list.members.length > 0 ? (
             <MembersTable members={list.members} {...{ query, isLoading, show }} />
           ) : (
-            <Nothing query={query} onShow={show} />
+            <EmptyList
+              isFiltered={query.q.trim() !== '' || query.level !== null || query.state !== null}
+              texts={copy}
+              onClear={() => show({ q: '', level: null, state: null })}
+            />
           )}
           <Pages
             page={query.page}
@@ -85,20 +88,5 @@ export function MembersPanel({ list, counts, isLoading, banner, address }: Membe
         </Suspense>
       )}
     </ListPanel>
-  )
-}
-
-interface NothingProps {
-  query: ListQuery
-  onShow: ReturnType<typeof useAddress>['show']
-}
-
-function Nothing({ query: { q, level, state }, onShow }: NothingProps) {
-  const isFiltered = q.trim() !== '' || level !== null || state !== null
-  if (!isFiltered) return <EmptyList isFiltered={false} title={copy.none} text={copy.noneText} />
-  return (
-    <EmptyList isFiltered title={copy.noMatch} text={copy.noMatchText}>
-      <Button onClick={() => onShow({ q: '', level: null, state: null })}>{copy.clear}</Button>
-    </EmptyList>
   )
 }

@@ -8,8 +8,8 @@ import type {
   MemberKeyAnswer,
   MembersAnswer,
   StaleMemberAnswer,
-  TimelineAnswer,
 } from '../../../src/keys/members.contract.js'
+import type { TimelineAnswer } from '../../../src/keys/members/member-timeline.contract.js'
 import type { RevealAnswer } from '../../../src/keys/key-mail/key-page.contract.js'
 import type { SuccessAnswer } from '../../../src/platform/http/answer.contract.js'
 import { get, HttpError, request } from '../../shell/http/http.js'

@@ -1,4 +1,4 @@
-import type { TimelineValues } from '../../../src/keys/members.contract.js'
+import type { TimelineValues } from '../../../src/keys/members/member-timeline.contract.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
 import { ACTION_LABELS } from '../back-office/action-labels.copy.js'
 import { day } from '../back-office/format-date.js'

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import type { Response } from 'express'
-import { KeyImport } from '../../keys/changes/key-import.service.js'
-import { MembersService } from '../../keys/changes/members.service.js'
-import { keyRef } from '../../keys/directory/key-directory.service.js'
+import { KeyImport } from '../../keys/import/key-import.service.js'
+import { MembersService } from '../../keys/member-changes/members.service.js'
 import { parseExpiry, parseTemplate } from '../../keys/directory/key-terms.js'
 import { KeysError } from '../../keys/directory/keys.service.js'
 import {
   type ChangeMemberRequest,
-  type ImportAnswer,
   type IssueMemberRequest,
   type ListedMember,
   type Member,
@@ -16,9 +14,9 @@ import {
   type MemberKeyAnswer,
   type MembersQuery,
 } from '../../keys/members.contract.js'
+import type { ImportAnswer } from '../../keys/import/key-import.contract.js'
 import { MemberList } from '../../keys/members/member-list.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
-import type { SessionUser } from '../../keys/sessions/session-user.js'
 import { MailService } from '../../mail/mail.service.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
@@ -41,10 +39,10 @@ export class MembersAdminService {
   ) {}
 
   /** Streams all members that match as CSV, once the export is recorded in the audit. */
-  async export(who: SessionUser, client: string, filter: MembersQuery, response: Response): Promise<void> {
+  async export({ actor, client }: Operator, filter: MembersQuery, response: Response): Promise<void> {
     const { level, state, q } = filter
     const details = { level: level || 'all', state: state || 'all', isSearch: Boolean(q) }
-    await this.exports.record({ action: 'members-exported', actor: keyRef(who.keyId), client, details })
+    await this.exports.record({ action: 'members-exported', actor, client, details })
     const file = csvFile(MEMBERS_CSV_COLUMNS, cellsOf(this.list.all(filter)))
     await sendFile(file, { name: 'members', format: 'csv' }, response)
   }

@@ -1,5 +1,5 @@
 import type { AffiliateStats } from '../accounts/dashboard.contract.js'
-import { MILESTONES } from '../programme/programme.contract.js'
+import { MILESTONES } from '../program/milestones.contract.js'
 import { STATS_LIMITS } from './stats-edit.contract.js'
 
 /** Rules for an edit of stats, checked by the form and by the server (contract §5). */

@@ -11,7 +11,7 @@ import { isUsableNow } from '../../keys/directory/is-usable-now.js'
 import { isReferralCode } from './referral-cookie.js'
 import { deriveSecret } from '../../platform/crypto/encryptor.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
-import { monthOf } from '../programme/months.js'
+import { monthOf } from '../program/months.js'
 import { LedgerService } from '../ledger/ledger.service.js'
 import { VisitEntity } from './visit.entity.js'
 

@@ -13,7 +13,7 @@ import type { AccessKey, KeySource } from './access-key.js'
 import { AccessKeyEntity } from './access-key.entity.js'
 import { keyRef } from './key-directory.service.js'
 import { KeyVault } from './key-vault.js'
-import { addWords, indexColumns } from '../changes/member-index.service.js'
+import { addWords, indexColumns } from '../members/member-search-index.service.js'
 import { formatKey, issuedPrefix, type KeyLevel, type Role, type Template } from '../keys.contract.js'
 
 /** What a key opens, for how long, and who holds it; dates are UTC. */

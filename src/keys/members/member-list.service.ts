@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource } from 'typeorm'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
-import { KeyExpiry } from '../changes/key-expiry.service.js'
+import { KeyExpiry } from '../member-changes/key-expiry.service.js'
 import { KeyDirectory } from '../directory/key-directory.service.js'
 import { type MembersAnswer, MEMBERS_PAGE_SIZE, type MembersQuery } from '../members.contract.js'
 import { type ExportedMember, toExportedMember, toListedMember } from './member-answer.js'
@@ -11,7 +11,7 @@ import { readEdge, writeEdge } from './member-position.js'
 import { type MemberFilter, orderOf, queryByIds, walkQuery } from './member-query.js'
 import type { MemberOrder, MemberRow, SqlQuery } from './member-row.js'
 import { matchesQuery, searchQuery } from './member-search.js'
-import { searchedWords } from './member-words.js'
+import { searchedWords } from './member-search-words.js'
 
 /** A search of at least this many characters may be a whole access key. */
 const SHORTEST_KEY = 12

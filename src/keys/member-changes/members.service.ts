@@ -1,0 +1,201 @@
+import { Injectable } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { type EntityManager, Repository } from 'typeorm'
+import { type AuditEntry, AuditService } from '../../platform/audit/audit.service.js'
+import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { notFound } from '../../platform/errors/failure.js'
+import { AccessKeyEntity } from '../directory/access-key.entity.js'
+import { keyRef } from '../directory/key-directory.service.js'
+import { KeyVault } from '../directory/key-vault.js'
+import { type IssuedKey, KeysService, type KeyTerms } from '../directory/keys.service.js'
+import { ENDS_SESSIONS, type KeyAction, refusalOf, stateAfter, stateAt } from '../directory/lifecycle.js'
+import { MasterRoles } from '../directory/master-roles.service.js'
+import { KeyMails } from '../key-mail/key-mails.service.js'
+import { MemberCountsService } from '../members/member-counts.service.js'
+import type { Member, MemberSession } from '../members.contract.js'
+import { toMember } from '../members/member-answer.js'
+import { assertMayIssue, type Operator } from '../sessions/operator.js'
+import { SessionsService } from '../sessions/sessions.service.js'
+import {
+  assertAllowed,
+  assertOpenToChange,
+  changedValues,
+  type MemberChange,
+  planOf,
+} from './member-change.js'
+import { conflict, lockMember, NO_SUCH_MEMBER } from './member-lock.js'
+import { indexColumns, replaceWords } from '../members/member-search-index.service.js'
+
+/** Actions by which a person changes a key's state alone. */
+export type StateAction = Extract<KeyAction, 'suspend' | 'reinstate' | 'revoke'>
+
+const RECORDED = {
+  suspend: 'key-suspended',
+  reinstate: 'key-reinstated',
+  revoke: 'key-revoked',
+} as const satisfies Record<StateAction, AuditEntry['action']>
+
+/** All that people and commands do to keys: by the lifecycle, with version and audit (contract §5, 'Members'). */
+@Injectable()
+export class MembersService {
+  constructor(
+    @InjectRepository(AccessKeyEntity) private readonly rows: Repository<AccessKeyEntity>,
+    private readonly keys: KeysService,
+    private readonly vault: KeyVault,
+    private readonly roles: MasterRoles,
+    private readonly mails: KeyMails,
+    private readonly sessions: SessionsService,
+    private readonly counts: MemberCountsService,
+    private readonly audit: AuditService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /**
+   * Returns a member.
+   * @throws {FailureException} 404 – there is none with this id
+   */
+  async find(id: string): Promise<Member> {
+    const key = await this.rows.findOneBy({ id })
+    if (!key) throw notFound(NO_SUCH_MEMBER)
+    return toMember(key, this.clock.now())
+  }
+
+  /** Returns the sessions of a member's key, the last used first. */
+  sessionsOf({ id, level }: Pick<Member, 'id' | 'level'>): Promise<MemberSession[]> {
+    return this.sessions.list(id, level)
+  }
+
+  /**
+   * Issues `count` keys with the same terms, all or none, and returns them in clear; `sendKey` mails each to the holder.
+   * @throws {FailureException} 403 – a master, and not an owner or key entered too long ago; 409 – no address to mail to
+   */
+  async issue(
+    terms: KeyTerms,
+    operator: Operator,
+    { count = 1, sendKey = false } = {},
+  ): Promise<IssuedKey[]> {
+    assertMayIssue(operator, terms.level)
+    const newKey = () => ({ ...terms, accessKey: this.keys.newKey(terms.level) })
+    return this.write(async (tx) => {
+      const keys = Array.from({ length: count }, newKey)
+      const issued = await this.keys.add(tx, keys, 'issued', operator.actor, operator.client)
+      if (sendKey) for (const { id } of issued) await this.mails.send(tx, id, operator)
+      return issued
+    })
+  }
+
+  /**
+   * Changes the given fields and returns the member; a later expiry makes an expired key active.
+   * @throws {FailureException} 404 – no such member; 403 – the operator's role; 400 with `fields` – a date that has
+   * passed, a level that it cannot have; 409 – `version` is not the present one, a configured or revoked key, or the
+   * last owner
+   */
+  async change(id: string, change: MemberChange, operator: Operator, version?: number): Promise<Member> {
+    assertAllowed(operator, change)
+    return this.write(async (tx) => {
+      const key = await this.lock(tx, id, operator, version)
+      const plan = planOf(key, change, this.clock.now())
+      if (plan === null) return toMember(key, this.clock.now())
+      if ('refused' in plan) throw conflict(refusalOf(plan.refused), key, this.clock.now())
+      if (key.role === 'owner' && plan.changed.expiresAt) await this.roles.assertOwnerRemains(tx, id)
+      const changed = await this.store(tx, key, plan.changed)
+      if ('holderName' in plan.changed || 'holderEmail' in plan.changed) await replaceWords(tx, changed)
+      await this.record(tx, plan.action, operator, id, changedValues(key, changed))
+      return toMember(changed, this.clock.now())
+    })
+  }
+
+  /**
+   * Suspends, reinstates or revokes a key and returns the member; sessions end at once.
+   * @throws {FailureException} 404 – no such member; 403 – a master's key, and not an owner; 409 – its state forbids it,
+   * it was changed since `version`, it is configured, or the last owner
+   */
+  async act(id: string, action: StateAction, operator: Operator, version?: number): Promise<Member> {
+    return this.write(async (tx) => {
+      const key = await this.lock(tx, id, operator, version)
+      assertOpenToChange(key)
+      const status = this.stateAfter(action, key)
+      if (key.role === 'owner' && action !== 'reinstate') await this.roles.assertOwnerRemains(tx, id)
+      const changed = await this.store(tx, key, { status })
+      if (ENDS_SESSIONS.has(action)) await this.sessions.endAll(tx, id)
+      await this.record(tx, RECORDED[action], operator, id, changedValues(key, changed))
+      return toMember(changed, this.clock.now())
+    })
+  }
+
+  /**
+   * Replaces the key by a new one, which it returns in clear; its sessions end, and all that belongs to the member stays.
+   * @throws {FailureException} 404 – no such member; 403 or 409 – as `act`
+   */
+  async rotate(id: string, operator: Operator, version?: number): Promise<{ member: Member; key: string }> {
+    return this.write(async (tx) => {
+      const locked = await this.lock(tx, id, operator, version)
+      assertOpenToChange(locked)
+      assertMayIssue(operator, locked.level)
+      const status = this.stateAfter('rotate', locked)
+      const key = this.keys.newKey(locked.level)
+      const { last4 } = indexColumns(key, null)
+      const changed = await this.store(tx, locked, { ...this.vault.encryptKey(key), last4, status })
+      await replaceWords(tx, changed)
+      await this.sessions.endAll(tx, id)
+      await this.record(tx, 'key-rotated', operator, id)
+      return { member: toMember(changed, this.clock.now()), key }
+    })
+  }
+
+  /**
+   * Ends a session of the member, or all, and returns the member.
+   * @throws {FailureException} 404 – no such member or session; 403 – a master's key, and not an owner; 409 – it was
+   * changed since `version`
+   */
+  async endSessions(id: string, operator: Operator, sessionId?: string, version?: number): Promise<Member> {
+    return this.write(async (tx) => {
+      const key = await this.lock(tx, id, operator, version)
+      const ended = await this.sessions.endOf(tx, id, sessionId)
+      if (sessionId && ended === 0) throw notFound('This session has already ended.')
+      const details = { after: { sessions: ended } }
+      if (ended > 0) await this.record(tx, 'sessions-ended', operator, id, details)
+      return toMember(key, this.clock.now())
+    })
+  }
+
+  private stateAfter(action: KeyAction, key: AccessKeyEntity) {
+    const status = stateAfter(action, key, this.clock.now())
+    if (!status) throw conflict(refusalOf(action), key, this.clock.now())
+    return status
+  }
+
+  private async store(
+    tx: EntityManager,
+    key: AccessKeyEntity,
+    changed: Partial<AccessKeyEntity>,
+  ): Promise<AccessKeyEntity> {
+    const status = changed.status ?? stateAt(key, this.clock.now())
+    const columns = { ...changed, status, version: key.version + 1 }
+    await tx.update(AccessKeyEntity, { id: key.id }, columns)
+    return { ...key, ...columns }
+  }
+
+  private lock(tx: EntityManager, id: string, operator: Operator, version: number | undefined) {
+    return lockMember(tx, id, { operator, version, now: this.clock.now() })
+  }
+
+  private record(
+    tx: EntityManager,
+    action: AuditEntry['action'],
+    { actor, client }: Operator,
+    id: string,
+    details?: AuditEntry['details'],
+  ): Promise<void> {
+    return this.audit.record(tx, { action, actor, client, subject: keyRef(id), details })
+  }
+
+  private write<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.unitOfWork.write((tx) => {
+      this.unitOfWork.afterCommit(tx, () => this.counts.forget())
+      return work(tx)
+    })
+  }
+}
