@@ -9,8 +9,10 @@ import { KeyMails } from './key-mail/key-mails.service.js'
 import { KeyReveal } from './key-mail/key-reveal.service.js'
 import { KeyExpiry } from './changes/key-expiry.service.js'
 import { KeyImport } from './changes/key-import.service.js'
+import { BulkChanges } from './changes/bulk-changes.service.js'
 import { MemberIndex } from './changes/member-index.service.js'
 import { MembersService } from './changes/members.service.js'
+import { MemberWrites } from './changes/member-writes.js'
 import { MemberTimeline } from './changes/member-timeline.service.js'
 import { MemberCountsService } from './members/member-counts.service.js'
 import { MemberList } from './members/member-list.service.js'
@@ -54,6 +56,8 @@ import { SignInService } from './sign-in/sign-in.service.js'
     KeyReveal,
     SignInBlocks,
     MembersService,
+    MemberWrites,
+    BulkChanges,
     MemberList,
     MemberCountsService,
     MemberTimeline,
@@ -74,6 +78,7 @@ import { SignInService } from './sign-in/sign-in.service.js'
     KeyReveal,
     SignInBlocks,
     MembersService,
+    BulkChanges,
     MemberList,
     MemberTimeline,
     MemberIndex,

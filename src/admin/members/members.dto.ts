@@ -82,13 +82,13 @@ const IsNote = () =>
   )
 
 /** Its format and whether it has passed are checked by the database's clock. */
-const IsExpiry = () =>
+export const IsExpiry = () =>
   applyDecorators(
     Clearable(),
     IsString({ message: 'The date must look like 2027-12-31 or 2027-12-31T18:00:00Z.' }),
   )
 
-const IsVersion = () =>
+export const IsVersion = () =>
   applyDecorators(
     IsInt({ message: VERSION }),
     Min(0, { message: VERSION }),
