@@ -40,7 +40,8 @@ const SENTENCES = {
 }
 
 /** An action, and for `extend` until when, in whole seconds: MySQL stores no more. */
-export type BulkChange = { action: 'suspend' | 'send-key' } | { action: 'extend'; expiresAt: Date }
+export type BulkChange =
+  { action: 'suspend' } | { action: 'send-key' } | { action: 'extend'; expiresAt: Date }
 
 /** Returns a change to a date, which two runs of the same command or form name alike. */
 export const extendTo = (date: Date): BulkChange => ({
