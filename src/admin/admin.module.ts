@@ -34,6 +34,13 @@ import { MailController } from './mail/mail.controller.js'
     SignInBlocksController,
     OverviewController,
   ],
-  providers: [AffiliateAdminService, AuditAdminService, AuditNames, MailAdminService, MembersAdminService, DailyFigures],
+  providers: [
+    AffiliateAdminService,
+    AuditAdminService,
+    AuditNames,
+    MailAdminService,
+    MembersAdminService,
+    DailyFigures,
+  ],
 })
 export class AdminModule {}

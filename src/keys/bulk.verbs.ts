@@ -30,7 +30,8 @@ export const bulkVerbs = {
       const count = values.count === undefined ? null : Number(values.count)
       const members = await bulk.select(filterOf(values), count)
       const found = `${members.length} ${members.length === 1 ? 'key matches' : 'keys match'}.`
-      if (values['dry-run']) return { json: { matching: members.length }, text: `${found} Nothing was changed.` }
+      if (values['dry-run'])
+        return { json: { matching: members.length }, text: `${found} Nothing was changed.` }
       if (count === null && members.length > TYPED_COUNT_ABOVE)
         throw new CommandError(`${found} Nothing was changed. To go on, add --count ${members.length}.`)
       return outputOf(await bulk.run(change, members, COMMAND_LINE))

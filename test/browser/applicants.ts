@@ -7,7 +7,6 @@ export interface Caller {
   call: (method: string, path: string, body?: unknown) => Promise<Response>
   /** Sends a file as a form does. */
   upload: (path: string, file: Blob) => Promise<Response>
-  upload: (path: string, file: Blob) => Promise<Response>
 }
 
 /** Returns a word for the names of one test's applicants. */

@@ -50,7 +50,7 @@ test('extends selected members by keyboard, and says whom it left as they are', 
   const over = page.getByRole('dialog', { name: 'Extend' })
   await expect(statusOf(over)).toContainText('1 member extended')
   await expect(over.getByRole('heading', { name: '2 members left as they are' })).toBeVisible()
-  await expect(over.getByRole('row', { name: `Ann ${word} This key already works longer.` })).toBeVisible()
+  await expect(over.getByRole('row', { name: `Ann ${word} This key has no end date.` })).toBeVisible()
   await expect(over.getByRole('row', { name: new RegExp(`^Cem ${word} A revoked key`) })).toBeVisible()
   await expect(over.getByRole('button', { name: 'Done' })).toBeFocused()
   await expectAccessibleOnBoth(page)
@@ -141,12 +141,17 @@ test('mails selected members as support, who is offered the same three actions',
   const dialog = page.getByRole('dialog', { name: /^Email key/ })
   await dialog.getByRole('button', { name: 'Email 2 members' }).click()
   await expect(statusOf(dialog)).toContainText('1 key email is on the way')
-  await expect(dialog.getByRole('row', { name: new RegExp(`^Eli ${word} This member has no email`) })).toBeVisible()
+  await expect(
+    dialog.getByRole('row', { name: new RegExp(`^Eli ${word} This member has no email`) }),
+  ).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   expect((await (await signIn(portal, key)).call('GET', '/api/auth/session')).status).toBe(200)
 })
 
-test('forgets the selection with the filter, and offers no checkbox for a master', async ({ page, portal }) => {
+test('forgets the selection with the filter, and offers no checkbox for a master', async ({
+  page,
+  portal,
+}) => {
   const word = uniqueWord()
   await newMember(portal, `Fay ${word}`)
   await newMaster(portal, 'editor', `Gus ${word}`)

@@ -24,11 +24,15 @@ export async function newMember(portal: PortalProcess, holder: string, terms = {
   return { member, key, master }
 }
 
-/** So many members whom a search for `word` finds, by one import; returns the master who did it. */
+/** So many members whose keys expire soon and whom a search for `word` finds, by one import; returns the master who did it. */
 export async function newMembers(portal: PortalProcess, word: string, count: number): Promise<Caller> {
   const master = await signInMaster(portal)
-  const rows = Array.from({ length: count }, (_, at) => `lifetime,Person${at} ${word},p${at}@${word}.example`)
-  const file = new Blob([['type,holder,email', ...rows].join('\n')])
+  const soon = new Date(Date.now() + 20 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const rows = Array.from(
+    { length: count },
+    (_, at) => `lifetime,Person${at} ${word},p${at}@${word}.example,${soon}`,
+  )
+  const file = new Blob([['type,holder,email,expires', ...rows].join('\n')])
   await master.upload('/api/admin/members/import?dryRun=false', file)
   return master
 }

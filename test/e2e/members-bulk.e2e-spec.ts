@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { BULK_MOST, BULK_PART_MOST, type BulkResult } from '../../src/keys/bulk.contract.js'
 import type { KeyTerms } from '../../src/keys/directory/keys.service.js'
@@ -74,7 +75,7 @@ describe('an action on many', () => {
     await post(`/${ids[3]}/revoke`).expect(200)
     const { members } = (await select(5)).body
     const expected = [
-      ['skipped', 'This key already works longer.'],
+      ['skipped', 'This key has no end date.'],
       ['changed', null],
       ['skipped', 'This key already works longer.'],
       ['skipped', "A revoked key can't be extended. Issue a new one."],
@@ -145,7 +146,11 @@ describe('an action on many', () => {
   })
 
   it('leaves masters, configured keys and the missing alone, whoever asks', async () => {
-    const master = await make('master', { template: 'automation', role: 'support', holderName: `Sam ${word}` })
+    const master = await make('master', {
+      template: 'automation',
+      role: 'support',
+      holderName: `Sam ${word}`,
+    })
     const demo = (await list({ q: portal.config.demoKey })).members[0]!
     const missing = '00000000-0000-7000-8000-000000000000'
     const members = [master.id, demo.id, missing].map((id) => ({ id, version: 0 }))
@@ -228,10 +233,13 @@ describe('a thousand at once', () => {
       const started = performance.now()
       await portal.signIn(key)
       waits.push(performance.now() - started)
+      await pause(100)
     }
     const [june, july] = await working
     // A key got one of both dates; the other run found it changed, or working longer.
-    const stored = await portal.database.query<{ expires_at: unknown; version: number; n: number | string }[]>(
+    const stored = await portal.database.query<
+      { expires_at: unknown; version: number; n: number | string }[]
+    >(
       `SELECT expires_at, version, COUNT(*) AS n FROM access_keys k
        JOIN member_words w ON w.key_id = k.id AND w.word = ? GROUP BY expires_at, version`,
       [word],
@@ -240,10 +248,13 @@ describe('a thousand at once', () => {
     expect(stored.map(({ version }) => version)).toEqual(stored.map(() => 1))
     const wonBy = (results: BulkResult[]) => results.filter(({ outcome }) => outcome === 'changed').length
     expect(wonBy(june) + wonBy(july)).toBe(COUNT)
-    expect(new Set([...june, ...july].map(({ outcome }) => outcome))).toEqual(new Set(['changed', 'conflict']))
+    expect(new Set([...june, ...july].map(({ outcome }) => outcome))).toEqual(
+      new Set(['changed', 'conflict']),
+    )
     const entries = await portal.database.getRepository(AuditEntryEntity).countBy({ action: 'key-extended' })
     expect(entries).toBeGreaterThanOrEqual(COUNT)
     // The longest that any call may take (contract §7).
     expect(Math.max(...waits)).toBeLessThan(10_000)
-  }, 120_000)
+    // On a busy machine.
+  }, 300_000)
 })

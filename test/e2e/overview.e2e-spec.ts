@@ -142,6 +142,7 @@ describe('the counts of a day', () => {
       plans[name] = rows.map((row) => Object.values(row).join(' ')).join('; ')
     }
     const expected = isMysql ? /Using index/ : /SEARCH .* USING COVERING INDEX/
-    for (const [name, plan] of Object.entries(plans)) expect([name, plan]).toEqual([name, expect.stringMatching(expected)])
+    for (const [name, plan] of Object.entries(plans))
+      expect([name, plan]).toEqual([name, expect.stringMatching(expected)])
   })
 })

@@ -22,6 +22,8 @@ export function BulkOutcome({ texts, started: { rest, total, results }, isRunnin
   const unchanged = of('unchanged').length
   const leftOut = of('skipped', 'conflict')
   const isOver = rest.length === 0
+  const changed = of('changed').length
+  const isGood = isOver && changed > 0
   return (
     <>
       {!isOver && (
@@ -32,13 +34,13 @@ export function BulkOutcome({ texts, started: { rest, total, results }, isRunnin
       )}
       <div role="status">
         {!isRunning && (
-          <div className={parts.summary} data-tone={isOver ? 'done' : 'stopped'}>
-            {isOver ? (
+          <div className={parts.summary} data-tone={isGood ? 'done' : 'stopped'}>
+            {isGood ? (
               <CircleCheck size={20} aria-hidden="true" />
             ) : (
               <CirclePause size={20} aria-hidden="true" />
             )}
-            <strong>{texts.done(of('changed').length)}</strong>
+            <strong>{changed > 0 ? texts.done(changed) : copy.nothing}</strong>
             {unchanged > 0 && <p>{texts.unchanged(unchanged)}</p>}
             {!isOver && <p>{copy.stopped(rest.length)}</p>}
           </div>
@@ -60,7 +62,12 @@ export function BulkOutcome({ texts, started: { rest, total, results }, isRunnin
 function LeftOut({ results, labelledBy }: { results: BulkResult[]; labelledBy: string }) {
   return (
     // Focusable, so that the keyboard scrolls it.
-    <div className={parts.rows} role="region" aria-labelledby={labelledBy} tabIndex={0}>
+    <div
+      className={`${parts.rows} ${styles.members}`}
+      role="region"
+      aria-labelledby={labelledBy}
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>

@@ -18,7 +18,15 @@ interface ExpiryFieldProps {
 const STEPS = [30, 365] as const
 
 /** The browser's own date field, and steps. Ant Design's calendar would be one more large part of the chunk. */
-export function ExpiryField({ id, value, isDisabled, isRequired, isBusy, hasFault, onChange }: ExpiryFieldProps) {
+export function ExpiryField({
+  id,
+  value,
+  isDisabled,
+  isRequired,
+  isBusy,
+  hasFault,
+  onChange,
+}: ExpiryFieldProps) {
   return (
     <div className={styles.expiry}>
       <Input

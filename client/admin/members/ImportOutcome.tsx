@@ -87,7 +87,7 @@ function Faults({ answer: { errors, moreErrors } }: { answer: ImportAnswer }) {
     <div className={parts.listed}>
       <h3 id={id}>{copy.faults.label}</h3>
       {/* Focusable, so that the keyboard scrolls it. */}
-      <div className={parts.rows} role="region" aria-labelledby={id} tabIndex={0}>
+      <div className={`${parts.rows} ${styles.numbered}`} role="region" aria-labelledby={id} tabIndex={0}>
         <table>
           <thead>
             <tr>

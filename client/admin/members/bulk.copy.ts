@@ -61,6 +61,7 @@ export const bulkCopy = {
   stopping: 'Stopping…',
   stopped: (left: number) =>
     `Stopped. ${members(left)} ${left === 1 ? 'hasn’t' : 'haven’t'} been changed yet.`,
+  nothing: 'Nothing was changed',
   goOn: 'Continue',
   close: 'Done',
   leftOut: (count: number) => `${members(count)} left as ${count === 1 ? 'is' : 'they are'}`,

@@ -81,7 +81,13 @@ export function useBulk(action: BulkAction, selection: Selection, query: ListQue
       return
     }
     if (now) setStarted(now)
-    setProblem(now ? (isRefused ? sentenceOf(error, copy.failed(now.rest.length)) : copy.failed(now.rest.length)) : sentenceOf(error, copy.notStarted))
+    setProblem(
+      now
+        ? isRefused
+          ? sentenceOf(error, copy.failed(now.rest.length))
+          : copy.failed(now.rest.length)
+        : sentenceOf(error, copy.notStarted),
+    )
   }
 
   return {

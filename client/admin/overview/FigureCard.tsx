@@ -33,13 +33,13 @@ export function FigureCard({ figure, counts, days }: FigureCardProps) {
       {total === 0 ? (
         <p className={styles.none}>{copy.none}</p>
       ) : (
-        <>
+        <div className={styles.chart}>
           <DayBars label={copy.byDay(title)} {...{ counts, marked, text }} onMark={setMarked} />
           <p className={`figures ${styles.days}`} aria-hidden="true">
             <span>{dayName(days[0]!)}</span>
             <span className={styles.marked}>{text}</span>
           </p>
-        </>
+        </div>
       )}
       <Link className="way" to={way.to}>
         {way.label}

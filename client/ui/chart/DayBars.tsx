@@ -1,4 +1,3 @@
-import { axisSteps, percentAbove } from './axis.js'
 import styles from './DayBars.module.css'
 import { StretchedSvg } from './StretchedSvg.js'
 
@@ -19,7 +18,7 @@ interface DayBarsProps {
 
 /** A small chart of bars. Pointer and keys mark a day; whoever uses it shows what was counted there. */
 export function DayBars({ label, counts, marked, text, onMark }: DayBarsProps) {
-  const steps = axisSteps(counts)
+  const most = Math.max(...counts, 1)
   const last = counts.length - 1
   return (
     <div
@@ -34,15 +33,15 @@ export function DayBars({ label, counts, marked, text, onMark }: DayBarsProps) {
       <svg aria-hidden="true">
         <StretchedSvg width={counts.length}>
           {counts.map((count, at) => {
-            const top = percentAbove(steps, count)
+            const height = (count / most) * 100
             return (
               <rect
                 key={at}
                 data-marked={at === marked}
                 x={at + (1 - BAR) / 2}
                 width={BAR}
-                y={top}
-                height={100 - top}
+                y={100 - height}
+                height={height}
               />
             )
           })}

@@ -102,10 +102,7 @@ export class MembersAdminService {
    * Does one action on many members and returns what became of each.
    * @throws {FailureException} 400 with `fields` – to extend: no date, or one that cannot be
    */
-  async changeMany(
-    { action, members, expiresAt }: BulkRequest,
-    operator: Operator,
-  ): Promise<BulkResult[]> {
+  async changeMany({ action, members, expiresAt }: BulkRequest, operator: Operator): Promise<BulkResult[]> {
     if (action !== 'extend') return this.bulk.run({ action }, members, operator)
     const date = this.expiryOf(expiresAt)
     if (!date) throw refused('expiresAt', 'Say until when the keys are to work.')

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
+import { type AuditEntry, AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { FailureException } from '../../platform/errors/failure.js'
@@ -12,14 +13,14 @@ import {
   MAILED_AGAIN_AFTER_MINUTES,
   type SelectedMember,
 } from '../bulk.contract.js'
-import { AccessKeyEntity } from '../directory/access-key.entity.js'
+import type { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyMails } from '../key-mail/key-mails.service.js'
 import type { MembersQuery } from '../members.contract.js'
 import { MemberCountsService } from '../members/member-counts.service.js'
 import { MemberList } from '../members/member-list.service.js'
 import { toMember } from '../members/member-answer.js'
 import type { Operator } from '../sessions/operator.js'
-import { lockMember } from './member-lock.js'
+import { lockMembers, NO_SUCH_MEMBER } from './member-lock.js'
 import { MemberWrites } from './member-writes.js'
 
 /** Members of one transaction: short, because on SQLite sign-ins wait for it. */
@@ -31,6 +32,7 @@ const SENTENCES = {
     `${total.toLocaleString('en-US')} members match now. Nothing was changed. Look at the list again, then confirm the new count.`,
   master: "Masters' keys are changed one at a time.",
   changedMeanwhile: 'Somebody changed this member meanwhile.',
+  noEnd: 'This key has no end date.',
   lastsLonger: 'This key already works longer.',
   done: {
     extend: 'This key already works until then.',
@@ -60,6 +62,7 @@ export class BulkChanges {
     private readonly writes: MemberWrites,
     private readonly mails: KeyMails,
     private readonly counts: MemberCountsService,
+    private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: DatabaseClock,
   ) {}
@@ -107,54 +110,63 @@ export class BulkChanges {
     batch: SelectedMember[],
     operator: Operator,
   ): Promise<BulkResult[]> {
+    const keys = await lockMembers(
+      tx,
+      batch.map(({ id }) => id),
+    )
+    const entries: AuditEntry[] = []
     const results: BulkResult[] = []
-    for (const member of batch) results.push(await this.writeOne(tx, change, member, operator))
+    for (const { id, version } of batch) {
+      const key = keys.get(id)
+      const [outcome, reason] = key
+        ? await this.changeOne(tx, change, key, version, operator, entries)
+        : (['skipped', NO_SUCH_MEMBER] as const)
+      results.push({ id, outcome, reason, name: key ? nameOf(key, this.clock.now()) : null })
+    }
+    if (entries.length > 0) await this.audit.record(tx, ...entries)
     return results
   }
 
-  private async writeOne(
+  private async changeOne(
     tx: EntityManager,
     change: BulkChange,
-    { id, version }: SelectedMember,
+    key: AccessKeyEntity,
+    version: number,
     operator: Operator,
-  ): Promise<BulkResult> {
-    let key: AccessKeyEntity | null = null
-    const result = (outcome: BulkOutcome, reason: string | null = null): BulkResult => ({
-      id,
-      outcome,
-      reason,
-      name: key && nameOf(key, this.clock.now()),
-    })
+    entries: AuditEntry[],
+  ): Promise<[BulkOutcome, string | null]> {
     try {
-      key = await lockMember(tx, id, { operator, version: undefined, now: this.clock.now() })
-      if (key.level === 'master') return result('skipped', SENTENCES.master)
-      if (await this.isDone(tx, change, key)) return result('unchanged', SENTENCES.done[change.action])
-      if (key.version !== version) return result('conflict', SENTENCES.changedMeanwhile)
-      return result(...(await this.act(tx, change, key, operator)))
+      if (key.level === 'master') return ['skipped', SENTENCES.master]
+      if (await this.isDone(tx, change, key)) return ['unchanged', SENTENCES.done[change.action]]
+      if (key.version !== version) return ['conflict', SENTENCES.changedMeanwhile]
+      if (change.action === 'extend' && lastsLonger(key, change.expiresAt))
+        return ['skipped', key.expiresAt ? SENTENCES.lastsLonger : SENTENCES.noEnd]
+      const entry = await this.act(tx, change, key, operator)
+      if (entry) entries.push(entry)
+      return ['changed', null]
     } catch (error) {
-      // Thrown before the first write of this member (MemberWrites).
-      if (error instanceof FailureException) return result('skipped', error.sentence)
+      // Thrown before the first write to this member (MemberWrites).
+      if (error instanceof FailureException) return ['skipped', error.sentence]
       throw error
     }
   }
 
+  /** Returns the entry to record; null if it is recorded. */
   private async act(
     tx: EntityManager,
     change: BulkChange,
     key: AccessKeyEntity,
     operator: Operator,
-  ): Promise<[BulkOutcome, string | null]> {
-    if (change.action === 'send-key') await this.mails.send(tx, key.id, operator)
-    else if (change.action === 'suspend') await this.writes.act(tx, key, 'suspend', operator)
-    else {
-      const { expiresAt } = change
-      // The table of states refuses these, and says why.
-      const isOver = key.status === 'revoked' || key.source === 'environment'
-      if (!isOver && (key.expiresAt === null || key.expiresAt > expiresAt))
-        return ['skipped', SENTENCES.lastsLonger]
-      await this.writes.change(tx, key, { expiresAt }, operator)
+  ): Promise<AuditEntry | null> {
+    switch (change.action) {
+      case 'extend':
+        return (await this.writes.change(tx, key, { expiresAt: change.expiresAt }, operator)).entry
+      case 'suspend':
+        return (await this.writes.act(tx, key, 'suspend', operator)).entry
+      case 'send-key':
+        await this.mails.send(tx, key.id, operator)
+        return null
     }
-    return ['changed', null]
   }
 
   private async isDone(tx: EntityManager, change: BulkChange, key: AccessKeyEntity): Promise<boolean> {
@@ -168,6 +180,10 @@ export class BulkChanges {
     }
   }
 }
+
+/** What the table of states refuses anyway is left to it, for its reason. */
+const lastsLonger = ({ status, source, expiresAt }: AccessKeyEntity, until: Date): boolean =>
+  status !== 'revoked' && source !== 'environment' && (expiresAt === null || expiresAt > until)
 
 function nameOf(key: AccessKeyEntity, now: Date): string {
   const { holder, email, hint } = toMember(key, now)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { type AuditEntry, AuditService } from '../../platform/audit/audit.service.js'
+import type { AuditEntry } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { keyRef } from '../directory/key-directory.service.js'
@@ -21,6 +21,20 @@ const RECORDED = {
   revoke: 'key-revoked',
 } as const satisfies Record<StateAction, AuditEntry['action']>
 
+export interface Written {
+  key: AccessKeyEntity
+  /** To be recorded in the same transaction; null if nothing was changed. */
+  entry: AuditEntry | null
+}
+
+/** Returns the audit entry of what an operator did to a key. */
+export const entryOf = (
+  action: AuditEntry['action'],
+  { actor, client }: Operator,
+  id: string,
+  details?: AuditEntry['details'],
+): AuditEntry => ({ action, actor, client, subject: keyRef(id), details })
+
 /**
  * What a change writes, in the transaction in which the key was locked. All that refuses a change comes before its first
  * write, so that others in the same transaction can go on.
@@ -30,12 +44,11 @@ export class MemberWrites {
   constructor(
     private readonly roles: MasterRoles,
     private readonly sessions: SessionsService,
-    private readonly audit: AuditService,
     private readonly clock: DatabaseClock,
   ) {}
 
   /**
-   * Changes the given fields of a locked key and returns it.
+   * Changes the given fields of a locked key.
    * @throws {FailureException} 400 with `fields` – a date that has passed, a level that it cannot have; 409 – a
    * configured or revoked key, or the last owner
    */
@@ -44,19 +57,18 @@ export class MemberWrites {
     key: AccessKeyEntity,
     change: MemberChange,
     operator: Operator,
-  ): Promise<AccessKeyEntity> {
+  ): Promise<Written> {
     const plan = planOf(key, change, this.clock.now())
-    if (plan === null) return key
+    if (plan === null) return { key, entry: null }
     if ('refused' in plan) throw conflict(refusalOf(plan.refused), key, this.clock.now())
     if (key.role === 'owner' && plan.changed.expiresAt) await this.roles.assertOwnerRemains(tx, key.id)
     const changed = await this.store(tx, key, plan.changed)
     if ('holderName' in plan.changed || 'holderEmail' in plan.changed) await replaceWords(tx, changed)
-    await this.record(tx, plan.action, operator, key.id, changedValues(key, changed))
-    return changed
+    return { key: changed, entry: entryOf(plan.action, operator, key.id, changedValues(key, changed)) }
   }
 
   /**
-   * Suspends, reinstates or revokes a locked key and returns it; sessions end at once.
+   * Suspends, reinstates or revokes a locked key; sessions end at once.
    * @throws {FailureException} 409 – its state forbids it, it is configured, or the last owner
    */
   async act(
@@ -64,14 +76,13 @@ export class MemberWrites {
     key: AccessKeyEntity,
     action: StateAction,
     operator: Operator,
-  ): Promise<AccessKeyEntity> {
+  ): Promise<Written> {
     assertOpenToChange(key)
     const status = this.stateAfter(action, key)
     if (key.role === 'owner' && action !== 'reinstate') await this.roles.assertOwnerRemains(tx, key.id)
     const changed = await this.store(tx, key, { status })
     if (ENDS_SESSIONS.has(action)) await this.sessions.endAll(tx, key.id)
-    await this.record(tx, RECORDED[action], operator, key.id, changedValues(key, changed))
-    return changed
+    return { key: changed, entry: entryOf(RECORDED[action], operator, key.id, changedValues(key, changed)) }
   }
 
   /**
@@ -94,16 +105,5 @@ export class MemberWrites {
     const columns = { ...changed, status, version: key.version + 1 }
     await tx.update(AccessKeyEntity, { id: key.id }, columns)
     return { ...key, ...columns }
-  }
-
-  /** Records what an operator did to a key. */
-  record(
-    tx: EntityManager,
-    action: AuditEntry['action'],
-    { actor, client }: Operator,
-    id: string,
-    details?: AuditEntry['details'],
-  ): Promise<void> {
-    return this.audit.record(tx, { action, actor, client, subject: keyRef(id), details })
   }
 }

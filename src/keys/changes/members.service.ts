@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, Repository } from 'typeorm'
+import { AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { notFound } from '../../platform/errors/failure.js'
@@ -16,7 +17,7 @@ import { SessionsService } from '../sessions/sessions.service.js'
 import { assertAllowed, assertOpenToChange, type MemberChange } from './member-change.js'
 import { indexColumns, replaceWords } from './member-index.service.js'
 import { lockMember, NO_SUCH_MEMBER } from './member-lock.js'
-import { MemberWrites, type StateAction } from './member-writes.js'
+import { entryOf, MemberWrites, type StateAction, type Written } from './member-writes.js'
 
 /** All that people and commands do to keys: by the lifecycle, with version and audit (contract §5, 'Members'). */
 @Injectable()
@@ -29,6 +30,7 @@ export class MembersService {
     private readonly mails: KeyMails,
     private readonly sessions: SessionsService,
     private readonly counts: MemberCountsService,
+    private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: DatabaseClock,
   ) {}
@@ -77,7 +79,7 @@ export class MembersService {
     assertAllowed(operator, change)
     return this.write(async (tx) => {
       const key = await this.lock(tx, id, operator, version)
-      return toMember(await this.writes.change(tx, key, change, operator), this.clock.now())
+      return this.recorded(tx, await this.writes.change(tx, key, change, operator))
     })
   }
 
@@ -89,7 +91,7 @@ export class MembersService {
   async act(id: string, action: StateAction, operator: Operator, version?: number): Promise<Member> {
     return this.write(async (tx) => {
       const key = await this.lock(tx, id, operator, version)
-      return toMember(await this.writes.act(tx, key, action, operator), this.clock.now())
+      return this.recorded(tx, await this.writes.act(tx, key, action, operator))
     })
   }
 
@@ -108,7 +110,7 @@ export class MembersService {
       const changed = await this.writes.store(tx, locked, { ...this.vault.encryptKey(key), last4, status })
       await replaceWords(tx, changed)
       await this.sessions.endAll(tx, id)
-      await this.writes.record(tx, 'key-rotated', operator, id)
+      await this.audit.record(tx, entryOf('key-rotated', operator, id))
       return { member: toMember(changed, this.clock.now()), key }
     })
   }
@@ -124,9 +126,14 @@ export class MembersService {
       const ended = await this.sessions.endOf(tx, id, sessionId)
       if (sessionId && ended === 0) throw notFound('This session has ended already.')
       const details = { after: { sessions: ended } }
-      if (ended > 0) await this.writes.record(tx, 'sessions-ended', operator, id, details)
+      if (ended > 0) await this.audit.record(tx, entryOf('sessions-ended', operator, id, details))
       return toMember(key, this.clock.now())
     })
+  }
+
+  private async recorded(tx: EntityManager, { key, entry }: Written): Promise<Member> {
+    if (entry) await this.audit.record(tx, entry)
+    return toMember(key, this.clock.now())
   }
 
   private lock(tx: EntityManager, id: string, operator: Operator, version: number | undefined) {

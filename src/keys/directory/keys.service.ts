@@ -2,16 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { isUUID } from 'class-validator'
-import {
-  And,
-  type EntityManager,
-  In,
-  IsNull,
-  LessThan,
-  MoreThan,
-  MoreThanOrEqual,
-  Repository,
-} from 'typeorm'
+import { And, type EntityManager, In, IsNull, LessThan, MoreThan, MoreThanOrEqual, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { CommandError } from '../../platform/command-line/command-error.js'
 import { firstIdAt } from '../../platform/audit/audit-search.js'

@@ -4,6 +4,9 @@ import { type EntityManager, MoreThanOrEqual, Repository } from 'typeorm'
 import { DailyCountEntity } from './daily-count.entity.js'
 import { dayOf } from './days.js'
 
+/** A figure of a day (YYYY-MM-DD, UTC). */
+export type DayCount = Pick<DailyCountEntity, 'day' | 'figure' | 'number'>
+
 /** Numbers of days: counted as it happens, or once for a day that is over. */
 @Injectable()
 export class DailyCounts {
@@ -17,16 +20,16 @@ export class DailyCounts {
   }
 
   /** Stores figures of days that are over, except those that are stored. */
-  async close(tx: EntityManager, counts: DailyCountEntity[]): Promise<void> {
+  async close(tx: EntityManager, counts: DayCount[]): Promise<void> {
     if (counts.length > 0) await this.insert(tx, counts)
   }
 
   /** Returns all numbers from this day on. */
-  since(day: string): Promise<DailyCountEntity[]> {
+  since(day: string): Promise<DayCount[]> {
     return this.counts.findBy({ day: MoreThanOrEqual(day) })
   }
 
-  private async insert(tx: EntityManager, rows: DailyCountEntity[]): Promise<void> {
+  private async insert(tx: EntityManager, rows: DayCount[]): Promise<void> {
     await tx
       .createQueryBuilder()
       .insert()
