@@ -43,7 +43,7 @@ test('emails a key after a question; the link arrives and shows it', async ({ pa
   await drawer.getByRole('button', { name: 'Email key' }).click()
   await question.getByRole('button', { name: 'Email key' }).click()
   await expect(toastOf(page)).toContainText('is on its way')
-  await expect(drawer.getByRole('list').getByText('Key emailed')).toBeVisible()
+  await expect(drawer.getByRole('list').getByText('Key link emailed')).toBeVisible()
   const [received] = await until(
     async () => mail.mailsTo(address),
     (mails) => mails.length === 1,

@@ -30,7 +30,8 @@ export function BulkDialog({ action, selection, query, onClose }: BulkDialogProp
   const isTyped = count <= TYPED_COUNT_ABOVE || typed.replaceAll(/[\s,.]/g, '') === String(count)
   const isReady = isTyped && (action !== 'extend' || expiresAt !== '')
   const submit = () => {
-    if (isReady || started) void bulk.start(action === 'extend' ? expiresAt : undefined)
+    // Disabled while it runs, the button would lose the focus.
+    if (!isRunning && (isReady || started)) void bulk.start(action === 'extend' ? expiresAt : undefined)
   }
   const close = () => !isRunning && onClose(started !== null)
   // One button for the action and what follows, so that it keeps the focus.
@@ -50,7 +51,7 @@ export function BulkDialog({ action, selection, query, onClose }: BulkDialogProp
       <Button
         type="primary"
         danger={action === 'suspend' && !isDone}
-        disabled={!started && (!isReady || isRunning)}
+        disabled={!started && !isReady}
         onClick={isDone ? close : submit}
       >
         {isDone ? copy.close : isRunning ? texts.busy : started ? copy.goOn : texts.submit(count)}

@@ -40,9 +40,11 @@ export function BulkOutcome({ texts, started: { rest, total, results }, isRunnin
             ) : (
               <CirclePause size={20} aria-hidden="true" />
             )}
-            <strong>{changed > 0 ? texts.done(changed) : copy.nothing}</strong>
+            <strong>
+              {changed > 0 ? texts.done(changed) : isOver ? copy.nothing : copy.stopped(rest.length)}
+            </strong>
             {unchanged > 0 && <p>{texts.unchanged(unchanged)}</p>}
-            {!isOver && <p>{copy.stopped(rest.length)}</p>}
+            {!isOver && changed > 0 && <p>{copy.stopped(rest.length)}</p>}
           </div>
         )}
       </div>

@@ -59,8 +59,7 @@ export const bulkCopy = {
   doneOf: (done: number, total: number) => `${number(done)} of ${number(total)}`,
   stop: 'Stop',
   stopping: 'Stopping…',
-  stopped: (left: number) =>
-    `Stopped. ${members(left)} ${left === 1 ? 'hasn’t' : 'haven’t'} been changed yet.`,
+  stopped: (left: number) => `Stopped with ${members(left)} to go.`,
   nothing: 'Nothing was changed',
   goOn: 'Continue',
   close: 'Done',

@@ -70,24 +70,16 @@ export function useBulk(action: BulkAction, selection: Selection, query: ListQue
   }
 
   function explain(error: unknown, now: Started | null) {
-    console.error(copy.notStarted, error)
+    const isRefused = error instanceof HttpError && error.status < 500
+    // Refused before anything was done: the form is still there to be corrected.
+    const isFormLeft = now === null || (isRefused && now.results.length === 0)
+    const otherwise = isFormLeft ? copy.notStarted : copy.failed(now.rest.length)
+    console.error(otherwise, error)
+    if (!isFormLeft) setStarted(now)
+    if (isRefused) setFaults(error.fields)
+    setProblem(isRefused || isFormLeft ? sentenceOf(error, otherwise) : otherwise)
     const present = countNow(error)
     if (present !== null) setCount(present)
-    if (error instanceof HttpError) setFaults(error.fields)
-    // Refused before the first part: the form is still there to be corrected.
-    const isRefused = error instanceof HttpError && error.status < 500
-    if (isRefused && (now === null || now.results.length === 0)) {
-      setProblem(sentenceOf(error, copy.notStarted))
-      return
-    }
-    if (now) setStarted(now)
-    setProblem(
-      now
-        ? isRefused
-          ? sentenceOf(error, copy.failed(now.rest.length))
-          : copy.failed(now.rest.length)
-        : sentenceOf(error, copy.notStarted),
-    )
   }
 
   return {

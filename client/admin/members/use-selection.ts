@@ -7,8 +7,8 @@ interface Stored {
   /** The filter that it was made under: another one shows other members. */
   filter: string
   members: SelectedMember[]
-  /** Everybody whom the filter shows, on all pages. */
-  isAll: boolean
+  /** Everybody whom the filter shows, on all pages, and how many they were said to be; null: only `members`. */
+  all: number | null
 }
 
 export interface Selection {
@@ -30,9 +30,10 @@ export const isSelectable = ({ level }: Pick<ListedMember, 'level'>): boolean =>
 /** The members who are selected under a filter, across its pages. */
 export function useSelection(query: ListQuery, list: MembersAnswer | undefined): Selection {
   const filter = String(filterOf(query))
-  const nothing: Stored = { filter, members: [], isAll: false }
+  const nothing: Stored = { filter, members: [], all: null }
   const [stored, store] = useState(nothing)
-  const { members, isAll } = stored.filter === filter ? stored : nothing
+  const { members, all } = stored.filter === filter ? stored : nothing
+  const isAll = all !== null
   const rows = list?.members ?? []
   const total = list?.total ?? 0
   const onOtherPages = members.filter(({ id }) => !rows.some((row) => row.id === id))
@@ -42,14 +43,14 @@ export function useSelection(query: ListQuery, list: MembersAnswer | undefined):
   const versioned = ({ id, version }: ListedMember): SelectedMember => ({ id, version })
   return {
     members: isAll ? null : [...onOtherPages, ...here.map(versioned)],
-    count: isAll ? total : onOtherPages.length + here.length,
+    count: all ?? onOtherPages.length + here.length,
     isAll,
     ids: here.map(({ id }) => id),
     onPage: (ids) => {
       const chosen = rows.filter(({ id }) => ids.includes(id)).map(versioned)
-      store({ filter, members: [...onOtherPages, ...chosen], isAll: false })
+      store({ filter, members: [...onOtherPages, ...chosen], all: null })
     },
-    selectAll: () => store({ filter, members: [], isAll: true }),
+    selectAll: () => store({ filter, members: [], all: total }),
     clear: () => store(nothing),
   }
 }
