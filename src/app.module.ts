@@ -5,6 +5,7 @@ import { AffiliateModule } from './affiliate/affiliate.module.js'
 import { AuditModule } from './platform/audit/audit.module.js'
 import { Config } from './platform/config/config.js'
 import { ContentModule } from './content/content.module.js'
+import { DailyCountsModule } from './platform/daily-counts/daily-counts.module.js'
 import { DatabaseModule } from './platform/database/database.module.js'
 import { NoRouteModule } from './platform/http/no-route.module.js'
 import { HealthModule } from './platform/health/health.module.js'
@@ -41,6 +42,7 @@ export class AppModule {
       imports: [
         DatabaseModule,
         AuditModule,
+        DailyCountsModule,
         SchedulerModule,
         MailModule,
         LimitsModule,

@@ -1,11 +1,16 @@
 import { Module } from '@nestjs/common'
+import { LimitsModule } from '../platform/limits/limits.module.js'
+import { NewsletterModule } from '../newsletter/newsletter.module.js'
 import { AffiliateModule } from '../affiliate/affiliate.module.js'
 import { AffiliateAdminController } from './affiliate/affiliate-admin.controller.js'
 import { AffiliateSalesController } from './affiliate/affiliate-sales.controller.js'
 import { MemberKeysController } from './members/member-keys.controller.js'
+import { BulkController } from './members/bulk.controller.js'
 import { MemberActionsController } from './members/member-actions.controller.js'
 import { MembersAdminService } from './members/members-admin.service.js'
 import { MembersController } from './members/members.controller.js'
+import { DailyFigures } from './overview/daily-figures.service.js'
+import { OverviewController } from './overview/overview.controller.js'
 import { SignInBlocksController } from './sign-in-blocks.controller.js'
 import { AffiliateAdminService } from './affiliate/affiliate-admin.service.js'
 import { AuditAdminService } from './audit/audit-admin.service.js'
@@ -16,17 +21,26 @@ import { MailController } from './mail/mail.controller.js'
 
 /** The back office: permissions, and delegation to the features. No tables of its own. */
 @Module({
-  imports: [AffiliateModule],
+  imports: [AffiliateModule, LimitsModule, NewsletterModule],
   controllers: [
     AffiliateAdminController,
     AffiliateSalesController,
     MembersController,
     MemberActionsController,
+    BulkController,
     MemberKeysController,
     AuditController,
     MailController,
     SignInBlocksController,
+    OverviewController,
   ],
-  providers: [AffiliateAdminService, AuditAdminService, AuditNames, MailAdminService, MembersAdminService],
+  providers: [
+    AffiliateAdminService,
+    AuditAdminService,
+    AuditNames,
+    MailAdminService,
+    MembersAdminService,
+    DailyFigures,
+  ],
 })
 export class AdminModule {}

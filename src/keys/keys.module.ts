@@ -8,6 +8,8 @@ import { KeyMailEntity } from './key-mail/key-mail.entity.js'
 import { KeyMails } from './key-mail/key-mails.service.js'
 import { KeyReveal } from './key-mail/key-reveal.service.js'
 import { KeyExpiry } from './member-changes/key-expiry.service.js'
+import { BulkChanges } from './member-changes/bulk-changes.service.js'
+import { MemberWrites } from './member-changes/member-writes.js'
 import { KeyImport } from './import/key-import.service.js'
 import { MemberSearchIndex } from './members/member-search-index.service.js'
 import { MembersService } from './member-changes/members.service.js'
@@ -54,6 +56,8 @@ import { SignInService } from './sign-in/sign-in.service.js'
     KeyReveal,
     SignInBlocks,
     MembersService,
+    MemberWrites,
+    BulkChanges,
     MemberList,
     MemberCountsService,
     MemberTimeline,
@@ -74,6 +78,7 @@ import { SignInService } from './sign-in/sign-in.service.js'
     KeyReveal,
     SignInBlocks,
     MembersService,
+    BulkChanges,
     MemberList,
     MemberTimeline,
     MemberSearchIndex,

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import type { ImportAnswer } from '../../../src/keys/import/key-import.contract.js'
 import { importCopy as copy } from './import.copy.js'
+import parts from './BatchDialog.module.css'
 import styles from './ImportDialog.module.css'
 
 interface ImportOutcomeProps {
@@ -38,7 +39,7 @@ function Summary({
   const faults = errors.length + moreErrors
   if (faults > 0)
     return (
-      <div className={styles.summary} data-tone="faulty">
+      <div className={parts.summary} data-tone="faulty">
         <CircleAlert size={20} aria-hidden="true" />
         <strong>{copy.faulty(faults, rows)}</strong>
         <p>{copy.faultyText}</p>
@@ -46,7 +47,7 @@ function Summary({
     )
   if (isDone)
     return (
-      <div className={styles.summary}>
+      <div className={parts.summary}>
         <CircleCheck size={20} aria-hidden="true" />
         <strong>{copy.done(issued)}</strong>
         {newKeys > 0 && <p>{copy.newKeys(newKeys, issued)}</p>}
@@ -54,17 +55,17 @@ function Summary({
     )
   if (isImporting)
     return (
-      <div className={styles.summary}>
+      <div className={parts.summary}>
         <span className="spinner" aria-hidden="true" />
         <strong>{copy.importing(rows)}</strong>
         <p>{copy.importingText}</p>
       </div>
     )
   return (
-    <div className={styles.summary}>
+    <div className={parts.summary}>
       <CircleCheck size={20} aria-hidden="true" />
       <strong>{copy.ready(rows)}</strong>
-      <dl>
+      <dl className={styles.kinds}>
         <Kind name={copy.kinds.existing} count={rows - newKeys} />
         <Kind name={copy.kinds.new} count={newKeys} />
       </dl>
@@ -83,10 +84,10 @@ const Kind = ({ name, count }: { name: string; count: number }) => (
 function Faults({ answer: { errors, moreErrors } }: { answer: ImportAnswer }) {
   const id = useId()
   return (
-    <div className={styles.faults}>
+    <div className={parts.listed}>
       <h3 id={id}>{copy.faults.label}</h3>
       {/* Focusable, so that the keyboard scrolls it. */}
-      <div className={styles.rows} role="region" aria-labelledby={id} tabIndex={0}>
+      <div className={`${parts.rows} ${styles.numbered}`} role="region" aria-labelledby={id} tabIndex={0}>
         <table>
           <thead>
             <tr>

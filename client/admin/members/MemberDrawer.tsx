@@ -37,16 +37,21 @@ export function MemberDrawer({ id, known, onClose }: MemberDrawerProps) {
       ) : (
         <>
           {isError && <Banner text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />}
-          {data ? (
-            <MemberDetails details={data} onDirty={setDirty} />
-          ) : (
-            !isError && <div className={`skeleton ${styles.skeleton}`} aria-busy="true" />
-          )}
+          {data ? <MemberDetails details={data} onDirty={setDirty} /> : !isError && <Loading />}
         </>
       )}
     </Drawer>
   )
 }
+
+/** Facts, actions and the form, in outline. */
+const Loading = () => (
+  <div className={styles.loading} aria-busy="true">
+    {[0, 1, 2].map((part) => (
+      <div key={part} className="skeleton" />
+    ))}
+  </div>
+)
 
 function Head(member: ListedMember) {
   return (

@@ -13,10 +13,13 @@ import styles from './MembersPanel.module.css'
 import { MembersTable } from './MembersTable.js'
 import { MembersToolbar } from './MembersToolbar.js'
 import type { useAddress } from './use-address.js'
+import { useSelection } from './use-selection.js'
 
 const loadImport = () => import('./ImportDialog.js')
-/** Apart, because few visits import a file. */
+const loadBulk = () => import('./BulkBar.js')
+/** Apart, because few visits import a file or act on many members. */
 const ImportDialog = lazy(() => loadChunk(loadImport).then((module) => ({ default: module.ImportDialog })))
+const BulkBar = lazy(() => loadChunk(loadBulk).then((module) => ({ default: module.BulkBar })))
 
 interface MembersPanelProps {
   /** Undefined when it could not be loaded. */
@@ -32,12 +35,14 @@ interface MembersPanelProps {
 export function MembersPanel({ list, counts, isLoading, banner, address }: MembersPanelProps) {
   const { query, opened, show, open, close } = address
   const may = usePermissions()
+  const selection = useSelection(query, list)
   // Deferred: Ant Design measures its table when it mounts, which lays out the whole page.
   const isListReady = useDeferredValue(true, false)
   useEffect(() => {
-    // Loaded ahead of the click; a failure shows when the dialog is opened.
+    // Loaded ahead of the click; a failure shows when it is needed.
+    if (may.extend) loadBulk().catch(() => undefined)
     if (may.issue) loadImport().catch(() => undefined)
-  }, [may.issue])
+  }, [may.extend, may.issue])
   return (
     <ListPanel label={copy.title}>
       <MembersToolbar
@@ -52,10 +57,17 @@ export function MembersPanel({ list, counts, isLoading, banner, address }: Membe
           {copy.cutOff(MOST_MATCHES)}
         </p>
       )}
+      <div className={styles.floating}>
+        {list && selection.count > 0 && (
+          <Suspense>
+            <BulkBar {...{ selection, query }} total={list.isCutOff ? null : list.total} />
+          </Suspense>
+        )}
+      </div>
       {list && isListReady && (
         <>
           {list.members.length > 0 ? (
-            <MembersTable members={list.members} {...{ query, isLoading, show }} />
+            <MembersTable members={list.members} {...{ query, isLoading, selection, show }} />
           ) : (
             <EmptyList
               isFiltered={query.q.trim() !== '' || query.level !== null || query.state !== null}

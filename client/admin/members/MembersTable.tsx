@@ -9,19 +9,21 @@ import styles from './MembersTable.module.css'
 import { memberName } from './member-name.js'
 import { isExpiring, StatePill } from './StatePill.js'
 import type { useAddress } from './use-address.js'
+import { isSelectable, type Selection } from './use-selection.js'
 
 interface MembersTableProps {
   members: ListedMember[]
   /** Another page or filter is loading. */
   isLoading: boolean
   query: ListQuery
+  selection: Selection
   show: ReturnType<typeof useAddress>['show']
 }
 
 /** More rows than fit on the first screen. */
 const FIRST_ROWS = 14
 
-export function MembersTable({ members, isLoading, query, show }: MembersTableProps) {
+export function MembersTable({ members, isLoading, query, selection, show }: MembersTableProps) {
   return (
     <ListTable
       className={styles.table}
@@ -29,6 +31,14 @@ export function MembersTable({ members, isLoading, query, show }: MembersTablePr
       first={FIRST_ROWS}
       columns={columnsOf(query)}
       isLoading={isLoading}
+      rowSelection={{
+        selectedRowKeys: selection.ids,
+        onChange: (ids) => selection.onPage(ids as string[]),
+        getCheckboxProps: (member) => ({
+          disabled: !isSelectable(member),
+          'aria-label': copy.select(memberName(member)),
+        }),
+      }}
       onSort={(sort) => show({ sort: (sort as MemberSort | null) ?? DEFAULT_SORT })}
     />
   )

@@ -65,6 +65,7 @@ export const listCopy = {
   },
   unnamed: 'No name',
   open: (name: string) => `Open ${name}`,
+  select: (name: string) => `Select ${name}`,
   noEnd: 'No end date',
   never: 'Never',
   nothing: '–',

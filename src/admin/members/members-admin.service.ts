@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import type { Response } from 'express'
+import type { BulkRequest, BulkResult } from '../../keys/bulk.contract.js'
+import { BulkChanges, extendTo } from '../../keys/member-changes/bulk-changes.service.js'
 import { KeyImport } from '../../keys/import/key-import.service.js'
+import { keyRef } from '../../keys/directory/key-directory.service.js'
 import { MembersService } from '../../keys/member-changes/members.service.js'
 import { parseExpiry, parseTemplate } from '../../keys/directory/key-terms.js'
 import { KeysError } from '../../keys/directory/keys.service.js'
@@ -32,6 +35,7 @@ export class MembersAdminService {
   constructor(
     private readonly members: MembersService,
     private readonly list: MemberList,
+    private readonly bulk: BulkChanges,
     private readonly imports: KeyImport,
     private readonly mails: MailService,
     private readonly exports: ExportAudit,
@@ -91,6 +95,17 @@ export class MembersAdminService {
     operator: Operator,
   ): Promise<Member> {
     return this.members.change(id, { ...change, expiresAt: this.expiryOf(expiresAt) }, operator, version)
+  }
+
+  /**
+   * Does one action on many members and returns what became of each.
+   * @throws {FailureException} 400 with `fields` – to extend: no date, or one that cannot be
+   */
+  async changeMany({ action, members, expiresAt }: BulkRequest, operator: Operator): Promise<BulkResult[]> {
+    if (action !== 'extend') return this.bulk.run({ action }, members, operator)
+    const date = this.expiryOf(expiresAt)
+    if (!date) throw refused('expiresAt', 'Say until when the keys are to work.')
+    return this.bulk.run(extendTo(date), members, operator)
   }
 
   /**

@@ -38,13 +38,13 @@ const VERSION = 'The version must be a whole number.'
 const LARGEST_VERSION = 2_147_483_647
 
 /** Its format and whether it has passed are checked by the database's clock. */
-const IsExpiry = () =>
+export const IsExpiry = () =>
   applyDecorators(
     Clearable(),
     IsString({ message: 'The date must look like 2027-12-31 or 2027-12-31T18:00:00Z.' }),
   )
 
-const IsVersion = () =>
+export const IsVersion = () =>
   applyDecorators(
     IsInt({ message: VERSION }),
     Min(0, { message: VERSION }),

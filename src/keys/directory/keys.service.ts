@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { isUUID } from 'class-validator'
-import { type EntityManager, In, IsNull, MoreThan, Repository } from 'typeorm'
+import { And, type EntityManager, In, IsNull, LessThan, MoreThan, MoreThanOrEqual, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { CommandError } from '../../platform/command-line/command-error.js'
+import { firstIdAt } from '../../platform/audit/audit-search.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { Config } from '../../platform/config/config.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
@@ -105,6 +106,18 @@ export class KeysService {
       { ...active, expiresAt: IsNull() },
       { ...active, expiresAt: MoreThan(this.clock.now()) },
     ])
+  }
+
+  /**
+   * Returns how many keys were issued or imported from `from` on and before `to`, by ranges of one index: ids begin with
+   * the time.
+   */
+  countNew(from: Date, to: Date): Promise<number> {
+    const [first, end] = [firstIdAt(from.getTime()), firstIdAt(to.getTime())]
+    return this.keys.countBy({
+      source: In(['issued', 'imported']),
+      id: And(MoreThanOrEqual(first), LessThan(end)),
+    })
   }
 
   /** Returns the key with this id or this text; null if there is none. */

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm'
+import { type EntityManager, In } from 'typeorm'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
 import type { AccessKey } from '../directory/access-key.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
@@ -11,6 +11,20 @@ const STALE = 'Someone else changed this member. Check the saved values, then tr
 /** Returns a 409 that has the member as it is stored now. */
 export const conflict = (sentence: string, key: AccessKey, now: Date): FailureException =>
   new FailureException(409, sentence, { stored: { member: toMember(key, now) } })
+
+/**
+ * Returns these keys by their ids and locks their rows until `tx` ends, by one statement, in the order of the ids: two
+ * transactions wait for each other instead of deadlocking.
+ */
+export async function lockMembers(
+  tx: EntityManager,
+  ids: string[],
+): Promise<ReadonlyMap<string, AccessKeyEntity>> {
+  const these = { id: In([...ids].sort()) }
+  await tx.update(AccessKeyEntity, these, { keyHash: () => 'key_hash' })
+  const keys = await tx.findBy(AccessKeyEntity, these)
+  return new Map(keys.map((key) => [key.id, key]))
+}
 
 /**
  * Returns a key and locks its row until `tx` ends, so that of two changes at once the second sees what the first stored.

@@ -1,40 +1,23 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, Repository } from 'typeorm'
-import { type AuditEntry, AuditService } from '../../platform/audit/audit.service.js'
+import { AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { notFound } from '../../platform/errors/failure.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
-import { keyRef } from '../directory/key-directory.service.js'
 import { KeyVault } from '../directory/key-vault.js'
 import { type IssuedKey, KeysService, type KeyTerms } from '../directory/keys.service.js'
-import { ENDS_SESSIONS, type KeyAction, refusalOf, stateAfter, stateAt } from '../directory/lifecycle.js'
-import { MasterRoles } from '../directory/master-roles.service.js'
 import { KeyMails } from '../key-mail/key-mails.service.js'
 import { MemberCountsService } from '../members/member-counts.service.js'
 import type { Member, MemberSession } from '../members.contract.js'
 import { toMember } from '../members/member-answer.js'
 import { assertMayIssue, type Operator } from '../sessions/operator.js'
 import { SessionsService } from '../sessions/sessions.service.js'
-import {
-  assertAllowed,
-  assertOpenToChange,
-  changedValues,
-  type MemberChange,
-  planOf,
-} from './member-change.js'
-import { conflict, lockMember, NO_SUCH_MEMBER } from './member-lock.js'
+import { assertAllowed, assertOpenToChange, type MemberChange } from './member-change.js'
 import { indexColumns, replaceWords } from '../members/member-search-index.service.js'
-
-/** Actions by which a person changes a key's state alone. */
-export type StateAction = Extract<KeyAction, 'suspend' | 'reinstate' | 'revoke'>
-
-const RECORDED = {
-  suspend: 'key-suspended',
-  reinstate: 'key-reinstated',
-  revoke: 'key-revoked',
-} as const satisfies Record<StateAction, AuditEntry['action']>
+import { lockMember, NO_SUCH_MEMBER } from './member-lock.js'
+import { entryOf, MemberWrites, type StateAction, type Written } from './member-writes.js'
 
 /** All that people and commands do to keys: by the lifecycle, with version and audit (contract §5, 'Members'). */
 @Injectable()
@@ -43,7 +26,7 @@ export class MembersService {
     @InjectRepository(AccessKeyEntity) private readonly rows: Repository<AccessKeyEntity>,
     private readonly keys: KeysService,
     private readonly vault: KeyVault,
-    private readonly roles: MasterRoles,
+    private readonly writes: MemberWrites,
     private readonly mails: KeyMails,
     private readonly sessions: SessionsService,
     private readonly counts: MemberCountsService,
@@ -96,14 +79,7 @@ export class MembersService {
     assertAllowed(operator, change)
     return this.write(async (tx) => {
       const key = await this.lock(tx, id, operator, version)
-      const plan = planOf(key, change, this.clock.now())
-      if (plan === null) return toMember(key, this.clock.now())
-      if ('refused' in plan) throw conflict(refusalOf(plan.refused), key, this.clock.now())
-      if (key.role === 'owner' && plan.changed.expiresAt) await this.roles.assertOwnerRemains(tx, id)
-      const changed = await this.store(tx, key, plan.changed)
-      if ('holderName' in plan.changed || 'holderEmail' in plan.changed) await replaceWords(tx, changed)
-      await this.record(tx, plan.action, operator, id, changedValues(key, changed))
-      return toMember(changed, this.clock.now())
+      return this.recorded(tx, await this.writes.change(tx, key, change, operator))
     })
   }
 
@@ -115,13 +91,7 @@ export class MembersService {
   async act(id: string, action: StateAction, operator: Operator, version?: number): Promise<Member> {
     return this.write(async (tx) => {
       const key = await this.lock(tx, id, operator, version)
-      assertOpenToChange(key)
-      const status = this.stateAfter(action, key)
-      if (key.role === 'owner' && action !== 'reinstate') await this.roles.assertOwnerRemains(tx, id)
-      const changed = await this.store(tx, key, { status })
-      if (ENDS_SESSIONS.has(action)) await this.sessions.endAll(tx, id)
-      await this.record(tx, RECORDED[action], operator, id, changedValues(key, changed))
-      return toMember(changed, this.clock.now())
+      return this.recorded(tx, await this.writes.act(tx, key, action, operator))
     })
   }
 
@@ -134,13 +104,13 @@ export class MembersService {
       const locked = await this.lock(tx, id, operator, version)
       assertOpenToChange(locked)
       assertMayIssue(operator, locked.level)
-      const status = this.stateAfter('rotate', locked)
+      const status = this.writes.stateAfter('rotate', locked)
       const key = this.keys.newKey(locked.level)
       const { last4 } = indexColumns(key, null)
-      const changed = await this.store(tx, locked, { ...this.vault.encryptKey(key), last4, status })
+      const changed = await this.writes.store(tx, locked, { ...this.vault.encryptKey(key), last4, status })
       await replaceWords(tx, changed)
       await this.sessions.endAll(tx, id)
-      await this.record(tx, 'key-rotated', operator, id)
+      await this.audit.record(tx, entryOf('key-rotated', operator, id))
       return { member: toMember(changed, this.clock.now()), key }
     })
   }
@@ -156,40 +126,18 @@ export class MembersService {
       const ended = await this.sessions.endOf(tx, id, sessionId)
       if (sessionId && ended === 0) throw notFound('This session has already ended.')
       const details = { after: { sessions: ended } }
-      if (ended > 0) await this.record(tx, 'sessions-ended', operator, id, details)
+      if (ended > 0) await this.audit.record(tx, entryOf('sessions-ended', operator, id, details))
       return toMember(key, this.clock.now())
     })
   }
 
-  private stateAfter(action: KeyAction, key: AccessKeyEntity) {
-    const status = stateAfter(action, key, this.clock.now())
-    if (!status) throw conflict(refusalOf(action), key, this.clock.now())
-    return status
-  }
-
-  private async store(
-    tx: EntityManager,
-    key: AccessKeyEntity,
-    changed: Partial<AccessKeyEntity>,
-  ): Promise<AccessKeyEntity> {
-    const status = changed.status ?? stateAt(key, this.clock.now())
-    const columns = { ...changed, status, version: key.version + 1 }
-    await tx.update(AccessKeyEntity, { id: key.id }, columns)
-    return { ...key, ...columns }
+  private async recorded(tx: EntityManager, { key, entry }: Written): Promise<Member> {
+    if (entry) await this.audit.record(tx, entry)
+    return toMember(key, this.clock.now())
   }
 
   private lock(tx: EntityManager, id: string, operator: Operator, version: number | undefined) {
     return lockMember(tx, id, { operator, version, now: this.clock.now() })
-  }
-
-  private record(
-    tx: EntityManager,
-    action: AuditEntry['action'],
-    { actor, client }: Operator,
-    id: string,
-    details?: AuditEntry['details'],
-  ): Promise<void> {
-    return this.audit.record(tx, { action, actor, client, subject: keyRef(id), details })
   }
 
   private write<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
