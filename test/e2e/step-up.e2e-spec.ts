@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, it } from '@jest/globals'
 import { SessionEntity } from '../../src/keys/sessions/session.entity.js'
 import { refused } from '../support/answers.js'
 import { SECRETS, startPortal, type Visitor } from '../support/portal.js'

@@ -44,7 +44,7 @@ export async function startMembersOffice() {
       ).body,
     make,
     /** A signed-in member of the level. */
-    async signedIn(level: KeyLevel = 'lifetime') {
+    signedIn: async (level: KeyLevel = 'lifetime') => {
       const { id, key } = await make(level, { holderName: 'Robin Vale', holderEmail: 'robin@vale.example' })
       return { id, key, visitor: await portal.signIn(key) }
     },

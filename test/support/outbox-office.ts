@@ -42,7 +42,7 @@ export async function startOutbox() {
     repair: () => void (isBroken = false),
     auditOf: async (action: string) =>
       (await portal.as(owner).get(`/api/admin/audit?action=${action}`).expect(200)).body.entries,
-    async stop() {
+    stop: async () => {
       await portal.stop()
       await server.stop()
     },
