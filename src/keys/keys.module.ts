@@ -15,6 +15,7 @@ import { MemberTimeline } from './changes/member-timeline.service.js'
 import { MemberCountsService } from './members/member-counts.service.js'
 import { MemberList } from './members/member-list.service.js'
 import { MemberWordEntity } from './members/member-word.entity.js'
+import { PeopleService } from './members/people.service.js'
 import { KeysController } from './sign-in/keys.controller.js'
 import { KeysService } from './directory/keys.service.js'
 import { LockoutService } from './sign-in/lockout.service.js'
@@ -55,6 +56,7 @@ import { SignInService } from './sign-in/sign-in.service.js'
     SignInBlocks,
     MembersService,
     MemberList,
+    PeopleService,
     MemberCountsService,
     MemberTimeline,
     MemberIndex,
@@ -75,6 +77,7 @@ import { SignInService } from './sign-in/sign-in.service.js'
     SignInBlocks,
     MembersService,
     MemberList,
+    PeopleService,
     MemberTimeline,
     MemberIndex,
     KeyExpiry,

@@ -88,7 +88,8 @@ const IsExpiry = () =>
     IsString({ message: 'The date must look like 2027-12-31 or 2027-12-31T18:00:00Z.' }),
   )
 
-const IsVersion = () =>
+/** For the version that a change is based on. */
+export const IsVersion = () =>
   applyDecorators(
     IsInt({ message: VERSION }),
     Min(0, { message: VERSION }),
