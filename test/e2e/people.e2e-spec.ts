@@ -70,14 +70,14 @@ describe('the list of people', () => {
   it('begins with owners, goes by name, and ends with the revoked', async () => {
     const alone = await startPortal()
     try {
-      const asked = await alone.make.master()
+      const first = await alone.make.master()
       const named = (role: Role, holderName: string) =>
         alone.make.key({ level: 'master', template: 'indicator', role, holderName })
       const gone = await named('owner', 'Ada Former')
       for (const name of ['Zoe', 'Émile', 'Ann']) await named('manager', name)
       await named('editor', 'Bea')
       await alone.revoke(gone.id)
-      const names = (await peopleOf(asked, alone)).map(({ name }) => name)
+      const names = (await peopleOf(first, alone)).map(({ name }) => name)
       expect(names).toEqual([
         'automation master',
         'indicator master',
@@ -185,8 +185,8 @@ describe('a role', () => {
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const [done, late] = answers.sort((one, two) => one.status - two.status)
-    expect(late!.body.member).toEqual(done!.body.member)
-    expect((await personOf(member.id)).role).toBe(done!.body.member.role)
+    expect(late.body.member).toEqual(done.body.member)
+    expect((await personOf(member.id)).role).toBe(done.body.member.role)
     expect((await audit(member.id)).filter(({ action }) => action === 'role-changed')).toHaveLength(1)
   })
 

@@ -52,7 +52,11 @@ const columnsOf = (query: ListQuery): Columns<Person> => [
     dataIndex: 'email',
     className: styles.email,
     render: (email: string | null) =>
-      email ? <span title={email}>{email}</span> : <span className="hint">{copy.nothing}</span>,
+      email ? (
+        <span title={email}>{email}</span>
+      ) : (
+        <span className={`hint ${styles.none}`}>{copy.nothing}</span>
+      ),
   },
   {
     title: copy.columns.template,

@@ -6,6 +6,7 @@ import { roleCopy as copy } from './settings.copy.js'
 interface RoleChoicesProps {
   role: Role | null
   isBusy: boolean
+  isLegendHidden?: boolean
   onChange: (role: Role) => void
 }
 

@@ -31,6 +31,8 @@ export function RoleDialog({ person, onClose }: { person: Person; onClose: () =>
       title={copy.dialog(person.name)}
       okText={copy.change}
       isBusy={isBusy}
+      // The comparison has the buttons then.
+      footer={edit.isStale ? null : undefined}
       cancelButtonProps={{ disabled: isBusy }}
       onCancel={() => !isBusy && onClose()}
       onSubmit={() => void submit()}
@@ -38,7 +40,12 @@ export function RoleDialog({ person, onClose }: { person: Person; onClose: () =>
       <Problem text={edit.problem} />
       {edit.isStale && <StalePerson edit={edit} text={copy.stale} />}
       <div className={styles.choices}>
-        <RoleChoices role={draft.role} isBusy={isBusy} onChange={(role) => edit.change({ role })} />
+        <RoleChoices
+          role={draft.role}
+          isBusy={isBusy}
+          isLegendHidden
+          onChange={(role) => edit.change({ role })}
+        />
       </div>
       <p className={styles.means} aria-live="polite" data-shown={isDirty}>
         {isDirty &&

@@ -84,7 +84,7 @@ export const addCopy = {
       label: 'Email a one-time link',
       text: 'The link shows the key once and works for 7 days.',
     },
-    show: { label: 'Show it here once', text: 'Copy the key and hand it over safely.' },
+    show: { label: 'Show it here once', text: 'Copy the key and pass it on safely.' },
   },
   faults: {
     holder: 'Enter the person’s name.',
@@ -93,7 +93,7 @@ export const addCopy = {
   submit: 'Add person',
   mailed: (name: string, email: string) => `${name} added. The link to the key is on its way to ${email}.`,
   keyOf: (name: string) => `Key of ${name}`,
-  handOver: (name: string) => `Hand it over safely: anyone with this key can sign in as ${name}.`,
+  passOn: (name: string) => `Pass it on safely: anyone with this key can sign in as ${name}.`,
   failed: 'The person couldn’t be added.',
   lost: (name: string) =>
     `We lost the connection, so we can’t tell if ${name} was added. Check the list before you try again.`,

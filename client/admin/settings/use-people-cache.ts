@@ -27,7 +27,8 @@ export function usePeopleCache() {
         role: person.role,
         holder: person.holder,
       })
-    readAgain()
+    // Who gave up their own role may not read it.
+    if (!person.isYou || person.role === 'owner') readAgain()
     return person
   }
   return { update, readAgain }
