@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { MemberState } from '../../../src/keys/members.contract.js'
 import type { Person } from '../../../src/keys/people.contract.js'
 import { Banner } from '../back-office/Banner.js'
-import { useFocusWithin } from '../back-office/focus-restore.js'
+import { useFocusInDrawer } from '../back-office/focus-restore.js'
 import styles from './PersonActions.module.css'
 import { actionsCopy as copy } from './settings.copy.js'
 import { usePersonActions, type ActionName } from './use-person-actions.js'
@@ -32,13 +32,13 @@ const actionsOf = ({ state, isConfigured }: Person): readonly ActionName[] =>
 export function PersonActions({ person }: { person: Person }) {
   const { busy, problem, start } = usePersonActions(person)
   const box = useRef<HTMLDivElement>(null)
-  const keepFocus = useFocusWithin(person.state, box)
+  useFocusInDrawer(person.state, box)
   const actions = actionsOf(person)
   const isUnsendable = (action: ActionName) => action === 'send-key' && !person.email
   return (
     <section aria-label={copy.title}>
       {problem && <Banner text={problem} />}
-      <div ref={box} className={styles.buttons} {...keepFocus}>
+      <div ref={box} className={styles.buttons}>
         {actions.map((action) => {
           const Icon = ICONS[action]
           return (
