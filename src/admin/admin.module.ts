@@ -16,6 +16,7 @@ import { AffiliateAdminService } from './affiliate/affiliate-admin.service.js'
 import { AuditAdminService } from './audit/audit-admin.service.js'
 import { AuditController } from './audit/audit.controller.js'
 import { AuditNames } from './audit/audit-names.service.js'
+import { PeopleController } from './people/people.controller.js'
 import { MailAdminService } from './mail/mail-admin.service.js'
 import { MailController } from './mail/mail.controller.js'
 
@@ -29,6 +30,7 @@ import { MailController } from './mail/mail.controller.js'
     MemberActionsController,
     BulkController,
     MemberKeysController,
+    PeopleController,
     AuditController,
     MailController,
     SignInBlocksController,

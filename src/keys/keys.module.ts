@@ -17,6 +17,7 @@ import { MemberTimeline } from './members/member-timeline.service.js'
 import { MemberCountsService } from './members/member-counts.service.js'
 import { MemberList } from './members/member-list.service.js'
 import { MemberSearchWordEntity } from './members/member-search-word.entity.js'
+import { PeopleService } from './members/people.service.js'
 import { KeysController } from './sign-in/keys.controller.js'
 import { KeysService } from './directory/keys.service.js'
 import { LockoutService } from './sign-in/lockout.service.js'
@@ -59,6 +60,7 @@ import { SignInService } from './sign-in/sign-in.service.js'
     MemberWrites,
     BulkChanges,
     MemberList,
+    PeopleService,
     MemberCountsService,
     MemberTimeline,
     MemberSearchIndex,
@@ -80,6 +82,7 @@ import { SignInService } from './sign-in/sign-in.service.js'
     MembersService,
     BulkChanges,
     MemberList,
+    PeopleService,
     MemberTimeline,
     MemberSearchIndex,
     KeyExpiry,

@@ -8,11 +8,20 @@ const navigationOf = (page: Page) => page.getByRole('navigation', { name: 'Back 
 test('leads the owner from subject to subject, and marks where they are', async ({ page, portal }) => {
   await unlock(page, portal.keys['automation master']!, { at: '/admin' })
   const links = navigationOf(page).getByRole('link')
-  await expect(links).toHaveText(['Overview', 'Members', 'Affiliates', 'Mail', 'Audit', 'Content Manager'])
+  await expect(links).toHaveText([
+    'Overview',
+    'Members',
+    'Affiliates',
+    'Mail',
+    'Audit',
+    'Content Manager',
+    'Settings',
+  ])
   for (const [subject, heading] of [
     ['Members', 'Members'],
     ['Affiliates', 'Affiliate Admin Dashboard'],
     ['Content Manager', 'Content Manager'],
+    ['Settings', 'Settings'],
     ['Overview', 'Overview'],
   ] as const) {
     await links.filter({ hasText: subject }).click()

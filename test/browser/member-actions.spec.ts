@@ -21,7 +21,8 @@ test('suspends a member after a question, which ends their session, and reinstat
   await expect(toastOf(page)).toContainText('suspended')
   await expect(drawer.getByText('Suspended', { exact: true }).first()).toBeVisible()
   expect((await member.call('GET', '/api/auth/session')).status).toBe(401)
-  await drawer.getByRole('button', { name: 'Reinstate' }).click()
+  await expect(drawer.getByRole('button', { name: 'Reinstate' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(drawer.getByRole('button', { name: 'Suspend' })).toBeVisible()
 })
 

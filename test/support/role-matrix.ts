@@ -1,6 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import type { Role } from '../../src/keys/keys.contract.js'
 
+const OWNER: Role[] = ['owner']
 const OWNERS: Role[] = ['owner', 'manager']
 const SUPPORT: Role[] = ['owner', 'manager', 'support']
 const EDITORS: Role[] = ['owner', 'manager', 'editor']
@@ -44,6 +45,8 @@ export const ROLE_MATRIX: Record<string, Role[]> = {
   'POST /api/admin/members/:id/end-sessions': OWNERS,
   'POST /api/admin/members/:id/reveal': OWNERS,
   'POST /api/admin/members/:id/send-key': SUPPORT,
+  'GET /api/admin/people': OWNER,
+  'PUT /api/admin/people/:id/role': OWNER,
   'GET /api/admin/sign-in-blocks': SUPPORT,
   'DELETE /api/admin/sign-in-blocks/:id': SUPPORT,
   'POST /api/content': EDITORS,

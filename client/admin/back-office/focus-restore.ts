@@ -64,6 +64,22 @@ export function useFocusWithin(change: unknown, box: RefObject<HTMLElement | nul
   }
 }
 
+/** The same for buttons in a drawer: moves the focus within `box`, once the question over the drawer has closed. */
+export function useFocusInDrawer(change: unknown, box: RefObject<HTMLElement | null>) {
+  const before = useRef(change)
+  useEffect(() => {
+    if (before.current === change) return
+    before.current = change
+    let frame = 0
+    const focus = () => {
+      if (!openDialog()?.contains(box.current)) frame = requestAnimationFrame(focus)
+      else if (isLost()) usable(box.current)?.focus()
+    }
+    focus()
+    return () => cancelAnimationFrame(frame)
+  }, [change, box])
+}
+
 /** The same for dialogs over the list. */
 export function useHeadingAfter(change: unknown) {
   const before = useRef(change)

@@ -1,13 +1,14 @@
 import type { ListedMember, MemberSort } from '../../../src/keys/members.contract.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
+import { KeyStatePill } from '../back-office/KeyStatePill.js'
 import { ListTable, sortOrderOf, type Columns } from '../back-office/ListTable.js'
 import { RowLink } from '../back-office/RowLink.js'
 import { Day } from '../back-office/Time.js'
+import { isExpiring } from './is-expiring.js'
 import { DEFAULT_SORT, hasOwnOrder, writeAddress, type ListQuery } from './list-query.js'
 import { listCopy as copy, SOURCE_LABELS } from './members.copy.js'
 import styles from './MembersTable.module.css'
 import { memberName } from './member-name.js'
-import { isExpiring, StatePill } from './StatePill.js'
 import type { useAddress } from './use-address.js'
 import { isSelectable, type Selection } from './use-selection.js'
 
@@ -78,7 +79,7 @@ const columnsOf = (query: ListQuery): Columns<ListedMember> => [
     title: copy.columns.state,
     dataIndex: 'state',
     className: styles.state,
-    render: (_, member) => <StatePill state={member.state} />,
+    render: (_, member) => <KeyStatePill state={member.state} />,
   },
   {
     title: copy.columns.expiresAt,

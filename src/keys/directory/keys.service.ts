@@ -86,7 +86,9 @@ export class KeysService {
       await tx.insert(AccessKeyEntity, part)
       await addWords(tx, part)
       const entries = part.map((row) => {
-        const after = { level: row.level, state: row.status, expiresAt: row.expiresAt?.toISOString() ?? null }
+        const { level, status: state, expiresAt, role, template } = row
+        const terms = { level, state, expiresAt: expiresAt?.toISOString() ?? null }
+        const after = level === 'master' ? { ...terms, role, template } : terms
         return { action, actor, client, subject: keyRef(row.id), details: { after } } as const
       })
       await this.audit.record(tx, ...entries)

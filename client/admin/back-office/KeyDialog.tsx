@@ -1,7 +1,9 @@
 import { Button, Modal } from 'antd'
-import { CopyText } from '../back-office/CopyText.js'
+import { backOfficeCopy } from './back-office.copy.js'
+import { CopyText } from './CopyText.js'
 import styles from './KeyDialog.module.css'
-import { keyCopy as copy } from './members.copy.js'
+
+const copy = backOfficeCopy.shownKey
 
 export interface ShownKey {
   title: string
