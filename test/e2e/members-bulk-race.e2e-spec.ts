@@ -13,7 +13,7 @@ const PART = 250
 const run = async (body: object): Promise<BulkResult[]> =>
   (await post('/bulk', body).expect(200)).body.results
 
-it('changes a thousand one way, whoever of two wins each, while others sign in', async () => {
+it('lets one of two win each of a thousand members, while others sign in', async () => {
   await portal.write((tx) =>
     portal.keys.add(
       tx,

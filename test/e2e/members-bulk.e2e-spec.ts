@@ -98,7 +98,7 @@ describe('an action on many', () => {
     ])
   })
 
-  it('suspends, which ends sessions, and leaves out whoever was changed since they were shown', async () => {
+  it('suspends, which ends sessions, and leaves out members changed since they were shown', async () => {
     const { id, key } = await member()
     const visitor = await portal.signIn(key)
     const changed = await member()
@@ -143,7 +143,7 @@ describe('an action on many', () => {
     expect(await mailsOf(without.id)).toBe(0)
   })
 
-  it('leaves masters, configured keys and the missing alone, whoever asks', async () => {
+  it('leaves masters, configured and missing keys alone for every role', async () => {
     const master = await make('master', {
       template: 'automation',
       role: 'support',
