@@ -45,7 +45,7 @@ test('emails a key after a question; the link arrives and shows it', async ({ pa
   await expect(toastOf(page)).toContainText('is on its way')
   await expect(drawer.getByRole('list').getByText('Key link emailed')).toBeVisible()
   const [received] = await until(
-    async () => mail.mailsTo(address),
+    () => mail.mailsTo(address),
     (mails) => mails.length === 1,
   )
   expect(`${received!.text} ${received!.html}`).not.toContain(issued.key)

@@ -16,7 +16,7 @@ interface DayBarsProps {
   onMark: (day: number) => void
 }
 
-/** A small chart of bars. Pointer and keys mark a day; whoever uses it shows what was counted there. */
+/** A small chart of bars. Pointer and keys mark a day; the caller shows what was counted then. */
 export function DayBars({ label, counts, marked, text, onMark }: DayBarsProps) {
   const most = Math.max(...counts, 1)
   const last = counts.length - 1

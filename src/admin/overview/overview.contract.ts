@@ -29,7 +29,7 @@ export interface DailyFigure {
 /** How this server is operated is not as it should be. */
 export interface ListedWarning {
   id: string
-  /** For whoever operates the server. */
+  /** For an operator. */
   sentence: string
   /** ISO 8601, UTC. */
   since: string
