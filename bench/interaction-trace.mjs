@@ -8,9 +8,10 @@ export const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeli
  */
 
 /**
- * Returns milliseconds: from the input to the next frame, as INP counts them (null without an interaction, as for a move of
- * the pointer); the main thread's processor time in that span, in which other programs do not count; and the processor time
- * of its longest task in the whole trace.
+ * Returns milliseconds. `duration`: from the input to the next frame, as INP counts it; null without an interaction, as for a
+ * move of the pointer. The others are the main thread's processor time, in which other programs do not count: `work` in the
+ * whole span, `needed` by its event handlers and by the frame that followed, `longest` of the longest task in the trace.
+ * Work that is not needed is what a late frame gave time for.
  * @param {Buffer} trace
  */
 export function readInteraction(trace) {
@@ -22,9 +23,25 @@ export function readInteraction(trace) {
   )
   const longest = Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur))
   const span = longestInteraction(events.filter(({ pid }) => pid === main.pid))
-  if (!span) return { duration: null, work: longest / 1000, longest: longest / 1000 }
+  if (!span) return { duration: null, work: longest / 1000, needed: longest / 1000, longest: longest / 1000 }
   const work = tasks.reduce((sum, task) => sum + workWithin(task, span), 0)
-  return { duration: (span.to - span.from) / 1000, work: work / 1000, longest: longest / 1000 }
+  const isAt =
+    (/** @type {number} */ time) =>
+    (/** @type {TraceEvent} */ { ts, dur = 0 }) =>
+      ts <= time && time <= ts + dur
+  const handlers = tasks.find(isAt(span.handled))
+  const commit = events.find(
+    ({ name, ts, pid, tid }) =>
+      name === 'Commit' && ts >= span.handled && pid === main.pid && tid === main.tid,
+  )
+  const frame = commit && tasks.find(isAt(commit.ts))
+  const needed = (handlers?.tdur ?? 0) + (frame && frame !== handlers ? (frame.tdur ?? 0) : 0)
+  return {
+    duration: (span.to - span.from) / 1000,
+    work: work / 1000,
+    needed: needed / 1000,
+    longest: longest / 1000,
+  }
 }
 
 /** The thread of the page, which is the only one that takes input. @param {TraceEvent[]} events */
@@ -44,7 +61,12 @@ function longestInteraction(events) {
   const ends = new Map(timings.filter(({ ph }) => ph === 'e').map((end) => [key(end), end.ts]))
   const spans = timings
     .filter(({ ph, args }) => ph === 'b' && args?.data?.interactionId > 0)
-    .map((begin) => ({ from: begin.ts, to: ends.get(key(begin)) ?? begin.ts }))
+    .map((begin) => ({ from: begin.ts, to: ends.get(key(begin)) ?? begin.ts, ...begin.args.data }))
+    .map(({ from, to, timeStamp, processingEnd }) => ({
+      from,
+      to,
+      handled: from + (processingEnd - timeStamp) * 1000,
+    }))
   return spans.sort((one, other) => other.to - other.from - (one.to - one.from))[0] ?? null
 }
 

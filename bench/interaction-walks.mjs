@@ -227,7 +227,7 @@ const MASTERS = [
     steps: [
       {
         what: 'audit: filters open',
-        press: (page) => page.getByRole('combobox', { name: 'Action' }),
+        press: (page) => page.getByRole('combobox', { name: 'What' }),
         shows: (page) => page.locator('.ant-select-dropdown'),
       },
       { what: 'audit: filter', press: (page) => page.locator('.ant-select-item-option').nth(1) },
@@ -244,7 +244,7 @@ const MASTERS = [
     steps: [
       {
         what: 'content: search',
-        first: (page) => page.getByRole('textbox', { name: /^Search/ }).focus(),
+        first: (page) => page.getByRole('searchbox').focus(),
         key: 'b',
       },
       {
@@ -263,11 +263,11 @@ const MASTERS = [
       {
         what: 'content: open text',
         press: button('Edit bench.words'),
-        shows: (page) => page.getByRole('textbox', { name: 'Content' }),
+        shows: (page) => page.getByRole('textbox', { name: 'Content', exact: true }),
       },
       {
         what: 'content: type text',
-        first: (page) => page.getByRole('textbox', { name: 'Content' }).focus(),
+        first: (page) => page.getByRole('textbox', { name: 'Content', exact: true }).focus(),
         key: 'a',
       },
       { what: 'content: type', press: (page) => page.getByRole('combobox', { name: 'Type' }).last() },

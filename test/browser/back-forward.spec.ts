@@ -95,6 +95,43 @@ for (const how of ['by its button', 'without the page noticing'] as const)
     expect(seen.filter((what) => what !== 'loaded' && what !== 'restored')).toEqual([])
   })
 
+/** Holds the page's calls of `path` until it is shown again: their answers come when its session may have ended. */
+const holdUntilRestored = (page: Page, path: string) =>
+  page.addInitScript((path) => {
+    const send = window.fetch.bind(window)
+    const restored = new Promise<void>((resolve) =>
+      addEventListener('pageshow', ({ persisted }) => persisted && resolve(), { capture: true }),
+    )
+    window.fetch = async (address, options) => {
+      if (address === path) await restored
+      return send(address, options)
+    }
+  }, path)
+
+for (const remember of [true, false])
+  test(`shows the gate on Back when the page's first answer comes after a log-out, ${remember ? 'with' : 'without'} a persistent session`, async ({
+    page,
+    context,
+    portal,
+    expectTrouble,
+  }) => {
+    expectTrouble(/status of 401/)
+    const seen = await watchSections(page)
+    await holdUntilRestored(page, '/api/auth/session')
+    await unlock(page, portal.keys.lifetime!, { at: '/news', remember })
+    await page.goto('/start')
+    const other = await context.newPage()
+    await other.goto('/start')
+    await other.evaluate(async () => {
+      await fetch('/api/auth/logout', { method: 'POST' })
+      localStorage.clear()
+    })
+    seen.length = 0
+    await goBack(page)
+    await expect(gateOf(page).submit).toBeVisible()
+    expect(seen.filter((what) => what !== 'loaded' && what !== 'restored')).toEqual([])
+  })
+
 test('reports on Back that the server has ended the session', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 401/)
   const issued = await runTool('keys', ['issue', '--type', 'lifetime', '--json'], portal.environment)
