@@ -32,12 +32,12 @@ export function Performance() {
   const filter = useRef<HTMLFieldSetElement>(null)
   const view = readView(query)
   // The controls are ahead of the figures, which follow the address: on a slow device by several frames.
-  const [asked, ask] = useOptimistic(view)
+  const [pending, setPending] = useOptimistic(view)
   const { chosen, range } = view
   const show = (change: Partial<View>) =>
     startTransition(() => {
-      const next = { ...asked, ...change }
-      ask(next)
+      const next = { ...pending, ...change }
+      setPending(next)
       setQuery(writeView(next), { replace: true })
     })
   const save = () => {
@@ -54,9 +54,9 @@ export function Performance() {
         <Head onSave={chosen.length > 0 ? save : null} />
         {trackOf(level) === 'indicator' && <OfSystem />}
         <NoticeBar />
-        <InstrumentFilter ref={filter} chosen={asked.chosen} onChange={(chosen) => show({ chosen })} />
+        <InstrumentFilter ref={filter} chosen={pending.chosen} onChange={(chosen) => show({ chosen })} />
         {chosen.length > 0 ? (
-          <Figures view={view} asked={asked.metric} onShow={show} />
+          <Figures view={view} pending={pending.metric} onShow={show} />
         ) : (
           <NoRows onReset={reset} />
         )}
@@ -127,18 +127,18 @@ function FullNotice() {
 interface FiguresProps {
   view: View
   /** The metric of the view that is being rendered. */
-  asked: View['metric']
+  pending: View['metric']
   onShow: (change: Partial<View>) => void
 }
 
-function Figures({ view: { chosen, metric, range, sort }, asked, onShow }: FiguresProps) {
+function Figures({ view: { chosen, metric, range, sort }, pending, onShow }: FiguresProps) {
   const months = MONTHS.slice(range.from, range.to + 1)
   const rows = monthRows(months, chosen)
   return (
     <>
       <Kpis rows={rows} />
       <ReturnsChart
-        {...{ chosen, metric, asked, range }}
+        {...{ chosen, metric, pending, range }}
         onMetric={(metric) => onShow({ metric })}
         onRange={(range) => onShow({ range })}
       />
