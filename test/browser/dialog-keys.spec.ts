@@ -9,7 +9,7 @@ const MEMBERS = '/admin/members?level=lifetime'
 /** Those of the console, which are not compared with other engines. */
 const CONSOLE_DIALOGS: DialogWalk[] = [
   { name: 'a new key', at: MEMBERS, steps: ['^Issue key$'] },
-  { name: 'an import of keys', at: MEMBERS, steps: ['^Import$'] },
+  { name: 'an import of keys', at: MEMBERS, steps: ['^Import CSV$'] },
   { name: 'a member', at: MEMBERS, steps: ['^Open '] },
   { name: 'the question about a key', at: MEMBERS, steps: ['^Open ', '^Suspend$'] },
   { name: 'an entry of the audit log', at: '/admin/audit', steps: ['^[^,]+, [^,]+, '] },
