@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react'
+import { startTransition, useDeferredValue, useMemo, type ReactNode } from 'react'
 import type {
   AffiliateApplication,
   ApplicationsAnswer,
@@ -42,7 +42,9 @@ export function ApplicationsPanel({ list, summary, isLoading, banner, address }:
   const pending = applications
     .filter(({ id, status }) => status === 'Pending Review' && !isUnderWay(decisions, id))
     .map(({ id }) => id)
-  const chosen = selected.filter((id) => pending.includes(id))
+  const chosenIds = selected.filter((id) => pending.includes(id)).join()
+  // The same array for the same rows.
+  const chosen = useMemo(() => chosenIds.split(',').filter(Boolean), [chosenIds])
   // Deferred: Ant Design measures its table when it mounts, which lays out the whole page.
   const isListReady = useDeferredValue(true, false)
   const failures = decisions.failures.map((failure) => <Banner key={failure.id} {...failure} />)
@@ -75,7 +77,8 @@ export function ApplicationsPanel({ list, summary, isLoading, banner, address }:
           {...{ list, isLoading, address, selected: chosen, decisions }}
           onSelect={setSelected}
           onApprove={decisions.approve}
-          onReject={setRejecting}
+          // The dialog is no part of the press.
+          onReject={(application) => startTransition(() => setRejecting(application))}
         />
       )}
       <ApplicationDialogs {...{ list, isLoading, address, decisions, rejecting }} onReject={setRejecting} />

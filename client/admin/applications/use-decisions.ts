@@ -146,5 +146,8 @@ function useApproveMany() {
 }
 
 /** Decided on this page and not confirmed by the server yet. */
-export const isUnderWay = ({ entryOf, busyTogether }: Decisions, id: string): boolean =>
-  busyTogether.has(id) || ![undefined, 'failed'].includes(entryOf(id)?.phase)
+export const isUnderWay = (
+  { entries, busyTogether }: Pick<Decisions, 'entries' | 'busyTogether'>,
+  id: string,
+): boolean =>
+  busyTogether.has(id) || ![undefined, 'failed'].includes(entries.find((entry) => entry.id === id)?.phase)

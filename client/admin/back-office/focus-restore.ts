@@ -90,7 +90,7 @@ export function useHeadingAfter(change: unknown) {
   }, [change])
 }
 
-/** Returns the focus to the button that opened a dialog, or to the row that the dialog has moved on to. */
+/** Returns the focus to the button that opened a dialog, or to the row that the dialog has moved on to. Null: a dialog of no row. */
 export function useFocusReturn(id: string | null) {
   const [opener] = useState(() => document.activeElement as HTMLElement | null)
   const shown = useRef(id)
@@ -102,7 +102,8 @@ export function useFocusReturn(id: string | null) {
       if (!isLost()) return
       const row = document.querySelector(`[data-row-key="${CSS.escape(shown.current ?? '')}"]`)
       const scope = openDialog() ?? row
-      const isThere = opener !== null && opener.isConnected && scope?.contains(opener)
+      const isOfNoRow = shown.current === null && !scope
+      const isThere = opener !== null && opener.isConnected && (isOfNoRow || scope?.contains(opener))
       const target = isThere && !opener.matches(':disabled') ? opener : usable(scope)
       if (target) target.focus()
       else toHeading()

@@ -1,17 +1,19 @@
-import { Button, Input, Select } from 'antd'
-import { Search } from 'lucide-react'
+import { Button, Select } from 'antd'
 import {
   CONTENT_PAGES,
   CONTENT_STATES,
   CONTENT_TYPES,
   type ContentItem,
 } from '../../../src/content/content.contract.js'
+import { SearchField } from '../back-office/SearchField.js'
 import { contentCopy, PAGE_NAMES, STATE_NAMES, TYPE_NAMES } from './content.copy.js'
 import { filtered, sectionOf, type Filters } from './content-filters.js'
 import styles from './ContentFilters.module.css'
 import type { FilterState } from './use-filters.js'
 
 const copy = contentCopy.filters
+/** Letters; longer than any text worth searching for. */
+const SEARCH_MAX = 200
 
 type Choice = [value: string, label: string]
 const named = <Value extends string>(values: readonly Value[], names: Record<Value, string>): Choice[] =>
@@ -41,15 +43,14 @@ export function ContentFilters({
   ]
   return (
     <search className={styles.filters} aria-label={copy.label}>
-      <Input
-        className={styles.search}
-        prefix={<Search size={16} aria-hidden="true" />}
-        placeholder={copy.search}
-        aria-label={copy.search}
-        allowClear
-        value={filters.q}
-        onChange={(event) => setFilter('q', event.target.value)}
-      />
+      <div className={styles.search}>
+        <SearchField
+          term={filters.q}
+          label={copy.search}
+          maxLength={SEARCH_MAX}
+          onSearch={(words) => setFilter('q', words)}
+        />
+      </div>
       {choices.map(([name, options]) => (
         <Select
           key={name}

@@ -1,7 +1,8 @@
+import { memo } from 'react'
 import type { ListedMember, MemberSort } from '../../../src/keys/members.contract.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
 import { KeyStatePill } from '../back-office/KeyStatePill.js'
-import { ListTable, sortOrderOf, type Columns } from '../back-office/ListTable.js'
+import { ListTable, ofRow, sortOrderOf, type Columns } from '../back-office/ListTable.js'
 import { RowLink } from '../back-office/RowLink.js'
 import { Day } from '../back-office/Time.js'
 import { isExpiring } from './is-expiring.js'
@@ -24,7 +25,14 @@ interface MembersTableProps {
 /** More rows than fit on the first screen. */
 const FIRST_ROWS = 14
 
-export function MembersTable({ members, isLoading, query, selection, show }: MembersTableProps) {
+/** Memoized: what opens over the list does not render its rows. */
+export const MembersTable = memo(function MembersTable({
+  members,
+  isLoading,
+  query,
+  selection,
+  show,
+}: MembersTableProps) {
   return (
     <ListTable
       className={styles.table}
@@ -43,7 +51,7 @@ export function MembersTable({ members, isLoading, query, selection, show }: Mem
       onSort={(sort) => show({ sort: (sort as MemberSort | null) ?? DEFAULT_SORT })}
     />
   )
-}
+})
 
 const columnsOf = (query: ListQuery): Columns<ListedMember> => [
   {
@@ -67,24 +75,28 @@ const columnsOf = (query: ListQuery): Columns<ListedMember> => [
     title: copy.columns.email,
     dataIndex: 'email',
     className: styles.email,
+    ...ofRow,
     render: (email: string | null) => (email ? <span title={email}>{email}</span> : <Missing />),
   },
   {
     title: copy.columns.level,
     dataIndex: 'level',
     className: styles.level,
+    ...ofRow,
     render: (_, { level }) => LEVEL_LABELS[level],
   },
   {
     title: copy.columns.state,
     dataIndex: 'state',
     className: styles.state,
+    ...ofRow,
     render: (_, member) => <KeyStatePill state={member.state} />,
   },
   {
     title: copy.columns.expiresAt,
     dataIndex: 'expiresAt',
     className: styles.expires,
+    ...ofRow,
     ...sortedBy('expiresAt', query),
     render: (_, member) => (
       <>
@@ -97,6 +109,7 @@ const columnsOf = (query: ListQuery): Columns<ListedMember> => [
     title: copy.columns.lastSignInAt,
     dataIndex: 'lastSignInAt',
     className: styles.seen,
+    ...ofRow,
     ...sortedBy('lastSignInAt', query),
     render: (at: string | null) => (
       <>
@@ -109,6 +122,7 @@ const columnsOf = (query: ListQuery): Columns<ListedMember> => [
     title: copy.columns.source,
     dataIndex: 'source',
     className: styles.source,
+    ...ofRow,
     render: (_, { source }) => SOURCE_LABELS[source],
   },
 ]
