@@ -8,10 +8,14 @@ import { KeyMailEntity } from './key-mail/key-mail.entity.js'
 import { KeyMails } from './key-mail/key-mails.service.js'
 import { KeyReveal } from './key-mail/key-reveal.service.js'
 import { KeyExpiry } from './changes/key-expiry.service.js'
+import { ImportProgress } from './changes/import-progress.service.js'
+import { KeyImportEntity } from './changes/key-import.entity.js'
 import { KeyImport } from './changes/key-import.service.js'
 import { MemberIndex } from './changes/member-index.service.js'
 import { MembersService } from './changes/members.service.js'
 import { MemberTimeline } from './changes/member-timeline.service.js'
+import { MemberCountEntity } from './members/member-count.entity.js'
+import { MemberCountsCheck } from './members/member-counts-check.service.js'
 import { MemberCountsService } from './members/member-counts.service.js'
 import { MemberList } from './members/member-list.service.js'
 import { MemberWordEntity } from './members/member-word.entity.js'
@@ -32,7 +36,9 @@ import { SignInService } from './sign-in/sign-in.service.js'
   imports: [
     TypeOrmModule.forFeature([
       AccessKeyEntity,
+      KeyImportEntity,
       KeyMailEntity,
+      MemberCountEntity,
       MemberWordEntity,
       SessionEntity,
       SignInFailureEntity,
@@ -56,9 +62,11 @@ import { SignInService } from './sign-in/sign-in.service.js'
     MembersService,
     MemberList,
     MemberCountsService,
+    MemberCountsCheck,
     MemberTimeline,
     MemberIndex,
     KeyExpiry,
+    ImportProgress,
     KeyImport,
   ],
   exports: [

@@ -18,7 +18,8 @@ it('previews a file, then imports it, with keys of its own and new ones', async 
   const csv =
     '\uFEFFkey,type,holder,email,expires\r\nold-customer-0001,lifetime,"Vale, Ann",ann@vale.example,2099-12-31\r\n,indicator,Bo Import,,\r\n'
   const before = await keysIn()
-  const preview = { success: true, rows: 2, issued: 0, newKeys: 1, errors: [], moreErrors: 0 }
+  const found = { errors: [], moreErrors: 0, written: 0, importedAt: null }
+  const preview = { success: true, rows: 2, issued: 0, newKeys: 1, ...found }
   expect((await upload(csv).expect(200)).body).toEqual(preview)
   expect((await upload(csv, '?dryRun=true').expect(200)).body).toEqual(preview)
   expect(await keysIn()).toBe(before)

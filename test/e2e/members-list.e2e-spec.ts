@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { MEMBER_SORTS, type MemberSort } from '../../src/keys/members.contract.js'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
+import { counted } from '../../src/keys/members/member-count.js'
 import { DAY, holdersOf, startMembersOffice } from '../support/members.js'
 
 const { portal, list, at, post } = await startMembersOffice()
@@ -28,7 +29,8 @@ beforeAll(async () => {
     const issued = await portal.make.key({ level, holderName: name, holderEmail: email, expiresAt })
     keys.push(issued)
     const lastSignInAt = seen === null ? null : new Date(now - seen * DAY)
-    await portal.write((tx) => tx.update(AccessKeyEntity, { id: issued.id }, { lastSignInAt }))
+    const { id } = issued
+    await portal.write((tx) => counted(tx, id, () => tx.update(AccessKeyEntity, { id }, { lastSignInAt })))
     if (state) await post(`/${issued.id}/${state}`).expect(200)
   }
 })

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock3, PauseCircle } from 'lucide-react'
 import type { ListedMember, MemberState } from '../../../src/keys/members.contract.js'
-import { EXPIRING_DAYS } from '../../../src/keys/members.contract.js'
+import { expiringUntil } from '../../../src/keys/members.contract.js'
 import { STATE_LABELS } from './members.copy.js'
 
 const LOOKS = {
@@ -21,8 +21,6 @@ export function StatePill({ state }: Pick<ListedMember, 'state'>) {
   )
 }
 
-const DAY = 24 * 60 * 60 * 1000
-
 /** Active, but not for long: the list marks its date. */
 export const isExpiring = ({ state, expiresAt }: Pick<ListedMember, 'state' | 'expiresAt'>): boolean =>
-  state === 'active' && expiresAt !== null && Date.parse(expiresAt) - Date.now() < EXPIRING_DAYS * DAY
+  state === 'active' && expiresAt !== null && Date.parse(expiresAt) < expiringUntil(new Date()).getTime()

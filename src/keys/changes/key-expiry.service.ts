@@ -9,7 +9,7 @@ import { runLogged } from '../../platform/errors/report.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { keyRef } from '../directory/key-directory.service.js'
 import { KEY_LEVELS } from '../keys.contract.js'
-import { MemberCountsService } from '../members/member-counts.service.js'
+import { countKeys } from '../members/member-count.js'
 import { SessionEntity } from '../sessions/session.entity.js'
 
 const ACTOR = 'clock'
@@ -25,7 +25,6 @@ const BATCHES_BEFORE_A_LIST = 3
 export class KeyExpiry {
   constructor(
     @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
-    private readonly counts: MemberCountsService,
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: DatabaseClock,
@@ -57,7 +56,6 @@ export class KeyExpiry {
           due.map(({ id }) => id),
         ),
       )
-      this.counts.forget()
     }
   }
 
@@ -83,5 +81,7 @@ export class KeyExpiry {
           }) as const,
       ),
     )
+    const come = await tx.findBy(AccessKeyEntity, { id: In(expired) })
+    await countKeys(tx, { gone: come.map((key) => ({ ...key, status: 'active' })), come })
   }
 }

@@ -12,7 +12,7 @@ import { type IssuedKey, KeysService, type KeyTerms } from '../directory/keys.se
 import { ENDS_SESSIONS, type KeyAction, refusalOf, stateAfter, stateAt } from '../directory/lifecycle.js'
 import { MasterRoles } from '../directory/master-roles.service.js'
 import { KeyMails } from '../key-mail/key-mails.service.js'
-import { MemberCountsService } from '../members/member-counts.service.js'
+import { countKeys } from '../members/member-count.js'
 import type { Member, MemberSession } from '../members.contract.js'
 import { toMember } from '../members/member-answer.js'
 import { assertMayIssue, type Operator } from '../sessions/operator.js'
@@ -46,7 +46,6 @@ export class MembersService {
     private readonly roles: MasterRoles,
     private readonly mails: KeyMails,
     private readonly sessions: SessionsService,
-    private readonly counts: MemberCountsService,
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: DatabaseClock,
@@ -78,7 +77,7 @@ export class MembersService {
   ): Promise<IssuedKey[]> {
     assertMayIssue(operator, terms.level)
     const newKey = () => ({ ...terms, accessKey: this.keys.newKey(terms.level) })
-    return this.write(async (tx) => {
+    return this.unitOfWork.write(async (tx) => {
       const keys = Array.from({ length: count }, newKey)
       const issued = await this.keys.add(tx, keys, 'issued', operator.actor, operator.client)
       if (sendKey) for (const { id } of issued) await this.mails.send(tx, id, operator)
@@ -94,7 +93,7 @@ export class MembersService {
    */
   async change(id: string, change: MemberChange, operator: Operator, version?: number): Promise<Member> {
     assertAllowed(operator, change)
-    return this.write(async (tx) => {
+    return this.unitOfWork.write(async (tx) => {
       const key = await this.lock(tx, id, operator, version)
       const plan = planOf(key, change, this.clock.now())
       if (plan === null) return toMember(key, this.clock.now())
@@ -113,7 +112,7 @@ export class MembersService {
    * it was changed since `version`, it is configured, or the last owner
    */
   async act(id: string, action: StateAction, operator: Operator, version?: number): Promise<Member> {
-    return this.write(async (tx) => {
+    return this.unitOfWork.write(async (tx) => {
       const key = await this.lock(tx, id, operator, version)
       assertOpenToChange(key)
       const status = this.stateAfter(action, key)
@@ -130,7 +129,7 @@ export class MembersService {
    * @throws {FailureException} 404 – no such member; 403 or 409 – as `act`
    */
   async rotate(id: string, operator: Operator, version?: number): Promise<{ member: Member; key: string }> {
-    return this.write(async (tx) => {
+    return this.unitOfWork.write(async (tx) => {
       const locked = await this.lock(tx, id, operator, version)
       assertOpenToChange(locked)
       assertMayIssue(operator, locked.level)
@@ -151,7 +150,7 @@ export class MembersService {
    * changed since `version`
    */
   async endSessions(id: string, operator: Operator, sessionId?: string, version?: number): Promise<Member> {
-    return this.write(async (tx) => {
+    return this.unitOfWork.write(async (tx) => {
       const key = await this.lock(tx, id, operator, version)
       const ended = await this.sessions.endOf(tx, id, sessionId)
       if (sessionId && ended === 0) throw notFound('This session has ended already.')
@@ -175,7 +174,9 @@ export class MembersService {
     const status = changed.status ?? stateAt(key, this.clock.now())
     const columns = { ...changed, status, version: key.version + 1 }
     await tx.update(AccessKeyEntity, { id: key.id }, columns)
-    return { ...key, ...columns }
+    const stored = { ...key, ...columns }
+    await countKeys(tx, { gone: [key], come: [stored] })
+    return stored
   }
 
   private lock(tx: EntityManager, id: string, operator: Operator, version: number | undefined) {
@@ -190,12 +191,5 @@ export class MembersService {
     details?: AuditEntry['details'],
   ): Promise<void> {
     return this.audit.record(tx, { action, actor, client, subject: keyRef(id), details })
-  }
-
-  private write<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return this.unitOfWork.write((tx) => {
-      this.unitOfWork.afterCommit(tx, () => this.counts.forget())
-      return work(tx)
-    })
   }
 }

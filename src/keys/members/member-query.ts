@@ -1,7 +1,7 @@
 import { toDatabaseTime } from '../../platform/database/instant.js'
 import { KEY_LEVELS, type KeyLevel } from '../keys.contract.js'
 import {
-  EXPIRING_DAYS,
+  expiringUntil,
   MEMBER_STATES,
   type MemberSort,
   type MemberState,
@@ -120,13 +120,11 @@ function statusesOf({ state }: MemberFilter): readonly MemberState[] {
   return [state === 'expiring' ? 'active' : state]
 }
 
-const DAY = 24 * 60 * 60 * 1000
-
 /** A condition on active keys. */
 export const expiringCondition = (now: Date): Condition => [
-  'k.expires_at > ? AND k.expires_at <= ?',
+  'k.expires_at > ? AND k.expires_at < ?',
   toDatabaseTime(now),
-  toDatabaseTime(new Date(now.getTime() + EXPIRING_DAYS * DAY)),
+  toDatabaseTime(expiringUntil(now)),
 ]
 
 /** Returns the conditions of a filter. */
