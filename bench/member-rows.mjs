@@ -2,7 +2,13 @@
 
 const BATCH = 100_000
 /** Keys that a search finds, at any size: the same word, beginning of an address, domain and last 4 characters. */
-export const FOUND = { count: 40, word: 'zenobia', email: 'zenobia.', domain: '@quill.example', last4: 'zq77' }
+export const FOUND = {
+  count: 40,
+  word: 'zenobia',
+  email: 'zenobia.',
+  domain: '@quill.example',
+  last4: 'zq77',
+}
 const FOUND_AMONG = 1_000
 
 const DIGITS = `WITH d(v) AS (${Array.from({ length: 10 }, (_, v) => `SELECT ${v}${v === 0 ? ' AS v' : ''}`).join(' UNION ALL ')})`
@@ -15,7 +21,8 @@ const LAST4 = `CASE WHEN ${isFound} THEN '${FOUND.last4}' ELSE ${padded('(n % 10
 const NAME = `CASE WHEN ${isFound} THEN 'Zenobia' ELSE 'Holder' END || n`
 const EMAIL = `CASE WHEN ${isFound} THEN 'zenobia.' || n || '@quill.example' ELSE 'holder' || n || '@vale-' || (n % 40) || '.example' END`
 const DOMAIN = `CASE WHEN ${isFound} THEN '@quill.example' ELSE '@vale-' || (n % 40) || '.example' END`
-const STATUS = "CASE n % 20 WHEN 0 THEN 'suspended' WHEN 1 THEN 'revoked' WHEN 2 THEN 'expired' ELSE 'active' END"
+const STATUS =
+  "CASE n % 20 WHEN 0 THEN 'suspended' WHEN 1 THEN 'revoked' WHEN 2 THEN 'expired' ELSE 'active' END"
 const LEVEL = `CASE n % 7 WHEN 0 THEN 'indicator' WHEN 1 THEN 'automation' WHEN 2 THEN 'fullaccess' WHEN 3 THEN 'standard'
   ELSE 'lifetime' END`
 

@@ -1,120 +1,116 @@
 // Compares lists, filters and searches of 1,000 and 1,000,000 members, on both databases, with raw SQL in a raw node server
 // on the same database; counts the rows that first, middle and last pages read; measures the memory of an export, and how
-// sign-ins fare during an import of 100,000 keys. `--size N` takes another number of members than a million.
+// sign-ins fare during an import of 100,000 keys. `--size N` takes another number of members than a million,
+// `--only lists,export,import` some of the parts, `--on SQLite` one of the databases.
+// Requests are counted by the second of the server's own processor time: other work on the machine does not change them.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import libsql from 'libsql'
 import { createConnection } from 'mysql2/promise'
 import { startMariadb } from '../test/support/mariadb.mjs'
+import { answerTo, pages, PATH, time, touched } from './member-pages.mjs'
 import { FOUND, memberInserts } from './member-rows.mjs'
 import { exportMemory, importBesideSignIns } from './member-files.mjs'
 import { requestsPerSecond, startPortal, startServer, temporaryFolder } from './processes.mjs'
-import { comparison, interleaved, median, report } from './rounds.mjs'
+import { comparison, interleaved, report } from './rounds.mjs'
 
 const GOAL = { atLeast: 0.5 }
-/** Rows that a page may read beyond those of the first page of the same list at the smallest size. */
-const ROWS_GOAL = 1.1
-/** SQLite counts no rows: how many times longer an answer may take than at the smallest size, on a busy machine. */
-const TIME_GOAL = 2
-const COUNTED_REQUESTS = 10
-const TIMED_REQUESTS = 60
-const PATH = '/api/admin/members'
-/** Every list has at least three such pages of 1,000 members. */
-const PAGE_SIZE = 5
-const SEARCHED_PAGE_SIZE = 10
+/** Of each measurement. */
+const SECONDS = 1
 const MASTER = 'TDW-automation-master-of-the-benchmarks'
 const ENVIRONMENT = {
   PORTAL_SECRET: 'a secret for benchmarks that is long enough',
   AUTOMATION_MASTER_KEY: MASTER,
   SEED_DEMO: 'false',
 }
-const LISTS = {
-  all: '',
-  'by name': 'sort=holder',
-  'by expiry': 'sort=expiresAt',
-  'by sign-in': 'sort=-lastSignInAt',
-  ...Object.fromEntries(
-    ['active', 'expiring', 'expired', 'suspended', 'revoked', 'never'].map((state) => [state, `state=${state}`]),
-  ),
-  'level lifetime': 'level=lifetime',
-  'active of level lifetime': 'state=active&level=lifetime',
-}
-const SEARCHES = {
-  'search by word': FOUND.word,
-  'search by address': FOUND.email,
-  'search by domain': FOUND.domain,
-  'search by last 4': FOUND.last4,
-}
+/** @typedef {{isMet: boolean, what: string, ours: number, theirs: number, ratio: number, goal: string, rounds?: string}} Row */
 
-/** @typedef {{origin: string, cookie: string, raw: string, execute: (sql: string) => Promise<unknown>}} Side */
+/**
+ * @typedef {{name: string, url: string, environment: Record<string, string>, execute: (sql: string) => Promise<unknown>,
+ *   dialect: 'sqlite' | 'mysql', analyze: string}} Database
+ */
 
 export async function run() {
-  const option = process.argv.indexOf('--size')
-  const sizes = [1_000, option > 0 ? Number(process.argv[option + 1]) : 1_000_000]
+  const sizes = [1_000, Number(option('--size') ?? 1_000_000)]
+  const parts = (option('--only') ?? 'lists,export,import').split(',')
   const folder = temporaryFolder()
   const mariadb = await startMariadb()
-  const environments = {
-    SQLite: { DATA_DIR: folder, ...ENVIRONMENT },
-    [mariadb.name]: { DATA_DIR: join(folder, 'beside'), DATABASE_URL: mariadb.url, ...ENVIRONMENT },
-  }
-  for (const env of Object.values(environments))
-    await promisify(execFile)(process.execPath, ['dist/app/src/commands/run-command.js', 'migrate'], { env })
   const file = join(folder, 'portal.sqlite')
   const sqlite = new libsql(file)
   sqlite.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -200000')
   const mysql = await createConnection(mariadb.url)
   await mysql.query("SET SESSION sql_mode = 'PIPES_AS_CONCAT', unique_checks = 0, foreign_key_checks = 0")
+  /** @type {Database[]} */
+  const databases = [
+    {
+      name: 'SQLite',
+      url: file,
+      environment: { DATA_DIR: folder, ...ENVIRONMENT },
+      execute: (sql) => Promise.resolve(sqlite.exec(sql)),
+      dialect: 'sqlite',
+      analyze: 'ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)',
+    },
+    {
+      name: mariadb.name,
+      url: mariadb.url,
+      environment: { DATA_DIR: join(folder, 'beside'), DATABASE_URL: mariadb.url, ...ENVIRONMENT },
+      execute: (sql) => mysql.query(sql),
+      dialect: 'mysql',
+      analyze: 'ANALYZE TABLE access_keys, member_words, member_counts',
+    },
+  ]
+  /** @type {Row[]} */
   const rows = []
-  const portals = []
-  /** @type {Map<string, number>} */
-  const first = new Map()
+  const add = (/** @type {Row[]} */ ...more) => {
+    rows.push(...more)
+    for (const { what, ours, theirs, ratio } of more) console.error(`${what}: ${ours} / ${theirs} = ${ratio}`)
+  }
   try {
-    const raws = { SQLite: file, [mariadb.name]: mariadb.url }
-    /** @type {Record<string, Side>} */
-    const sides = {}
-    let filled = 0
-    for (const size of sizes) {
-      const inserts = (/** @type {'sqlite' | 'mysql'} */ dialect) => memberInserts(filled + 1, size, dialect)
-      const started = performance.now()
-      for (const sql of inserts('sqlite')) sqlite.exec(sql)
-      sqlite.exec('ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)')
-      const between = performance.now()
-      for (const sql of inserts('mysql')) await mysql.query(sql)
-      await mysql.query('ANALYZE TABLE access_keys, member_words, member_counts')
-      console.error(
-        `${size} members: SQLite ${Math.round((between - started) / 1000)} s, ${mariadb.name} ${Math.round((performance.now() - between) / 1000)} s`,
-      )
-      filled = size
-      for (const [database, environment] of Object.entries(environments)) {
-        if (!sides[database]) {
-          const portal = await startPortal(environment)
-          const raw = await startServer(['bench/raw-members.mjs', raws[database] ?? ''], { path: '/' })
-          portals.push(portal, raw)
-          sides[database] = {
-            origin: portal.origin,
-            cookie: await signIn(portal.origin),
-            raw: raw.origin,
-            execute: (sql) => mysql.query(sql),
-          }
-        }
-        rows.push(...(await compare(size, database, /** @type {Side} */ (sides[database]))))
-        const cost = database === 'SQLite' ? { unit: 'ms', of: time } : { unit: 'rows', of: touched }
-        rows.push(...(await pages(size, database, /** @type {Side} */ (sides[database]), first, cost)))
+    for (const database of databases.filter(({ name }) => name.startsWith(option('--on') ?? ''))) {
+      const { environment: env, name } = database
+      await promisify(execFile)(process.execPath, ['dist/app/src/commands/run-command.js', 'migrate'], {
+        env,
+      })
+      /** @type {Map<string, number>} */
+      const first = new Map()
+      let filled = 0
+      for (const size of sizes) {
+        const started = performance.now()
+        for (const sql of memberInserts(filled + 1, size, database.dialect)) await database.execute(sql)
+        await database.execute(database.analyze)
+        console.error(
+          `${size} members, ${name}: added in ${Math.round((performance.now() - started) / 1000)} s`,
+        )
+        filled = size
+        if (parts.includes('lists')) add(...(await lists(size, database, first)))
+        if (parts.includes('export')) add(await exportMemory(database, size, signIn, first))
       }
-      for (const [database, environment] of Object.entries(environments))
-        rows.push(...(await exportMemory(database, size, environment, signIn, first)))
+      if (parts.includes('import')) add(await importBesideSignIns(database, signIn))
     }
-    for (const server of portals.splice(0)) await server.stop()
-    for (const [database, environment] of Object.entries(environments))
-      rows.push(await importBesideSignIns(database, environment, signIn))
   } finally {
     sqlite.close()
     await mysql.end()
-    await Promise.all(portals.map((server) => server.stop()))
     await mariadb.stop()
   }
   return report(rows)
+}
+
+/** @param {string} name */
+function option(name) {
+  const at = process.argv.indexOf(name)
+  return at > 0 ? process.argv[at + 1] : undefined
+}
+
+/** @param {number} size @param {Database} database @param {Map<string, number>} first */
+async function lists(size, { name, url, environment, execute }, first) {
+  const portal = await startPortal(environment)
+  const raw = await startServer(['bench/raw-members.mjs', url], { path: '/' })
+  const side = { portal, cookie: await signIn(portal.origin), raw, execute }
+  const cost = name === 'SQLite' ? { unit: 'ms', of: time } : { unit: 'rows', of: touched }
+  const rows = [...(await compare(size, name, side)), ...(await pages(size, name, side, first, cost))]
+  await Promise.all([portal.stop(), raw.stop()])
+  return rows
 }
 
 /** @param {string} origin */
@@ -127,15 +123,7 @@ async function signIn(origin) {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-/** @param {Side} side @param {string} query */
-async function answerTo({ origin, cookie }, query) {
-  const answer = await fetch(`${origin}${PATH}?${query}`, { headers: { cookie } })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${query}: ${answer.status} ${text}`)
-  return text
-}
-
-/** @param {number} size @param {string} database @param {Side} side */
+/** @param {number} size @param {string} database @param {import('./member-pages.mjs').Side} side */
 async function compare(size, database, side) {
   const filter = 'state=active&level=lifetime'
   const { edges } = JSON.parse(await answerTo(side, `${filter}&page=2`))
@@ -146,94 +134,27 @@ async function compare(size, database, side) {
   }
   const rows = []
   for (const [kind, query] of Object.entries(kinds)) {
-    const theirs = await (await fetch(`${side.raw}/?${query}`)).text()
+    const theirs = await (await fetch(`${side.raw.origin}/?${query}`)).text()
     const same = (await answerTo(side, query)) === theirs
     if (!same) throw new Error(`The answers to '${query}' differ:\n${await answerTo(side, query)}\n${theirs}`)
     const options = ['-H', `cookie=${side.cookie}`]
-    const raw = () => requestsPerSecond(`${side.raw}/?${query}`, { seconds: 1 })
+    const raw = () => perProcessorSecond(side.raw, `/?${query}`)
     const results = await interleaved({
-      ours: () => requestsPerSecond(`${side.origin}${PATH}?${query}`, { seconds: 1, options }),
+      ours: () => perProcessorSecond(side.portal, `${PATH}?${query}`, options),
       raw,
       ...(kind === 'search' ? { again: raw } : {}),
     })
-    rows.push(comparison(`${size} members, ${database}, ${kind}`, results.ours ?? [], results.raw ?? [], GOAL))
+    rows.push(
+      comparison(`${size} members, ${database}, ${kind}`, results.ours ?? [], results.raw ?? [], GOAL),
+    )
     if (results.again) rows.push(comparison('  control: raw vs. raw', results.again, results.raw ?? [], {}))
   }
   return rows
 }
 
-/** @param {Side} side @returns {Promise<Record<string, string>>} */
-async function pagesOf(side) {
-  /** @type {Record<string, string>} */
-  const found = {}
-  for (const [name, query] of Object.entries(LISTS)) {
-    const sized = `${query}&pageSize=${PAGE_SIZE}`
-    const { total } = JSON.parse(await answerTo(side, sized))
-    const last = Math.ceil(total / PAGE_SIZE)
-    const middle = Math.max(2, Math.round(last / 2))
-    const { edges } = JSON.parse(await answerTo(side, `${sized}&page=${middle - 1}`))
-    found[`${name}, first page`] = sized
-    found[`${name}, middle page`] = `${sized}&page=${middle}&after=${edges.last}`
-    found[`${name}, last page`] = `${sized}&page=${last}`
-  }
-  for (const [name, q] of Object.entries(SEARCHES))
-    for (const [page, number] of Object.entries({ first: 1, middle: 2, last: FOUND.count / SEARCHED_PAGE_SIZE }))
-      found[`${name}, ${page} page`] =
-        `q=${encodeURIComponent(q)}&pageSize=${SEARCHED_PAGE_SIZE}&page=${number}`
-  return found
-}
-
-/** @typedef {{unit: string, of: (side: Side, query: string) => Promise<number>}} Cost */
-
-/**
- * Compares what every page costs with the first page of its list at the smallest size; of each list, its dearest page.
- * @param {number} size @param {string} database @param {Side} side @param {Map<string, number>} first @param {Cost} cost
- */
-async function pages(size, database, side, first, { unit, of }) {
-  const goal = unit === 'rows' ? ROWS_GOAL : TIME_GOAL
-  /** @type {Map<string, {page: string, ours: number, theirs: number}>} */
-  const dearest = new Map()
-  for (const [page, query] of Object.entries(await pagesOf(side))) {
-    const ours = await of(side, query)
-    const list = page.split(',')[0] ?? ''
-    const name = `${database} ${list}`
-    if (!first.has(name)) first.set(name, ours)
-    const known = dearest.get(list)
-    if (!known || ours > known.ours) dearest.set(list, { page, ours, theirs: first.get(name) ?? NaN })
-  }
-  return [...dearest.values()].map(({ page, ours, theirs }) => ({
-    what: `${size} members, ${database}, ${unit}: ${page}`,
-    ours: Number(ours.toPrecision(3)),
-    theirs: Number(theirs.toPrecision(3)),
-    ratio: Number((ours / theirs).toPrecision(3)),
-    goal: `≤ ${goal}`,
-    isMet: ours <= theirs * goal,
-  }))
-}
-
-/** Counts the rows that an answer reads, by all connections and any access path. @param {Side} side @param {string} query */
-async function touched(side, query) {
-  const read = async () => {
-    const [rows] = /** @type {any} */ (await side.execute("SHOW GLOBAL STATUS LIKE 'Handler_read%'"))
-    return rows.reduce((/** @type {number} */ sum, /** @type {any} */ { Value }) => sum + Number(Value), 0)
-  }
-  const reading = -(await read()) + (await read())
-  const counted = []
-  for (let request = 0; request < COUNTED_REQUESTS; request++) {
-    const before = await read()
-    await answerTo(side, query)
-    counted.push((await read()) - before - reading)
-  }
-  return median(counted)
-}
-
-/** Milliseconds of an answer. @param {Side} side @param {string} query */
-async function time(side, query) {
-  const times = []
-  for (let request = 0; request < TIMED_REQUESTS; request++) {
-    const before = performance.now()
-    await answerTo(side, query)
-    times.push(performance.now() - before)
-  }
-  return median(times)
+/** @param {import('./processes.mjs').Server} server @param {string} path @param {string[]} [options] */
+async function perProcessorSecond(server, path, options) {
+  const before = server.processorTime()
+  const answered = (await requestsPerSecond(server.origin + path, { seconds: SECONDS, options })) * SECONDS
+  return answered / (server.processorTime() - before)
 }

@@ -52,7 +52,10 @@ async function list({ level, state, after, page = '1' }) {
   const now = new Date()
   const rows = await all('counts', [dayOf(now), dayOf(until(now))])
   const of = (/** @type {string} */ fact) =>
-    rows.reduce((sum, row) => sum + (row.fact === fact && (!level || row.level === level) ? Number(row.n) : 0), 0)
+    rows.reduce(
+      (sum, row) => sum + (row.fact === fact && (!level || row.level === level) ? Number(row.n) : 0),
+      0,
+    )
   const counts = {
     active: of('active'),
     expiring: of('expiring'),

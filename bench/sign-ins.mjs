@@ -18,7 +18,9 @@ export async function signInSteadily(origin, keys, { rate, isOver }) {
     const early = due - performance.now()
     if (early > 0) await wait(early)
     // A late timer of this process is no delay of the server.
-    answers.push(signIn(origin, keys[answers.length % keys.length] ?? '', performance.now()))
+    const answer = signIn(origin, keys[answers.length % keys.length] ?? '', performance.now())
+    answer.catch(() => undefined)
+    answers.push(answer)
   }
   return (await Promise.all(answers)).sort((a, b) => a - b)
 }
@@ -33,7 +35,11 @@ function signIn(origin, accessKey, sentAt) {
         else reject(new Error(`A sign-in was answered with ${answer.statusCode}.`))
       })
     })
-    call.on('error', reject).end(JSON.stringify({ accessKey }))
+    // The server may close an idle connection just as it is used again.
+    call.on('error', (error) =>
+      call.reusedSocket ? signIn(origin, accessKey, sentAt).then(resolve, reject) : reject(error),
+    )
+    call.end(JSON.stringify({ accessKey }))
   })
 }
 

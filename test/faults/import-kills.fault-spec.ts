@@ -31,7 +31,7 @@ const CSV = `key,type,holder\n${Array.from(
 
 async function officeOf({ origin }: PortalProcess) {
   const { cookie } = await callsTo(origin)('POST', '/api/auth/validate-key', { accessKey: MASTER })
-  const headers = { Cookie: cookie }
+  const headers = { Cookie: cookie ?? '' }
   const list = async (query = '') => {
     const answer = await fetch(`${origin}/api/admin/members?level=standard&${query}`, { headers })
     return (await answer.json()) as MembersAnswer
@@ -81,7 +81,9 @@ it(`continues an import that was killed ${KILLS} times, and writes each row once
   expect(answer).toMatchObject({ status: 200, rows: ROWS, issued: ROWS - total, errors: [] })
   expect((await office.list()).total).toBe(ROWS)
   for (const row of [0, 1, Math.floor(total / 2), total - 1, total, ROWS - 1])
-    expect((await office.list(`q=person${row}`)).members.filter(({ holder }) => holder === `Person${row} Vale`)).toHaveLength(1)
+    expect(
+      (await office.list(`q=person${row}`)).members.filter(({ holder }) => holder === `Person${row} Vale`),
+    ).toHaveLength(1)
   const names = new Set<string | null>()
   for (let page = 1, after = ''; page <= ROWS / 100; page++) {
     const { members, edges } = await office.list(`pageSize=100&page=${page}${after}`)

@@ -33,7 +33,8 @@ export const importCopy = {
   kinds: { existing: 'Keys from the file', new: 'New keys to issue', written: 'Already imported' },
   resumed: 'An earlier import of this file was interrupted. This one picks up where it stopped.',
   importedBefore: 'You already imported this file:',
-  issuesMore: (count: number) => `Importing it again issues ${counted(count, 'more new key', 'more new keys')}.`,
+  issuesMore: (count: number) =>
+    `Importing it again issues ${counted(count, 'more new key', 'more new keys')}.`,
   faulty: (faults: number, rows: number) =>
     `${number(faults)} of ${counted(rows, 'row', 'rows')} ${faults === 1 ? 'needs' : 'need'} fixing`,
   faultyText: 'Nothing was imported. Fix your file, then choose it again.',

@@ -74,7 +74,11 @@ export class ImportProgress {
     await this.unitOfWork.write(async (tx) => {
       const isNew = { fileHash, rowsWritten: 0, ...columns, lease: null, leasedUntil: null }
       await tx.createQueryBuilder().insert().into(KeyImportEntity).values(isNew).orIgnore().execute()
-      const free = { fileHash, finishedAt: finishedAt ?? IsNull(), ...(finishedAt ? {} : { rowsWritten: written }) }
+      const free = {
+        fileHash,
+        finishedAt: finishedAt ?? IsNull(),
+        ...(finishedAt ? {} : { rowsWritten: written }),
+      }
       const begun = { ...columns, rowsWritten: written, finishedAt: null }
       const { affected } = await tx.update(
         KeyImportEntity,

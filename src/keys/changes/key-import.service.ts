@@ -13,13 +13,20 @@ import { type IssuedKey, KeysService, type KeyTerms } from '../directory/keys.se
 import { IMPORT_MOST_ERRORS, type ImportAnswer } from '../members.contract.js'
 import { countKeys } from '../members/member-count.js'
 import type { Operator } from '../sessions/operator.js'
-import { BUSY, hashOfFile, ImportProgress, type Lease, LostLease, type Progress } from './import-progress.service.js'
+import {
+  BUSY,
+  hashOfFile,
+  ImportProgress,
+  type Lease,
+  LostLease,
+  type Progress,
+} from './import-progress.service.js'
 import { readKeyFile } from './key-file.js'
 
-/** Keys of one transaction: short, because on SQLite sign-ins wait for it. */
-const BATCH = 100
-/** Keys that are looked up by one statement. */
-const LOOKED_UP = 500
+/** Keys of one transaction: few, because a sign-in may have to wait for all of them. */
+const BATCH = 20
+/** Keys that are looked up by one statement, while all other requests wait. */
+const LOOKED_UP = 100
 
 const KNOWN = 'This key exists already.'
 const MEANWHILE = 'Nothing was imported: one of these keys was added meanwhile. Please try again.'

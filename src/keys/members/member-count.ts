@@ -27,7 +27,10 @@ export function factsOf({ status, expiresAt, lastSignInAt }: CountedKey): string
 }
 
 /** Returns by how much each number changes, without those that stay, in an order that all writers share. */
-export function changesOf(gone: CountedKey[], come: CountedKey[]): [fact: string, level: string, by: number][] {
+export function changesOf(
+  gone: CountedKey[],
+  come: CountedKey[],
+): [fact: string, level: string, by: number][] {
   const changes = new Map<string, number>()
   const add = (keys: CountedKey[], by: number) => {
     for (const key of keys)
