@@ -16,7 +16,9 @@ const MASTER = 'TDW-automation-master-of-the-imports'
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'portal-import-kills-'))
 const database = await databaseOf(DATA_DIR)
+let portal: PortalProcess
 afterAll(async () => {
+  await portal.stop('SIGKILL')
   await database.drop()
   await rm(DATA_DIR, { recursive: true, force: true })
 })
@@ -55,7 +57,7 @@ const preview = ({ upload }: Awaited<ReturnType<typeof officeOf>>) =>
   )
 
 it(`continues an import that was killed ${KILLS} times, and writes each row once`, async () => {
-  let portal = await start()
+  portal = await start()
   let total = 0
   for (let kill = 1; kill <= KILLS; kill++) {
     const office = await officeOf(portal)
@@ -80,10 +82,6 @@ it(`continues an import that was killed ${KILLS} times, and writes each row once
   const answer = await office.upload(false)
   expect(answer).toMatchObject({ status: 200, rows: ROWS, issued: ROWS - total, errors: [] })
   expect((await office.list()).total).toBe(ROWS)
-  for (const row of [0, 1, Math.floor(total / 2), total - 1, total, ROWS - 1])
-    expect(
-      (await office.list(`q=person${row}`)).members.filter(({ holder }) => holder === `Person${row} Vale`),
-    ).toHaveLength(1)
   const names = new Set<string | null>()
   for (let page = 1, after = ''; page <= ROWS / 100; page++) {
     const { members, edges } = await office.list(`pageSize=100&page=${page}${after}`)
@@ -95,5 +93,4 @@ it(`continues an import that was killed ${KILLS} times, and writes each row once
   const again = await office.upload(true)
   expect(again).toMatchObject({ written: 0, importedAt: expect.any(String) })
   expect(again.errors.length + again.moreErrors).toBe(ROWS / 2)
-  await portal.stop()
 }, 240_000)

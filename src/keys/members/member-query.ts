@@ -83,10 +83,14 @@ export function walkQuery(
     const all = [...conditions, ...beyond]
     const value = column === 'id' ? 'NULL' : `k.${column}`
     const byValue = isNull ? '' : `k.${column} ${down(isDown)}, `
-    const sql = `SELECT k.id, ${value} AS v FROM access_keys k ${index} ${whereOf(all)}
+    const rows = `FROM access_keys k ${index} ${whereOf(all)}
       ORDER BY ${byValue}k.id ${down(isDown)} LIMIT ${limit + offset}`
-    return [{ sql, parameters: parametersOf(all) }]
+    return [{ rows, sql: `SELECT k.id, ${value} AS v ${rows}`, parameters: parametersOf(all) }]
   })
+  const [only, ...others] = parts
+  // Nothing to merge, and nothing to skip.
+  if (only && others.length === 0 && offset === 0 && !isBackwards)
+    return { sql: `SELECT ${COLUMNS} ${only.rows}`, parameters: only.parameters }
   // Every part is a subquery, because SQLite allows no LIMIT inside a UNION.
   const union = parts.map(({ sql }, at) => `SELECT * FROM (${sql}) p${at}`).join(' UNION ALL ')
   const nothing = 'SELECT id, NULL AS v FROM access_keys WHERE 1 = 0'
