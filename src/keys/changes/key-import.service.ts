@@ -25,6 +25,8 @@ import { readKeyFile } from './key-file.js'
 
 /** Keys of one transaction: few, because a sign-in may have to wait for all of them. */
 const BATCH = 20
+/** Milliseconds between two transactions, at most: on a slow disk they take long, but keep nobody busy. */
+const LONGEST_PAUSE = 25
 /** Keys that are looked up by one statement, while all other requests wait. */
 const LOOKED_UP = 100
 
@@ -123,7 +125,7 @@ export class KeyImport {
     return known.map(({ keyHash }) => ({ row: hashes.get(keyHash!)!, error: KNOWN }))
   }
 
-  /** Writes batch by batch with pauses as long, and takes all back if one of them fails. */
+  /** Writes batch by batch with pauses, and takes all back if one of them fails. */
   private async write(
     rows: Row[],
     fileHash: string,
@@ -137,7 +139,7 @@ export class KeyImport {
         const started = performance.now()
         const batch = rows.slice(issued.length, issued.length + BATCH)
         issued.push(...(await this.add(batch, lease, written + issued.length, operator)))
-        await pause(performance.now() - started)
+        await pause(Math.min(performance.now() - started, LONGEST_PAUSE))
       }
       await this.progress.finish(lease)
     } catch (error) {
