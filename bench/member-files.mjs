@@ -27,7 +27,7 @@ export async function exportMemory({ name, environment }, size, signIn, first) {
   let most = 0
   const sampler = setInterval(() => (most = Math.max(most, portal.memory())), SAMPLED_EVERY)
   const started = performance.now()
-  let lines = 0
+  let lines
   do lines = await readExport(portal.origin, cookie)
   while (performance.now() - started < EXPORTING)
   clearInterval(sampler)
@@ -56,8 +56,8 @@ async function readExport(origin, cookie) {
 
 /** @param {string} origin @param {string} cookie @param {string} csv */
 async function importFile(origin, cookie, csv) {
-  const body = new FormData()
-  body.append('file', new Blob([csv]), 'members.csv')
+  const body = new globalThis.FormData()
+  body.append('file', new globalThis.Blob([csv]), 'members.csv')
   const answer = await fetch(`${origin}/api/admin/members/import?dryRun=false`, {
     method: 'POST',
     headers: { cookie },

@@ -4,7 +4,7 @@ import { median } from './rounds.mjs'
 
 /** Rows that a page may read beyond those of the first page of the same list at the smallest size. */
 const ROWS_GOAL = 1.1
-/** And the kept numbers: up to 31 days of 6 levels, of which 1,000 members have fewer. */
+/** And the stored numbers: up to 31 days of 6 levels, of which 1,000 members have fewer. */
 const NUMBERS = 31 * 6
 /** SQLite counts no rows, but is a part of the server: how many times more processor time an answer may take. */
 const TIME_GOAL = 1.5

@@ -1,5 +1,5 @@
 // The yardstick of bench/members.mjs: `raw-members.mjs DATABASE` answers three kinds of lists of the portal's own tables
-// with the same bytes, with node's http server, the bare driver and prepared statements written by hand for each of them.
+// with the same bytes, with node's http server, the bare driver and prepared statements made for each of them.
 // It checks no session, no query and no expiry.
 import { createServer } from 'node:http'
 import libsql from 'libsql'

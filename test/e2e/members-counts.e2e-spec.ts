@@ -15,8 +15,8 @@ const upload = (csv: string) =>
 describe('numbers of members', () => {
   // After each test, so that none can leave a wrong number behind for the next to correct.
   afterEach(async () => {
-    const { kept, counted } = await countsOf(portal)
-    expect(kept).toEqual(counted)
+    const { stored, counted } = await countsOf(portal)
+    expect(stored).toEqual(counted)
   })
 
   it('follow each step of the lifecycle', async () => {
@@ -42,8 +42,8 @@ describe('numbers of members', () => {
     await change(id, { expiresAt: null, version: await version() }).expect(200)
     for (const action of ['suspend', 'reinstate', 'rotate', 'revoke'] as const) {
       await post(`/${id}/${action}`).expect(200)
-      const { kept, counted } = await countsOf(portal)
-      expect([action, kept]).toEqual([action, counted])
+      const { stored, counted } = await countsOf(portal)
+      expect([action, stored]).toEqual([action, counted])
     }
     expect((await list({ level: 'lifetime' })).counts).toEqual({ ...lifetime, revoked: 1 })
   })
@@ -81,8 +81,8 @@ describe('numbers of members', () => {
       await tx.update(AccessKeyEntity, { id }, { status: 'suspended', lastSignInAt: new Date() })
       await tx.query("UPDATE member_counts SET n = n + 7 WHERE fact = 'active'")
     })
-    const { kept, counted } = await countsOf(portal)
-    expect(kept).not.toEqual(counted)
+    const { stored, counted } = await countsOf(portal)
+    expect(stored).not.toEqual(counted)
     const check = portal.app.get(MemberCountsCheck)
     await Promise.all([check.check(), check.check()])
   })

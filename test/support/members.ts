@@ -58,16 +58,16 @@ export async function startMembersOffice() {
 
 export const holdersOf = ({ members }: { members: ListedMember[] }) => members.map(({ holder }) => holder)
 
-/** The numbers of members that are kept, without zeros, and the same counted from the keys: both must be equal. */
+/** The numbers of members that are stored, without zeros, and the same counted from the keys: both must be equal. */
 export async function countsOf({ database }: Pick<Portal, 'database'>) {
-  const kept = await database.query<{ fact: string; level: string; n: number | string }[]>(
+  const stored = await database.query<{ fact: string; level: string; n: number | string }[]>(
     "SELECT fact, level, SUM(n) AS n FROM member_counts WHERE fact <> 'check' GROUP BY fact, level HAVING SUM(n) <> 0",
   )
   const keys = await database.getRepository(AccessKeyEntity).find()
   const byName = (rows: [string, string, number][]) =>
     Object.fromEntries(rows.map(([fact, level, n]) => [`${fact} ${level}`, n]))
   return {
-    kept: byName(kept.map(({ fact, level, n }) => [fact, level, Number(n)])),
+    stored: byName(stored.map(({ fact, level, n }) => [fact, level, Number(n)])),
     counted: byName(changesOf([], keys)),
   }
 }

@@ -13,7 +13,7 @@ import { KeyImportEntity } from './key-import.entity.js'
 /** Milliseconds for which an import may write after its last batch; a killed one is continued when they are over. */
 const LEASE = 10_000
 const DAY = 24 * 60 * 60 * 1000
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 
 export const BUSY = 'Another file is being imported. Please wait until it is done.'
 
@@ -125,7 +125,7 @@ export class ImportProgress {
   /** Forgets imports of which nothing was written for 90 days. */
   @Hourly('remove-old-imports')
   async removeOld(): Promise<void> {
-    const longAgo = new Date(this.time() - KEPT_DAYS * DAY)
+    const longAgo = new Date(this.time() - RETENTION_DAYS * DAY)
     await removeInBatches(this.unitOfWork, KeyImportEntity, 'fileHash', { updatedAt: LessThan(longAgo) })
   }
 

@@ -23,13 +23,13 @@ interface Part {
   /** Query for facts and their numbers by the keys; each reads one index and no rows. */
   keys: string
   keyParameters: unknown[]
-  /** Condition on the kept numbers of the same facts. */
-  kept: string
-  keptParameters: unknown[]
+  /** Condition on the stored numbers of the same facts. */
+  stored: string
+  storedParameters: unknown[]
 }
 
 /**
- * Compares the kept numbers with the keys, and corrects them: a replica of an earlier version does not count what it
+ * Compares the stored numbers with the keys, and corrects them: a replica of an earlier version does not count what it
  * writes during an upgrade, nor does a person who writes SQL (docs/decisions/052).
  */
 @Injectable()
@@ -55,16 +55,16 @@ export class MemberCountsCheck {
 }
 
 /**
- * Both sides are read by one statement, so at one moment: whoever changes a key changes its numbers in the same
+ * Both sides are read by one statement, so at one moment: a key and its numbers are changed in the same
  * transaction, and what differs then is wrong for good, whatever is written meanwhile.
  */
 async function correct(tx: EntityManager, level: KeyLevel, part: Part): Promise<void> {
   await tx.query(LOCK)
   const wrong = await tx.query<{ fact: string; difference: number | string }[]>(
     `SELECT fact, SUM(n) AS difference FROM (${part.keys}
-     UNION ALL SELECT fact, -n FROM member_counts WHERE level = ? AND ${part.kept}) compared
+     UNION ALL SELECT fact, -n FROM member_counts WHERE level = ? AND ${part.stored}) compared
      GROUP BY fact HAVING SUM(n) <> 0`,
-    [...part.keyParameters, level, ...part.keptParameters],
+    [...part.keyParameters, level, ...part.storedParameters],
   )
   await addToCounts(
     tx,
@@ -76,23 +76,23 @@ function partsOf(level: KeyLevel, now: Date): Part[] {
   const states = MEMBER_STATES.map((state) => ({
     keys: 'SELECT ? AS fact, COUNT(*) AS n FROM access_keys WHERE status = ? AND level = ?',
     keyParameters: [state, state, level],
-    kept: 'fact = ?',
-    keptParameters: [state],
+    stored: 'fact = ?',
+    storedParameters: [state],
   }))
   const never = {
     keys: `SELECT ? AS fact, COUNT(*) AS n FROM access_keys
       WHERE status IN (${STATES}) AND level = ? AND last_sign_in_at IS NULL`,
     keyParameters: [NEVER, level],
-    kept: 'fact = ?',
-    keptParameters: [NEVER],
+    stored: 'fact = ?',
+    storedParameters: [NEVER],
   }
   const days = [dayOf(now), dayOf(new Date(expiringUntil(now).getTime() + DAYS_AHEAD * DAY))]
   const expiring = {
     keys: `SELECT SUBSTR(expires_at, 1, 10) AS fact, COUNT(*) AS n FROM access_keys
       WHERE status = 'active' AND level = ? AND expires_at >= ? AND expires_at < ? GROUP BY SUBSTR(expires_at, 1, 10)`,
     keyParameters: [level, ...days],
-    kept: 'fact >= ? AND fact < ?',
-    keptParameters: days,
+    stored: 'fact >= ? AND fact < ?',
+    storedParameters: days,
   }
   return [...states, never, expiring]
 }

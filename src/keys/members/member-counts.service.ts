@@ -24,7 +24,7 @@ interface CountRow {
   expiring: number | string
 }
 
-interface KeptRow {
+interface StoredRow {
   fact: string
   level: KeyLevel
   n: number | string
@@ -34,12 +34,12 @@ const EXPIRING = 'expiring'
 const FACTS = [...MEMBER_STATES, NEVER]
 const marks = (values: readonly string[]) => values.map(() => '?').join(', ')
 /** In the order of its index; reads at most a few hundred rows, however many keys there are. */
-const kept = (levels: readonly KeyLevel[]) => `SELECT level, fact, SUM(n) AS n FROM member_counts
+const stored = (levels: readonly KeyLevel[]) => `SELECT level, fact, SUM(n) AS n FROM member_counts
   WHERE level IN (${marks(levels)}) AND fact IN (${marks(FACTS)}) GROUP BY level, fact
   UNION ALL SELECT level, '${EXPIRING}', SUM(n) FROM member_counts
   WHERE level IN (${marks(levels)}) AND fact >= ? AND fact < ? GROUP BY level`
 
-/** How many members have each state: kept by those who change keys, so that a list costs the same at any size. */
+/** How many members have each state: stored by those who change keys, so that a list costs the same at any size. */
 @Injectable()
 export class MemberCountsService {
   constructor(
@@ -53,7 +53,7 @@ export class MemberCountsService {
     const days = [dayOf(now), dayOf(expiringUntil(now))]
     const levels = level === null ? KEY_LEVELS : [level]
     const parameters = [...levels, ...FACTS, ...levels, ...days]
-    const rows = await this.database.query<KeptRow[]>(kept(levels), parameters)
+    const rows = await this.database.query<StoredRow[]>(stored(levels), parameters)
     const of = (fact: string) =>
       rows.reduce((total, row) => total + (row.fact === fact ? Number(row.n) : 0), 0)
     return {
