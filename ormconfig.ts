@@ -25,6 +25,7 @@ import { CreateKeyMails } from './migrations/0022-keys-key-mail.js'
 import { ListMembers } from './migrations/0023-keys-members.js'
 import { AddAuditAndMailFilters } from './migrations/0024-audit-mail-filters.js'
 import { CreateDailyCounts } from './migrations/0026-daily-counts-create.js'
+import { CountMembersAndImports } from './migrations/0027-members-counts-and-imports.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -51,6 +52,7 @@ const MIGRATIONS = [
   ListMembers,
   AddAuditAndMailFilters,
   CreateDailyCounts,
+  CountMembersAndImports,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file, blocking this process. */

@@ -6,6 +6,7 @@ const BENCHES = [
   'documents',
   'keys',
   'applications',
+  'members',
   'content',
   'subscribe',
   'boot',

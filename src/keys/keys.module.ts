@@ -14,6 +14,10 @@ import { KeyImport } from './import/key-import.service.js'
 import { MemberSearchIndex } from './members/member-search-index.service.js'
 import { MembersService } from './member-changes/members.service.js'
 import { MemberTimeline } from './members/member-timeline.service.js'
+import { ImportProgress } from './import/import-progress.service.js'
+import { KeyImportEntity } from './import/key-import.entity.js'
+import { MemberCountEntity } from './members/member-count.entity.js'
+import { MemberCountsCheck } from './members/member-counts-check.service.js'
 import { MemberCountsService } from './members/member-counts.service.js'
 import { MemberList } from './members/member-list.service.js'
 import { MemberSearchWordEntity } from './members/member-search-word.entity.js'
@@ -35,7 +39,9 @@ import { SignInService } from './sign-in/sign-in.service.js'
   imports: [
     TypeOrmModule.forFeature([
       AccessKeyEntity,
+      KeyImportEntity,
       KeyMailEntity,
+      MemberCountEntity,
       MemberSearchWordEntity,
       SessionEntity,
       SignInFailureEntity,
@@ -62,9 +68,11 @@ import { SignInService } from './sign-in/sign-in.service.js'
     MemberList,
     PeopleService,
     MemberCountsService,
+    MemberCountsCheck,
     MemberTimeline,
     MemberSearchIndex,
     KeyExpiry,
+    ImportProgress,
     KeyImport,
   ],
   exports: [

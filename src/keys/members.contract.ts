@@ -6,11 +6,14 @@ import type { KeyLevel, Role, Template } from './keys.contract.js'
 export const MEMBER_STATES = ['active', 'expired', 'suspended', 'revoked'] as const
 export type MemberState = (typeof MEMBER_STATES)[number]
 
-/** Filters of the list. `expiring`: active, but not for 30 days more; `never`: not signed in yet, in any state. */
+/** Filters of the list. `expiring`: active, and its last day is one of the next 30; `never`: not signed in yet, in any state. */
 export const STATE_FILTERS = ['active', 'expiring', 'expired', 'suspended', 'revoked', 'never'] as const
 export type StateFilter = (typeof STATE_FILTERS)[number]
 
 export const EXPIRING_DAYS = 30
+/** Returns the end of the last day, UTC, of which keys are expiring: whole days, so that they can be counted by day. */
+export const expiringUntil = (now: Date): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + EXPIRING_DAYS + 1))
 
 /** A minus: descending. A key without expiry comes after all others, one that was never used before all others. */
 export const MEMBER_SORTS = [

@@ -1,4 +1,5 @@
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
+import { counted } from '../../src/keys/members/member-count.js'
 import { DAY, startMembersOffice } from './members.js'
 
 /** Of level fullaccess: only these are listed by that level. Days until the expiry and since the last sign-in. */
@@ -25,7 +26,8 @@ export async function startListedMembers() {
     const issued = await portal.make.key({ level, holderName: name, holderEmail: email, expiresAt })
     keys.push(issued)
     const lastSignInAt = seen === null ? null : new Date(now - seen * DAY)
-    await portal.write((tx) => tx.update(AccessKeyEntity, { id: issued.id }, { lastSignInAt }))
+    const { id } = issued
+    await portal.write((tx) => counted(tx, id, () => tx.update(AccessKeyEntity, { id }, { lastSignInAt })))
     if (state) await post(`/${issued.id}/${state}`).expect(200)
   }
   return { ...office, keys }

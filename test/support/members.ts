@@ -2,7 +2,9 @@ import type { KeyTerms } from '../../src/keys/directory/keys.service.js'
 import type { KeyLevel } from '../../src/keys/keys.contract.js'
 import type { ListedMember, MembersAnswer } from '../../src/keys/members.contract.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
-import { startPortal, type Visitor } from './portal.js'
+import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
+import { changesOf } from '../../src/keys/members/member-count.js'
+import { type Portal, startPortal, type Visitor } from './portal.js'
 
 export const DAY = 24 * 60 * 60 * 1000
 /** Id of no member. */
@@ -63,3 +65,17 @@ export async function startMembersOffice() {
 }
 
 export const holdersOf = ({ members }: { members: ListedMember[] }) => members.map(({ holder }) => holder)
+
+/** The numbers of members that are stored, without zeros, and the same counted from the keys: both must be equal. */
+export async function countsOf({ database }: Pick<Portal, 'database'>) {
+  const stored = await database.query<{ fact: string; level: string; n: number | string }[]>(
+    "SELECT fact, level, SUM(n) AS n FROM member_counts WHERE fact <> 'check' GROUP BY fact, level HAVING SUM(n) <> 0",
+  )
+  const keys = await database.getRepository(AccessKeyEntity).find()
+  const byName = (rows: [string, string, number][]) =>
+    Object.fromEntries(rows.map(([fact, level, n]) => [`${fact} ${level}`, n]))
+  return {
+    stored: byName(stored.map(({ fact, level, n }) => [fact, level, Number(n)])),
+    counted: byName(changesOf([], keys)),
+  }
+}

@@ -24,7 +24,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </Button>
       )}
       <Button type="primary" disabled={!isReady} onClick={isDone ? onClose : state.submit}>
-        {isDone ? copy.close : isImporting ? copy.busy : copy.submit(isReady && answer ? answer.rows : null)}
+        {isDone
+          ? copy.close
+          : isImporting
+            ? copy.busy
+            : copy.submit(isReady && answer ? answer.rows - answer.written : null)}
       </Button>
     </>
   )

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import type { ImportAnswer } from '../../../src/keys/import/key-import.contract.js'
+import { Moment } from '../back-office/Time.js'
 import { importCopy as copy } from './import.copy.js'
 import parts from './BatchDialog.module.css'
 import styles from './ImportDialog.module.css'
@@ -32,7 +33,7 @@ interface SummaryProps {
 }
 
 function Summary({
-  answer: { rows, issued, newKeys, errors, moreErrors },
+  answer: { rows, issued, newKeys, errors, moreErrors, written, importedAt },
   isImporting,
   isDone,
 }: SummaryProps) {
@@ -43,6 +44,7 @@ function Summary({
         <CircleAlert size={20} aria-hidden="true" />
         <strong>{copy.faulty(faults, rows)}</strong>
         <p>{copy.faultyText}</p>
+        {importedAt && <Before {...{ importedAt, newKeys: 0 }} />}
       </div>
     )
   if (isDone)
@@ -57,22 +59,31 @@ function Summary({
     return (
       <div className={parts.summary}>
         <span className="spinner" aria-hidden="true" />
-        <strong>{copy.importing(rows)}</strong>
+        <strong>{copy.importing(rows - written)}</strong>
         <p>{copy.importingText}</p>
       </div>
     )
   return (
     <div className={parts.summary}>
       <CircleCheck size={20} aria-hidden="true" />
-      <strong>{copy.ready(rows)}</strong>
+      <strong>{copy.ready(rows - written)}</strong>
       <dl className={styles.kinds}>
-        <Kind name={copy.kinds.existing} count={rows - newKeys} />
+        <Kind name={copy.kinds.existing} count={rows - written - newKeys} />
         <Kind name={copy.kinds.new} count={newKeys} />
+        {written > 0 && <Kind name={copy.kinds.written} count={written} />}
       </dl>
-      <p>{copy.readyText}</p>
+      {importedAt && <Before {...{ importedAt, newKeys }} />}
+      <p>{written > 0 ? copy.resumed : copy.readyText}</p>
     </div>
   )
 }
+
+/** Another import of the same file is allowed: rows without a key may be meant to be issued again. */
+const Before = ({ importedAt, newKeys }: { importedAt: string; newKeys: number }) => (
+  <p>
+    {copy.importedBefore} <Moment at={importedAt} />. {newKeys > 0 && copy.issuesMore(newKeys)}
+  </p>
+)
 
 const Kind = ({ name, count }: { name: string; count: number }) => (
   <div>

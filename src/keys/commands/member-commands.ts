@@ -94,11 +94,16 @@ export const memberCommands = {
         throw new CommandError("Couldn't read the file. Check its path and permissions.")
       })
       const isDryRun = values['dry-run'] === true
-      const { rows, issued, errors, moreErrors } = await portal
+      const { rows, issued, errors, moreErrors, written } = await portal
         .get(KeyImport)
         .import(file, COMMAND_LINE, isDryRun)
       if (errors.length > 0) throw new CommandError(sentenceOf(errors, moreErrors))
-      if (isDryRun) return { json: { rows }, text: `${rows} keys can be imported. Nothing was written.` }
+      const more = written > 0 ? ` ${written} more were written before an interruption.` : ''
+      if (isDryRun)
+        return {
+          json: { rows, written },
+          text: `${rows - written} keys can be imported. Nothing was written.${more}`,
+        }
       return toRows('keys', issued.map(issuedRow))
     },
   },

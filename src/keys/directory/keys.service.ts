@@ -14,6 +14,7 @@ import type { AccessKey, KeySource } from './access-key.js'
 import { AccessKeyEntity } from './access-key.entity.js'
 import { keyRef } from './key-directory.service.js'
 import { KeyVault } from './key-vault.js'
+import { countKeys } from '../members/member-count.js'
 import { addWords, indexColumns } from '../members/member-search-index.service.js'
 import { formatKey, issuedPrefix, type KeyLevel, type Role, type Template } from '../keys.contract.js'
 
@@ -93,6 +94,7 @@ export class KeysService {
       })
       await this.audit.record(tx, ...entries)
     }
+    await countKeys(tx, { come: rows })
     return rows.map(({ id, level, hint }, index) => ({ id, key: keys[index]!.accessKey.trim(), level, hint }))
   }
 

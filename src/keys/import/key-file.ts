@@ -14,9 +14,9 @@ export type FileRow = { row: number } & ({ terms: KeyTerms; accessKey: string | 
 /** A shorter key would be easy to guess, since its first 8 characters are stored in clear as the hint. */
 const SHORTEST_KEY = 12
 const LONGEST_ROW = 10_000
-const CHUNK = 64 * 1024
+const CHUNK = 16 * 1024
 /** Rows after which other work of the process has its turn. */
-const ROWS_A_TURN = 200
+const ROWS_A_TURN = 50
 
 const HEADING = `The first row must name the columns: ${IMPORT_COLUMNS.join(', ')}.`
 const SENTENCES = {

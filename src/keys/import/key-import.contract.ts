@@ -20,4 +20,8 @@ export interface ImportAnswer {
   /** Row 2 is the first below the heading. At most 100; `moreErrors` counts the others. */
   errors: { row: number; error: string }[]
   moreErrors: number
+  /** Rows that an interrupted import of the same file has written; the import goes on after them. */
+  written: number
+  /** When the same file was last imported whole; null: not within 90 days. */
+  importedAt: string | null
 }

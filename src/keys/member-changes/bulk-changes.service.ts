@@ -16,7 +16,6 @@ import {
 import type { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyMails } from '../key-mail/key-mails.service.js'
 import type { MembersQuery } from '../members.contract.js'
-import { MemberCountsService } from '../members/member-counts.service.js'
 import { MemberList } from '../members/member-list.service.js'
 import { toMember } from '../members/member-answer.js'
 import type { Operator } from '../sessions/operator.js'
@@ -61,7 +60,6 @@ export class BulkChanges {
     private readonly list: MemberList,
     private readonly writes: MemberWrites,
     private readonly mails: KeyMails,
-    private readonly counts: MemberCountsService,
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: DatabaseClock,
@@ -98,7 +96,6 @@ export class BulkChanges {
       const started = performance.now()
       const batch = sorted.slice(at, at + BATCH)
       results.push(...(await this.unitOfWork.write((tx) => this.write(tx, change, batch, operator))))
-      this.counts.forget()
       if (at + BATCH < sorted.length) await pause(performance.now() - started)
     }
     return results

@@ -5,6 +5,7 @@ import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { keyRef } from '../directory/key-directory.service.js'
 import { ENDS_SESSIONS, type KeyAction, refusalOf, stateAfter, stateAt } from '../directory/lifecycle.js'
+import { countKeys } from '../members/member-count.js'
 import { MasterRoles } from '../directory/master-roles.service.js'
 import type { Operator } from '../sessions/operator.js'
 import { SessionsService } from '../sessions/sessions.service.js'
@@ -104,6 +105,8 @@ export class MemberWrites {
     const status = changed.status ?? stateAt(key, this.clock.now())
     const columns = { ...changed, status, version: key.version + 1 }
     await tx.update(AccessKeyEntity, { id: key.id }, columns)
-    return { ...key, ...columns }
+    const stored = { ...key, ...columns }
+    await countKeys(tx, { gone: [key], come: [stored] })
+    return stored
   }
 }

@@ -9,7 +9,7 @@ import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyVault } from '../directory/key-vault.js'
 import { type IssuedKey, KeysService, type KeyTerms } from '../directory/keys.service.js'
 import { KeyMails } from '../key-mail/key-mails.service.js'
-import { MemberCountsService } from '../members/member-counts.service.js'
+import { countKeys } from '../members/member-count.js'
 import type { Member, MemberSession } from '../members.contract.js'
 import { toMember } from '../members/member-answer.js'
 import { assertMayIssue, type Operator } from '../sessions/operator.js'
@@ -29,7 +29,6 @@ export class MembersService {
     private readonly writes: MemberWrites,
     private readonly mails: KeyMails,
     private readonly sessions: SessionsService,
-    private readonly counts: MemberCountsService,
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: DatabaseClock,
@@ -61,7 +60,7 @@ export class MembersService {
   ): Promise<IssuedKey[]> {
     assertMayIssue(operator, terms.level)
     const newKey = () => ({ ...terms, accessKey: this.keys.newKey(terms.level) })
-    return this.write(async (tx) => {
+    return this.unitOfWork.write(async (tx) => {
       const keys = Array.from({ length: count }, newKey)
       const issued = await this.keys.add(tx, keys, 'issued', operator.actor, operator.client)
       if (sendKey) for (const { id } of issued) await this.mails.send(tx, id, operator)
@@ -77,7 +76,7 @@ export class MembersService {
    */
   async change(id: string, change: MemberChange, operator: Operator, version?: number): Promise<Member> {
     assertAllowed(operator, change)
-    return this.write(async (tx) => {
+    return this.unitOfWork.write(async (tx) => {
       const key = await this.lock(tx, id, operator, version)
       return this.recorded(tx, await this.writes.change(tx, key, change, operator))
     })
@@ -89,7 +88,7 @@ export class MembersService {
    * it was changed since `version`, it is configured, or the last owner
    */
   async act(id: string, action: StateAction, operator: Operator, version?: number): Promise<Member> {
-    return this.write(async (tx) => {
+    return this.unitOfWork.write(async (tx) => {
       const key = await this.lock(tx, id, operator, version)
       return this.recorded(tx, await this.writes.act(tx, key, action, operator))
     })
@@ -100,7 +99,7 @@ export class MembersService {
    * @throws {FailureException} 404 – no such member; 403 or 409 – as `act`
    */
   async rotate(id: string, operator: Operator, version?: number): Promise<{ member: Member; key: string }> {
-    return this.write(async (tx) => {
+    return this.unitOfWork.write(async (tx) => {
       const locked = await this.lock(tx, id, operator, version)
       assertOpenToChange(locked)
       assertMayIssue(operator, locked.level)
@@ -121,7 +120,7 @@ export class MembersService {
    * changed since `version`
    */
   async endSessions(id: string, operator: Operator, sessionId?: string, version?: number): Promise<Member> {
-    return this.write(async (tx) => {
+    return this.unitOfWork.write(async (tx) => {
       const key = await this.lock(tx, id, operator, version)
       const ended = await this.sessions.endOf(tx, id, sessionId)
       if (sessionId && ended === 0) throw notFound('This session has already ended.')
@@ -138,12 +137,5 @@ export class MembersService {
 
   private lock(tx: EntityManager, id: string, operator: Operator, version: number | undefined) {
     return lockMember(tx, id, { operator, version, now: this.clock.now() })
-  }
-
-  private write<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return this.unitOfWork.write((tx) => {
-      this.unitOfWork.afterCommit(tx, () => this.counts.forget())
-      return work(tx)
-    })
   }
 }

@@ -75,7 +75,7 @@ export class MemberList {
     const total = totalOf(counted, filter.state)
     const [after, before] = [readEdge(request.after, order), readEdge(request.before, order)]
     const walk = (options: Parameters<typeof walkQuery>[2]) =>
-      this.rows(walkQuery(filter, order, options, this.clock.now()))
+      this.rows(walkQuery(filter, order, options, this.circumstances()))
     const isBeside = page > 1 && (after ?? before) !== null
     const beside = { limit: pageSize, from: after ?? before, isBackwards: !after }
     let rows = isBeside ? await walk(beside) : []
@@ -117,7 +117,7 @@ export class MemberList {
   private async *batchesOfAll(filter: MemberFilter, order: MemberOrder): AsyncGenerator<MemberRow[]> {
     for (let last: MemberRow | undefined; ;) {
       const from = last ? readEdge(writeEdge(last, order), order) : null
-      const rows = await this.rows(walkQuery(filter, order, { limit: BATCH, from }, this.clock.now()))
+      const rows = await this.rows(walkQuery(filter, order, { limit: BATCH, from }, this.circumstances()))
       yield rows
       last = rows.at(-1)
       if (rows.length < BATCH) return
@@ -143,6 +143,11 @@ export class MemberList {
       yield rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
       if (matches.length < BATCH) return
     }
+  }
+
+  private circumstances() {
+    const isSqlite = this.database.options.type === 'better-sqlite3'
+    return { now: this.clock.now(), dialect: isSqlite ? 'sqlite' : 'mysql' } as const
   }
 
   private rows({ sql, parameters }: SqlQuery): Promise<MemberRow[]> {
