@@ -1,19 +1,18 @@
-import { Button, Select } from 'antd'
+import { Button, Input, Select } from 'antd'
+import { Search } from 'lucide-react'
 import {
   CONTENT_PAGES,
   CONTENT_STATES,
   CONTENT_TYPES,
   type ContentItem,
 } from '../../../src/content/content.contract.js'
-import { SearchField } from '../back-office/SearchField.js'
+import { useTypedTerm } from '../back-office/use-typed-term.js'
 import { contentCopy, PAGE_NAMES, STATE_NAMES, TYPE_NAMES } from './content.copy.js'
 import { filtered, sectionOf, type Filters } from './content-filters.js'
 import styles from './ContentFilters.module.css'
 import type { FilterState } from './use-filters.js'
 
 const copy = contentCopy.filters
-/** Letters; longer than any text worth searching for. */
-const SEARCH_MAX = 200
 
 type Choice = [value: string, label: string]
 const named = <Value extends string>(values: readonly Value[], names: Record<Value, string>): Choice[] =>
@@ -27,6 +26,8 @@ export function ContentFilters({
   setFilter,
   clear,
 }: FilterState & { items: readonly ContentItem[] }) {
+  // Not the field of the lists, which brings their table along.
+  const [typed, setTyped] = useTypedTerm(filters.q, (words) => setFilter('q', words))
   const sections = [...new Set(items.map(sectionOf))].sort()
   const choices: [Exclude<keyof Filters, 'q'>, Choice[]][] = [
     ['page', named(CONTENT_PAGES, PAGE_NAMES)],
@@ -43,14 +44,17 @@ export function ContentFilters({
   ]
   return (
     <search className={styles.filters} aria-label={copy.label}>
-      <div className={styles.search}>
-        <SearchField
-          term={filters.q}
-          label={copy.search}
-          maxLength={SEARCH_MAX}
-          onSearch={(words) => setFilter('q', words)}
-        />
-      </div>
+      <Input
+        className={styles.search}
+        type="search"
+        prefix={<Search size={16} aria-hidden="true" />}
+        placeholder={copy.search}
+        aria-label={copy.search}
+        allowClear
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onPressEnter={() => setFilter('q', typed)}
+      />
       {choices.map(([name, options]) => (
         <Select
           key={name}
