@@ -7,7 +7,6 @@ import type {
   MemberDetailsAnswer,
   MemberKeyAnswer,
   MembersAnswer,
-  StaleMemberAnswer,
 } from '../../../src/keys/members.contract.js'
 import type { TimelineAnswer } from '../../../src/keys/members/member-timeline.contract.js'
 import type { RevealAnswer } from '../../../src/keys/key-mail/key-page.contract.js'

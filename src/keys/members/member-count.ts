@@ -19,7 +19,7 @@ const ADD_ON_MYSQL = 'ON DUPLICATE KEY UPDATE n = n + VALUES(n)'
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
 
 /** Returns what is counted of a key. */
-export function factsOf({ status, expiresAt, lastSignInAt }: CountedKey): string[] {
+function factsOf({ status, expiresAt, lastSignInAt }: CountedKey): string[] {
   const facts: string[] = [status]
   if (lastSignInAt === null) facts.push(NEVER)
   if (status === 'active' && expiresAt) facts.push(dayOf(expiresAt))
