@@ -72,7 +72,7 @@ test('does nothing when someone else was faster, and shows what is stored now', 
     await question.getByRole('button', { name: 'Suspend' }).click()
   }
   await suspend()
-  await expect(drawer.getByRole('alert')).toContainText('Somebody has changed this member meanwhile.')
+  await expect(drawer.getByRole('alert')).toContainText('Someone else changed this member.')
   await expect(drawer.getByLabel('Active through')).toHaveValue('2091-03-31')
   await expect(drawer.getByText('Active', { exact: true }).first()).toBeVisible()
   await expectAccessibleOnBoth(page)

@@ -107,7 +107,7 @@ describe('an action on many', () => {
     const results = await run({ action: 'suspend', members })
     expect(outcomesOf(results)).toEqual([
       ['changed', null],
-      ['conflict', 'Somebody changed this member meanwhile.'],
+      ['conflict', 'Someone else changed this member.'],
     ])
     expect((await portal.as(visitor).get('/api/auth/session')).status).toBe(401)
     expect((await show(changed.id)).member.state).toBe('active')

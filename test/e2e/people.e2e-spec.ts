@@ -170,7 +170,7 @@ describe('a role', () => {
     const { body } = await setRole(member.id, { role: 'owner', version: 0 }).expect(409)
     expect(body).toEqual({
       success: false,
-      error: 'Somebody has changed this member meanwhile. Look at what is stored now, then try again.',
+      error: 'Someone else changed this member. Check the saved values, then try again.',
       member: { ...member, email: 'new@vale.example', version: 1 },
     })
     await setRole(member.id, { role: 'owner', version: 1 }).expect(200)

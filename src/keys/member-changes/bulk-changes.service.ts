@@ -30,7 +30,7 @@ const SENTENCES = {
   stale: (total: number) =>
     `${total.toLocaleString('en-US')} members match now. Nothing was changed. Look at the list again, then confirm the new count.`,
   master: "Masters' keys are changed one at a time.",
-  changedMeanwhile: 'Somebody changed this member meanwhile.',
+  changedMeanwhile: 'Someone else changed this member.',
   noEnd: 'This key has no end date.',
   lastsLonger: 'This key already works longer.',
   done: {
