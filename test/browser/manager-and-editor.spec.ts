@@ -80,7 +80,7 @@ test('does nothing for a manager whose role was taken while the page was open, a
   await drawer.getByRole('button', { name: 'Suspend' }).click()
   const question = page.getByRole('dialog', { name: `Suspend ${name}?` })
   await question.getByRole('button', { name: 'Suspend' }).click()
-  const sentence = "Your role doesn't include this. Ask an owner of the portal for access."
+  const sentence = 'Your role doesn’t include this. Ask an owner of the portal for access.'
   await expect(drawer.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
   const stored = await owner.call('GET', `/api/admin/members/${member.id}`)
   expect((await stored.json()) as object).toMatchObject({ member: { state: 'active', version: 0 } })
@@ -104,7 +104,7 @@ test('lets an editor edit content, and nothing else', async ({ page, portal }) =
 })
 
 test('refuses an editor everything else', async ({ page, portal }) => {
-  await unlock(page, await newMaster(portal, 'editor'), { at: '/admin/members', remember: true })
+  await unlock(page, await newMaster(portal, 'editor'), { at: '/admin', remember: true })
   for (const subject of ['members', 'affiliate', 'mail', 'audit', 'settings']) {
     await page.goto(`/admin/${subject}`)
     await expect(sectionHeading(page)).toHaveText('Access Restricted')
