@@ -37,8 +37,14 @@ export async function run() {
   const folder = temporaryFolder()
   const mariadb = await startMariadb()
   const file = join(folder, 'portal.sqlite')
-  const sqlite = new libsql(file)
-  sqlite.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -200000')
+  /** @type {import('libsql').Database | undefined} */
+  let sqlite
+  // Opened after the migration: a database without its secrets is refused.
+  const openSqlite = () => {
+    const opened = new libsql(file)
+    opened.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -200000')
+    return opened
+  }
   const mysql = await createConnection(mariadb.url)
   await mysql.query("SET SESSION sql_mode = 'PIPES_AS_CONCAT', unique_checks = 0, foreign_key_checks = 0")
   /** @type {Database[]} */
@@ -47,7 +53,7 @@ export async function run() {
       name: 'SQLite',
       url: file,
       environment: { DATA_DIR: folder, ...ENVIRONMENT },
-      execute: (sql) => Promise.resolve(sqlite.exec(sql)),
+      execute: (sql) => Promise.resolve((sqlite ??= openSqlite()).exec(sql)),
       dialect: 'sqlite',
       analyze: 'ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)',
     },
@@ -89,7 +95,7 @@ export async function run() {
       if (parts.includes('import')) add(await importBesideSignIns(database, signIn))
     }
   } finally {
-    sqlite.close()
+    sqlite?.close()
     await mysql.end()
     await mariadb.stop()
   }

@@ -50,8 +50,8 @@ async function expectKeys(page: Page, { at, steps }: DialogWalk) {
   let opener: ElementHandle<HTMLElement> | null = null
   for (const step of steps)
     if (typeof step === 'string') {
-      const open = await dialogs(page)
       opener = await focusNamed(page, step)
+      const open = await dialogs(page)
       await page.keyboard.press(
         (await opener.evaluate(({ tagName }) => tagName)) === 'INPUT' ? 'Space' : 'Enter',
       )
