@@ -1,4 +1,4 @@
-// Who may import whom. Each layer may import itself and those above it in its list, never those below.
+// Which layer may import which. Each layer may import itself and those above it in its list, never those below.
 const SERVER = {
   platform: '^src/platform/|^(migrations/|ormconfig[.]ts$)',
   mail: '^src/mail/',

@@ -19,7 +19,7 @@ export interface SelectedMember {
   version: number
 }
 
-/** POST …/bulk/selection: everybody whom the list's filter shows. */
+/** POST …/bulk/selection: all members that match the list's filter. */
 export interface SelectionRequest extends Pick<MembersQuery, 'q' | 'level' | 'state'> {
   /** How many the list has shown; if they are no longer as many, the answer is 409. */
   expectedCount: number

@@ -13,7 +13,7 @@ import { List } from './List.js'
 import styles from './ApplicationsPanel.module.css'
 import { Banner } from '../back-office/Banner.js'
 import { ApplicationDialogs } from './ApplicationDialogs.js'
-import { SelectionBar } from './SelectionBar.js'
+import { ApproveBar } from './ApproveBar.js'
 import { Toolbar } from './Toolbar.js'
 import type { useAddress } from './use-address.js'
 import { isUnderWay, useDecisions } from './use-decisions.js'
@@ -60,7 +60,7 @@ export function ApplicationsPanel({ list, summary, isLoading, banner, address }:
       </div>
       <div className={styles.floating}>
         {chosen.length > 0 && (
-          <SelectionBar
+          <ApproveBar
             count={chosen.length}
             most={pending.length}
             onApprove={() => decisions.approveMany(chosen).then((isDone) => isDone && setSelected([]))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Member } from '../../../src/keys/members.contract.js'
-import { begunFrom, changedFields, extended, hasChanges, rebased, requestOf } from './member-edit.js'
+import { extended, memberEdits, requestOf, type MemberDraft } from './member-edit.js'
 
 const stored: Member = {
   id: '1',
@@ -19,7 +19,9 @@ const stored: Member = {
   version: 4,
 }
 
-const edited = (draft: Partial<ReturnType<typeof begunFrom>['draft']>) => {
+const { begunFrom, changesOf, hasChanges, rebased } = memberEdits
+
+const edited = (draft: Partial<MemberDraft>) => {
   const begun = begunFrom(stored)
   return { ...begun, draft: { ...begun.draft, ...draft } }
 }
@@ -45,7 +47,7 @@ describe('rebased', () => {
     const theirs = { ...stored, holder: 'Someone', note: 'Called', version: 5 }
     const edit = rebased(edited({ holder: 'Jane Roe' }), theirs)
     expect(edit.draft).toMatchObject({ holder: 'Jane Roe', note: 'Called' })
-    expect(changedFields(edit)).toEqual(['holder'])
+    expect(changesOf(edit)).toEqual([{ field: 'holder', mine: 'Jane Roe', theirs: 'Someone' }])
     expect(requestOf(edit).version).toBe(5)
   })
 })

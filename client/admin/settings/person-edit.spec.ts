@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Member } from '../../../src/keys/members.contract.js'
 import type { Person } from '../../../src/keys/people.contract.js'
-import { begunFrom, changedFields, hasChanges, rebased, requestOf, withMember } from './person-edit.js'
+import { personEdits, requestOf, withMember } from './person-edit.js'
+
+const { begunFrom, changesOf, hasChanges, rebased } = personEdits
 
 const SAM: Person = {
   id: 'sam',
@@ -31,7 +33,7 @@ describe('an edit of a person', () => {
 
   it('sends only the texts that changed, trimmed, and null for what was cleared', () => {
     const edit = edited({ holder: '', email: ' sam@vale.example ', role: 'owner' })
-    expect(changedFields(edit)).toEqual(['holder', 'email', 'role'])
+    expect(changesOf(edit).map(({ field }) => field)).toEqual(['holder', 'email', 'role'])
     expect(requestOf(edit)).toEqual({ holder: null, email: 'sam@vale.example', version: 3 })
   })
 
@@ -43,7 +45,7 @@ describe('an edit of a person', () => {
       stored: theirs,
       isStale: true,
     })
-    expect(changedFields(edit)).toEqual(['role'])
+    expect(changesOf(edit)).toEqual([{ field: 'role', mine: 'manager', theirs: 'editor' }])
     expect(hasChanges(rebased(edited({ role: 'editor' }), theirs))).toBe(false)
   })
 })

@@ -66,7 +66,7 @@ export class BulkChanges {
   ) {}
 
   /**
-   * Returns everybody whom a filter of the list shows. `expectedCount`: how many the caller has seen; null: not compared.
+   * Returns all members that match a filter of the list. `expectedCount`: how many the caller has seen; null: not compared.
    * @throws {FailureException} 400 – too many; 409 with their present number – not as many as the caller has seen
    */
   async select(
