@@ -77,7 +77,7 @@ export function ApplicationsPanel({ list, summary, isLoading, banner, address }:
           {...{ list, isLoading, address, selected: chosen, decisions }}
           onSelect={setSelected}
           onApprove={decisions.approve}
-          // The dialog is no part of the press.
+          // A transition: the press is answered before the dialog is rendered.
           onReject={(application) => startTransition(() => setRejecting(application))}
         />
       )}

@@ -29,7 +29,7 @@ interface KeyActionsProps<Action extends KeyAction> {
   /** The action under way. */
   busy: string | null
   problem: string | null
-  /** Why there are not more of them. */
+  /** Why some actions are missing. */
   hint?: string
   /** On phones. */
   columns: 1 | 2

@@ -7,12 +7,12 @@ interface SelectionBarProps {
   texts: { bar: string; clear: string }
   /** How many are selected, in words. */
   selected: string
-  /** In words, while more could be. */
+  /** Text of the button that selects all; null if all are selected. */
   selectAll: string | null
   isBusy?: boolean
   onSelectAll: () => void
   onClear: () => void
-  /** Buttons. */
+  /** Buttons of the actions. */
   children: ReactNode
 }
 

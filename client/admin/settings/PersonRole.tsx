@@ -7,7 +7,7 @@ import { RoleDialog } from './RoleDialog.js'
 import { RoleName } from './RoleName.js'
 import { roleCopy as copy } from './settings.copy.js'
 
-/** The role, what it means, and the way to another one where there is one. */
+/** The role, what it means, and a button to change it unless the key's role is fixed. */
 export function PersonRole({ person }: { person: Person }) {
   const { role, isConfigured, state } = person
   const [isChanging, setChanging] = useState(false)

@@ -18,7 +18,7 @@ export const personEdits = editsOf(({ holder, email, role }: Person): PersonDraf
   role,
 }))
 
-/** Name and address as far as they changed; the role has a call of its own. */
+/** The changed name and address; the role has a call of its own. */
 export function requestOf(edit: PersonEdit): ChangeMemberRequest {
   const { holder, email } = personEdits.changedValues(edit)
   return { holder, email, version: edit.stored.version }

@@ -4,7 +4,7 @@ import { IsEmail, IsString, Matches, MaxLength, ValidateIf } from 'class-validat
 import { MEMBER_LIMITS } from '../../keys/members.contract.js'
 import { Trimmed } from '../../platform/http/fields.js'
 
-/** Decorators for what a member's row says. */
+/** Decorators for the fields of a member. */
 
 /** For a field that may be absent or null, which clears it, as empty text does. */
 export const Clearable = () =>

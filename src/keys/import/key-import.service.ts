@@ -25,7 +25,7 @@ import { readKeyFile } from './key-file.js'
 
 /** Keys of one transaction: few, because a sign-in may have to wait for all of them. */
 const BATCH = 20
-/** Milliseconds between two transactions, at most: on a slow disk they take long, but keep nobody busy. */
+/** Longest pause between two transactions in milliseconds: on a slow disk they take long, but leave the processor idle. */
 const LONGEST_PAUSE = 25
 /** Keys that are looked up by one statement, while all other requests wait. */
 const LOOKED_UP = 100
@@ -150,7 +150,7 @@ export class KeyImport {
     return issued
   }
 
-  /** Adds the keys of a batch, before which `written` rows of the file were, in one transaction with the progress. */
+  /** Adds the keys of a batch and updates the progress in one transaction; `written` rows of the file came before. */
   private add(
     batch: Row[],
     lease: Lease,
@@ -181,9 +181,9 @@ export class KeyImport {
         await this.progress.move(tx, lease, written + end, written + from)
         // Locked, because a member may be signing in.
         await tx.update(AccessKeyEntity, where, { keyHash: () => 'key_hash' })
-        const gone = await tx.findBy(AccessKeyEntity, where)
+        const before = await tx.findBy(AccessKeyEntity, where)
         await tx.delete(AccessKeyEntity, where)
-        await countKeys(tx, { gone })
+        await countKeys(tx, { before })
       })
     }
     await this.progress.giveUp(lease, written === 0)

@@ -146,8 +146,8 @@ export class SignInService {
   private async recordFirst(tx: EntityManager, signIn: FirstSignIn): Promise<void> {
     for (const listener of this.firstSignInListeners) await listener(tx, signIn)
     // As it is stored: its level may have changed before the row was locked.
-    const come = await tx.findBy(AccessKeyEntity, { id: signIn.keyId })
-    await countKeys(tx, { gone: come.map((key) => ({ ...key, lastSignInAt: null })), come })
+    const after = await tx.findBy(AccessKeyEntity, { id: signIn.keyId })
+    await countKeys(tx, { before: after.map((key) => ({ ...key, lastSignInAt: null })), after })
   }
 
   private async refuse(keyId: string | null, client: string): Promise<never> {
