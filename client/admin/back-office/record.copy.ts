@@ -23,7 +23,7 @@ export interface KeyActionTexts {
   /** The question before it; an action without one can be undone by another. */
   ask?: (name: string) => string
   text?: string | ((email: string) => string)
-  /** In place of `text`, for the master’s own key. */
+  /** In place of `text`, for the master's own key. */
   ownText?: string
   done?: (name: string) => string
 }

@@ -58,7 +58,7 @@ export function useKeyActions<Action extends string>(actions: KeyActionsOf<Actio
       console.error(failed, error)
       const stored = storedNow(error)
       if (stored) onStored(stored)
-      // Whether the server got it or not, what is shown is what it has. After a 403 nothing has changed, and reading may be forbidden, too.
+      // The call may have arrived: show what the server has. After a 403 nothing has changed, and reading is refused, too.
       else if (!isForbidden(error)) readAgain()
       setProblem(sentenceOf(error, failed))
     } finally {

@@ -25,7 +25,7 @@ import { readKeyFile } from './key-file.js'
 
 /** Keys of one transaction: few, because a sign-in may have to wait for all of them. */
 const BATCH = 20
-/** Longest pause between two transactions in milliseconds: on a slow disk they take long, but leave the processor idle. */
+/** Longest pause between two transactions, in milliseconds: slow disks make them long without much work. */
 const LONGEST_PAUSE = 25
 /** Keys that are looked up by one statement, while all other requests wait. */
 const LOOKED_UP = 100
