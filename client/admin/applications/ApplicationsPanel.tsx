@@ -43,7 +43,7 @@ export function ApplicationsPanel({ list, summary, isLoading, banner, address }:
     .filter(({ id, status }) => status === 'Pending Review' && !isUnderWay(decisions, id))
     .map(({ id }) => id)
   const chosenIds = selected.filter((id) => pending.includes(id)).join()
-  // The same array for the same rows.
+  // Memoized by value: the same rows are the same array.
   const chosen = useMemo(() => chosenIds.split(',').filter(Boolean), [chosenIds])
   // Deferred: Ant Design measures its table when it mounts, which lays out the whole page.
   const isListReady = useDeferredValue(true, false)

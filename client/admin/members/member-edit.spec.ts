@@ -19,10 +19,8 @@ const stored: Member = {
   version: 4,
 }
 
-const { begunFrom, changesOf, hasChanges, rebased } = memberEdits
-
 const edited = (draft: Partial<MemberDraft>) => {
-  const begun = begunFrom(stored)
+  const begun = memberEdits.begunFrom(stored)
   return { ...begun, draft: { ...begun.draft, ...draft } }
 }
 
@@ -38,18 +36,6 @@ describe('requestOf', () => {
       expiresAt: null,
       version: 4,
     }))
-
-  it('sends nothing for spaces around a value', () => expect(hasChanges(edited({ note: '  ' }))).toBe(false))
-})
-
-describe('rebased', () => {
-  it('keeps my changes and takes theirs in all other fields', () => {
-    const theirs = { ...stored, holder: 'Someone', note: 'Called', version: 5 }
-    const edit = rebased(edited({ holder: 'Jane Roe' }), theirs)
-    expect(edit.draft).toMatchObject({ holder: 'Jane Roe', note: 'Called' })
-    expect(changesOf(edit)).toEqual([{ field: 'holder', mine: 'Jane Roe', theirs: 'Someone' }])
-    expect(requestOf(edit).version).toBe(5)
-  })
 })
 
 describe('extended', () => {
