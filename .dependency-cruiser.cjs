@@ -60,13 +60,19 @@ module.exports = {
       name: 'client-sections-know-nothing-of-each-other',
       severity: 'error',
       from: { path: '^client/(sections|admin)/([^/]+)/' },
-      to: { path: '^client/(sections|admin)/', pathNot: '^client/($1/$2|admin/back-office)/' },
+      to: { path: '^client/(sections|admin)/', pathNot: '^client/($1/$2|admin/(back-office|keys))/' },
     },
     {
       name: 'only-the-back-office-uses-its-frame',
       severity: 'error',
       from: { path: '^client/(sections|documents)/' },
-      to: { path: '^client/admin/back-office/' },
+      to: { path: '^client/admin/(back-office|keys)/' },
+    },
+    {
+      name: 'the-frame-knows-nothing-of-keys',
+      severity: 'error',
+      from: { path: '^client/admin/back-office/' },
+      to: { path: '^client/admin/keys/' },
     },
     {
       name: 'client-reads-only-contracts-of-the-server',

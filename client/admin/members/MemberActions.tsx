@@ -1,6 +1,6 @@
 import type { Member } from '../../../src/keys/members.contract.js'
-import { KeyActions } from '../back-office/KeyActions.js'
-import { KeyDialog } from '../back-office/KeyDialog.js'
+import { KeyActions } from '../keys/KeyActions.js'
+import { KeyDialog } from '../keys/KeyDialog.js'
 import { allowedActions } from './allowed-actions.js'
 import { actionsCopy as copy } from './members.copy.js'
 import { usePermissions } from './permissions.js'

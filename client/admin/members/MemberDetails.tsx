@@ -1,7 +1,7 @@
 import type { MemberDetailsAnswer } from '../../../src/keys/members.contract.js'
 import { Fact } from '../../ui/controls/Fact.js'
 import { FactList } from '../back-office/FactList.js'
-import parts from '../back-office/RecordDetails.module.css'
+import parts from '../keys/KeyDetails.module.css'
 import { Day } from '../back-office/Time.js'
 import { MemberActions } from './MemberActions.js'
 import styles from './MemberDetails.module.css'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { TimelineEntry } from '../../../src/keys/members/member-timeline.contract.js'
-import parts from '../back-office/RecordDetails.module.css'
+import parts from '../keys/KeyDetails.module.css'
 import { Moment } from '../back-office/Time.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
 import { Banner } from '../back-office/Banner.js'

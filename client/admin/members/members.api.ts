@@ -8,7 +8,7 @@ import type {
 import type { TimelineAnswer } from '../../../src/keys/members/member-timeline.contract.js'
 import type { RevealAnswer } from '../../../src/keys/key-mail/key-page.contract.js'
 import { get, request } from '../../shell/http/http.js'
-import { MEMBERS, memberPath } from '../back-office/member-calls.api.js'
+import { MEMBERS, memberPath } from '../keys/keys.api.js'
 import { serverQuery, type ListQuery } from './list-query.js'
 
 export const LISTS = ['members', 'list'] as const

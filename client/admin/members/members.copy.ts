@@ -1,5 +1,5 @@
 import type { MemberSort, MemberSource, StateFilter } from '../../../src/keys/members.contract.js'
-import { sendKeyTexts } from '../back-office/record.copy.js'
+import { sendKeyTexts } from '../keys/keys.copy.js'
 
 export const membersCopy = {
   title: 'Members',

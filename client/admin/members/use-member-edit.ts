@@ -1,12 +1,12 @@
 import type { Member } from '../../../src/keys/members.contract.js'
-import { changeMember } from '../back-office/member-calls.api.js'
-import { recordCopy } from '../back-office/record.copy.js'
-import { useVersionedEdit } from '../back-office/use-versioned-edit.js'
+import { changeMember } from '../keys/keys.api.js'
+import { keysCopy } from '../keys/keys.copy.js'
+import { useVersionedEdit } from '../keys/use-versioned-edit.js'
 import { memberEdits, requestOf } from './member-edit.js'
 import { memberName } from './member-name.js'
 import { useCacheUpdate } from './use-cache-update.js'
 
-const { saved, failed } = recordCopy.form
+const { saved, failed } = keysCopy.form
 
 export function useMemberEdit(member: Member) {
   const updateCache = useCacheUpdate()

@@ -1,8 +1,8 @@
 import type { MemberState } from '../../../src/keys/members.contract.js'
 import type { Person } from '../../../src/keys/people.contract.js'
-import { KeyActions } from '../back-office/KeyActions.js'
-import { act, endSessions, sendKey } from '../back-office/member-calls.api.js'
-import { useKeyActions } from '../back-office/use-key-actions.js'
+import { KeyActions } from '../keys/KeyActions.js'
+import { act, endSessions, sendKey } from '../keys/keys.api.js'
+import { useKeyActions } from '../keys/use-key-actions.js'
 import { actionsCopy as copy } from './settings.copy.js'
 import { usePeopleCache } from './use-people-cache.js'
 

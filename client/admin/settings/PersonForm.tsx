@@ -1,15 +1,15 @@
 import type { Person } from '../../../src/keys/people.contract.js'
-import { EditForm } from '../back-office/EditForm.js'
+import { EditForm } from '../keys/EditForm.js'
 import fields from '../back-office/Field.module.css'
-import { changeMember } from '../back-office/member-calls.api.js'
-import { recordCopy } from '../back-office/record.copy.js'
-import { TextField } from '../back-office/TextField.js'
+import { changeMember } from '../keys/keys.api.js'
+import { keysCopy } from '../keys/keys.copy.js'
+import { TextField } from '../keys/TextField.js'
 import { requestOf } from './person-edit.js'
 import { FIELD_LABELS as labels, formCopy as copy } from './settings.copy.js'
 import { StalePerson } from './StalePerson.js'
 import { usePersonEdit } from './use-person-edit.js'
 
-const { saved, failed } = recordCopy.form
+const { saved, failed } = keysCopy.form
 
 interface PersonFormProps {
   person: Person

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { Person } from '../../../src/keys/people.contract.js'
-import parts from '../back-office/RecordDetails.module.css'
+import parts from '../keys/KeyDetails.module.css'
 import styles from './PersonRole.module.css'
 import { RoleDialog } from './RoleDialog.js'
 import { RoleName } from './RoleName.js'

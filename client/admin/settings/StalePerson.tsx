@@ -1,6 +1,6 @@
 import type { Role } from '../../../src/keys/keys.contract.js'
 import { ROLE_LABELS } from '../back-office/back-office.copy.js'
-import { StaleFields } from '../back-office/StaleFields.js'
+import { StaleFields } from '../keys/StaleFields.js'
 import { FIELD_LABELS as labels } from './settings.copy.js'
 import type { PersonEditing } from './use-person-edit.js'
 

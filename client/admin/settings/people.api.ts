@@ -3,7 +3,7 @@ import type { Role } from '../../../src/keys/keys.contract.js'
 import type { IssueMemberRequest, MemberAnswer } from '../../../src/keys/members.contract.js'
 import type { ChangeRoleRequest, PeopleAnswer } from '../../../src/keys/people.contract.js'
 import { get, request } from '../../shell/http/http.js'
-import { issueMember } from '../back-office/member-calls.api.js'
+import { issueMember } from '../keys/keys.api.js'
 
 const PEOPLE = '/api/admin/people'
 

@@ -1,5 +1,5 @@
 import type { Role, Template } from '../../../src/keys/keys.contract.js'
-import { sendKeyTexts } from '../back-office/record.copy.js'
+import { sendKeyTexts } from '../keys/keys.copy.js'
 
 export const settingsCopy = {
   title: 'Settings',

@@ -1,7 +1,7 @@
 import { KEY_LINK_DAYS } from '../../../src/keys/key-mail/key-page.contract.js'
 
 /** Texts that the drawers of members and of people share. */
-export const recordCopy = {
+export const keysCopy = {
   nothing: '–',
   form: {
     title: 'Details',

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Member } from '../../../src/keys/members.contract.js'
 import { toast } from '../../ui/toast/toast.js'
-import { backOfficeCopy } from './back-office.copy.js'
-import { useModal } from './BackOffice.js'
-import { isForbidden, sentenceOf } from './http-errors.js'
-import { recordCopy, type KeyActionTexts } from './record.copy.js'
-import { StepUpCancelled, useStepUp } from './step-up.js'
+import { backOfficeCopy } from '../back-office/back-office.copy.js'
+import { useModal } from '../back-office/BackOffice.js'
+import { isForbidden, sentenceOf } from '../back-office/http-errors.js'
+import { keysCopy, type KeyActionTexts } from './keys.copy.js'
+import { StepUpCancelled, useStepUp } from '../back-office/step-up.js'
 import { storedNow } from './stored-member.js'
 
 interface Holder {
@@ -54,7 +54,7 @@ export function useKeyActions<Action extends string>(actions: KeyActionsOf<Actio
       if (done) toast({ title: done, tone: 'success' })
     } catch (error) {
       if (error instanceof StepUpCancelled) return
-      const failed = recordCopy.actions.failed(label)
+      const failed = keysCopy.actions.failed(label)
       console.error(failed, error)
       const stored = storedNow(error)
       if (stored) onStored(stored)

@@ -2,12 +2,12 @@ import { Button } from 'antd'
 import { Eye, LogOut, Mail, Pause, Play, RefreshCw, Trash2, type LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
 import type { MemberState } from '../../../src/keys/members.contract.js'
-import { Banner } from './Banner.js'
-import { useFocusInDrawer } from './focus-restore.js'
+import { Banner } from '../back-office/Banner.js'
+import { useFocusInDrawer } from '../back-office/focus-restore.js'
 import styles from './KeyActions.module.css'
-import { recordCopy } from './record.copy.js'
+import { keysCopy } from './keys.copy.js'
 
-const copy = recordCopy.actions
+const copy = keysCopy.actions
 
 export type KeyAction = 'suspend' | 'reinstate' | 'revoke' | 'rotate' | 'send-key' | 'reveal' | 'end-sessions'
 

@@ -1,12 +1,12 @@
 import { Button } from 'antd'
 import { useEffect, type FormEvent, type ReactNode } from 'react'
 import styles from './EditForm.module.css'
-import { Problem } from './Problem.js'
-import { recordCopy } from './record.copy.js'
-import parts from './RecordDetails.module.css'
+import { Problem } from '../back-office/Problem.js'
+import { keysCopy } from './keys.copy.js'
+import parts from './KeyDetails.module.css'
 import type { EditState } from './use-versioned-edit.js'
 
-const copy = recordCopy.form
+const copy = keysCopy.form
 
 interface EditFormProps {
   edit: EditState

@@ -1,5 +1,5 @@
-import { StaleValues } from './StaleValues.js'
-import { recordCopy as copy } from './record.copy.js'
+import { StaleValues } from '../back-office/StaleValues.js'
+import { keysCopy as copy } from './keys.copy.js'
 import type { EditState } from './use-versioned-edit.js'
 
 interface StaleFieldsProps {

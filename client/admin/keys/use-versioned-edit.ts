@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { Member, MemberAnswer } from '../../../src/keys/members.contract.js'
 import { HttpError } from '../../shell/http/http.js'
 import { toast } from '../../ui/toast/toast.js'
-import { sentenceOf } from './http-errors.js'
-import { StepUpCancelled, useStepUp } from './step-up.js'
+import { sentenceOf } from '../back-office/http-errors.js'
+import { StepUpCancelled, useStepUp } from '../back-office/step-up.js'
 import { storedNow } from './stored-member.js'
-import { usePersistedState } from './use-persisted-state.js'
+import { usePersistedState } from '../back-office/use-persisted-state.js'
 import type { Edits, VersionedEdit } from './versioned-edit.js'
 
 interface Saving<Stored, Draft extends Record<keyof Draft, string | null>> {

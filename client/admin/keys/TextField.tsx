@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useId, type ChangeEvent } from 'react'
 import { MEMBER_LIMITS } from '../../../src/keys/members.contract.js'
-import { Field } from './Field.js'
+import { Field } from '../back-office/Field.js'
 
 interface TextFieldProps<Name extends keyof typeof MEMBER_LIMITS> {
   name: Name
