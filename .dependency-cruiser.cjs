@@ -1,4 +1,4 @@
-// Who may import whom. Each layer may import itself and those above it in its list, never those below.
+// Which layer may import which. Each layer may import itself and those above it in its list, never those below.
 const SERVER = {
   platform: '^src/platform/|^(migrations/|ormconfig[.]ts$)',
   mail: '^src/mail/',
@@ -60,13 +60,19 @@ module.exports = {
       name: 'client-sections-know-nothing-of-each-other',
       severity: 'error',
       from: { path: '^client/(sections|admin)/([^/]+)/' },
-      to: { path: '^client/(sections|admin)/', pathNot: '^client/($1/$2|admin/back-office)/' },
+      to: { path: '^client/(sections|admin)/', pathNot: '^client/($1/$2|admin/(back-office|keys))/' },
     },
     {
       name: 'only-the-back-office-uses-its-frame',
       severity: 'error',
       from: { path: '^client/(sections|documents)/' },
-      to: { path: '^client/admin/back-office/' },
+      to: { path: '^client/admin/(back-office|keys)/' },
+    },
+    {
+      name: 'the-frame-knows-nothing-of-keys',
+      severity: 'error',
+      from: { path: '^client/admin/back-office/' },
+      to: { path: '^client/admin/keys/' },
     },
     {
       name: 'client-reads-only-contracts-of-the-server',

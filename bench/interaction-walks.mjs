@@ -1,3 +1,4 @@
+// Over 200 lines: one walk after another, to be read in one place.
 // What members and masters do on each screen. Each step is measured; steps of a walk follow each other on one page.
 
 /**

@@ -32,7 +32,7 @@ export interface ShellProps {
 /** Providers around every section: session, data, router and layout. */
 export function Shell({ session, sections, onSignedOut }: ShellProps) {
   const [ended, setEnded] = useState<EndedBy | null>(null)
-  // Nobody sees a page that was left: it asks again when it is shown.
+  // A page that was left shows nothing; it reads the session again when it is shown.
   const [end] = useState(() => (by: EndedBy) => isPageLeft() || setEnded(by))
   const [queryClient] = useState(() => createQueryClient(() => void end('server')))
   useEffect(() => {

@@ -4,13 +4,13 @@ import type { MembersQuery } from './members.contract.js'
 export const BULK_ACTIONS = ['extend', 'suspend', 'send-key'] as const
 export type BulkAction = (typeof BULK_ACTIONS)[number]
 
-/** Members of one selection. */
+/** Most members in one selection. */
 export const BULK_MOST = 20_000
-/** Members of one call of the action. */
+/** Most members in one call of the action. */
 export const BULK_PART_MOST = 500
-/** Of more members than this, screen and command want the count to be typed. */
+/** Above this number of members, screen and command require the count to be typed. */
 export const TYPED_COUNT_ABOVE = 50
-/** A key that was mailed in the last so many minutes, and not shown yet, is not mailed again. */
+/** For this many minutes, a key that was mailed and not shown yet is not mailed again. */
 export const MAILED_AGAIN_AFTER_MINUTES = 60
 
 /** A member as the caller has seen them. */
@@ -19,13 +19,13 @@ export interface SelectedMember {
   version: number
 }
 
-/** POST …/bulk/selection: everybody whom the list's filter shows. */
+/** POST …/bulk/selection: all members that match the list's filter. */
 export interface SelectionRequest extends Pick<MembersQuery, 'q' | 'level' | 'state'> {
   /** How many the list has shown; if they are no longer as many, the answer is 409. */
   expectedCount: number
 }
 
-/** In the order of their issue. */
+/** In the order in which their keys were issued. */
 export interface SelectionAnswer {
   success: true
   members: SelectedMember[]
@@ -45,13 +45,13 @@ export interface StaleSelectionAnswer {
 export interface BulkRequest {
   action: BulkAction
   members: SelectedMember[]
-  /** Of `extend`: an instant, or a day, through whose end (UTC) the keys work. */
+  /** For `extend`: an instant, or a day, through whose end (UTC) the keys work. */
   expiresAt?: string
 }
 
 /**
  * `unchanged`: it was so already. `skipped`: the key's state or the operator's role forbids it. `conflict`: changed by
- * somebody else since it was selected.
+ * someone else since it was selected.
  */
 export const BULK_OUTCOMES = ['changed', 'unchanged', 'skipped', 'conflict'] as const
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number]
@@ -59,7 +59,7 @@ export type BulkOutcome = (typeof BULK_OUTCOMES)[number]
 export interface BulkResult {
   id: string
   outcome: BulkOutcome
-  /** A sentence; null of `changed`. */
+  /** A sentence; null for `changed`. */
   reason: string | null
   /** The holder's name, the address, or the key's hint; null if the member is gone. */
   name: string | null

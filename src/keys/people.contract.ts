@@ -6,7 +6,7 @@ import type { Member } from './members.contract.js'
  * is a call of members.contract.ts: issue, change of name and address, suspend, revoke and the like.
  */
 
-/** People that the list has at most. */
+/** Most people in the list. */
 export const MOST_PEOPLE = 1_000
 
 /** A master's key and who holds it. */
@@ -27,7 +27,7 @@ export interface Person extends Pick<
   name: string
   /** One of the two masters of the configuration: always an owner. */
   isConfigured: boolean
-  /** Whose session asks. */
+  /** The signed-in master themselves. */
   isYou: boolean
 }
 

@@ -2,6 +2,7 @@ import { signIn, uniqueWord } from './applicants.js'
 import { expect, test, toastOf } from './fixtures.js'
 import { newMember, openMember } from './members-page.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
+import { newPerson } from './settings-page.js'
 
 test('suspends a member after a question, which ends their session, and reinstates them', async ({
   page,
@@ -75,4 +76,30 @@ test('replaces a key: the old one ends, the new one is shown once', async ({ pag
   expect((await holder.call('GET', '/api/auth/session')).status).toBe(401)
   const again = await signIn(portal, key)
   expect((await again.call('GET', '/api/auth/session')).status).toBe(200)
+})
+
+test('shows one message to a manager who has lost their role meanwhile', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/403|didn’t go through/)
+  const manager = await newPerson(portal, 'manager', `Max ${uniqueWord()}`)
+  const { member, ...issued } = await newMember(portal, `Nia ${uniqueWord()}`)
+  const drawer = await openMember(page, portal, { member, ...issued }, manager.key)
+  const role = { role: 'editor', version: manager.member.version }
+  const { status } = await manager.owner.call('PUT', `/api/admin/people/${manager.member.id}/role`, role)
+  expect(status).toBe(200)
+  const reads: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith(member.id)) reads.push(request.url())
+  })
+  await drawer.getByRole('button', { name: 'Suspend' }).click()
+  const question = page.getByRole('dialog', { name: /^Suspend Nia/ })
+  await question.getByRole('button', { name: 'Suspend' }).click()
+  await expect(drawer.getByRole('alert')).toHaveText(/^Your role doesn’t include this\./)
+  // The role no longer opens the member: reading again would add that it couldn’t be loaded.
+  expect(reads).toEqual([])
+  await expect(question).toBeHidden()
+  await expectAccessibleOnBoth(page)
 })

@@ -24,7 +24,10 @@ async function found(master: Caller, query: string): Promise<MembersAnswer> {
 
 const statusOf = (dialog: Locator) => dialog.getByRole('status')
 
-test('extends selected members by keyboard, and says whom it left as they are', async ({ page, portal }) => {
+test('extends selected members by keyboard, and lists the ones it left as they are', async ({
+  page,
+  portal,
+}) => {
   const word = uniqueWord()
   const { master } = await newMember(portal, `Ann ${word}`)
   await newMember(portal, `Bea ${word}`, { expiresAt: '2031-01-31' })

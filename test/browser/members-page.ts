@@ -24,7 +24,7 @@ export async function newMember(portal: PortalProcess, holder: string, terms = {
   return { member, key, master }
 }
 
-/** So many members whose keys expire soon and whom a search for `word` finds, by one import; returns the master who did it. */
+/** Imports `count` members whose keys expire soon and whose names contain `word`; returns the master who did it. */
 export async function newMembers(portal: PortalProcess, word: string, count: number): Promise<Caller> {
   const master = await signInMaster(portal)
   const soon = new Date(Date.now() + 20 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)

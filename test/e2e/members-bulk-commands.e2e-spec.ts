@@ -46,7 +46,7 @@ it('acts on all that match, of more than 50 only with their count', async () => 
   expect(JSON.parse(again.stdout)).toMatchObject({ changed: 0, unchanged: COUNT, skipped: 0, conflict: 0 })
 }, 120_000)
 
-it('names whom it left out, and refuses what it does not know', async () => {
+it('lists the members it left out, and refuses what it does not know', async () => {
   const { id } = await make('lifetime', { holderName: 'Uma Vale' })
   const sent = await bulk('send-key', '--search', 'uma vale')
   expect(sent.stdout).toMatch(/^changed: 0, unchanged: 0, skipped: 1, conflict: 0\n\nid /)

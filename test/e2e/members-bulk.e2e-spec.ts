@@ -26,7 +26,7 @@ const UNTIL = { action: 'extend', expiresAt: '2098-06-30' }
 const END = '2098-06-30T23:59:59.000Z'
 
 describe('a selection', () => {
-  it('is everybody whom the filter shows, in their versions', async () => {
+  it('is all members that match the filter, with their versions', async () => {
     const first = await member()
     const second = await member()
     await change(second.id, { note: 'Called.', version: 0 }).expect(200)
@@ -121,7 +121,7 @@ describe('an action on many', () => {
     ])
   })
 
-  it('mails keys, to nobody twice within an hour, and says to whom it cannot', async () => {
+  it('mails keys, to nobody twice within an hour, and lists those it cannot reach', async () => {
     const sent = await member()
     const without = await member({ holderEmail: null })
     const { members } = (await select(2)).body

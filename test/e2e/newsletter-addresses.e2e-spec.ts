@@ -6,7 +6,7 @@ import { type Newsletter, startNewsletter } from '../support/newsletter.js'
 const NOT_AN_ADDRESS = 'Enter a valid email address.'
 const SUCCESS = { success: true }
 
-/** Which addresses the newsletter accepts, and from whom. */
+/** Which addresses the newsletter accepts, and from which visitors. */
 describe('newsletter addresses', () => {
   let newsletter: Newsletter
   beforeAll(async () => void (newsletter = await startNewsletter()))

@@ -13,7 +13,7 @@ import { List } from './List.js'
 import styles from './ApplicationsPanel.module.css'
 import { Banner } from '../back-office/Banner.js'
 import { ApplicationDialogs } from './ApplicationDialogs.js'
-import { SelectionBar } from './SelectionBar.js'
+import { ApproveBar } from './ApproveBar.js'
 import { Toolbar } from './Toolbar.js'
 import type { useAddress } from './use-address.js'
 import { isUnderWay, useDecisions } from './use-decisions.js'
@@ -43,7 +43,7 @@ export function ApplicationsPanel({ list, summary, isLoading, banner, address }:
     .filter(({ id, status }) => status === 'Pending Review' && !isUnderWay(decisions, id))
     .map(({ id }) => id)
   const chosenIds = selected.filter((id) => pending.includes(id)).join()
-  // The same array for the same rows.
+  // Memoized by value: the same rows are the same array.
   const chosen = useMemo(() => chosenIds.split(',').filter(Boolean), [chosenIds])
   // Deferred: Ant Design measures its table when it mounts, which lays out the whole page.
   const isListReady = useDeferredValue(true, false)
@@ -60,7 +60,7 @@ export function ApplicationsPanel({ list, summary, isLoading, banner, address }:
       </div>
       <div className={styles.floating}>
         {chosen.length > 0 && (
-          <SelectionBar
+          <ApproveBar
             count={chosen.length}
             most={pending.length}
             onApprove={() => decisions.approveMany(chosen).then((isDone) => isDone && setSelected([]))}
@@ -77,7 +77,7 @@ export function ApplicationsPanel({ list, summary, isLoading, banner, address }:
           {...{ list, isLoading, address, selected: chosen, decisions }}
           onSelect={setSelected}
           onApprove={decisions.approve}
-          // The dialog is no part of the press.
+          // A transition: the press is answered before the dialog is rendered.
           onReject={(application) => startTransition(() => setRejecting(application))}
         />
       )}

@@ -3,7 +3,7 @@ import type {
   ApplicationsAnswer,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { EmptyList } from '../back-office/EmptyList.js'
-import { useNewest } from '../back-office/use-newest.js'
+import { useLatest } from '../back-office/use-latest.js'
 import { Pages } from '../back-office/Pages.js'
 import { listCopy as copy } from './applications.copy.js'
 import { ApplicationsTable } from './ApplicationsTable.js'
@@ -28,11 +28,11 @@ export function List({ list, isLoading, address, selected, decisions, onSelect, 
   const { query, show, open } = address
   const { entries, busyTogether, undo } = decisions
   const handlers = {
-    onUndo: useNewest(undo),
-    onOpen: useNewest(open),
-    onApprove: useNewest(row.onApprove),
-    onReject: useNewest(row.onReject),
-    onSort: useNewest((sort: ListQuery['sort']) => show({ sort })),
+    onUndo: useLatest(undo),
+    onOpen: useLatest(open),
+    onApprove: useLatest(row.onApprove),
+    onReject: useLatest(row.onReject),
+    onSort: useLatest((sort: ListQuery['sort']) => show({ sort })),
   }
   return (
     <>

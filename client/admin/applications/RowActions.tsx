@@ -8,7 +8,7 @@ import styles from './RowActions.module.css'
 import { UndoButton } from './UndoButton.js'
 import { useMayDecide } from './use-may-decide.js'
 
-/** An application, and how far a decision on it has got. */
+/** An application, and the phase of a decision on it. */
 export interface Row extends AffiliateApplication {
   entry: DecisionEntry | undefined
   isUnderWay: boolean

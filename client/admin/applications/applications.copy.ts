@@ -57,7 +57,7 @@ export const listCopy = {
   selected: (count: number) => `${count} selected`,
   approveSelected: (count: number) => `Approve ${count}`,
   selectAll: (count: number) => `Select all ${count}`,
-  unselect: 'Clear selection',
+  selection: { bar: 'Selected applications', clear: 'Clear selection' },
   approveAsk: (count: number) => `Approve ${count} ${count === 1 ? 'application' : 'applications'}?`,
   approveAskText: 'We’ll email each applicant. This can’t be undone.',
   approvedMany: (count: number) => `${count} ${count === 1 ? 'application' : 'applications'} approved`,

@@ -2,6 +2,8 @@ import { HttpError } from '../../shell/http/http.js'
 
 export const isMissing = (error: Error | null): boolean => error instanceof HttpError && error.status === 404
 
+export const isForbidden = (error: unknown): boolean => error instanceof HttpError && error.status === 403
+
 /** The server's sentence, or `otherwise` where it sent none (product §8). */
 export const sentenceOf = (error: unknown, otherwise: string): string =>
   error instanceof HttpError && error.sentence ? error.sentence : otherwise

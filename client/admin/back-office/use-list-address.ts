@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams, type NavigateOptions } from 'react-router-dom'
-import { useNewest } from './use-newest.js'
+import { useLatest } from './use-latest.js'
 
 /** How a subject's address is read and written. A constant: the hook compares by identity. */
 interface ListAddress<Query, Opened> {
@@ -28,11 +28,11 @@ export function useListAddress<Query, Opened>(address: ListAddress<Query, Opened
   const opened = useMemo(() => readOpened(params), [params, readOpened])
 
   /** Typing adds no history entries. */
-  const show = useNewest(
+  const show = useLatest(
     (change: Partial<Query>, { replace = false, opened = null }: ShowOptions<Opened> = {}) =>
       setParams((now) => writeAddress({ ...readQuery(now), ...start, ...change }, opened), { replace }),
   )
-  const open = useNewest((next: Opened | null, options?: NavigateOptions) =>
+  const open = useLatest((next: Opened | null, options?: NavigateOptions) =>
     setParams((now) => writeAddress(readQuery(now), next), options),
   )
   const close = useCallback(() => open(null), [open])

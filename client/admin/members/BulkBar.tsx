@@ -1,8 +1,8 @@
 import { Button } from 'antd'
-import { CalendarPlus, Mail, Pause, X, type LucideIcon } from 'lucide-react'
+import { CalendarPlus, Mail, Pause, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { BULK_ACTIONS, type BulkAction } from '../../../src/keys/bulk.contract.js'
-import styles from './BulkBar.module.css'
+import { SelectionBar } from '../back-office/SelectionBar.js'
 import { BulkDialog } from './BulkDialog.js'
 import { bulkCopy as copy } from './bulk.copy.js'
 import type { ListQuery } from './list-query.js'
@@ -25,35 +25,22 @@ export function BulkBar({ selection, query, total }: BulkBarProps) {
   const { count, isAll } = selection
   return (
     <>
-      <div className={styles.bar} role="group" aria-label={copy.bar}>
-        <Button
-          type="text"
-          aria-label={copy.clear}
-          title={copy.clear}
-          icon={<X size={18} aria-hidden="true" />}
-          onClick={selection.clear}
-        />
-        <p role="status">{copy.selected(count, isAll)}</p>
-        {!isAll && total !== null && count < total && (
-          <Button type="link" onClick={selection.selectAll}>
-            {copy.selectAll(total)}
-          </Button>
-        )}
-        <div className={styles.actions}>
-          {BULK_ACTIONS.filter((known) => may[known]).map((known) => {
-            const Icon = ICONS[known]
-            return (
-              <Button
-                key={known}
-                icon={<Icon size={16} aria-hidden="true" />}
-                onClick={() => setAction(known)}
-              >
-                {copy.actions[known].label}
-              </Button>
-            )
-          })}
-        </div>
-      </div>
+      <SelectionBar
+        texts={copy}
+        selected={copy.selected(count, isAll)}
+        selectAll={!isAll && total !== null && count < total ? copy.selectAll(total) : null}
+        onSelectAll={selection.selectAll}
+        onClear={selection.clear}
+      >
+        {BULK_ACTIONS.filter((known) => may[known]).map((known) => {
+          const Icon = ICONS[known]
+          return (
+            <Button key={known} icon={<Icon size={16} aria-hidden="true" />} onClick={() => setAction(known)}>
+              {copy.actions[known].label}
+            </Button>
+          )
+        })}
+      </SelectionBar>
       {action && (
         <BulkDialog
           action={action}

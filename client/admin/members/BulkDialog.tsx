@@ -19,7 +19,7 @@ interface BulkDialogProps {
   onClose: (isOver: boolean) => void
 }
 
-/** Names what happens and to how many, does it, and says whom it left out. */
+/** Says what will happen to how many members, does it, and lists those that it left out. */
 export function BulkDialog({ action, selection, query, onClose }: BulkDialogProps) {
   const bulk = useBulk(action, selection, query)
   const { count, started, isRunning, isStopping, isDone, problem, faults } = bulk

@@ -13,14 +13,14 @@ interface BulkFieldsProps {
   typed: string
   expiresAt: string
   isRunning: boolean
-  /** Of the date. */
+  /** What is wrong with the date. */
   fault: string | undefined
   onType: (count: string) => void
   onDate: (day: string) => void
   onSubmit: () => void
 }
 
-/** What happens, until when, and of many members their number once more. */
+/** What the action does, its date, and for many members a field to type their number. */
 export function BulkFields(props: BulkFieldsProps) {
   const { action, count, typed, expiresAt, isRunning, fault, onType, onDate, onSubmit } = props
   const id = useId()

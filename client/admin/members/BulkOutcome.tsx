@@ -6,7 +6,7 @@ import styles from './BulkDialog.module.css'
 import { bulkCopy as copy } from './bulk.copy.js'
 import type { Bulk } from './use-bulk.js'
 
-/** Members that are listed; more are counted only. */
+/** Most members in the list; further ones are only counted. */
 const MOST_LISTED = 100
 
 interface BulkOutcomeProps {
@@ -15,7 +15,7 @@ interface BulkOutcomeProps {
   isRunning: boolean
 }
 
-/** How far it is, what was done, and who was left out with the reason. */
+/** The progress, what was done, and the members that were left out, each with the reason. */
 export function BulkOutcome({ texts, started: { rest, total, results }, isRunning }: BulkOutcomeProps) {
   const id = useId()
   const of = (...outcomes: Outcome[]) => results.filter(({ outcome }) => outcomes.includes(outcome))

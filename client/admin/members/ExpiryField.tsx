@@ -8,7 +8,7 @@ interface ExpiryFieldProps {
   /** A day (UTC), or empty. */
   value: string
   isDisabled?: boolean
-  /** There is no choosing no end. */
+  /** Hides the button for no end date. */
   isRequired?: boolean
   isBusy: boolean
   hasFault: boolean

@@ -1,7 +1,7 @@
 import { backOfficeCopy } from '../back-office/back-office.copy.js'
 import { useFocusReturn } from '../back-office/focus-restore.js'
 import { FormDialog } from '../back-office/FormDialog.js'
-import { KeyDialog } from '../back-office/KeyDialog.js'
+import { KeyDialog } from '../keys/KeyDialog.js'
 import { Problem } from '../back-office/Problem.js'
 import { useDiscardGuard } from '../back-office/use-discard-guard.js'
 import { IssueFields } from './IssueFields.js'

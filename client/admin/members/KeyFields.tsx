@@ -1,10 +1,10 @@
-import { Input, Select } from 'antd'
-import { useId, type ChangeEvent } from 'react'
+import { Select } from 'antd'
+import { useId } from 'react'
 import { KEY_LEVELS, type KeyLevel } from '../../../src/keys/keys.contract.js'
-import { MEMBER_LIMITS } from '../../../src/keys/members.contract.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
 import { Field } from '../back-office/Field.js'
 import styles from '../back-office/Field.module.css'
+import { TextField } from '../keys/TextField.js'
 import { ExpiryField } from './ExpiryField.js'
 import type { MemberDraft } from './member-edit.js'
 import { FIELD_LABELS as labels, formCopy as copy } from './members.copy.js'
@@ -32,34 +32,12 @@ export function KeyFields(props: KeyFieldsProps) {
   const { values, faults, isBusy, isDisabled = false, isExpiryDisabled, emailHint, autoFocus, change } = props
   const id = useId()
   const isMaster = values.level === 'master'
-  const field = (name: keyof typeof labels, hint?: string) => ({
-    id: `${id}-${name}`,
-    label: labels[name],
-    fault: faults[name],
-    hint,
-  })
-  const text = (name: 'holder' | 'email' | 'note') => ({
-    id: `${id}-${name}`,
-    value: values[name],
-    maxLength: MEMBER_LIMITS[name],
-    readOnly: isBusy,
-    disabled: isDisabled,
-    autoComplete: 'off',
-    status: faults[name] ? ('error' as const) : ('' as const),
-    'aria-invalid': name in faults,
-    'aria-describedby': `${id}-${name}-why`,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      change({ [name]: target.value }),
-  })
+  const texts = { form: { values, faults, isBusy, change }, isDisabled }
   return (
     <div className={styles.grid}>
-      <Field {...field('holder')}>
-        <Input {...text('holder')} autoFocus={autoFocus} />
-      </Field>
-      <Field {...field('email', emailHint)}>
-        <Input {...text('email')} type="email" />
-      </Field>
-      <Field {...field('level')}>
+      <TextField name="holder" label={labels.holder} {...texts} autoFocus={autoFocus} />
+      <TextField name="email" label={labels.email} {...texts} hint={emailHint} />
+      <Field id={`${id}-level`} label={labels.level} fault={faults.level}>
         <Select
           id={`${id}-level`}
           options={isMaster ? MASTER : LEVELS}
@@ -68,7 +46,12 @@ export function KeyFields(props: KeyFieldsProps) {
           onChange={(level) => change({ level })}
         />
       </Field>
-      <Field {...field('expiresAt', copy.hints.expiresAt)}>
+      <Field
+        id={`${id}-expiresAt`}
+        label={labels.expiresAt}
+        fault={faults.expiresAt}
+        hint={copy.hints.expiresAt}
+      >
         <ExpiryField
           id={`${id}-expiresAt`}
           value={values.expiresAt}
@@ -78,9 +61,7 @@ export function KeyFields(props: KeyFieldsProps) {
           onChange={(expiresAt) => change({ expiresAt })}
         />
       </Field>
-      <Field {...field('note', copy.hints.note)} isLong>
-        <Input.TextArea {...text('note')} rows={2} />
-      </Field>
+      <TextField name="note" label={labels.note} {...texts} hint={copy.hints.note} />
     </div>
   )
 }

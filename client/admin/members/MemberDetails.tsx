@@ -1,6 +1,7 @@
 import type { MemberDetailsAnswer } from '../../../src/keys/members.contract.js'
 import { Fact } from '../../ui/controls/Fact.js'
 import { FactList } from '../back-office/FactList.js'
+import parts from '../keys/KeyDetails.module.css'
 import { Day } from '../back-office/Time.js'
 import { MemberActions } from './MemberActions.js'
 import styles from './MemberDetails.module.css'
@@ -17,7 +18,7 @@ interface MemberDetailsProps {
 export function MemberDetails({ details: { member, sessions, mails }, onDirty }: MemberDetailsProps) {
   const { facts } = copy
   return (
-    <div className={styles.details}>
+    <div className={parts.details}>
       <FactList columns="always">
         <Fact term={facts.key}>
           <span className="figures">{member.hint}</span>
@@ -34,7 +35,7 @@ export function MemberDetails({ details: { member, sessions, mails }, onDirty }:
       <MemberActions member={member} />
       <MemberForm member={member} onDirty={onDirty} />
       <Sessions member={member} sessions={sessions} />
-      <section className={styles.part}>
+      <section className={parts.part}>
         <h3>{copy.mails.title}</h3>
         {mails.length === 0 ? (
           <p className="hint">{copy.mails.none}</p>

@@ -6,7 +6,7 @@ import { Banner } from '../back-office/Banner.js'
 import { Drawer } from '../back-office/Drawer.js'
 import { useFocusReturn } from '../back-office/focus-restore.js'
 import { isMissing } from '../back-office/http-errors.js'
-import { KeyStatePill } from '../back-office/KeyStatePill.js'
+import { KeyHead } from '../keys/KeyHead.js'
 import { useDiscardGuard } from '../back-office/use-discard-guard.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
 import { MemberDetails } from './MemberDetails.js'
@@ -53,12 +53,8 @@ const Loading = () => (
   </div>
 )
 
-function Head(member: ListedMember) {
-  return (
-    <span className={styles.head}>
-      <span className={styles.name}>{memberName(member)}</span>
-      <KeyStatePill state={member.state} />
-      <span className="hint">{LEVEL_LABELS[member.level]}</span>
-    </span>
-  )
-}
+const Head = (member: ListedMember) => (
+  <KeyHead name={memberName(member)} state={member.state}>
+    <span className="hint">{LEVEL_LABELS[member.level]}</span>
+  </KeyHead>
+)

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { ListedMember, MemberSort } from '../../../src/keys/members.contract.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
-import { KeyStatePill } from '../back-office/KeyStatePill.js'
+import { KeyStatePill } from '../keys/KeyStatePill.js'
 import { ListTable, ofRow, sortOrderOf, type Columns } from '../back-office/ListTable.js'
 import { RowLink } from '../back-office/RowLink.js'
 import { Day } from '../back-office/Time.js'

@@ -2,8 +2,9 @@ import { Button } from 'antd'
 import type { Member, MemberSession } from '../../../src/keys/members.contract.js'
 import { Banner } from '../back-office/Banner.js'
 import { moment } from '../back-office/format-date.js'
+import parts from '../keys/KeyDetails.module.css'
 import { usePermissions } from './permissions.js'
-import parts from './MemberDetails.module.css'
+import lists from './MemberDetails.module.css'
 import { detailsCopy } from './members.copy.js'
 import styles from './Sessions.module.css'
 import { useMemberActions } from './use-member-actions.js'
@@ -34,7 +35,7 @@ export function Sessions({ member, sessions }: { member: Member; sessions: Membe
       {sessions.length === 0 ? (
         <p className="hint">{copy.none}</p>
       ) : (
-        <ul className={parts.rows}>
+        <ul className={lists.rows}>
           {sessions.map(({ id, device, createdAt, lastSeenAt }) => (
             <li key={id}>
               <span>

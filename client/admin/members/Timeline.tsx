@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { TimelineEntry } from '../../../src/keys/members/member-timeline.contract.js'
+import parts from '../keys/KeyDetails.module.css'
 import { Moment } from '../back-office/Time.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
 import { Banner } from '../back-office/Banner.js'
 import { timelineQuery } from './members.api.js'
 import { detailsCopy } from './members.copy.js'
-import parts from './MemberDetails.module.css'
 import styles from './Timeline.module.css'
 import { changesOf, titleOf } from './timeline-texts.js'
 

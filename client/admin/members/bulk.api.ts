@@ -9,7 +9,7 @@ import type { ListQuery } from './list-query.js'
 
 const ROOT = '/api/admin/members/bulk'
 
-/** Everybody whom the filter shows, if they are as many as the list said. @throws {HttpError} */
+/** All members that match the filter, if they are as many as the list showed. @throws {HttpError} */
 export const selectMembers = ({ q, level, state }: ListQuery, expectedCount: number) =>
   request<SelectionAnswer>('POST', `${ROOT}/selection`, {
     q: q.trim(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Member } from '../../../src/keys/members.contract.js'
-import { begunFrom, changedFields, extended, hasChanges, rebased, requestOf } from './member-edit.js'
+import { extended, memberEdits, requestOf, type MemberDraft } from './member-edit.js'
 
 const stored: Member = {
   id: '1',
@@ -19,8 +19,8 @@ const stored: Member = {
   version: 4,
 }
 
-const edited = (draft: Partial<ReturnType<typeof begunFrom>['draft']>) => {
-  const begun = begunFrom(stored)
+const edited = (draft: Partial<MemberDraft>) => {
+  const begun = memberEdits.begunFrom(stored)
   return { ...begun, draft: { ...begun.draft, ...draft } }
 }
 
@@ -36,18 +36,6 @@ describe('requestOf', () => {
       expiresAt: null,
       version: 4,
     }))
-
-  it('sends nothing for spaces around a value', () => expect(hasChanges(edited({ note: '  ' }))).toBe(false))
-})
-
-describe('rebased', () => {
-  it('keeps my changes and takes theirs in all other fields', () => {
-    const theirs = { ...stored, holder: 'Someone', note: 'Called', version: 5 }
-    const edit = rebased(edited({ holder: 'Jane Roe' }), theirs)
-    expect(edit.draft).toMatchObject({ holder: 'Jane Roe', note: 'Called' })
-    expect(changedFields(edit)).toEqual(['holder'])
-    expect(requestOf(edit).version).toBe(5)
-  })
 })
 
 describe('extended', () => {

@@ -1,4 +1,5 @@
 import type { MemberSort, MemberSource, StateFilter } from '../../../src/keys/members.contract.js'
+import { sendKeyTexts } from '../keys/keys.copy.js'
 
 export const membersCopy = {
   title: 'Members',
@@ -87,6 +88,7 @@ export const detailsCopy = {
     end: 'End',
     endOf: (device: string) => `End session: ${device}`,
     endAll: 'End all',
+    ended: 'Session ended',
   },
   mails: { title: 'Emails', none: 'No emails sent yet.' },
   timeline: {
@@ -113,7 +115,6 @@ export const FIELD_LABELS = {
 } as const
 
 export const formCopy = {
-  title: 'Details',
   hints: {
     email: 'Key links go to this address.',
     expiresAt: 'Empty: the key has no end date.',
@@ -121,19 +122,12 @@ export const formCopy = {
   },
   extend: { 30: '+30 days', 365: '+1 year' },
   noEnd: 'No end',
-  save: 'Save changes',
-  cancel: 'Discard',
-  saved: (name: string) => `${name} saved`,
-  failed: 'Your changes couldn’t be saved. Nothing has changed.',
   stale: 'Someone else changed this member while you were editing.',
 }
 
 const revokeText = 'They’re signed out everywhere, and the key never works again. This can’t be undone.'
 
 export const actionsCopy = {
-  title: 'Actions',
-  cancel: 'Cancel',
-  /** `ask` is the question before the action; actions without one can be undone by another. */
   suspend: {
     label: 'Suspend',
     ask: (name: string) => `Suspend ${name}?`,
@@ -153,13 +147,7 @@ export const actionsCopy = {
     text: 'The current key stops working and they’re signed out everywhere. Their profile and history stay. You’ll see the new key once.',
     done: (name: string) => `Key of ${name} replaced`,
   },
-  'send-key': {
-    label: 'Email key',
-    ask: (name: string) => `Email the key to ${name}?`,
-    text: (email: string) =>
-      `We’ll send ${email} a link that shows the key once and works for 7 days. Earlier links stop working.`,
-    done: (name: string) => `Key email to ${name} is on its way`,
-  },
+  'send-key': sendKeyTexts,
   'end-sessions': {
     label: 'End all sessions',
     ask: (name: string) => `Sign ${name} out everywhere?`,
@@ -171,9 +159,6 @@ export const actionsCopy = {
     ask: (name: string) => `Show the key of ${name}?`,
     text: 'The audit log records that you’ve seen it. Consider emailing the key instead.',
   },
-  noEmail: 'Add an email address to send the key.',
-  failed: (label: string) => `“${label}” didn’t go through.`,
-  sessionEnded: 'Session ended',
 }
 
 export const keyCopy = {

@@ -12,14 +12,14 @@ import type { Selection } from './use-selection.js'
 const PART = 100
 
 interface Started {
-  /** Those who are still to come. */
+  /** Not sent yet. */
   rest: SelectedMember[]
   total: number
   results: BulkResult[]
 }
 
 /**
- * An action on all selected members, part by part. Whatever stops it, it can go on: the server does nothing twice
+ * Runs an action on all selected members, part by part. It can continue after any stop: the server does nothing twice
  * (docs/decisions/051).
  */
 export function useBulk(action: BulkAction, selection: Selection, query: ListQuery) {

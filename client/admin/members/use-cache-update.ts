@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Member, MemberDetailsAnswer, MembersAnswer } from '../../../src/keys/members.contract.js'
 import { detailsQuery, LISTS, timelineQuery } from './members.api.js'
 
-/** Puts a changed member into what is on screen, and reads again what follows from the change. */
+/** Puts a changed member into what is on screen and returns them; reads again what follows from the change. */
 export function useCacheUpdate() {
   const queryClient = useQueryClient()
-  return (member: Member) => {
+  return (member: Member): Member => {
     const { id } = member
     queryClient.setQueryData<MemberDetailsAnswer>(
       detailsQuery(id).queryKey,
@@ -17,5 +17,6 @@ export function useCacheUpdate() {
     void queryClient.invalidateQueries({ queryKey: LISTS })
     void queryClient.invalidateQueries({ queryKey: detailsQuery(id).queryKey })
     void queryClient.invalidateQueries({ queryKey: timelineQuery(id).queryKey })
+    return member
   }
 }

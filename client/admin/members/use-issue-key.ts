@@ -3,9 +3,10 @@ import type { KeyLevel } from '../../../src/keys/keys.contract.js'
 import type { IssueMemberRequest } from '../../../src/keys/members.contract.js'
 import { HttpError } from '../../shell/http/http.js'
 import { sentenceOf } from '../back-office/http-errors.js'
+import { issueMember } from '../keys/keys.api.js'
 import { StepUpCancelled, useStepUp } from '../back-office/step-up.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
-import { issueMember, LISTS } from './members.api.js'
+import { LISTS } from './members.api.js'
 import { issueCopy as copy } from './members.copy.js'
 
 /** A key to issue, as typed. */

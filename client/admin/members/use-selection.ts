@@ -7,12 +7,12 @@ interface Stored {
   /** The filter that it was made under: another one shows other members. */
   filter: string
   members: SelectedMember[]
-  /** Everybody whom the filter shows, on all pages, and how many they were said to be; null: only `members`. */
+  /** How many match the filter on all pages, if all of them are selected; null: only `members` are. */
   all: number | null
 }
 
 export interface Selection {
-  /** As last shown; null: everybody whom the filter shows. */
+  /** As last shown; null: all that match the filter. */
   members: SelectedMember[] | null
   count: number
   isAll: boolean

@@ -42,7 +42,7 @@ export function KeysCard() {
   )
 }
 
-/** Refused and given up; a late outbox is said first. */
+/** Emails that were refused or given up; if the outbox is late, it says that instead. */
 export function MailCard() {
   const mail = useQuery(mailQuery)
   const { counts, lateSince = null } = mail.data ?? {}
@@ -77,7 +77,7 @@ interface CardProps {
   query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch' | 'error'>
 }
 
-/** A figure, what it means, and the way to what it counts. */
+/** A figure, what it means, and a link to what it counts. */
 function Card({ title, count, text, isUrgent, link, to, query }: CardProps) {
   useErrorLog(title, query.error)
   return (

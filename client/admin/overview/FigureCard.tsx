@@ -5,7 +5,7 @@ import type { Figure } from '../../../src/admin/overview/overview.contract.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { DayBars } from '../../ui/chart/DayBars.js'
 import styles from './FigureCard.module.css'
-import { wayOf } from './figure-ways.js'
+import { linkOf } from './figure-links.js'
 import { dayName, overviewCopy } from './overview.copy.js'
 
 const copy = overviewCopy.figures
@@ -16,7 +16,7 @@ interface FigureCardProps {
   days: string[]
 }
 
-/** The sum of the days, each day by pointer or keys, and the way to the screen that explains them. */
+/** The sum of the days, each day by pointer or keys, and a link to the screen that explains them. */
 export function FigureCard({ figure, counts, days }: FigureCardProps) {
   const role = useSession().session.account?.role ?? null
   const last = days.length - 1
@@ -25,7 +25,7 @@ export function FigureCard({ figure, counts, days }: FigureCardProps) {
   const day = marked === last ? copy.today : dayName(days[marked]!)
   const text = copy.onDay(day, counts[marked]!)
   const title = copy.titles[figure]
-  const way = wayOf(figure, role)
+  const link = linkOf(figure, role)
   return (
     <section className={`card ${styles.card}`}>
       <h3>{title}</h3>
@@ -41,8 +41,8 @@ export function FigureCard({ figure, counts, days }: FigureCardProps) {
           </p>
         </div>
       )}
-      <Link className="way" to={way.to}>
-        {way.label}
+      <Link className="way" to={link.to}>
+        {link.label}
         <ArrowRight size={16} aria-hidden="true" />
       </Link>
     </section>

@@ -10,8 +10,8 @@ import styles from './OverviewScreen.module.css'
 import { Warnings } from './Warnings.js'
 
 /**
- * Where a master's day begins: a card for each subject that the role includes. Without Ant Design, for it is the first
- * screen of the back office and needs two buttons.
+ * Where a master's day begins: a card for each subject that the role includes. Without Ant Design: it is the first
+ * screen of the back office and needs only two buttons.
  */
 export function OverviewScreen() {
   const { session } = useSession()

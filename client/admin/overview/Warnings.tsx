@@ -7,7 +7,7 @@ import styles from './Warnings.module.css'
 
 const copy = overviewCopy.warnings
 
-/** What the server says of how it is operated; to owners, and only if there is something to say. */
+/** What is wrong with how the server is operated; for owners, and only if there is anything. */
 export function Warnings() {
   const { data } = useQuery(overviewQuery)
   if (!data || data.warnings.length === 0) return null

@@ -54,7 +54,7 @@ export const overviewCopy = {
     onDay: (day: string, count: number) => `${day}: ${count.toLocaleString('en-US')}`,
     byDay: (title: string) => `${title} by day`,
     none: 'None in the last 30 days.',
-    ways: {
+    links: {
       audit: 'Open Audit',
       members: 'Open Members',
       affiliates: 'Open Affiliates',

@@ -1,9 +1,9 @@
-import { Input, Select } from 'antd'
-import { useId, type ChangeEvent } from 'react'
+import { Select } from 'antd'
+import { useId } from 'react'
 import { TEMPLATES } from '../../../src/keys/keys.contract.js'
-import { MEMBER_LIMITS } from '../../../src/keys/members.contract.js'
 import { Field } from '../back-office/Field.js'
 import styles from '../back-office/Field.module.css'
+import { TextField } from '../keys/TextField.js'
 import { Choices } from './Choices.js'
 import { RoleChoices } from './RoleChoices.js'
 import { addCopy as copy, TEMPLATE_LABELS } from './settings.copy.js'
@@ -16,36 +16,17 @@ type AddPersonFieldsProps = Pick<AddingPerson, 'form' | 'faults' | 'isBusy' | 'c
 
 export function AddPersonFields({ form, faults, isBusy, change }: AddPersonFieldsProps) {
   const id = useId()
-  const text = (name: 'holder' | 'email') => ({
-    id: `${id}-${name}`,
-    value: form[name],
-    maxLength: MEMBER_LIMITS[name],
-    readOnly: isBusy,
-    autoComplete: 'off',
-    status: faults[name] ? ('error' as const) : ('' as const),
-    'aria-invalid': Boolean(faults[name]),
-    'aria-describedby': `${id}-${name}-why`,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
-  })
-  const field = (name: keyof typeof copy.fields) => ({
-    id: `${id}-${name}`,
-    label: copy.fields[name],
-    fault: faults[name],
-  })
+  const texts = { form: { values: form, faults, isBusy, change } }
   return (
     <div className={styles.grid}>
-      <Field {...field('holder')} hint={copy.hints.holder}>
-        <Input {...text('holder')} autoFocus />
-      </Field>
-      <Field {...field('email')}>
-        <Input {...text('email')} type="email" />
-      </Field>
+      <TextField name="holder" label={copy.fields.holder} {...texts} hint={copy.hints.holder} autoFocus />
+      <TextField name="email" label={copy.fields.email} {...texts} />
       <div data-long="true">
         <RoleChoices role={form.role} isBusy={isBusy} onChange={(role) => change({ role })} />
       </div>
-      <Field {...field('template')} hint={copy.hints.template} isLong>
+      <Field id={id} label={copy.fields.template} hint={copy.hints.template} isLong>
         <Select
-          id={`${id}-template`}
+          id={id}
           options={TEMPLATE_OPTIONS}
           value={form.template}
           disabled={isBusy}

@@ -3,7 +3,7 @@ import styles from './Choices.module.css'
 
 interface ChoicesProps<Value extends string> {
   legend: string
-  /** Where the dialog's title says it already. */
+  /** If the dialog's title says the same. */
   isLegendHidden?: boolean
   choices: readonly { value: Value; label: ReactNode; text: string }[]
   value: Value | null
@@ -13,7 +13,7 @@ interface ChoicesProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, each with what it means: the browser's own radio buttons. */
+/** A few options to choose one from, each with what it means: the browser's own radio buttons. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { legend, isLegendHidden, choices, value, isBusy, isRow, onChange } = props
   const name = useId()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Person } from '../../../src/keys/people.contract.js'
-import { KeyStatePill } from '../back-office/KeyStatePill.js'
+import { KeyStatePill } from '../keys/KeyStatePill.js'
 import { ListTable, type Columns } from '../back-office/ListTable.js'
 import { RowLink } from '../back-office/RowLink.js'
 import { Day } from '../back-office/Time.js'

@@ -1,24 +1,15 @@
-import { Button } from 'antd'
-import { LogOut, Mail, Pause, Play, Trash2, type LucideIcon } from 'lucide-react'
-import { useRef } from 'react'
 import type { MemberState } from '../../../src/keys/members.contract.js'
 import type { Person } from '../../../src/keys/people.contract.js'
-import { Banner } from '../back-office/Banner.js'
-import { useFocusInDrawer } from '../back-office/focus-restore.js'
-import styles from './PersonActions.module.css'
+import { KeyActions } from '../keys/KeyActions.js'
+import { act, endSessions, sendKey } from '../keys/keys.api.js'
+import { useKeyActions } from '../keys/use-key-actions.js'
 import { actionsCopy as copy } from './settings.copy.js'
-import { usePersonActions, type ActionName } from './use-person-actions.js'
+import { usePeopleCache } from './use-people-cache.js'
 
-const ICONS: Record<ActionName, LucideIcon> = {
-  'send-key': Mail,
-  suspend: Pause,
-  reinstate: Play,
-  'end-sessions': LogOut,
-  revoke: Trash2,
-}
+type Action = 'send-key' | 'suspend' | 'reinstate' | 'end-sessions' | 'revoke'
 
 /** What a key's state allows, in the order of the buttons; the server's table decides (contract §2, 'Lifecycle'). */
-const ACTIONS: Record<MemberState, readonly ActionName[]> = {
+const ACTIONS: Record<MemberState, readonly Action[]> = {
   active: ['send-key', 'end-sessions', 'suspend', 'revoke'],
   expired: ['revoke'],
   suspended: ['reinstate', 'revoke'],
@@ -26,37 +17,33 @@ const ACTIONS: Record<MemberState, readonly ActionName[]> = {
 }
 
 /** A configured key is replaced where it is configured. */
-const actionsOf = ({ state, isConfigured }: Person): readonly ActionName[] =>
+const actionsOf = ({ state, isConfigured }: Person): readonly Action[] =>
   isConfigured ? ['end-sessions'] : ACTIONS[state]
 
 export function PersonActions({ person }: { person: Person }) {
-  const { busy, problem, start } = usePersonActions(person)
-  const box = useRef<HTMLDivElement>(null)
-  useFocusInDrawer(person.state, box)
-  const actions = actionsOf(person)
-  const isUnsendable = (action: ActionName) => action === 'send-key' && !person.email
+  const { update, readAgain } = usePeopleCache()
+  const { busy, problem, start } = useKeyActions<Action>({
+    holder: person,
+    texts: copy,
+    calls: {
+      'send-key': () => sendKey(person.id),
+      suspend: () => act('suspend', person),
+      reinstate: () => act('reinstate', person),
+      'end-sessions': () => endSessions(person.id),
+      revoke: () => act('revoke', person),
+    },
+    onStored: (member) => update(person, member),
+    readAgain,
+  })
   return (
-    <section aria-label={copy.title}>
-      {problem && <Banner text={problem} />}
-      <div ref={box} className={styles.buttons}>
-        {actions.map((action) => {
-          const Icon = ICONS[action]
-          return (
-            <Button
-              key={action}
-              danger={action === 'revoke'}
-              icon={<Icon size={16} aria-hidden="true" />}
-              loading={busy === action}
-              disabled={isUnsendable(action) || (busy !== null && busy !== action)}
-              onClick={() => void start(action)}
-            >
-              {copy[action].label}
-            </Button>
-          )
-        })}
-      </div>
-      {actions.some(isUnsendable) && <p className={`hint ${styles.hint}`}>{copy.noEmail}</p>}
-      {person.isConfigured && <p className={`hint ${styles.hint}`}>{copy.configured}</p>}
-    </section>
+    <KeyActions
+      holder={person}
+      actions={actionsOf(person)}
+      texts={copy}
+      hint={person.isConfigured ? copy.configured : undefined}
+      columns={1}
+      {...{ busy, problem }}
+      onStart={(action) => void start(action)}
+    />
   )
 }

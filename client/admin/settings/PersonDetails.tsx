@@ -2,9 +2,9 @@ import type { Person } from '../../../src/keys/people.contract.js'
 import { Fact } from '../../ui/controls/Fact.js'
 import { DrawerLink } from '../back-office/DrawerLink.js'
 import { FactList } from '../back-office/FactList.js'
+import parts from '../keys/KeyDetails.module.css'
 import { Day } from '../back-office/Time.js'
 import { PersonActions } from './PersonActions.js'
-import styles from './PersonDetails.module.css'
 import { PersonForm } from './PersonForm.js'
 import { PersonRole } from './PersonRole.js'
 import { listCopy, personCopy as copy, TEMPLATE_LABELS } from './settings.copy.js'
@@ -18,7 +18,7 @@ export function PersonDetails({ person, onDirty }: PersonDetailsProps) {
   const { id, name, hint, template, lastSignInAt, createdAt } = person
   const { facts } = copy
   return (
-    <div className={styles.details}>
+    <div className={parts.details}>
       <FactList columns="always">
         <Fact term={facts.key}>
           <span className="figures">{hint}</span>
@@ -32,7 +32,7 @@ export function PersonDetails({ person, onDirty }: PersonDetailsProps) {
       <PersonRole person={person} />
       <PersonActions person={person} />
       <PersonForm person={person} onDirty={onDirty} />
-      <section className={styles.part}>
+      <section className={parts.part}>
         <h3>{copy.history}</h3>
         <DrawerLink to={`/admin/audit?actor=${id}`}>{copy.byPerson(name)}</DrawerLink>
         <DrawerLink to={`/admin/audit?subject=key:${id}`}>{copy.onPerson(name)}</DrawerLink>

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { Person } from '../../../src/keys/people.contract.js'
 import { Drawer } from '../back-office/Drawer.js'
 import { useFocusReturn } from '../back-office/focus-restore.js'
-import { KeyStatePill } from '../back-office/KeyStatePill.js'
+import { KeyHead } from '../keys/KeyHead.js'
 import { useDiscardGuard } from '../back-office/use-discard-guard.js'
 import { PersonDetails } from './PersonDetails.js'
-import styles from './PersonDrawer.module.css'
 import { personCopy as copy } from './settings.copy.js'
 
 interface PersonDrawerProps {
@@ -21,15 +20,11 @@ export function PersonDrawer({ id, person, onClose }: PersonDrawerProps) {
   const [isDirty, setDirty] = useState(false)
   const close = useDiscardGuard(isDirty, onClose)
   return (
-    <Drawer title={person ? <Head {...person} /> : copy.missingTitle} onClose={() => void close()}>
+    <Drawer
+      title={person ? <KeyHead name={person.name} state={person.state} /> : copy.missingTitle}
+      onClose={() => void close()}
+    >
       {person ? <PersonDetails person={person} onDirty={setDirty} /> : <p role="alert">{copy.missing}</p>}
     </Drawer>
   )
 }
-
-const Head = ({ name, state }: Person) => (
-  <span className={styles.head}>
-    <span className={styles.name}>{name}</span>
-    <KeyStatePill state={state} />
-  </span>
-)

@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { Person } from '../../../src/keys/people.contract.js'
-import parts from './PersonDetails.module.css'
+import parts from '../keys/KeyDetails.module.css'
 import styles from './PersonRole.module.css'
 import { RoleDialog } from './RoleDialog.js'
 import { RoleName } from './RoleName.js'
 import { roleCopy as copy } from './settings.copy.js'
 
-/** The role, what it means, and the way to another one where there is one. */
+/** The role, what it means, and a button to change it unless the key's role is fixed. */
 export function PersonRole({ person }: { person: Person }) {
   const { role, isConfigured, state } = person
   const [isChanging, setChanging] = useState(false)

@@ -10,7 +10,7 @@ import { roleCopy as copy } from './settings.copy.js'
 import { StalePerson } from './StalePerson.js'
 import { usePersonEdit } from './use-person-edit.js'
 
-/** Gives a person another role, and says before what that means. */
+/** Gives a person another role, after showing what that means. */
 export function RoleDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const edit = usePersonEdit(person, {
     name: 'role',
@@ -31,7 +31,7 @@ export function RoleDialog({ person, onClose }: { person: Person; onClose: () =>
       title={copy.dialog(person.name)}
       okText={copy.change}
       isBusy={isBusy}
-      // The comparison has the buttons then.
+      // The comparison has its own buttons.
       footer={edit.isStale ? null : undefined}
       cancelButtonProps={{ disabled: isBusy }}
       onCancel={() => !isBusy && onClose()}

@@ -1,25 +1,12 @@
+import type { Role } from '../../../src/keys/keys.contract.js'
 import { ROLE_LABELS } from '../back-office/back-office.copy.js'
-import { StaleValues } from '../back-office/StaleValues.js'
-import { changedFields, draftOf, type PersonDraft } from './person-edit.js'
-import { FIELD_LABELS as labels, listCopy } from './settings.copy.js'
+import { StaleFields } from '../keys/StaleFields.js'
+import { FIELD_LABELS as labels } from './settings.copy.js'
 import type { PersonEditing } from './use-person-edit.js'
 
-const shown = (draft: PersonDraft, field: keyof PersonDraft): string =>
-  (field === 'role' ? draft.role && ROLE_LABELS[draft.role] : draft[field]) || listCopy.nothing
+const valueText = (field: string, value: string) => (field === 'role' ? ROLE_LABELS[value as Role] : value)
 
-/** My values beside those saved in between; saving again overwrites them knowingly. */
-export function StalePerson({ edit, text }: { edit: PersonEditing; text: string }) {
-  const theirs = draftOf(edit.stored)
-  return (
-    <StaleValues
-      text={text}
-      rows={changedFields(edit).map((field) => ({
-        label: labels[field],
-        mine: shown(edit.draft, field),
-        theirs: shown(theirs, field),
-      }))}
-      isBusy={edit.isBusy}
-      onTakeTheirs={edit.discard}
-    />
-  )
-}
+/** My values beside those saved meanwhile, in the form and in the dialog. */
+export const StalePerson = (props: { edit: PersonEditing; text: string }) => (
+  <StaleFields {...props} {...{ labels, valueText }} />
+)

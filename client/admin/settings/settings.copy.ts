@@ -1,4 +1,5 @@
 import type { Role, Template } from '../../../src/keys/keys.contract.js'
+import { sendKeyTexts } from '../keys/keys.copy.js'
 
 export const settingsCopy = {
   title: 'Settings',
@@ -113,35 +114,20 @@ export const personCopy = {
 export const FIELD_LABELS = { holder: 'Name', email: 'Email', role: 'Role' } as const
 
 export const formCopy = {
-  title: 'Details',
   emailHint: 'Links to the key go to this address.',
   nameHint: 'Empty: the name in their profile is shown.',
-  save: 'Save changes',
-  cancel: 'Discard',
-  saved: (name: string) => `${name} saved`,
-  failed: 'Your changes couldn’t be saved. Nothing has changed.',
   stale: 'Someone else changed this person while you were editing.',
 }
 
 const ownKey = 'This is your own key: you’ll be signed out right away.'
 
 export const actionsCopy = {
-  title: 'Actions',
-  cancel: 'Cancel',
-  /** `ask` is the question before the action; actions without one can be undone by another. */
-  'send-key': {
-    label: 'Email key',
-    ask: (name: string) => `Email the key to ${name}?`,
-    text: (email: string) =>
-      `We’ll send ${email} a link that shows the key once and works for 7 days. Earlier links stop working.`,
-    own: null,
-    done: (name: string) => `Key email to ${name} is on its way`,
-  },
+  'send-key': sendKeyTexts,
   suspend: {
     label: 'Suspend',
     ask: (name: string) => `Suspend ${name}?`,
     text: 'They’re signed out everywhere and can’t open the back office until you reinstate them.',
-    own: `${ownKey} Only another owner can reinstate you.`,
+    ownText: `${ownKey} Only another owner can reinstate you.`,
     done: (name: string) => `${name} suspended`,
   },
   reinstate: { label: 'Reinstate', done: (name: string) => `${name} reinstated` },
@@ -149,17 +135,15 @@ export const actionsCopy = {
     label: 'Sign out everywhere',
     ask: (name: string) => `Sign ${name} out everywhere?`,
     text: 'They can sign in again with their key.',
-    own: 'You’ll be signed out here, too. You can sign in again with your key.',
+    ownText: 'You’ll be signed out here, too. You can sign in again with your key.',
     done: (name: string) => `${name} signed out everywhere`,
   },
   revoke: {
     label: 'Revoke',
     ask: (name: string) => `Revoke the key of ${name}?`,
     text: 'They’re signed out everywhere, and the key never works again. Their name stays in the history. This can’t be undone.',
-    own: `${ownKey} Your key never works again. This can’t be undone.`,
+    ownText: `${ownKey} Your key never works again. This can’t be undone.`,
     done: (name: string) => `Key of ${name} revoked`,
   },
-  noEmail: 'Add an email address to send the key.',
   configured: 'To replace or remove this key, change the portal’s configuration and restart it.',
-  failed: (label: string) => `“${label}” didn’t go through.`,
 }

@@ -27,7 +27,7 @@ export function usePeopleCache() {
         role: person.role,
         holder: person.holder,
       })
-    // Who gave up their own role may not read it.
+    // After giving up their own role, they may not read the list.
     if (!person.isYou || person.role === 'owner') readAgain()
     return person
   }

@@ -4,7 +4,7 @@ import { useProgress } from '../progress/progress-context.js'
 import { useSections } from '../sections/sections-context.js'
 import { useSession } from '../session/session-context.js'
 
-/** The member's menu in its two groups, and the function that pins and unpins entries. The same until it changes. */
+/** The member's menu in its two groups, and the function that pins and unpins entries. Memoized. */
 export function useMenu() {
   const sections = useSections()
   const { session } = useSession()

@@ -34,7 +34,7 @@ export function useEntries(): { entries: SectionEntry[]; isIncomplete: boolean }
   })
   const { level } = session
   const { isOwned: ownsVps } = useVps()
-  // The same for each letter that is typed.
+  // Memoized, because it is called for each letter that is typed.
   const others = useMemo(() => {
     const content = { template: templateOf(level), items: data?.items ?? [] }
     const context = { brand, level, ownsVps, content: pageContentOf(brand, content) }

@@ -46,7 +46,7 @@ const isSame = (left: SignedInState | null, now: SignedInState): boolean =>
 /** The page was left, or is about to be loaded again: what its late answers say about the session is outdated. */
 export const isPageLeft = (): boolean => document.documentElement.style.visibility === 'hidden'
 
-/** Two ways, for a dialog ignores the opacity of the page, and parts of sections set their own visibility. */
+/** In two ways, because a dialog ignores the page's opacity, and parts of sections set their own visibility. */
 function setInvisible(isInvisible: boolean) {
   const { style } = document.documentElement
   style.visibility = isInvisible ? 'hidden' : ''

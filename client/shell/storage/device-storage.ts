@@ -24,7 +24,7 @@ export function clearStored(key: string) {
   }
 }
 
-/** Of the tab, too. */
+/** Clears the browser's storage and the tab's. */
 export function clearStorage() {
   try {
     localStorage.clear()

@@ -1,7 +1,7 @@
 import styles from './DayBars.module.css'
 import { StretchedSvg } from './StretchedSvg.js'
 
-/** Width of a bar as a share of its day's. */
+/** Width of a bar as a share of its day's width. */
 const BAR = 0.7
 
 interface DayBarsProps {

@@ -7,7 +7,7 @@ import { BulkDto, SelectionDto } from './bulk.dto.js'
 import { CurrentOperator } from '../route-params.js'
 import { MembersAdminService } from './members-admin.service.js'
 
-/** One action on many members: first who they are, then the action, part by part (docs/decisions/051). */
+/** One action on many members: first the selection, then the action in parts (docs/decisions/051). */
 @Controller('api/admin/members/bulk')
 export class BulkController {
   constructor(
@@ -15,7 +15,7 @@ export class BulkController {
     private readonly admin: MembersAdminService,
   ) {}
 
-  /** A POST though it changes nothing: searches have no place in the log of a proxy. */
+  /** A POST although it changes nothing: a proxy's log must not contain what was searched for. */
   @Roles('owner', 'manager', 'support')
   @Post('selection')
   @HttpCode(200)

@@ -4,7 +4,7 @@ import { IsEmail, IsString, Matches, MaxLength, ValidateIf } from 'class-validat
 import { MEMBER_LIMITS } from '../../keys/members.contract.js'
 import { Trimmed } from '../../platform/http/fields.js'
 
-/** Decorators for what a member's row says. */
+/** Decorators for the fields of a member. */
 
 /** Returns a decorator for an optional field: absent leaves it unchanged; null or empty text clears it. */
 export const Clearable = () =>

@@ -9,7 +9,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { Roles, StepUp } from '../../platform/http/access.js'
 import { CurrentOperator, memberId } from '../route-params.js'
 
-/** How a member's key gets to people: to the holder by mail, to who runs the portal on the screen. */
+/** Delivers a member's key: to the holder by mail, to an operator on the screen. */
 @Controller('api/admin/members/:id')
 export class MemberKeysController {
   constructor(

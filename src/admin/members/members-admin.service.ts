@@ -97,7 +97,7 @@ export class MembersAdminService {
   }
 
   /**
-   * Does one action on many members and returns what became of each.
+   * Runs one action on many members and returns the outcome of each.
    * @throws {FailureException} 400 with `fields` – to extend: no date, or one that cannot be
    */
   async changeMany({ action, members, expiresAt }: BulkRequest, operator: Operator): Promise<BulkResult[]> {

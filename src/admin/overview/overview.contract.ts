@@ -26,10 +26,10 @@ export interface DailyFigure {
   counts: number[]
 }
 
-/** How this server is operated is not as it should be. */
+/** Something is wrong with how this server is operated. */
 export interface ListedWarning {
   id: string
-  /** For an operator. */
+  /** What is wrong, for an operator. */
   sentence: string
   /** ISO 8601, UTC. */
   since: string
@@ -41,6 +41,6 @@ export interface OverviewAnswer extends SuccessAnswer {
   /** YYYY-MM-DD, oldest first; the last is today and not over. */
   days: string[]
   figures: DailyFigure[]
-  /** Of owners; empty for all others. */
+  /** For owners; empty for all other roles. */
   warnings: ListedWarning[]
 }

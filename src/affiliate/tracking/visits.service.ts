@@ -132,7 +132,7 @@ export class VisitsService implements OnModuleDestroy {
       await tx.update(AffiliateEntity, { keyId }, { clicks: () => `clicks + ${clicks}` })
       await this.ledger.addToMonth(tx, keyId, monthOf(now), { clicks })
     }
-    // Last, because all who count clicks at this moment wait for this row.
+    // Last, because all other requests that count clicks wait for this row.
     await this.dailyCounts.add(tx, 'clicks', now, fresh.length)
   }
 }

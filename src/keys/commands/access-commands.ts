@@ -3,7 +3,7 @@ import type { Call } from '../../platform/command-line/command.js'
 import { toRows } from '../../platform/command-line/command.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { parseRole } from '../directory/key-terms.js'
-import { KeysService } from '../directory/keys.service.js'
+import { findKey } from './find-key.js'
 import { MasterRoles } from '../directory/master-roles.service.js'
 import { KeyMails } from '../key-mail/key-mails.service.js'
 import { COMMAND_LINE } from '../sessions/operator.js'
@@ -23,7 +23,7 @@ export const accessCommands = {
     async run({ portal, argument, values }: AccessCall) {
       const role = parseRole('master', values.role)
       if (!role) throw new CommandError('Add the role: --role owner, manager, support or editor.')
-      const { id, hint } = await find(portal, argument)
+      const { id, hint } = await findKey(portal, argument)
       await portal.get(UnitOfWork).write((tx) => portal.get(MasterRoles).change(tx, id, role, COMMAND_LINE))
       return toRows('keys', [{ id, hint, role }])
     },
@@ -32,7 +32,7 @@ export const accessCommands = {
     help: '  send KEY-OR-ID    emails the holder a link that shows the key once',
     hasArgument: true,
     async run({ portal, argument }: AccessCall) {
-      const { id, hint, holderEmail } = await find(portal, argument)
+      const { id, hint, holderEmail } = await findKey(portal, argument)
       await portal.get(UnitOfWork).write((tx) => portal.get(KeyMails).send(tx, id, COMMAND_LINE))
       return toRows('keys', [{ id, hint, email: holderEmail }])
     },
@@ -54,11 +54,4 @@ export const accessCommands = {
       )
     },
   },
-}
-
-async function find(portal: AccessCall['portal'], argument: string | undefined) {
-  if (!argument) throw new CommandError('Add the key after the command.')
-  const key = await portal.get(KeysService).find(argument)
-  if (!key) throw new CommandError('Key not found.')
-  return key
 }

@@ -7,7 +7,7 @@ import { KeyImport } from '../import/key-import.service.js'
 import { MembersService } from '../member-changes/members.service.js'
 import type { StateAction } from '../member-changes/member-writes.js'
 import { parseExpiry, parseLevel } from '../directory/key-terms.js'
-import { KeysService } from '../directory/keys.service.js'
+import { findKey } from './find-key.js'
 import { issuedRow, memberRow } from './printed-rows.js'
 import { COMMAND_LINE } from '../sessions/operator.js'
 
@@ -117,9 +117,4 @@ function sentenceOf(errors: { row: number; error: string }[], more: number): str
   )
 }
 
-async function idOf(portal: MemberCall['portal'], argument: string | undefined): Promise<string> {
-  if (!argument) throw new CommandError('Add the key after the command.')
-  const key = await portal.get(KeysService).find(argument)
-  if (!key) throw new CommandError('Key not found.')
-  return key.id
-}
+const idOf = async (...call: Parameters<typeof findKey>): Promise<string> => (await findKey(...call)).id

@@ -100,7 +100,7 @@ export class KeysService {
       })
       await this.audit.record(tx, ...entries)
     }
-    await countKeys(tx, { come: rows })
+    await countKeys(tx, { after: rows })
     return rows.map(({ id, level, hint }, index) => ({ id, key: keys[index]!.accessKey.trim(), level, hint }))
   }
 

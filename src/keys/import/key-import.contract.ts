@@ -1,4 +1,4 @@
-/** A CSV file of keys that the portal takes over (contract §5, 'Members'). */
+/** A CSV file of keys to import (contract §5, 'Members'). */
 
 /** Rows of one imported file. */
 export const IMPORT_MOST_ROWS = 100_000
@@ -13,7 +13,7 @@ export interface ImportAnswer {
   success: true
   /** Rows of the file, without its heading. */
   rows: number
-  /** Keys that were written; 0 of a preview and with errors. */
+  /** Keys that were written; 0 in a preview, and if there are errors. */
   issued: number
   /** Rows that leave the key empty and have no error: a new key is issued for each. */
   newKeys: number

@@ -158,7 +158,7 @@ export class KeyImport {
     return issued
   }
 
-  /** Adds the keys of a batch, before which `written` rows of the file were, in one transaction with the progress. */
+  /** Adds the keys of a batch and updates the progress in one transaction; `written` rows of the file came before. */
   private add(
     batch: Row[],
     lease: Lease,
@@ -189,9 +189,9 @@ export class KeyImport {
         await this.progress.move(tx, lease, written + end, written + from)
         // Locked, because a member may be signing in.
         await tx.update(AccessKeyEntity, where, { keyHash: () => 'key_hash' })
-        const gone = await tx.findBy(AccessKeyEntity, where)
+        const before = await tx.findBy(AccessKeyEntity, where)
         await tx.delete(AccessKeyEntity, where)
-        await countKeys(tx, { gone })
+        await countKeys(tx, { before })
       })
     }
     await this.progress.giveUp(lease, written === 0)

@@ -69,7 +69,7 @@ export class KeyMails {
     await this.enqueue(tx, key, operator)
   }
 
-  /** Returns whether a link was mailed in the last so many minutes that still shows the key; the key is locked by `tx`. */
+  /** Returns whether a link that still shows the key was mailed in the last `minutes`; the key is locked by `tx`. */
   async isRecent(tx: EntityManager, keyId: string, minutes: number): Promise<boolean> {
     const mail = await tx.findOneBy(KeyMailEntity, { keyId })
     const key = mail && (await tx.findOne(AccessKeyEntity, { where: { id: keyId }, select: COLUMNS }))

@@ -40,19 +40,19 @@ const SENTENCES = {
   } satisfies Record<BulkAction, string>,
 }
 
-/** An action, and for `extend` until when, in whole seconds: MySQL stores no more. */
+/** An action; for `extend` also the new expiry, in whole seconds, because MySQL stores no fractions. */
 export type BulkChange =
   { action: 'suspend' } | { action: 'send-key' } | { action: 'extend'; expiresAt: Date }
 
-/** Returns a change to a date, which two runs of the same command or form name alike. */
+/** Returns a change to a date in whole seconds, so that a repetition finds it done. */
 export const extendTo = (date: Date): BulkChange => ({
   action: 'extend',
   expiresAt: new Date(Math.floor(date.getTime() / 1000) * 1000),
 })
 
 /**
- * One action on many members, by the same rules as on one. Repeated after a kill, it finds what is done already and does
- * only the rest (docs/decisions/051).
+ * One action on many members, by the same rules as on one. Repeated after a kill, it skips what is done and does only
+ * the rest (docs/decisions/051).
  */
 @Injectable()
 export class BulkChanges {
@@ -66,7 +66,7 @@ export class BulkChanges {
   ) {}
 
   /**
-   * Returns everybody whom a filter of the list shows. `expectedCount`: how many the caller has seen; null: not compared.
+   * Returns all members that match a filter of the list. `expectedCount`: how many the caller has seen; null: not compared.
    * @throws {FailureException} 400 – too many; 409 with their present number – not as many as the caller has seen
    */
   async select(
@@ -85,8 +85,8 @@ export class BulkChanges {
   }
 
   /**
-   * Does the action and returns what became of each member. Each batch is a transaction; after it comes a pause as long,
-   * in which others write.
+   * Runs the action and returns the outcome of each member. Each batch is a transaction; a pause of the same length
+   * follows, in which other requests can write.
    */
   async run(change: BulkChange, members: SelectedMember[], operator: Operator): Promise<BulkResult[]> {
     // In the order of ids, so that two at once wait for each other instead of deadlocking.
@@ -178,7 +178,7 @@ export class BulkChanges {
   }
 }
 
-/** What the table of states refuses anyway is left to it, for its reason. */
+/** False for a key that the lifecycle refuses: its refusal states the reason. */
 const lastsLonger = ({ status, source, expiresAt }: AccessKeyEntity, until: Date): boolean =>
   status !== 'revoked' && source !== 'environment' && (expiresAt === null || expiresAt > until)
 

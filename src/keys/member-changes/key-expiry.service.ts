@@ -83,7 +83,7 @@ export class KeyExpiry {
           }) as const,
       ),
     )
-    const come = await tx.findBy(AccessKeyEntity, { id: In(expired) })
-    await countKeys(tx, { gone: come.map((key) => ({ ...key, status: 'active' })), come })
+    const after = await tx.findBy(AccessKeyEntity, { id: In(expired) })
+    await countKeys(tx, { before: after.map((key) => ({ ...key, status: 'active' })), after })
   }
 }

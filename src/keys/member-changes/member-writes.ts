@@ -37,8 +37,8 @@ export const entryOf = (
 ): AuditEntry => ({ action, actor, client, subject: keyRef(id), details })
 
 /**
- * What a change writes, in the transaction in which the key was locked. All that refuses a change comes before its first
- * write, so that others in the same transaction can go on.
+ * Writes changes of keys, in the transaction that locked them. A change is refused before its first write, so that other
+ * changes in the same transaction can go on.
  */
 @Injectable()
 export class MemberWrites {
@@ -106,7 +106,7 @@ export class MemberWrites {
     const columns = { ...changed, status, version: key.version + 1 }
     await tx.update(AccessKeyEntity, { id: key.id }, columns)
     const stored = { ...key, ...columns }
-    await countKeys(tx, { gone: [key], come: [stored] })
+    await countKeys(tx, { before: [key], after: [stored] })
     return stored
   }
 }

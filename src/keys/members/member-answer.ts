@@ -10,7 +10,7 @@ const shownHint = ({ hint, last4 }: { hint: string; last4: string | null }): str
 
 /** Returns a row of the list as the answer has it. */
 export function toListedMember(row: MemberRow, now: Date): ListedMember {
-  // Only of an active key does the date decide.
+  // The date decides only while the key is active.
   const expiresAt = row.status === 'active' ? fromDatabaseTime(row.expires_at) : null
   return {
     id: row.id,

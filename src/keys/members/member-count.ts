@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import type { AccessKey } from '../directory/access-key.js'
+import { dayOf } from '../../platform/daily-counts/days.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 
-/** Of a key, what the numbers of members depend on. */
+/** The columns of a key that the numbers of members depend on. */
 export type CountedKey = Pick<AccessKey, 'level' | 'status' | 'expiresAt' | 'lastSignInAt'>
 
 /** Fact of keys that were never used. */
@@ -15,10 +16,7 @@ const INSERT = 'INSERT INTO member_counts (fact, level, slot, n) VALUES'
 const ADD_ON_SQLITE = 'ON CONFLICT (level, fact, slot) DO UPDATE SET n = n + excluded.n'
 const ADD_ON_MYSQL = 'ON DUPLICATE KEY UPDATE n = n + VALUES(n)'
 
-/** Returns the day of a time, UTC. */
-export const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
-
-/** Returns what is counted of a key. */
+/** Returns the facts that are counted for a key. */
 function factsOf({ status, expiresAt, lastSignInAt }: CountedKey): string[] {
   const facts: string[] = [status]
   if (lastSignInAt === null) facts.push(NEVER)
@@ -26,10 +24,10 @@ function factsOf({ status, expiresAt, lastSignInAt }: CountedKey): string[] {
   return facts
 }
 
-/** Returns by how much each number changes, without those that stay, in an order that all writers share. */
+/** Returns by how much each number changes, without unchanged ones, in the same order for all writers. */
 export function changesOf(
-  gone: CountedKey[],
-  come: CountedKey[],
+  before: CountedKey[],
+  after: CountedKey[],
 ): [fact: string, level: string, by: number][] {
   const changes = new Map<string, number>()
   const add = (keys: CountedKey[], by: number) => {
@@ -39,8 +37,8 @@ export function changesOf(
         changes.set(name, (changes.get(name) ?? 0) + by)
       }
   }
-  add(gone, -1)
-  add(come, 1)
+  add(before, -1)
+  add(after, 1)
   return [...changes]
     .filter(([, by]) => by !== 0)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -48,17 +46,17 @@ export function changesOf(
 }
 
 /**
- * Counts keys that were changed, added or removed in `tx`: `gone` as they were, `come` as they are now. Their rows must be
+ * Counts keys that were changed, added or removed in `tx`: as they were and as they are now. Their rows must be
  * locked by `tx`. Best called last, because other writers of the same numbers wait until `tx` ends.
  */
 export async function countKeys(
   tx: EntityManager,
-  { gone = [], come = [] }: { gone?: CountedKey[]; come?: CountedKey[] },
+  { before = [], after = [] }: { before?: CountedKey[]; after?: CountedKey[] },
 ): Promise<void> {
-  await addToCounts(tx, changesOf(gone, come))
+  await addToCounts(tx, changesOf(before, after))
 }
 
-/** Adds to the numbers. */
+/** Adds the changes to the stored numbers. */
 export async function addToCounts(
   tx: EntityManager,
   changes: [fact: string, level: string, by: number][],
@@ -79,5 +77,5 @@ export async function counted(tx: EntityManager, id: string, change: () => Promi
   await tx.update(AccessKeyEntity, { id }, { keyHash: () => 'key_hash' })
   const before = await tx.findBy(AccessKeyEntity, { id })
   await change()
-  await countKeys(tx, { gone: before, come: await tx.findBy(AccessKeyEntity, { id }) })
+  await countKeys(tx, { before, after: await tx.findBy(AccessKeyEntity, { id }) })
 }

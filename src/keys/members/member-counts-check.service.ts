@@ -1,18 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
+import { DAY, dayOf } from '../../platform/daily-counts/days.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { KEY_LEVELS, type KeyLevel } from '../keys.contract.js'
 import { expiringUntil, MEMBER_STATES } from '../members.contract.js'
-import { addToCounts, dayOf, NEVER } from './member-count.js'
+import { addToCounts, NEVER } from './member-count.js'
 
 /** How many days beyond those that a list counts are checked in advance. */
 const DAYS_AHEAD = 2
 /** How many past days stay: clocks of replicas differ. */
 const PAST_DAYS = 2
-const DAY = 24 * 60 * 60 * 1000
 
 /** Locks a row: a second check at the same time waits for it, then finds nothing to correct. */
 const LOCK = "UPDATE member_counts SET n = n WHERE level = '' AND fact = 'check'"
@@ -32,7 +32,7 @@ interface Part {
 
 /**
  * Compares the stored numbers with the keys, and corrects them: a replica of an earlier version does not count what it
- * writes during an upgrade, nor does a person who writes SQL (docs/decisions/052).
+ * writes during an upgrade, and neither do statements that an operator runs (docs/decisions/052).
  */
 @Injectable()
 export class MemberCountsCheck {

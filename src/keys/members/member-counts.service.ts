@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource } from 'typeorm'
+import { dayOf } from '../../platform/daily-counts/days.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { KEY_LEVELS, type KeyLevel } from '../keys.contract.js'
 import {
@@ -11,7 +12,7 @@ import {
   MOST_MATCHES,
   type StateFilter,
 } from '../members.contract.js'
-import { dayOf, NEVER } from './member-count.js'
+import { NEVER } from './member-count.js'
 import type { SqlQuery } from './member-row.js'
 import { countQuery } from './member-search.js'
 
@@ -39,7 +40,7 @@ const stored = (levels: readonly KeyLevel[]) => `SELECT level, fact, SUM(n) AS n
   UNION ALL SELECT level, '${EXPIRING}', SUM(n) FROM member_counts
   WHERE level IN (${marks(levels)}) AND fact >= ? AND fact < ? GROUP BY level`
 
-/** How many members have each state: stored by those who change keys, so that a list costs the same at any size. */
+/** How many members have each state. Stored with every change of a key, so that a list costs the same at any size. */
 @Injectable()
 export class MemberCountsService {
   constructor(

@@ -57,7 +57,7 @@ const INDEXES = {
   last_sign_in_at: 'access_keys_signed_in',
 } as const satisfies Record<MemberOrder['column'], string>
 
-/** Both would otherwise sometimes read all keys of a state by another index that begins alike, and sort them. */
+/** Without it, both databases sometimes choose another index with the same beginning and sort all keys of a state. */
 function byIndex({ state }: MemberFilter, column: MemberOrder['column'], dialect: Dialect): string {
   const index = INDEXES[state === 'never' ? 'last_sign_in_at' : column]
   return dialect === 'mysql' ? `FORCE INDEX (${index})` : `INDEXED BY ${index}`

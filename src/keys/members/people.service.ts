@@ -13,21 +13,21 @@ export class PeopleService {
     private readonly directory: KeyDirectory,
   ) {}
 
-  /** Returns all masters as the master with the key `askerId` sees them; revoked ones last, then by role and name. */
-  async list(askerId: string): Promise<Person[]> {
+  /** Returns all masters as the master with the key `viewerId` sees them; revoked ones last, then by role and name. */
+  async list(viewerId: string): Promise<Person[]> {
     const masters: ExportedMember[] = []
     for await (const master of this.members.all({ level: 'master' }))
       if (masters.push(master) === MOST_PEOPLE) break
     const names = await this.directory.labelsOf(masters.map(({ id }) => id))
-    return masters.map((master) => toPerson(master, names.get(master.id)!, askerId)).sort(inOrder)
+    return masters.map((master) => toPerson(master, names.get(master.id)!, viewerId)).sort(inOrder)
   }
 }
 
 const toPerson = (
   { level: _, expiresAt: _expiresAt, source, ...master }: ExportedMember,
   name: string,
-  askerId: string,
-): Person => ({ ...master, name, isConfigured: source === 'environment', isYou: master.id === askerId })
+  viewerId: string,
+): Person => ({ ...master, name, isConfigured: source === 'environment', isYou: master.id === viewerId })
 
 /** A master without a role comes after all that have one. */
 const rankOf = ({ role, state }: Person): number =>

@@ -3,10 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource, type EntityManager, IsNull } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
-import { type DatabaseTime, fromDatabaseTime } from '../../platform/database/instant.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { FailureException } from '../../platform/errors/failure.js'
-import { type AccessKey, isUsable, type KeyStatus } from '../directory/access-key.js'
+import { type AccessKey, isUsable } from '../directory/access-key.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { keyRef } from '../directory/key-directory.service.js'
 import { BatchLoader } from './batch-loader.js'
@@ -14,6 +13,7 @@ import { KeyVault } from '../directory/key-vault.js'
 import { countKeys } from '../members/member-count.js'
 import { INVALID_KEY, MAX_KEY_LENGTH, NOT_YOUR_KEY, type ValidateKeyAnswer } from '../keys.contract.js'
 import { LockoutService } from './lockout.service.js'
+import { type AttemptQuery, loadAttempts } from './sign-in-attempt.js'
 import { SignInFailuresService } from './sign-in-failures.service.js'
 import { deviceOf } from '../sessions/device.js'
 import { SessionsService } from '../sessions/sessions.service.js'
@@ -24,14 +24,6 @@ interface SignInResult {
   token: string
   /** Milliseconds that the session can last. */
   maxAge: number
-}
-
-/** What decides an attempt to sign in: the key, if it exists, and until when the client is blocked. */
-interface Attempt {
-  id: string | null
-  status: KeyStatus | null
-  expiresAt: Date | null
-  blockedUntil: Date | null
 }
 
 /** Where an attempt to sign in comes from. */
@@ -58,28 +50,13 @@ export interface FirstSignIn {
 /** Runs in the transaction of the sign-in. */
 type FirstSignInListener = (tx: EntityManager, signIn: FirstSignIn) => Promise<void>
 
-interface AttemptQuery {
-  keyHash: string
-  client: string
-}
-
-interface AttemptRow {
-  /** The key hash or the client that the row was found by. */
-  name: string
-  id: string | null
-  status: KeyStatus | null
-  until: DatabaseTime | null
-}
-
-const ATTEMPTS = (keyHashes: string, clients: string) => `
-  SELECT key_hash AS name, id, status, expires_at AS until FROM access_keys WHERE key_hash IN (${keyHashes})
-  UNION ALL SELECT client, NULL, NULL, blocked_until FROM sign_in_failures WHERE client IN (${clients})`
-
 /** Signs members in and out (contract §2). */
 @Injectable()
 export class SignInService {
   private readonly firstSignInListeners: FirstSignInListener[] = []
-  private readonly attempts = new BatchLoader((queries: AttemptQuery[]) => this.loadAttempts(queries))
+  private readonly attempts = new BatchLoader((queries: AttemptQuery[]) =>
+    loadAttempts(this.database, queries),
+  )
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
@@ -169,27 +146,8 @@ export class SignInService {
   private async recordFirst(tx: EntityManager, signIn: FirstSignIn): Promise<void> {
     for (const listener of this.firstSignInListeners) await listener(tx, signIn)
     // As it is stored: its level may have changed before the row was locked.
-    const come = await tx.findBy(AccessKeyEntity, { id: signIn.keyId })
-    await countKeys(tx, { gone: come.map((key) => ({ ...key, lastSignInAt: null })), come })
-  }
-
-  /** One statement by two indexes, so that guessed keys do not keep the database busy. */
-  private async loadAttempts(queries: AttemptQuery[]): Promise<Attempt[]> {
-    const keyHashes = [...new Set(queries.map(({ keyHash }) => keyHash))]
-    const clients = [...new Set(queries.map(({ client }) => client))]
-    const marks = (values: string[]) => values.map(() => '?').join(', ')
-    const sql = ATTEMPTS(marks(keyHashes), marks(clients))
-    const rows = await this.database.query<AttemptRow[]>(sql, [...keyHashes, ...clients])
-    const found = new Map(rows.map((row) => [row.name, row]))
-    return queries.map(({ keyHash, client }) => {
-      const key = found.get(keyHash)
-      return {
-        id: key?.id ?? null,
-        status: key?.status ?? null,
-        expiresAt: fromDatabaseTime(key?.until ?? null),
-        blockedUntil: fromDatabaseTime(found.get(client)?.until ?? null),
-      }
-    })
+    const after = await tx.findBy(AccessKeyEntity, { id: signIn.keyId })
+    await countKeys(tx, { before: after.map((key) => ({ ...key, lastSignInAt: null })), after })
   }
 
   private async refuse(keyId: string | null, client: string): Promise<never> {

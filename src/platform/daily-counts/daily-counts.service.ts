@@ -7,12 +7,12 @@ import { dayOf } from './days.js'
 /** A figure of a day (YYYY-MM-DD, UTC). */
 export type DayCount = Pick<DailyCountEntity, 'day' | 'figure' | 'number'>
 
-/** Numbers of days: counted as it happens, or once for a day that is over. */
+/** Numbers by day: added as something happens, or counted once the day is over. */
 @Injectable()
 export class DailyCounts {
   constructor(@InjectRepository(DailyCountEntity) private readonly counts: Repository<DailyCountEntity>) {}
 
-  /** Adds to a figure of the day of `at`. For what happens in batches: writers of one day wait for each other. */
+  /** Adds to a figure of the day of `at`. Only for batches: writers of one day wait for each other. */
   async add(tx: EntityManager, figure: string, at: Date, number: number): Promise<void> {
     const day = dayOf(at)
     await this.insert(tx, [{ day, figure, number: 0 }])

@@ -8,7 +8,7 @@ export function fromDatabaseTime(instant: DatabaseTime | null): Date | null {
   return typeof instant === 'string' ? new Date(`${instant.replace(' ', 'T')}Z`) : instant
 }
 
-/** Returns the time of a raw query's row in ISO 8601; without reading SQLite's text, which lists have by the hundred. */
+/** Returns the time of a raw query's row in ISO 8601. SQLite's text is not parsed, because lists have hundreds of them. */
 export function isoOfDatabaseTime(instant: DatabaseTime): string
 export function isoOfDatabaseTime(instant: DatabaseTime | null): string | null
 export function isoOfDatabaseTime(instant: DatabaseTime | null): string | null {

@@ -1,12 +1,11 @@
 import { Button } from 'antd'
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useModal } from '../back-office/BackOffice.js'
 import { listCopy as copy } from './applications.copy.js'
 import { toHeadingAfter } from '../back-office/focus-restore.js'
-import styles from './SelectionBar.module.css'
+import { SelectionBar } from '../back-office/SelectionBar.js'
 
-interface SelectionBarProps {
+interface ApproveBarProps {
   count: number
   /** Number of selectable rows on the page. */
   most: number
@@ -15,8 +14,8 @@ interface SelectionBarProps {
   onClear: () => void
 }
 
-/** Actions for all selected rows. */
-export function SelectionBar({ count, most, onApprove, onSelectAll, onClear }: SelectionBarProps) {
+/** Approves all selected rows. */
+export function ApproveBar({ count, most, onApprove, onSelectAll, onClear }: ApproveBarProps) {
   const modal = useModal()
   const [isBusy, setIsBusy] = useState(false)
 
@@ -38,24 +37,15 @@ export function SelectionBar({ count, most, onApprove, onSelectAll, onClear }: S
     setIsBusy(false)
   }
   return (
-    <div className={styles.bar}>
-      <Button
-        type="text"
-        aria-label={copy.unselect}
-        title={copy.unselect}
-        icon={<X size={18} aria-hidden="true" />}
-        disabled={isBusy}
-        onClick={onClear}
-      />
-      <p role="status">{copy.selected(count)}</p>
-      {count < most && (
-        <Button type="text" disabled={isBusy} onClick={onSelectAll}>
-          {copy.selectAll(most)}
-        </Button>
-      )}
+    <SelectionBar
+      texts={copy.selection}
+      selected={copy.selected(count)}
+      selectAll={count < most ? copy.selectAll(most) : null}
+      {...{ isBusy, onSelectAll, onClear }}
+    >
       <Button type="primary" loading={isBusy} onClick={() => void ask()}>
         {copy.approveSelected(count)}
       </Button>
-    </div>
+    </SelectionBar>
   )
 }

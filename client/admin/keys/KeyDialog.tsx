@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
-import { backOfficeCopy } from './back-office.copy.js'
-import { CopyText } from './CopyText.js'
+import { backOfficeCopy } from '../back-office/back-office.copy.js'
+import { CopyText } from '../back-office/CopyText.js'
 import styles from './KeyDialog.module.css'
 
 const copy = backOfficeCopy.shownKey

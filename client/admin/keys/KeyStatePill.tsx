@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock3, PauseCircle } from 'lucide-react'
 import type { MemberState } from '../../../src/keys/members.contract.js'
-import { STATE_LABELS } from './back-office.copy.js'
+import { STATE_LABELS } from '../back-office/back-office.copy.js'
 
 const LOOKS = {
   active: ['pill-up', CircleCheck],

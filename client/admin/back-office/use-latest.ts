@@ -1,12 +1,12 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /** A function that stays the same and calls that of the last render: memoized parts can take it. */
-export function useNewest<Args extends unknown[], Result>(
+export function useLatest<Args extends unknown[], Result>(
   handle: (...args: Args) => Result,
 ): (...args: Args) => Result {
-  const newest = useRef(handle)
+  const latest = useRef(handle)
   useLayoutEffect(() => {
-    newest.current = handle
+    latest.current = handle
   })
-  return useCallback((...args: Args) => newest.current(...args), [])
+  return useCallback((...args: Args) => latest.current(...args), [])
 }

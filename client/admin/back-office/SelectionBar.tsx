@@ -1,0 +1,41 @@
+import { Button } from 'antd'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './SelectionBar.module.css'
+
+interface SelectionBarProps {
+  texts: { bar: string; clear: string }
+  /** How many are selected, in words. */
+  selected: string
+  /** Text of the button that selects all; null if all are selected. */
+  selectAll: string | null
+  isBusy?: boolean
+  onSelectAll: () => void
+  onClear: () => void
+  /** Buttons of the actions. */
+  children: ReactNode
+}
+
+/** Actions for all selected rows of a list. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { texts, selected, selectAll, isBusy = false, onSelectAll, onClear, children } = props
+  return (
+    <div className={styles.bar} role="group" aria-label={texts.bar}>
+      <Button
+        type="text"
+        aria-label={texts.clear}
+        title={texts.clear}
+        icon={<X size={18} aria-hidden="true" />}
+        disabled={isBusy}
+        onClick={onClear}
+      />
+      <p role="status">{selected}</p>
+      {selectAll && (
+        <Button type="link" disabled={isBusy} onClick={onSelectAll}>
+          {selectAll}
+        </Button>
+      )}
+      <div className={styles.actions}>{children}</div>
+    </div>
+  )
+}

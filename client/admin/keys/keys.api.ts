@@ -1,0 +1,28 @@
+import type {
+  ChangeMemberRequest,
+  IssueMemberRequest,
+  Member,
+  MemberAnswer,
+  MemberKeyAnswer,
+} from '../../../src/keys/members.contract.js'
+import { request } from '../../shell/http/http.js'
+
+export const MEMBERS = '/api/admin/members'
+
+export const memberPath = (id: string, call = '') => `${MEMBERS}/${encodeURIComponent(id)}${call}`
+
+export const issueMember = (member: IssueMemberRequest) => request<MemberKeyAnswer>('POST', MEMBERS, member)
+
+export const changeMember = (id: string, change: ChangeMemberRequest) =>
+  request<MemberAnswer>('PATCH', memberPath(id), change)
+
+export const act = (
+  action: 'suspend' | 'reinstate' | 'revoke',
+  { id, version }: Pick<Member, 'id' | 'version'>,
+) => request<MemberAnswer>('POST', memberPath(id, `/${action}`), { version })
+
+export const sendKey = (id: string) => request<MemberAnswer>('POST', memberPath(id, '/send-key'), {})
+
+/** One session, or all of them. */
+export const endSessions = (id: string, sessionId?: string) =>
+  request<MemberAnswer>('POST', memberPath(id, '/end-sessions'), sessionId ? { sessionId } : {})

@@ -1,0 +1,37 @@
+import { KEY_LINK_DAYS } from '../../../src/keys/key-mail/key-page.contract.js'
+
+/** Texts that the drawers of members and of people share. */
+export const keysCopy = {
+  nothing: '–',
+  form: {
+    title: 'Details',
+    save: 'Save changes',
+    discard: 'Discard',
+    saved: (name: string) => `${name} saved`,
+    failed: 'Your changes couldn’t be saved. Nothing has changed.',
+  },
+  actions: {
+    title: 'Actions',
+    noEmail: 'Add an email address to send the key.',
+    failed: (label: string) => `“${label}” didn’t go through.`,
+  },
+}
+
+/** Texts of an action on a key. */
+export interface KeyActionTexts {
+  label: string
+  /** The question before it; an action without one can be undone by another. */
+  ask?: (name: string) => string
+  text?: string | ((email: string) => string)
+  /** In place of `text`, for the master's own key. */
+  ownText?: string
+  done?: (name: string) => string
+}
+
+export const sendKeyTexts = {
+  label: 'Email key',
+  ask: (name: string) => `Email the key to ${name}?`,
+  text: (email: string) =>
+    `We’ll send ${email} a link that shows the key once and works for ${KEY_LINK_DAYS} days. Earlier links stop working.`,
+  done: (name: string) => `Key email to ${name} is on its way`,
+}

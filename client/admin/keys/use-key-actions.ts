@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { Member } from '../../../src/keys/members.contract.js'
+import { toast } from '../../ui/toast/toast.js'
+import { backOfficeCopy } from '../back-office/back-office.copy.js'
+import { useModal } from '../back-office/BackOffice.js'
+import { isForbidden, sentenceOf } from '../back-office/http-errors.js'
+import { keysCopy, type KeyActionTexts } from './keys.copy.js'
+import { StepUpCancelled, useStepUp } from '../back-office/step-up.js'
+import { storedNow } from './stored-member.js'
+
+interface Holder {
+  name: string
+  email: string | null
+  isYou?: boolean
+}
+
+interface KeyActionsOf<Action extends string> {
+  holder: Holder
+  texts: Record<Action, KeyActionTexts>
+  calls: Record<Action, () => Promise<{ member: Member }>>
+  onStored: (member: Member) => void
+  readAgain: () => void
+}
+
+/** One call: `name` says which button is busy. */
+interface Run {
+  name: string
+  label: string
+  done?: string
+  call: () => Promise<{ member: Member }>
+}
+
+/** The question before an action; null for one that another undoes. */
+function questionOf({ ask, text, ownText, label }: KeyActionTexts, { name, email, isYou }: Holder) {
+  if (!ask) return null
+  const others = typeof text === 'function' ? text(email ?? '') : text
+  return { title: ask(name), content: (isYou && ownText) || others, okText: label }
+}
+
+/** Asks, acts, and shows what the server has stored. Pessimistic: nothing changes before it has answered. */
+export function useKeyActions<Action extends string>(actions: KeyActionsOf<Action>) {
+  const { holder, texts, calls, onStored, readAgain } = actions
+  const modal = useModal()
+  const stepUp = useStepUp()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function run({ name, label, done, call }: Run) {
+    if (busy) return
+    setBusy(name)
+    setProblem(null)
+    try {
+      onStored((await stepUp(call)).member)
+      if (done) toast({ title: done, tone: 'success' })
+    } catch (error) {
+      if (error instanceof StepUpCancelled) return
+      const failed = keysCopy.actions.failed(label)
+      console.error(failed, error)
+      const stored = storedNow(error)
+      if (stored) onStored(stored)
+      // The call may have arrived: show what the server has. After a 403 nothing has changed, and reading is refused, too.
+      else if (!isForbidden(error)) readAgain()
+      setProblem(sentenceOf(error, failed))
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  async function start(action: Action) {
+    const { label, done } = texts[action]
+    const question = questionOf(texts[action], holder)
+    const isSure =
+      !question ||
+      (await modal.confirm({
+        icon: null,
+        centered: true,
+        cancelText: backOfficeCopy.cancel,
+        okButtonProps: { danger: action === 'revoke' || action === 'suspend' },
+        autoFocusButton: action === 'revoke' ? 'cancel' : 'ok',
+        ...question,
+      }))
+    if (isSure) await run({ name: action, label, done: done?.(holder.name), call: calls[action] })
+  }
+
+  return { busy, problem, run, start }
+}

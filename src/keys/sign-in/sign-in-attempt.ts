@@ -1,0 +1,47 @@
+import type { DataSource } from 'typeorm'
+import { type DatabaseTime, fromDatabaseTime } from '../../platform/database/instant.js'
+import type { KeyStatus } from '../directory/access-key.js'
+
+/** What decides an attempt to sign in: the key, if it exists, and until when the client is blocked. */
+export interface Attempt {
+  id: string | null
+  status: KeyStatus | null
+  expiresAt: Date | null
+  blockedUntil: Date | null
+}
+
+export interface AttemptQuery {
+  keyHash: string
+  client: string
+}
+
+interface AttemptRow {
+  /** The key hash or the client that the row was found by. */
+  name: string
+  id: string | null
+  status: KeyStatus | null
+  until: DatabaseTime | null
+}
+
+const ATTEMPTS = (keyHashes: string, clients: string) => `
+  SELECT key_hash AS name, id, status, expires_at AS until FROM access_keys WHERE key_hash IN (${keyHashes})
+  UNION ALL SELECT client, NULL, NULL, blocked_until FROM sign_in_failures WHERE client IN (${clients})`
+
+/** Returns what decides each attempt. One statement, by two indexes, so that guessed keys do not keep the database busy. */
+export async function loadAttempts(database: DataSource, queries: AttemptQuery[]): Promise<Attempt[]> {
+  const keyHashes = [...new Set(queries.map(({ keyHash }) => keyHash))]
+  const clients = [...new Set(queries.map(({ client }) => client))]
+  const marks = (values: string[]) => values.map(() => '?').join(', ')
+  const sql = ATTEMPTS(marks(keyHashes), marks(clients))
+  const rows = await database.query<AttemptRow[]>(sql, [...keyHashes, ...clients])
+  const found = new Map(rows.map((row) => [row.name, row]))
+  return queries.map(({ keyHash, client }) => {
+    const key = found.get(keyHash)
+    return {
+      id: key?.id ?? null,
+      status: key?.status ?? null,
+      expiresAt: fromDatabaseTime(key?.until ?? null),
+      blockedUntil: fromDatabaseTime(found.get(client)?.until ?? null),
+    }
+  })
+}

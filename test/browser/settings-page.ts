@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import type { Role } from '../../src/keys/keys.contract.js'
+import type { MemberKeyAnswer } from '../../src/keys/members.contract.js'
+import type { PortalProcess } from '../support/portal-process.js'
+import { signInMaster } from './applicants.js'
+import { unlock } from './fixtures.js'
+
+export const SETTINGS = '/admin/settings'
+
+export const openSettings = (page: Page, portal: PortalProcess, at = SETTINGS) =>
+  unlock(page, portal.keys['automation master']!, { at, remember: true })
+
+/** A person added without a browser, and the owner who did. */
+export async function newPerson(portal: PortalProcess, role: Role, holder: string) {
+  const owner = await signInMaster(portal)
+  const terms = { level: 'master', template: 'automation', role, holder }
+  const answer = await owner.call('POST', '/api/admin/members', terms)
+  return { ...((await answer.json()) as MemberKeyAnswer), owner }
+}
+
+export const chooseRadio = (page: Page, name: string) =>
+  page.getByRole('radio', { name, exact: true }).check()
