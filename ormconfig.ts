@@ -24,6 +24,7 @@ import { AddRole } from './migrations/0021-keys-add-role.js'
 import { CreateKeyMails } from './migrations/0022-keys-key-mail.js'
 import { ListMembers } from './migrations/0023-keys-members.js'
 import { AddAuditAndMailFilters } from './migrations/0024-audit-mail-filters.js'
+import { CreateOrders } from './migrations/0028-orders-create.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -49,6 +50,7 @@ const MIGRATIONS = [
   CreateKeyMails,
   ListMembers,
   AddAuditAndMailFilters,
+  CreateOrders,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file, blocking this process. */

@@ -15,6 +15,7 @@ import { LimitsModule } from './platform/limits/limits.module.js'
 import { RequestLimitGuard } from './platform/limits/request-limit.guard.js'
 import { MailModule } from './mail/mail.module.js'
 import { NewsletterModule } from './newsletter/newsletter.module.js'
+import { OrdersModule } from './orders/orders.module.js'
 import { PlaceholderModule } from './placeholder/placeholder.module.js'
 import { ProfileModule } from './profile/profile.module.js'
 import { ProgressModule } from './progress/progress.module.js'
@@ -27,6 +28,7 @@ const FEATURES = [
   NewsletterModule,
   AffiliateModule,
   ContentModule,
+  OrdersModule,
   AdminModule,
   PlaceholderModule,
 ]

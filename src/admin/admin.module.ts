@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common'
 import { AffiliateModule } from '../affiliate/affiliate.module.js'
+import { OrdersModule } from '../orders/orders.module.js'
 import { AffiliateAdminController } from './affiliate-admin.controller.js'
 import { AffiliateSalesController } from './affiliate-sales.controller.js'
 import { MemberKeysController } from './member-keys.controller.js'
 import { MemberActionsController } from './members/member-actions.controller.js'
 import { MembersAdminService } from './members/members-admin.service.js'
 import { MembersController } from './members/members.controller.js'
+import { OffersController } from './orders/offers.controller.js'
+import { OrdersAdminController } from './orders/orders-admin.controller.js'
 import { SignInBlocksController } from './sign-in-blocks.controller.js'
 import { AffiliateAdminService } from './affiliate-admin.service.js'
 import { AuditAdminService } from './audit/audit-admin.service.js'
@@ -16,7 +19,7 @@ import { MailController } from './mail/mail.controller.js'
 
 /** The back office: permissions, and delegation to the features. No tables of its own. */
 @Module({
-  imports: [AffiliateModule],
+  imports: [AffiliateModule, OrdersModule],
   controllers: [
     AffiliateAdminController,
     AffiliateSalesController,
@@ -25,6 +28,8 @@ import { MailController } from './mail/mail.controller.js'
     MemberKeysController,
     AuditController,
     MailController,
+    OffersController,
+    OrdersAdminController,
     SignInBlocksController,
   ],
   providers: [AffiliateAdminService, AuditAdminService, AuditNames, MailAdminService, MembersAdminService],

@@ -20,6 +20,7 @@ export const STATE_LABELS: Record<MemberState, string> = {
 
 export const SOURCE_LABELS: Record<MemberSource, string> = {
   issued: 'By hand',
+  order: 'Order',
   imported: 'Import',
   environment: 'Configuration',
   seed: 'Demo data',

@@ -8,6 +8,7 @@ import { notFound } from '../../platform/errors/failure.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { keyRef } from '../directory/key-directory.service.js'
 import { KeyVault } from '../directory/key-vault.js'
+import type { KeySource } from '../directory/access-key.js'
 import { type IssuedKey, KeysService, type KeyTerms } from '../directory/keys.service.js'
 import { ENDS_SESSIONS, type KeyAction, refusalOf, stateAfter, stateAt } from '../directory/lifecycle.js'
 import { MasterRoles } from '../directory/master-roles.service.js'
@@ -29,6 +30,15 @@ import { indexColumns, replaceWords } from './member-index.service.js'
 
 /** Actions by which a person changes a key's state alone. */
 export type StateAction = Extract<KeyAction, 'suspend' | 'reinstate' | 'revoke'>
+
+interface IssueOptions {
+  count?: number
+  /** Mails each key to its holder. */
+  sendKey?: boolean
+  source?: KeySource
+  /** The caller's transaction; by default one of its own. */
+  tx?: EntityManager
+}
 
 const RECORDED = {
   suspend: 'key-suspended',
@@ -74,29 +84,36 @@ export class MembersService {
   async issue(
     terms: KeyTerms,
     operator: Operator,
-    { count = 1, sendKey = false } = {},
+    { count = 1, sendKey = false, source = 'issued', tx }: IssueOptions = {},
   ): Promise<IssuedKey[]> {
     assertMayIssue(operator, terms.level)
     const newKey = () => ({ ...terms, accessKey: this.keys.newKey(terms.level) })
     return this.write(async (tx) => {
       const keys = Array.from({ length: count }, newKey)
-      const issued = await this.keys.add(tx, keys, 'issued', operator.actor, operator.client)
+      const issued = await this.keys.add(tx, keys, source, operator.actor, operator.client)
       if (sendKey) for (const { id } of issued) await this.mails.send(tx, id, operator)
       return issued
-    })
+    }, tx)
   }
 
   /**
-   * Changes the given fields and returns the member; a later expiry makes an expired key active.
+   * Changes the given fields and returns the member, in `tx` if given; a later expiry makes an expired key active. With
+   * `mayEnd` an expiry that has passed ends it.
    * @throws {FailureException} 404 – no such member; 403 – the operator's role; 400 with `fields` – a date that has
    * passed, a level that it cannot have; 409 – `version` is not the present one, a configured or revoked key, or the
    * last owner
    */
-  async change(id: string, change: MemberChange, operator: Operator, version?: number): Promise<Member> {
+  async change(
+    id: string,
+    change: MemberChange,
+    operator: Operator,
+    version?: number,
+    { tx, mayEnd = false }: { tx?: EntityManager; mayEnd?: boolean } = {},
+  ): Promise<Member> {
     assertAllowed(operator, change)
     return this.write(async (tx) => {
       const key = await this.lock(tx, id, operator, version)
-      const plan = planOf(key, change, this.clock.now())
+      const plan = planOf(key, change, this.clock.now(), mayEnd)
       if (plan === null) return toMember(key, this.clock.now())
       if ('refused' in plan) throw conflict(refusalOf(plan.refused), key, this.clock.now())
       if (key.role === 'owner' && plan.changed.expiresAt) await this.roles.assertOwnerRemains(tx, id)
@@ -104,15 +121,21 @@ export class MembersService {
       if ('holderName' in plan.changed || 'holderEmail' in plan.changed) await replaceWords(tx, changed)
       await this.record(tx, plan.action, operator, id, changedValues(key, changed))
       return toMember(changed, this.clock.now())
-    })
+    }, tx)
   }
 
   /**
-   * Suspends, reinstates or revokes a key and returns the member; sessions end at once.
+   * Suspends, reinstates or revokes a key, in the caller's transaction if given, and returns the member; sessions end at once.
    * @throws {FailureException} 404 – no such member; 403 – a master's key, and not an owner; 409 – its state forbids it,
    * it was changed since `version`, it is configured, or the last owner
    */
-  async act(id: string, action: StateAction, operator: Operator, version?: number): Promise<Member> {
+  async act(
+    id: string,
+    action: StateAction,
+    operator: Operator,
+    version?: number,
+    outer?: EntityManager,
+  ): Promise<Member> {
     return this.write(async (tx) => {
       const key = await this.lock(tx, id, operator, version)
       assertOpenToChange(key)
@@ -122,7 +145,7 @@ export class MembersService {
       if (ENDS_SESSIONS.has(action)) await this.sessions.endAll(tx, id)
       await this.record(tx, RECORDED[action], operator, id, changedValues(key, changed))
       return toMember(changed, this.clock.now())
-    })
+    }, outer)
   }
 
   /**
@@ -192,10 +215,12 @@ export class MembersService {
     return this.audit.record(tx, { action, actor, client, subject: keyRef(id), details })
   }
 
-  private write<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return this.unitOfWork.write((tx) => {
+  /** In a transaction of its own, or in the caller's. */
+  private write<T>(work: (tx: EntityManager) => Promise<T>, outer?: EntityManager): Promise<T> {
+    const run = (tx: EntityManager) => {
       this.unitOfWork.afterCommit(tx, () => this.counts.forget())
       return work(tx)
-    })
+    }
+    return outer ? run(outer) : this.unitOfWork.write(run)
   }
 }

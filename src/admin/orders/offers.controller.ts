@@ -1,0 +1,39 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post } from '@nestjs/common'
+import type { Operator } from '../../keys/sessions/operator.js'
+import { OffersService } from '../../orders/offers/offers.service.js'
+import type { OfferAnswer, OffersAnswer } from '../../orders/orders.contract.js'
+import { AddOfferDto, ChangeOfferDto } from '../../orders/orders.dto.js'
+import { notFound } from '../../platform/errors/failure.js'
+import { Roles } from '../../platform/http/access.js'
+import { CurrentOperator } from '../members/member-params.js'
+
+const id = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound('Offer not found.') }))
+
+/** What a product of a shop gives: a setting, so owners change it (contract §2, 'Roles'). */
+@Controller('api/admin/offers')
+export class OffersController {
+  constructor(private readonly offers: OffersService) {}
+
+  @Roles('owner', 'manager')
+  @Get()
+  async list(): Promise<OffersAnswer> {
+    return { success: true, offers: await this.offers.list() }
+  }
+
+  @Roles('owner')
+  @Post()
+  @HttpCode(201)
+  async add(@CurrentOperator() operator: Operator, @Body() offer: AddOfferDto): Promise<OfferAnswer> {
+    return { success: true, offer: await this.offers.add(offer, operator) }
+  }
+
+  @Roles('owner')
+  @Patch(':id')
+  async change(
+    @CurrentOperator() operator: Operator,
+    @id() offer: string,
+    @Body() change: ChangeOfferDto,
+  ): Promise<OfferAnswer> {
+    return { success: true, offer: await this.offers.change(offer, change, operator) }
+  }
+}

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { type FindOptionsWhere, In, LessThan, Repository } from 'typeorm'
+import { notFound } from '../../platform/errors/failure.js'
+import {
+  ORDER_EVENT_STATES,
+  type OrderAnswer,
+  type OrderEventRecord,
+  ORDERS_PAGE_SIZE,
+  type OrdersAnswer,
+  type OrdersQuery,
+  type OrderSubscription,
+} from '../orders.contract.js'
+import { SubscriptionEntity } from '../subscriptions/subscription.entity.js'
+import { OrderEventEntity } from './order-event.entity.js'
+
+const NO_EVENT = 'Order event not found.'
+const MOST_OF_A_STORY = 500
+
+type Where = FindOptionsWhere<OrderEventEntity>
+
+/** Events and subscriptions for the back office and the command (contract §5, 'Orders'). */
+@Injectable()
+export class OrderList {
+  constructor(
+    @InjectRepository(OrderEventEntity) private readonly events: Repository<OrderEventEntity>,
+    @InjectRepository(SubscriptionEntity) private readonly subscriptions: Repository<SubscriptionEntity>,
+  ) {}
+
+  /** Returns one page, newest first; every page costs the same. */
+  async page(query: OrdersQuery): Promise<Omit<OrdersAnswer, 'success'>> {
+    const { state, before, pageSize = ORDERS_PAGE_SIZE.default } = query
+    const found = await this.events.find({
+      where: conditionsOf(query).map((where) => ({
+        ...where,
+        ...(state && { state }),
+        ...(before && { id: LessThan(before) }),
+      })),
+      order: { id: 'DESC' },
+      take: pageSize + 1,
+    })
+    const page = found.slice(0, pageSize)
+    return {
+      events: await this.toRecords(page),
+      counts: await this.counts(query),
+      older: found.length > pageSize ? page.at(-1)!.id : null,
+    }
+  }
+
+  /**
+   * Returns an event with its subscription and the subscription's events, the oldest first.
+   * @throws {FailureException} 404 – there is none with this id
+   */
+  async show(id: string): Promise<Omit<OrderAnswer, 'success'>> {
+    const event = await this.events.findOneBy({ id })
+    if (!event) throw notFound(NO_EVENT)
+    const { storyId } = event
+    const subscription = storyId ? await this.subscriptions.findOneBy({ id: storyId }) : null
+    const story = storyId
+      ? await this.events.find({
+          where: { storyId },
+          order: { occurredAt: 'ASC', id: 'ASC' },
+          take: MOST_OF_A_STORY,
+        })
+      : [event]
+    const [shown] = await this.toRecords([event])
+    return {
+      event: shown!,
+      subscription: subscription && toSubscription(subscription),
+      story: await this.toRecords(story),
+    }
+  }
+
+  /** Returns the id of the key that an order with this number made or renewed; null if there is none. */
+  async findKey(number: string): Promise<string | null> {
+    const events = await this.events.find({
+      where: [{ orderRef: number }, { subscriptionRef: number }],
+      take: 20,
+    })
+    const storyId = events.find((event) => event.storyId !== null)?.storyId
+    return storyId ? ((await this.subscriptions.findOneBy({ id: storyId }))?.keyId ?? null) : null
+  }
+
+  private async counts(query: OrdersQuery): Promise<OrdersAnswer['counts']> {
+    const counts = ORDER_EVENT_STATES.map(async (state) => {
+      const where = conditionsOf(query).map((condition) => ({ ...condition, state }))
+      return [state, await this.events.countBy(where)] as const
+    })
+    return Object.fromEntries(await Promise.all(counts)) as OrdersAnswer['counts']
+  }
+
+  private async toRecords(events: OrderEventEntity[]): Promise<OrderEventRecord[]> {
+    const ids = [...new Set(events.flatMap(({ storyId }) => storyId ?? []))]
+    const rows = ids.length > 0 ? await this.subscriptions.findBy({ id: In(ids) }) : []
+    const members = new Map(rows.map(({ id, keyId }) => [id, keyId]))
+    return events.map((event) => toRecord(event, members.get(event.storyId ?? '') ?? null))
+  }
+}
+
+/** A search is for a whole number or address: each has its own index. */
+function conditionsOf({ provider, q }: OrdersQuery): Where[] {
+  const ofProvider: Where = provider ? { provider } : {}
+  const text = q?.trim()
+  if (!text) return [ofProvider]
+  // Columns of codes have ASCII only; another text finds nothing there.
+  const isCode = /^[\x21-\x7e]{1,191}$/.test(text)
+  const numbers: Where[] = isCode ? [{ orderRef: text }, { subscriptionRef: text }, { eventRef: text }] : []
+  return [...numbers, { email: text }].map((where) => ({ ...ofProvider, ...where }))
+}
+
+const isoTime = (time: number) => new Date(time).toISOString()
+
+const toRecord = (event: OrderEventEntity, memberId: string | null): OrderEventRecord => ({
+  id: event.id,
+  provider: event.provider,
+  eventId: event.eventRef,
+  type: event.type,
+  state: event.state,
+  reason: event.reason,
+  error: event.lastError,
+  occurredAt: isoTime(event.occurredAt),
+  receivedAt: isoTime(event.receivedAt),
+  orderId: event.orderRef,
+  subscriptionId: event.subscriptionRef,
+  product: event.product,
+  email: event.email,
+  amount: event.amount === null ? null : event.amount / 100,
+  currency: event.currency,
+  affiliateCode: event.affiliateCode,
+  memberId,
+})
+
+const toSubscription = (row: SubscriptionEntity): OrderSubscription => ({
+  id: row.id,
+  memberId: row.keyId,
+  level: row.level,
+  until: row.until === null ? null : isoTime(row.until),
+  status: row.status,
+  suspendsAt: row.suspendsAt === null ? null : isoTime(row.suspendsAt),
+})
