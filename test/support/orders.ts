@@ -16,7 +16,10 @@ let numbers = 0
 export const nextNumber = (kind = 'order'): string => `${kind}-${process.pid}-${(numbers += 1)}`
 
 /** Returns the body and headers of a signed event, as a shop sends them. */
-export function signedEvent(event: object, { id = nextNumber('msg'), secret = ORDERS_SECRET, at = new Date() } = {}) {
+export function signedEvent(
+  event: object,
+  { id = nextNumber('msg'), secret = ORDERS_SECRET, at = new Date() } = {},
+) {
   const body = JSON.stringify(event)
   return {
     body,

@@ -79,7 +79,9 @@ describe('several signatures in one header', () => {
     const both = `v1,${'A'.repeat(43)}= ${headers['webhook-signature']}`
     expect(generic.isSigned(request({ ...headers, 'webhook-signature': both }), SECRET)).toBe(true)
     const [header] = Object.values(ofStripe())
-    expect(stripe.isSigned(request({ 'stripe-signature': `${header},v1=${'0'.repeat(64)}` }), SECRET)).toBe(true)
+    expect(stripe.isSigned(request({ 'stripe-signature': `${header},v1=${'0'.repeat(64)}` }), SECRET)).toBe(
+      true,
+    )
   })
 
   it('are refused with two times', () => {

@@ -17,12 +17,12 @@ describe('what the orders of a key give it', () => {
     ['one that is paid', [subscription()], { until: NOW + 10, isSuspended: false }],
     ['a refunded one', [subscription({ status: 'refunded' })], { isSuspended: true, until: NOW + 10 }],
     ['a disputed one', [subscription({ status: 'disputed' })], { isSuspended: true }],
+    ['days of grace', [subscription({ status: 'past-due', suspendsAt: NOW + 1 })], { isSuspended: false }],
     [
-      'days of grace',
-      [subscription({ status: 'past-due', suspendsAt: NOW + 1 })],
-      { isSuspended: false },
+      'the end of the days of grace',
+      [subscription({ status: 'past-due', suspendsAt: NOW })],
+      { isSuspended: true },
     ],
-    ['the end of the days of grace', [subscription({ status: 'past-due', suspendsAt: NOW })], { isSuspended: true }],
     [
       'the latest end, and the level of the newest',
       [subscription({ until: NOW + 50 }), subscription({ level: 'automation', until: NOW + 20 })],

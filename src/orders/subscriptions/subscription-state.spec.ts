@@ -33,21 +33,40 @@ describe('state of a subscription', () => {
     ['the end that the shop names counts', [event('purchased', 0, { paidUntil: day(7) })], { until: day(7) }],
     [
       'the end that the shop names counts before for ever',
-      [event('purchased', 0, { plan: FOR_EVER }), event('plan-changed', 0, { plan: FOR_EVER, paidUntil: day(9) })],
+      [
+        event('purchased', 0, { plan: FOR_EVER }),
+        event('plan-changed', 0, { plan: FOR_EVER, paidUntil: day(9) }),
+      ],
       { until: day(9) },
     ],
     ['a renewal adds its days to the end', [bought, renewed], { until: day(60) }],
     ['a late renewal adds its days to its time', [bought, event('renewed', 40)], { until: day(70) }],
-    ['another plan sets the level', [bought, event('plan-changed', 3, { plan: FOR_EVER })], { level: 'lifetime', until: null }],
+    [
+      'another plan sets the level',
+      [bought, event('plan-changed', 3, { plan: FOR_EVER })],
+      { level: 'lifetime', until: null },
+    ],
     [
       'a failed payment gives days of grace, beyond the end',
       [bought, event('past-due', 30)],
       { status: 'past-due', suspendsAt: day(33), until: day(33) },
     ],
-    ['a payment ends the days of grace', [bought, event('past-due', 24), renewed], { status: 'active', suspendsAt: null }],
-    ['a cancelled one works until its end', [bought, event('cancelled', 5)], { status: 'active', until: day(30) }],
+    [
+      'a payment ends the days of grace',
+      [bought, event('past-due', 24), renewed],
+      { status: 'active', suspendsAt: null },
+    ],
+    [
+      'a cancelled one works until its end',
+      [bought, event('cancelled', 5)],
+      { status: 'active', until: day(30) },
+    ],
     ['a full refund', [bought, event('refunded', 5)], { status: 'refunded', refunds: [10_000] }],
-    ['a refund of a part', [bought, event('refunded', 5, { refunded: 4_000 })], { status: 'active', refunds: [4_000] }],
+    [
+      'a refund of a part',
+      [bought, event('refunded', 5, { refunded: 4_000 })],
+      { status: 'active', refunds: [4_000] },
+    ],
     [
       'parts that amount to all',
       [bought, event('refunded', 5, { refunded: 4_000 }), event('refunded', 6, { refunded: 10_000 })],
@@ -59,9 +78,17 @@ describe('state of a subscription', () => {
       { status: 'active', refunds: [10_000, 0] },
     ],
     ['a dispute', [bought, event('disputed', 5)], { status: 'disputed', refunds: [10_000] }],
-    ['a dispute that was won', [bought, event('disputed', 5), event('dispute-won', 9)], { status: 'active', refunds: [0] }],
+    [
+      'a dispute that was won',
+      [bought, event('disputed', 5), event('dispute-won', 9)],
+      { status: 'active', refunds: [0] },
+    ],
     ['a payment after a refund', [bought, event('refunded', 5), renewed], { status: 'active' }],
-    ['a second purchase of the same order', [bought, event('purchased', 1)], { until: day(30), refunds: [0] }],
+    [
+      'a second purchase of the same order',
+      [bought, event('purchased', 1)],
+      { until: day(30), refunds: [0] },
+    ],
     ['a refund whose time is before its payment', [bought, event('refunded', -1)], { status: 'refunded' }],
   ])('%s', (_, events, expected) => expect(shown(stateOf(events))).toMatchObject(expected))
 
@@ -111,7 +138,10 @@ describe('any order of arrival', () => {
     const shuffled = story.chain((events) =>
       fc.tuple(
         fc.constant(events),
-        fc.shuffledSubarray([...events, ...events], { minLength: events.length * 2, maxLength: events.length * 2 }),
+        fc.shuffledSubarray([...events, ...events], {
+          minLength: events.length * 2,
+          maxLength: events.length * 2,
+        }),
       ),
     )
     fc.assert(
