@@ -4,7 +4,7 @@ import { OffersService } from '../../orders/offers/offers.service.js'
 import type { OfferAnswer, OffersAnswer } from '../../orders/orders.contract.js'
 import { AddOfferDto, ChangeOfferDto } from '../../orders/orders.dto.js'
 import { notFound } from '../../platform/errors/failure.js'
-import { Roles } from '../../platform/http/access.js'
+import { Roles, StepUp } from '../../platform/http/access.js'
 import { CurrentOperator } from '../members/member-params.js'
 
 const id = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound('Offer not found.') }))
@@ -21,6 +21,7 @@ export class OffersController {
   }
 
   @Roles('owner')
+  @StepUp()
   @Post()
   @HttpCode(201)
   async add(@CurrentOperator() operator: Operator, @Body() offer: AddOfferDto): Promise<OfferAnswer> {
@@ -28,6 +29,7 @@ export class OffersController {
   }
 
   @Roles('owner')
+  @StepUp()
   @Patch(':id')
   async change(
     @CurrentOperator() operator: Operator,
