@@ -44,7 +44,7 @@ export const ORDER_LIMITS = {
 } as const
 /** Milliseconds that a shop's clock may be ahead. */
 export const SHOP_CLOCK_TOLERANCE = 5 * 60 * 1000
-/** Hours for which an event waits for its purchase before a person is asked. */
+/** Hours for which an event waits for its purchase before a person has to look at it. */
 export const EARLY_HOURS = 24
 
 /** POST /api/orders/generic: an event of a shop, signed after Standard Webhooks (docs/api.md). */

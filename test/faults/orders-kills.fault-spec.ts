@@ -116,7 +116,7 @@ it(`loses none of ${EVENTS} purchases over ${KILLS} kills, and issues and mails 
   )
   expect(queued).toHaveLength(EVENTS)
   expect(queued.filter(({ n }) => Number(n) !== 1)).toEqual([])
-  const addresses = () => new Set(mails.mails.map(({ to }) => to![0]!.address))
+  const addresses = () => new Set(mails.mails.map(({ to }) => String(to![0]!.address)))
   await until(
     () => addresses().size,
     (count) => count === EVENTS,
@@ -124,16 +124,16 @@ it(`loses none of ${EVENTS} purchases over ${KILLS} kills, and issues and mails 
   )
   // A mail whose delivery was not recorded before the kill is sent again.
   expect(mails.mails.length - EVENTS).toBeLessThanOrEqual(KILLS)
-  expect(orders.filter(({ event }) => !addresses().has(event.email!))).toEqual([])
+  expect(orders.filter(({ event }) => !addresses().has(String(event.email)))).toEqual([])
 }, 600_000)
 
-it('hands the mail of a key to the mail server within 10 s, at 10 purchases a second', async () => {
+it('delivers the mail of a key to the mail server within 10 s, at 10 purchases a second', async () => {
   const sent = new Map<string, number>()
   const arrived = new Map<string, number>()
   mails.forget()
   mails.onMail(() => {
     for (const { to } of mails.mails) {
-      const { address = '' } = to![0]!
+      const address = String(to![0]!.address)
       if (!arrived.has(address)) arrived.set(address, performance.now())
     }
   })
@@ -149,7 +149,7 @@ it('hands the mail of a key to the mail server within 10 s, at 10 purchases a se
     (count) => count === sent.size,
     60_000,
   )
-  const times = [...sent].map(([email, at]) => arrived.get(email)! - at).sort((a, b) => a - b)
+  const times = [...sent].map(([email, at]) => Number(arrived.get(email)) - at).sort((a, b) => a - b)
   const p95 = times[Math.floor(times.length * 0.95)]!
   console.log(`Event accepted → mail at the mail server: p95 ${Math.round(p95)} ms`)
   expect(p95).toBeLessThanOrEqual(10_000)

@@ -27,11 +27,17 @@ const REF = `must have 1 to ${ORDER_LIMITS.number} printable characters without 
 const IsRef = (name: string) =>
   Matches(new RegExp(`^[\\x21-\\x7e]{1,${ORDER_LIMITS.number}}$`), { message: `The ${name} ${REF}` })
 const IsDollars = (name: string) =>
-  applyDecorators(
-    IsNumber({ maxDecimalPlaces: 2 }, { message: `The ${name} ${AMOUNT}` }),
-    Min(0, { message: `The ${name} ${AMOUNT}` }),
-    Max(ORDER_AMOUNT_MAX, { message: `The ${name} ${AMOUNT}` }),
-  )
+  ValidateBy({
+    name: 'isDollars',
+    validator: {
+      validate: (value) =>
+        typeof value === 'number' &&
+        value >= 0 &&
+        value <= ORDER_AMOUNT_MAX &&
+        Number(value.toFixed(2)) === value,
+      defaultMessage: () => `The ${name} ${AMOUNT}`,
+    },
+  })
 const IsInstant = (name: string) =>
   ValidateBy({
     name: 'isInstant',

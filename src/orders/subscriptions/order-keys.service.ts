@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, LessThanOrEqual } from 'typeorm'
+import { InjectRepository } from '@nestjs/typeorm'
+import { type EntityManager, LessThanOrEqual, Repository } from 'typeorm'
 import { MembersService } from '../../keys/changes/members.service.js'
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { KeyMails } from '../../keys/key-mail/key-mails.service.js'
@@ -20,6 +21,7 @@ const dateOf = (time: number | null) => (time === null ? null : new Date(time))
 @Injectable()
 export class OrderKeys {
   constructor(
+    @InjectRepository(SubscriptionEntity) private readonly subscriptions: Repository<SubscriptionEntity>,
     private readonly members: MembersService,
     private readonly directory: KeyDirectory,
     private readonly mails: KeyMails,
@@ -93,6 +95,11 @@ export class OrderKeys {
     if (!subscription.hasIssued || subscription.isMailed || !isUsable) return
     await this.mails.send(tx, keyId, ORDER_OPERATOR)
     await tx.update(SubscriptionEntity, { id }, { isMailed: true })
+  }
+
+  /** Returns whether days of grace are over somewhere: one read of an index. */
+  hasDue(): Promise<boolean> {
+    return this.subscriptions.existsBy({ dueAt: LessThanOrEqual(this.clock.now().getTime()) })
   }
 
   /** Applies what time has changed: days of grace that are over. Returns how many subscriptions were due. */

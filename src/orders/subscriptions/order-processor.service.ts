@@ -59,6 +59,7 @@ export class OrderProcessor {
 
   /** Suspends keys whose days of grace are over; returns how many subscriptions it has looked at. */
   async suspendDue(limit: number): Promise<number> {
+    if (!(await this.keys.hasDue())) return 0
     return this.unitOfWork.write(async (tx) => {
       await this.lock(tx)
       return this.keys.suspendDue(tx, limit)

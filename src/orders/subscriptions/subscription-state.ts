@@ -30,7 +30,7 @@ export interface StoryEvent {
 
 interface Payment {
   event: StoryEvent
-  /** Cents that the customer has not kept with us, a disputed payment included. */
+  /** Cents that were paid back. */
   refunded: number
   isRefunded: boolean
   isDisputed: boolean
@@ -43,7 +43,7 @@ export interface SubscriptionState {
   status: SubscriptionStatus
   /** When a past due one is suspended. */
   suspendsAt: number | null
-  /** Cents not kept of each payment, by the id of its event. */
+  /** Cents of each payment that were paid back or are disputed, by the id of its event. */
   refunds: Map<string, number>
 }
 
