@@ -1,24 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import type { INestApplicationContext } from '@nestjs/common'
-import { isUUID } from 'class-validator'
 import { plainToInstance } from 'class-transformer'
-import { validate } from 'class-validator'
+import { isUUID, validate } from 'class-validator'
 import { COMMAND_LINE } from '../keys/sessions/operator.js'
 import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
-import type { Row } from '../platform/command-line/table.js'
 import { OrderActions } from './events/order-actions.service.js'
 import { OrderList } from './events/order-list.service.js'
 import { OffersService } from './offers/offers.service.js'
 import { OrderIntake } from './order-intake.service.js'
-import {
-  type Offer,
-  ORDER_EVENT_STATES,
-  ORDER_PROVIDERS,
-  type OrderEventRecord,
-  type OrderProvider,
-} from './orders.contract.js'
+import { eventRow, offerRow, summaryOf } from './order-rows.js'
+import { type Offer } from './offers/offers.contract.js'
+import { ORDER_EVENT_STATES, ORDER_PROVIDERS, type OrderProvider } from './orders.contract.js'
 import { AddOfferDto, ChangeOfferDto, MapOrderDto, OrdersQueryDto } from './orders.dto.js'
 
 const NOTES = `PROVIDER is ${ORDER_PROVIDERS.join(', ')}; PRODUCT is the shop's reference of the product. Without --days an offer
@@ -177,43 +171,3 @@ async function checked<T extends object>(kind: new () => T, fields: object): Pro
   if (fault) throw new CommandError(Object.values(fault.constraints ?? {})[0] ?? "This value isn't valid.")
   return instance
 }
-
-const offerRow = ({ id, provider, product, level, days, graceDays, renewsKey, version }: Offer): Row => ({
-  id,
-  provider,
-  product,
-  level,
-  days,
-  graceDays,
-  renewsKey,
-  version,
-})
-
-const eventRow = ({
-  id,
-  type,
-  state,
-  reason,
-  provider,
-  orderId,
-  email,
-  occurredAt,
-  memberId,
-  error,
-}: OrderEventRecord): Row => ({
-  id,
-  type,
-  state,
-  reason,
-  provider,
-  order: orderId,
-  email,
-  occurred: occurredAt,
-  member: memberId,
-  error,
-})
-
-const summaryOf = (subscription: Awaited<ReturnType<OrderList['show']>>['subscription']): string =>
-  subscription
-    ? `member ${subscription.memberId ?? '-'}: ${subscription.level} until ${subscription.until ?? 'for ever'}, ${subscription.status}`
-    : 'Not applied yet.'

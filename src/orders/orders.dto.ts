@@ -18,8 +18,10 @@ import {
   type AddOfferRequest,
   type ChangeOfferRequest,
   GRACE_DAYS_MAX,
-  type MapOrderRequest,
   OFFER_DAYS_MAX,
+} from './offers/offers.contract.js'
+import {
+  type MapOrderRequest,
   ORDER_EVENT_STATES,
   ORDER_LIMITS,
   ORDER_PROVIDERS,

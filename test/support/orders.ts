@@ -1,11 +1,6 @@
 import { Webhook } from 'standardwebhooks'
-import type {
-  AddOfferRequest,
-  GenericOrderEvent,
-  OfferAnswer,
-  OrderAnswer,
-  OrderReceiptAnswer,
-} from '../../src/orders/orders.contract.js'
+import type { AddOfferRequest, OfferAnswer } from '../../src/orders/offers/offers.contract.js'
+import type { GenericOrderEvent, OrderAnswer, OrderReceiptAnswer } from '../../src/orders/orders.contract.js'
 import { OrderWorker } from '../../src/orders/subscriptions/order-worker.js'
 import { startPortal } from './portal.js'
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post } from '@nestjs/common'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { OffersService } from '../../orders/offers/offers.service.js'
-import type { OfferAnswer, OffersAnswer } from '../../orders/orders.contract.js'
+import type { OfferAnswer, OffersAnswer } from '../../orders/offers/offers.contract.js'
 import { AddOfferDto, ChangeOfferDto } from '../../orders/orders.dto.js'
 import { notFound } from '../../platform/errors/failure.js'
 import { Roles, StepUp } from '../../platform/http/access.js'

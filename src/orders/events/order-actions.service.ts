@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { EntityManager } from 'typeorm'
+import { type EntityManager, type FindOptionsWhere, Not } from 'typeorm'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { type AuditEntry, AuditService } from '../../platform/audit/audit.service.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
@@ -13,6 +13,8 @@ import { OrderList } from './order-list.service.js'
 
 /** Milliseconds that an answer waits for the event to be processed. */
 const TIMEOUT = 5_000
+const NO_EVENT = 'Order event not found.'
+const IS_APPLIED = 'This event was applied already. Change the member instead.'
 const AGAIN = { state: 'queued', reason: null, lastError: null, attempts: 0 } as const
 
 /** What people do with events: try again, and complete what an event lacks (contract §5, 'Orders'). */
@@ -32,7 +34,7 @@ export class OrderActions {
    */
   async replay(id: string, operator: Operator): Promise<OrderEventRecord> {
     await this.unitOfWork.write(async (tx) => {
-      await this.requeue(tx, id, {})
+      if (!(await this.requeue(tx, { id }))) throw notFound(NO_EVENT)
       await this.record(tx, 'order-replayed', id, operator)
     })
     return this.settled(id)
@@ -47,25 +49,33 @@ export class OrderActions {
     if (!offerId && !email && !orderId)
       throw new FailureException(400, 'Choose an offer, an email address or an order number.')
     await this.unitOfWork.write(async (tx) => {
-      const event = await tx.findOneBy(OrderEventEntity, { id })
-      if (event?.state === 'done')
-        throw new FailureException(409, 'This event was applied already. Change the member instead.')
       const offer = offerId ? await this.offers.find(tx, offerId) : null
-      await this.requeue(tx, id, {
+      const change = {
         ...(offer && { ...planOf(offer), isMapped: true }),
         ...(email && { email }),
         ...(orderId && { orderRef: orderId }),
-      })
+      }
+      if (!(await this.requeue(tx, { id, state: Not('done') }, change))) throw await this.refusal(tx, id)
       const after = { offer: offer?.product ?? null, email: email ? 'set' : null, orderId: orderId ?? null }
       await this.record(tx, 'order-mapped', id, operator, { after })
     })
     return this.settled(id)
   }
 
-  private async requeue(tx: EntityManager, id: string, change: Partial<OrderEventEntity>): Promise<void> {
-    const again = { ...change, ...AGAIN, dueAt: Date.now() }
-    const { affected } = await tx.update(OrderEventEntity, { id }, again)
-    if (affected !== 1) throw notFound('Order event not found.')
+  /** Returns whether the event was there to be queued again. */
+  private async requeue(
+    tx: EntityManager,
+    which: FindOptionsWhere<OrderEventEntity>,
+    change: Partial<OrderEventEntity> = {},
+  ): Promise<boolean> {
+    const { affected } = await tx.update(OrderEventEntity, which, { ...change, ...AGAIN, dueAt: Date.now() })
+    return affected === 1
+  }
+
+  private async refusal(tx: EntityManager, id: string): Promise<FailureException> {
+    return (await tx.existsBy(OrderEventEntity, { id }))
+      ? new FailureException(409, IS_APPLIED)
+      : notFound(NO_EVENT)
   }
 
   private async settled(id: string): Promise<OrderEventRecord> {

@@ -13,8 +13,8 @@ import {
   type ChangeOfferRequest,
   DEFAULT_GRACE_DAYS,
   type Offer,
-  type OrderProvider,
-} from '../orders.contract.js'
+} from './offers.contract.js'
+import { type OrderProvider } from '../orders.contract.js'
 import { OfferEntity } from './offer.entity.js'
 
 const STALE = 'Somebody has changed this offer meanwhile. Look at what is stored now, then try again.'

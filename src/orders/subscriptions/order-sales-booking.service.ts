@@ -5,7 +5,7 @@ import { OrderEventEntity } from '../events/order-event.entity.js'
 import { ORDER_CURRENCY, type OrderProvider } from '../orders.contract.js'
 
 /** Returns the number of a payment in the affiliate's ledger: providers other than our own format number by themselves. */
-export const saleNumber = (provider: OrderProvider, orderRef: string): string =>
+const saleNumber = (provider: OrderProvider, orderRef: string): string =>
   provider === 'generic' ? orderRef : `${provider}:${orderRef}`
 
 /** A purchase is always booked, so that the buyer's first sign-in can tell the affiliate; a renewal only with a code. */
