@@ -26,8 +26,7 @@ export const ORDER_EVENT_STATES = ['queued', 'done', 'waiting', 'failed'] as con
 export type OrderEventState = (typeof ORDER_EVENT_STATES)[number]
 
 /** Why an event waits for a person; `error`: its sentence is `error`. */
-const WAITING_REASONS = ['product', 'email', 'currency', 'purchase', 'key', 'error'] as const
-export type WaitingReason = (typeof WAITING_REASONS)[number]
+export type WaitingReason = 'product' | 'email' | 'currency' | 'purchase' | 'key' | 'error'
 
 /** What is recorded in the affiliate's ledger; events in other currencies wait for a person. */
 export const ORDER_CURRENCY = 'USD'

@@ -7,8 +7,6 @@ import { notFound } from '../../platform/errors/failure.js'
 import { Roles, StepUp } from '../../platform/http/access.js'
 import { CurrentOperator } from '../members/member-params.js'
 
-const offerId = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound('Offer not found.') }))
-
 /** What a product of a shop gives: a setting, so owners change it (contract §2, 'Roles'). */
 @Controller('api/admin/offers')
 export class OffersController {
@@ -33,7 +31,7 @@ export class OffersController {
   @Patch(':id')
   async change(
     @CurrentOperator() operator: Operator,
-    @offerId() offer: string,
+    @Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound('Offer not found.') })) offer: string,
     @Body() change: ChangeOfferDto,
   ): Promise<OfferAnswer> {
     return { success: true, offer: await this.offers.change(offer, change, operator) }

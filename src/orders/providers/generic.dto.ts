@@ -1,15 +1,5 @@
 import { applyDecorators } from '@nestjs/common'
-import {
-  IsIn,
-  IsNumber,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateBy,
-  ValidateIf,
-} from 'class-validator'
+import { IsIn, IsString, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator'
 import { parseInstant } from '../../platform/database/instant.js'
 import { IfGiven } from '../../platform/http/fields.js'
 import {
