@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common'
+import { Injectable, Logger } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { isMailAddress } from '../../mail/mail.contract.js'
@@ -29,6 +29,8 @@ const SENTENCES: Record<Exclude<WaitingReason, 'key' | 'error'>, string> = {
  */
 @Injectable()
 export class OrderProcessor {
+  private readonly logger = new Logger(OrderProcessor.name)
+
   constructor(
     private readonly offers: OffersService,
     private readonly keys: OrderKeys,
@@ -114,6 +116,7 @@ export class OrderProcessor {
 
   private async ask(tx: EntityManager, id: string, reason: keyof typeof SENTENCES): Promise<void> {
     await tx.update(OrderEventEntity, { id }, { state: 'waiting', reason, lastError: SENTENCES[reason] })
+    this.unitOfWork.afterCommit(tx, () => this.logger.warn({ orderEventWaits: { id, reason } }))
   }
 }
 
