@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
+import { SalesService } from '../../src/affiliate/sales/sales.service.js'
 import { KeyMails } from '../../src/keys/key-mail/key-mails.service.js'
 import { affiliate } from '../support/affiliates.js'
 import { startMailServer } from '../support/mail-server.js'
@@ -299,8 +300,11 @@ describe('affiliate’s sale', () => {
   it('is booked once, whichever of the two doors hears of it first', async () => {
     const bought = purchase()
     const repository = portal.database.getRepository(SaleEntity)
-    await send(bought)
-    await send(bought)
+    await portal.app
+      .get(SalesService)
+      .ingest({ type: 'sale', externalId: bought.orderId, amount: 100 }, 'payment-system')
+    expect(await send(bought)).toMatchObject({ state: 'done' })
+    expect(await members(bought.email!)).toHaveLength(1)
     expect(await repository.countBy({ externalId: bought.orderId })).toBe(1)
   })
 })
