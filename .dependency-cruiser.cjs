@@ -5,7 +5,7 @@ const SERVER = {
   keys: '^src/keys/',
   features: '^src/(profile|progress|newsletter|affiliate|content|orders)/',
   admin: '^src/admin/',
-  app: '^src/(app[.](module|setup)|main)[.]ts$|^src/(web|placeholder|seed|commands)/',
+  app: '^src/(app[.](module|setup)|main)[.]ts$|^src/(web|placeholder-images|seed|commands)/',
 }
 const CLIENT = {
   theme: '^client/theme/',
@@ -103,7 +103,7 @@ module.exports = {
       name: 'entities-stay-in-their-feature',
       comment:
         'Foreign keys excepted: an entity may name the entity it refers to. Demo data are rows of every kind. SQL that ' +
-        'joins access keys takes the join from keys/directory/key-join.ts (docs/decisions/036).',
+        'joins access keys takes the join from keys/directory/key-sql-join.ts (docs/decisions/036).',
       severity: 'error',
       from: {
         path: '^src/([^/]+)/',

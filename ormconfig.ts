@@ -24,6 +24,8 @@ import { AddRole } from './migrations/0021-keys-add-role.js'
 import { CreateKeyMails } from './migrations/0022-keys-key-mail.js'
 import { ListMembers } from './migrations/0023-keys-members.js'
 import { AddAuditAndMailFilters } from './migrations/0024-audit-mail-filters.js'
+import { CreateDailyCounts } from './migrations/0026-daily-counts-create.js'
+import { CountMembersAndImports } from './migrations/0027-members-counts-and-imports.js'
 import { CreateOrders } from './migrations/0028-orders-create.js'
 
 const MIGRATIONS = [
@@ -50,6 +52,8 @@ const MIGRATIONS = [
   CreateKeyMails,
   ListMembers,
   AddAuditAndMailFilters,
+  CreateDailyCounts,
+  CountMembersAndImports,
   CreateOrders,
 ]
 

@@ -1,7 +1,18 @@
 // `npm run bench -- NAME [--rounds N]`: compares the portal with a yardstick or with itself. Not part of the tests.
 import { buildStale } from '../scripts/build.mjs'
 
-const BENCHES = ['start', 'documents', 'keys', 'applications', 'content', 'subscribe', 'boot', 'lighthouse']
+const BENCHES = [
+  'start',
+  'documents',
+  'keys',
+  'applications',
+  'members',
+  'content',
+  'subscribe',
+  'boot',
+  'lighthouse',
+  'interactions',
+]
 
 const name = process.argv[2] ?? ''
 if (!BENCHES.includes(name)) {

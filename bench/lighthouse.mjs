@@ -23,6 +23,7 @@ const PAGES = [
   { page: '/', goals: FIRST_SEEN },
   { page: '/start', goals: FIRST_SEEN },
   { page: '/admin/affiliate', goals: BEHIND_THE_GATE, key: MASTER },
+  { page: '/admin/members', goals: BEHIND_THE_GATE, key: MASTER },
 ]
 
 export async function run() {

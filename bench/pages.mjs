@@ -1,4 +1,4 @@
-// Compares pages of the portal with a raw node server of the same bytes, in each encoding.
+// Compares pages of the portal with a raw node server of the same bytes, headers too, in each encoding.
 import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
@@ -6,6 +6,8 @@ import { requestsPerSecond, startServer, temporaryFolder } from './processes.mjs
 import { comparison, interleaved } from './rounds.mjs'
 
 const ENCODINGS = ['identity', 'gzip', 'br']
+/** Headers of every answer, which the raw server's node adds too. */
+const ADDED_BY_NODE = ['date', 'connection', 'keep-alive']
 
 /** One for all pages: each folder listens to the end of the process. @type {string | undefined} */
 let folder
@@ -18,6 +20,8 @@ let folder
  * @property {boolean} [isRevisited] measured as a 304 too
  * @property {Record<string, string>} [headers]
  */
+
+/** @typedef {{body: Buffer, status: number, headers: import('node:http').IncomingHttpHeaders}} Answer */
 
 /** @typedef {{atLeast: number, seconds: number}} Goal Seconds: of each measurement. */
 
@@ -38,29 +42,30 @@ export async function comparePages(origin, pages, goal) {
 /** @param {string} origin @param {Page} page @param {string} encoding @param {Goal} goal */
 async function comparePage(origin, { what, path, status = 200, headers = {} }, encoding, goal) {
   const sent = { ...headers, 'accept-encoding': encoding }
-  const { body } = await fetchOnce(origin + path, sent, status)
-  return compare(`${what} ${encoding}`, origin + path, { body, encoding, status, headers: sent }, goal)
+  const answer = await fetchOnce(origin + path, sent, status)
+  return compare(`${what} ${encoding}`, origin + path, { sent, answer }, goal)
 }
 
 /** @param {string} origin @param {Page} page @param {string} encoding @param {Goal} goal */
 async function compareRevisit(origin, { what, path, headers = {} }, encoding, goal) {
   const known = { ...headers, 'accept-encoding': encoding }
-  const { etag = '' } = await fetchOnce(origin + path, known, 200)
-  const sent = { ...known, 'if-none-match': etag }
-  await fetchOnce(origin + path, sent, 304)
-  const answer = { body: Buffer.alloc(0), encoding: 'identity', status: 304, headers: sent }
-  return compare(`${what} ${encoding} 304`, origin + path, answer, goal)
+  const { headers: received } = await fetchOnce(origin + path, known, 200)
+  const sent = { ...known, 'if-none-match': received.etag ?? '' }
+  const answer = await fetchOnce(origin + path, sent, 304)
+  return compare(`${what} ${encoding} 304`, origin + path, { sent, answer }, goal)
 }
 
 /**
  * @param {string} what @param {string} url
- * @param {{body: Buffer, encoding: string, status: number, headers: Record<string, string>}} answer @param {Goal} goal
+ * @param {{sent: Record<string, string>, answer: Answer}} exchange @param {Goal} goal
  */
-async function compare(what, url, { body, encoding, status, headers }, goal) {
+async function compare(what, url, { sent, answer: { body, status, headers } }, goal) {
   const file = join((folder ??= temporaryFolder()), 'page')
   writeFileSync(file, body)
-  const raw = await startServer(['bench/raw-page.mjs', file, encoding, String(status)], { path: '/ready' })
-  const options = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
+  const raw = await startServer(['bench/raw-page.mjs', file, String(status), JSON.stringify(headers)], {
+    path: '/ready',
+  })
+  const options = Object.entries(sent).flatMap(([name, value]) => ['-H', `${name}=${value}`])
   const rate = (/** @type {string} */ address) => () =>
     requestsPerSecond(address, { options, status, seconds: goal.seconds })
   const contenders = { portal: rate(url), raw: rate(raw.origin), again: rate(raw.origin) }
@@ -70,9 +75,9 @@ async function compare(what, url, { body, encoding, status, headers }, goal) {
 }
 
 /**
- * Returns the body as sent, not decoded, once the answer is as expected.
+ * Returns the answer as sent, not decoded, once it is as expected.
  * @param {string} url @param {Record<string, string>} headers @param {number} status
- * @returns {Promise<{body: Buffer, etag?: string}>}
+ * @returns {Promise<Answer>}
  */
 function fetchOnce(url, headers, status) {
   return new Promise((resolve, reject) => {
@@ -81,7 +86,8 @@ function fetchOnce(url, headers, status) {
       const encoding = answer.headers['content-encoding'] ?? 'identity'
       if (answer.statusCode !== status || (body.length > 0 && encoding !== headers['accept-encoding']))
         reject(new Error(`${url} is sent with ${answer.statusCode}, as ${encoding}.`))
-      resolve({ body, etag: answer.headers.etag })
+      const own = Object.entries(answer.headers).filter(([name]) => !ADDED_BY_NODE.includes(name))
+      resolve({ body, status, headers: Object.fromEntries(own) })
     })
     asking.once('error', reject).end()
   })

@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,6 +10,8 @@ import { whereIs } from '../test/support/program.mjs'
 
 const PORTAL = 'dist/app/src/main.js'
 const START_TIMEOUT = 60_000
+/** Of processor time, in a second. */
+const TICKS = 100
 
 /** Where taskset exists, servers share one processor and the load has the other. */
 const taskset = cpus().length > 1 ? whereIs(['taskset']) : null
@@ -54,6 +56,11 @@ export async function startServer(args, { path, environment = {} }) {
     /** Returns megabytes of resident memory. */
     memory: () =>
       Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1000,
+    /** Returns seconds of processor time that it has used; only where the system has /proc. */
+    processorTime() {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      return (Number(fields[11]) + Number(fields[12])) / TICKS
+    },
     async stop() {
       process.off('exit', kill)
       child.kill('SIGTERM')
@@ -61,6 +68,8 @@ export async function startServer(args, { path, environment = {} }) {
     },
   }
 }
+
+/** @typedef {Awaited<ReturnType<typeof startServer>>} Server */
 
 /** Starts the built portal without request limits. @param {Record<string, string>} environment */
 export const startPortal = (environment) =>

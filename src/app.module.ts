@@ -5,6 +5,7 @@ import { AffiliateModule } from './affiliate/affiliate.module.js'
 import { AuditModule } from './platform/audit/audit.module.js'
 import { Config } from './platform/config/config.js'
 import { ContentModule } from './content/content.module.js'
+import { DailyCountsModule } from './platform/daily-counts/daily-counts.module.js'
 import { DatabaseModule } from './platform/database/database.module.js'
 import { NoRouteModule } from './platform/http/no-route.module.js'
 import { HealthModule } from './platform/health/health.module.js'
@@ -16,7 +17,7 @@ import { RequestLimitGuard } from './platform/limits/request-limit.guard.js'
 import { MailModule } from './mail/mail.module.js'
 import { NewsletterModule } from './newsletter/newsletter.module.js'
 import { OrdersModule } from './orders/orders.module.js'
-import { PlaceholderModule } from './placeholder/placeholder.module.js'
+import { PlaceholderImagesModule } from './placeholder-images/placeholder-images.module.js'
 import { ProfileModule } from './profile/profile.module.js'
 import { ProgressModule } from './progress/progress.module.js'
 import { SchedulerModule } from './platform/scheduler/scheduler.module.js'
@@ -30,7 +31,7 @@ const FEATURES = [
   ContentModule,
   OrdersModule,
   AdminModule,
-  PlaceholderModule,
+  PlaceholderImagesModule,
 ]
 
 /** All modules of the portal, for one configuration. */
@@ -43,6 +44,7 @@ export class AppModule {
       imports: [
         DatabaseModule,
         AuditModule,
+        DailyCountsModule,
         SchedulerModule,
         MailModule,
         LimitsModule,

@@ -14,7 +14,7 @@ import { StartError } from './platform/errors/start-error.js'
 import { SHUTDOWN_TIMEOUT, Shutdown } from './platform/health/shutdown.js'
 import { Scheduler } from './platform/scheduler/scheduler.js'
 import { ConfiguredKeysService } from './keys/directory/configured-keys.service.js'
-import { MemberIndex } from './keys/changes/member-index.service.js'
+import { MemberSearchIndex } from './keys/members/member-search-index.service.js'
 import { MailWorker } from './mail/outbox/mail-worker.js'
 import { AvatarSweeper } from './profile/avatar/avatar-sweeper.service.js'
 import { DemoAffiliates } from './seed/demo-affiliates.js'
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   process.on('unhandledRejection', (error) => new Logger('Process').error({ error: describeError(error) }))
   app.get(Scheduler).start()
   app.get(AvatarSweeper).start()
-  void app.get(MemberIndex).indexMissing()
+  void app.get(MemberSearchIndex).indexMissing()
   // After listening: requests that come earlier wait for their document.
   if (!config.isDevelopment)
     await app

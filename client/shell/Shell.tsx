@@ -14,7 +14,7 @@ import type { Section } from './sections/section.js'
 import { SectionsProvider } from './sections/sections-context.js'
 import { SessionProvider, type SignedIn } from './session/session-context.js'
 import type { Session } from './session/session.js'
-import { useRestoredPage } from './session/use-restored-page.js'
+import { isPageLeft, useRestoredPage } from './session/use-restored-page.js'
 import { clearStorage } from './storage/device-storage.js'
 import { Toasts } from './layout/Toasts.js'
 
@@ -32,11 +32,13 @@ export interface ShellProps {
 /** Providers around every section: session, data, router and layout. */
 export function Shell({ session, sections, onSignedOut }: ShellProps) {
   const [ended, setEnded] = useState<EndedBy | null>(null)
-  const [queryClient] = useState(() => createQueryClient(() => setEnded('server')))
+  // Nobody sees a page that was left: it asks again when it is shown.
+  const [end] = useState(() => (by: EndedBy) => isPageLeft() || setEnded(by))
+  const [queryClient] = useState(() => createQueryClient(() => void end('server')))
   useEffect(() => {
-    otherTabs.onmessage = () => setEnded('otherTab')
+    otherTabs.onmessage = () => void end('otherTab')
     return () => void (otherTabs.onmessage = null)
-  }, [])
+  }, [end])
   useRestoredPage(() => setEnded('server'))
   const logOut = useCallback(() => void signOut(), [])
 

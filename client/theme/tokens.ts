@@ -133,10 +133,14 @@ export const radii = { cell: 6, nav: 8, control: 10, card: 14, gate: 20 } as con
 /** Milliseconds. */
 const motion = { press: 80, hover: 120, popover: 180, sidebar: 240, sheet: 320 } as const
 
-/** Font sizes and spaces by CSS variable. The build writes the values into the style sheets: the names are longer. */
+/** Longest line of running text: about 75 letters. */
+const MEASURE = '56ch'
+
+/** Font sizes, spaces and the measure by CSS variable. The build writes the values into the style sheets: the names are longer. */
 export const lengths: Readonly<Record<string, string>> = Object.fromEntries<string>([
   ...Object.entries(type).map(([name, value]) => [`--type-${name}`, value] as const),
   ...spaces.map((space) => [`--space-${space}`, `${space}px`] as const),
+  ['--measure', MEASURE],
 ])
 
 /** All other tokens as CSS variables, for the head of every document. */

@@ -1,37 +1,53 @@
 import { Module } from '@nestjs/common'
+import { LimitsModule } from '../platform/limits/limits.module.js'
+import { NewsletterModule } from '../newsletter/newsletter.module.js'
 import { AffiliateModule } from '../affiliate/affiliate.module.js'
 import { OrdersModule } from '../orders/orders.module.js'
-import { AffiliateAdminController } from './affiliate-admin.controller.js'
-import { AffiliateSalesController } from './affiliate-sales.controller.js'
-import { MemberKeysController } from './member-keys.controller.js'
+import { AffiliateAdminController } from './affiliate/affiliate-admin.controller.js'
+import { AffiliateSalesController } from './affiliate/affiliate-sales.controller.js'
+import { MemberKeysController } from './members/member-keys.controller.js'
+import { BulkController } from './members/bulk.controller.js'
 import { MemberActionsController } from './members/member-actions.controller.js'
 import { MembersAdminService } from './members/members-admin.service.js'
 import { MembersController } from './members/members.controller.js'
 import { OffersController } from './orders/offers.controller.js'
 import { OrdersAdminController } from './orders/orders-admin.controller.js'
+import { DailyFigures } from './overview/daily-figures.service.js'
+import { OverviewController } from './overview/overview.controller.js'
 import { SignInBlocksController } from './sign-in-blocks.controller.js'
-import { AffiliateAdminService } from './affiliate-admin.service.js'
+import { AffiliateAdminService } from './affiliate/affiliate-admin.service.js'
 import { AuditAdminService } from './audit/audit-admin.service.js'
 import { AuditController } from './audit/audit.controller.js'
 import { AuditNames } from './audit/audit-names.service.js'
+import { PeopleController } from './people/people.controller.js'
 import { MailAdminService } from './mail/mail-admin.service.js'
 import { MailController } from './mail/mail.controller.js'
 
 /** The back office: permissions, and delegation to the features. No tables of its own. */
 @Module({
-  imports: [AffiliateModule, OrdersModule],
+  imports: [AffiliateModule, LimitsModule, NewsletterModule, OrdersModule],
   controllers: [
     AffiliateAdminController,
     AffiliateSalesController,
     MembersController,
     MemberActionsController,
+    BulkController,
     MemberKeysController,
+    PeopleController,
     AuditController,
     MailController,
     OffersController,
     OrdersAdminController,
     SignInBlocksController,
+    OverviewController,
   ],
-  providers: [AffiliateAdminService, AuditAdminService, AuditNames, MailAdminService, MembersAdminService],
+  providers: [
+    AffiliateAdminService,
+    AuditAdminService,
+    AuditNames,
+    MailAdminService,
+    MembersAdminService,
+    DailyFigures,
+  ],
 })
 export class AdminModule {}

@@ -1,12 +1,10 @@
-import { Controller, Delete, Get, Param, Req } from '@nestjs/common'
-import type { Request } from 'express'
-import { operatorOf } from '../keys/sessions/operator.js'
-import { CurrentUser, type SessionUser } from '../keys/sessions/session-user.js'
+import { Controller, Delete, Get, Param } from '@nestjs/common'
+import type { Operator } from '../keys/sessions/operator.js'
 import type { SignInBlocksAnswer } from '../keys/sign-in/sign-in-blocks.contract.js'
 import { SignInBlocks } from '../keys/sign-in/sign-in-blocks.service.js'
 import { Roles } from '../platform/http/access.js'
 import type { SuccessAnswer } from '../platform/http/answer.contract.js'
-import { clientOfRequest } from '../platform/limits/client-address.js'
+import { CurrentOperator } from './route-params.js'
 
 @Controller('api/admin/sign-in-blocks')
 export class SignInBlocksController {
@@ -20,12 +18,8 @@ export class SignInBlocksController {
 
   @Roles('owner', 'manager', 'support')
   @Delete(':id')
-  async unlock(
-    @CurrentUser() who: SessionUser,
-    @Param('id') id: string,
-    @Req() request: Request,
-  ): Promise<SuccessAnswer> {
-    await this.blocks.unlock(id, operatorOf(who, clientOfRequest(request)))
+  async unlock(@CurrentOperator() operator: Operator, @Param('id') id: string): Promise<SuccessAnswer> {
+    await this.blocks.unlock(id, operator)
     return { success: true }
   }
 }

@@ -24,7 +24,7 @@ import { SaleEntity } from './sales/sale.entity.js'
 import { SaleList } from './sales/sale-list.service.js'
 import { SaleCredits } from './commissions/sale-credits.service.js'
 import { SaleRefunds } from './sales/sale-refunds.service.js'
-import { SalesController } from './notices/sales.controller.js'
+import { SaleEventsController } from './sale-events/sale-events.controller.js'
 import { SalesService } from './sales/sales.service.js'
 import { StatsEditor } from './stats/stats-editor.service.js'
 import { TotalsEntity } from './accounts/totals.entity.js'
@@ -45,7 +45,7 @@ const ENTITIES = [
 
 @Module({
   imports: [TypeOrmModule.forFeature(ENTITIES)],
-  controllers: [SalesController, AffiliateController, ReferralController],
+  controllers: [SaleEventsController, AffiliateController, ReferralController],
   providers: [
     AccountList,
     AffiliateNames,

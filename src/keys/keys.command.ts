@@ -3,13 +3,15 @@ import { stringify } from 'csv-stringify/sync'
 import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
 import { DatabaseClock } from '../platform/database/database-clock.js'
-import { MembersService } from './changes/members.service.js'
-import { parseKeyTerms, parseLevel } from './directory/key-terms.js'
-import { issuedRow, memberRow } from './key-rows.js'
-import { memberVerbs } from './member.verbs.js'
-import { type MembersQuery, STATE_FILTERS } from './members.contract.js'
+import { MembersService } from './member-changes/members.service.js'
+import { parseKeyTerms } from './directory/key-terms.js'
+import { issuedRow, memberRow } from './commands/printed-rows.js'
+import { bulkCommands } from './commands/bulk-commands.js'
+import { FILTER, filterOf } from './commands/key-filter.js'
+import { memberCommands } from './commands/member-commands.js'
+import { STATE_FILTERS } from './members.contract.js'
 import { MemberList } from './members/member-list.service.js'
-import { peopleVerbs } from './people.verbs.js'
+import { accessCommands } from './commands/access-commands.js'
 import { COMMAND_LINE } from './sessions/operator.js'
 
 const MOST_AT_ONCE = 10_000
@@ -19,14 +21,12 @@ ROLE is owner, manager (the default), support or editor; name the person: --hold
 STATE is ${STATE_FILTERS.join(', ')} (never signed in). TEXT is the beginning of an email address, @domain, words of a
 name, a whole key or its last 4 characters.`
 
-const FILTER = '[--type TYPE] [--state STATE] [--search TEXT]'
-
 /** `npm run keys`: all that the back office does with keys (contract §2). */
 export const keysCommand = defineCommand({
   name: 'keys',
   notes: NOTES,
   options: {
-    count: { type: 'string', default: '1' },
+    count: { type: 'string' },
     type: { type: 'string' },
     holder: { type: 'string' },
     email: { type: 'string' },
@@ -44,7 +44,7 @@ export const keysCommand = defineCommand({
     issue: {
       help: '  issue --type TYPE [--count N] [--holder NAME] [--email ADDRESS] [--expires DATE] [--note TEXT] [--send] [--template automation|indicator] [--role ROLE]',
       async run({ portal, values }) {
-        const count = Number(values.count)
+        const count = Number(values.count ?? 1)
         if (!Number.isInteger(count) || count < 1 || count > MOST_AT_ONCE)
           throw new CommandError(`The count must be a whole number from 1 to ${MOST_AT_ONCE}.`)
         const terms = parseKeyTerms(values, portal.get(DatabaseClock).now())
@@ -63,7 +63,8 @@ export const keysCommand = defineCommand({
         return toRows('keys', rows)
       },
     },
-    ...memberVerbs,
+    ...memberCommands,
+    ...bulkCommands,
     export: {
       help: `  export ${FILTER}    prints CSV`,
       async run({ portal, values, isJson }) {
@@ -81,18 +82,6 @@ export const keysCommand = defineCommand({
         return null
       },
     },
-    ...peopleVerbs,
+    ...accessCommands,
   },
 })
-
-interface Filter {
-  type?: string
-  state?: string
-  search?: string
-}
-
-function filterOf({ type, state, search }: Filter): MembersQuery {
-  const known = STATE_FILTERS.find((filter) => filter === state)
-  if (state && !known) throw new CommandError(`The state must be one of ${STATE_FILTERS.join(', ')}.`)
-  return { level: type ? parseLevel(type) : '', state: known ?? '', q: search, sort: 'createdAt' }
-}

@@ -7,14 +7,21 @@ import { KeyVault } from './directory/key-vault.js'
 import { KeyMailEntity } from './key-mail/key-mail.entity.js'
 import { KeyMails } from './key-mail/key-mails.service.js'
 import { KeyReveal } from './key-mail/key-reveal.service.js'
-import { KeyExpiry } from './changes/key-expiry.service.js'
-import { KeyImport } from './changes/key-import.service.js'
-import { MemberIndex } from './changes/member-index.service.js'
-import { MembersService } from './changes/members.service.js'
-import { MemberTimeline } from './changes/member-timeline.service.js'
+import { KeyExpiry } from './member-changes/key-expiry.service.js'
+import { BulkChanges } from './member-changes/bulk-changes.service.js'
+import { MemberWrites } from './member-changes/member-writes.js'
+import { KeyImport } from './import/key-import.service.js'
+import { MemberSearchIndex } from './members/member-search-index.service.js'
+import { MembersService } from './member-changes/members.service.js'
+import { MemberTimeline } from './members/member-timeline.service.js'
+import { ImportProgress } from './import/import-progress.service.js'
+import { KeyImportEntity } from './import/key-import.entity.js'
+import { MemberCountEntity } from './members/member-count.entity.js'
+import { MemberCountsCheck } from './members/member-counts-check.service.js'
 import { MemberCountsService } from './members/member-counts.service.js'
 import { MemberList } from './members/member-list.service.js'
-import { MemberWordEntity } from './members/member-word.entity.js'
+import { MemberSearchWordEntity } from './members/member-search-word.entity.js'
+import { PeopleService } from './members/people.service.js'
 import { KeysController } from './sign-in/keys.controller.js'
 import { KeysService } from './directory/keys.service.js'
 import { LockoutService } from './sign-in/lockout.service.js'
@@ -33,8 +40,10 @@ import { SignInService } from './sign-in/sign-in.service.js'
   imports: [
     TypeOrmModule.forFeature([
       AccessKeyEntity,
+      KeyImportEntity,
       KeyMailEntity,
-      MemberWordEntity,
+      MemberCountEntity,
+      MemberSearchWordEntity,
       SessionEntity,
       SignInFailureEntity,
     ]),
@@ -56,11 +65,16 @@ import { SignInService } from './sign-in/sign-in.service.js'
     KeyReveal,
     SignInBlocks,
     MembersService,
+    MemberWrites,
+    BulkChanges,
     MemberList,
+    PeopleService,
     MemberCountsService,
+    MemberCountsCheck,
     MemberTimeline,
-    MemberIndex,
+    MemberSearchIndex,
     KeyExpiry,
+    ImportProgress,
     KeyImport,
   ],
   exports: [
@@ -77,9 +91,11 @@ import { SignInService } from './sign-in/sign-in.service.js'
     KeyReveal,
     SignInBlocks,
     MembersService,
+    BulkChanges,
     MemberList,
+    PeopleService,
     MemberTimeline,
-    MemberIndex,
+    MemberSearchIndex,
     KeyExpiry,
     KeyImport,
   ],

@@ -6,11 +6,14 @@ import type { KeyLevel, Role, Template } from './keys.contract.js'
 export const MEMBER_STATES = ['active', 'expired', 'suspended', 'revoked'] as const
 export type MemberState = (typeof MEMBER_STATES)[number]
 
-/** Filters of the list. `expiring`: active, but not for 30 days more; `never`: not signed in yet, in any state. */
+/** Filters of the list. `expiring`: active, and its last day is one of the next 30; `never`: not signed in yet, in any state. */
 export const STATE_FILTERS = ['active', 'expiring', 'expired', 'suspended', 'revoked', 'never'] as const
 export type StateFilter = (typeof STATE_FILTERS)[number]
 
 export const EXPIRING_DAYS = 30
+/** Returns the end of the last day, UTC, of which keys are expiring: whole days, so that they can be counted by day. */
+export const expiringUntil = (now: Date): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + EXPIRING_DAYS + 1))
 
 /** A minus: descending. A key without expiry comes after all others, one that was never used before all others. */
 export const MEMBER_SORTS = [
@@ -35,14 +38,6 @@ export const MEMBERS_SEARCH_MAX = 200
 export const MOST_MATCHES = 2_000
 /** Most characters. */
 export const MEMBER_LIMITS = { holder: 100, email: 254, note: 2_000 } as const
-/** Rows of one imported file. */
-export const IMPORT_MOST_ROWS = 100_000
-/** Bytes of one imported file. */
-export const IMPORT_MOST_BYTES = 16 * 1024 * 1024
-/** Faulty rows that an import reports; more are counted only. */
-export const IMPORT_MOST_ERRORS = 100
-export const IMPORT_COLUMNS = ['key', 'type', 'holder', 'email', 'expires'] as const
-
 export interface Member {
   id: string
   /** The key's first 8 … last 4 characters; of keys with fewer than 20 only the first 8 and '…'. */
@@ -184,46 +179,6 @@ export interface MemberActionRequest {
 /** POST …/{id}/end-sessions: one session, or all. */
 export interface EndSessionsRequest extends MemberActionRequest {
   sessionId?: string
-}
-
-export interface TimelineEntry {
-  id: string
-  at: string
-  /** Such as `key-suspended` or `sign-in`. */
-  action: string
-  /** Name of the person, or 'command line' and the like. */
-  actor: string
-  /** Address, IPv6 as its /64. */
-  client: string | null
-  before: TimelineValues | null
-  after: TimelineValues | null
-}
-
-/** Values of changed fields; of e-mail and note only 'set', 'changed' or null. */
-export type TimelineValues = Record<string, string | number | boolean | null>
-
-export const TIMELINE_PAGE = 50
-
-/** GET …/{id}/timeline?before=: newest first. */
-export interface TimelineAnswer {
-  success: true
-  entries: TimelineEntry[]
-  /** For `?before=` of the next, older page; null at the end. */
-  before: string | null
-}
-
-/** POST /api/admin/members/import?dryRun=true|false */
-export interface ImportAnswer {
-  success: true
-  /** Rows of the file, without its heading. */
-  rows: number
-  /** Keys that were written; 0 of a preview and with errors. */
-  issued: number
-  /** Rows that leave the key empty and have no error: a new key is issued for each. */
-  newKeys: number
-  /** Row 2 is the first below the heading. At most 100; `moreErrors` counts the others. */
-  errors: { row: number; error: string }[]
-  moreErrors: number
 }
 
 /** GET /api/admin/members.csv: text/csv, an attachment. */

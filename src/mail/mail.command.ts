@@ -24,7 +24,7 @@ export const mailCommand = defineCommand({
   },
   verbs: {
     list: {
-      help: `  list [--state ${MAIL_STATES.join('|')}] [--to ADDRESS]    list mails that are waiting, sent, refused by the mail server, or failed for 72 hours`,
+      help: `  list [--state ${MAIL_STATES.join('|')}] [--to ADDRESS]    list emails that are waiting, sent, refused by the mail server, or failed for 72 hours`,
       async run({ portal, values: { state, to } }) {
         const mails: Row[] = []
         for await (const mail of portal.get(OutboxListing).all({ state: readState(state), to }))
@@ -33,16 +33,17 @@ export const mailCommand = defineCommand({
       },
     },
     show: {
-      help: '  show ID                                    show one mail, with its text if it is still stored',
+      help: '  show ID                                    show one email, with its text if it is still stored',
       hasArgument: true,
       run: ({ portal, argument }) => show(portal, required(argument)),
     },
     retry: {
       help: `  retry ID | --all [--state ${FAILED_STATES.join('|')}]
-                                             try a mail again now; --all: all refused mails and dead letters`,
+                                             retry an email now; --all: all refused emails and dead letters`,
       hasArgument: true,
       async run({ portal, argument, values }) {
-        if (!argument === !values.all) throw new CommandError('Name the mail to retry, or use --all.')
+        if (!argument === !values.all)
+          throw new CommandError('Add the ID of the email to retry, or use --all.')
         const retried = argument
           ? await retryOne(portal.get(OutboxListing), argument)
           : await portal.get(OutboxListing).retryAll(readFailedStates(values.state), { actor: ACTOR })
@@ -50,7 +51,7 @@ export const mailCommand = defineCommand({
       },
     },
     test: {
-      help: '  test ADDRESS                               send a test mail; if the mail server refuses it, print its answer',
+      help: '  test ADDRESS                               send a test email; if the mail server refuses it, print its response',
       hasArgument: true,
       run: ({ portal, argument }) => sendTest(portal.get(Config), required(argument)),
     },
@@ -79,7 +80,7 @@ async function retryOne(listing: OutboxListing, id: string): Promise<number> {
 
 async function show(portal: INestApplicationContext, id: string) {
   const mail = await portal.get(OutboxListing).find(id)
-  if (!mail) throw new CommandError('Mail not found.')
+  if (!mail) throw new CommandError('Email not found.')
   const content =
     mail.props && render(mail.template, portal.get(PropsEncryptor).decrypt(mail.props), portal.get(Config))
   const { subject = null, text = null } = content || {}
@@ -105,15 +106,15 @@ async function sendTest(config: Config, address: string) {
   try {
     await transport.deliver(await compose(mail, {}, config), () => Promise.resolve())
   } catch (error) {
-    throw new CommandError(`The mail was not sent: ${(error as Error).message}`)
+    throw new CommandError(`The email wasn't sent: ${(error as Error).message}`)
   } finally {
     transport.close()
   }
-  return { json: { sent: true, id: mail.id }, text: 'The mail server accepted the mail.' }
+  return { json: { sent: true, id: mail.id }, text: 'The mail server accepted the email.' }
 }
 
 function required(argument: string | undefined): string {
-  if (!argument) throw new CommandError("Add the mail's ID or the address after the command.")
+  if (!argument) throw new CommandError("Add the email's ID or the address after the command.")
   return argument
 }
 

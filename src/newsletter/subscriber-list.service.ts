@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { MoreThan, Repository } from 'typeorm'
+import { And, LessThan, MoreThan, MoreThanOrEqual, Repository } from 'typeorm'
 import { Config } from '../platform/config/config.js'
 import { SUBSCRIPTION_STATES, type SubscriptionState } from './lifecycle.js'
 import { SubscriptionEntity } from './subscription.entity.js'
@@ -48,6 +48,11 @@ export class SubscriberList {
       SubscriptionState,
       number
     >
+  }
+
+  /** Returns how many addresses were confirmed from `from` on and before `to`, by one range of an index. */
+  countConfirmed(from: Date, to: Date): Promise<number> {
+    return this.subscriptions.countBy({ confirmedAt: And(MoreThanOrEqual(from), LessThan(to)) })
   }
 
   private toSubscriber({

@@ -13,7 +13,7 @@ import {
 } from 'class-validator'
 import { KEY_LEVELS, type KeyLevel } from '../keys/keys.contract.js'
 import { IsMailAddress } from '../mail/is-mail-address.js'
-import { IfGiven, IsPositive, Trimmed } from '../platform/http/fields.js'
+import { IfGiven, IsFilter, IsOlder, IsPageSize, IsSearch, Trimmed } from '../platform/http/fields.js'
 import {
   type AddOfferRequest,
   type ChangeOfferRequest,
@@ -34,10 +34,10 @@ import {
 
 /** Masters' keys are issued by owners, never by an order. */
 const LEVELS = KEY_LEVELS.filter((level) => level !== 'master')
-const SIZE = `The page size must be a whole number from 1 to ${ORDERS_PAGE_SIZE.most}.`
 const DAYS = `The days must be a whole number from 1 to ${OFFER_DAYS_MAX}, or null for ever.`
 const GRACE = `The days of grace must be a whole number from 0 to ${GRACE_DAYS_MAX}.`
 const PROVIDER = `The provider must be one of ${ORDER_PROVIDERS.join(', ')}.`
+const VERSION = 'The version must be a whole number.'
 const PRODUCT = `The product must have 1 to ${ORDER_LIMITS.product} characters, as the shop writes it.`
 
 const IsLevel = () => IsIn(LEVELS, { message: `The level must be one of ${LEVELS.join(', ')}.` })
@@ -80,33 +80,26 @@ export class ChangeOfferDto implements ChangeOfferRequest {
   @IsGraceDays() graceDays?: number
   @IsFlag() renewsKey?: boolean
 
-  @Min(0, { message: 'Send the version that you have changed.' })
-  @IsInt({ message: 'Send the version that you have changed.' })
+  @Min(0, { message: VERSION })
+  @IsInt({ message: VERSION })
   version: number
 }
 
 export class OrdersQueryDto implements OrdersQuery {
-  @IfGiven()
-  @IsIn([...ORDER_EVENT_STATES, ''], {
-    message: `The state must be one of ${ORDER_EVENT_STATES.join(', ')}.`,
-  })
+  @IsFilter('state', ORDER_EVENT_STATES)
   state?: OrderEventState | ''
 
-  @IfGiven()
-  @IsIn([...ORDER_PROVIDERS, ''], { message: PROVIDER })
+  @IsFilter('provider', ORDER_PROVIDERS)
   provider?: OrderProvider | ''
 
   @Trimmed()
-  @IfGiven()
-  @MaxLength(ORDERS_SEARCH_MAX, { message: `The search can have up to ${ORDERS_SEARCH_MAX} characters.` })
-  @IsString({ message: 'The search must be text.' })
+  @IsSearch(ORDERS_SEARCH_MAX)
   q?: string
 
-  @IfGiven()
-  @IsUUID('all', { message: 'The before field must be the older value of the previous page.' })
+  @IsOlder()
   before?: string
 
-  @IsPositive(ORDERS_PAGE_SIZE.most, SIZE)
+  @IsPageSize(ORDERS_PAGE_SIZE.most)
   pageSize?: number
 }
 

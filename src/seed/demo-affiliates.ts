@@ -3,20 +3,22 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { AUDIENCES, EXPERIENCES } from '../affiliate/applications/applications.contract.js'
-import { tierReached } from '../affiliate/programme/programme.contract.js'
+import { tierReached } from '../affiliate/program/tiers.contract.js'
 import { AffiliateEntity } from '../affiliate/accounts/affiliate.entity.js'
 import { ApplicationEntity } from '../affiliate/applications/application.entity.js'
 import { ApplicationsService } from '../affiliate/applications/applications.service.js'
-import { commissionOf } from '../affiliate/programme/money.js'
-import { monthOf } from '../affiliate/programme/months.js'
-import { rateAt, rewardsBetween } from '../affiliate/programme/earnings.js'
+import { commissionOf, rateAt } from '../affiliate/commissions/commission.js'
+import { monthOf } from '../affiliate/program/months.js'
+import { rewardsBetween } from '../affiliate/program/rewards.js'
 import { LedgerService, type NewEntry } from '../affiliate/ledger/ledger.service.js'
 import { SaleEntity } from '../affiliate/sales/sale.entity.js'
 import { Config } from '../platform/config/config.js'
+import { DailyCounts } from '../platform/daily-counts/daily-counts.service.js'
 import { UnitOfWork } from '../platform/database/unit-of-work.js'
 import { KeyDirectory } from '../keys/directory/key-directory.service.js'
 import { formatKey, issuedPrefix, keyHint } from '../keys/keys.contract.js'
 import { KeysService } from '../keys/directory/keys.service.js'
+import { DemoDays } from './demo-days.js'
 
 const ACTOR = 'seed'
 const COUNT = 40
@@ -41,6 +43,7 @@ export class DemoAffiliates {
     private readonly keysService: KeysService,
     private readonly applications: ApplicationsService,
     private readonly ledger: LedgerService,
+    private readonly dailyCounts: DailyCounts,
     private readonly unitOfWork: UnitOfWork,
     private readonly config: Config,
   ) {}
@@ -53,11 +56,13 @@ export class DemoAffiliates {
     if (this.config.isProduction) throw new Error("Demo data can't be added in production.")
     if ((await this.directory.demoHolders()).has(holderOf(0))) return
     await this.unitOfWork.write(async (tx) => {
-      for (let index = 0; index < COUNT; index++) await this.add(tx, index)
+      const days = new DemoDays()
+      for (let index = 0; index < COUNT; index++) await this.add(tx, index, days)
+      await this.dailyCounts.close(tx, days.rows())
     })
   }
 
-  private async add(tx: EntityManager, index: number): Promise<void> {
+  private async add(tx: EntityManager, index: number, days: DemoDays): Promise<void> {
     const accessKey = formatKey(issuedPrefix('indicator', this.config.brand.prefix), randomBytes(26))
     const terms = { accessKey, level: 'indicator', holderName: holderOf(index) } as const
     const [key] = await this.keysService.add(tx, [terms], 'seed', ACTOR)
@@ -74,11 +79,11 @@ export class DemoAffiliates {
       return
     }
     await this.applications.decideIn(tx, ACTOR, application, { status: 'Approved', decidedAt })
-    await this.sell(tx, key!.id, index, decidedAt)
+    days.add(index, await this.sell(tx, key!.id, index, decidedAt))
   }
 
-  /** Adds visits and sales from the decision until yesterday, more for those further up the list. */
-  private async sell(tx: EntityManager, keyId: string, index: number, from: Date): Promise<void> {
+  /** Adds visits and sales from the decision until yesterday, more for those further up the list; returns the entries. */
+  private async sell(tx: EntityManager, keyId: string, index: number, from: Date): Promise<NewEntry[]> {
     const count = index % 9 === 8 ? 0 : Math.round(58 / (1 + index * 0.45)) + (index % 5)
     const span = Date.now() - DAY - from.getTime()
     const entries: NewEntry[] = []
@@ -111,6 +116,7 @@ export class DemoAffiliates {
     await this.ledger.post(tx, keyId, entries)
     await this.visit(tx, keyId, entries, 40 + index)
     await tx.update(AffiliateEntity, { keyId }, { tier: tierReached(count) })
+    return entries
   }
 
   private async visit(tx: EntityManager, keyId: string, entries: NewEntry[], each: number): Promise<void> {

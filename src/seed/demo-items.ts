@@ -62,16 +62,16 @@ export const demoItems = (template: Template, brand: Brand): ExportedItem[] => [
 
 const BEFORE_YOU_START: Record<Template, (brand: Brand) => string> = {
   automation: ({ facts }) =>
-    `Setup takes ${facts.setupMinutes}. Do it outside the session (${facts.tradingHours}).`,
+    `Setting up the system takes ${facts.setupMinutes}. Do it outside the session (${facts.tradingHours}).`,
   indicator: ({ chartingPlatform }) =>
     `Setup happens in ${chartingPlatform}. Save the layout when you’re done.`,
 }
 
 const NOTES: Record<Template, string[]> = {
   automation: [
-    'Make sure your VPS is running.',
-    'Review your risk settings.',
-    'Let the system manage its trades.',
+    'Check the session clock for today’s hours.',
+    'Read the latest announcements under News/Updates.',
+    'Know how much you’re willing to risk.',
   ],
   indicator: ['Reload the chart.', 'Make sure alerts are on.', 'Know your stop before you enter.'],
 }

@@ -11,7 +11,7 @@ test('keeps a stats edit after the session ends, for its author only', async ({
   portal,
   expectTrouble,
 }) => {
-  expectTrouble(/could not be saved/)
+  expectTrouble(/couldn’t be saved/)
   test.slow()
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
@@ -47,7 +47,7 @@ test('keeps a stats edit after the session ends, for its author only', async ({
 })
 
 test('keeps a rejection reason after the session ends', async ({ page, portal, expectTrouble }) => {
-  expectTrouble(/could not be rejected/)
+  expectTrouble(/couldn’t be rejected/)
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
   await apply(portal, [name])

@@ -9,7 +9,7 @@ test('saves stats on Enter, confirms before discarding changes, and shows both v
   expectTrouble,
 }) => {
   expectTrouble(/status of 409/)
-  expectTrouble(/could not be saved/)
+  expectTrouble(/couldn’t be saved/)
   test.slow()
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
@@ -94,7 +94,7 @@ test('refuses a rate typed as a percentage', async ({ page, portal }) => {
 
 test('corrects and resends a field that the server refused', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 400/)
-  expectTrouble(/could not be saved/)
+  expectTrouble(/couldn’t be saved/)
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
   await applyApproved(portal, name)
@@ -131,7 +131,7 @@ test('refuses empty, rounded and contradictory stats at their fields', async ({ 
   await expect(total).toBeFocused()
   await total.fill('19.99')
   await update()
-  await expect(total).toHaveAccessibleDescription("Total earnings can't be less than this month's earnings.")
+  await expect(total).toHaveAccessibleDescription('Total earnings can’t be less than this month’s earnings.')
   await total.fill('20')
 
   const referrals = field('Referrals Made')
@@ -140,11 +140,11 @@ test('refuses empty, rounded and contradictory stats at their fields', async ({ 
   await expect(referrals).toHaveValue('13.7')
   await expect(referrals).toHaveAccessibleDescription('Enter a whole number from 0 to 2,000,000,000.')
   await referrals.fill('13')
-  await expect(referrals).toHaveAccessibleDescription(/^Edits don't pay rewards\. 10 sales \(\$200\)/)
+  await expect(referrals).toHaveAccessibleDescription(/^Edits don’t pay rewards\. 10 sales \(\$200\)/)
   const members = field('Active Members')
   await members.fill('14')
   await update()
-  await expect(members).toHaveAccessibleDescription("Active members can't be more than referrals made.")
+  await expect(members).toHaveAccessibleDescription('Active members can’t be more than referrals made.')
   await expectAccessibleOnBoth(page)
   await members.fill('13')
   await update()

@@ -27,7 +27,7 @@ test('filters the audit log, opens an entry by its address and exports what is s
   await action.fill('display name')
   await action.press('Enter')
   await expect(page).toHaveURL('/admin/audit?action=display-name-changed')
-  await main.getByRole('searchbox', { name: 'Search names, IDs and details' }).fill(word)
+  await main.getByRole('searchbox', { name: 'Search names, IDs, and details' }).fill(word)
   await expect(page).toHaveURL(`/admin/audit?q=${word}&action=display-name-changed`)
   await expect(main.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
   const entries = main.getByRole('link', { name: /^Display name changed, / })

@@ -5,6 +5,8 @@ import { type PortalProcess, runTool } from '../support/portal-process.js'
 export interface Caller {
   key: string
   call: (method: string, path: string, body?: unknown) => Promise<Response>
+  /** Sends a file as a form does. */
+  upload: (path: string, file: Blob) => Promise<Response>
 }
 
 /** Returns a word for the names of one test's applicants. */
@@ -25,7 +27,15 @@ export async function signIn(portal: PortalProcess, key: string): Promise<Caller
     })
   const answer = await send('POST', '/api/auth/validate-key', { accessKey: key }, {})
   const cookie = answer.headers.get('set-cookie')!.split(';')[0]!
-  return { key, call: (method, path, body) => send(method, path, body, { Cookie: cookie }) }
+  return {
+    key,
+    call: (method, path, body) => send(method, path, body, { Cookie: cookie }),
+    upload: (path, file) => {
+      const body = new FormData()
+      body.append('file', file)
+      return fetch(new URL(path, portal.origin), { method: 'POST', headers: { Cookie: cookie }, body })
+    },
+  }
 }
 
 export const signInMaster = (portal: PortalProcess) => signIn(portal, portal.keys['automation master']!)

@@ -95,6 +95,50 @@ for (const how of ['by its button', 'without the page noticing'] as const)
     expect(seen.filter((what) => what !== 'loaded' && what !== 'restored')).toEqual([])
   })
 
+/**
+ * Answers the page's first call of `path` with the 401 of an ended session, in the moment in which the page is shown again.
+ * Notes `ended` if the page then says so.
+ */
+const answerOnceRestored = (page: Page, path: string) =>
+  page.addInitScript((path) => {
+    const send = window.fetch.bind(window)
+    const restored = new Promise<void>((resolve) =>
+      addEventListener('pageshow', ({ persisted }) => persisted && resolve(), { capture: true }),
+    )
+    window.fetch = async (address, options) => {
+      if (address !== path) return send(address, options)
+      await restored
+      return new Response('{}', { status: 401 })
+    }
+    new MutationObserver(() => {
+      const note = (globalThis as unknown as { noteSection: (what: string) => void }).noteSection
+      if (document.title === 'Your session has ended') note('ended')
+    }).observe(document, { subtree: true, childList: true })
+  }, path)
+
+for (const remember of [true, false])
+  test(`shows the gate on Back when the page's first answer comes after a log-out, ${remember ? 'with' : 'without'} a persistent session`, async ({
+    page,
+    context,
+    portal,
+  }) => {
+    const seen = await watchSections(page)
+    await answerOnceRestored(page, '/api/auth/session')
+    await unlock(page, portal.keys.lifetime!, { at: '/news', remember })
+    await page.goto('/start')
+    const other = await context.newPage()
+    await other.goto('/start')
+    await other.evaluate(async () => {
+      await fetch('/api/auth/logout', { method: 'POST' })
+      localStorage.clear()
+    })
+    seen.length = 0
+    await goBack(page)
+    await expect(gateOf(page).submit).toBeVisible()
+    expect(seen).toContain('restored')
+    expect(seen.filter((what) => what !== 'loaded' && what !== 'restored')).toEqual([])
+  })
+
 test('reports on Back that the server has ended the session', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 401/)
   const issued = await runTool('keys', ['issue', '--type', 'lifetime', '--json'], portal.environment)

@@ -8,11 +8,20 @@ const navigationOf = (page: Page) => page.getByRole('navigation', { name: 'Back 
 test('leads the owner from subject to subject, and marks where they are', async ({ page, portal }) => {
   await unlock(page, portal.keys['automation master']!, { at: '/admin' })
   const links = navigationOf(page).getByRole('link')
-  await expect(links).toHaveText(['Overview', 'Members', 'Affiliates', 'Mail', 'Audit', 'Content Manager'])
+  await expect(links).toHaveText([
+    'Overview',
+    'Members',
+    'Affiliates',
+    'Mail',
+    'Audit',
+    'Content Manager',
+    'Settings',
+  ])
   for (const [subject, heading] of [
     ['Members', 'Members'],
     ['Affiliates', 'Affiliate Admin Dashboard'],
     ['Content Manager', 'Content Manager'],
+    ['Settings', 'Settings'],
     ['Overview', 'Overview'],
   ] as const) {
     await links.filter({ hasText: subject }).click()
@@ -51,6 +60,7 @@ test('shows support what their role includes, and says so elsewhere', async ({ p
     'Applications to review',
     'Keys expiring in 30 days',
     'Blocked addresses',
+    'Last 30 days',
   ])
   await expectAccessibleOnBoth(page)
   await page.goto('/admin/affiliate')
@@ -77,39 +87,4 @@ test('refuses the back office to a member', async ({ page, portal }) => {
   await expect(sectionHeading(page)).toHaveText('Access Restricted')
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(sectionHeading(page)).toContainText('Welcome')
-})
-
-test('unlocks a blocked address from the overview, after a question', async ({ page, portal }) => {
-  const client = '198.51.100.23'
-  for (let at = 0; at <= 10; at += 1)
-    await fetch(new URL('/api/auth/validate-key', portal.origin), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': client },
-      body: JSON.stringify({ accessKey: `lifetime-guess-${at}` }),
-    })
-  await unlock(page, portal.keys['automation master']!, { at: '/admin' })
-  await expectAccessibleOnBoth(page)
-  await page.getByRole('button', { name: `Unlock ${client}` }).click()
-  const question = page.getByRole('alertdialog', { name: `Unlock ${client}?` })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText(client)).toBeVisible()
-  await page.getByRole('button', { name: `Unlock ${client}` }).click()
-  await question.getByRole('button', { name: 'Unlock' }).click()
-  await expect(page.getByRole('button', { name: `Unlock ${client}` })).toBeHidden()
-})
-
-test('says which figure could not be loaded, and loads it again', async ({ page, portal, expectTrouble }) => {
-  expectTrouble(/500|Keys expiring/)
-  await page.route('**/api/admin/members?*', (route) => route.fulfill({ status: 500, body: '{}' }), {
-    times: 1,
-  })
-  await unlock(page, portal.keys['automation master']!, { at: '/admin' })
-  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: /^Keys expiring/ }) })
-  await expect(card.getByRole('alert')).toContainText('This couldn’t be loaded.')
-  await card.getByRole('button', { name: 'Retry' }).click()
-  await expect(card.getByRole('alert')).toBeHidden()
-  await expect(card.getByRole('link', { name: 'Show expiring keys' })).toHaveAttribute(
-    'href',
-    '/admin/members?state=expiring',
-  )
 })

@@ -22,7 +22,7 @@ test('reports faults by line and formats code', async ({ page, portal }) => {
   await expect(code).toContainText('"title": "Tide"')
   await choose(page, 'Type', 'HTML')
   await code.fill('<p>Fine</p><marquee onstart="x">Not</marquee>')
-  await expect(page.getByText("<marquee> isn't allowed and will be removed.").first()).toBeVisible()
+  await expect(page.getByText('<marquee> isn’t allowed and will be removed.').first()).toBeVisible()
   // Errors are listed before warnings.
   await code.fill('<div>a</div>\n<section>b</section>\n<nav>c</nav>\n<main>d</main>\n<p>Fine</p></b>')
   await expect(page.getByText('Line 5: This closing tag has no opening tag.')).toBeVisible()

@@ -55,7 +55,7 @@ test('previews an import and reports a faulty file', async ({ page, portal, expe
   const confirm = dialog.getByRole('button', { name: /^Import( \d|$)/ })
   await expect(confirm).toBeDisabled()
   await give('{\n"items": [}')
-  await expect(dialog).toContainText("The file isn't valid JSON. Line 2: Expected a value.")
+  await expect(dialog).toContainText('The file isn’t valid JSON. Line 2: Expected a value.')
   await expect(confirm).toBeDisabled()
   await expectAccessible(page)
 

@@ -4,8 +4,11 @@ import { endSession, expect, menuOf, sectionHeading, test, unlock } from './fixt
 import { expectAccessible } from './page-checks.js'
 
 const questionOf = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
-const answer = (page: Page, name: 'Keep editing' | 'Leave') =>
-  questionOf(page).getByRole('button', { name }).click()
+
+async function answer(page: Page, name: 'Keep editing' | 'Leave') {
+  await questionOf(page).getByRole('button', { name }).click()
+  await expect(questionOf(page)).toBeHidden()
+}
 
 test.beforeEach(async ({ page, portal }) => {
   await unlock(page, portal.keys['automation master']!, { at: '/dashboard', remember: true })

@@ -9,7 +9,7 @@ test('keeps search and filters in the address', async ({ page, portal }) => {
   })
   await expect(rowOf(page, 'dashboard.office-hours')).toBeVisible()
   await expect(rowOf(page, 'dashboard.session-notes')).toBeHidden()
-  await page.getByRole('textbox', { name: 'Search content' }).fill('no such words')
+  await page.getByRole('searchbox', { name: 'Search content' }).fill('no such words')
   await expect(page.getByText('No matching items')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Clear filters' }).click()

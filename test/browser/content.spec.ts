@@ -76,7 +76,7 @@ test('replaces a built-in text in place', async ({ page, portal }) => {
   await page.getByRole('combobox', { name: 'Content key' }).fill('dashboard.training.lead')
   await page.locator('.ant-select-item-option').filter({ hasText: 'dashboard.training.lead' }).click()
   const content = contentField(page)
-  await expect(content).toHaveValue('Four short videos, in the order you need them.')
+  await expect(content).toHaveValue('Four short videos to watch in order.')
   await choose(page, 'Type', 'URL')
   await expect(page.getByText('Choose type Text or HTML to replace it')).toBeVisible()
   await choose(page, 'Type', 'Text')

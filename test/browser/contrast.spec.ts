@@ -84,7 +84,7 @@ test('shows selection, focus and switches of the back office in forced colors', 
     .first()
     .check()
   await expectOutlined(main.locator('.ant-table-row-selected'))
-  await main.getByLabel('Search by name, email, website or key').focus()
+  await main.getByLabel('Search by name, email, website, or key').focus()
   await expectOutlined(main.locator('.ant-input-outlined'))
   await main.getByRole('combobox', { name: 'Sort' }).focus()
   await expectOutlined(main.locator('.ant-select-focused'))

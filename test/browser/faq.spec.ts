@@ -88,7 +88,7 @@ test('marks the search matches and counts them', async ({ page, portal }) => {
 
 test('offers a contact when nothing matches', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/faq?q=zeppelin' })
-  await expect(page.getByRole('heading', { name: 'No answer matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results for “zeppelin”' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ask by email' })).toHaveAttribute(
     'href',
     'mailto:support@tidewater.example',

@@ -22,6 +22,7 @@ const SCREENS: Record<string, [address: string, key?: string]> = {
   'admin-affiliate': ['/admin/affiliate', 'automation master'],
   'admin-mail': ['/admin/mail', 'automation master'],
   'admin-audit': ['/admin/audit', 'automation master'],
+  'admin-settings': ['/admin/settings', 'automation master'],
   content: ['/content', 'automation master'],
 }
 

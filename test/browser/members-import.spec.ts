@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import type { ImportAnswer, MembersAnswer } from '../../src/keys/members.contract.js'
+import type { ImportAnswer } from '../../src/keys/import/key-import.contract.js'
+import type { MembersAnswer } from '../../src/keys/members.contract.js'
 import type { PortalProcess } from '../support/portal-process.js'
 import { type Caller, signIn, signInMaster, uniqueWord } from './applicants.js'
 import { expect, holdRequests, PHONE, test, unlock } from './fixtures.js'
@@ -118,7 +119,7 @@ test('says what is wrong with a file as a whole, and offers a template that is r
   const dialog = await openImport(page, portal)
   for (const [text, sentence] of [
     ['name,level\nAnn,lifetime\n', 'The first row must name the columns: key, type, holder, email, expires.'],
-    ['key;type\na;lifetime\n', 'The file separates its columns by semicolons.'],
+    ['key;type\na;lifetime\n', 'The file uses semicolons between columns.'],
     [Buffer.alloc(16 * 1024 * 1024 + 1, 'a'), 'The file is larger than 16 MB. Split it into smaller files.'],
   ] as const) {
     await choose(dialog, text)
@@ -180,5 +181,5 @@ test('says that keys may have been saved when the answer is lost, and the next p
   await expectAccessibleOnBoth(page)
   await choose(dialog, file)
   const rows = dialog.getByRole('region', { name: 'Rows to fix' }).getByRole('row')
-  await expect(rows).toHaveText([/^Row/, /^2This key exists already/, /^3This key exists already/])
+  await expect(rows).toHaveText([/^Row/, /^2This key already exists/, /^3This key already exists/])
 })

@@ -113,6 +113,7 @@ test('opens the guide at Initial Setup and cycles its tabs by arrow keys', async
   await expect(panelOf(page)).toHaveAccessibleName('Initial Setup')
   await page.keyboard.press('ArrowLeft')
   await expect(tabOf(page, 'Advanced')).toBeFocused()
+  await expect(panelOf(page)).toHaveAccessibleName('Advanced')
   await page.keyboard.press('Tab')
   await expect(panelOf(page)).toBeFocused()
 })

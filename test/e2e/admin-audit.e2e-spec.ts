@@ -1,46 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { parse } from 'csv-parse/sync'
-import libsql from 'libsql'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
 import type { AuditAnswer, AuditLogEntry } from '../../src/platform/audit/audit.contract.js'
-import { MOST_SEARCHED } from '../../src/platform/audit/audit.contract.js'
 import { AuditService } from '../../src/platform/audit/audit.service.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { keyRef } from '../../src/keys/directory/key-directory.service.js'
 import { applicant } from '../support/affiliates.js'
-import { isMysql } from '../support/database.js'
 import { answers, refused } from '../support/answers.js'
-import { type Portal, startPortal, type Visitor } from '../support/portal.js'
+import { startAuditLog } from '../support/audit-log.js'
 
 const DAY = 24 * 60 * 60 * 1000
 
-let portal: Portal
-let owner: Visitor
-/** A master who is not configured. */
-let grace: { visitor: Visitor; id: string }
-/** A member with a name. */
-let ada: { id: string; key: string }
-beforeAll(async () => {
-  portal = await startPortal({ RATE_LIMITS: 'off' })
-  owner = await portal.make.master()
-  const issued = await portal.make.key({
-    level: 'master',
-    template: 'automation',
-    role: 'manager',
-    holderName: 'Grace Vale',
-  })
-  grace = { visitor: await portal.signIn(issued.key, { from: '2001:db8:1:2::9' }), id: issued.id }
-  ada = await portal.make.key({ level: 'lifetime', holderName: 'Ada Éclair' })
-})
+const { portal, owner, grace, list, rename } = await startAuditLog()
 afterAll(() => portal.stop())
 
-const list = async (query: object = {}, status = 200): Promise<AuditAnswer> =>
-  (
-    await portal
-      .as(owner)
-      .get(`/api/admin/audit?${new URLSearchParams({ ...query })}`)
-      .expect(status)
-  ).body
+/** A member with a name. */
+const ada = await portal.make.key({ level: 'lifetime', holderName: 'Ada Éclair' })
 const actionsOf = ({ entries }: AuditAnswer) => entries.map(({ action }) => action)
 
 describe('audit log', () => {
@@ -60,8 +34,8 @@ describe('audit log', () => {
   })
 
   it('lists actors, actions and targets, with values before and after', async () => {
-    await portal.as(grace.visitor).put('/api/profile/me').send({ displayName: 'Amazing Grace' }).expect(200)
-    await portal.as(grace.visitor).put('/api/profile/me').send({ displayName: 'Grace' }).expect(200)
+    await rename('Amazing Grace')
+    await rename('Grace')
     const { entries, older, ...more } = await list({ action: 'display-name-changed', pageSize: 1 })
     expect(more).toEqual({ success: true })
     expect(older).toBe(entries[0]!.id)
@@ -176,126 +150,5 @@ describe('audit log', () => {
     const { text } = await portal.as(owner).get('/api/admin/audit?pageSize=100').expect(200)
     for (const secret of [owner.key, grace.visitor.key, ada.key, 'hash', 'encrypted'])
       expect(text).not.toContain(secret)
-  })
-})
-
-describe('search of the audit log', () => {
-  const needle = `key:${uuid()}`
-
-  it('reads a limited number of entries for a page, and goes on from there', async () => {
-    const actor = `key:${uuid()}`
-    const entries = (count: number) =>
-      Array.from({ length: count }, () => ({ action: 'sign-in' as const, actor, client: '203.0.113.7' }))
-    await portal.write(async (tx) => {
-      const audit = portal.app.get(AuditService)
-      await audit.record(tx, { action: 'key-revoked', actor, subject: needle, client: '203.0.113.7' })
-      for (let count = 0; count < MOST_SEARCHED; count += 1000) await audit.record(tx, ...entries(1000))
-    })
-    for (const query of [{ q: needle }, { actor, action: 'key-revoked' }]) {
-      const first = await list(query)
-      expect(first.entries).toEqual([])
-      expect(first.older).toMatch(/^[\da-f-]{36}$/)
-      const second = await list({ ...query, before: first.older! })
-      expect(second.entries).toMatchObject([{ subject: needle }])
-    }
-    // One condition is looked up in its index.
-    expect((await list({ subject: needle })).entries).toHaveLength(1)
-    expect((await list({ action: 'key-revoked' })).entries).toMatchObject([{ subject: needle }])
-  }, 60_000)
-
-  it('looks each condition up in its index', async () => {
-    for (const column of ['subject', 'client', 'actor', 'action']) {
-      const plan = await planOf(column)
-      expect(plan).toContain(`audit_entries_${column}`)
-      expect(plan).not.toMatch(/filesort|TEMP B-TREE|SCAN/)
-    }
-  })
-})
-
-/** How the database finds a page of entries with one value in a column, as JSON. */
-async function planOf(column: string): Promise<string> {
-  const { config, database } = portal
-  const select = (index: string) =>
-    `SELECT id, details FROM audit_entries ${index} WHERE ${column} = ? AND id < ? ORDER BY id DESC LIMIT 51`
-  const parameters = ['x', uuid()]
-  if (isMysql)
-    return JSON.stringify(
-      await database.query(`EXPLAIN ${select(`FORCE INDEX (audit_entries_${column})`)}`, parameters),
-    )
-  // A plan's statement leaves its connection with an old snapshot.
-  const connection = new libsql(config.database)
-  try {
-    return JSON.stringify(connection.prepare(`EXPLAIN QUERY PLAN ${select('')}`).all(...parameters))
-  } finally {
-    connection.close()
-  }
-}
-
-describe('export of the audit log', () => {
-  it('has what the filter shows as CSV, with formulas escaped', async () => {
-    await portal
-      .as(grace.visitor)
-      .put('/api/profile/me')
-      .send({ displayName: '=HYPERLINK("https://evil.example")' })
-      .expect(200)
-    const answer = await portal
-      .as(grace.visitor)
-      .get('/api/admin/audit.csv?action=display-name-changed&q=hyperlink')
-      .buffer(true)
-      .expect(200)
-    expect(answer.headers).toMatchObject({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="audit.csv"',
-      'cache-control': 'no-store',
-    })
-    expect(parse(answer.text, { columns: true, bom: true })).toEqual([
-      {
-        Time: expect.stringMatching(/Z$/),
-        Actor: 'Grace Vale',
-        Action: 'display-name-changed',
-        Subject: keyRef(grace.id),
-        Name: 'Grace Vale',
-        Address: '',
-        Before: '{"displayName":"Grace"}',
-        After: JSON.stringify({ displayName: '=HYPERLINK("https://evil.example")' }),
-        ID: expect.any(String),
-      },
-    ])
-  })
-
-  it('has one JSON object a line, all pages of them', async () => {
-    const { text, headers } = await portal
-      .as(owner)
-      .get('/api/admin/audit.jsonl?client=203.0.113.7')
-      .buffer(true)
-      .expect(200)
-    expect(headers['content-type']).toMatch(/^application\/jsonl/)
-    const entries = text
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as AuditLogEntry)
-    expect(entries).toHaveLength(MOST_SEARCHED + 1)
-    expect(entries.at(-1)).toMatchObject({ action: 'key-revoked', client: '203.0.113.7' })
-    expect((await list({ client: '203.0.113.7', pageSize: 1 })).entries[0]).toEqual(entries[0])
-  })
-
-  it('is in the log itself, without the words that were searched for', async () => {
-    await portal
-      .as(owner)
-      .get('/api/admin/audit.csv?action=sign-in&q=ada&actor=grace')
-      .buffer(true)
-      .expect(200)
-    const [entry] = (await list({ action: 'audit-exported' })).entries
-    expect(entry).toMatchObject({
-      actor: 'automation master',
-      client: '127.0.0.1',
-      after: { format: 'csv', action: 'sign-in', isSearch: true, isByActor: true, isBySubject: false },
-    })
-    expect(JSON.stringify(entry!.after)).not.toMatch(/ada|grace/)
-  })
-
-  it('refuses what the list refuses', async () => {
-    await portal.as(owner).get('/api/admin/audit.csv?action=x').expect(400)
-    await portal.as(owner).get('/api/admin/audit.csv?before=x').expect(400)
   })
 })

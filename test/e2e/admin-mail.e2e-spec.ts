@@ -1,51 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
-import { v7 as uuid } from 'uuid'
-import { MailService } from '../../src/mail/mail.service.js'
 import type { MailRecord, MailsAnswer } from '../../src/mail/outbox/outbox.contract.js'
-import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { answers, refused } from '../support/answers.js'
-import { type MailServer, startMailServer } from '../support/mail-server.js'
-import { enqueue, mailOf, untilState, untilTried } from '../support/outbox.js'
-import { type Portal, startPortal, type Visitor } from '../support/portal.js'
+import { mailOf } from '../support/outbox.js'
+import { LATER, REFUSED, startOutbox, TOKEN } from '../support/outbox-office.js'
 
-const REFUSED = 'nobody@vale.example'
-const LATER = 'later@vale.example'
-const TOKEN = 'a-token-of-forty-characters-in-the-link'
-const LINK = `https://portal.example/newsletter/confirm?token=${TOKEN}`
-
-let portal: Portal
-let owner: Visitor
-let server: MailServer
-let isBroken = true
-beforeAll(async () => {
-  server = await startMailServer({
-    onRcptTo({ address }, _session, answer) {
-      const code = address === REFUSED ? 550 : address === LATER ? 451 : null
-      const text = code === 550 ? `No such mailbox <${LINK}>` : 'Try again later'
-      answer(code && isBroken ? Object.assign(new Error(text), { responseCode: code }) : null)
-    },
-  })
-  portal = await startPortal({ SMTP_URL: server.url, MAIL_RATE: '1000', RATE_LIMITS: 'off' })
-  owner = await portal.make.master()
-  await enqueue(portal, 'ada@vale.example')
-  await untilState(portal, 'ada@vale.example', 'sent')
-  // With a token in its content.
-  await portal.write((tx) =>
-    portal.app.get(MailService).enqueue(tx, {
-      template: 'newsletter-confirm',
-      to: { address: REFUSED, name: 'Nobody' },
-      props: { token: TOKEN, unsubscribeToken: TOKEN, days: 7 },
-    }),
-  )
-  await untilState(portal, REFUSED, 'refused')
-  await enqueue(portal, LATER)
-  await untilTried(portal, LATER)
-})
-afterAll(async () => {
-  await portal.stop()
-  await server.stop()
-})
+const { portal, owner, auditOf, stop } = await startOutbox()
+afterAll(stop)
 
 const list = async (query: object = {}, status = 200): Promise<MailsAnswer> =>
   (
@@ -54,10 +15,7 @@ const list = async (query: object = {}, status = 200): Promise<MailsAnswer> =>
       .get(`/api/admin/mail?${new URLSearchParams({ ...query })}`)
       .expect(status)
   ).body
-const retry = (id: string) => portal.as(owner).post(`/api/admin/mail/${id}/retry`).send({})
 const recipients = ({ mails }: { mails: MailRecord[] }) => mails.map(({ to }) => to)
-const auditOf = async (action: string) =>
-  (await portal.as(owner).get(`/api/admin/audit?action=${action}`).expect(200)).body.entries
 
 describe('outbox in the back office', () => {
   it('is open to owners and managers only', async () => {
@@ -177,52 +135,5 @@ describe('outbox in the back office', () => {
       actor: 'automation master',
       after: { state: 'refused', isByRecipient: false },
     })
-  })
-})
-
-describe('retrying from the back office', () => {
-  it('says what cannot be retried', async () => {
-    for (const id of [uuid(), 'x'])
-      expect((await retry(id).expect(404)).body).toEqual(refused('Email not found.'))
-    const sent = await mailOf(portal, 'ada@vale.example')
-    expect((await retry(sent.id).expect(409)).body).toEqual(refused('This email has already been sent.'))
-    const { id } = await mailOf(portal, LATER)
-    await portal.write((tx) => tx.update(OutboxMailEntity, { id }, { lease: uuid() }))
-    expect((await retry(id).expect(409)).body).toEqual(refused('This email is being sent right now.'))
-    await portal.write((tx) => tx.update(OutboxMailEntity, { id }, { lease: null }))
-    expect(await auditOf('mail-retried')).toEqual([])
-    const wrong = await portal.as(owner).post('/api/admin/mail/retry').send({ state: 'sent' }).expect(400)
-    expect(wrong.body.fields).toEqual({ state: 'The state must be one of refused, dead-letter.' })
-  })
-
-  it('sends one mail again as if it were new, once, and records who did', async () => {
-    const { id } = await mailOf(portal, LATER)
-    isBroken = false
-    const both = await Promise.all([retry(id), retry(id)])
-    expect(both.map(({ status }) => status).filter((status) => ![200, 409].includes(status))).toEqual([])
-    await untilState(portal, LATER, 'sent')
-    expect(server.mailsTo(LATER)).toHaveLength(1)
-    const [entry] = await auditOf('mail-retried')
-    expect(entry).toMatchObject({
-      actor: 'automation master',
-      subject: `mail:${id}`,
-      subjectName: 'affiliate-approved',
-      client: '127.0.0.1',
-      before: { state: 'waiting' },
-      after: { state: 'waiting', template: 'affiliate-approved' },
-    })
-  })
-
-  it('sends all of a state again, each once', async () => {
-    const answer = await portal.as(owner).post('/api/admin/mail/retry').send({ state: 'refused' }).expect(200)
-    expect(answer.body).toEqual({ success: true, retried: 1 })
-    await untilState(portal, REFUSED, 'sent')
-    expect(server.mailsTo(REFUSED)).toHaveLength(1)
-    expect((await auditOf('mails-retried'))[0]).toMatchObject({
-      before: { state: 'refused' },
-      after: { state: 'waiting', count: 1 },
-    })
-    const again = await portal.as(owner).post('/api/admin/mail/retry').send({ state: 'refused' }).expect(200)
-    expect(again.body).toEqual({ success: true, retried: 0 })
   })
 })

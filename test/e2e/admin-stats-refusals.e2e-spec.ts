@@ -11,10 +11,10 @@ afterAll(() => portal.stop())
 
 describe('stats edit', () => {
   describe('with contradictory stats', () => {
-    const MONTH = "This month's earnings can't be more than total earnings."
-    const TOTAL = "Total earnings can't be less than this month's earnings."
-    const MEMBERS = "Active members can't be more than referrals made."
-    const REFERRALS = "Referrals made can't be less than active members."
+    const MONTH = 'This month’s earnings can’t be more than total earnings.'
+    const TOTAL = 'Total earnings can’t be less than this month’s earnings.'
+    const MEMBERS = 'Active members can’t be more than referrals made.'
+    const REFERRALS = 'Referrals made can’t be less than active members.'
 
     it.each([
       [{ thisMonthEarnings: 10.01, totalEarnings: 10 }, { thisMonthEarnings: MONTH }],

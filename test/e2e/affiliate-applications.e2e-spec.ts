@@ -146,7 +146,7 @@ describe('application', () => {
     ['experience', 'constructor', 'Select your experience.'],
     ['audience', '', 'Select your audience size.'],
     ['audience', undefined, 'Select your audience size.'],
-    ['promotion', ' \n ', "Tell us how you'll promote us."],
+    ['promotion', ' \n ', 'Tell us how you plan to promote us.'],
     ['promotion', 'x'.repeat(4001), tooLong('4,000')],
     ['additional', 'x'.repeat(4001), tooLong('4,000')],
     ['additional', null, 'Enter plain text only.'],

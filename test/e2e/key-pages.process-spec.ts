@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { callsTo } from '../support/calls.js'
 import { keyTokenIn, readMailbox } from '../support/mailbox.js'
-import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
-import { freePort } from '../support/private-server.mjs'
+import {
+  CONFIGURED_KEYS,
+  type PortalProcess,
+  runTool,
+  startProductionPortal,
+} from '../support/portal-process.js'
 import { until } from '../support/until.js'
-
-const OWNER = 'TDW-7K2MQ9XA4ZB81CDEFGHJNPRSTV'
 
 /** The page behind the link of a key mail, on the built portal in production. */
 let portal: PortalProcess
@@ -18,17 +20,7 @@ let link: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portal-'))
-  const port = String(await freePort())
-  portal = await startPortalProcess({
-    NODE_ENV: 'production',
-    PORT: port,
-    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
-    DATA_DIR: dataDir,
-    PORTAL_SECRET: 'production secret of a test, long enough',
-    AUTOMATION_MASTER_KEY: OWNER,
-    INDICATOR_MASTER_KEY: 'TDW-8K2MQ9XA4ZB81CDEFGHJNPRSTW',
-    DEMO_KEY: 'lifetime-9K2MQ9XA4ZB81CDEFGHJNPRSTX',
-  })
+  portal = await startProductionPortal(dataDir)
   const issue = [
     'issue',
     '--type',
@@ -43,7 +35,9 @@ beforeAll(async () => {
   const [issued] = (JSON.parse(stdout) as { keys: [{ id: string; key: string }] }).keys
   key = issued.key
   const call = callsTo(portal.origin)
-  const owner = await call('POST', '/api/auth/validate-key', { accessKey: OWNER })
+  const owner = await call('POST', '/api/auth/validate-key', {
+    accessKey: CONFIGURED_KEYS.AUTOMATION_MASTER_KEY,
+  })
   await callsTo(portal.origin, owner.cookie)('POST', `/api/admin/members/${issued.id}/send-key`)
   link = `${portal.origin}/key?token=${keyTokenIn((await mails(1)).at(-1)!)}`
 }, 60_000)

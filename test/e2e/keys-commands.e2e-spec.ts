@@ -124,7 +124,7 @@ describe('npm run keys', () => {
     const again = await keys('import', file)
     expect([again.code, again.stderr]).toEqual([
       1,
-      'Nothing was imported.\nRow 3: This key exists already.\nRow 4: The type must be one of indicator, automation, master, fullaccess, lifetime, standard.\n',
+      'Nothing was imported.\nRow 3: This key already exists.\nRow 4: The type must be one of indicator, automation, master, fullaccess, lifetime, standard.\n',
     ])
     expect(await signInStatus('old-customer-3')).toBe(401)
   })
@@ -138,11 +138,11 @@ describe('npm run keys', () => {
     [['revoke', 'nobody'], /^Key not found/],
     [['rotate', 'é'], /^Key not found/],
     [['revoke'], /^Add the key after the command/],
-    [['revoke', SECRETS.AUTOMATION_MASTER_KEY], /^Master and demo keys come from the environment/],
+    [['revoke', SECRETS.AUTOMATION_MASTER_KEY], /^This key comes from the portal's configuration/],
     [['import', '/no/such/file.csv'], /^Couldn't read the file/],
     [['list', '--colour'], /^Unknown option/],
     [['list', '--state', 'lost'], /^The state must be one of/],
-    [['extend', SECRETS.DEMO_KEY], /^Say until when/],
+    [['extend', SECRETS.DEMO_KEY], /^Add an end date/],
     [['level', SECRETS.DEMO_KEY, '--type', 'gold'], /^The type must be one of/],
     [['show', 'nobody'], /^Key not found/],
     [['toString'], /^npm run keys/],

@@ -112,7 +112,7 @@ describe('npm run mail', () => {
     expect(server.mailsTo('ops@vale.example')[0]!.subject).toBe('Test email from the Tidewater portal')
     const refused = await run('test', REFUSED)
     expect([refused.code, refused.stdout]).toEqual([1, ''])
-    expect(refused.stderr).toMatch(/^The mail was not sent: .*No such mailbox\n$/)
+    expect(refused.stderr).toMatch(/^The email wasn't sent: .*No such mailbox\n$/)
     const down = await runTool('mail', ['test', REFUSED], {
       ...portal.environment,
       SMTP_URL: 'smtp://127.0.0.1:1',
@@ -123,15 +123,15 @@ describe('npm run mail', () => {
 
   it.each<[string[], RegExp]>([
     [['list', '--state', 'lost'], /^The state must be one of waiting, refused, dead-letter, sent/],
-    [['show'], /^Add the mail's ID or the address after the command/],
-    [['show', 'none'], /^Mail not found/],
-    [['retry'], /^Name the mail to retry, or use --all/],
-    [['show', 'é'], /^Mail not found/],
+    [['show'], /^Add the email's ID or the address after the command/],
+    [['show', 'none'], /^Email not found/],
+    [['retry'], /^Add the ID of the email to retry, or use --all/],
+    [['show', 'é'], /^Email not found/],
     [['retry', 'none'], /^Email not found/],
     [['retry', 'é'], /^Email not found/],
     [['retry', '--all', '--state', 'sent'], /^The state must be one of refused, dead-letter/],
-    [['retry', 'none', '--all'], /^Name the mail to retry, or use --all/],
-    [['test'], /^Add the mail's ID or the address after the command/],
+    [['retry', 'none', '--all'], /^Add the ID of the email to retry, or use --all/],
+    [['test'], /^Add the email's ID or the address after the command/],
     [['test', 'nobody'], /^Enter a valid email address/],
     [['list', '--colour'], /^Unknown option/],
     [['constructor'], /^npm run mail/],

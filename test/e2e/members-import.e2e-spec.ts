@@ -18,7 +18,8 @@ it('previews a file, then imports it, with keys of its own and new ones', async 
   const csv =
     '\uFEFFkey,type,holder,email,expires\r\nold-customer-0001,lifetime,"Vale, Ann",ann@vale.example,2099-12-31\r\n,indicator,Bo Import,,\r\n'
   const before = await keysIn()
-  const preview = { success: true, rows: 2, issued: 0, newKeys: 1, errors: [], moreErrors: 0 }
+  const found = { errors: [], moreErrors: 0, written: 0, importedAt: null }
+  const preview = { success: true, rows: 2, issued: 0, newKeys: 1, ...found }
   expect((await upload(csv).expect(200)).body).toEqual(preview)
   expect((await upload(csv, '?dryRun=true').expect(200)).body).toEqual(preview)
   expect(await keysIn()).toBe(before)
@@ -52,7 +53,7 @@ it('writes nothing if a row has an error, and names each', async () => {
     0,
     [3, 4, 5],
   ])
-  expect(body.errors[0].error).toBe('This key exists already.')
+  expect(body.errors[0].error).toBe('This key already exists.')
   expect(await keysIn()).toBe(before)
 })
 
@@ -62,10 +63,10 @@ it('reports the first hundred errors and counts the others', async () => {
 })
 
 it.each([
-  ['', 'The file is empty. Its first row must name the columns, and each further row is a key.'],
+  ['', 'The file is empty. Its first row must name the columns, and each row below it is a key.'],
   [
     'key;type\na;lifetime\n',
-    'The file separates its columns by semicolons. Save it with commas, then try again.',
+    'The file uses semicolons between columns. Save it with commas, then try again.',
   ],
   ['name,type\na,lifetime\n', 'The first row must name the columns: key, type, holder, email, expires.'],
   [
@@ -80,14 +81,14 @@ it('refuses a request without a file, and a second import at the same time', asy
   expect((await portal.as(owner).post(at('/import')).expect(400)).body).toEqual(
     refused('Please select a file.'),
   )
-  const csv = `type\n${'lifetime\n'.repeat(2_000)}`
+  const csv = `type\n${'lifetime\n'.repeat(300)}`
   const both = await Promise.all([upload(csv, NOW), upload(csv, NOW)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
 it('lets members sign in while it runs', async () => {
   const { key } = await portal.make.key({ level: 'standard' })
-  const importing = upload(`type\n${'lifetime\n'.repeat(1_000)}`, NOW).then(({ body }) => body)
+  const importing = upload(`type\n${'lifetime\n'.repeat(400)}`, NOW).then(({ body }) => body)
   for (let count = 0; count < 20; count++) await portal.signIn(key)
-  expect(await importing).toMatchObject({ issued: 1_000 })
+  expect(await importing).toMatchObject({ issued: 400 })
 })

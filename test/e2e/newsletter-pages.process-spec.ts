@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
-import { freePort } from '../support/private-server.mjs'
+import { type PortalProcess, startProductionPortal } from '../support/portal-process.js'
 import { readMailbox } from '../support/mailbox.js'
 import { until } from '../support/until.js'
 
@@ -14,17 +13,7 @@ let links: { confirm: string; unsubscribe: string }
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portal-'))
-  const port = String(await freePort())
-  portal = await startPortalProcess({
-    NODE_ENV: 'production',
-    PORT: port,
-    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
-    DATA_DIR: dataDir,
-    PORTAL_SECRET: 'production secret of a test, long enough',
-    AUTOMATION_MASTER_KEY: 'TDW-7K2MQ9XA4ZB81CDEFGHJNPRSTV',
-    INDICATOR_MASTER_KEY: 'TDW-8K2MQ9XA4ZB81CDEFGHJNPRSTW',
-    DEMO_KEY: 'lifetime-9K2MQ9XA4ZB81CDEFGHJNPRSTX',
-  })
+  portal = await startProductionPortal(dataDir)
   await fetch(`${portal.origin}/api/newsletter/subscribe`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -2,7 +2,12 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { isMysql } from '../support/database.js'
-import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
+import {
+  CONFIGURED_KEYS,
+  type PortalProcess,
+  PRODUCTION,
+  startPortalProcess,
+} from '../support/portal-process.js'
 
 /** Documents and the log of the built server. */
 describe('running portal', () => {
@@ -140,28 +145,19 @@ describe('running portal', () => {
 })
 
 it('logs route templates and no secrets in production', async () => {
-  const keys = {
-    AUTOMATION_MASTER_KEY: 'TDW-7K2MQ9XA4ZB81CDEFGHJNPRSTV',
-    INDICATOR_MASTER_KEY: 'TDW-8K2MQ9XA4ZB81CDEFGHJNPRSTW',
-    DEMO_KEY: 'lifetime-9K2MQ9XA4ZB81CDEFGHJNPRSTX',
-  }
-  const portal = await startPortalProcess({
-    NODE_ENV: 'production',
-    PORTAL_SECRET: 'production secret of a test, long enough',
-    ...keys,
-  })
+  const portal = await startPortalProcess(PRODUCTION)
   const validate = (accessKey: string) =>
     fetch(`${portal.origin}/api/auth/validate-key`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ accessKey }),
     })
-  const signedIn = await validate(keys.DEMO_KEY)
+  const signedIn = await validate(CONFIGURED_KEYS.DEMO_KEY)
   const cookie = signedIn.headers.get('set-cookie')!.split(';')[0]!
-  await fetch(`${portal.origin}/api/profile/${keys.DEMO_KEY}?email=ada@vale.example`, {
+  await fetch(`${portal.origin}/api/profile/${CONFIGURED_KEYS.DEMO_KEY}?email=ada@vale.example`, {
     headers: { Cookie: cookie },
   })
-  await fetch(`${portal.origin}/${keys.DEMO_KEY}`)
+  await fetch(`${portal.origin}/${CONFIGURED_KEYS.DEMO_KEY}`)
   await validate('lifetime-guessed-by-somebody')
   expect(await portal.stop()).toBe(0)
 
@@ -169,7 +165,7 @@ it('logs route templates and no secrets in production', async () => {
   expect(log).toContain('/api/profile/:key')
   expect(log).toContain('/api/auth/validate-key')
   for (const secret of [
-    ...Object.values(keys),
+    ...Object.values(CONFIGURED_KEYS),
     cookie.split('=')[1]!,
     'ada@vale.example',
     'guessed-by-somebody',

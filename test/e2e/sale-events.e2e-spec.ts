@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { signatureOf } from '../../src/affiliate/notices/sale-signature.js'
+import { signatureOf } from '../../src/affiliate/sale-events/sale-signature.js'
 import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
 import type { SaleEvent } from '../../src/affiliate/sales/sales.contract.js'
 import { answers, refused } from '../support/answers.js'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.js'
-import { QUARTER_END_RATE, quarterEnd } from '../../src/affiliate/programme/programme.contract.js'
+import { QUARTER_END_RATE, quarterEnd } from '../../src/affiliate/program/promotions.contract.js'
 import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
 import { application, sums } from '../support/affiliates.js'
 import { refused } from '../support/answers.js'

@@ -71,7 +71,7 @@ describe('blocked addresses', () => {
     await fail('203.0.113.20').expect(401)
     const other = Buffer.from('203.0.113.20').toString('base64url')
     for (const id of [other, 'nothing', '%00', encodeURIComponent("' OR 1=1")])
-      await unlock(id).expect(404, refused('This address is not blocked.'))
+      await unlock(id).expect(404, refused("This address isn't blocked."))
     const counts = portal.database.getRepository(SignInFailureEntity)
     expect(await counts.findOneByOrFail({ client: '203.0.113.20' })).toMatchObject({ failures: 1 })
   })

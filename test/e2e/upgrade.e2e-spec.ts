@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { NewsletterService } from '../../src/newsletter/newsletter.service.js'
 import { SubscriberList } from '../../src/newsletter/subscriber-list.service.js'
 import { sums } from '../support/affiliates.js'
+import { countsOf } from '../support/members.js'
 import { createDatabase } from '../support/database.js'
 import { dump, restore } from '../support/dump.js'
 import { readMailbox } from '../support/mailbox.js'
@@ -69,6 +70,12 @@ describe.each(earlierVersions())('database of version $version', ({ version, sql
       ...Array<string>(7).fill('imported'),
       'issued',
     ])
+  })
+
+  it('counts its members', async () => {
+    const { stored, counted } = await countsOf(portal)
+    expect(stored).toEqual(counted)
+    expect(stored).toMatchObject({ 'revoked lifetime': 1, 'active indicator': 3 })
   })
 
   it('keeps its sessions, profiles and pictures', async () => {

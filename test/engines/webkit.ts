@@ -73,7 +73,7 @@ export async function startWebkit(programs: WebkitPrograms, size: Size): Promise
   const { sessionId } = await call<{ sessionId: string }>('POST', '/session', { capabilities })
   const session = `/session/${sessionId}`
   const post = <T>(path: string, body: unknown) => call<T>('POST', `${session}${path}`, body)
-  const find = async (selector: string) => {
+  const findNow = async (selector: string) => {
     const found = await post<Record<string, string>[]>('/elements', {
       using: 'css selector',
       value: selector,
@@ -81,8 +81,10 @@ export async function startWebkit(programs: WebkitPrograms, size: Size): Promise
     for (const { [ELEMENT]: id } of found)
       if (selector.includes('type=file') || (await call('GET', `${session}/element/${id!}/displayed`)))
         return id!
-    throw new Error(`There is no ${selector}.`)
+    return null
   }
+  // A part that fades in is displayed only from the first frame that is not transparent.
+  const find = async (selector: string) => (await until(() => findNow(selector), Boolean))!
   const onElement = async (selector: string, action: string, body: unknown) =>
     void (await post(`/element/${await find(selector)}/${action}`, body))
   const evaluate = async <T>(expression: string): Promise<T> => {

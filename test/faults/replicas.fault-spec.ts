@@ -74,7 +74,7 @@ describeReplicas('replicas starting together', () => {
       }
       const replicas = await startTogether([environment, other])
       const refused = replicas.findIndex((replica) => replica instanceof Error)
-      expect((replicas[refused] as Error).message).toMatch(/PORTAL_SECRET is not the one/)
+      expect((replicas[refused] as Error).message).toMatch(/PORTAL_SECRET doesn't match this database/)
       const started = replicas.filter((replica) => !(replica instanceof Error))
       expect(started).toHaveLength(1)
       const key = (refused === 0 ? other : environment).AUTOMATION_MASTER_KEY

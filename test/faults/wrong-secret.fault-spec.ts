@@ -9,7 +9,7 @@ import { SECRETS } from '../support/portal.js'
 import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
 import { earlierVersions, FIXTURE } from '../support/upgrade-fixture.js'
 
-const REFUSED = 'PORTAL_SECRET is not the one that this database was created with. Nothing has been changed.'
+const REFUSED = "PORTAL_SECRET doesn't match this database. Nothing has been changed."
 const WRONG = { PORTAL_SECRET: 'another secret that is long enough to be one' }
 const TIME = 120_000
 

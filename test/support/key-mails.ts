@@ -1,5 +1,6 @@
 import { KeyMails } from '../../src/keys/key-mail/key-mails.service.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
+import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { startMailServer } from './mail-server.js'
 import { keyTokenIn } from './mailbox.js'
 import { untilNoneWaits } from './outbox.js'
@@ -32,6 +33,11 @@ export async function startKeyMails() {
       await untilNoneWaits(portal)
       const mail = server.mailsTo(address).at(-1)!
       return { mail, token: keyTokenIn(mail) }
+    },
+    /** Action, actor and client of a key's entries. */
+    async auditOf(id: string) {
+      const rows = await portal.database.getRepository(AuditEntryEntity).findBy({ subject: `key:${id}` })
+      return rows.map(({ action, actor, client }) => [action, actor, client])
     },
     async stop() {
       await portal.stop()

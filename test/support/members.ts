@@ -2,9 +2,13 @@ import type { KeyTerms } from '../../src/keys/directory/keys.service.js'
 import type { KeyLevel } from '../../src/keys/keys.contract.js'
 import type { ListedMember, MembersAnswer } from '../../src/keys/members.contract.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
-import { startPortal, type Visitor } from './portal.js'
+import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
+import { changesOf } from '../../src/keys/members/member-count.js'
+import { type Portal, startPortal, type Visitor } from './portal.js'
 
 export const DAY = 24 * 60 * 60 * 1000
+/** Id of no member. */
+export const NOBODY = '00000000-0000-7000-8000-000000000000'
 
 /** Starts a portal with an owner, and returns the owner's calls to the members. */
 export async function startMembersOffice() {
@@ -25,6 +29,7 @@ export async function startMembersOffice() {
         .get(at(`?${new URLSearchParams({ ...query })}`))
         .expect(status)
     ).body
+  const make = (level: KeyLevel, terms: Partial<KeyTerms> = {}) => portal.make.key({ level, ...terms })
   return {
     portal,
     owner,
@@ -39,7 +44,12 @@ export async function startMembersOffice() {
           .get(at(`/${id}`))
           .expect(200)
       ).body,
-    make: async (level: KeyLevel, terms: Partial<KeyTerms> = {}) => portal.make.key({ level, ...terms }),
+    make,
+    /** A signed-in member of the level. */
+    signedIn: async (level: KeyLevel = 'lifetime') => {
+      const { id, key } = await make(level, { holderName: 'Robin Vale', holderEmail: 'robin@vale.example' })
+      return { id, key, visitor: await portal.signIn(key) }
+    },
     /** Action, actor and details of a member's entries, oldest first. */
     audit: async (id: string) => {
       const where = { subject: `key:${id}` }
@@ -55,3 +65,17 @@ export async function startMembersOffice() {
 }
 
 export const holdersOf = ({ members }: { members: ListedMember[] }) => members.map(({ holder }) => holder)
+
+/** The numbers of members that are stored, without zeros, and the same counted from the keys: both must be equal. */
+export async function countsOf({ database }: Pick<Portal, 'database'>) {
+  const stored = await database.query<{ fact: string; level: string; n: number | string }[]>(
+    "SELECT fact, level, SUM(n) AS n FROM member_counts WHERE fact <> 'check' GROUP BY fact, level HAVING SUM(n) <> 0",
+  )
+  const keys = await database.getRepository(AccessKeyEntity).find()
+  const byName = (rows: [string, string, number][]) =>
+    Object.fromEntries(rows.map(([fact, level, n]) => [`${fact} ${level}`, n]))
+  return {
+    stored: byName(stored.map(({ fact, level, n }) => [fact, level, Number(n)])),
+    counted: byName(changesOf([], keys)),
+  }
+}

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { databaseOf } from './database.js'
+import { freePort } from './private-server.mjs'
 
 const APP = resolve('dist/app/src')
 const COMMANDS = join(APP, 'commands/run-command.js')
@@ -70,6 +71,26 @@ export async function startPortalProcess(
     return child.exitCode
   }
   return { origin, keys, process: child, environment, output: () => output, stop }
+}
+
+/** The keys of `PRODUCTION`. */
+export const CONFIGURED_KEYS = {
+  AUTOMATION_MASTER_KEY: 'TDW-7K2MQ9XA4ZB81CDEFGHJNPRSTV',
+  INDICATOR_MASTER_KEY: 'TDW-8K2MQ9XA4ZB81CDEFGHJNPRSTW',
+  DEMO_KEY: 'lifetime-9K2MQ9XA4ZB81CDEFGHJNPRSTX',
+}
+/** Configuration of a portal in production. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  PORTAL_SECRET: 'production secret of a test, long enough',
+  ...CONFIGURED_KEYS,
+}
+
+/** Starts the built portal in production, at the address that the links in its mails have. */
+export async function startProductionPortal(dataDir: string): Promise<PortalProcess> {
+  const PORT = String(await freePort())
+  const PUBLIC_ORIGIN = `http://127.0.0.1:${PORT}`
+  return startPortalProcess({ ...PRODUCTION, PORT, PUBLIC_ORIGIN, DATA_DIR: dataDir })
 }
 
 /** Returns what `find` finds in the output; undefined when the process ends or the time is up first. */

@@ -15,7 +15,7 @@ import { ExpressServer } from '../../src/platform/http/express-server.js'
 import { MailWorker } from '../../src/mail/outbox/mail-worker.js'
 import type { KeyLevel, Role } from '../../src/keys/keys.contract.js'
 import { KeysService, type KeyTerms } from '../../src/keys/directory/keys.service.js'
-import { MembersService } from '../../src/keys/changes/members.service.js'
+import { MembersService } from '../../src/keys/member-changes/members.service.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
 import { createDatabase } from './database.js'
 

@@ -1,6 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import type { Role } from '../../src/keys/keys.contract.js'
 
+const OWNER: Role[] = ['owner']
 const OWNERS: Role[] = ['owner', 'manager']
 const SUPPORT: Role[] = ['owner', 'manager', 'support']
 const EDITORS: Role[] = ['owner', 'manager', 'editor']
@@ -27,10 +28,13 @@ export const ROLE_MATRIX: Record<string, Role[]> = {
   'GET /api/admin/mail/:id': OWNERS,
   'POST /api/admin/mail/:id/retry': OWNERS,
   'POST /api/admin/mail/retry': OWNERS,
+  'GET /api/admin/overview': SUPPORT,
   'GET /api/admin/members': SUPPORT,
   'GET /api/admin/members.csv': SUPPORT,
   'POST /api/admin/members': OWNERS,
   'POST /api/admin/members/import': OWNERS,
+  'POST /api/admin/members/bulk': SUPPORT,
+  'POST /api/admin/members/bulk/selection': SUPPORT,
   'GET /api/admin/members/:id': SUPPORT,
   'PATCH /api/admin/members/:id': SUPPORT,
   'GET /api/admin/members/:id/timeline': SUPPORT,
@@ -42,12 +46,14 @@ export const ROLE_MATRIX: Record<string, Role[]> = {
   'POST /api/admin/members/:id/reveal': OWNERS,
   'POST /api/admin/members/:id/send-key': SUPPORT,
   'GET /api/admin/offers': OWNERS,
-  'POST /api/admin/offers': ['owner'],
-  'PATCH /api/admin/offers/:id': ['owner'],
+  'POST /api/admin/offers': OWNER,
+  'PATCH /api/admin/offers/:id': OWNER,
   'GET /api/admin/orders': OWNERS,
   'GET /api/admin/orders/:id': OWNERS,
   'POST /api/admin/orders/:id/map': OWNERS,
   'POST /api/admin/orders/:id/replay': OWNERS,
+  'GET /api/admin/people': OWNER,
+  'PUT /api/admin/people/:id/role': OWNER,
   'GET /api/admin/sign-in-blocks': SUPPORT,
   'DELETE /api/admin/sign-in-blocks/:id': SUPPORT,
   'POST /api/content': EDITORS,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Pagination } from 'antd'
+import { Pagination } from 'antd'
 import { useState } from 'react'
 import {
   ENTRY_LABELS,
@@ -7,9 +7,10 @@ import {
   type Ledger,
   type LedgerEntry,
 } from '../../../src/affiliate/ledger/ledger.contract.js'
-import { ledgerQuery } from './admin-affiliate.api.js'
-import { ledgerCopy as copy, listCopy } from './admin-affiliate.copy.js'
+import { ledgerQuery } from './applications.api.js'
+import { ledgerCopy as copy } from './applications.copy.js'
 import styles from './AccountLedger.module.css'
+import { LoadFailed } from '../back-office/LoadFailed.js'
 import { moment } from '../back-office/format-date.js'
 import { dollars } from './format.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
@@ -35,9 +36,7 @@ export function AccountLedger({ applicationId, first }: AccountLedgerProps) {
         {copy.title} <span className="hint figures">{total}</span>
       </h3>
       {isError ? (
-        <p className={styles.problem} role="alert">
-          {copy.failed} <Button onClick={() => void refetch()}>{listCopy.retry}</Button>
-        </p>
+        <LoadFailed text={copy.failed} onRetry={() => void refetch()} />
       ) : (
         <ol aria-busy={isFetching} aria-label={copy.title}>
           {entries.map((entry) => (

@@ -8,8 +8,8 @@ import type {
 import type { ApplicationDetailsAnswer } from '../../../src/affiliate/applications/decisions.contract.js'
 import { toast } from '../../ui/toast/toast.js'
 import { AccountLedger } from './AccountLedger.js'
-import { detailsQuery } from './admin-affiliate.api.js'
-import { detailsCopy as copy, listCopy } from './admin-affiliate.copy.js'
+import { detailsQuery } from './applications.api.js'
+import { detailsCopy as copy, listCopy } from './applications.copy.js'
 import styles from './ApplicationDetails.module.css'
 import { ApplicationFacts } from './ApplicationFacts.js'
 import { lastUndoable, type DecisionEntry } from './decision-entries.js'
@@ -19,7 +19,7 @@ import { isMissing } from '../back-office/http-errors.js'
 import { useFocusAfter, useFocusReturn } from '../back-office/focus-restore.js'
 import type { Dialog } from './list-query.js'
 import { ReviewFooter } from './ReviewFooter.js'
-import type { useUrlState } from './use-url-state.js'
+import type { useAddress } from './use-address.js'
 import { Banner } from '../back-office/Banner.js'
 import { isUnderWay, type Decisions, type Failure } from './use-decisions.js'
 import { useReviewKeys, type ReviewActions } from './use-review-keys.js'
@@ -32,7 +32,7 @@ interface ApplicationDetailsProps {
   isLoading: boolean
   dialog: Dialog
   decisions: Decisions
-  address: ReturnType<typeof useUrlState>
+  address: ReturnType<typeof useAddress>
   /** Another dialog is open on top and handles the keyboard. */
   isBehind: boolean
   onReject: (application: AffiliateApplication) => void

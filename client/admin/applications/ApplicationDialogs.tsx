@@ -6,7 +6,7 @@ import type {
 import { loadChunk } from '../../shell/sections/load-chunk.js'
 import { ApplicationDetails } from './ApplicationDetails.js'
 import { RejectDialog } from './RejectDialog.js'
-import type { useUrlState } from './use-url-state.js'
+import type { useAddress } from './use-address.js'
 import type { Decisions } from './use-decisions.js'
 
 const loadEditStats = () => import('./EditStats.js')
@@ -16,7 +16,7 @@ const EditStats = lazy(() => loadChunk(loadEditStats).then((module) => ({ defaul
 interface ApplicationDialogsProps {
   list: ApplicationsAnswer | undefined
   isLoading: boolean
-  address: ReturnType<typeof useUrlState>
+  address: ReturnType<typeof useAddress>
   decisions: Decisions
   rejecting: AffiliateApplication | null
   onReject: (application: AffiliateApplication | null) => void

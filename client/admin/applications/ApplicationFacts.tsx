@@ -2,7 +2,7 @@ import type { AffiliateApplication } from '../../../src/affiliate/application-li
 import { Fact } from '../../ui/controls/Fact.js'
 import { FactList } from '../back-office/FactList.js'
 import { day } from '../back-office/format-date.js'
-import { detailsCopy as copy } from './admin-affiliate.copy.js'
+import { detailsCopy as copy } from './applications.copy.js'
 import type { DecisionEntry } from './decision-entries.js'
 import { StatusPill } from './StatusPill.js'
 

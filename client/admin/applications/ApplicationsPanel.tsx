@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react'
+import { startTransition, useDeferredValue, useMemo, type ReactNode } from 'react'
 import type {
   AffiliateApplication,
   ApplicationsAnswer,
@@ -6,7 +6,7 @@ import type {
 } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { ListPanel } from '../back-office/ListPanel.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
-import { listCopy as copy } from './admin-affiliate.copy.js'
+import { listCopy as copy } from './applications.copy.js'
 import { UndoBar } from './UndoBar.js'
 import { useHeadingAfter } from '../back-office/focus-restore.js'
 import { List } from './List.js'
@@ -15,7 +15,7 @@ import { Banner } from '../back-office/Banner.js'
 import { ApplicationDialogs } from './ApplicationDialogs.js'
 import { SelectionBar } from './SelectionBar.js'
 import { Toolbar } from './Toolbar.js'
-import type { useUrlState } from './use-url-state.js'
+import type { useAddress } from './use-address.js'
 import { isUnderWay, useDecisions } from './use-decisions.js'
 import { useReviewKeys } from './use-review-keys.js'
 
@@ -26,7 +26,7 @@ interface ApplicationsPanelProps {
   isLoading: boolean
   /** Why the list is missing or outdated. */
   banner: ReactNode
-  address: ReturnType<typeof useUrlState>
+  address: ReturnType<typeof useAddress>
 }
 
 /** The list with selection, decisions and the dialogs over it. */
@@ -42,7 +42,9 @@ export function ApplicationsPanel({ list, summary, isLoading, banner, address }:
   const pending = applications
     .filter(({ id, status }) => status === 'Pending Review' && !isUnderWay(decisions, id))
     .map(({ id }) => id)
-  const chosen = selected.filter((id) => pending.includes(id))
+  const chosenIds = selected.filter((id) => pending.includes(id)).join()
+  // The same array for the same rows.
+  const chosen = useMemo(() => chosenIds.split(',').filter(Boolean), [chosenIds])
   // Deferred: Ant Design measures its table when it mounts, which lays out the whole page.
   const isListReady = useDeferredValue(true, false)
   const failures = decisions.failures.map((failure) => <Banner key={failure.id} {...failure} />)
@@ -75,7 +77,8 @@ export function ApplicationsPanel({ list, summary, isLoading, banner, address }:
           {...{ list, isLoading, address, selected: chosen, decisions }}
           onSelect={setSelected}
           onApprove={decisions.approve}
-          onReject={setRejecting}
+          // The dialog is no part of the press.
+          onReject={(application) => startTransition(() => setRejecting(application))}
         />
       )}
       <ApplicationDialogs {...{ list, isLoading, address, decisions, rejecting }} onReject={setRejecting} />

@@ -1,4 +1,4 @@
-import { adminAffiliateCopy as copy } from './admin-affiliate.copy.js'
+import { applicationsCopy as copy } from './applications.copy.js'
 import styles from './ApplicationsSkeleton.module.css'
 
 /** A placeholder of the same size as the content. */

@@ -1,25 +1,28 @@
+import { memo, useMemo } from 'react'
 import type {
   AffiliateApplication,
   ApplicationSort,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
-import { listCopy as copy } from './admin-affiliate.copy.js'
+import { listCopy as copy } from './applications.copy.js'
 import styles from './ApplicationsTable.module.css'
 import { day } from '../back-office/format-date.js'
-import { ListTable, sortOrderOf, type Columns } from '../back-office/ListTable.js'
+import { ListTable, ofRow, sortOrderOf, type Columns } from '../back-office/ListTable.js'
 import { dollars } from './format.js'
-import { DEFAULT_SORT, type ListQuery } from './list-query.js'
-import { RowActions, type RowActionsProps } from './RowActions.js'
+import { DEFAULT_SORT } from './list-query.js'
+import { RowActions, type Row, type RowActionsProps } from './RowActions.js'
 import { useMayDecide } from './use-may-decide.js'
 import { StatusPill } from './StatusPill.js'
-import { isUnderWay } from './use-decisions.js'
+import { isUnderWay, type Decisions } from './use-decisions.js'
 
 type RowProps = Omit<RowActionsProps, 'application'>
 
 interface ApplicationsTableProps extends RowProps {
   applications: AffiliateApplication[]
+  entries: Decisions['entries']
+  busyTogether: Decisions['busyTogether']
   /** Another page or filter is loading. */
   isLoading: boolean
-  query: ListQuery
+  sort: ApplicationSort
   selected: string[]
   onSelect: (ids: string[]) => void
   onSort: (sort: ApplicationSort) => void
@@ -28,42 +31,57 @@ interface ApplicationsTableProps extends RowProps {
 /** More rows than fit on the first screen. */
 const FIRST_ROWS = 12
 
-export function ApplicationsTable({
+/** Memoized: what opens over the list does not render its rows. */
+export const ApplicationsTable = memo(function ApplicationsTable({
   applications,
+  entries,
+  busyTogether,
   isLoading,
-  query,
+  sort,
   selected,
   onSelect,
   onSort,
   ...row
 }: ApplicationsTableProps) {
   const mayDecide = useMayDecide()
+  const rows = useMemo(
+    () => applications.map((application) => rowOf(application, { entries, busyTogether })),
+    [applications, entries, busyTogether],
+  )
   return (
     <ListTable
       className={styles.table}
-      rows={applications}
+      rows={rows}
       first={FIRST_ROWS}
-      columns={columnsOf(query.sort, row)}
+      columns={columnsOf(sort, row)}
       isLoading={isLoading}
       rowSelection={{
         selectedRowKeys: selected,
         onChange: (keys) => onSelect(keys as string[]),
-        getCheckboxProps: ({ id, name, status }) => ({
-          disabled: !mayDecide || status !== 'Pending Review' || isUnderWay(row.decisions, id),
+        getCheckboxProps: ({ name, status, isUnderWay }) => ({
+          disabled: !mayDecide || status !== 'Pending Review' || isUnderWay,
           'aria-label': copy.select(name),
         }),
       }}
       onSort={(sort) => onSort((sort as ApplicationSort | null) ?? DEFAULT_SORT)}
     />
   )
+})
+
+/** The row of an application, as the decisions on this page leave it. */
+function rowOf(
+  application: AffiliateApplication,
+  decisions: Pick<Decisions, 'entries' | 'busyTogether'>,
+): Row {
+  const { id } = application
+  return {
+    ...application,
+    entry: decisions.entries.find((entry) => entry.id === id),
+    isUnderWay: isUnderWay(decisions, id),
+  }
 }
 
-/** Cells of the row's own data are not rendered again when the table is, as it is on each press of a column's head. */
-const ofRow = {
-  shouldCellUpdate: (now: AffiliateApplication, before: AffiliateApplication) => now !== before,
-}
-
-const columnsOf = (sort: ApplicationSort, row: RowProps): Columns<AffiliateApplication> => [
+const columnsOf = (sort: ApplicationSort, row: RowProps): Columns<Row> => [
   {
     title: copy.columns.name,
     dataIndex: 'name',
@@ -93,9 +111,8 @@ const columnsOf = (sort: ApplicationSort, row: RowProps): Columns<AffiliateAppli
     title: copy.columns.status,
     dataIndex: 'status',
     className: styles.status,
-    render: (status: AffiliateApplication['status'], { id }) => (
-      <StatusPill status={status} entry={row.decisions.entryOf(id)} />
-    ),
+    ...ofRow,
+    render: (status: Row['status'], { entry }) => <StatusPill status={status} entry={entry} />,
   },
   {
     title: copy.columns.stats,
@@ -114,6 +131,7 @@ const columnsOf = (sort: ApplicationSort, row: RowProps): Columns<AffiliateAppli
     title: copy.columns.actions,
     key: 'actions',
     className: styles.actions,
+    ...ofRow,
     render: (_, application) => <RowActions application={application} {...row} />,
   },
 ]

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { NOT_APPROVED } from '../../../src/affiliate/stats/stats-edit.contract.js'
 import type { AffiliateApplication } from '../../../src/affiliate/application-list/application-list.contract.js'
-import { detailsQuery } from './admin-affiliate.api.js'
-import { detailsCopy, listCopy, statsCopy as copy } from './admin-affiliate.copy.js'
+import { detailsQuery } from './applications.api.js'
+import { detailsCopy, statsCopy as copy } from './applications.copy.js'
+import { LoadFailed } from '../back-office/LoadFailed.js'
 import { isMissing } from '../back-office/http-errors.js'
 import { useFocusReturn } from '../back-office/focus-restore.js'
 import { StatsForm } from './StatsForm.js'
@@ -37,9 +38,7 @@ export function EditStats({ id, known, onClose }: EditStatsProps) {
       ) : isGone ? (
         <p role="alert">{detailsCopy.missing}</p>
       ) : details.isError ? (
-        <p role="alert">
-          {detailsCopy.notLoaded} <Button onClick={() => void details.refetch()}>{listCopy.retry}</Button>
-        </p>
+        <LoadFailed text={detailsCopy.notLoaded} onRetry={() => void details.refetch()} />
       ) : (
         <span className="spinner" role="status" aria-label={detailsCopy.loading} />
       )}

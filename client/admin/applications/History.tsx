@@ -1,9 +1,9 @@
-import { Button } from 'antd'
 import type {
   ApplicationDetailsAnswer,
   ApplicationEvent,
 } from '../../../src/affiliate/applications/decisions.contract.js'
-import { detailsCopy as copy, statsCopy } from './admin-affiliate.copy.js'
+import { detailsCopy as copy, statsCopy } from './applications.copy.js'
+import { LoadFailed } from '../back-office/LoadFailed.js'
 import { moment } from '../back-office/format-date.js'
 import { statText } from './format.js'
 import styles from './History.module.css'
@@ -21,9 +21,7 @@ export function History({ details, problem, onRetry }: HistoryProps) {
     <section className={styles.history}>
       <h3>{copy.history}</h3>
       {problem ? (
-        <p className={styles.problem} role="alert">
-          {problem} <Button onClick={onRetry}>{copy.retry}</Button>
-        </p>
+        <LoadFailed text={problem} onRetry={onRetry} />
       ) : details ? (
         <ol>
           {details.history.map((event) => (

@@ -1,4 +1,4 @@
-import { detailsCopy as copy } from './admin-affiliate.copy.js'
+import { detailsCopy as copy } from './applications.copy.js'
 import styles from './KeyHints.module.css'
 
 /** Keyboard shortcuts and what they do; hidden on touch screens. */

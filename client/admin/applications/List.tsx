@@ -2,18 +2,19 @@ import type {
   AffiliateApplication,
   ApplicationsAnswer,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
+import { EmptyList } from '../back-office/EmptyList.js'
+import { useNewest } from '../back-office/use-newest.js'
 import { Pages } from '../back-office/Pages.js'
-import { listCopy as copy } from './admin-affiliate.copy.js'
+import { listCopy as copy } from './applications.copy.js'
 import { ApplicationsTable } from './ApplicationsTable.js'
-import { PAGE_SIZES } from './list-query.js'
-import { Empty } from './Empty.js'
-import type { useUrlState } from './use-url-state.js'
+import { PAGE_SIZES, type ListQuery } from './list-query.js'
+import type { useAddress } from './use-address.js'
 import type { Decisions } from './use-decisions.js'
 
 interface ListProps {
   list: ApplicationsAnswer
   isLoading: boolean
-  address: ReturnType<typeof useUrlState>
+  address: ReturnType<typeof useAddress>
   selected: string[]
   decisions: Decisions
   onSelect: (ids: string[]) => void
@@ -22,19 +23,30 @@ interface ListProps {
 }
 
 /** One page of the list, with pagination. */
-export function List({ list, isLoading, address, ...row }: ListProps) {
+export function List({ list, isLoading, address, selected, decisions, onSelect, ...row }: ListProps) {
   const { applications, total, summary } = list
   const { query, show, open } = address
+  const { entries, busyTogether, undo } = decisions
+  const handlers = {
+    onUndo: useNewest(undo),
+    onOpen: useNewest(open),
+    onApprove: useNewest(row.onApprove),
+    onReject: useNewest(row.onReject),
+    onSort: useNewest((sort: ListQuery['sort']) => show({ sort })),
+  }
   return (
     <>
       {applications.length > 0 ? (
         <ApplicationsTable
-          {...{ applications, isLoading, query, ...row }}
-          onSort={(sort) => show({ sort })}
-          onOpen={open}
+          {...{ applications, entries, busyTogether, isLoading, selected, onSelect, ...handlers }}
+          sort={query.sort}
         />
       ) : (
-        <Empty isFiltered={summary.total > 0} onClear={() => show({ q: '', status: null })} />
+        <EmptyList
+          isFiltered={summary.total > 0}
+          texts={copy}
+          onClear={() => show({ q: '', status: null })}
+        />
       )}
       <Pages
         page={query.page}

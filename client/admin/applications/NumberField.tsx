@@ -1,7 +1,7 @@
 import { InputNumber } from 'antd'
 import { useId } from 'react'
 import { STATS_RULES, type NumberField as Name } from '../../../src/affiliate/stats/stats-rules.contract.js'
-import { statsCopy as copy } from './admin-affiliate.copy.js'
+import { statsCopy as copy } from './applications.copy.js'
 import styles from './StatsFields.module.css'
 
 interface NumberFieldProps {

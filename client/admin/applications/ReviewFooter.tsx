@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Ref } from 'react'
-import { decisionCopy, detailsCopy as copy, listCopy } from './admin-affiliate.copy.js'
+import { decisionCopy, detailsCopy as copy, listCopy } from './applications.copy.js'
 import { isUndoable, type DecisionEntry } from './decision-entries.js'
 import { KeyHints } from './KeyHints.js'
 import styles from './ReviewFooter.module.css'

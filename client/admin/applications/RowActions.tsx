@@ -1,17 +1,22 @@
 import { useRef, type ReactNode } from 'react'
 import type { AffiliateApplication } from '../../../src/affiliate/application-list/application-list.contract.js'
-import { decisionCopy, listCopy as copy } from './admin-affiliate.copy.js'
-import { isUndoable } from './decision-entries.js'
+import { decisionCopy, listCopy as copy } from './applications.copy.js'
+import { isUndoable, type DecisionEntry } from './decision-entries.js'
 import { useFocusWithin } from '../back-office/focus-restore.js'
 import type { Dialog } from './list-query.js'
 import styles from './RowActions.module.css'
 import { UndoButton } from './UndoButton.js'
-import { isUnderWay, type Decisions } from './use-decisions.js'
 import { useMayDecide } from './use-may-decide.js'
 
+/** An application, and how far a decision on it has got. */
+export interface Row extends AffiliateApplication {
+  entry: DecisionEntry | undefined
+  isUnderWay: boolean
+}
+
 export interface RowActionsProps {
-  application: AffiliateApplication
-  decisions: Decisions
+  application: Row
+  onUndo: (id: string) => void
   onOpen: (dialog: Dialog) => void
   onApprove: (application: AffiliateApplication) => void
   onReject: (application: AffiliateApplication) => void
@@ -21,11 +26,9 @@ export interface RowActionsProps {
  * The actions that a status allows (product §2, §4). Plain buttons: a page has 130 of them, and Ant Design's
  * buttons would cost more than the rest of the table.
  */
-export function RowActions({ application, decisions, onOpen, onApprove, onReject }: RowActionsProps) {
-  const { id, name, status } = application
-  const entry = decisions.entryOf(id)
+export function RowActions({ application, onUndo, onOpen, onApprove, onReject }: RowActionsProps) {
+  const { id, name, status, entry, isUnderWay } = application
   const box = useRef<HTMLDivElement>(null)
-  const isBusy = isUnderWay(decisions, id)
   const mayDecide = useMayDecide()
   const keepFocus = useFocusWithin(`${status} ${entry?.phase}`, box)
   const { view, approve, reject, edit } = copy.actions
@@ -34,8 +37,8 @@ export function RowActions({ application, decisions, onOpen, onApprove, onReject
     <div ref={box} className={styles.buttons} aria-busy={entry?.phase === 'sending'} {...keepFocus}>
       <button type="button" onClick={() => onOpen({ kind: 'view', id })} {...named(view)} />
       {entry && isUndoable(entry) ? (
-        <UndoButton decision={entry} onUndo={decisions.undo} />
-      ) : isBusy ? (
+        <UndoButton decision={entry} onUndo={onUndo} />
+      ) : isUnderWay ? (
         <Sending>{decisionCopy.inProgress[entry?.status ?? 'Approved']}</Sending>
       ) : (
         mayDecide &&

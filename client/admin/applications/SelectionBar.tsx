@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useModal } from '../back-office/BackOffice.js'
-import { listCopy as copy } from './admin-affiliate.copy.js'
+import { listCopy as copy } from './applications.copy.js'
 import { toHeadingAfter } from '../back-office/focus-restore.js'
 import styles from './SelectionBar.module.css'
 

@@ -1,6 +1,6 @@
 import type { AffiliateStats } from '../../../src/affiliate/accounts/dashboard.contract.js'
 import { StaleValues } from '../back-office/StaleValues.js'
-import { statsCopy as copy } from './admin-affiliate.copy.js'
+import { statsCopy as copy } from './applications.copy.js'
 import { statText } from './format.js'
 import { changesOf, STATS_FIELDS, type StatsDraft } from './stats-edit.js'
 

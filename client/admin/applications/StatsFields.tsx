@@ -1,12 +1,12 @@
 import { Input, Select } from 'antd'
 import { useId } from 'react'
-import { TIERS, type Tier } from '../../../src/affiliate/programme/programme.contract.js'
+import { TIERS, type Tier } from '../../../src/affiliate/program/tiers.contract.js'
 import {
   milestonesPassed,
   type NumberField as Name,
 } from '../../../src/affiliate/stats/stats-rules.contract.js'
 import { REASON_MAX } from '../../../src/affiliate/applications/decisions.contract.js'
-import { statsCopy as copy } from './admin-affiliate.copy.js'
+import { statsCopy as copy } from './applications.copy.js'
 import { NumberField } from './NumberField.js'
 import { commissionHint } from './stats-limits.js'
 import styles from './StatsFields.module.css'

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleX, Clock3 } from 'lucide-react'
 import type { ApplicationStatus } from '../../../src/affiliate/applications/applications.contract.js'
-import { decisionCopy } from './admin-affiliate.copy.js'
+import { decisionCopy } from './applications.copy.js'
 import { isFailed, type DecisionEntry } from './decision-entries.js'
 
 interface StatusPillProps {

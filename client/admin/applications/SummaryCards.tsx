@@ -1,9 +1,9 @@
 import type { ApplicationsSummary } from '../../../src/affiliate/application-list/application-list.contract.js'
-import { adminAffiliateCopy } from './admin-affiliate.copy.js'
+import { applicationsCopy } from './applications.copy.js'
 import { dollars } from './format.js'
 import styles from './SummaryCards.module.css'
 
-const copy = adminAffiliateCopy.cards
+const copy = applicationsCopy.cards
 
 /** Totals over all applications, regardless of the filter (product §2). */
 export function SummaryCards({ total, approved, pending, totalCommissions }: ApplicationsSummary) {

@@ -1,5 +1,5 @@
 import { Button, Select } from 'antd'
-import { Download, Keyboard } from 'lucide-react'
+import { Keyboard } from 'lucide-react'
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
@@ -9,17 +9,18 @@ import {
   SEARCH_MAX,
   type ApplicationsSummary,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
+import { ExportButton } from '../back-office/ExportButton.js'
 import { FilterButtons } from '../back-office/FilterButtons.js'
 import { ListToolbar } from '../back-office/ListToolbar.js'
 import { SearchField } from '../back-office/SearchField.js'
-import { listCopy as copy } from './admin-affiliate.copy.js'
+import { listCopy as copy } from './applications.copy.js'
 import { DEFAULT_SORT, exportPath, type ListQuery } from './list-query.js'
-import type { useUrlState } from './use-url-state.js'
+import type { useAddress } from './use-address.js'
 
 interface ToolbarProps {
   summary: ApplicationsSummary
   query: ListQuery
-  onShow: ReturnType<typeof useUrlState>['show']
+  onShow: ReturnType<typeof useAddress>['show']
 }
 
 export function Toolbar({ summary, query, onShow }: ToolbarProps) {
@@ -41,13 +42,9 @@ export function Toolbar({ summary, query, onShow }: ToolbarProps) {
         options={APPLICATION_SORTS.map((value) => ({ value, label: copy.sorts[value] }))}
         onChange={(sort) => onShow({ sort })}
       />
-      <Button
-        href={exportPath(query)}
-        download
-        icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
-      >
+      <ExportButton href={exportPath(query)}>
         <span className="visually-hidden-narrow">{copy.export}</span>
-      </Button>
+      </ExportButton>
     </ListToolbar>
   )
 }
@@ -61,7 +58,7 @@ function ReviewButton({ pending, onShow }: { pending: number; onShow: ToolbarPro
         // Longest waiting first.
         onShow(
           { status: 'Pending Review', q: '', sort: DEFAULT_SORT },
-          { dialog: { kind: 'view', id: 'first' } },
+          { opened: { kind: 'view', id: 'first' } },
         )
       }
     >

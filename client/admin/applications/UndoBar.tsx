@@ -1,4 +1,4 @@
-import { decisionCopy as copy } from './admin-affiliate.copy.js'
+import { decisionCopy as copy } from './applications.copy.js'
 import { isUndoable } from './decision-entries.js'
 import styles from './UndoBar.module.css'
 import { UndoButton } from './UndoButton.js'

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useState, type Ref } from 'react'
-import { decisionCopy as copy } from './admin-affiliate.copy.js'
+import { decisionCopy as copy } from './applications.copy.js'
 import { UNDO_TIME, type UndoableDecision } from './decision-entries.js'
 import styles from './UndoButton.module.css'
 import { useSecondsUntil } from './use-seconds-until.js'

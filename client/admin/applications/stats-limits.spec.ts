@@ -28,8 +28,8 @@ describe('faultsOf', () => {
     const contradictory = { ...STORED, thisMonthEarnings: 501, referralsMade: 4 }
     expect(faultsOf(STORED, contradictory, false)).toEqual({})
     expect(faultsOf(STORED, contradictory, true)).toEqual({
-      thisMonthEarnings: "This month's earnings can't be more than total earnings.",
-      referralsMade: "Referrals made can't be less than active members.",
+      thisMonthEarnings: 'This month’s earnings can’t be more than total earnings.',
+      referralsMade: 'Referrals made can’t be less than active members.',
     })
   })
 

@@ -5,7 +5,7 @@ import {
   STATS_RULES,
   type NumberField,
 } from '../../../src/affiliate/stats/stats-rules.contract.js'
-import { statsCopy } from './admin-affiliate.copy.js'
+import { statsCopy } from './applications.copy.js'
 import { changesOf, type StatsDraft } from './stats-edit.js'
 
 export type Faults = Partial<Record<NumberField, string>>

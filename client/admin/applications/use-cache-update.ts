@@ -4,7 +4,7 @@ import type {
   ApplicationsAnswer,
 } from '../../../src/affiliate/application-list/application-list.contract.js'
 import type { ApplicationDetailsAnswer } from '../../../src/affiliate/applications/decisions.contract.js'
-import { detailsQuery, LISTS } from './admin-affiliate.api.js'
+import { detailsQuery, LISTS } from './applications.api.js'
 import { withChanged } from './list-changes.js'
 
 /** Puts changed applications into the cache; other lists and histories reload when they are next opened. */

@@ -4,8 +4,8 @@ import type { AffiliateApplication } from '../../../src/affiliate/application-li
 import { HttpError } from '../../shell/http/http.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
 import { toast } from '../../ui/toast/toast.js'
-import { approveMany, decide, detailsQuery } from './admin-affiliate.api.js'
-import { decisionCopy, failureCopy, listCopy } from './admin-affiliate.copy.js'
+import { approveMany, decide, detailsQuery } from './applications.api.js'
+import { decisionCopy, failureCopy, listCopy } from './applications.copy.js'
 import { isFailed, withEntry, withoutEntry, type Decision } from './decision-entries.js'
 import { useCacheUpdate } from './use-cache-update.js'
 import { useUndoableDecisions } from './use-undoable-decisions.js'
@@ -146,5 +146,8 @@ function useApproveMany() {
 }
 
 /** Decided on this page and not confirmed by the server yet. */
-export const isUnderWay = ({ entryOf, busyTogether }: Decisions, id: string): boolean =>
-  busyTogether.has(id) || ![undefined, 'failed'].includes(entryOf(id)?.phase)
+export const isUnderWay = (
+  { entries, busyTogether }: Pick<Decisions, 'entries' | 'busyTogether'>,
+  id: string,
+): boolean =>
+  busyTogether.has(id) || ![undefined, 'failed'].includes(entries.find((entry) => entry.id === id)?.phase)

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import type { ApplicationsAnswer } from '../../../src/affiliate/application-list/application-list.contract.js'
-import { listCopy } from './admin-affiliate.copy.js'
+import { listCopy } from './applications.copy.js'
 import type { Dialog } from './list-query.js'
-import type { useUrlState } from './use-url-state.js'
+import type { useAddress } from './use-address.js'
 
 /** Previous and Next across the pages of the list. `null`: there is none. */
 export function usePreviousNext(
   { applications, total }: ApplicationsAnswer,
   isLoading: boolean,
   dialog: Dialog,
-  { query, show, open }: ReturnType<typeof useUrlState>,
+  { query, show, open }: ReturnType<typeof useAddress>,
 ) {
   const ids = applications.map(({ id }) => id)
   const isOfPage = dialog.id === 'first' || dialog.id === 'last'
@@ -24,7 +24,7 @@ export function usePreviousNext(
   const at = id === null ? -1 : ids.indexOf(id)
   const before = (query.page - 1) * query.pageSize
   const toPage = (page: number, end: 'first' | 'last') => () =>
-    show({ page }, { replace: true, dialog: { kind: 'view', id: end } })
+    show({ page }, { replace: true, opened: { kind: 'view', id: end } })
   const to = (next: string | undefined) => next !== undefined && (() => open({ kind: 'view', id: next }))
   if (at < 0) return { id, place: null, previous: null, next: null }
   return {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { beforeLogOut } from '../../shell/session/before-log-out.js'
 import { hasSessionEnded } from '../../shell/http/query-client.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
-import { failureCopy } from './admin-affiliate.copy.js'
+import { failureCopy } from './applications.copy.js'
 import {
   asUnsent,
   isUndoable,

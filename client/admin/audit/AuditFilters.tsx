@@ -1,11 +1,12 @@
 import { Button, Input, Select } from 'antd'
-import { Download, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import {
   AUDIT_ACTIONS,
   AUDIT_EXPORT_FORMATS,
   AUDIT_SEARCH_MAX,
 } from '../../../src/platform/audit/audit.contract.js'
+import { ExportButton } from '../back-office/ExportButton.js'
 import { ListToolbar } from '../back-office/ListToolbar.js'
 import { SearchField } from '../back-office/SearchField.js'
 import { ACTION_LABELS } from '../back-office/action-labels.copy.js'
@@ -68,16 +69,14 @@ export function AuditFilters({ query, onShow }: AuditFiltersProps) {
         {count > 0 ? copy.filtersOf(count) : copy.filters}
       </Button>
       {AUDIT_EXPORT_FORMATS.map((format) => (
-        <Button
+        <ExportButton
           key={format}
           className={styles.format}
           href={exportPath(query, format)}
-          download
           aria-label={copy.exportAs(auditCopy.formats[format])}
-          icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
         >
           {auditCopy.formats[format]}
-        </Button>
+        </ExportButton>
       ))}
     </ListToolbar>
   )

@@ -1,6 +1,5 @@
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
-import { LoadingList } from '../back-office/LoadingList.js'
-import { SubjectScreen } from '../back-office/SubjectScreen.js'
+import { ListScreen } from '../back-office/ListScreen.js'
 import { listQuery } from './audit.api.js'
 import { auditCopy as copy } from './audit.copy.js'
 import { readQuery } from './list-query.js'
@@ -9,12 +8,7 @@ const AuditPage = lazyScreen(() => import('./AuditPage.js').then((file) => file.
 
 /** Who did what to what (contract §5, Audit). */
 export const AuditScreen = () => (
-  <SubjectScreen
-    title={copy.title}
-    lead={copy.lead}
-    onPrepare={(cache, params) => void cache.prefetchQuery(listQuery(readQuery(params)))}
-    loading={<LoadingList text={copy.loading} />}
-  >
+  <ListScreen texts={copy} query={(params) => listQuery(readQuery(params))}>
     <AuditPage />
-  </SubjectScreen>
+  </ListScreen>
 )

@@ -1,6 +1,7 @@
+import { memo } from 'react'
 import type { AuditLogEntry } from '../../../src/platform/audit/audit.contract.js'
 import { moment } from '../back-office/format-date.js'
-import { ListTable, type Columns } from '../back-office/ListTable.js'
+import { ListTable, ofRow, type Columns } from '../back-office/ListTable.js'
 import { RowLink } from '../back-office/RowLink.js'
 import { Moment } from '../back-office/Time.js'
 import { ACTION_LABELS } from '../back-office/action-labels.copy.js'
@@ -19,7 +20,8 @@ interface AuditTableProps {
 /** More rows than fit on the first screen. */
 const FIRST_ROWS = 16
 
-export function AuditTable({ entries, isLoading, query }: AuditTableProps) {
+/** Memoized: what opens over the log does not render its rows. */
+export const AuditTable = memo(function AuditTable({ entries, isLoading, query }: AuditTableProps) {
   return (
     <ListTable
       className={styles.table}
@@ -29,19 +31,21 @@ export function AuditTable({ entries, isLoading, query }: AuditTableProps) {
       isLoading={isLoading}
     />
   )
-}
+})
 
 const columnsOf = (query: ListQuery): Columns<AuditLogEntry> => [
   {
     title: copy.columns.at,
     dataIndex: 'at',
     className: styles.at,
+    ...ofRow,
     render: (at: string) => <Moment at={at} />,
   },
   {
     title: copy.columns.actor,
     dataIndex: 'actor',
     className: styles.actor,
+    ...ofRow,
   },
   {
     title: copy.columns.action,
@@ -63,6 +67,7 @@ const columnsOf = (query: ListQuery): Columns<AuditLogEntry> => [
     title: copy.columns.subject,
     dataIndex: 'subject',
     className: styles.subject,
+    ...ofRow,
     render: (_, entry) => {
       const text = subjectText(entry)
       return (
@@ -79,6 +84,7 @@ const columnsOf = (query: ListQuery): Columns<AuditLogEntry> => [
     title: copy.columns.client,
     dataIndex: 'client',
     className: styles.client,
+    ...ofRow,
     render: (client: string | null) => client && <span className="figures">{client}</span>,
   },
 ]

@@ -9,7 +9,7 @@ export const auditCopy = {
 
 export const listCopy = {
   title: 'Entries',
-  search: 'Search names, IDs and details',
+  search: 'Search names, IDs, and details',
   filters: 'Filters',
   filtersOf: (count: number) => `Filters (${count})`,
   actor: 'Who: name or ID',

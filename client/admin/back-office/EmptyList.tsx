@@ -1,25 +1,23 @@
+import { Button } from 'antd'
 import { Inbox, SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
 import styles from './EmptyList.module.css'
 
 interface EmptyListProps {
   /** Something exists, but the search and filter match none of it. */
   isFiltered: boolean
-  title: string
-  text: string
-  /** The way on: clearing the filter, or adding the first one. */
-  children?: ReactNode
+  texts: Record<'none' | 'noneText' | 'noMatch' | 'noMatchText' | 'clear', string>
+  onClear: () => void
 }
 
-/** Takes the place of a list without rows. */
-export function EmptyList({ isFiltered, title, text, children }: EmptyListProps) {
+/** Takes the place of a list without rows; clears its search and filter. */
+export function EmptyList({ isFiltered, texts, onClear }: EmptyListProps) {
   const Icon = isFiltered ? SearchX : Inbox
   return (
     <div className={styles.empty}>
       <Icon size={32} strokeWidth={1.5} aria-hidden="true" />
-      <h3>{title}</h3>
-      <p>{text}</p>
-      {children}
+      <h3>{isFiltered ? texts.noMatch : texts.none}</h3>
+      <p>{isFiltered ? texts.noMatchText : texts.noneText}</p>
+      {isFiltered && <Button onClick={onClear}>{texts.clear}</Button>}
     </div>
   )
 }

@@ -2,7 +2,10 @@ import { Modal, type ModalProps } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { backOfficeCopy as copy } from './back-office.copy.js'
 
-interface FormDialogProps extends Pick<ModalProps, 'okText' | 'width' | 'closable' | 'cancelButtonProps'> {
+interface FormDialogProps extends Pick<
+  ModalProps,
+  'okText' | 'width' | 'closable' | 'cancelButtonProps' | 'footer'
+> {
   title: string
   isBusy: boolean
   onSubmit: (form: HTMLFormElement) => void

@@ -39,6 +39,9 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   )
 }
 
+/** For a column whose cells show nothing but their row: they are rendered again only with another row. */
+export const ofRow = { shouldCellUpdate: (now: unknown, before: unknown) => now !== before }
+
 /** How a column shows the list's order. */
 export const sortOrderOf = (field: string, sort: string): 'ascend' | 'descend' | null =>
   sort === field ? 'ascend' : sort === `-${field}` ? 'descend' : null

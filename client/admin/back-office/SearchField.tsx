@@ -1,10 +1,7 @@
 import { Input } from 'antd'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import styles from './SearchField.module.css'
-
-/** Milliseconds after the last keystroke before a search starts. */
-const TYPING_PAUSE = 300
+import { useTypedTerm } from './use-typed-term.js'
 
 interface SearchFieldProps {
   /** The term in the address. */
@@ -16,18 +13,7 @@ interface SearchFieldProps {
 
 /** Searches a moment after typing, at once by Enter. */
 export function SearchField({ term, label, maxLength, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState(term)
-  const [before, setBefore] = useState(term)
-  // The search was cleared elsewhere, or the browser went back.
-  if (term !== before) {
-    setBefore(term)
-    setTyped(term)
-  }
-  useEffect(() => {
-    if (typed.trim() === term.trim()) return
-    const timer = setTimeout(() => onSearch(typed), TYPING_PAUSE)
-    return () => clearTimeout(timer)
-  })
+  const [typed, setTyped] = useTypedTerm(term, onSearch)
   return (
     <Input
       className={styles.search}

@@ -1,3 +1,6 @@
+import type { Role } from '../../../src/keys/keys.contract.js'
+import type { MemberState } from '../../../src/keys/members.contract.js'
+
 /** Texts of the frame and of the parts that its screens share. */
 export const backOfficeCopy = {
   navigation: 'Back office',
@@ -28,5 +31,24 @@ export const backOfficeCopy = {
     cancel: 'Keep editing',
   },
   older: { label: 'Pages', newest: 'Newest', next: 'Older' },
+  shownKey: {
+    once: 'Copy the key now: we won’t show it again.',
+    label: 'Access key',
+    done: 'Done',
+  },
   copyText: { copy: 'Copy', copied: 'Copied' },
+}
+
+export const STATE_LABELS: Record<MemberState, string> = {
+  active: 'Active',
+  expired: 'Expired',
+  suspended: 'Suspended',
+  revoked: 'Revoked',
+}
+
+export const ROLE_LABELS: Record<Role, string> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  support: 'Support',
+  editor: 'Editor',
 }

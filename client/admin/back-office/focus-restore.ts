@@ -64,6 +64,22 @@ export function useFocusWithin(change: unknown, box: RefObject<HTMLElement | nul
   }
 }
 
+/** The same for buttons in a drawer: moves the focus within `box`, once the question over the drawer has closed. */
+export function useFocusInDrawer(change: unknown, box: RefObject<HTMLElement | null>) {
+  const before = useRef(change)
+  useEffect(() => {
+    if (before.current === change) return
+    before.current = change
+    let frame = 0
+    const focus = () => {
+      if (!openDialog()?.contains(box.current)) frame = requestAnimationFrame(focus)
+      else if (isLost()) usable(box.current)?.focus()
+    }
+    focus()
+    return () => cancelAnimationFrame(frame)
+  }, [change, box])
+}
+
 /** The same for dialogs over the list. */
 export function useHeadingAfter(change: unknown) {
   const before = useRef(change)
@@ -74,7 +90,7 @@ export function useHeadingAfter(change: unknown) {
   }, [change])
 }
 
-/** Returns the focus to the button that opened a dialog, or to the row that the dialog has moved on to. */
+/** Returns the focus to the button that opened a dialog, or to the row that the dialog has moved on to. Null: a dialog of no row. */
 export function useFocusReturn(id: string | null) {
   const [opener] = useState(() => document.activeElement as HTMLElement | null)
   const shown = useRef(id)
@@ -86,7 +102,8 @@ export function useFocusReturn(id: string | null) {
       if (!isLost()) return
       const row = document.querySelector(`[data-row-key="${CSS.escape(shown.current ?? '')}"]`)
       const scope = openDialog() ?? row
-      const isThere = opener !== null && opener.isConnected && scope?.contains(opener)
+      const isOfNoRow = shown.current === null && !scope
+      const isThere = opener !== null && opener.isConnected && (isOfNoRow || scope?.contains(opener))
       const target = isThere && !opener.matches(':disabled') ? opener : usable(scope)
       if (target) target.focus()
       else toHeading()

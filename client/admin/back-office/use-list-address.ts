@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams, type NavigateOptions } from 'react-router-dom'
+import { useNewest } from './use-newest.js'
 
 /** How a subject's address is read and written. A constant: the hook compares by identity. */
 interface ListAddress<Query, Opened> {
@@ -10,22 +11,29 @@ interface ListAddress<Query, Opened> {
   start: Partial<Query>
 }
 
-/** A list's state and what is open over it from the address, and functions to change them. */
+interface ShowOptions<Opened> {
+  replace?: boolean
+  opened?: Opened | null
+}
+
+/**
+ * A list's state and what is open over it from the address, and functions to change them. What is open changes neither the
+ * query nor the functions, so that a memoized list is not rendered for it.
+ */
 export function useListAddress<Query, Opened>(address: ListAddress<Query, Opened>) {
   const { readQuery, readOpened, writeAddress, start } = address
   const [params, setParams] = useSearchParams()
-  const query = useMemo(() => readQuery(params), [params, readQuery])
+  const listed = writeAddress(readQuery(params), null).toString()
+  const query = useMemo(() => readQuery(new URLSearchParams(listed)), [listed, readQuery])
   const opened = useMemo(() => readOpened(params), [params, readOpened])
 
   /** Typing adds no history entries. */
-  const show = useCallback(
-    (change: Partial<Query>, { replace = false } = {}) =>
-      setParams((now) => writeAddress({ ...readQuery(now), ...start, ...change }, null), { replace }),
-    [setParams, readQuery, writeAddress, start],
+  const show = useNewest(
+    (change: Partial<Query>, { replace = false, opened = null }: ShowOptions<Opened> = {}) =>
+      setParams((now) => writeAddress({ ...readQuery(now), ...start, ...change }, opened), { replace }),
   )
-  const open = useCallback(
-    (next: Opened | null) => setParams((now) => writeAddress(readQuery(now), next)),
-    [setParams, readQuery, writeAddress],
+  const open = useNewest((next: Opened | null, options?: NavigateOptions) =>
+    setParams((now) => writeAddress(readQuery(now), next), options),
   )
   const close = useCallback(() => open(null), [open])
   return { query, opened, show, open, close }

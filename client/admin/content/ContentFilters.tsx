@@ -6,6 +6,7 @@ import {
   CONTENT_TYPES,
   type ContentItem,
 } from '../../../src/content/content.contract.js'
+import { useTypedTerm } from '../back-office/use-typed-term.js'
 import { contentCopy, PAGE_NAMES, STATE_NAMES, TYPE_NAMES } from './content.copy.js'
 import { filtered, sectionOf, type Filters } from './content-filters.js'
 import styles from './ContentFilters.module.css'
@@ -25,6 +26,8 @@ export function ContentFilters({
   setFilter,
   clear,
 }: FilterState & { items: readonly ContentItem[] }) {
+  // Not the field of the lists, which brings their table along.
+  const [typed, setTyped] = useTypedTerm(filters.q, (words) => setFilter('q', words))
   const sections = [...new Set(items.map(sectionOf))].sort()
   const choices: [Exclude<keyof Filters, 'q'>, Choice[]][] = [
     ['page', named(CONTENT_PAGES, PAGE_NAMES)],
@@ -43,12 +46,14 @@ export function ContentFilters({
     <search className={styles.filters} aria-label={copy.label}>
       <Input
         className={styles.search}
+        type="search"
         prefix={<Search size={16} aria-hidden="true" />}
         placeholder={copy.search}
         aria-label={copy.search}
         allowClear
-        value={filters.q}
-        onChange={(event) => setFilter('q', event.target.value)}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onPressEnter={() => setFilter('q', typed)}
       />
       {choices.map(([name, options]) => (
         <Select

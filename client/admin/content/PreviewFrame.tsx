@@ -46,8 +46,10 @@ export function PreviewFrame({ form, items, Preview }: PreviewFrameProps) {
   // The fields come first: a whole page takes longer to render than they do.
   const isReady = useDeferredValue(true, false)
   const drafts = useMemo(() => draftsWith(items, shown), [items, shown])
-  const { frame, zoom } = useZoom(WIDTHS[size])
-  useShown(frame, shown, size)
+  // The button comes first: laying out a whole page anew takes longer.
+  const width = WIDTHS[useDeferredValue(size)]
+  const { frame, zoom } = useZoom(width)
+  useShown(frame, shown, width)
   return (
     <section className={styles.preview} aria-labelledby={id}>
       <div className={styles.head}>
@@ -73,7 +75,7 @@ export function PreviewFrame({ form, items, Preview }: PreviewFrameProps) {
         </div>
       </div>
       <div ref={frame} className={styles.frame} tabIndex={0} role="group" aria-labelledby={id}>
-        <div className={styles.page} inert aria-hidden="true" style={{ width: WIDTHS[size], zoom }}>
+        <div className={styles.page} inert aria-hidden="true" style={{ width, zoom }}>
           <Quiet key={shown.page}>
             <Suspense fallback={<p className="hint">{copy.loading}</p>}>
               {isReady && <Preview page={shown.page} items={drafts} />}
@@ -107,7 +109,7 @@ function draftsWith(items: readonly ContentItem[], form: ItemForm): ReleasedItem
 }
 
 /** Keeps the edited item in view while the page around it renders, until the reader scrolls. */
-function useShown(frame: RefObject<HTMLDivElement | null>, form: ItemForm, size: Size) {
+function useShown(frame: RefObject<HTMLDivElement | null>, form: ItemForm, width: number) {
   const show = useEffectEvent((host: Element) => {
     const written = findRenderedItem(host, form, form.contentKey || NEW_KEY)
     if (!written) return
@@ -127,7 +129,7 @@ function useShown(frame: RefObject<HTMLDivElement | null>, form: ItemForm, size:
       stop()
       for (const name of SCROLLING) host.removeEventListener(name, stop)
     }
-  }, [frame, form.contentKey, form.page, size])
+  }, [frame, form.contentKey, form.page, width])
 }
 const SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 

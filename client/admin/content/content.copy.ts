@@ -36,7 +36,8 @@ export const STATE_NAMES: Record<ContentState, string> = {
 
 export const contentCopy = {
   title: 'Content Manager',
-  lead: (template: Template) => `What members with ${template} keys see. Drafts stay private until applied.`,
+  lead: (template: Template) =>
+    `${template === 'indicator' ? 'What members with indicator keys see.' : 'What all members see, except those with indicator keys.'} Drafts stay private until applied.`,
   templates: { automation: 'Automation template', indicator: 'Indicator template' } as Record<
     Template,
     string
@@ -49,7 +50,7 @@ export const contentCopy = {
     text: 'No items match your search and filters.',
     clear: 'Clear filters',
   },
-  failed: { text: 'The content could not be loaded.', retry: 'Retry' },
+  failed: { text: 'The content couldn’t be loaded.', retry: 'Retry' },
   actions: {
     create: 'New item',
     apply: 'Apply Changes',
@@ -103,7 +104,7 @@ export const contentCopy = {
     title: (key: string) => `Edit ${key}`,
     key: 'Content key',
     keyHint:
-      "Pick a built-in text to replace, or enter a new key to add a card. You can't change the key later.",
+      'Pick a built-in text to replace, or enter a new key to add a card. You can’t change the key later.',
     type: 'Type',
     page: 'Page',
     section: 'Section',
@@ -112,17 +113,17 @@ export const contentCopy = {
     content: 'Content',
     hints: {
       text: 'Plain text. Line breaks are kept.',
-      html: 'Paragraphs, headings, lists, links and emphasis. Anything else is removed.',
+      html: 'Paragraphs, headings, lists, links, and emphasis. Anything else is removed.',
       json: 'A card: {"title", "text", "points": […], "links": [{"label", "to"}]}.',
-      url: 'https://…, mailto:… or a portal path such as /download.',
+      url: 'https://…, mailto:…, or a portal path such as /download.',
     } satisfies Record<ContentType, string>,
     misfit: (isAddress: boolean) =>
       isAddress
-        ? "This key's built-in text is an address. Choose type URL to replace it."
-        : "This key's built-in text is plain text. Choose type Text or HTML to replace it.",
+        ? 'This key’s built-in text is an address. Choose type URL to replace it.'
+        : 'This key’s built-in text is plain text. Choose type Text or HTML to replace it.',
     count: (used: number) => `${count.format(used)} of ${count.format(CONTENT_MAX)}`,
     tooLong: `The content can have up to ${count.format(CONTENT_MAX)} characters.`,
-    badUrl: 'The address must start with https://, http:// or mailto:, or be a path like /download.',
+    badUrl: 'The address must start with https://, http://, or mailto:, or be a path like /download.',
     badJson: (line: number, column: number, sentence: string) =>
       `Line ${line}, column ${column}: ${sentence}`,
     format: 'Format',
@@ -151,7 +152,7 @@ export const contentCopy = {
   },
   leave: {
     title: 'Leave without saving?',
-    text: "Your changes aren't saved yet.",
+    text: 'Your changes aren’t saved yet.',
     leave: 'Leave',
     stay: 'Keep editing',
   },
@@ -164,7 +165,7 @@ export const contentCopy = {
   apply: {
     title: 'Apply changes',
     reach: (template: Template, keys?: number) =>
-      `Your drafts go live for all ${keys === undefined ? '' : `${count.format(keys)} `}${template} keys, including`,
+      `Your drafts go live for all ${keys === undefined ? '' : `${count.format(keys)} `}keys on the ${template} template, including`,
     /** product §7: type plus numbered suffix, qaz1 to qaz010. */
     numbered: (template: Template) => [`${template}-qaz1`, `${template}-qaz9`, `${template}-qaz010`] as const,
     nothing: 'Nothing to apply. Members already see all of this.',
@@ -173,11 +174,11 @@ export const contentCopy = {
     confirm: (keys?: number) => (keys === undefined ? 'Apply' : `Apply to ${plural(keys, 'key')}`),
     applying: 'Applying...',
     cancel: 'Cancel',
-    failed: 'What members see now could not be loaded.',
+    failed: 'What members see now couldn’t be loaded.',
   },
   releases: {
     title: 'Releases',
-    lead: "Each time you apply, the active items become a numbered release. Roll back to show members an earlier one. Your drafts don't change.",
+    lead: 'Each time you apply, the active items become a numbered release. Roll back to show members an earlier one. Your drafts don’t change.',
     none: 'No releases yet. Members see the built-in texts until you apply.',
     name: (number: number) => `Release ${number}`,
     current: 'Live',
@@ -190,7 +191,7 @@ export const contentCopy = {
       `Release ${number} goes live for ${plural(keys, 'key')}. You can return to the current one the same way.`,
     confirmTitle: (number: number) => `Roll back to release ${number}?`,
     older: 'Show older',
-    failed: 'The releases could not be loaded.',
+    failed: 'The releases couldn’t be loaded.',
   },
   history: {
     title: (key: string) => `History of ${key}`,
@@ -199,7 +200,7 @@ export const contentCopy = {
     updated: 'changed',
     deleted: 'deleted',
     use: 'Edit this version',
-    failed: 'The history could not be loaded.',
+    failed: 'The history couldn’t be loaded.',
   },
   import: {
     title: 'Import content',

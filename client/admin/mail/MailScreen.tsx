@@ -1,6 +1,5 @@
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
-import { LoadingList } from '../back-office/LoadingList.js'
-import { SubjectScreen } from '../back-office/SubjectScreen.js'
+import { ListScreen } from '../back-office/ListScreen.js'
 import { readQuery } from './list-query.js'
 import { listQuery } from './mail.api.js'
 import { mailCopy as copy } from './mail.copy.js'
@@ -9,12 +8,7 @@ const MailPage = lazyScreen(() => import('./MailPage.js').then((file) => file.Ma
 
 /** The outbox: what is waiting, what failed and what was sent (contract §5, Mail). */
 export const MailScreen = () => (
-  <SubjectScreen
-    title={copy.title}
-    lead={copy.lead}
-    onPrepare={(cache, params) => void cache.prefetchQuery(listQuery(readQuery(params)))}
-    loading={<LoadingList text={copy.loading} />}
-  >
+  <ListScreen texts={copy} query={(params) => listQuery(readQuery(params))}>
     <MailPage />
-  </SubjectScreen>
+  </ListScreen>
 )

@@ -50,7 +50,7 @@ const columnsOf = (query: ListQuery, retry: Retry): Columns<MailRecord> => [
     className: styles.mail,
     render: (template: string, { subject }) => (
       <>
-        <span className={styles.template}>{templateLabel(template)}</span>
+        <span>{templateLabel(template)}</span>
         {subject && <span className={`hint ${styles.subject}`}>{subject}</span>}
       </>
     ),

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
-import { Download, RotateCw } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { MAIL_STATES, type FailedState, type MailsAnswer } from '../../../src/mail/outbox/outbox.contract.js'
+import { ExportButton } from '../back-office/ExportButton.js'
 import { FilterButtons } from '../back-office/FilterButtons.js'
 import { ListToolbar } from '../back-office/ListToolbar.js'
 import { SearchField } from '../back-office/SearchField.js'
@@ -66,13 +67,7 @@ export function MailToolbar({ counts, query, onShow }: MailToolbarProps) {
         maxLength={ADDRESS_MAX}
         onSearch={(to) => onShow({ to }, { replace: true })}
       />
-      <Button
-        href={exportPath(query)}
-        download
-        icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
-      >
-        {copy.export}
-      </Button>
+      <ExportButton href={exportPath(query)}>{copy.export}</ExportButton>
     </ListToolbar>
   )
 }

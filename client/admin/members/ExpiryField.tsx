@@ -8,6 +8,8 @@ interface ExpiryFieldProps {
   /** A day (UTC), or empty. */
   value: string
   isDisabled?: boolean
+  /** There is no choosing no end. */
+  isRequired?: boolean
   isBusy: boolean
   hasFault: boolean
   onChange: (day: string) => void
@@ -16,7 +18,15 @@ interface ExpiryFieldProps {
 const STEPS = [30, 365] as const
 
 /** The browser's own date field, and steps. Ant Design's calendar would be one more large part of the chunk. */
-export function ExpiryField({ id, value, isDisabled, isBusy, hasFault, onChange }: ExpiryFieldProps) {
+export function ExpiryField({
+  id,
+  value,
+  isDisabled,
+  isRequired,
+  isBusy,
+  hasFault,
+  onChange,
+}: ExpiryFieldProps) {
   return (
     <div className={styles.expiry}>
       <Input
@@ -37,7 +47,7 @@ export function ExpiryField({ id, value, isDisabled, isBusy, hasFault, onChange 
               {copy.extend[days]}
             </Button>
           ))}
-          {value && (
+          {value && !isRequired && (
             <Button size="small" type="text" disabled={isBusy} onClick={() => onChange('')}>
               {copy.noEnd}
             </Button>

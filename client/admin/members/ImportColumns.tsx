@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { IMPORT_COLUMNS } from '../../../src/keys/members.contract.js'
+import { IMPORT_COLUMNS } from '../../../src/keys/import/key-import.contract.js'
 import { importCopy as copy } from './import.copy.js'
 import styles from './ImportDialog.module.css'
 

@@ -4,7 +4,7 @@ import { Banner } from '../back-office/Banner.js'
 import { useFocusReturn } from '../back-office/focus-restore.js'
 import { importCopy as copy } from './import.copy.js'
 import { ImportColumns } from './ImportColumns.js'
-import styles from './ImportDialog.module.css'
+import styles from './BatchDialog.module.css'
 import { ImportFile } from './ImportFile.js'
 import { ImportOutcome } from './ImportOutcome.js'
 import { useImport } from './use-import.js'
@@ -24,7 +24,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </Button>
       )}
       <Button type="primary" disabled={!isReady} onClick={isDone ? onClose : state.submit}>
-        {isDone ? copy.close : isImporting ? copy.busy : copy.submit(isReady && answer ? answer.rows : null)}
+        {isDone
+          ? copy.close
+          : isImporting
+            ? copy.busy
+            : copy.submit(isReady && answer ? answer.rows - answer.written : null)}
       </Button>
     </>
   )

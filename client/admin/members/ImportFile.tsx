@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { FileSpreadsheet } from 'lucide-react'
 import { useRef, type ChangeEvent } from 'react'
-import { IMPORT_MOST_ROWS } from '../../../src/keys/members.contract.js'
+import { IMPORT_MOST_ROWS } from '../../../src/keys/import/key-import.contract.js'
 import { importCopy as copy } from './import.copy.js'
 import styles from './ImportDialog.module.css'
 

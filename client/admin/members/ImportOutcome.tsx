@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useId } from 'react'
-import type { ImportAnswer } from '../../../src/keys/members.contract.js'
+import type { ImportAnswer } from '../../../src/keys/import/key-import.contract.js'
+import { Moment } from '../back-office/Time.js'
 import { importCopy as copy } from './import.copy.js'
+import parts from './BatchDialog.module.css'
 import styles from './ImportDialog.module.css'
 
 interface ImportOutcomeProps {
@@ -31,22 +33,23 @@ interface SummaryProps {
 }
 
 function Summary({
-  answer: { rows, issued, newKeys, errors, moreErrors },
+  answer: { rows, issued, newKeys, errors, moreErrors, written, importedAt },
   isImporting,
   isDone,
 }: SummaryProps) {
   const faults = errors.length + moreErrors
   if (faults > 0)
     return (
-      <div className={styles.summary} data-tone="faulty">
+      <div className={parts.summary} data-tone="faulty">
         <CircleAlert size={20} aria-hidden="true" />
         <strong>{copy.faulty(faults, rows)}</strong>
         <p>{copy.faultyText}</p>
+        {importedAt && <Before {...{ importedAt, newKeys: 0 }} />}
       </div>
     )
   if (isDone)
     return (
-      <div className={styles.summary}>
+      <div className={parts.summary}>
         <CircleCheck size={20} aria-hidden="true" />
         <strong>{copy.done(issued)}</strong>
         {newKeys > 0 && <p>{copy.newKeys(newKeys, issued)}</p>}
@@ -54,24 +57,33 @@ function Summary({
     )
   if (isImporting)
     return (
-      <div className={styles.summary}>
+      <div className={parts.summary}>
         <span className="spinner" aria-hidden="true" />
-        <strong>{copy.importing(rows)}</strong>
+        <strong>{copy.importing(rows - written)}</strong>
         <p>{copy.importingText}</p>
       </div>
     )
   return (
-    <div className={styles.summary}>
+    <div className={parts.summary}>
       <CircleCheck size={20} aria-hidden="true" />
-      <strong>{copy.ready(rows)}</strong>
-      <dl>
-        <Kind name={copy.kinds.existing} count={rows - newKeys} />
+      <strong>{copy.ready(rows - written)}</strong>
+      <dl className={styles.kinds}>
+        <Kind name={copy.kinds.existing} count={rows - written - newKeys} />
         <Kind name={copy.kinds.new} count={newKeys} />
+        {written > 0 && <Kind name={copy.kinds.written} count={written} />}
       </dl>
-      <p>{copy.readyText}</p>
+      {importedAt && <Before {...{ importedAt, newKeys }} />}
+      <p>{written > 0 ? copy.resumed : copy.readyText}</p>
     </div>
   )
 }
+
+/** Another import of the same file is allowed: rows without a key may be meant to be issued again. */
+const Before = ({ importedAt, newKeys }: { importedAt: string; newKeys: number }) => (
+  <p>
+    {copy.importedBefore} <Moment at={importedAt} />. {newKeys > 0 && copy.issuesMore(newKeys)}
+  </p>
+)
 
 const Kind = ({ name, count }: { name: string; count: number }) => (
   <div>
@@ -83,10 +95,10 @@ const Kind = ({ name, count }: { name: string; count: number }) => (
 function Faults({ answer: { errors, moreErrors } }: { answer: ImportAnswer }) {
   const id = useId()
   return (
-    <div className={styles.faults}>
+    <div className={parts.listed}>
       <h3 id={id}>{copy.faults.label}</h3>
       {/* Focusable, so that the keyboard scrolls it. */}
-      <div className={styles.rows} role="region" aria-labelledby={id} tabIndex={0}>
+      <div className={`${parts.rows} ${styles.numbered}`} role="region" aria-labelledby={id} tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -1,9 +1,10 @@
+import { backOfficeCopy } from '../back-office/back-office.copy.js'
 import { useFocusReturn } from '../back-office/focus-restore.js'
 import { FormDialog } from '../back-office/FormDialog.js'
+import { KeyDialog } from '../back-office/KeyDialog.js'
 import { Problem } from '../back-office/Problem.js'
 import { useDiscardGuard } from '../back-office/use-discard-guard.js'
 import { IssueFields } from './IssueFields.js'
-import { KeyDialog } from './KeyDialog.js'
 import { issueCopy as copy, keyCopy } from './members.copy.js'
 import { useIssueKey } from './use-issue-key.js'
 
@@ -14,7 +15,8 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
   const close = useDiscardGuard(isDirty, onClose)
   useFocusReturn(null)
   if (issued) {
-    const text = sentTo ? `${keyCopy.once} ${keyCopy.mailed(sentTo)}` : keyCopy.once
+    const { once } = backOfficeCopy.shownKey
+    const text = sentTo ? `${once} ${keyCopy.mailed(sentTo)}` : once
     return <KeyDialog shown={{ title: keyCopy.issued, text, key: issued.key }} onClose={onClose} />
   }
   return (

@@ -23,7 +23,7 @@ interface KeyFieldsProps {
 }
 
 const optionOf = (value: KeyLevel) => ({ value, label: LEVEL_LABELS[value] })
-/** A master stays one, and nobody becomes one by a level: owners issue masters by command. */
+/** A master stays one, and nobody becomes one by a level: owners add masters in Settings. */
 const LEVELS = KEY_LEVELS.filter((level) => level !== 'master').map(optionOf)
 const MASTER = [optionOf('master')]
 

@@ -3,9 +3,9 @@ import { Eye, Mail, Pause, Play, RefreshCw, Trash2, type LucideIcon } from 'luci
 import { useRef } from 'react'
 import type { Member } from '../../../src/keys/members.contract.js'
 import { Banner } from '../back-office/Banner.js'
-import { useFocusWithin } from '../back-office/focus-restore.js'
+import { useFocusInDrawer } from '../back-office/focus-restore.js'
+import { KeyDialog } from '../back-office/KeyDialog.js'
 import { allowedActions, type MemberAction } from './allowed-actions.js'
-import { KeyDialog } from './KeyDialog.js'
 import { usePermissions } from './permissions.js'
 import styles from './MemberActions.module.css'
 import { actionsCopy as copy } from './members.copy.js'
@@ -25,13 +25,13 @@ export function MemberActions({ member }: { member: Member }) {
   const may = usePermissions(member.level)
   const { busy, problem, start, shownKey, hideKey } = useMemberActions(member)
   const box = useRef<HTMLDivElement>(null)
-  const keepFocus = useFocusWithin(member.state, box)
+  useFocusInDrawer(member.state, box)
   const actions = allowedActions(member.state).filter((action) => may[action])
   const isUnsendable = (action: MemberAction) => action === 'send-key' && !member.email
   return (
     <section aria-label={copy.title}>
       {problem && <Banner text={problem} />}
-      <div ref={box} className={styles.buttons} {...keepFocus}>
+      <div ref={box} className={styles.buttons}>
         {actions.map((action) => {
           const Icon = ICONS[action]
           return (

@@ -6,6 +6,7 @@ import { Banner } from '../back-office/Banner.js'
 import { Drawer } from '../back-office/Drawer.js'
 import { useFocusReturn } from '../back-office/focus-restore.js'
 import { isMissing } from '../back-office/http-errors.js'
+import { KeyStatePill } from '../back-office/KeyStatePill.js'
 import { useDiscardGuard } from '../back-office/use-discard-guard.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
 import { MemberDetails } from './MemberDetails.js'
@@ -13,7 +14,6 @@ import styles from './MemberDrawer.module.css'
 import { detailsQuery } from './members.api.js'
 import { detailsCopy as copy } from './members.copy.js'
 import { memberName } from './member-name.js'
-import { StatePill } from './StatePill.js'
 
 interface MemberDrawerProps {
   id: string
@@ -37,22 +37,27 @@ export function MemberDrawer({ id, known, onClose }: MemberDrawerProps) {
       ) : (
         <>
           {isError && <Banner text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />}
-          {data ? (
-            <MemberDetails details={data} onDirty={setDirty} />
-          ) : (
-            !isError && <div className={`skeleton ${styles.skeleton}`} aria-busy="true" />
-          )}
+          {data ? <MemberDetails details={data} onDirty={setDirty} /> : !isError && <Loading />}
         </>
       )}
     </Drawer>
   )
 }
 
+/** Facts, actions and the form, in outline. */
+const Loading = () => (
+  <div className={styles.loading} aria-busy="true">
+    {[0, 1, 2].map((part) => (
+      <div key={part} className="skeleton" />
+    ))}
+  </div>
+)
+
 function Head(member: ListedMember) {
   return (
     <span className={styles.head}>
       <span className={styles.name}>{memberName(member)}</span>
-      <StatePill state={member.state} />
+      <KeyStatePill state={member.state} />
       <span className="hint">{LEVEL_LABELS[member.level]}</span>
     </span>
   )

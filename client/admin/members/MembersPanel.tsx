@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { lazy, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react'
 import { MOST_MATCHES, type MemberCounts, type MembersAnswer } from '../../../src/keys/members.contract.js'
 import { loadChunk } from '../../shell/sections/load-chunk.js'
@@ -6,7 +5,7 @@ import { EmptyList } from '../back-office/EmptyList.js'
 import { ListPanel } from '../back-office/ListPanel.js'
 import { Pages } from '../back-office/Pages.js'
 import { IssueDialog } from './IssueDialog.js'
-import { PAGE_SIZES, type ListQuery } from './list-query.js'
+import { PAGE_SIZES } from './list-query.js'
 import { usePermissions } from './permissions.js'
 import { MemberDrawer } from './MemberDrawer.js'
 import { listCopy as copy } from './members.copy.js'
@@ -14,10 +13,13 @@ import styles from './MembersPanel.module.css'
 import { MembersTable } from './MembersTable.js'
 import { MembersToolbar } from './MembersToolbar.js'
 import type { useAddress } from './use-address.js'
+import { useSelection } from './use-selection.js'
 
 const loadImport = () => import('./ImportDialog.js')
-/** Apart, because few visits import a file. */
+const loadBulk = () => import('./BulkBar.js')
+/** Apart, because few visits import a file or act on many members. */
 const ImportDialog = lazy(() => loadChunk(loadImport).then((module) => ({ default: module.ImportDialog })))
+const BulkBar = lazy(() => loadChunk(loadBulk).then((module) => ({ default: module.BulkBar })))
 
 interface MembersPanelProps {
   /** Undefined when it could not be loaded. */
@@ -33,12 +35,14 @@ interface MembersPanelProps {
 export function MembersPanel({ list, counts, isLoading, banner, address }: MembersPanelProps) {
   const { query, opened, show, open, close } = address
   const may = usePermissions()
+  const selection = useSelection(query, list)
   // Deferred: Ant Design measures its table when it mounts, which lays out the whole page.
   const isListReady = useDeferredValue(true, false)
   useEffect(() => {
-    // Loaded ahead of the click; a failure shows when the dialog is opened.
+    // Loaded ahead of the click; a failure shows when it is needed.
+    if (may.extend) loadBulk().catch(() => undefined)
     if (may.issue) loadImport().catch(() => undefined)
-  }, [may.issue])
+  }, [may.extend, may.issue])
   return (
     <ListPanel label={copy.title}>
       <MembersToolbar
@@ -53,12 +57,23 @@ export function MembersPanel({ list, counts, isLoading, banner, address }: Membe
           {copy.cutOff(MOST_MATCHES)}
         </p>
       )}
+      <div className={styles.floating}>
+        {list && selection.count > 0 && (
+          <Suspense>
+            <BulkBar {...{ selection, query }} total={list.isCutOff ? null : list.total} />
+          </Suspense>
+        )}
+      </div>
       {list && isListReady && (
         <>
           {list.members.length > 0 ? (
-            <MembersTable members={list.members} {...{ query, isLoading, show }} />
+            <MembersTable members={list.members} {...{ query, isLoading, selection, show }} />
           ) : (
-            <Nothing query={query} onShow={show} />
+            <EmptyList
+              isFiltered={query.q.trim() !== '' || query.level !== null || query.state !== null}
+              texts={copy}
+              onClear={() => show({ q: '', level: null, state: null })}
+            />
           )}
           <Pages
             page={query.page}
@@ -85,20 +100,5 @@ export function MembersPanel({ list, counts, isLoading, banner, address }: Membe
         </Suspense>
       )}
     </ListPanel>
-  )
-}
-
-interface NothingProps {
-  query: ListQuery
-  onShow: ReturnType<typeof useAddress>['show']
-}
-
-function Nothing({ query: { q, level, state }, onShow }: NothingProps) {
-  const isFiltered = q.trim() !== '' || level !== null || state !== null
-  if (!isFiltered) return <EmptyList isFiltered={false} title={copy.none} text={copy.noneText} />
-  return (
-    <EmptyList isFiltered title={copy.noMatch} text={copy.noMatchText}>
-      <Button onClick={() => onShow({ q: '', level: null, state: null })}>{copy.clear}</Button>
-    </EmptyList>
   )
 }

@@ -1,6 +1,5 @@
 import { lazyScreen } from '../../shell/sections/lazy-screen.js'
-import { LoadingList } from '../back-office/LoadingList.js'
-import { SubjectScreen } from '../back-office/SubjectScreen.js'
+import { ListScreen } from '../back-office/ListScreen.js'
 import { readQuery } from './list-query.js'
 import { listQuery } from './members.api.js'
 import { membersCopy as copy } from './members.copy.js'
@@ -9,12 +8,7 @@ const MembersPage = lazyScreen(() => import('./MembersPage.js').then((file) => f
 
 /** Everyone with a key (contract §5, Members). */
 export const MembersScreen = () => (
-  <SubjectScreen
-    title={copy.title}
-    lead={copy.lead}
-    onPrepare={(cache, params) => void cache.prefetchQuery(listQuery(readQuery(params)))}
-    loading={<LoadingList text={copy.loading} />}
-  >
+  <ListScreen texts={copy} query={(params) => listQuery(readQuery(params))}>
     <MembersPage />
-  </SubjectScreen>
+  </ListScreen>
 )

@@ -1,27 +1,38 @@
+import { memo } from 'react'
 import type { ListedMember, MemberSort } from '../../../src/keys/members.contract.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
-import { ListTable, sortOrderOf, type Columns } from '../back-office/ListTable.js'
+import { KeyStatePill } from '../back-office/KeyStatePill.js'
+import { ListTable, ofRow, sortOrderOf, type Columns } from '../back-office/ListTable.js'
 import { RowLink } from '../back-office/RowLink.js'
 import { Day } from '../back-office/Time.js'
+import { isExpiring } from './is-expiring.js'
 import { DEFAULT_SORT, hasOwnOrder, writeAddress, type ListQuery } from './list-query.js'
 import { listCopy as copy, SOURCE_LABELS } from './members.copy.js'
 import styles from './MembersTable.module.css'
 import { memberName } from './member-name.js'
-import { isExpiring, StatePill } from './StatePill.js'
 import type { useAddress } from './use-address.js'
+import { isSelectable, type Selection } from './use-selection.js'
 
 interface MembersTableProps {
   members: ListedMember[]
   /** Another page or filter is loading. */
   isLoading: boolean
   query: ListQuery
+  selection: Selection
   show: ReturnType<typeof useAddress>['show']
 }
 
 /** More rows than fit on the first screen. */
 const FIRST_ROWS = 14
 
-export function MembersTable({ members, isLoading, query, show }: MembersTableProps) {
+/** Memoized: what opens over the list does not render its rows. */
+export const MembersTable = memo(function MembersTable({
+  members,
+  isLoading,
+  query,
+  selection,
+  show,
+}: MembersTableProps) {
   return (
     <ListTable
       className={styles.table}
@@ -29,10 +40,18 @@ export function MembersTable({ members, isLoading, query, show }: MembersTablePr
       first={FIRST_ROWS}
       columns={columnsOf(query)}
       isLoading={isLoading}
+      rowSelection={{
+        selectedRowKeys: selection.ids,
+        onChange: (ids) => selection.onPage(ids as string[]),
+        getCheckboxProps: (member) => ({
+          disabled: !isSelectable(member),
+          'aria-label': copy.select(memberName(member)),
+        }),
+      }}
       onSort={(sort) => show({ sort: (sort as MemberSort | null) ?? DEFAULT_SORT })}
     />
   )
-}
+})
 
 const columnsOf = (query: ListQuery): Columns<ListedMember> => [
   {
@@ -56,24 +75,28 @@ const columnsOf = (query: ListQuery): Columns<ListedMember> => [
     title: copy.columns.email,
     dataIndex: 'email',
     className: styles.email,
+    ...ofRow,
     render: (email: string | null) => (email ? <span title={email}>{email}</span> : <Missing />),
   },
   {
     title: copy.columns.level,
     dataIndex: 'level',
     className: styles.level,
+    ...ofRow,
     render: (_, { level }) => LEVEL_LABELS[level],
   },
   {
     title: copy.columns.state,
     dataIndex: 'state',
     className: styles.state,
-    render: (_, member) => <StatePill state={member.state} />,
+    ...ofRow,
+    render: (_, member) => <KeyStatePill state={member.state} />,
   },
   {
     title: copy.columns.expiresAt,
     dataIndex: 'expiresAt',
     className: styles.expires,
+    ...ofRow,
     ...sortedBy('expiresAt', query),
     render: (_, member) => (
       <>
@@ -86,6 +109,7 @@ const columnsOf = (query: ListQuery): Columns<ListedMember> => [
     title: copy.columns.lastSignInAt,
     dataIndex: 'lastSignInAt',
     className: styles.seen,
+    ...ofRow,
     ...sortedBy('lastSignInAt', query),
     render: (at: string | null) => (
       <>
@@ -98,6 +122,7 @@ const columnsOf = (query: ListQuery): Columns<ListedMember> => [
     title: copy.columns.source,
     dataIndex: 'source',
     className: styles.source,
+    ...ofRow,
     render: (_, { source }) => SOURCE_LABELS[source],
   },
 ]

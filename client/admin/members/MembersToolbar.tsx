@@ -1,5 +1,5 @@
 import { Button, Select } from 'antd'
-import { Download, KeyRound, Upload } from 'lucide-react'
+import { KeyRound, Upload } from 'lucide-react'
 import { KEY_LEVELS } from '../../../src/keys/keys.contract.js'
 import {
   MEMBER_SORTS,
@@ -8,6 +8,7 @@ import {
   type MemberCounts,
 } from '../../../src/keys/members.contract.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
+import { ExportButton } from '../back-office/ExportButton.js'
 import { FilterButtons } from '../back-office/FilterButtons.js'
 import { ListToolbar } from '../back-office/ListToolbar.js'
 import { SearchField } from '../back-office/SearchField.js'
@@ -87,13 +88,9 @@ export function MembersToolbar({ counts, query, onShow, onOpen }: MembersToolbar
         onChange={(sort) => onShow({ sort })}
       />
       {may.export && (
-        <Button
-          href={exportPath(query)}
-          download
-          icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
-        >
+        <ExportButton href={exportPath(query)}>
           <span className="visually-hidden-narrow">{copy.export}</span>
-        </Button>
+        </ExportButton>
       )}
     </ListToolbar>
   )

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import type { TimelineEntry } from '../../../src/keys/members.contract.js'
+import type { TimelineEntry } from '../../../src/keys/members/member-timeline.contract.js'
 import { Moment } from '../back-office/Time.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
 import { Banner } from '../back-office/Banner.js'

@@ -1,4 +1,4 @@
-import { IMPORT_MOST_BYTES, type ImportAnswer } from '../../../src/keys/members.contract.js'
+import { IMPORT_MOST_BYTES, type ImportAnswer } from '../../../src/keys/import/key-import.contract.js'
 import { HttpError, request } from '../../shell/http/http.js'
 import { importCopy as copy } from './import.copy.js'
 

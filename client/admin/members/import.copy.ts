@@ -1,5 +1,5 @@
 import { KEY_LEVELS } from '../../../src/keys/keys.contract.js'
-import type { IMPORT_COLUMNS } from '../../../src/keys/members.contract.js'
+import type { IMPORT_COLUMNS } from '../../../src/keys/import/key-import.contract.js'
 
 const number = (count: number) => count.toLocaleString('en-US')
 const counted = (count: number, one: string, more: string) => `${number(count)} ${count === 1 ? one : more}`
@@ -30,7 +30,11 @@ export const importCopy = {
   checking: 'Checking the file…',
   ready: (rows: number) => `${keys(rows)} ready to import`,
   readyText: 'Nothing is saved until you import.',
-  kinds: { existing: 'Keys from the file', new: 'New keys to issue' },
+  kinds: { existing: 'Keys from the file', new: 'New keys to issue', written: 'Already imported' },
+  resumed: 'An earlier import of this file was interrupted. This one picks up where it stopped.',
+  importedBefore: 'You already imported this file:',
+  issuesMore: (count: number) =>
+    `Importing it again issues ${counted(count, 'more new key', 'more new keys')}.`,
   faulty: (faults: number, rows: number) =>
     `${number(faults)} of ${counted(rows, 'row', 'rows')} ${faults === 1 ? 'needs' : 'need'} fixing`,
   faultyText: 'Nothing was imported. Fix your file, then choose it again.',
@@ -51,5 +55,5 @@ export const importCopy = {
   notChecked: 'The file couldn’t be checked. Nothing was imported.',
   notImported: 'The keys couldn’t be imported. Nothing was saved.',
   unknown:
-    'We lost contact during the import, so some keys may have been saved. Wait a few minutes, then check the list before you import again.',
+    'We lost contact during the import, so some keys may have been saved. Wait a few minutes, then choose the same file again to see what’s left to import.',
 }

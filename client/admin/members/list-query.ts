@@ -71,7 +71,8 @@ export function serverQuery({ sort, page, pageSize, ...filter }: ListQuery): URL
 export const exportPath = (query: ListQuery): string =>
   `/api/admin/members.csv?${new URLSearchParams([...filterOf(query), ['sort', query.sort]])}`
 
-function filterOf({ q, level, state }: Pick<ListQuery, 'q' | 'level' | 'state'>): URLSearchParams {
+/** What decides who is listed, without order and page. */
+export function filterOf({ q, level, state }: Pick<ListQuery, 'q' | 'level' | 'state'>): URLSearchParams {
   const params = new URLSearchParams()
   if (q.trim()) params.set('q', q.trim())
   if (level) params.set('level', level)

@@ -7,12 +7,11 @@ import type {
   MemberDetailsAnswer,
   MemberKeyAnswer,
   MembersAnswer,
-  StaleMemberAnswer,
-  TimelineAnswer,
 } from '../../../src/keys/members.contract.js'
+import type { TimelineAnswer } from '../../../src/keys/members/member-timeline.contract.js'
 import type { RevealAnswer } from '../../../src/keys/key-mail/key-page.contract.js'
 import type { SuccessAnswer } from '../../../src/platform/http/answer.contract.js'
-import { get, HttpError, request } from '../../shell/http/http.js'
+import { get, request } from '../../shell/http/http.js'
 import { serverQuery, type ListQuery } from './list-query.js'
 
 const ROOT = '/api/admin/members'
@@ -79,10 +78,3 @@ export const endSessions = (id: string, sessionId?: string) =>
   request<MemberAnswer>('POST', pathOf(id, '/end-sessions'), sessionId ? { sessionId } : {})
 
 export const reveal = (id: string) => request<RevealAnswer>('POST', pathOf(id, '/reveal'), {})
-
-/** What is stored now, from the answer to a change of an outdated version; null for any other failure. */
-export function storedNow(error: unknown): Member | null {
-  if (!(error instanceof HttpError) || error.status !== 409) return null
-  const answer: Partial<StaleMemberAnswer> | null = error.answer
-  return answer?.member ?? null
-}

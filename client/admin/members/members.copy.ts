@@ -1,21 +1,9 @@
-import type {
-  MemberSort,
-  MemberSource,
-  MemberState,
-  StateFilter,
-} from '../../../src/keys/members.contract.js'
+import type { MemberSort, MemberSource, StateFilter } from '../../../src/keys/members.contract.js'
 
 export const membersCopy = {
   title: 'Members',
   lead: 'Everyone with an access key: find, extend, suspend, or send a new key',
   loading: 'Loading members…',
-}
-
-export const STATE_LABELS: Record<MemberState, string> = {
-  active: 'Active',
-  expired: 'Expired',
-  suspended: 'Suspended',
-  revoked: 'Revoked',
 }
 
 export const SOURCE_LABELS: Record<MemberSource, string> = {
@@ -66,6 +54,7 @@ export const listCopy = {
   },
   unnamed: 'No name',
   open: (name: string) => `Open ${name}`,
+  select: (name: string) => `Select ${name}`,
   noEnd: 'No end date',
   never: 'Never',
   nothing: '–',
@@ -193,10 +182,7 @@ export const keyCopy = {
   revealedText: 'Anyone with this key can sign in as this member.',
   issued: 'Key issued',
   rotated: 'New key',
-  once: 'Copy the key now: we won’t show it again.',
   mailed: (email: string) => `We’ve also emailed a one-time link to ${email}.`,
-  label: 'Access key',
-  done: 'Done',
 }
 
 export const issueCopy = {

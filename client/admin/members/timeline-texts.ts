@@ -1,8 +1,9 @@
-import type { TimelineValues } from '../../../src/keys/members.contract.js'
+import type { TimelineValues } from '../../../src/keys/members/member-timeline.contract.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
 import { ACTION_LABELS } from '../back-office/action-labels.copy.js'
+import { ROLE_LABELS, STATE_LABELS } from '../back-office/back-office.copy.js'
 import { day } from '../back-office/format-date.js'
-import { detailsCopy, FIELD_LABELS, STATE_LABELS } from './members.copy.js'
+import { detailsCopy, FIELD_LABELS } from './members.copy.js'
 
 const copy = detailsCopy.timeline
 
@@ -27,7 +28,7 @@ function shown(value: TimelineValues[string] | undefined): string {
   if (value === null || value === undefined || value === '') return copy.empty
   const text = String(value)
   if (DATE.test(text)) return day(text)
-  const names: Record<string, string> = { ...LEVEL_LABELS, ...STATE_LABELS }
+  const names: Record<string, string> = { ...LEVEL_LABELS, ...STATE_LABELS, ...ROLE_LABELS }
   return names[text] ?? text
 }
 

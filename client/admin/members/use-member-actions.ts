@@ -2,21 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Member } from '../../../src/keys/members.contract.js'
 import { toast } from '../../ui/toast/toast.js'
+import { backOfficeCopy } from '../back-office/back-office.copy.js'
 import { useModal } from '../back-office/BackOffice.js'
+import type { ShownKey } from '../back-office/KeyDialog.js'
 import { sentenceOf } from '../back-office/http-errors.js'
 import { StepUpCancelled, useStepUp } from '../back-office/step-up.js'
+import { storedNow } from '../back-office/stored-member.js'
 import type { MemberAction } from './allowed-actions.js'
-import type { ShownKey } from './KeyDialog.js'
-import {
-  act,
-  detailsQuery,
-  endSessions,
-  reveal,
-  rotate,
-  sendKey,
-  storedNow,
-  type PlainAction,
-} from './members.api.js'
+import { act, detailsQuery, endSessions, reveal, rotate, sendKey, type PlainAction } from './members.api.js'
 import { actionsCopy as copy, keyCopy } from './members.copy.js'
 import { memberName } from './member-name.js'
 import { useCacheUpdate } from './use-cache-update.js'
@@ -57,7 +50,7 @@ export function useMemberActions(member: Member) {
     },
     rotate: async () => {
       const answer = await stepUp(() => rotate(member))
-      setShownKey({ title: keyCopy.rotated, text: keyCopy.once, key: answer.key })
+      setShownKey({ title: keyCopy.rotated, text: backOfficeCopy.shownKey.once, key: answer.key })
       updateCache(answer.member)
       return copy.rotate.done(name)
     },

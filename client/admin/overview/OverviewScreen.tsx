@@ -4,8 +4,10 @@ import { useSession } from '../../shell/session/session-context.js'
 import { SubjectHead } from '../back-office/SubjectHead.js'
 import { Blocks } from './Blocks.js'
 import { DraftsCard, KeysCard, MailCard, ReviewsCard } from './Cards.js'
+import { Figures } from './Figures.js'
 import { overviewCopy as copy } from './overview.copy.js'
 import styles from './OverviewScreen.module.css'
+import { Warnings } from './Warnings.js'
 
 /**
  * Where a master's day begins: a card for each subject that the role includes. Without Ant Design, for it is the first
@@ -17,6 +19,7 @@ export function OverviewScreen() {
   return (
     <>
       <SubjectHead title={copy.title} lead={copy.lead} />
+      {open.includes('members') && <Warnings />}
       <div className={styles.cards}>
         {open.includes('admin') && <ReviewsCard />}
         {open.includes('members') && <KeysCard />}
@@ -24,6 +27,7 @@ export function OverviewScreen() {
         {open.includes('content') && <DraftsCard template={session.masterTemplate!} />}
       </div>
       {open.includes('members') && <Blocks />}
+      {open.includes('members') && <Figures />}
     </>
   )
 }

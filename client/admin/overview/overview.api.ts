@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { OverviewAnswer } from '../../../src/admin/overview/overview.contract.js'
 import type { ApplicationsAnswer } from '../../../src/affiliate/application-list/application-list.contract.js'
 import { isPending, type ContentListAnswer } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
@@ -10,6 +11,13 @@ import { get, request } from '../../shell/http/http.js'
 
 /** Read anew at each visit: others act too. */
 const FRESH = { staleTime: 0, gcTime: 0 }
+
+/** Figures and warnings. */
+export const overviewQuery = queryOptions({
+  queryKey: ['overview', 'figures'],
+  queryFn: ({ signal }) => get<OverviewAnswer>('/api/admin/overview', signal),
+  ...FRESH,
+})
 
 export const reviewsQuery = queryOptions({
   queryKey: ['overview', 'reviews'],

@@ -1,4 +1,10 @@
+import type { Figure } from '../../../src/admin/overview/overview.contract.js'
 import { EXPIRING_DAYS } from '../../../src/keys/members.contract.js'
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** YYYY-MM-DD as 'Nov 3'. */
+export const dayName = (day: string): string => DAY.format(new Date(day))
 
 export const overviewCopy = {
   title: 'Overview',
@@ -32,6 +38,32 @@ export const overviewCopy = {
         : `${count.toLocaleString('en-US')} more waiting to be sent`,
     late: (count: number) => `Delivery is delayed: ${count.toLocaleString('en-US')} waiting`,
     link: 'Open Mail',
+  },
+  figures: {
+    title: 'Last 30 days',
+    zone: 'Days are counted in UTC.',
+    titles: {
+      signIns: 'Sign-ins',
+      newKeys: 'New keys',
+      applications: 'Affiliate applications',
+      clicks: 'Referral clicks',
+      sales: 'Referred sales',
+      subscribers: 'New subscribers',
+    } satisfies Record<Figure, string>,
+    today: 'Today',
+    onDay: (day: string, count: number) => `${day}: ${count.toLocaleString('en-US')}`,
+    byDay: (title: string) => `${title} by day`,
+    none: 'None in the last 30 days.',
+    ways: {
+      audit: 'Open Audit',
+      members: 'Open Members',
+      affiliates: 'Open Affiliates',
+      mail: 'Open Mail',
+    },
+  },
+  warnings: {
+    title: 'This server needs attention',
+    since: 'Since',
   },
   blocks: {
     title: 'Blocked addresses',

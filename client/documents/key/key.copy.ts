@@ -16,16 +16,16 @@ export const keyCopy: Record<KeyPageState, Words> = {
   shown: {
     title: 'Here’s your access key',
     text: 'Copy it now and keep it like a password: this page won’t show it again.',
-    hint: 'On the sign-in screen, paste the key and tick “Keep me signed in on this device” if the device is yours.',
+    hint: 'On the sign-in screen, paste the key and check “Keep me signed in on this device” if the device is yours.',
   },
   used: {
     title: 'Your key was already shown',
-    text: 'This link works once. If you didn’t copy the key, get a new link at the same email address.',
+    text: 'This link works once. If you didn’t copy the key, we can email a new link to the same address.',
     hint: 'If it wasn’t you who opened it, contact us and we’ll replace the key.',
   },
   expired: {
     title: 'This link has expired',
-    text: `Links work for ${KEY_LINK_DAYS} days. Get a new one at the same email address.`,
+    text: `Links work for ${KEY_LINK_DAYS} days. We can email a new one to the same address.`,
   },
   sent: {
     title: 'Check your email',

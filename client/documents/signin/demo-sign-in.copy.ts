@@ -35,7 +35,7 @@ export const demoSignInCopy = ({ name, contactEmail, facts }: Brand) => ({
     missing: 'Enter your email address.',
     malformed: 'Enter a complete email address, like you@example.com.',
     terms: {
-      before: 'By continuing you accept our ',
+      before: 'By continuing, you accept our ',
       terms: 'Terms',
       between: ' and our ',
       privacy: 'Privacy',

@@ -32,7 +32,7 @@ export const faqCopy = (brand: Brand): Answer[] => {
     {
       question: 'What performance can I expect?',
       paragraphs: [
-        `This page shows monthly returns of ${facts.monthlyReturns.replace('-', '% to ')}. The system aims for a risk-reward of ${facts.riskReward}: most losses are small, and fewer, larger wins are meant to outweigh them. Losing trades, and losing weeks, are part of it.`,
+        `This page shows monthly returns of ${facts.monthlyReturns.replace('-', '% to ')}. The system aims for a risk-reward of ${facts.riskReward}. Most losses are small, and fewer, larger wins are meant to outweigh them. Losing trades, and losing weeks, are part of it.`,
         'Nobody can promise you a result. Start small, and only with money you can afford to lose.',
       ],
       hasReturns: true,

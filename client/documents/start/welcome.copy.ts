@@ -73,7 +73,7 @@ const copyOf = ({ name, productName, facts }: Brand, { traders }: ReturnType<typ
     lead: 'One key opens everything you need.',
     bullets: [
       'Launch and manage your system',
-      'Get system updates as they are released',
+      'Get system updates as they’re released',
       'Become an affiliate and earn',
       'Follow step-by-step video training',
       'Find support links and your account info',
@@ -118,7 +118,7 @@ const copyOf = ({ name, productName, facts }: Brand, { traders }: ReturnType<typ
     },
     risk: {
       title: 'Full Risk Control',
-      text: 'Set your limits once. Every trade stays within them.',
+      text: 'Set your limits once. The system applies them to every trade.',
       controls: ['Stop loss', 'Trade size', 'Risk-to-reward'],
     },
     own: {

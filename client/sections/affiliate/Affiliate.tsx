@@ -17,7 +17,7 @@ import { ApplicationForm } from './ApplicationForm.js'
 import { Dashboard } from './Dashboard.js'
 import { Pitch } from './Pitch.js'
 
-/** The affiliate programme at the member's stage: pitch, form, application or dashboard (product §4). */
+/** The affiliate program at the member's stage: pitch, form, application or dashboard (product §4). */
 export function Affiliate() {
   const { data: answer, isError, refetch, isFetching } = useQuery(affiliateQuery)
   const [params, setParams] = useSearchParams()

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import type { MilestoneProgress } from '../../../src/affiliate/programme/programme.contract.js'
+import type { MilestoneProgress } from '../../../src/affiliate/program/milestones.contract.js'
 import { dashboardCopy } from './affiliate.copy.js'
 import styles from './Milestones.module.css'
 import { count, wholeDollars } from './money.js'

@@ -1,6 +1,6 @@
 import { BadgeDollarSign, Cookie, Gift, Radio } from 'lucide-react'
 import { useState } from 'react'
-import { MILESTONES } from '../../../src/affiliate/programme/programme.contract.js'
+import { MILESTONES } from '../../../src/affiliate/program/milestones.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { useContent } from '../../shell/content/content-context.js'
 import { useStorageKey } from '../../shell/storage/use-storage-key.js'
@@ -18,7 +18,7 @@ interface PitchProps {
   onApply: () => void
 }
 
-/** What the programme offers (product §9), with the link to the form. */
+/** What the program offers (product §9), with the link to the form. */
 export function Pitch({ onApply }: PitchProps) {
   const copy = pitchCopy(useBrand())
   const { text } = useContent(affiliateContent)

@@ -1,4 +1,4 @@
-import type { Promotion } from '../../../src/affiliate/programme/programme.contract.js'
+import type { Promotion } from '../../../src/affiliate/program/promotions.contract.js'
 import { formatDate } from '../../ui/controls/format-date.js'
 import { dashboardCopy } from './affiliate.copy.js'
 import styles from './Promotions.module.css'

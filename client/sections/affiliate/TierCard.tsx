@@ -1,5 +1,5 @@
 import { Award } from 'lucide-react'
-import { TIER_TERMS, TIERS } from '../../../src/affiliate/programme/programme.contract.js'
+import { TIER_TERMS, TIERS } from '../../../src/affiliate/program/tiers.contract.js'
 import type { AffiliateDashboard } from '../../../src/affiliate/accounts/dashboard.contract.js'
 import { dashboardCopy } from './affiliate.copy.js'
 import { count, percent } from './money.js'

@@ -1,7 +1,7 @@
 import type { AffiliateDashboardAnswer } from '../../../src/affiliate/accounts/dashboard.contract.js'
 import type { ApplicationStatus } from '../../../src/affiliate/applications/applications.contract.js'
 
-/** A member's stage in the programme (product §4). */
+/** A member's stage in the program (product §4). */
 export type Stage = 'privileged' | 'none' | 'pending' | 'approved' | 'rejected'
 
 export type View = 'pitch' | 'form' | 'application' | 'dashboard' | 'analytics'

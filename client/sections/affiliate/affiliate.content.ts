@@ -2,7 +2,7 @@ import { definePageTexts, builtInText } from '../../shell/content/page-texts.js'
 import { headCopy, pitchCopy } from './affiliate.copy.js'
 
 /**
- * Texts of the programme's pitch that masters may replace. Its figures come from constants and cannot be
+ * Texts of the program's pitch that masters may replace. Its figures come from constants and cannot be
  * edited.
  */
 export const affiliateContent = definePageTexts('affiliate', (brand) => {

@@ -5,12 +5,9 @@ import {
   EXPERIENCE_LABELS,
   REVIEW_HOURS,
 } from '../../../src/affiliate/applications/applications.contract.js'
-import {
-  COMMISSION_RANGE,
-  COOKIE_DAYS,
-  FIRST_SALE_BONUS,
-  type Tier,
-} from '../../../src/affiliate/programme/programme.contract.js'
+import { COMMISSION_RANGE, type Tier } from '../../../src/affiliate/program/tiers.contract.js'
+import { COOKIE_DAYS } from '../../../src/affiliate/tracking/referral-link.contract.js'
+import { FIRST_SALE_BONUS } from '../../../src/affiliate/program/milestones.contract.js'
 import type { EntryKind } from '../../../src/affiliate/ledger/ledger.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { percent, wholeDollars } from './money.js'
@@ -54,8 +51,7 @@ export const pitchCopy = ({ productName }: Brand) => ({
   goOn: 'Continue your application',
   review: `Reviewed within ${REVIEW}`,
   hero: `Get paid for every trader you refer to the ${productName}`,
-  heroText:
-    'Share one link. Every sale through it counts as yours, and you see each click and sale as it happens.',
+  heroText: 'Share one link. Every sale through it counts as yours.',
   promise: 'What we promise',
   promises: [
     {
@@ -68,7 +64,7 @@ export const pitchCopy = ({ productName }: Brand) => ({
       id: 'cookie',
       figure: `${COOKIE_DAYS} days`,
       label: 'Cookie tracking',
-      text: 'A visit today still counts for a sale two months later.',
+      text: 'Any sale within that time of a visit counts as yours.',
     },
     {
       id: 'tracking',

@@ -3,7 +3,8 @@ import {
   type AffiliateDashboard,
   type AffiliateMonth,
 } from '../../../src/affiliate/accounts/dashboard.contract.js'
-import { milestoneProgress, TIER_TERMS } from '../../../src/affiliate/programme/programme.contract.js'
+import { milestoneProgress } from '../../../src/affiliate/program/milestones.contract.js'
+import { TIER_TERMS } from '../../../src/affiliate/program/tiers.contract.js'
 import { milestonesPassed } from '../../../src/affiliate/stats/stats-rules.contract.js'
 
 type Figures = Pick<AffiliateDashboard, 'stats' | 'currentRate' | 'clicks' | 'milestones' | 'months'>

@@ -63,7 +63,7 @@ export const dashboardCopy = {
   },
   training: {
     title: 'Training Series',
-    lead: 'Four short videos, in the order you need them.',
+    lead: 'Four short videos to watch in order.',
     part: (part: number) => `Part ${part}`,
     duration: 'Duration',
     all: 'All tutorials',
@@ -109,17 +109,17 @@ export const accessCopy: Record<Product, (brand: Brand) => AccessCopy> = {
       { label: 'Open Indicator Access', to: '/download' },
     ],
   }),
-  standard: ({ facts, contactEmail }) => ({
+  standard: (brand) => ({
     title: 'Your Access',
     tag: 'Standard',
-    text: 'Your key includes training, news, performance, and support. Automation and the indicator each need their own key.',
+    text: 'Automation and the indicator each need their own key.',
     facts: [
       { term: 'Included', value: 'Training, news, performance, support' },
-      { term: 'Community', value: `${facts.communityTraders} traders` },
-      { term: 'Support replies', value: `Within ${facts.supportHours}` },
+      { term: 'Community', value: `${productFacts(brand).traders} traders` },
+      { term: 'Support replies', value: `Within ${brand.facts.supportHours}` },
     ],
     links: [
-      { label: 'Ask about an upgrade', to: `mailto:${contactEmail}` },
+      { label: 'Ask about an upgrade', to: `mailto:${brand.contactEmail}` },
       { label: 'Go to Performance', to: '/performance' },
     ],
   }),
@@ -142,16 +142,16 @@ export const vpsCopy = (brand: Brand) => ({
   setup: 'Quick Setup',
 })
 
-export const quickLinksCopy = ({ facts, links, contactEmail }: Brand) => ({
+export const quickLinksCopy = (brand: Brand) => ({
   title: 'Quick Links',
   links: [
     {
       id: 'community',
       label: 'Community Chat',
-      detail: `${facts.communityTraders} traders`,
-      to: links.community,
+      detail: `${productFacts(brand).traders} traders`,
+      to: brand.links.community,
     },
     { id: 'faq', label: 'FAQ & Support', detail: 'Answers to common questions', to: '/faq' },
-    { id: 'contact', label: 'Contact', detail: contactEmail, to: `mailto:${contactEmail}` },
+    { id: 'contact', label: 'Contact', detail: brand.contactEmail, to: `mailto:${brand.contactEmail}` },
   ] as const,
 })

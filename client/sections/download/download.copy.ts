@@ -92,7 +92,7 @@ export const productCopy: Record<Template, (brand: Brand) => ProductCopy> = {
           },
           {
             id: 'risk',
-            title: 'Stays within your limits',
+            title: 'Follows your risk settings',
             text: 'You set the stop loss, trade size, and risk-to-reward.',
           },
           {

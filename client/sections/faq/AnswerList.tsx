@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { RiskNotice } from '../../shell/brand/RiskNotice.js'
 import { AnswerView } from './AnswerView.js'
 import type { AnswerSection } from './answers.copy.js'
@@ -11,8 +12,11 @@ interface AnswerListProps {
   term?: string
 }
 
-/** The answers of a section, with one risk notice if any of them mentions returns. */
-export function AnswerList({ section: { answers }, named, term }: AnswerListProps) {
+/**
+ * The answers of a section, with one risk notice if any of them mentions returns. Memoized: opening a section does not
+ * render the others.
+ */
+export const AnswerList = memo(function AnswerList({ section: { answers }, named, term }: AnswerListProps) {
   return (
     <div className={styles.answers}>
       {answers.map((answer) => (
@@ -25,4 +29,4 @@ export function AnswerList({ section: { answers }, named, term }: AnswerListProp
       )}
     </div>
   )
-}
+})

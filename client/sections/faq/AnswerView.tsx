@@ -33,7 +33,7 @@ export function AnswerView({ answer, term = '', isNamed = false }: AnswerViewPro
         </h3>
         <CopyLink id={id} question={question} />
       </div>
-      <div className={styles.body}>
+      <div>
         {paragraphs.map((paragraph) => (
           <p key={paragraph} className={styles.text}>
             <HighlightedText text={paragraph} term={term} />

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSession } from '../../shell/session/session-context.js'
 import { trackOf } from '../../shell/session/levels.js'
@@ -21,7 +21,9 @@ const SECTIONS = { automation: answerSections, indicator: indicatorSections }
  */
 export function Faq() {
   const { level } = useSession().session
-  const sections = SECTIONS[trackOf(level)](useBrand(), useVps().isOwned)
+  const brand = useBrand()
+  const { isOwned } = useVps()
+  const sections = useMemo(() => SECTIONS[trackOf(level)](brand, isOwned), [level, brand, isOwned])
   const [query, setQuery] = useSearchParams()
   const term = query.get('q') ?? ''
   const words = useDeferredValue(term).trim()
@@ -68,8 +70,8 @@ function NoneFound({ term, onClear }: { term: string; onClear: () => void }) {
   const { title, text, contact, clear } = copy.none
   return (
     <section className={`card ${styles.none}`}>
-      <h2>{title}</h2>
-      <p>{text(term)}</p>
+      <h2>{title(term)}</h2>
+      <p>{text}</p>
       <div className={styles.buttons}>
         <a className="button button-primary" href={`mailto:${contactEmail}`}>
           {contact}

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { faqCopy } from './faq.copy.js'
 import styles from './SearchField.module.css'
 
@@ -14,8 +14,9 @@ interface SearchFieldProps {
 
 export function SearchField({ term, found, onChange }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
+  const [typed, type] = useTyped(term, onChange)
   const clear = () => {
-    onChange('')
+    type('')
     field.current?.focus()
   }
   return (
@@ -31,11 +32,11 @@ export function SearchField({ term, found, onChange }: SearchFieldProps) {
         className={`input ${styles.field}`}
         placeholder={copy.placeholder}
         autoComplete="off"
-        value={term}
-        onChange={(event) => onChange(event.target.value)}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && clear()}
       />
-      {term && (
+      {typed && (
         <button
           type="button"
           className={`icon-button ${styles.clear}`}
@@ -50,4 +51,20 @@ export function SearchField({ term, found, onChange }: SearchFieldProps) {
       </p>
     </search>
   )
+}
+
+/** The words in the field, ahead of the address, which follows together with the answers; and the function that changes them. */
+function useTyped(term: string, onChange: (words: string) => void) {
+  const [typed, setTyped] = useState(term)
+  const [before, setBefore] = useState(term)
+  // The address has followed, or was changed elsewhere.
+  if (term !== before) {
+    setBefore(term)
+    setTyped(term)
+  }
+  const type = (words: string) => {
+    setTyped(words)
+    onChange(words)
+  }
+  return [typed, type] as const
 }

@@ -55,7 +55,7 @@ const vps = (brand: Brand, ownsVps: boolean): AnswerSection => {
         question: 'How do I log in to my VPS?',
         paragraphs: [
           'After you order, the VPS provider emails you an address, a username, and a password. Open the address in your browser, or connect with Remote Desktop on Windows, macOS, iOS, or Android.',
-          'Close the window when you’re done, but don’t shut the desktop down or sign out of it. That would stop the system.',
+          'Close the window when you’re done, but don’t shut down or sign out of Windows. That would stop the system.',
         ],
         links: [
           ownsVps

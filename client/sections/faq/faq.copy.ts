@@ -11,8 +11,8 @@ export const faqCopy = {
     found: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   },
   none: {
-    title: 'No answer matches',
-    text: (term: string) => `No results for “${term}”. Try fewer words, or ask us.`,
+    title: (term: string) => `No results for “${term}”`,
+    text: 'Try fewer words, or ask us.',
     contact: 'Ask by email',
     clear: 'Show all answers',
   },

@@ -65,7 +65,7 @@ export const announcements = (brand: Brand): Announcement[] => {
       date: '2025-06-30',
       tag: 'release',
       title: `${productName} ${facts.systemVersion} is out, ${facts.nextSystemVersion} is announced`,
-      text: `Version ${facts.systemVersion} is on every VPS. Version ${facts.nextSystemVersion} is next, and we’ll announce it here.`,
+      text: `Version ${facts.systemVersion} is on every VPS. Version ${facts.nextSystemVersion} is next. We’ll post here when it’s available.`,
       way: { label: 'How to update', to: '/faq#which-version' },
     },
   ]

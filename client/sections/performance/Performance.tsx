@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { startTransition, useOptimistic, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSession } from '../../shell/session/session-context.js'
 import { trackOf } from '../../shell/session/levels.js'
@@ -31,8 +31,15 @@ export function Performance() {
   const [highlight] = useState(createHighlight)
   const filter = useRef<HTMLFieldSetElement>(null)
   const view = readView(query)
+  // The controls are ahead of the figures, which follow the address: on a slow device by several frames.
+  const [pending, setPending] = useOptimistic(view)
   const { chosen, range } = view
-  const show = (change: Partial<View>) => setQuery(writeView({ ...view, ...change }), { replace: true })
+  const show = (change: Partial<View>) =>
+    startTransition(() => {
+      const next = { ...pending, ...change }
+      setPending(next)
+      setQuery(writeView(next), { replace: true })
+    })
   const save = () => {
     const months = MONTHS.slice(range.from, range.to + 1)
     saveAs(copy.csv.file(chosen, months[0]!.month, months.at(-1)!.month), resultsCsv(months, chosen))
@@ -47,8 +54,12 @@ export function Performance() {
         <Head onSave={chosen.length > 0 ? save : null} />
         {trackOf(level) === 'indicator' && <OfSystem />}
         <NoticeBar />
-        <InstrumentFilter ref={filter} chosen={chosen} onChange={(chosen) => show({ chosen })} />
-        {chosen.length > 0 ? <Figures view={view} onShow={show} /> : <NoRows onReset={reset} />}
+        <InstrumentFilter ref={filter} chosen={pending.chosen} onChange={(chosen) => show({ chosen })} />
+        {chosen.length > 0 ? (
+          <Figures view={view} pending={pending.metric} onShow={show} />
+        ) : (
+          <NoRows onReset={reset} />
+        )}
       </Screen>
     </HighlightContext>
   )
@@ -115,17 +126,19 @@ function FullNotice() {
 
 interface FiguresProps {
   view: View
+  /** The metric of the view that is being rendered. */
+  pending: View['metric']
   onShow: (change: Partial<View>) => void
 }
 
-function Figures({ view: { chosen, metric, range, sort }, onShow }: FiguresProps) {
+function Figures({ view: { chosen, metric, range, sort }, pending, onShow }: FiguresProps) {
   const months = MONTHS.slice(range.from, range.to + 1)
   const rows = monthRows(months, chosen)
   return (
     <>
       <Kpis rows={rows} />
       <ReturnsChart
-        {...{ chosen, metric, range }}
+        {...{ chosen, metric, pending, range }}
         onMetric={(metric) => onShow({ metric })}
         onRange={(range) => onShow({ range })}
       />

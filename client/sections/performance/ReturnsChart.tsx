@@ -13,13 +13,15 @@ const HINT_ID = 'chart-keys'
 interface ReturnsChartProps {
   chosen: readonly Instrument[]
   metric: Metric
+  /** The metric chosen last, which the chart is about to show. */
+  pending: Metric
   range: Range
   onMetric: (metric: Metric) => void
   onRange: (range: Range) => void
 }
 
 /** The sums to date as lines and the months as stacks, with all months: a range is selected in it. */
-export function ReturnsChart({ chosen, metric, range, onMetric, onRange }: ReturnsChartProps) {
+export function ReturnsChart({ chosen, metric, pending, range, onMetric, onRange }: ReturnsChartProps) {
   const lines = linesOf(monthRows(MONTHS, chosen), chosen, metric)
   return (
     <section className="card" aria-labelledby="chart-title">
@@ -28,7 +30,7 @@ export function ReturnsChart({ chosen, metric, range, onMetric, onRange }: Retur
           <h2 id="chart-title">{copy.title[metric]}</h2>
           <p className="hint">{copy.how[metric]}</p>
         </div>
-        <MetricChoice metric={metric} onChange={onMetric} />
+        <MetricChoice metric={pending} onChange={onMetric} />
       </header>
       <ChartPlot lines={lines} metric={metric} range={range} hintId={HINT_ID} onRange={onRange} />
       <RangeSummary line={lines[0]!} metric={metric} range={range} onRange={onRange} />

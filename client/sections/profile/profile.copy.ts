@@ -26,7 +26,7 @@ export const profileCopy = {
   name: {
     edit: 'Edit',
     editLabel: 'Edit display name',
-    hint: 'Shown only in your portal.',
+    hint: 'Other members can’t see it.',
     save: 'Save',
     saving: 'Saving…',
     cancel: 'Cancel',

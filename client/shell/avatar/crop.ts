@@ -24,7 +24,7 @@ export interface Point {
 
 export const MOST_ZOOM = 4
 
-const CENTRE: Point = { x: 0.5, y: 0.5 }
+const CENTER: Point = { x: 0.5, y: 0.5 }
 
 const shorter = ({ width, height }: Size) => Math.min(width, height)
 
@@ -47,7 +47,7 @@ export function pan({ left, top, side }: Crop, picture: Size, right: number, dow
 }
 
 /** Zooms around a point, which stays in place as far as the edges allow. */
-export function zoomed(crop: Crop, picture: Size, zoom: number, at = CENTRE): Crop {
+export function zoomed(crop: Crop, picture: Size, zoom: number, at = CENTER): Crop {
   const side = shorter(picture) / Math.min(MOST_ZOOM, Math.max(1, zoom))
   const grown = side - crop.side
   const around = { left: crop.left - at.x * grown, top: crop.top - at.y * grown, side }

@@ -33,7 +33,7 @@ export const productFacts = ({ tradingPlatform, facts, links }: Brand) => ({
   /** What support finds an account by. */
   identify:
     'The email address you ordered with and the last four characters of your access key (never the whole key)',
-  /** '230+' within a sentence; '+230' is how the brand writes it beside an icon (product §9). */
+  /** '230+'; the welcome page has '+230', as the brand writes it (product §9). */
   traders: facts.communityTraders.replace(/^\+(.+)$/, '$1+'),
   booking: { label: 'Book onboarding call', to: links.booking },
 })

@@ -14,8 +14,10 @@ export class HttpError extends Error {
     super(`${status}: ${body || statusText}`)
     this.status = status
     this.answer = parse(body) as Partial<Failure> | null
-    this.sentence = typeof this.answer?.error === 'string' ? this.answer.error : null
-    this.fields = this.answer?.fields ?? {}
+    this.sentence = typeof this.answer?.error === 'string' ? typographic(this.answer.error) : null
+    this.fields = Object.fromEntries(
+      Object.entries(this.answer?.fields ?? {}).map(([name, sentence]) => [name, typographic(sentence)]),
+    )
   }
 }
 
@@ -72,6 +74,9 @@ async function send(path: string, init: RequestInit) {
   if (!isSuccess) throw new HttpError(response.status, response.statusText, text)
   return { response, text }
 }
+
+/** Answers have plain apostrophes, as programs and logs expect; screens have typographic ones. */
+const typographic = (sentence: string) => sentence.replaceAll(/(?<=\w)'(?=\w)/g, '’')
 
 function parse(text: string): unknown {
   try {

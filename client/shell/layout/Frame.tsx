@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { useCallback, type MouseEvent, type ReactNode } from 'react'
 import { BottomSheet } from '../menu/BottomSheet.js'
 import { Sidebar } from '../menu/Sidebar.js'
 import type { Menu } from '../menu/use-menu.js'
@@ -24,9 +24,12 @@ interface FrameProps {
 export function Frame({ section, screen, menu, search, children }: FrameProps) {
   const [isPinnedOpen, togglePinnedOpen] = useSidebarPinned()
   const { isMoving, isRepeat } = useNavigationLock(screen)
-  const onNavigate = (event: MouseEvent, path: string) => {
-    if (isRepeat(path)) event.preventDefault()
-  }
+  const onNavigate = useCallback(
+    (event: MouseEvent, path: string) => {
+      if (isRepeat(path)) event.preventDefault()
+    },
+    [isRepeat],
+  )
   const navigation = { menu, current: section?.id ?? null, onNavigate, search }
   return (
     <>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useLocation, Navigate, useNavigate } from 'react-router-dom'
 import { useMenu } from '../menu/use-menu.js'
 import { NotFound } from '../not-found/NotFound.js'
@@ -53,7 +54,8 @@ interface ContentProps {
   screen: string
 }
 
-function Content({ section, view, screen }: ContentProps) {
+/** Memoized: what opens over the section does not render it. */
+const Content = memo(function Content({ section, view, screen }: ContentProps) {
   const home = homeOf(useSections())
   const { session } = useSession()
   const navigate = useNavigate()
@@ -77,4 +79,4 @@ function Content({ section, view, screen }: ContentProps) {
       </SectionFrame>
     </ReleasedContent>
   )
-}
+})

@@ -29,8 +29,7 @@ export const shellCopy = {
   ended: {
     title: 'Your session has ended',
     texts: {
-      server:
-        'We logged you out to keep your account safe. Enter your access key to pick up where you left off.',
+      server: 'You’re no longer signed in. Enter your access key to pick up where you left off.',
       otherTab: 'You logged out in another tab. Enter your access key to pick up where you left off.',
     },
     back: 'Back to sign-in',
@@ -38,7 +37,7 @@ export const shellCopy = {
   restricted: {
     title: 'Access Restricted',
     back: 'Back to Dashboard',
-    role: 'Your role doesn’t include this. An owner of the portal can change it.',
+    role: 'Your role doesn’t include this. Ask an owner of the portal for access.',
     backTo: (subject: string) => `Back to ${subject}`,
   },
 }

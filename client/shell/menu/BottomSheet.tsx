@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { memo, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { initials, shownKey, UNNAMED } from '../session/member.js'
 import { profileQuery } from '../session/profile-query.js'
 import { useMemberName } from '../session/use-member-name.js'
@@ -22,7 +22,7 @@ interface BottomSheetProps extends Omit<MenuGroupsProps, 'isCollapsed'> {
 }
 
 /** Below 1024 px: a bar whose button opens the menu in a bottom sheet (product §2). */
-export function BottomSheet({ onNavigate, search, ...menu }: BottomSheetProps) {
+export const BottomSheet = memo(function BottomSheet({ onNavigate, search, ...menu }: BottomSheetProps) {
   const { current } = menu
   const [isOpen, setOpen] = useSheetState(current)
   const hasNavigated = useRef(false)
@@ -62,7 +62,7 @@ export function BottomSheet({ onNavigate, search, ...menu }: BottomSheetProps) {
       </Sheet>
     </>
   )
-}
+})
 
 /** Closes on every navigation, and when the window becomes wide enough for the sidebar. */
 function useSheetState(current: string | null) {

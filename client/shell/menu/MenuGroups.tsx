@@ -1,5 +1,5 @@
 import { Pin, PinOff } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
+import { memo, useEffect, useId, useRef, useState, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { Tooltip } from '../../ui/overlay/Tooltip.js'
 import type { MenuEntry } from './menu.js'
@@ -19,7 +19,7 @@ export interface MenuGroupsProps {
 }
 
 /** 'Quick Access' and 'All Sections' (product §2), in the sidebar and in the bottom sheet. */
-export function MenuGroups({ menu, ...item }: MenuGroupsProps) {
+export const MenuGroups = memo(function MenuGroups({ menu, ...item }: MenuGroupsProps) {
   const nav = useRef<HTMLElement>(null)
   const [moved, setMoved] = useState<MenuEntry | null>(null)
 
@@ -58,7 +58,7 @@ export function MenuGroups({ menu, ...item }: MenuGroupsProps) {
       </p>
     </nav>
   )
-}
+})
 
 function Group({ title, children }: { title: string; children: React.ReactNode }) {
   const id = useId()

@@ -1,5 +1,13 @@
 import { LogOut, PanelLeftClose, PanelLeftOpen, Search, type LucideIcon } from 'lucide-react'
-import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import {
+  memo,
+  useCallback,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react'
 import { Link } from 'react-router-dom'
 import { useBrand } from '../brand/brand.js'
 import { Logo } from '../brand/Logo.js'
@@ -21,17 +29,22 @@ interface SidebarProps extends Omit<MenuGroupsProps, 'isCollapsed'> {
 
 /**
  * From 1024 px (product §9): a rail of icons that expands over the content while hovered or focused and
- * collapses after a navigation (product §2), unless it is pinned open next to the content.
+ * collapses after a navigation (product §2), unless it is pinned open next to the content. Memoized: what opens over
+ * the page does not render the menu.
  */
-export function Sidebar({ isPinnedOpen, onTogglePinnedOpen, onNavigate, search, ...menu }: SidebarProps) {
+export const Sidebar = memo(function Sidebar(props: SidebarProps) {
+  const { isPinnedOpen, onTogglePinnedOpen, onNavigate, search, menu, current } = props
   const { name } = useBrand()
   const { logOut } = useSession()
   const { isOpen, close, whileInside } = useOpening()
   const isCollapsed = !isOpen && !isPinnedOpen
-  const navigate = (event: MouseEvent, path: string) => {
-    onNavigate(event, path)
-    close()
-  }
+  const navigate = useCallback(
+    (event: MouseEvent, path: string) => {
+      onNavigate(event, path)
+      close()
+    },
+    [onNavigate, close],
+  )
   return (
     <header
       className={styles.sidebar}
@@ -47,7 +60,7 @@ export function Sidebar({ isPinnedOpen, onTogglePinnedOpen, onNavigate, search, 
       </Tooltip>
       <SearchButton {...search} isCollapsed={isCollapsed} onClose={close} />
       <div className={styles.scroll}>
-        <MenuGroups {...menu} isCollapsed={isCollapsed} onNavigate={navigate} />
+        <MenuGroups menu={menu} current={current} isCollapsed={isCollapsed} onNavigate={navigate} />
       </div>
       <div className={styles.foot}>
         <div className={styles.clock}>
@@ -64,7 +77,7 @@ export function Sidebar({ isPinnedOpen, onTogglePinnedOpen, onNavigate, search, 
       </div>
     </header>
   )
-}
+})
 
 /**
  * Open while hovered by a mouse or focused by keyboard; Escape and navigation close it until the next hover
@@ -72,7 +85,7 @@ export function Sidebar({ isPinnedOpen, onTogglePinnedOpen, onNavigate, search, 
  */
 function useOpening() {
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const close = useCallback(() => setOpen(false), [])
   const whileInside = {
     onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setOpen(true),
     onPointerLeave: (event: PointerEvent) => !event.currentTarget.querySelector(':focus-visible') && close(),

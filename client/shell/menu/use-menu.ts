@@ -1,16 +1,19 @@
+import { useMemo } from 'react'
 import { groupMenu, menuFor } from './menu.js'
 import { useProgress } from '../progress/progress-context.js'
 import { useSections } from '../sections/sections-context.js'
 import { useSession } from '../session/session-context.js'
 
-/** The member's menu in its two groups, and the function that pins and unpins entries. */
+/** The member's menu in its two groups, and the function that pins and unpins entries. The same until it changes. */
 export function useMenu() {
   const sections = useSections()
   const { session } = useSession()
   const { lists, set } = useProgress()
   const { pins } = lists
-  const togglePin = (id: string) => set('pins', id, !pins.includes(id))
-  return { ...groupMenu(menuFor(sections, session), pins), pins, togglePin }
+  return useMemo(() => {
+    const togglePin = (id: string) => set('pins', id, !pins.includes(id))
+    return { ...groupMenu(menuFor(sections, session), pins), pins, togglePin }
+  }, [sections, session, pins, set])
 }
 
 export type Menu = ReturnType<typeof useMenu>

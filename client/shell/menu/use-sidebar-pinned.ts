@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../storage/device-storage.js'
 
 /** Key in local storage: 'yes' if the sidebar stays open. */
@@ -18,11 +18,11 @@ export function useSidebarPinned(): [boolean, () => void] {
     () => false,
   )
   const isPinned = chosen ? chosen === 'yes' : isWide
-  const toggle = () => {
+  const toggle = useCallback(() => {
     const next = isPinned ? 'no' : 'yes'
     setChosen(next)
     writeStored(SIDEBAR_PINNED, next)
-  }
+  }, [isPinned])
   return [isPinned, toggle]
 }
 

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import { useModal, useOutsidePress } from '../../ui/overlay/use-modal.js'
 import { useStorageKey } from '../storage/use-storage-key.js'
 import styles from './Palette.module.css'
@@ -54,6 +54,21 @@ export function Palette({ onClose, onFollow }: PaletteProps) {
     setActiveId(options[next]?.id ?? null)
   }
   const optionId = (option: Option) => `${id}${option.id}`
+  const results = (
+    <Results
+      id={`${id}results`}
+      lists={lists}
+      active={active}
+      words={words.trim()}
+      isBusy={isBusy}
+      notice={notice}
+      optionId={optionId}
+      onPoint={(option) => setActiveId(option.id)}
+      onChoose={choose}
+    />
+  )
+  // The field comes first: a letter is shown before the rows that it finds.
+  const shownResults = useDeferredValue(results)
   return (
     <dialog
       ref={dialog}
@@ -94,17 +109,7 @@ export function Palette({ onClose, onFollow }: PaletteProps) {
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
-      <Results
-        id={`${id}results`}
-        lists={lists}
-        active={active}
-        words={words.trim()}
-        isBusy={isBusy}
-        notice={notice}
-        optionId={optionId}
-        onPoint={(option) => setActiveId(option.id)}
-        onChoose={choose}
-      />
+      {shownResults}
       <p className={styles.keys} aria-hidden="true">
         {copy.keys.map(({ keys, does }) => (
           <span key={does}>

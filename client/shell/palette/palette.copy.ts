@@ -26,7 +26,7 @@ export const paletteCopy = {
   copyKey: {
     label: 'Copy access key',
     copied: { title: 'Access key copied' },
-    failed: { title: 'Copy failed', text: 'Your browser didn’t allow it. Copy your key from the profile.' },
+    failed: { title: 'Copy failed', text: 'Your browser didn’t allow it. Copy your key from your profile.' },
     /** A resumed session does not know the key. */
     notStored: 'We don’t store your full key on this device. Sign in with it again to copy it.',
   },

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { templateOf } from '../../../src/content/content.contract.js'
 import { useBrand } from '../brand/brand.js'
@@ -8,8 +8,9 @@ import { menuFor } from '../menu/menu.js'
 import { backOfficeOf, isOpenTo, type Section } from '../sections/section.js'
 import { useSections } from '../sections/sections-context.js'
 import { useSession } from '../session/session-context.js'
+import type { Session } from '../session/session.js'
 import { useVps } from '../vps/use-vps.js'
-import type { Entry } from './entry.js'
+import type { EntriesOf, Entry } from './entry.js'
 
 /** An entry with its section's icon. */
 export type SectionEntry = Entry & { icon: Section['icon'] }
@@ -22,37 +23,52 @@ export function useEntries(): { entries: SectionEntry[]; isIncomplete: boolean }
   const brand = useBrand()
   const sections = useSections()
   const { data } = useQuery(contentQuery)
-  const sources = useQueries({
+  const { loaded, isIncomplete } = useQueries({
     queries: sections
       .filter((section) => section.entries && isOpenTo(section, session))
       .map((section) => ({
         queryKey: ['palette', 'entries', section.id],
-        queryFn: async () => ({ section, entriesOf: await section.entries!() }),
+        queryFn: async (): Promise<Source> => ({ section, entriesOf: await section.entries!() }),
       })),
+    combine,
   })
-  const loaded = sources.flatMap((source) => source.data ?? [])
   const { level } = session
   const { isOwned: ownsVps } = useVps()
-  const context = useMemo(() => {
+  // The same for each letter that is typed.
+  const others = useMemo(() => {
     const content = { template: templateOf(level), items: data?.items ?? [] }
-    return { brand, level, ownsVps, content: pageContentOf(brand, content) }
-  }, [brand, level, ownsVps, data])
+    const context = { brand, level, ownsVps, content: pageContentOf(brand, content) }
+    return loaded.flatMap(({ section, entriesOf }) =>
+      entriesOf(context).map((entry) => ({ ...entry, icon: section.icon })),
+    )
+  }, [brand, level, ownsVps, data, loaded])
+  const own = useMemo(() => sectionEntries(sections, session), [sections, session])
+  return { entries: useMemo(() => [...own, ...others], [own, others]), isIncomplete }
+}
 
+interface Source {
+  section: Section
+  entriesOf: EntriesOf
+}
+
+const combine = (sources: UseQueryResult<Source>[]) => ({
+  loaded: sources.flatMap(({ data }) => data ?? []),
+  isIncomplete: sources.some(({ isError }) => isError),
+})
+
+/** The screens that the session's menu and back office list. */
+function sectionEntries(sections: readonly Section[], session: Session): SectionEntry[] {
   const menu = menuFor(sections, session)
   const unlisted = backOfficeOf(sections, session)
     .filter((section) => !menu.some((entry) => entry.section === section))
     .map((section) => ({ label: section.backOffice!, section }))
-  const own: SectionEntry[] = [...menu, ...unlisted].map(({ label, section }) => ({
+  return [...menu, ...unlisted].map(({ label, section }) => ({
     id: idOf(section),
     group: 'sections',
     label,
     to: section.path,
     icon: section.icon,
   }))
-  const others = loaded.flatMap(({ section, entriesOf }) =>
-    entriesOf(context).map((entry) => ({ ...entry, icon: section.icon })),
-  )
-  return { entries: [...own, ...others], isIncomplete: sources.some(({ isError }) => isError) }
 }
 
 /** Milliseconds without typing before the server is searched, and the fewest letters that are worth it. */

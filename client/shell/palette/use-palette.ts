@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ComponentType } from 'react'
 import { toast } from '../../ui/toast/toast.js'
 import { shellCopy } from '../layout/shell.copy.js'
 import type { PaletteProps } from './Palette.js'
@@ -59,7 +59,8 @@ export function usePalette() {
     return () => removeEventListener('keydown', listen)
   }, [])
 
-  return { Screen, close, opener: { open, preload } satisfies SearchOpener }
+  const opener: SearchOpener = useMemo(() => ({ open, preload }), [open])
+  return { Screen, close, opener }
 }
 
 export type PaletteState = ReturnType<typeof usePalette>

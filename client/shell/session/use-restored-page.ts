@@ -43,6 +43,9 @@ type SignedInState = ReturnType<typeof signedInState>
 const isSame = (left: SignedInState | null, now: SignedInState): boolean =>
   left?.owner != null && left.owner === now.owner && left.isPersistent === now.isPersistent
 
+/** The page was left, or is about to be loaded again: what its late answers say about the session is outdated. */
+export const isPageLeft = (): boolean => document.documentElement.style.visibility === 'hidden'
+
 /** Two ways, for a dialog ignores the opacity of the page, and parts of sections set their own visibility. */
 function setInvisible(isInvisible: boolean) {
   const { style } = document.documentElement

@@ -26,11 +26,11 @@ export function htmlDiagnostics({ state }: EditorView): Diagnostic[] {
       const text = () => state.sliceDoc(from, to).toLowerCase()
       if (name === 'MismatchedCloseTag') note(from, to, 'error', 'This closing tag has no opening tag.')
       else if (name === 'IncompleteCloseTag' || name === '⚠')
-        note(from, Math.max(to, from), 'error', "The HTML isn't valid here.")
+        note(from, Math.max(to, from), 'error', 'The HTML isn’t valid here.')
       else if (name === 'TagName' && !/Close/.test(node.parent?.name ?? '') && !ALLOWED_TAGS.has(text()))
-        note(from, to, 'warning', `<${text()}> isn't allowed and will be removed.`)
+        note(from, to, 'warning', `<${text()}> isn’t allowed and will be removed.`)
       else if (name === 'AttributeName' && !ALLOWED_ATTRIBUTES.has(text()))
-        note(from, to, 'warning', `${text()} isn't allowed and will be removed.`)
+        note(from, to, 'warning', `${text()} isn’t allowed and will be removed.`)
     },
   })
   return found

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import type { Operator } from '../../keys/sessions/operator.js'
 import {
   AUDIT_PAGE_SIZE,
   type AuditAnswer,
@@ -15,12 +16,6 @@ import { networkOf, readAddress } from '../../platform/limits/client-address.js'
 import { AuditNames } from './audit-names.service.js'
 
 export const NO_ENTRY = 'Entry not found.'
-
-/** Who exports, for the audit. */
-interface Exporter {
-  actor: string
-  client?: string
-}
 
 /** The audit log with names, for the screen and `npm run audit-log` (contract §5). */
 @Injectable()
@@ -56,7 +51,7 @@ export class AuditAdminService {
   async export(
     filter: AuditFilter,
     format: AuditExportFormat,
-    { actor, client }: Exporter,
+    { actor, client }: Pick<Operator, 'actor' | 'client'>,
   ): Promise<AsyncIterable<AuditLogEntry>> {
     const conditions = await this.conditions(filter)
     const { q, actor: by, subject, client: from, ...plain } = filter

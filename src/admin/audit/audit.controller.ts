@@ -1,17 +1,15 @@
-import { Controller, Get, Param, ParseUUIDPipe, Query, Req, Res } from '@nestjs/common'
-import type { Request, Response } from 'express'
-import { keyRef } from '../../keys/directory/key-directory.service.js'
-import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
+import { Controller, Get, Query, Res } from '@nestjs/common'
+import type { Response } from 'express'
+import type { Operator } from '../../keys/sessions/operator.js'
 import type { AuditAnswer, AuditEntryAnswer, AuditExportFormat } from '../../platform/audit/audit.contract.js'
-import { notFound } from '../../platform/errors/failure.js'
 import { Roles } from '../../platform/http/access.js'
-import { clientOfRequest } from '../../platform/limits/client-address.js'
 import { sendFile } from '../../platform/http/file-answer.js'
+import { CurrentOperator, idOf } from '../route-params.js'
 import { AuditAdminService, NO_ENTRY } from './audit-admin.service.js'
 import { AuditFilterDto, AuditQueryDto } from './audit.dto.js'
 import { auditFile } from './audit-file.js'
 
-const id = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound(NO_ENTRY) }))
+const entryId = idOf(NO_ENTRY)
 
 @Controller('api/admin')
 export class AuditController {
@@ -26,40 +24,36 @@ export class AuditController {
   @Roles('owner', 'manager')
   @Get('audit.csv')
   async csv(
-    @CurrentUser() who: SessionUser,
+    @CurrentOperator() operator: Operator,
     @Query() filter: AuditFilterDto,
-    @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await this.send('csv', who, filter, request, response)
+    await this.send('csv', operator, filter, response)
   }
 
   @Roles('owner', 'manager')
   @Get('audit.jsonl')
   async jsonLines(
-    @CurrentUser() who: SessionUser,
+    @CurrentOperator() operator: Operator,
     @Query() filter: AuditFilterDto,
-    @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await this.send('jsonl', who, filter, request, response)
+    await this.send('jsonl', operator, filter, response)
   }
 
   @Roles('owner', 'manager')
   @Get('audit/:id')
-  async show(@id() entry: string): Promise<AuditEntryAnswer> {
+  async show(@entryId() entry: string): Promise<AuditEntryAnswer> {
     return { success: true, entry: await this.audit.find(entry) }
   }
 
   private async send(
     format: AuditExportFormat,
-    who: SessionUser,
+    operator: Operator,
     filter: AuditFilterDto,
-    request: Request,
     response: Response,
   ): Promise<void> {
-    const exporter = { actor: keyRef(who.keyId), client: clientOfRequest(request) }
-    const entries = await this.audit.export(filter, format, exporter)
+    const entries = await this.audit.export(filter, format, operator)
     await sendFile(auditFile(entries, format), { name: 'audit', format }, response)
   }
 }

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common'
-import { IsIn, IsString, IsUUID, MaxLength, ValidateBy } from 'class-validator'
+import { IsIn, ValidateBy } from 'class-validator'
 import {
   AUDIT_ACTIONS,
   AUDIT_PAGE_SIZE,
@@ -10,18 +10,10 @@ import {
 } from '../../platform/audit/audit.contract.js'
 import { isTime } from '../../platform/audit/audit-search.js'
 import { parseInstant } from '../../platform/database/instant.js'
-import { IfGiven, IsPositive } from '../../platform/http/fields.js'
+import { IfGiven, IsOlder, IsPageSize, IsSearch } from '../../platform/http/fields.js'
 
-const SIZE = `The page size must be a whole number from 1 to ${AUDIT_PAGE_SIZE.most}.`
 export const TIME = 'Dates must look like 2027-12-31 or 2027-12-31T18:00:00Z.'
 const ACTION = 'This action is never recorded. Choose one from the list.'
-
-const IsSearch = (what: string) =>
-  applyDecorators(
-    IfGiven(),
-    IsString({ message: `The ${what} must be text.` }),
-    MaxLength(AUDIT_SEARCH_MAX, { message: `Keep the ${what} to ${AUDIT_SEARCH_MAX} characters or fewer.` }),
-  )
 
 const IsTime = () =>
   applyDecorators(
@@ -36,17 +28,17 @@ const IsTime = () =>
   )
 
 export class AuditFilterDto implements AuditFilter {
-  @IsSearch('name or id')
+  @IsSearch(AUDIT_SEARCH_MAX, 'name or id')
   actor?: string
 
   @IfGiven()
   @IsIn([...AUDIT_ACTIONS, ''], { message: ACTION })
   action?: AuditAction | ''
 
-  @IsSearch('id')
+  @IsSearch(AUDIT_SEARCH_MAX, 'id')
   subject?: string
 
-  @IsSearch('address')
+  @IsSearch(AUDIT_SEARCH_MAX, 'address')
   client?: string
 
   @IsTime()
@@ -55,15 +47,14 @@ export class AuditFilterDto implements AuditFilter {
   @IsTime()
   to?: string
 
-  @IsSearch('search')
+  @IsSearch(AUDIT_SEARCH_MAX)
   q?: string
 }
 
 export class AuditQueryDto extends AuditFilterDto implements AuditQuery {
-  @IfGiven()
-  @IsUUID('all', { message: 'The before field must be the older value of the previous page.' })
+  @IsOlder()
   before?: string
 
-  @IsPositive(AUDIT_PAGE_SIZE.most, SIZE)
+  @IsPageSize(AUDIT_PAGE_SIZE.most)
   pageSize?: number
 }

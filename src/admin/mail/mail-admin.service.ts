@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import type { Operator } from '../../keys/sessions/operator.js'
 import { MailDelay } from '../../mail/delay/mail-delay.service.js'
 import type { MailFilter, MailQuery, MailRecord, MailsAnswer } from '../../mail/outbox/outbox.contract.js'
 import { NO_MAIL, OutboxListing } from '../../mail/outbox/outbox-listing.service.js'
@@ -43,7 +44,10 @@ export class MailAdminService {
   }
 
   /** Returns all mails that match, oldest first, to be streamed, once the export is recorded in the audit. */
-  async export(filter: MailFilter, actor: string, client: string): Promise<AsyncIterable<MailRecord>> {
+  async export(
+    filter: MailFilter,
+    { actor, client }: Pick<Operator, 'actor' | 'client'>,
+  ): Promise<AsyncIterable<MailRecord>> {
     const details = { state: filter.state || 'all', isByRecipient: Boolean(filter.to) }
     await this.exports.record({ action: 'mails-exported', actor, client, details })
     return this.records(filter)

@@ -1,18 +1,16 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Req, Res } from '@nestjs/common'
-import type { Request, Response } from 'express'
-import { keyRef } from '../../keys/directory/key-directory.service.js'
-import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common'
+import type { Response } from 'express'
+import type { Operator } from '../../keys/sessions/operator.js'
 import type { MailAnswer, MailsAnswer, RetryAllAnswer } from '../../mail/outbox/outbox.contract.js'
 import { NO_MAIL, OutboxListing } from '../../mail/outbox/outbox-listing.service.js'
-import { notFound } from '../../platform/errors/failure.js'
 import { Roles } from '../../platform/http/access.js'
-import { clientOfRequest } from '../../platform/limits/client-address.js'
 import { sendFile } from '../../platform/http/file-answer.js'
+import { CurrentOperator, idOf } from '../route-params.js'
 import { mailFile } from './mail-file.js'
 import { MailAdminService } from './mail-admin.service.js'
 import { MailFilterDto, MailQueryDto, RetryAllDto } from './mail.dto.js'
 
-const id = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound(NO_MAIL) }))
+const mailId = idOf(NO_MAIL)
 
 @Controller('api/admin')
 export class MailController {
@@ -30,18 +28,17 @@ export class MailController {
   @Roles('owner', 'manager')
   @Get('mail.csv')
   async export(
-    @CurrentUser() who: SessionUser,
+    @CurrentOperator() operator: Operator,
     @Query() filter: MailFilterDto,
-    @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const mails = await this.mails.export(filter, keyRef(who.keyId), clientOfRequest(request))
+    const mails = await this.mails.export(filter, operator)
     await sendFile(mailFile(mails), { name: 'mail', format: 'csv' }, response)
   }
 
   @Roles('owner', 'manager')
   @Get('mail/:id')
-  async show(@id() mail: string): Promise<MailAnswer> {
+  async show(@mailId() mail: string): Promise<MailAnswer> {
     return { success: true, mail: await this.mails.find(mail) }
   }
 
@@ -49,23 +46,16 @@ export class MailController {
   @Post('mail/retry')
   @HttpCode(200)
   async retryAll(
-    @CurrentUser() who: SessionUser,
+    @CurrentOperator() operator: Operator,
     @Body() { state }: RetryAllDto,
-    @Req() request: Request,
   ): Promise<RetryAllAnswer> {
-    const retrier = { actor: keyRef(who.keyId), client: clientOfRequest(request) }
-    return { success: true, retried: await this.listing.retryAll([state], retrier) }
+    return { success: true, retried: await this.listing.retryAll([state], operator) }
   }
 
   @Roles('owner', 'manager')
   @Post('mail/:id/retry')
   @HttpCode(200)
-  async retry(
-    @CurrentUser() who: SessionUser,
-    @id() mail: string,
-    @Req() request: Request,
-  ): Promise<MailAnswer> {
-    const retrier = { actor: keyRef(who.keyId), client: clientOfRequest(request) }
-    return { success: true, mail: await this.listing.retry(mail, retrier) }
+  async retry(@CurrentOperator() operator: Operator, @mailId() mail: string): Promise<MailAnswer> {
+    return { success: true, mail: await this.listing.retry(mail, operator) }
   }
 }

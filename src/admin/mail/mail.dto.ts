@@ -1,4 +1,4 @@
-import { IsIn, IsUUID, ValidateIf } from 'class-validator'
+import { IsIn, ValidateIf } from 'class-validator'
 import { IsMailAddress } from '../../mail/is-mail-address.js'
 import {
   FAILED_STATES,
@@ -10,13 +10,10 @@ import {
   type MailState,
   type RetryAllRequest,
 } from '../../mail/outbox/outbox.contract.js'
-import { IfGiven, IsPositive, Trimmed } from '../../platform/http/fields.js'
-
-const SIZE = `The page size must be a whole number from 1 to ${MAIL_PAGE_SIZE.most}.`
+import { IsFilter, IsOlder, IsPageSize, Trimmed } from '../../platform/http/fields.js'
 
 export class MailFilterDto implements MailFilter {
-  @IfGiven()
-  @IsIn([...MAIL_STATES, ''], { message: `The state must be one of ${MAIL_STATES.join(', ')}.` })
+  @IsFilter('state', MAIL_STATES)
   state?: MailState | ''
 
   @Trimmed()
@@ -26,11 +23,10 @@ export class MailFilterDto implements MailFilter {
 }
 
 export class MailQueryDto extends MailFilterDto implements MailQuery {
-  @IfGiven()
-  @IsUUID('all', { message: 'The before field must be the older value of the previous page.' })
+  @IsOlder()
   before?: string
 
-  @IsPositive(MAIL_PAGE_SIZE.most, SIZE)
+  @IsPageSize(MAIL_PAGE_SIZE.most)
   pageSize?: number
 }
 

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common'
-import { MembersService } from '../../keys/changes/members.service.js'
+import { MembersService } from '../../keys/member-changes/members.service.js'
 import type { MemberAnswer, MemberKeyAnswer } from '../../keys/members.contract.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { Roles } from '../../platform/http/access.js'
-import { CurrentOperator, memberId } from './member-params.js'
+import { CurrentOperator, memberId } from '../route-params.js'
 import { EndSessionsDto, MemberActionDto } from './members.dto.js'
 
 /** What the lifecycle of a key allows (src/keys/directory/lifecycle.ts). */

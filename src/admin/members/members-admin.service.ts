@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import type { Response } from 'express'
-import { KeyImport } from '../../keys/changes/key-import.service.js'
-import { MembersService } from '../../keys/changes/members.service.js'
-import { keyRef } from '../../keys/directory/key-directory.service.js'
+import type { BulkRequest, BulkResult } from '../../keys/bulk.contract.js'
+import { BulkChanges, extendTo } from '../../keys/member-changes/bulk-changes.service.js'
+import { KeyImport } from '../../keys/import/key-import.service.js'
+import { MembersService } from '../../keys/member-changes/members.service.js'
 import { parseExpiry, parseTemplate } from '../../keys/directory/key-terms.js'
 import { KeysError } from '../../keys/directory/keys.service.js'
 import {
   type ChangeMemberRequest,
-  type ImportAnswer,
   type IssueMemberRequest,
   type ListedMember,
   type Member,
@@ -16,9 +16,9 @@ import {
   type MemberKeyAnswer,
   type MembersQuery,
 } from '../../keys/members.contract.js'
+import type { ImportAnswer } from '../../keys/import/key-import.contract.js'
 import { MemberList } from '../../keys/members/member-list.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
-import type { SessionUser } from '../../keys/sessions/session-user.js'
 import { MailService } from '../../mail/mail.service.js'
 import { ExportAudit } from '../../platform/audit/export-audit.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
@@ -34,6 +34,7 @@ export class MembersAdminService {
   constructor(
     private readonly members: MembersService,
     private readonly list: MemberList,
+    private readonly bulk: BulkChanges,
     private readonly imports: KeyImport,
     private readonly mails: MailService,
     private readonly exports: ExportAudit,
@@ -41,10 +42,10 @@ export class MembersAdminService {
   ) {}
 
   /** Streams all members that match as CSV, once the export is recorded in the audit. */
-  async export(who: SessionUser, client: string, filter: MembersQuery, response: Response): Promise<void> {
+  async export({ actor, client }: Operator, filter: MembersQuery, response: Response): Promise<void> {
     const { level, state, q } = filter
     const details = { level: level || 'all', state: state || 'all', isSearch: Boolean(q) }
-    await this.exports.record({ action: 'members-exported', actor: keyRef(who.keyId), client, details })
+    await this.exports.record({ action: 'members-exported', actor, client, details })
     const file = csvFile(MEMBERS_CSV_COLUMNS, cellsOf(this.list.all(filter)))
     await sendFile(file, { name: 'members', format: 'csv' }, response)
   }
@@ -93,6 +94,17 @@ export class MembersAdminService {
     operator: Operator,
   ): Promise<Member> {
     return this.members.change(id, { ...change, expiresAt: this.expiryOf(expiresAt) }, operator, version)
+  }
+
+  /**
+   * Does one action on many members and returns what became of each.
+   * @throws {FailureException} 400 with `fields` – to extend: no date, or one that cannot be
+   */
+  async changeMany({ action, members, expiresAt }: BulkRequest, operator: Operator): Promise<BulkResult[]> {
+    if (action !== 'extend') return this.bulk.run({ action }, members, operator)
+    const date = this.expiryOf(expiresAt)
+    if (!date) throw refused('expiresAt', 'Say until when the keys are to work.')
+    return this.bulk.run(extendTo(date), members, operator)
   }
 
   /**

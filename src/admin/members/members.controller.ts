@@ -6,31 +6,27 @@ import {
   Patch,
   Post,
   Query,
-  Req,
   Res,
   UploadedFile,
   UseInterceptors,
 } from '@nestjs/common'
 import { FileInterceptor } from '@nestjs/platform-express'
-import type { Request, Response } from 'express'
-import {
-  IMPORT_MOST_BYTES,
-  type ImportAnswer,
-  type MemberAnswer,
-  type MemberDetailsAnswer,
-  type MemberKeyAnswer,
-  type MembersAnswer,
-  type TimelineAnswer,
+import type { Response } from 'express'
+import { IMPORT_MOST_BYTES, type ImportAnswer } from '../../keys/import/key-import.contract.js'
+import type {
+  MemberAnswer,
+  MemberDetailsAnswer,
+  MemberKeyAnswer,
+  MembersAnswer,
 } from '../../keys/members.contract.js'
+import type { TimelineAnswer } from '../../keys/members/member-timeline.contract.js'
 import { MemberList } from '../../keys/members/member-list.service.js'
-import { MemberTimeline } from '../../keys/changes/member-timeline.service.js'
-import { MembersService } from '../../keys/changes/members.service.js'
+import { MemberTimeline } from '../../keys/members/member-timeline.service.js'
+import { MembersService } from '../../keys/member-changes/members.service.js'
 import type { Operator } from '../../keys/sessions/operator.js'
-import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import { Roles } from '../../platform/http/access.js'
 import { AcceptUpload } from '../../platform/http/route-rules.js'
-import { clientOfRequest } from '../../platform/limits/client-address.js'
 import {
   ChangeMemberDto,
   ImportMembersQueryDto,
@@ -39,7 +35,7 @@ import {
   MembersQueryDto,
   TimelineQueryDto,
 } from './members.dto.js'
-import { CurrentOperator, memberId } from './member-params.js'
+import { CurrentOperator, memberId } from '../route-params.js'
 import { MembersAdminService } from './members-admin.service.js'
 
 const file = FileInterceptor('file', { limits: { fileSize: IMPORT_MOST_BYTES, files: 1, fields: 0 } })
@@ -62,12 +58,11 @@ export class MembersController {
   @Roles('owner', 'manager', 'support')
   @Get('members.csv')
   async export(
-    @CurrentUser() who: SessionUser,
+    @CurrentOperator() operator: Operator,
     @Query() filter: MembersFilterDto,
-    @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await this.admin.export(who, clientOfRequest(request), filter, response)
+    await this.admin.export(operator, filter, response)
   }
 
   @Roles('owner', 'manager')

@@ -1,11 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post } from '@nestjs/common'
+import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { OffersService } from '../../orders/offers/offers.service.js'
 import type { OfferAnswer, OffersAnswer } from '../../orders/offers/offers.contract.js'
 import { AddOfferDto, ChangeOfferDto } from '../../orders/orders.dto.js'
-import { notFound } from '../../platform/errors/failure.js'
 import { Roles, StepUp } from '../../platform/http/access.js'
-import { CurrentOperator } from '../members/member-params.js'
+import { CurrentOperator, offerId } from '../route-params.js'
 
 /** What a product of a shop gives: a setting, so owners change it (contract §2, 'Roles'). */
 @Controller('api/admin/offers')
@@ -31,9 +30,9 @@ export class OffersController {
   @Patch(':id')
   async change(
     @CurrentOperator() operator: Operator,
-    @Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound('Offer not found.') })) offer: string,
+    @offerId() id: string,
     @Body() change: ChangeOfferDto,
   ): Promise<OfferAnswer> {
-    return { success: true, offer: await this.offers.change(offer, change, operator) }
+    return { success: true, offer: await this.offers.change(id, change, operator) }
   }
 }

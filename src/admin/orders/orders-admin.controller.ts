@@ -1,15 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common'
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { OrderActions } from '../../orders/events/order-actions.service.js'
 import { OrderList } from '../../orders/events/order-list.service.js'
 import type { OrderAnswer, OrderEventAnswer, OrdersAnswer } from '../../orders/orders.contract.js'
 import { MapOrderDto, OrdersQueryDto } from '../../orders/orders.dto.js'
-import { notFound } from '../../platform/errors/failure.js'
 import { Roles } from '../../platform/http/access.js'
-import { CurrentOperator } from '../members/member-params.js'
-
-const id = () =>
-  Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound('Order event not found.') }))
+import { CurrentOperator, orderEventId } from '../route-params.js'
 
 @Controller('api/admin/orders')
 export class OrdersAdminController {
@@ -26,15 +22,15 @@ export class OrdersAdminController {
 
   @Roles('owner', 'manager')
   @Get(':id')
-  async show(@id() event: string): Promise<OrderAnswer> {
-    return { success: true, ...(await this.orders.show(event)) }
+  async show(@orderEventId() id: string): Promise<OrderAnswer> {
+    return { success: true, ...(await this.orders.show(id)) }
   }
 
   @Roles('owner', 'manager')
   @Post(':id/replay')
   @HttpCode(200)
-  async replay(@CurrentOperator() operator: Operator, @id() event: string): Promise<OrderEventAnswer> {
-    return { success: true, event: await this.actions.replay(event, operator) }
+  async replay(@CurrentOperator() operator: Operator, @orderEventId() id: string): Promise<OrderEventAnswer> {
+    return { success: true, event: await this.actions.replay(id, operator) }
   }
 
   @Roles('owner', 'manager')
@@ -42,9 +38,9 @@ export class OrdersAdminController {
   @HttpCode(200)
   async map(
     @CurrentOperator() operator: Operator,
-    @id() event: string,
+    @orderEventId() id: string,
     @Body() request: MapOrderDto,
   ): Promise<OrderEventAnswer> {
-    return { success: true, event: await this.actions.map(event, request, operator) }
+    return { success: true, event: await this.actions.map(id, request, operator) }
   }
 }

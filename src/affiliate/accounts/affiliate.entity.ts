@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm'
 import { CODE, MONEY } from '../../platform/database/columns.js'
 import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
-import type { Tier } from '../programme/programme.contract.js'
+import type { Tier } from '../program/tiers.contract.js'
 
 /** An affiliate's account. Only LedgerService writes `earnings`, `referrals` and `customers`, the sums of the ledger. */
 @Entity('affiliates')

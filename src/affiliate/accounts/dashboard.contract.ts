@@ -1,5 +1,7 @@
 import type { OwnApplication } from '../applications/applications.contract.js'
-import type { MilestoneProgress, Promotion, Tier } from '../programme/programme.contract.js'
+import type { MilestoneProgress } from '../program/milestones.contract.js'
+import type { Promotion } from '../program/promotions.contract.js'
+import type { Tier } from '../program/tiers.contract.js'
 
 /** An affiliate's figures (contract §5). Money is dollars. */
 export interface AffiliateStats {

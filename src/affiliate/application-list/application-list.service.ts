@@ -24,8 +24,8 @@ import {
   type SqlQuery,
   TOTALS_QUERY,
 } from './application-query.js'
-import { monthOf } from '../programme/months.js'
-import { toDollars } from '../programme/money.js'
+import { monthOf } from '../program/months.js'
+import { toDollars } from '../program/money.js'
 import type { TotalsEntity } from '../accounts/totals.entity.js'
 
 /** A search of at least this many characters may be a whole access key. */

@@ -1,4 +1,4 @@
-import { joinKey, KEY_COLUMNS } from '../../keys/directory/key-join.js'
+import { joinKey, KEY_COLUMNS } from '../../keys/directory/key-sql-join.js'
 import type { ApplicationStatus } from '../applications/applications.contract.js'
 import type { ApplicationSort } from './application-list.contract.js'
 import { searchPattern } from './application-search.js'

@@ -1,7 +1,7 @@
-import type { KeyColumns } from '../../keys/directory/key-join.js'
+import type { KeyColumns } from '../../keys/directory/key-sql-join.js'
 import type { KeyVault } from '../../keys/directory/key-vault.js'
 import type { ApplicationStatus, SubmitApplicationRequest } from '../applications/applications.contract.js'
-import type { Tier } from '../programme/programme.contract.js'
+import type { Tier } from '../program/tiers.contract.js'
 import type { AffiliateApplication } from './application-list.contract.js'
 import { NO_STATS, toStats } from '../stats/stats-answer.js'
 

@@ -34,7 +34,7 @@ export const APPLICATION_FAULTS = {
   website: 'Enter a web address that starts with http:// or https://.',
   experience: 'Select your experience.',
   audience: 'Select your audience size.',
-  promotion: "Tell us how you'll promote us.",
+  promotion: 'Tell us how you plan to promote us.',
   additional: 'Enter plain text only.',
 } as const
 

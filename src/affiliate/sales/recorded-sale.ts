@@ -1,15 +1,8 @@
 import type { EntityManager } from 'typeorm'
-import { commissionOf, toDollars } from '../programme/money.js'
+import { creditedCommission } from '../commissions/commission.js'
+import { toDollars } from '../program/money.js'
 import { SaleEntity } from './sale.entity.js'
 import type { RecordedSale } from './sales.contract.js'
-
-/** Returns the commission on what the customer did not get back, in cents. */
-export const netCommission = ({ amount, refunded, rate }: SaleEntity): number =>
-  commissionOf(amount - refunded, rate)
-
-/** Returns the commission that the affiliate earned, after refunds, in cents. */
-export const creditedCommission = (sale: SaleEntity): number =>
-  sale.status === 'credited' ? netCommission(sale) : 0
 
 /** Returns the sale in the format of answers to payment systems. */
 export const toRecordedSale = (sale: SaleEntity): RecordedSale => ({

@@ -1,6 +1,6 @@
 import type { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { type AffiliateMonth, type AffiliateStats, conversionOf } from '../accounts/dashboard.contract.js'
-import { fromPercentUnits, fromRate, toCents, toDollars, toPercentUnits, toRate } from '../programme/money.js'
+import { fromPercentUnits, fromRate, toCents, toDollars, toPercentUnits, toRate } from '../program/money.js'
 import type { MonthEntity } from '../accounts/month.entity.js'
 
 /** Stats in stored units: cents, ten-thousandths for the commission rate, ten-thousandths of a percent for the conversion. */

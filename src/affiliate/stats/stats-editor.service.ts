@@ -13,7 +13,7 @@ import {
 } from './stats-edit.contract.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
 import { ApplicationEntity } from '../applications/application.entity.js'
-import { previousMonth, monthOf } from '../programme/months.js'
+import { previousMonth, monthOf } from '../program/months.js'
 import { type Figures, figuresOf, fromFigures, toFigures } from './stats-answer.js'
 import { LedgerService, type NewEntry } from '../ledger/ledger.service.js'
 import { MonthEntity } from '../accounts/month.entity.js'

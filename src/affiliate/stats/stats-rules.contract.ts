@@ -1,5 +1,5 @@
 import type { AffiliateStats } from '../accounts/dashboard.contract.js'
-import { MILESTONES } from '../programme/programme.contract.js'
+import { MILESTONES } from '../program/milestones.contract.js'
 import { STATS_LIMITS } from './stats-edit.contract.js'
 
 /** Rules for an edit of stats, checked by the form and by the server (contract §5). */
@@ -55,14 +55,14 @@ const PARTS: { part: NumberField; whole: NumberField; ofPart: string; ofWhole: s
   {
     part: 'thisMonthEarnings',
     whole: 'totalEarnings',
-    ofPart: "This month's earnings can't be more than total earnings.",
-    ofWhole: "Total earnings can't be less than this month's earnings.",
+    ofPart: 'This month’s earnings can’t be more than total earnings.',
+    ofWhole: 'Total earnings can’t be less than this month’s earnings.',
   },
   {
     part: 'activeMembers',
     whole: 'referralsMade',
-    ofPart: "Active members can't be more than referrals made.",
-    ofWhole: "Referrals made can't be less than active members.",
+    ofPart: 'Active members can’t be more than referrals made.',
+    ofWhole: 'Referrals made can’t be less than active members.',
   },
 ]
 

@@ -4,7 +4,7 @@ import { Config } from '../../platform/config/config.js'
 import { Public } from '../../platform/http/access.js'
 import { writeReferral } from './referral-cookie.js'
 import { clientOfRequest } from '../../platform/limits/client-address.js'
-import { COOKIE_DAYS } from '../programme/programme.contract.js'
+import { COOKIE_DAYS } from './referral-link.contract.js'
 import { VisitsService } from './visits.service.js'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -5,13 +5,14 @@ import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
 import { type EntityManager, In, LessThan, Repository } from 'typeorm'
 import { Config } from '../../platform/config/config.js'
+import { DailyCounts } from '../../platform/daily-counts/daily-counts.service.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { describeError } from '../../platform/errors/report.js'
 import { isUsableNow } from '../../keys/directory/is-usable-now.js'
 import { isReferralCode } from './referral-cookie.js'
 import { deriveSecret } from '../../platform/crypto/encryptor.js'
 import { AffiliateEntity } from '../accounts/affiliate.entity.js'
-import { monthOf } from '../programme/months.js'
+import { monthOf } from '../program/months.js'
 import { LedgerService } from '../ledger/ledger.service.js'
 import { VisitEntity } from './visit.entity.js'
 
@@ -44,6 +45,7 @@ export class VisitsService implements OnModuleDestroy {
   constructor(
     @InjectRepository(AffiliateEntity) private readonly affiliates: Repository<AffiliateEntity>,
     private readonly ledger: LedgerService,
+    private readonly dailyCounts: DailyCounts,
     private readonly unitOfWork: UnitOfWork,
     config: Config,
   ) {
@@ -130,5 +132,7 @@ export class VisitsService implements OnModuleDestroy {
       await tx.update(AffiliateEntity, { keyId }, { clicks: () => `clicks + ${clicks}` })
       await this.ledger.addToMonth(tx, keyId, monthOf(now), { clicks })
     }
+    // Last, because all who count clicks at this moment wait for this row.
+    await this.dailyCounts.add(tx, 'clicks', now, fresh.length)
   }
 }

@@ -8,6 +8,7 @@ import { AccessKeyEntity } from './access-key.entity.js'
 import { keyRef } from './key-directory.service.js'
 import { KeyVault } from './key-vault.js'
 import { KeysService, type KeyTerms } from './keys.service.js'
+import { counted } from '../members/member-count.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 
 const ACTOR = 'start'
@@ -45,19 +46,18 @@ export class ConfiguredKeysService {
       const where = [{ keyHash: In(keyHashes) }, { source: 'environment' as const }]
       const known = await tx.find(AccessKeyEntity, { where, select: COLUMNS })
       for (const { id } of known.filter((key) => !isConfigured(key) && key.status === 'active')) {
-        await tx.update(AccessKeyEntity, { id }, { status: 'revoked' })
+        await counted(tx, id, () => tx.update(AccessKeyEntity, { id }, { status: 'revoked' }))
         await this.sessions.endAll(tx, id)
         await this.audit.record(tx, { action: 'key-revoked', actor: ACTOR, subject: keyRef(id) })
       }
       for (const { accessKey, ...terms } of configured) {
         const row = known.find(({ keyHash }) => keyHash === this.vault.keyHash(accessKey))
         if (!row) await this.service.add(tx, [{ accessKey, ...terms }], 'environment', ACTOR)
-        else
-          await tx.update(
-            AccessKeyEntity,
-            { id: row.id },
-            { ...terms, source: 'environment', status: 'active', expiresAt: null },
-          )
+        else {
+          const { id } = row
+          const columns = { ...terms, source: 'environment', status: 'active', expiresAt: null } as const
+          await counted(tx, id, () => tx.update(AccessKeyEntity, { id }, columns))
+        }
       }
     })
   }

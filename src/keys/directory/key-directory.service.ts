@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, In, Not, Repository } from 'typeorm'
 import type { KeyLevel } from '../keys.contract.js'
-import { MemberWordEntity } from '../members/member-word.entity.js'
-import { emailWord } from '../members/member-words.js'
+import { MemberSearchWordEntity } from '../members/member-search-word.entity.js'
+import { emailWord } from '../members/member-search-words.js'
 import { MEMBER_STATES } from '../members.contract.js'
 import type { AccessKey } from './access-key.js'
 import { AccessKeyEntity } from './access-key.entity.js'
@@ -65,7 +65,7 @@ export class KeyDirectory {
     email: string,
     level: KeyLevel,
   ): Promise<{ id: string; expiresAt: Date | null } | null> {
-    const words = await tx.find(MemberWordEntity, {
+    const words = await tx.find(MemberSearchWordEntity, {
       where: { word: emailWord(email) },
       select: { keyId: true },
     })

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { Config } from '../../platform/config/config.js'
 import { deriveSecret, KEY_PURPOSE, Encryptor } from '../../platform/crypto/encryptor.js'
 import type { AccessKey, KeySecrets } from './access-key.js'
-import type { KeyColumns } from './key-join.js'
+import type { KeyColumns } from './key-sql-join.js'
 import { keyHint } from '../keys.contract.js'
 
 /** Decrypted keys in memory: a list shows the same fifty again and again. */

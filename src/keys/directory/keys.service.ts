@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { isUUID } from 'class-validator'
-import { type EntityManager, In, IsNull, MoreThan, Repository } from 'typeorm'
+import { And, type EntityManager, In, IsNull, LessThan, MoreThan, MoreThanOrEqual, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { CommandError } from '../../platform/command-line/command-error.js'
+import { firstIdAt } from '../../platform/audit/audit-search.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { Config } from '../../platform/config/config.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
@@ -13,7 +14,8 @@ import type { AccessKey, KeySource } from './access-key.js'
 import { AccessKeyEntity } from './access-key.entity.js'
 import { keyRef } from './key-directory.service.js'
 import { KeyVault } from './key-vault.js'
-import { addWords, indexColumns } from '../changes/member-index.service.js'
+import { countKeys } from '../members/member-count.js'
+import { addWords, indexColumns } from '../members/member-search-index.service.js'
 import { formatKey, issuedPrefix, type KeyLevel, type Role, type Template } from '../keys.contract.js'
 
 /** What a key opens, for how long, and who holds it; dates are UTC. */
@@ -85,11 +87,14 @@ export class KeysService {
       await tx.insert(AccessKeyEntity, part)
       await addWords(tx, part)
       const entries = part.map((row) => {
-        const after = { level: row.level, state: row.status, expiresAt: row.expiresAt?.toISOString() ?? null }
+        const { level, status: state, expiresAt, role, template } = row
+        const terms = { level, state, expiresAt: expiresAt?.toISOString() ?? null }
+        const after = level === 'master' ? { ...terms, role, template } : terms
         return { action, actor, client, subject: keyRef(row.id), details: { after } } as const
       })
       await this.audit.record(tx, ...entries)
     }
+    await countKeys(tx, { come: rows })
     return rows.map(({ id, level, hint }, index) => ({ id, key: keys[index]!.accessKey.trim(), level, hint }))
   }
 
@@ -105,6 +110,18 @@ export class KeysService {
       { ...active, expiresAt: IsNull() },
       { ...active, expiresAt: MoreThan(this.clock.now()) },
     ])
+  }
+
+  /**
+   * Returns how many keys were issued, by people and orders, or imported from `from` on and before `to`, by ranges of one
+   * index: ids begin with the time.
+   */
+  countNew(from: Date, to: Date): Promise<number> {
+    const [first, end] = [firstIdAt(from.getTime()), firstIdAt(to.getTime())]
+    return this.keys.countBy({
+      source: In(['issued', 'order', 'imported']),
+      id: And(MoreThanOrEqual(first), LessThan(end)),
+    })
   }
 
   /** Returns the key with this id or this text; null if there is none. */

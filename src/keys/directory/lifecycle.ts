@@ -56,8 +56,8 @@ const REFUSALS: Record<KeyAction, string> = {
   'change-level': "A revoked key can't be changed. Issue a new one.",
   suspend: 'Only an active key can be suspended.',
   reinstate: 'Only a suspended key can be reinstated.',
-  revoke: 'This key is revoked already.',
-  rotate: "A revoked key can't be rotated. Issue a new one.",
+  revoke: 'This key has already been revoked.',
+  rotate: "A revoked key can't be replaced. Issue a new one.",
 }
 
 /** Returns the sentence for an action that the lifecycle refuses. */

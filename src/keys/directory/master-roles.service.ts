@@ -2,15 +2,21 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
-import { FailureException, notFound } from '../../platform/errors/failure.js'
+import { FailureException } from '../../platform/errors/failure.js'
+import { conflict, lockMember } from '../member-changes/member-lock.js'
 import type { Role } from '../keys.contract.js'
+import type { Member } from '../members.contract.js'
+import { toMember } from '../members/member-answer.js'
 import { assertMayIssue, type Operator } from '../sessions/operator.js'
 import { isUsable } from './access-key.js'
 import { AccessKeyEntity } from './access-key.entity.js'
 import { keyRef } from './key-directory.service.js'
 
 const OWNERS = { status: 'active', level: 'master', role: 'owner' } as const
-const LAST_OWNER = 'The portal needs an owner. Make somebody else an owner first.'
+const LAST_OWNER = 'The portal needs an owner. Make someone else an owner first.'
+const NOT_A_MASTER = 'Only master keys have a role.'
+const ALWAYS_OWNERS = 'The two masters of the configuration are always owners.'
+const FINAL = "A revoked key can't get another role. Issue a new one."
 
 /** What masters may do (contract §2, 'Roles'). */
 @Injectable()
@@ -21,21 +27,28 @@ export class MasterRoles {
   ) {}
 
   /**
-   * Gives a master another role; the same role again changes nothing.
-   * @throws {FailureException} 403 – not an owner, or key entered too long ago; 404 – no such key; 409 – not a master, a
-   * configured master, or the last owner
+   * Gives a master another role, from the next request of each session, and returns the member; the same role again
+   * changes nothing.
+   * @throws {FailureException} 403 – not an owner, or key entered too long ago; 404 – no such key; 409 – `version` is not
+   * the present one, not a master, a configured or revoked one, or the last owner
    */
-  async change(tx: EntityManager, id: string, role: Role, operator: Operator): Promise<void> {
+  async change(
+    tx: EntityManager,
+    id: string,
+    role: Role,
+    operator: Operator,
+    version?: number,
+  ): Promise<Member> {
     assertMayIssue(operator, 'master')
-    const select = { id: true, level: true, role: true, source: true } as const
-    const key = await tx.findOne(AccessKeyEntity, { where: { id }, select })
-    if (!key) throw notFound('Member not found.')
-    if (key.role === role) return
-    if (key.level !== 'master') throw new FailureException(409, 'Only master keys have a role.')
-    if (key.source === 'environment')
-      throw new FailureException(409, 'The two masters of the configuration are always owners.')
-    await this.assertOwnerRemains(tx, id)
-    await tx.update(AccessKeyEntity, { id }, { role })
+    const now = this.clock.now()
+    const key = await lockMember(tx, id, { operator, version, now })
+    if (key.level !== 'master') throw conflict(NOT_A_MASTER, key, now)
+    if (key.role === role) return toMember(key, now)
+    if (key.source === 'environment') throw conflict(ALWAYS_OWNERS, key, now)
+    if (key.status === 'revoked') throw conflict(FINAL, key, now)
+    if (key.role === 'owner') await this.assertOwnerRemains(tx, id)
+    const changed = { role, version: key.version + 1 }
+    await tx.update(AccessKeyEntity, { id }, changed)
     await this.audit.record(tx, {
       action: 'role-changed',
       actor: operator.actor,
@@ -43,6 +56,7 @@ export class MasterRoles {
       subject: keyRef(id),
       details: { before: { role: key.role }, after: { role } },
     })
+    return toMember({ ...key, ...changed }, now)
   }
 
   /**

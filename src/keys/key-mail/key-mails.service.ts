@@ -16,7 +16,8 @@ import { assertMayManage, type Operator } from '../sessions/operator.js'
 import { KeyMailEntity } from './key-mail.entity.js'
 import { KEY_LINK_DAYS, type KeyPage, type KeyPageState } from './key-page.contract.js'
 
-const DAY = 24 * 60 * 60 * 1000
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 const TOKEN_BYTES = 32
 /** Who acts when the holder uses the link. */
 const LINK = 'key-mail'
@@ -66,6 +67,16 @@ export class KeyMails {
     if (!key) throw notFound('Member not found.')
     assertMayManage(operator, key)
     await this.enqueue(tx, key, operator)
+  }
+
+  /** Returns whether a link was mailed in the last so many minutes that still shows the key; the key is locked by `tx`. */
+  async isRecent(tx: EntityManager, keyId: string, minutes: number): Promise<boolean> {
+    const mail = await tx.findOneBy(KeyMailEntity, { keyId })
+    const key = mail && (await tx.findOne(AccessKeyEntity, { where: { id: keyId }, select: COLUMNS }))
+    if (!key) return false
+    const now = this.clock.now()
+    const age = now.getTime() - (mail.expiresAt.getTime() - KEY_LINK_DAYS * DAY)
+    return age < minutes * MINUTE && stateOf({ mail, key }, now) === 'ask'
   }
 
   /** Returns the page of a link. Changes nothing, because mail scanners follow links. */
@@ -162,11 +173,11 @@ function stateOf({ mail, key }: Link, now: Date): KeyPageState {
 /** @throws {FailureException} 409 – the key cannot be mailed */
 function addressOf(key: AccessKeyEntity, now: Date): string {
   if (key.source === 'environment')
-    throw new FailureException(409, "Keys from the portal's configuration aren't mailed.")
-  if (!isUsable(key, now)) throw new FailureException(409, "This key isn't active, so it can't be mailed.")
+    throw new FailureException(409, "Keys from the portal's configuration can't be emailed.")
+  if (!isUsable(key, now)) throw new FailureException(409, "This key isn't active, so it can't be emailed.")
   if (!key.holderEmail)
-    throw new FailureException(409, 'This member has no email address. Add one, then mail the key.')
+    throw new FailureException(409, 'This member has no email address. Add one, then email the key.')
   if (!isMailAddress(key.holderEmail))
-    throw new FailureException(409, "We can't send mail to this member's email address. Correct it first.")
+    throw new FailureException(409, "We can't send email to this member's address. Correct it first.")
   return key.holderEmail
 }

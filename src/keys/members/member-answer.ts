@@ -1,4 +1,4 @@
-import { fromDatabaseTime } from '../../platform/database/instant.js'
+import { fromDatabaseTime, isoOfDatabaseTime } from '../../platform/database/instant.js'
 import type { AccessKey } from '../directory/access-key.js'
 import { stateAt } from '../directory/lifecycle.js'
 import type { ListedMember, Member, MemberSource } from '../members.contract.js'
@@ -10,7 +10,8 @@ const shownHint = ({ hint, last4 }: { hint: string; last4: string | null }): str
 
 /** Returns a row of the list as the answer has it. */
 export function toListedMember(row: MemberRow, now: Date): ListedMember {
-  const expiresAt = fromDatabaseTime(row.expires_at)
+  // Only of an active key does the date decide.
+  const expiresAt = row.status === 'active' ? fromDatabaseTime(row.expires_at) : null
   return {
     id: row.id,
     hint: shownHint(row),
@@ -18,9 +19,9 @@ export function toListedMember(row: MemberRow, now: Date): ListedMember {
     state: stateAt({ status: row.status, expiresAt }, now),
     holder: row.holder_name,
     email: row.holder_email,
-    expiresAt: expiresAt?.toISOString() ?? null,
-    createdAt: fromDatabaseTime(row.created_at).toISOString(),
-    lastSignInAt: fromDatabaseTime(row.last_sign_in_at)?.toISOString() ?? null,
+    expiresAt: isoOfDatabaseTime(row.expires_at),
+    createdAt: isoOfDatabaseTime(row.created_at),
+    lastSignInAt: isoOfDatabaseTime(row.last_sign_in_at),
     source: row.source as MemberSource,
     version: row.version,
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource } from 'typeorm'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
-import { KeyExpiry } from '../changes/key-expiry.service.js'
+import { KeyExpiry } from '../member-changes/key-expiry.service.js'
 import { KeyDirectory } from '../directory/key-directory.service.js'
 import { KeyOrders } from '../orders/key-orders.js'
 import { type MembersAnswer, MEMBERS_PAGE_SIZE, type MembersQuery } from '../members.contract.js'
@@ -12,7 +12,7 @@ import { readEdge, writeEdge } from './member-position.js'
 import { type MemberFilter, orderOf, queryByIds, walkQuery } from './member-query.js'
 import type { MemberOrder, MemberRow, SqlQuery } from './member-row.js'
 import { matchesQuery, searchQuery } from './member-search.js'
-import { searchedWords } from './member-words.js'
+import { searchedWords } from './member-search-words.js'
 
 /** A search of at least this many characters may be a whole access key. */
 const SHORTEST_KEY = 12
@@ -77,7 +77,7 @@ export class MemberList {
     const total = totalOf(counted, filter.state)
     const [after, before] = [readEdge(request.after, order), readEdge(request.before, order)]
     const walk = (options: Parameters<typeof walkQuery>[2]) =>
-      this.rows(walkQuery(filter, order, options, this.clock.now()))
+      this.rows(walkQuery(filter, order, options, this.circumstances()))
     const isBeside = page > 1 && (after ?? before) !== null
     const beside = { limit: pageSize, from: after ?? before, isBackwards: !after }
     let rows = isBeside ? await walk(beside) : []
@@ -119,7 +119,7 @@ export class MemberList {
   private async *batchesOfAll(filter: MemberFilter, order: MemberOrder): AsyncGenerator<MemberRow[]> {
     for (let last: MemberRow | undefined; ;) {
       const from = last ? readEdge(writeEdge(last, order), order) : null
-      const rows = await this.rows(walkQuery(filter, order, { limit: BATCH, from }, this.clock.now()))
+      const rows = await this.rows(walkQuery(filter, order, { limit: BATCH, from }, this.circumstances()))
       yield rows
       last = rows.at(-1)
       if (rows.length < BATCH) return
@@ -145,6 +145,11 @@ export class MemberList {
       yield rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
       if (matches.length < BATCH) return
     }
+  }
+
+  private circumstances() {
+    const isSqlite = this.database.options.type === 'better-sqlite3'
+    return { now: this.clock.now(), dialect: isSqlite ? 'sqlite' : 'mysql' } as const
   }
 
   private rows({ sql, parameters }: SqlQuery): Promise<MemberRow[]> {

@@ -1,7 +1,7 @@
 import { toDatabaseTime } from '../../platform/database/instant.js'
 import { KEY_LEVELS, type KeyLevel } from '../keys.contract.js'
 import {
-  EXPIRING_DAYS,
+  expiringUntil,
   MEMBER_STATES,
   type MemberSort,
   type MemberState,
@@ -47,6 +47,22 @@ export interface Walk {
   isBackwards?: boolean
 }
 
+export type Dialect = 'sqlite' | 'mysql'
+
+/** The index of each order, after status and level; keys never used are ordered by id within theirs. */
+const INDEXES = {
+  id: 'access_keys_created',
+  holder_sort: 'access_keys_holder',
+  expires_at: 'access_keys_expires',
+  last_sign_in_at: 'access_keys_signed_in',
+} as const satisfies Record<MemberOrder['column'], string>
+
+/** Both would otherwise sometimes read all keys of a state by another index that begins alike, and sort them. */
+function byIndex({ state }: MemberFilter, column: MemberOrder['column'], dialect: Dialect): string {
+  const index = INDEXES[state === 'never' ? 'last_sign_in_at' : column]
+  return dialect === 'mysql' ? `FORCE INDEX (${index})` : `INDEXED BY ${index}`
+}
+
 /**
  * Returns the query for the next rows of a list. Every index begins with status and level, so each combination of the
  * filter is read from its index, at most `limit` rows of it, and these are merged: the same cost anywhere in the list.
@@ -55,20 +71,26 @@ export function walkQuery(
   filter: MemberFilter,
   order: MemberOrder,
   { limit, offset = 0, from = null, isBackwards = false }: Walk,
-  now: Date,
+  { now, dialect }: { now: Date; dialect: Dialect },
 ): SqlQuery {
   const { column } = order
   const isDown = order.isDown !== isBackwards
+  const isByPrimaryKey = isWholeList(filter, column)
+  const index = isByPrimaryKey ? '' : byIndex(filter, column, dialect)
   const parts = partitions(filter, column, now).flatMap(({ conditions, isNull }) => {
     const beyond = keyset({ column, isDown }, isNull, from)
     if (beyond === null) return []
     const all = [...conditions, ...beyond]
     const value = column === 'id' ? 'NULL' : `k.${column}`
     const byValue = isNull ? '' : `k.${column} ${down(isDown)}, `
-    const sql = `SELECT k.id, ${value} AS v FROM access_keys k ${whereOf(all)}
+    const rows = `FROM access_keys k ${index} ${whereOf(all)}
       ORDER BY ${byValue}k.id ${down(isDown)} LIMIT ${limit + offset}`
-    return [{ sql, parameters: parametersOf(all) }]
+    return [{ rows, sql: `SELECT k.id, ${value} AS v ${rows}`, parameters: parametersOf(all) }]
   })
+  const [only, ...others] = parts
+  // Nothing to merge, and nothing to skip.
+  if (only && others.length === 0 && offset === 0 && !isBackwards)
+    return { sql: `SELECT ${COLUMNS} ${only.rows}`, parameters: only.parameters }
   // Every part is a subquery, because SQLite allows no LIMIT inside a UNION.
   const union = parts.map(({ sql }, at) => `SELECT * FROM (${sql}) p${at}`).join(' UNION ALL ')
   const nothing = 'SELECT id, NULL AS v FROM access_keys WHERE 1 = 0'
@@ -120,13 +142,11 @@ function statusesOf({ state }: MemberFilter): readonly MemberState[] {
   return [state === 'expiring' ? 'active' : state]
 }
 
-const DAY = 24 * 60 * 60 * 1000
-
 /** A condition on active keys. */
 export const expiringCondition = (now: Date): Condition => [
-  'k.expires_at > ? AND k.expires_at <= ?',
+  'k.expires_at > ? AND k.expires_at < ?',
   toDatabaseTime(now),
-  toDatabaseTime(new Date(now.getTime() + EXPIRING_DAYS * DAY)),
+  toDatabaseTime(expiringUntil(now)),
 ]
 
 /** Returns the conditions of a filter. */
@@ -139,10 +159,13 @@ export function filterConditions({ level, state }: MemberFilter, now: Date): Con
   return all
 }
 
+/** By creation, all keys are in the order of the primary key. */
+const isWholeList = ({ level, state }: MemberFilter, column: MemberOrder['column']) =>
+  level === null && state === null && column === 'id'
+
 /** Every combination of status and level that the filter allows; where the sorted column may be empty, two of each. */
 function partitions(filter: MemberFilter, column: MemberOrder['column'], now: Date) {
-  const isAll = filter.level === null && filter.state === null
-  if (isAll && column === 'id') return [{ conditions: [] as Condition[], isNull: true }]
+  if (isWholeList(filter, column)) return [{ conditions: [] as Condition[], isNull: true }]
   const more = filterConditions({ level: null, state: filter.state }, now).slice(
     filter.state && filter.state !== 'never' ? 1 : 0,
   )

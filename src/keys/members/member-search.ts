@@ -10,7 +10,7 @@ import {
   whereOf,
 } from './member-query.js'
 import type { Condition, MemberOrder, SqlQuery } from './member-row.js'
-import { rangeOf } from './member-words.js'
+import { rangeOf } from './member-search-words.js'
 
 /**
  * The SQL of searches: the first matches by one range of the words, each further word looked up by the member's id

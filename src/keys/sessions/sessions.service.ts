@@ -5,54 +5,27 @@ import { DataSource, type EntityManager, LessThan } from 'typeorm'
 import { LRUCache } from 'lru-cache'
 import { v7 as uuid } from 'uuid'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
-import { type DatabaseTime, fromDatabaseTime } from '../../platform/database/instant.js'
+import { fromDatabaseTime } from '../../platform/database/instant.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { describeError } from '../../platform/errors/report.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
-import { type AccessKey, isUsable, type KeySecrets } from '../directory/access-key.js'
+import { type AccessKey, isUsable } from '../directory/access-key.js'
 import { tokenHash } from '../directory/key-vault.js'
-import { type KeyLevel, STEP_UP_MINUTES } from '../keys.contract.js'
+import type { KeyLevel } from '../keys.contract.js'
 import { removeInBatches } from '../../platform/database/remove-in-batches.js'
 import { SessionEntity } from './session.entity.js'
 import type { MemberSession } from '../members.contract.js'
 import { UNKNOWN_DEVICE } from './device.js'
+import { isExpired, lifetimeOf } from './session-lifetime.js'
+import { FIND_SESSION, type SessionRow, toSessionUser } from './session-row.js'
 import type { SessionUser } from './session-user.js'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-/** Milliseconds that a session lasts without a request, and at most (contract §2). */
-const LIFETIMES = {
-  member: { idle: 7 * DAY, total: 30 * DAY },
-  master: { idle: 30 * MINUTE, total: 12 * HOUR },
-}
-const lifetimeOf = (level: KeyLevel) => (level === 'master' ? LIFETIMES.master : LIFETIMES.member)
 /** Milliseconds between two updates of `last_seen_at`. */
-const TOUCH_INTERVAL = MINUTE
+const TOUCH_INTERVAL = 60_000
 const MOST_TOUCHED = 10_000
 const TOKEN_BYTES = 32
 /** Sessions of one key at a time (contract §7). */
 const MOST_OF_A_KEY = 20
-
-/** In SQL, because it runs for every request of a member. */
-const FIND = `SELECT s.id, s.previous_sign_in_at AS previousSignInAt, s.last_seen_at AS lastSeenAt,
-  s.expires_at AS expiresAt, s.confirmed_at AS confirmedAt, k.id AS keyId, k.key_hash AS keyHash, k.hint, k.level, k.template, k.role, k.is_demo AS isDemo, k.status,
-  CASE WHEN k.source = 'seed' THEN NULL ELSE k.holder_name END AS holderName, k.expires_at AS keyExpiresAt FROM sessions s JOIN access_keys k ON k.id = s.key_id WHERE s.token_hash = ?`
-
-interface SessionRow extends Pick<
-  AccessKey,
-  'hint' | 'level' | 'template' | 'role' | 'status' | 'holderName'
-> {
-  id: string
-  keyHash: KeySecrets['keyHash']
-  keyId: string
-  isDemo: number
-  previousSignInAt: DatabaseTime | null
-  confirmedAt: DatabaseTime | null
-  lastSeenAt: DatabaseTime
-  expiresAt: DatabaseTime
-  keyExpiresAt: DatabaseTime | null
-}
 
 /** Opens, finds and ends sessions (contract §2). */
 @Injectable()
@@ -97,7 +70,7 @@ export class SessionsService {
 
   /** Returns the token's session by one indexed read; null if it has expired or its key is no longer usable. */
   async find(token: string): Promise<SessionUser | null> {
-    const [row] = await this.database.query<SessionRow[]>(FIND, [tokenHash(token)])
+    const [row] = await this.database.query<SessionRow[]>(FIND_SESSION, [tokenHash(token)])
     if (!row) return null
     const now = this.clock.now()
     const lastSeenAt = fromDatabaseTime(row.lastSeenAt)
@@ -175,30 +148,3 @@ async function endOldest(tx: EntityManager, keyId: string, now: Date): Promise<v
     .setParameters({ keyId, now })
     .execute()
 }
-
-const isExpired = (
-  { level, lastSeenAt, expiresAt }: { level: KeyLevel; lastSeenAt: Date; expiresAt: Date },
-  now: Date,
-) => expiresAt <= now || lastSeenAt.getTime() + lifetimeOf(level).idle <= now.getTime()
-
-const isRecent = (confirmedAt: Date | null, now: Date) =>
-  confirmedAt !== null && now.getTime() - confirmedAt.getTime() < STEP_UP_MINUTES * MINUTE
-
-const toSessionUser = (
-  { id, keyId, keyHash, hint, level, template, role, ...row }: SessionRow,
-  now: Date,
-): SessionUser => ({
-  sessionId: id,
-  keyId,
-  keyHash,
-  hint,
-  level,
-  template,
-  isMaster: level === 'master',
-  role: level === 'master' ? role : null,
-  isConfirmed: isRecent(fromDatabaseTime(row.confirmedAt), now),
-  isDemo: Boolean(row.isDemo),
-  holderName: row.holderName,
-  expiresAt: fromDatabaseTime(row.keyExpiresAt),
-  previousSignInAt: fromDatabaseTime(row.previousSignInAt),
-})

@@ -39,7 +39,7 @@ export class SignInBlocks {
     const client = clientOf(block)
     await this.unitOfWork.write(async (tx) => {
       const { affected } = await tx.delete(SignInFailureEntity, { client, ...this.isBlocked() })
-      if (affected !== 1) throw notFound('This address is not blocked.')
+      if (affected !== 1) throw notFound("This address isn't blocked.")
       const { actor, client: from } = operator
       const subject = `client:${client}`
       await this.audit.record(tx, { action: 'client-unblocked', actor, client: from, subject })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { DataSource, type EntityManager } from 'typeorm'
+import { DataSource, type EntityManager, IsNull } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { type DatabaseTime, fromDatabaseTime } from '../../platform/database/instant.js'
@@ -11,6 +11,7 @@ import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { keyRef } from '../directory/key-directory.service.js'
 import { BatchLoader } from './batch-loader.js'
 import { KeyVault } from '../directory/key-vault.js'
+import { countKeys } from '../members/member-count.js'
 import { INVALID_KEY, MAX_KEY_LENGTH, NOT_YOUR_KEY, type ValidateKeyAnswer } from '../keys.contract.js'
 import { LockoutService } from './lockout.service.js'
 import { SignInFailuresService } from './sign-in-failures.service.js'
@@ -111,13 +112,18 @@ export class SignInService {
       // The update locks the row: a key revoked or rotated at this moment opens no session.
       const usable = { keyHash, status: 'active' } as const
       const key = await tx.findOneBy(AccessKeyEntity, usable)
-      const { affected } = await tx.update(AccessKeyEntity, usable, { lastSignInAt: this.clock.now() })
-      if (!key || affected === 0) return null
+      const lastSignInAt = this.clock.now()
+      const unused = { ...usable, lastSignInAt: IsNull() }
+      // Of two first sign-ins at once, one finds it unused.
+      const isFirst =
+        key?.lastSignInAt === null &&
+        (await tx.update(AccessKeyEntity, unused, { lastSignInAt })).affected === 1
+      if (!key || !(isFirst || (await tx.update(AccessKeyEntity, usable, { lastSignInAt })).affected))
+        return null
       if (previousSession) await this.sessions.end(tx, previousSession.sessionId)
       const opened = await this.sessions.open(tx, key, { isPersistent, device: deviceOf(userAgent) })
       await this.audit.record(tx, { action: 'sign-in', actor: keyRef(key.id), client })
-      if (key.lastSignInAt === null)
-        for (const listener of this.firstSignInListeners) await listener(tx, { keyId: key.id, cookies })
+      if (isFirst) await this.recordFirst(tx, { keyId: key.id, cookies })
       return { key: toKeyAnswer(key), ...opened }
     })
     return opened ?? this.refuse(attempt.id, client)
@@ -158,6 +164,13 @@ export class SignInService {
 
   private hashOf(accessKey: string): string {
     return this.vault.keyHash(accessKey.length > MAX_KEY_LENGTH ? '' : accessKey)
+  }
+
+  private async recordFirst(tx: EntityManager, signIn: FirstSignIn): Promise<void> {
+    for (const listener of this.firstSignInListeners) await listener(tx, signIn)
+    // As it is stored: its level may have changed before the row was locked.
+    const come = await tx.findBy(AccessKeyEntity, { id: signIn.keyId })
+    await countKeys(tx, { gone: come.map((key) => ({ ...key, lastSignInAt: null })), come })
   }
 
   /** One statement by two indexes, so that guessed keys do not keep the database busy. */

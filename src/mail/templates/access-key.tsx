@@ -22,16 +22,16 @@ export const accessKey: MailTemplate<AccessKey> = {
       title="Your access key"
       footer={
         <>
-          You&apos;re receiving this email because {mail.brand.name} has an access key for you. If you
-          didn&apos;t expect it, write to{' '}
+          You’re receiving this email because {mail.brand.name} has an access key for you. If you didn’t
+          expect it, email us at{' '}
           <Link href={`mailto:${mail.brand.contactEmail}`}>{mail.brand.contactEmail}</Link>.
         </>
       }
     >
       {mail.name && <Paragraph>Hi {mail.name},</Paragraph>}
       <Paragraph>
-        Your access key opens the {mail.brand.name} Member Portal. To keep it safe, it isn&apos;t in this
-        email: see it on our website, copy it, and sign in with it.
+        Your access key opens the {mail.brand.name} Member Portal. To keep it safe, it isn’t in this email:
+        see it on our website, copy it, and sign in with it.
       </Paragraph>
       <Action href={keyLink(mail)}>See my access key</Action>
       <Quiet>

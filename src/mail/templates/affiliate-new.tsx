@@ -19,7 +19,7 @@ export const affiliateNew: MailTemplate<Application> = {
       {...sender}
       preview={`${name} has applied to become an affiliate.`}
       title="New affiliate application"
-      footer="You're receiving this email because this address is notified of new applications."
+      footer="You’re receiving this email because this address is notified of new applications."
     >
       <Facts
         rows={{
@@ -28,8 +28,8 @@ export const affiliateNew: MailTemplate<Application> = {
           Website: website,
           Experience: experience,
           Audience: audience,
-          Promotion: promotion,
-          ...(additional ? { Additional: additional } : {}),
+          'Promotion Methods': promotion,
+          ...(additional ? { 'Additional Info': additional } : {}),
         }}
       />
       <Action href={`${sender.origin}/admin/affiliate`}>Review application</Action>

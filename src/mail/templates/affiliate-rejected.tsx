@@ -7,18 +7,18 @@ export const affiliateRejected: MailTemplate<{ name: string; reason?: string }> 
   Body: ({ name, reason, ...sender }) => (
     <Letter
       {...sender}
-      preview="We've reviewed your application."
-      title="We can't accept your application this time"
-      footer="You're receiving this email because you applied to the affiliate program in the Member Portal."
+      preview="We’ve reviewed your application."
+      title="We can’t accept your application this time"
+      footer="You’re receiving this email because you applied to the affiliate program in the Member Portal."
     >
       <Paragraph>Hi {name},</Paragraph>
       <Paragraph>
-        Thank you for your interest in our affiliate program. We&apos;ve reviewed your application and
-        can&apos;t accept it this time{reason ? ', for this reason:' : '.'}
+        Thank you for your interest in our affiliate program. We’ve reviewed your application and can’t accept
+        it this time{reason ? ', for this reason:' : '.'}
       </Paragraph>
       {reason && <Quote>{reason}</Quote>}
       <Paragraph>
-        This doesn&apos;t affect your membership. If you have questions, email us at{' '}
+        This doesn’t affect your membership. If you have questions, email us at{' '}
         <Link href={`mailto:${sender.brand.contactEmail}`}>{sender.brand.contactEmail}</Link>.
       </Paragraph>
     </Letter>

@@ -15,7 +15,7 @@ export const mailDelayed: MailTemplate<Delay> = {
       {...sender}
       preview={`An email has been waiting for more than ${LATE_MINUTES} minutes.`}
       title="Email is delayed"
-      footer="You're receiving this email because this address is alerted when email is delayed. You won't get another one until email has been on time again."
+      footer="You’re receiving this email because this address is alerted when email is delayed. You won’t get another one until email has been on time again."
     >
       <Paragraph>
         At least one email has been waiting since {minuteOf(since)}, more than {LATE_MINUTES} minutes. The
@@ -23,7 +23,7 @@ export const mailDelayed: MailTemplate<Delay> = {
       </Paragraph>
       <Paragraph>
         If this alert reached you late, the mail server was down and works again. If it came right away, only
-        some recipients&apos; servers aren&apos;t accepting email.
+        some recipients’ servers aren’t accepting email.
       </Paragraph>
       <Action href={`${sender.origin}/admin/mail?state=waiting`}>View waiting email</Action>
     </Letter>

@@ -9,9 +9,9 @@ export const mailTest: MailTemplate<object> = {
       {...sender}
       preview="The portal can send email."
       title="The portal can send email"
-      footer="You're receiving this email because an operator of the portal sent a test to this address."
+      footer="You’re receiving this email because an operator of the portal sent a test to this address."
     >
-      <Paragraph>This is a test. If you can read it, the portal&apos;s mail settings work.</Paragraph>
+      <Paragraph>This is a test. If you can read it, the portal’s mail settings work.</Paragraph>
     </Letter>
   ),
 }

@@ -22,8 +22,8 @@ export const newsletterConfirm: MailTemplate<Confirmation> = {
       title="Confirm your subscription"
       footer={
         <>
-          You&apos;re receiving this email because this address was entered in our newsletter form. If that
-          wasn&apos;t you, ignore it: we won&apos;t send the newsletter unless you confirm.
+          You’re receiving this email because this address was entered in our newsletter form. If that wasn’t
+          you, ignore it: we won’t send the newsletter unless you confirm.
           <br />
           <Link href={link(sender, 'unsubscribe', unsubscribeToken)}>Unsubscribe</Link>
         </>
@@ -31,7 +31,7 @@ export const newsletterConfirm: MailTemplate<Confirmation> = {
     >
       <Paragraph>
         Thank you for your interest in {sender.brand.name}. Confirm your subscription to get news about
-        releases, training and the community by email.
+        releases, training, and the community by email.
       </Paragraph>
       <Action href={link(sender, 'confirm', token)}>Confirm subscription</Action>
       <Quiet>This link works once and expires in {days} days. You can unsubscribe any time.</Quiet>

@@ -9,7 +9,7 @@ export const newsletterConfirmed: MailTemplate<{ email: string }> = {
       {...sender}
       preview={`${email} confirmed their subscription.`}
       title="New newsletter subscriber"
-      footer="You're receiving this email because this address is notified of new subscribers. If more than 20 confirm within an hour, you get one list instead."
+      footer="You’re receiving this email because this address is notified of new subscribers. If more than 20 confirm within an hour, you get one list instead."
     >
       <Facts rows={{ Email: email, Status: 'Confirmed' }} />
     </Letter>

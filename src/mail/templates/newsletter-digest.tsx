@@ -15,7 +15,7 @@ export const newsletterDigest: MailTemplate<Digest> = {
       {...sender}
       preview="Several people subscribed within an hour."
       title={`${total} new newsletter subscribers`}
-      footer="You're receiving this email because this address is notified of new subscribers. If more than 20 confirm within an hour, you get one list like this."
+      footer="You’re receiving this email because this address is notified of new subscribers. If more than 20 confirm within an hour, you get one list like this."
     >
       <Paragraph>
         These people confirmed their subscription

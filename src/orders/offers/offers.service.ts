@@ -17,7 +17,7 @@ import {
 import { type OrderProvider } from '../orders.contract.js'
 import { OfferEntity } from './offer.entity.js'
 
-const STALE = 'Somebody has changed this offer meanwhile. Look at what is stored now, then try again.'
+const STALE = 'Someone else changed this offer. Check the saved values, then try again.'
 
 /** What each product of a shop gives (contract §5, 'Orders'). */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, LessThanOrEqual, Repository } from 'typeorm'
-import { MembersService } from '../../keys/changes/members.service.js'
+import { MembersService } from '../../keys/member-changes/members.service.js'
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { KeyMails } from '../../keys/key-mail/key-mails.service.js'
 import { ORDER_OPERATOR } from '../../keys/sessions/operator.js'
@@ -107,6 +107,10 @@ export class OrderKeys {
     const now = this.clock.now().getTime()
     const where = { dueAt: LessThanOrEqual(now) }
     const due = await tx.find(SubscriptionEntity, { where, order: { dueAt: 'ASC' }, take: limit })
+    await this.directory.lock(
+      tx,
+      due.map(({ keyId }) => keyId),
+    )
     for (const { id, keyId } of due) {
       await tx.update(SubscriptionEntity, { id }, { dueAt: null })
       if (keyId !== null) await this.applyAccess(tx, keyId, now)
@@ -130,8 +134,8 @@ export class OrderKeys {
     // A person may have reinstated or suspended the key meanwhile: only what orders change is changed.
     const mustSuspend = access.isSuspended && state === 'active' && (!wasSuspended || before !== 'active')
     const mustReinstate = !access.isSuspended && wasSuspended && state === 'suspended'
-    if (mustSuspend) await this.members.act(keyId, 'suspend', ORDER_OPERATOR, undefined, tx)
-    if (mustReinstate) await this.members.act(keyId, 'reinstate', ORDER_OPERATOR, undefined, tx)
+    if (mustSuspend) await this.members.act(keyId, 'suspend', ORDER_OPERATOR, undefined, { tx })
+    if (mustReinstate) await this.members.act(keyId, 'reinstate', ORDER_OPERATOR, undefined, { tx })
     await tx.update(
       SubscriptionEntity,
       { keyId },

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, LessThan, Repository } from 'typeorm'
+import { And, type EntityManager, LessThan, MoreThanOrEqual, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { toDatabaseTime } from '../database/instant.js'
 import type { AuditAction } from './audit.contract.js'
+import { firstIdAt } from './audit-search.js'
 import { AuditEntryEntity } from './audit-entry.entity.js'
 
 export interface AuditEntry {
@@ -41,6 +42,12 @@ export class AuditService {
       details ? JSON.stringify(details) : null,
     ])
     await tx.query(INSERT + rows.map(() => ROW).join(', '), rows.flat())
+  }
+
+  /** Returns how many entries of an action are from `from` on and before `to`, by one range of an index. */
+  count(action: AuditAction, from: Date, to: Date): Promise<number> {
+    const [first, end] = [firstIdAt(from.getTime()), firstIdAt(to.getTime())]
+    return this.entries.countBy({ action, id: And(MoreThanOrEqual(first), LessThan(end)) })
   }
 
   /** Returns the entries of a subject (`<kind>:<id>`), oldest first. */

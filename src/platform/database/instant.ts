@@ -8,6 +8,19 @@ export function fromDatabaseTime(instant: DatabaseTime | null): Date | null {
   return typeof instant === 'string' ? new Date(`${instant.replace(' ', 'T')}Z`) : instant
 }
 
+/** Returns the time of a raw query's row in ISO 8601; without reading SQLite's text, which lists have by the hundred. */
+export function isoOfDatabaseTime(instant: DatabaseTime): string
+export function isoOfDatabaseTime(instant: DatabaseTime | null): string | null
+export function isoOfDatabaseTime(instant: DatabaseTime | null): string | null {
+  if (typeof instant !== 'string') return instant?.toISOString() ?? null
+  return instant.length === WITH_MILLISECONDS
+    ? `${instant.slice(0, 10)}T${instant.slice(11)}Z`
+    : fromDatabaseTime(instant).toISOString()
+}
+
+/** Length of SQLite's `2026-01-31 12:00:00.000`. */
+const WITH_MILLISECONDS = 23
+
 /** Returns a time as a parameter of a raw query, for both databases. */
 export const toDatabaseTime = (time: Date): string => time.toISOString().slice(0, -1).replace('T', ' ')
 

@@ -18,9 +18,7 @@ export async function verifySecret(runner: QueryRunner, portalSecret: string): P
       ? await decryptsMostKeys(runner, portalSecret)
       : decrypts(canaryEncryptor(portalSecret), canary)
   if (!isRight)
-    throw new ConfigError([
-      'PORTAL_SECRET is not the one that this database was created with. Nothing has been changed.',
-    ])
+    throw new ConfigError(["PORTAL_SECRET doesn't match this database. Nothing has been changed."])
   return canary !== null
 }
 

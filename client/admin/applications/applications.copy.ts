@@ -1,0 +1,211 @@
+// Over 200 lines: texts only, all of one screen, to be read in one place.
+import {
+  AUDIENCE_LABELS,
+  EXPERIENCE_LABELS,
+} from '../../../src/affiliate/applications/applications.contract.js'
+import { TIER_TERMS, type Tier } from '../../../src/affiliate/program/tiers.contract.js'
+import type { AffiliateStats } from '../../../src/affiliate/accounts/dashboard.contract.js'
+import type { ApplicationEventKind } from '../../../src/affiliate/applications/decisions.contract.js'
+import type { ApplicationSort } from '../../../src/affiliate/application-list/application-list.contract.js'
+
+/** The texts of product §2, word for word, and the back office's own. */
+export const applicationsCopy = {
+  title: 'Affiliate Admin Dashboard',
+  subtitle: 'Manage affiliate applications and performance stats',
+  back: 'Back to Dashboard',
+  home: 'Home',
+  ways: 'Navigation',
+  loading: 'Loading applications...',
+  cards: {
+    total: 'Total Applications',
+    approved: 'Approved',
+    pending: 'Pending',
+    totalCommissions: 'Total Commissions',
+  },
+}
+
+export const listCopy = {
+  title: 'Affiliate Applications',
+  search: 'Search by name, email, website, or key',
+  status: 'Status',
+  all: 'All',
+  sort: 'Sort',
+  sorts: {
+    pending: 'Pending first',
+    '-submittedAt': 'Newest first',
+    submittedAt: 'Oldest first',
+    name: 'Name A–Z',
+    '-name': 'Name Z–A',
+    '-totalEarnings': 'Highest earnings',
+    totalEarnings: 'Lowest earnings',
+  } satisfies Record<ApplicationSort, string>,
+  review: (count: number) => `Review ${count} pending`,
+  export: 'Export CSV',
+  columns: {
+    name: 'Name',
+    email: 'Email',
+    accessKey: 'Access Key',
+    status: 'Status',
+    stats: 'Stats',
+    actions: 'Actions',
+  },
+  referrals: (count: number) => `${count} referrals`,
+  applied: (date: string) => `Applied ${date}`,
+  actions: { view: 'View', approve: 'Approve', reject: 'Reject', edit: 'Edit Stats' },
+  actionOn: (action: string, name: string) => `${action}: ${name}`,
+  select: (name: string) => `Select ${name}`,
+  selected: (count: number) => `${count} selected`,
+  approveSelected: (count: number) => `Approve ${count}`,
+  selectAll: (count: number) => `Select all ${count}`,
+  unselect: 'Clear selection',
+  approveAsk: (count: number) => `Approve ${count} ${count === 1 ? 'application' : 'applications'}?`,
+  approveAskText: 'We’ll email each applicant. This can’t be undone.',
+  approvedMany: (count: number) => `${count} ${count === 1 ? 'application' : 'applications'} approved`,
+  cancel: 'Cancel',
+  range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
+  place: (at: number, total: number) => `${at} of ${total}`,
+  none: 'No applications yet',
+  noneText: 'Applications appear here when members apply.',
+  noMatch: 'No matching applications',
+  noMatchText: 'No applications match your search and filter.',
+  clear: 'Clear search and filter',
+  dismiss: 'Dismiss',
+}
+
+/** The banner over the list; Retry repeats what failed. */
+export const failureCopy = {
+  load: 'The applications couldn’t be loaded.',
+  decision: {
+    Approved: (name: string) => `${name} couldn’t be approved.`,
+    Rejected: (name: string) => `${name} couldn’t be rejected.`,
+  },
+  unsent: ({ name, status }: { name: string; status: 'Approved' | 'Rejected' }) =>
+    `Your session ended before ${name} was ${status.toLowerCase()}.`,
+  approveMany: 'The selected applications couldn’t be approved.',
+}
+
+export const detailsCopy = {
+  title: 'Application Details',
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    website: 'Website',
+    experience: 'Experience',
+    audience: 'Audience',
+    promotion: 'Promotion Methods',
+    additional: 'Additional Info',
+    accessKey: 'Access Key',
+    status: 'Status',
+    submittedAt: 'Submitted',
+    reason: 'Reason',
+  },
+  experience: EXPERIENCE_LABELS,
+  audience: AUDIENCE_LABELS,
+  nothing: '–',
+  close: 'Close',
+  previous: 'Previous',
+  next: 'Next',
+  keys: 'Keyboard',
+  /** Key, what it does, and the action it belongs to; without an action it is always shown. */
+  keyHints: [
+    ['←', 'previous'],
+    ['→', 'next'],
+    ['A', 'approve', 'approve'],
+    ['R', 'reject', 'reject'],
+    ['Z', 'undo', 'undo'],
+    ['E', 'edit stats', 'edit'],
+    ['Esc', 'close'],
+  ] as [key: string, what: string, action?: 'approve' | 'reject' | 'undo' | 'edit'][],
+  history: 'History',
+  loading: 'Loading history…',
+  failed: 'The history couldn’t be loaded.',
+  notLoaded: 'The application couldn’t be loaded.',
+  missing: 'Application not found.',
+  by: (who: string) => `by ${who}`,
+  events: {
+    'application-submitted': 'Submitted',
+    'application-approved': 'Approved',
+    'application-rejected': 'Rejected',
+    'affiliate-stats-edited': 'Stats edited',
+    'affiliate-stats-created': 'Stats created',
+  } satisfies Record<ApplicationEventKind, string>,
+}
+
+export const ledgerCopy = {
+  title: 'Ledger',
+  sale: (amount: string, percent: string) => `${percent} of ${amount}`,
+  order: (number: string) => `Order ${number}`,
+  rewardOf: (sales: number) => `for ${sales} sales`,
+  sales: (count: number) => `${signed(count)}\u00a0${Math.abs(count) === 1 ? 'referral' : 'referrals'}`,
+  customers: (count: number) => `${signed(count)}\u00a0active`,
+  by: (who: string) => `by ${who}`,
+  failed: 'These entries couldn’t be loaded.',
+  pages: 'Pages of the ledger',
+}
+
+const signed = (count: number) => (count > 0 ? `+${count}` : `−${-count}`)
+
+export const rejectCopy = {
+  title: (name: string) => `Reject ${name}?`,
+  text: 'You’ll have 8 seconds to undo. Then we email the applicant, and the decision is final.',
+  reason: 'Reason',
+  optional: 'optional, sent to the applicant',
+  keyHints: [
+    ['Ctrl ↵', 'reject'],
+    ['Esc', 'cancel'],
+  ] as [key: string, what: string][],
+  cancel: 'Cancel',
+  reject: 'Reject',
+}
+
+export const statsCopy = {
+  title: 'Edit Affiliate Stats',
+  labels: {
+    totalEarnings: 'Total Earnings ($)',
+    thisMonthEarnings: 'This Month Earnings ($)',
+    referralsMade: 'Referrals Made',
+    activeMembers: 'Active Members',
+    conversionRate: 'Conversion Rate (%)',
+    commissionRate: 'Commission Rate (%)',
+    tier: 'Tier',
+  } satisfies Record<keyof AffiliateStats, string>,
+  hints: {
+    conversionRate: '0 to 100',
+    share: (typed: string, share: string) => `For ${typed}%, enter ${share}.`,
+    /** `list`: '10 sales ($200)'. */
+    milestones: (list: string) => `Edits don’t pay rewards. ${list} will show as reached, with no reward.`,
+    milestone: (sales: number, reward: number) => `${sales} sales ($${reward.toLocaleString('en-US')})`,
+    ofTier: (tier: Tier) => `0 = the ${tier} rate, ${Math.round(TIER_TERMS[tier].rate * 100)}%`,
+    rate: (share: string, percent: string) => `${share} = ${percent}%`,
+  },
+  reason: 'Reason',
+  optional: 'optional',
+  reasonHint: 'Shown to the affiliate with the correction.',
+  update: 'Update Stats',
+  saved: (name: string) => `Stats of ${name} updated`,
+  failed: 'The stats couldn’t be saved. Nothing has changed.',
+  empty: '–',
+  stale: 'Someone else changed these stats while you were editing.',
+}
+
+export const decisionCopy = {
+  done: {
+    Approved: (name: string) => `${name} approved`,
+    Rejected: (name: string) => `${name} rejected`,
+  },
+  /** In a row or dialog, while it can be undone. */
+  inProgress: { Approved: 'Approving…', Rejected: 'Rejecting…' },
+  /** When no row or dialog shows it. */
+  undoableOf: {
+    Approved: (name: string) => `Approving ${name}…`,
+    Rejected: (name: string) => `Rejecting ${name}…`,
+  },
+  more: (count: number) => `and ${count} more`,
+  undo: 'Undo',
+  undoOf: (name: string) => `Undo: ${name}`,
+  announced: {
+    Approved: (name: string) => `Approving ${name}. Press Z to undo within 8 seconds.`,
+    Rejected: (name: string) => `Rejecting ${name}. Press Z to undo within 8 seconds.`,
+  },
+  undone: (name: string) => `Undone. ${name} is pending review.`,
+}

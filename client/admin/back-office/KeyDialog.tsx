@@ -1,0 +1,40 @@
+import { Button, Modal } from 'antd'
+import { backOfficeCopy } from './back-office.copy.js'
+import { CopyText } from './CopyText.js'
+import styles from './KeyDialog.module.css'
+
+const copy = backOfficeCopy.shownKey
+
+export interface ShownKey {
+  title: string
+  text: string
+  key: string
+}
+
+interface KeyDialogProps {
+  shown: ShownKey
+  onClose: () => void
+}
+
+/** A key in clear. Neither a click outside nor Escape closes it: it may be the only time. */
+export function KeyDialog({ shown: { title, text, key }, onClose }: KeyDialogProps) {
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={title}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {copy.done}
+        </Button>
+      }
+    >
+      <p className={styles.text}>{text}</p>
+      <CopyText label={copy.label} text={key} />
+    </Modal>
+  )
+}

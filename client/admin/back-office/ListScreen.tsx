@@ -1,0 +1,23 @@
+import type { FetchQueryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LoadingList } from './LoadingList.js'
+import { SubjectScreen } from './SubjectScreen.js'
+
+interface ListScreenProps<Answer> {
+  texts: { title: string; lead: string; loading: string }
+  /** What the list reads first, by the address. */
+  query: (params: URLSearchParams) => FetchQueryOptions<Answer>
+  children: ReactNode
+}
+
+/** A subject of the back office that is one list. */
+export const ListScreen = <Answer,>({ texts, query, children }: ListScreenProps<Answer>) => (
+  <SubjectScreen
+    title={texts.title}
+    lead={texts.lead}
+    onPrepare={(cache, params) => void cache.prefetchQuery(query(params))}
+    loading={<LoadingList text={texts.loading} />}
+  >
+    {children}
+  </SubjectScreen>
+)

@@ -1,0 +1,45 @@
+import { flushSync } from 'react-dom'
+import { toast } from '../../ui/toast/toast.js'
+import { backOfficeCopy } from '../back-office/back-office.copy.js'
+import { useFocusReturn } from '../back-office/focus-restore.js'
+import { FormDialog } from '../back-office/FormDialog.js'
+import { KeyDialog } from '../back-office/KeyDialog.js'
+import { Problem } from '../back-office/Problem.js'
+import { useDiscardGuard } from '../back-office/use-discard-guard.js'
+import { AddPersonFields } from './AddPersonFields.js'
+import { addCopy as copy } from './settings.copy.js'
+import { useAddPerson } from './use-add-person.js'
+
+/** Issues a master's key to a person: by mail, or shown once. */
+export function AddPersonDialog({ onClose }: { onClose: () => void }) {
+  const adding = useAddPerson(({ holder, email }) => {
+    toast({ title: copy.mailed(holder ?? '', email ?? ''), tone: 'success' })
+    onClose()
+  })
+  const { toShow, isBusy, isDirty, problem } = adding
+  const close = useDiscardGuard(isDirty, onClose)
+  useFocusReturn(null)
+  if (toShow) {
+    const name = toShow.member.holder ?? ''
+    const text = `${backOfficeCopy.shownKey.once} ${copy.passOn(name)}`
+    return <KeyDialog shown={{ title: copy.keyOf(name), text, key: toShow.key }} onClose={onClose} />
+  }
+  const submit = (form: HTMLFormElement) => {
+    // Flushed, so that the field errors are rendered before the focus moves.
+    flushSync(adding.submit)
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+  return (
+    <FormDialog
+      title={copy.title}
+      okText={copy.submit}
+      isBusy={isBusy}
+      cancelButtonProps={{ disabled: isBusy }}
+      onCancel={() => !isBusy && void close()}
+      onSubmit={submit}
+    >
+      <Problem text={problem} />
+      <AddPersonFields {...adding} />
+    </FormDialog>
+  )
+}

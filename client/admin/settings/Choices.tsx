@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react'
+import styles from './Choices.module.css'
+
+interface ChoicesProps<Value extends string> {
+  legend: string
+  /** Where the dialog's title says it already. */
+  isLegendHidden?: boolean
+  choices: readonly { value: Value; label: ReactNode; text: string }[]
+  value: Value | null
+  isBusy: boolean
+  /** Side by side where there is room. */
+  isRow?: boolean
+  onChange: (value: Value) => void
+}
+
+/** One of a few, each with what it means: the browser's own radio buttons. */
+export function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { legend, isLegendHidden, choices, value, isBusy, isRow, onChange } = props
+  const name = useId()
+  return (
+    <fieldset className={styles.choices} data-row={isRow}>
+      <legend className={isLegendHidden ? 'visually-hidden' : 'label'}>{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            aria-labelledby={`${name}-${choice.value}`}
+            aria-describedby={`${name}-${choice.value}-text`}
+            onChange={() => !isBusy && onChange(choice.value)}
+          />
+          <span id={`${name}-${choice.value}`} className={styles.label}>
+            {choice.label}
+          </span>
+          <span id={`${name}-${choice.value}-text`} className="hint">
+            {choice.text}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { Banner } from '../back-office/Banner.js'
+import { sentenceOf } from '../back-office/http-errors.js'
+import { LoadingList } from '../back-office/LoadingList.js'
+import { useErrorLog } from '../back-office/use-error-log.js'
+import { peopleQuery } from './people.api.js'
+import { PeoplePanel } from './PeoplePanel.js'
+import { listCopy as copy, settingsCopy } from './settings.copy.js'
+
+/** The people, once they have loaded. */
+export function People() {
+  const { data, isError, error, isFetching, refetch } = useQuery(peopleQuery)
+  useErrorLog(copy.failed, error)
+  const banner = isError && (
+    <Banner text={sentenceOf(error, copy.failed)} isBusy={isFetching} onRetry={() => void refetch()} />
+  )
+  if (!data) return banner || <LoadingList text={settingsCopy.loading} />
+  return <PeoplePanel people={data.people} banner={banner} />
+}

@@ -1,0 +1,18 @@
+import { Settings } from 'lucide-react'
+import { defineSection } from '../../shell/sections/section.js'
+
+export const section = defineSection({
+  id: 'settings',
+  path: '/admin/settings',
+  title: 'Settings',
+  icon: Settings,
+  order: 17,
+  who: 'master',
+  roles: ['owner'],
+  backOffice: 'Settings',
+  listedFor: [],
+  isWide: true,
+  load: () => import('./SettingsScreen.js').then((file) => file.SettingsScreen),
+  skeleton: 'rows',
+  restricted: 'You need a master access key to change settings.',
+})

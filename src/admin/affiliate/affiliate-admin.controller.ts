@@ -1,0 +1,112 @@
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common'
+import type { Response } from 'express'
+import type { LedgerAnswer } from '../../affiliate/ledger/ledger.contract.js'
+import type {
+  ApplicationDetailsAnswer,
+  ApproveManyAnswer,
+  DecisionAnswer,
+} from '../../affiliate/applications/decisions.contract.js'
+import type { ApplicationsAnswer } from '../../affiliate/application-list/application-list.contract.js'
+import type { EditStatsAnswer, InitStatsAnswer } from '../../affiliate/stats/stats-edit.contract.js'
+import { Roles } from '../../platform/http/access.js'
+import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
+import type { Operator } from '../../keys/sessions/operator.js'
+import { CurrentOperator, idOf } from '../route-params.js'
+import {
+  ApplicationsFilterDto,
+  ApplicationsQueryDto,
+  ApproveDto,
+  ApproveManyDto,
+  EditStatsDto,
+  PageDto,
+  RejectDto,
+} from './affiliate-admin.dto.js'
+import { AffiliateAdminService } from './affiliate-admin.service.js'
+
+const applicationId = idOf('Application not found.')
+
+@Controller('api/admin/affiliate')
+export class AffiliateAdminController {
+  constructor(private readonly affiliates: AffiliateAdminService) {}
+
+  @Roles('owner', 'manager', 'support')
+  @Get('applications')
+  async list(
+    @CurrentUser() who: SessionUser,
+    @Query() query: ApplicationsQueryDto,
+  ): Promise<ApplicationsAnswer> {
+    return { success: true, ...(await this.affiliates.list(who, query)) }
+  }
+
+  @Roles('owner', 'manager', 'support')
+  @Get('applications.csv')
+  async export(
+    @CurrentOperator() operator: Operator,
+    @Query() filter: ApplicationsFilterDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.affiliates.export(operator, filter, response)
+  }
+
+  @Roles('owner', 'manager', 'support')
+  @Get('applications/:id')
+  async show(
+    @CurrentUser() who: SessionUser,
+    @applicationId() application: string,
+  ): Promise<ApplicationDetailsAnswer> {
+    return { success: true, ...(await this.affiliates.show(who, application)) }
+  }
+
+  @Roles('owner', 'manager', 'support')
+  @Get('applications/:id/ledger')
+  async ledger(@applicationId() application: string, @Query() { page }: PageDto): Promise<LedgerAnswer> {
+    return { success: true, ledger: await this.affiliates.ledger(application, page) }
+  }
+
+  @Roles('owner', 'manager')
+  @Post('approve')
+  @HttpCode(200)
+  async approve(@CurrentUser() who: SessionUser, @Body() { accessKey }: ApproveDto): Promise<DecisionAnswer> {
+    return {
+      success: true,
+      application: await this.affiliates.decide(who, accessKey, { status: 'Approved' }),
+    }
+  }
+
+  @Roles('owner', 'manager')
+  @Post('reject')
+  @HttpCode(200)
+  async reject(
+    @CurrentUser() who: SessionUser,
+    @Body() { accessKey, reason }: RejectDto,
+  ): Promise<DecisionAnswer> {
+    const rejection = { status: 'Rejected', reason: reason || null } as const
+    return { success: true, application: await this.affiliates.decide(who, accessKey, rejection) }
+  }
+
+  @Roles('owner', 'manager')
+  @Post('approve-many')
+  @HttpCode(200)
+  async approveMany(
+    @CurrentUser() who: SessionUser,
+    @Body() { ids }: ApproveManyDto,
+  ): Promise<ApproveManyAnswer> {
+    return { success: true, ...(await this.affiliates.approveMany(who, ids)) }
+  }
+
+  @Roles('owner', 'manager')
+  @Put('stats')
+  async editStats(
+    @CurrentUser() who: SessionUser,
+    @Body() { accessKey, ...edit }: EditStatsDto,
+  ): Promise<EditStatsAnswer> {
+    return { success: true, ...(await this.affiliates.editStats(who, accessKey, edit)) }
+  }
+
+  @Roles('owner', 'manager')
+  @Post('init-stats')
+  @HttpCode(200)
+  async initStats(@CurrentUser() who: SessionUser): Promise<InitStatsAnswer> {
+    return { success: true, created: await this.affiliates.initStats(who) }
+  }
+}

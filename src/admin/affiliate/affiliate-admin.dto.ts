@@ -1,0 +1,159 @@
+import { applyDecorators } from '@nestjs/common'
+import { Type } from 'class-transformer'
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsObject,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator'
+import type { AffiliateStats } from '../../affiliate/accounts/dashboard.contract.js'
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+} from '../../affiliate/applications/applications.contract.js'
+import { type Tier, TIERS } from '../../affiliate/program/tiers.contract.js'
+import {
+  APPLICATION_SORTS,
+  type ApplicationSort,
+  type ApplicationsQuery,
+  PAGE_EDGE,
+  PAGE_SIZE,
+  SEARCH_MAX,
+} from '../../affiliate/application-list/application-list.contract.js'
+import {
+  type ApproveManyRequest,
+  type ApproveRequest,
+  MOST_AT_ONCE,
+  REASON_MAX,
+  type RejectRequest,
+} from '../../affiliate/applications/decisions.contract.js'
+import { type EditStatsRequest, STATS_LIMITS } from '../../affiliate/stats/stats-edit.contract.js'
+import { lines } from '../../affiliate/affiliate.dto.js'
+import {
+  IfGiven,
+  IsFilter,
+  IsPageEdge,
+  IsPageSize,
+  IsPositive,
+  IsSearch,
+  IsSort,
+  Trimmed,
+} from '../../platform/http/fields.js'
+import { fieldFault, type NumberField } from '../../affiliate/stats/stats-rules.contract.js'
+
+const REASON = `Keep the reason to ${REASON_MAX} characters or fewer.`
+const PAGE = 'The page must be a whole number, 1 or higher.'
+
+const IsReason = () =>
+  applyDecorators(IfGiven(), Trimmed(), Matches(lines(0, REASON_MAX), { message: REASON }))
+
+/** Filter and order of the export. */
+export class ApplicationsFilterDto implements Pick<ApplicationsQuery, 'status' | 'q' | 'sort'> {
+  @IsFilter('status', APPLICATION_STATUSES)
+  status?: ApplicationStatus | ''
+
+  @IsSearch(SEARCH_MAX)
+  q?: string
+
+  @IsSort(APPLICATION_SORTS)
+  sort?: ApplicationSort
+}
+
+export class ApplicationsQueryDto extends ApplicationsFilterDto implements ApplicationsQuery {
+  @IsPositive(1_000_000_000, PAGE)
+  page?: number
+
+  @IsPageSize(PAGE_SIZE.most)
+  pageSize?: number
+
+  @IsPageEdge(PAGE_EDGE)
+  after?: string
+
+  @IsPageEdge(PAGE_EDGE)
+  before?: string
+}
+
+export class PageDto {
+  @IsPositive(1_000_000, PAGE)
+  page?: number
+}
+
+export class ApproveDto implements ApproveRequest {
+  @IsString({ message: 'The access key must be text.' })
+  @IsNotEmpty({ message: 'Enter an access key.' })
+  accessKey: string
+}
+
+export class RejectDto extends ApproveDto implements RejectRequest {
+  @IsReason()
+  reason?: string
+}
+
+export class ApproveManyDto implements ApproveManyRequest {
+  @ArrayMinSize(1, { message: 'Select at least one application.' })
+  @ArrayMaxSize(MOST_AT_ONCE, { message: `You can approve up to ${MOST_AT_ONCE} applications at once.` })
+  @IsUUID('all', { each: true, message: 'Each entry must be an application ID.' })
+  ids: string[]
+}
+
+/** Checked by the rule of the field's name. */
+const IsStat = () =>
+  applyDecorators(
+    IfGiven(),
+    ValidateBy({
+      name: 'isStat',
+      validator: {
+        validate: (value, stat) => fieldFault(stat!.property as NumberField, value) === null,
+        defaultMessage: (stat) => fieldFault(stat!.property as NumberField, stat!.value) ?? '',
+      },
+    }),
+  )
+
+class StatsDto implements Partial<AffiliateStats> {
+  @IsStat()
+  totalEarnings?: number
+
+  @IsStat()
+  thisMonthEarnings?: number
+
+  @IsStat()
+  referralsMade?: number
+
+  @IsStat()
+  activeMembers?: number
+
+  @IsStat()
+  conversionRate?: number
+
+  @IsStat()
+  commissionRate?: number
+
+  @IfGiven()
+  @IsIn(TIERS, { message: `The tier must be one of ${TIERS.join(', ')}.` })
+  tier?: Tier
+}
+
+export class EditStatsDto extends ApproveDto implements EditStatsRequest {
+  @IsObject({ message: 'Send the stats.' })
+  @ValidateNested()
+  @Type(() => StatsDto)
+  stats: StatsDto
+
+  @IfGiven()
+  @IsInt({ message: 'The version must be a whole number.' })
+  @Min(0, { message: "The version can't be negative." })
+  @Max(STATS_LIMITS.count, { message: "This version doesn't exist." })
+  version?: number
+
+  @IsReason()
+  reason?: string
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common'
+import type { Response } from 'express'
+import type { Ledger } from '../../affiliate/ledger/ledger.contract.js'
+import type {
+  AffiliateApplication,
+  ApplicationsAnswer,
+  ApplicationsQuery,
+} from '../../affiliate/application-list/application-list.contract.js'
+import type {
+  ApplicationDetailsAnswer,
+  ApproveManyAnswer,
+} from '../../affiliate/applications/decisions.contract.js'
+import type { EditStatsAnswer, EditStatsRequest } from '../../affiliate/stats/stats-edit.contract.js'
+import { sendCsv } from '../../affiliate/application-list/application-csv.js'
+import { ApplicationHistory } from '../../affiliate/applications/application-history.service.js'
+import { ApplicationList } from '../../affiliate/application-list/application-list.service.js'
+import { ApplicationsService } from '../../affiliate/applications/applications.service.js'
+import type { Decision } from '../../affiliate/applications/decisions.js'
+import { LedgerService } from '../../affiliate/ledger/ledger.service.js'
+import { StatsEditor } from '../../affiliate/stats/stats-editor.service.js'
+import { ExportAudit } from '../../platform/audit/export-audit.service.js'
+import { OwnKeyService } from '../../keys/directory/own-key.service.js'
+import type { Operator } from '../../keys/sessions/operator.js'
+import type { SessionUser } from '../../keys/sessions/session-user.js'
+import { keyRef } from '../../keys/directory/key-directory.service.js'
+import { allVisibleTo, asVisibleTo } from './visible-key.js'
+
+const actorOf = ({ keyId }: SessionUser) => keyRef(keyId)
+
+/** The back office's calls to the affiliate program. */
+@Injectable()
+export class AffiliateAdminService {
+  constructor(
+    private readonly applications: ApplicationsService,
+    private readonly rows: ApplicationList,
+    private readonly history: ApplicationHistory,
+    private readonly entries: LedgerService,
+    private readonly stats: StatsEditor,
+    private readonly keys: OwnKeyService,
+    private readonly exports: ExportAudit,
+  ) {}
+
+  /** Returns one page of the matching applications, with the summary of all. */
+  async list(who: SessionUser, query: ApplicationsQuery): Promise<Omit<ApplicationsAnswer, 'success'>> {
+    const page = await this.rows.page(query)
+    return { ...page, applications: page.applications.map((row) => asVisibleTo(who, row)) }
+  }
+
+  /** Streams all matching applications as CSV, once the export is recorded in the audit. */
+  async export(operator: Operator, filter: ApplicationsQuery, response: Response): Promise<void> {
+    const { actor, client } = operator
+    const details = { status: filter.status || 'all', isSearch: Boolean(filter.q) }
+    await this.exports.record({ action: 'applications-exported', actor, client, details })
+    await sendCsv(allVisibleTo(operator, this.rows.all(filter)), response)
+  }
+
+  /**
+   * Returns an application with its history and the first page of its ledger.
+   * @throws {FailureException} 404 – there is none with this id
+   */
+  async show(who: SessionUser, id: string): Promise<Omit<ApplicationDetailsAnswer, 'success'>> {
+    const application = await this.rows.find(id)
+    const [history, ledger] = await Promise.all([this.history.list(id), this.ledger(id)])
+    return { application: asVisibleTo(who, application), history, ledger }
+  }
+
+  /**
+   * Returns a page of the ledger of an application's key, newest first.
+   * @throws {FailureException} 404 – there is no application with this id
+   */
+  async ledger(id: string, page = 1): Promise<Ledger> {
+    return this.entries.page(await this.applications.keyIdOf(id), page)
+  }
+
+  /**
+   * Approves or rejects an application and returns it; the same decision again changes nothing.
+   * @throws {FailureException} 404 – no such key, or it has no application; 409 – the opposite was decided before
+   */
+  async decide(who: SessionUser, accessKey: string, decision: Decision): Promise<AffiliateApplication> {
+    const keyId = await this.keys.findExisting(accessKey)
+    return this.rows.find(await this.applications.decide(actorOf(who), keyId, decision))
+  }
+
+  /**
+   * Approves the pending ones of these applications, all or none. Returns all of them, and how many were pending.
+   * @throws {FailureException} 404 – one of them does not exist
+   */
+  async approveMany(who: SessionUser, ids: string[]): Promise<Omit<ApproveManyAnswer, 'success'>> {
+    const approved = await this.applications.approveMany(actorOf(who), ids)
+    return { applications: await this.rows.findMany(ids), approved }
+  }
+
+  /**
+   * Changes the given fields of an affiliate's stats; returns all stats and their new version.
+   * @throws {FailureException} 404 – no such key, or it has no application; 409 – not approved, or edited by someone
+   * else since; 400 with `fields` – the stats would contradict each other
+   */
+  async editStats(
+    who: SessionUser,
+    accessKey: string,
+    edit: Omit<EditStatsRequest, 'accessKey'>,
+  ): Promise<Omit<EditStatsAnswer, 'success'>> {
+    return this.stats.edit(actorOf(who), await this.keys.findExisting(accessKey), edit)
+  }
+
+  /** Opens missing accounts of approved affiliates; returns how many. */
+  initStats(who: SessionUser): Promise<number> {
+    return this.stats.openMissing(actorOf(who))
+  }
+}

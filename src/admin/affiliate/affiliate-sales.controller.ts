@@ -1,0 +1,34 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common'
+import { SaleCorrections } from '../../affiliate/commissions/sale-corrections.service.js'
+import { SaleList } from '../../affiliate/sales/sale-list.service.js'
+import type { CorrectSaleAnswer, SalesAnswer } from '../../affiliate/commissions/sale-corrections.contract.js'
+import { Roles } from '../../platform/http/access.js'
+import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
+import { CorrectSaleDto } from '../../affiliate/sale-events/sale-events.dto.js'
+import { SalesQueryDto } from './affiliate-sales.dto.js'
+import { keyRef } from '../../keys/directory/key-directory.service.js'
+
+@Controller('api/admin/affiliate/sales')
+export class AffiliateSalesController {
+  constructor(
+    private readonly sales: SaleList,
+    private readonly corrections: SaleCorrections,
+  ) {}
+
+  @Roles('owner', 'manager', 'support')
+  @Get()
+  async list(@Query() query: SalesQueryDto): Promise<SalesAnswer> {
+    return { success: true, ...(await this.sales.page(query)) }
+  }
+
+  @Roles('owner', 'manager')
+  @Post('correct')
+  @HttpCode(200)
+  async correct(
+    @CurrentUser() { keyId }: SessionUser,
+    @Body() correction: CorrectSaleDto,
+  ): Promise<CorrectSaleAnswer> {
+    await this.corrections.correct(correction, keyRef(keyId))
+    return { success: true, sale: await this.sales.find(correction.externalId) }
+  }
+}

@@ -1,0 +1,15 @@
+import { PAGE_SIZE } from '../../affiliate/application-list/application-list.contract.js'
+import { IsFilter, IsOlder, IsPageSize } from '../../platform/http/fields.js'
+import type { SalesQuery } from '../../affiliate/commissions/sale-corrections.contract.js'
+import { SALE_STATUSES, type SaleStatus } from '../../affiliate/sales/sales.contract.js'
+
+export class SalesQueryDto implements SalesQuery {
+  @IsFilter('status', SALE_STATUSES)
+  status?: SaleStatus | ''
+
+  @IsOlder()
+  before?: string
+
+  @IsPageSize(PAGE_SIZE.most)
+  pageSize?: number
+}

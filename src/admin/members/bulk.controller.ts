@@ -1,0 +1,32 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common'
+import type { BulkAnswer, SelectionAnswer } from '../../keys/bulk.contract.js'
+import { BulkChanges } from '../../keys/member-changes/bulk-changes.service.js'
+import type { Operator } from '../../keys/sessions/operator.js'
+import { Roles } from '../../platform/http/access.js'
+import { BulkDto, SelectionDto } from './bulk.dto.js'
+import { CurrentOperator } from '../route-params.js'
+import { MembersAdminService } from './members-admin.service.js'
+
+/** One action on many members: first who they are, then the action, part by part (docs/decisions/051). */
+@Controller('api/admin/members/bulk')
+export class BulkController {
+  constructor(
+    private readonly bulk: BulkChanges,
+    private readonly admin: MembersAdminService,
+  ) {}
+
+  /** A POST though it changes nothing: searches have no place in the log of a proxy. */
+  @Roles('owner', 'manager', 'support')
+  @Post('selection')
+  @HttpCode(200)
+  async select(@Body() { expectedCount, ...filter }: SelectionDto): Promise<SelectionAnswer> {
+    return { success: true, members: await this.bulk.select(filter, expectedCount) }
+  }
+
+  @Roles('owner', 'manager', 'support')
+  @Post()
+  @HttpCode(200)
+  async run(@CurrentOperator() operator: Operator, @Body() request: BulkDto): Promise<BulkAnswer> {
+    return { success: true, results: await this.admin.changeMany(request, operator) }
+  }
+}

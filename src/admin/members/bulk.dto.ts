@@ -1,0 +1,57 @@
+import { Type } from 'class-transformer'
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsUUID,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator'
+import {
+  BULK_ACTIONS,
+  BULK_MOST,
+  BULK_PART_MOST,
+  type BulkAction,
+  type BulkRequest,
+  type SelectedMember,
+  type SelectionRequest,
+} from '../../keys/bulk.contract.js'
+import { IsExpiry, IsVersion, MembersFilterDto } from './members.dto.js'
+
+const COUNT = `The count must be a whole number from 1 to ${BULK_MOST}.`
+const MEMBERS = `Name 1 to ${BULK_PART_MOST} members, each with id and version.`
+
+export class SelectionDto extends MembersFilterDto implements SelectionRequest {
+  @IsInt({ message: COUNT })
+  @Min(1, { message: COUNT })
+  @Max(BULK_MOST, { message: COUNT })
+  expectedCount: number
+}
+
+class SelectedMemberDto implements SelectedMember {
+  @IsUUID('all', { message: 'This must be the id of a member.' })
+  id: string
+
+  @IsVersion()
+  version: number
+}
+
+export class BulkDto implements BulkRequest {
+  @IsIn(BULK_ACTIONS, { message: `The action must be one of ${BULK_ACTIONS.join(', ')}.` })
+  action: BulkAction
+
+  @IsArray({ message: MEMBERS })
+  @ArrayMinSize(1, { message: MEMBERS })
+  @ArrayMaxSize(BULK_PART_MOST, { message: MEMBERS })
+  @ArrayUnique(({ id }: SelectedMember) => id, { message: 'Each member may be named once.' })
+  @ValidateNested({ each: true })
+  @Type(() => SelectedMemberDto)
+  members: SelectedMemberDto[]
+
+  @IsExpiry()
+  expiresAt?: string
+}

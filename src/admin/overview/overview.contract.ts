@@ -1,0 +1,46 @@
+import type { Role } from '../../keys/keys.contract.js'
+import type { SuccessAnswer } from '../../platform/http/answer.contract.js'
+
+/** Figures of the overview for the last days (contract §5, 'Overview'). Days are UTC. */
+export const OVERVIEW_DAYS = 30
+
+export const FIGURES = ['signIns', 'newKeys', 'applications', 'clicks', 'sales', 'subscribers'] as const
+export type Figure = (typeof FIGURES)[number]
+
+const SUPPORT: readonly Role[] = ['owner', 'manager', 'support']
+const MANAGERS: readonly Role[] = ['owner', 'manager']
+
+/** Which role sees which figure: those of the subjects that it may open. */
+export const FIGURE_ROLES: Record<Figure, readonly Role[]> = {
+  signIns: SUPPORT,
+  newKeys: SUPPORT,
+  applications: SUPPORT,
+  clicks: SUPPORT,
+  sales: SUPPORT,
+  subscribers: MANAGERS,
+}
+
+export interface DailyFigure {
+  figure: Figure
+  /** One for each day of the answer. */
+  counts: number[]
+}
+
+/** How this server is operated is not as it should be. */
+export interface ListedWarning {
+  id: string
+  /** For an operator. */
+  sentence: string
+  /** ISO 8601, UTC. */
+  since: string
+}
+
+/** GET /api/admin/overview */
+export interface OverviewAnswer extends SuccessAnswer {
+  timeZone: 'UTC'
+  /** YYYY-MM-DD, oldest first; the last is today and not over. */
+  days: string[]
+  figures: DailyFigure[]
+  /** Of owners; empty for all others. */
+  warnings: ListedWarning[]
+}

@@ -1,0 +1,39 @@
+import { Body, Controller, Get, Put } from '@nestjs/common'
+import { MasterRoles } from '../../keys/directory/master-roles.service.js'
+import type { MemberAnswer } from '../../keys/members.contract.js'
+import { PeopleService } from '../../keys/members/people.service.js'
+import type { PeopleAnswer } from '../../keys/people.contract.js'
+import type { Operator } from '../../keys/sessions/operator.js'
+import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { Roles, StepUp } from '../../platform/http/access.js'
+import { CurrentOperator, memberId } from '../route-params.js'
+import { ChangeRoleDto } from './people.dto.js'
+
+/** Who runs the portal. A person is a member too: the members' routes issue, edit, suspend and revoke (docs/decisions/050). */
+@Controller('api/admin/people')
+export class PeopleController {
+  constructor(
+    private readonly people: PeopleService,
+    private readonly roles: MasterRoles,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  @Roles('owner')
+  @Get()
+  async list(@CurrentUser() { keyId }: SessionUser): Promise<PeopleAnswer> {
+    return { success: true, people: await this.people.list(keyId) }
+  }
+
+  @Roles('owner')
+  @StepUp()
+  @Put(':id/role')
+  async changeRole(
+    @CurrentOperator() operator: Operator,
+    @memberId() id: string,
+    @Body() { role, version }: ChangeRoleDto,
+  ): Promise<MemberAnswer> {
+    const member = await this.unitOfWork.write((tx) => this.roles.change(tx, id, role, operator, version))
+    return { success: true, member }
+  }
+}

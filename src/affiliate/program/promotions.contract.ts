@@ -1,0 +1,19 @@
+export interface Promotion {
+  title: string
+  description: string
+  /** As displayed: '30%' or '$50'. */
+  commission: string
+  /** ISO 8601; null: already running, or without an end. */
+  startsAt: string | null
+  expiresAt: string | null
+}
+
+/** Lowest share of any sale in the last month of a quarter (UTC), whatever the tier. */
+export const QUARTER_END_RATE = 0.3
+
+/** Returns the last month of `now`'s quarter in UTC: its first instant, and the first one after it. */
+export function quarterEnd(now: Date): { from: Date; to: Date } {
+  const year = now.getUTCFullYear()
+  const lastMonth = Math.floor(now.getUTCMonth() / 3) * 3 + 2
+  return { from: new Date(Date.UTC(year, lastMonth)), to: new Date(Date.UTC(year, lastMonth + 1)) }
+}

@@ -1,0 +1,24 @@
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common'
+import { Public } from '../../platform/http/access.js'
+import { KeepRawBody } from '../../platform/http/route-rules.js'
+import { SaleSignatureGuard } from './sale-signature.guard.js'
+import type { SaleAnswer } from '../sales/sales.contract.js'
+import { SaleEventDto } from './sale-events.dto.js'
+import { SalesService } from '../sales/sales.service.js'
+
+const ACTOR = 'payment-system'
+
+@Controller('api/affiliate/sales')
+export class SaleEventsController {
+  constructor(private readonly sales: SalesService) {}
+
+  /** Without a session: the signature authenticates the payment system. */
+  @Public()
+  @UseGuards(SaleSignatureGuard)
+  @KeepRawBody()
+  @Post()
+  @HttpCode(200)
+  async ingest(@Body() event: SaleEventDto): Promise<SaleAnswer> {
+    return { success: true, sale: await this.sales.ingest(event, ACTOR) }
+  }
+}

@@ -1,0 +1,72 @@
+import type { MembersQuery } from './members.contract.js'
+
+/** One action on many members: POST /api/admin/members/bulk/selection and /bulk (contract §5, 'Bulk actions'). */
+export const BULK_ACTIONS = ['extend', 'suspend', 'send-key'] as const
+export type BulkAction = (typeof BULK_ACTIONS)[number]
+
+/** Members of one selection. */
+export const BULK_MOST = 20_000
+/** Members of one call of the action. */
+export const BULK_PART_MOST = 500
+/** Of more members than this, screen and command want the count to be typed. */
+export const TYPED_COUNT_ABOVE = 50
+/** A key that was mailed in the last so many minutes, and not shown yet, is not mailed again. */
+export const MAILED_AGAIN_AFTER_MINUTES = 60
+
+/** A member as the caller has seen them. */
+export interface SelectedMember {
+  id: string
+  version: number
+}
+
+/** POST …/bulk/selection: everybody whom the list's filter shows. */
+export interface SelectionRequest extends Pick<MembersQuery, 'q' | 'level' | 'state'> {
+  /** How many the list has shown; if they are no longer as many, the answer is 409. */
+  expectedCount: number
+}
+
+/** In the order of their issue. */
+export interface SelectionAnswer {
+  success: true
+  members: SelectedMember[]
+}
+
+/** 409 of a selection. */
+export interface StaleSelectionAnswer {
+  success: false
+  error: string
+  selection: {
+    /** How many match now. */
+    total: number
+  }
+}
+
+/** POST …/bulk */
+export interface BulkRequest {
+  action: BulkAction
+  members: SelectedMember[]
+  /** Of `extend`: an instant, or a day, through whose end (UTC) the keys work. */
+  expiresAt?: string
+}
+
+/**
+ * `unchanged`: it was so already. `skipped`: the key's state or the operator's role forbids it. `conflict`: changed by
+ * somebody else since it was selected.
+ */
+export const BULK_OUTCOMES = ['changed', 'unchanged', 'skipped', 'conflict'] as const
+export type BulkOutcome = (typeof BULK_OUTCOMES)[number]
+
+export interface BulkResult {
+  id: string
+  outcome: BulkOutcome
+  /** A sentence; null of `changed`. */
+  reason: string | null
+  /** The holder's name, the address, or the key's hint; null if the member is gone. */
+  name: string | null
+}
+
+export interface BulkAnswer {
+  success: true
+  /** One for each member of the request. */
+  results: BulkResult[]
+}

@@ -1,0 +1,64 @@
+import { CommandError } from '../../platform/command-line/command-error.js'
+import type { Call } from '../../platform/command-line/command.js'
+import { toRows } from '../../platform/command-line/command.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { parseRole } from '../directory/key-terms.js'
+import { KeysService } from '../directory/keys.service.js'
+import { MasterRoles } from '../directory/master-roles.service.js'
+import { KeyMails } from '../key-mail/key-mails.service.js'
+import { COMMAND_LINE } from '../sessions/operator.js'
+import { SignInBlocks } from '../sign-in/sign-in-blocks.service.js'
+
+interface Options {
+  role?: string
+}
+
+type AccessCall = Pick<Call<Record<never, never>>, 'portal' | 'argument'> & { values: Options }
+
+/** Verbs of `npm run keys` for who runs the portal, and for a member who cannot sign in. */
+export const accessCommands = {
+  role: {
+    help: '  role KEY-OR-ID --role ROLE    what a master may do',
+    hasArgument: true,
+    async run({ portal, argument, values }: AccessCall) {
+      const role = parseRole('master', values.role)
+      if (!role) throw new CommandError('Add the role: --role owner, manager, support or editor.')
+      const { id, hint } = await find(portal, argument)
+      await portal.get(UnitOfWork).write((tx) => portal.get(MasterRoles).change(tx, id, role, COMMAND_LINE))
+      return toRows('keys', [{ id, hint, role }])
+    },
+  },
+  send: {
+    help: '  send KEY-OR-ID    emails the holder a link that shows the key once',
+    hasArgument: true,
+    async run({ portal, argument }: AccessCall) {
+      const { id, hint, holderEmail } = await find(portal, argument)
+      await portal.get(UnitOfWork).write((tx) => portal.get(KeyMails).send(tx, id, COMMAND_LINE))
+      return toRows('keys', [{ id, hint, email: holderEmail }])
+    },
+  },
+  unlock: {
+    help: '  unlock ADDRESS    unblocks an address; without ADDRESS, lists the blocked ones',
+    hasArgument: true,
+    async run({ portal, argument }: AccessCall) {
+      const blocks = portal.get(SignInBlocks)
+      if (argument) return toRows('unlocked', [{ client: await blocks.unlock(argument, COMMAND_LINE) }])
+      const rows = (await blocks.list()).blocks
+      return toRows(
+        'blocks',
+        rows.map(({ client, failures, blockedUntil }) => ({
+          client,
+          failures: String(failures),
+          blockedUntil,
+        })),
+      )
+    },
+  },
+}
+
+async function find(portal: AccessCall['portal'], argument: string | undefined) {
+  if (!argument) throw new CommandError('Add the key after the command.')
+  const key = await portal.get(KeysService).find(argument)
+  if (!key) throw new CommandError('Key not found.')
+  return key
+}

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import { CommandError } from '../../platform/command-line/command-error.js'
+import { type Call, toRows } from '../../platform/command-line/command.js'
+import type { Row } from '../../platform/command-line/table.js'
+import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { KeyImport } from '../import/key-import.service.js'
+import { MembersService } from '../member-changes/members.service.js'
+import type { StateAction } from '../member-changes/member-writes.js'
+import { parseExpiry, parseLevel } from '../directory/key-terms.js'
+import { KeysService } from '../directory/keys.service.js'
+import { issuedRow, memberRow } from './printed-rows.js'
+import { COMMAND_LINE } from '../sessions/operator.js'
+
+interface Options {
+  type?: string
+  expires?: string
+  end?: string
+  'dry-run'?: boolean
+}
+
+type MemberCall = Pick<Call<Record<never, never>>, 'portal' | 'argument'> & { values: Options }
+
+const act = (action: StateAction, help: string) => ({
+  help,
+  hasArgument: true,
+  async run({ portal, argument }: MemberCall) {
+    const id = await idOf(portal, argument)
+    return toRows('keys', [memberRow(await portal.get(MembersService).act(id, action, COMMAND_LINE))])
+  },
+})
+
+/** Verbs of `npm run keys` that change a key, by the service of the back office. */
+export const memberCommands = {
+  show: {
+    help: '  show KEY-OR-ID',
+    hasArgument: true,
+    async run({ portal, argument }: MemberCall) {
+      const member = await portal.get(MembersService).find(await idOf(portal, argument))
+      return toRows('keys', [{ ...memberRow(member), note: member.note }])
+    },
+  },
+  extend: {
+    help: '  extend KEY-OR-ID --expires DATE|never',
+    hasArgument: true,
+    async run({ portal, argument, values: { expires } }: MemberCall) {
+      if (!expires) throw new CommandError('Add an end date: --expires 2027-12-31, or --expires never.')
+      const expiresAt = expires === 'never' ? null : parseExpiry(expires, portal.get(DatabaseClock).now())
+      const id = await idOf(portal, argument)
+      const member = await portal.get(MembersService).change(id, { expiresAt }, COMMAND_LINE)
+      return toRows('keys', [memberRow(member)])
+    },
+  },
+  level: {
+    help: '  level KEY-OR-ID --type TYPE    moves the key to another level',
+    hasArgument: true,
+    async run({ portal, argument, values }: MemberCall) {
+      const level = parseLevel(values.type)
+      const id = await idOf(portal, argument)
+      return toRows('keys', [memberRow(await portal.get(MembersService).change(id, { level }, COMMAND_LINE))])
+    },
+  },
+  suspend: act('suspend', '  suspend KEY-OR-ID'),
+  reinstate: act('reinstate', '  reinstate KEY-OR-ID'),
+  revoke: act('revoke', '  revoke KEY-OR-ID    for good'),
+  rotate: {
+    help: '  rotate KEY-OR-ID    replaces the key; all that belongs to it stays',
+    hasArgument: true,
+    async run({ portal, argument }: MemberCall) {
+      const id = await idOf(portal, argument)
+      const { member, key } = await portal.get(MembersService).rotate(id, COMMAND_LINE)
+      return toRows('keys', [issuedRow({ id, key, level: member.level })])
+    },
+  },
+  sessions: {
+    help: '  sessions KEY-OR-ID [--end SESSION|all]    lists or ends them',
+    hasArgument: true,
+    async run({ portal, argument, values: { end } }: MemberCall) {
+      const members = portal.get(MembersService)
+      const id = await idOf(portal, argument)
+      if (end) await members.endSessions(id, COMMAND_LINE, end === 'all' ? undefined : end)
+      const sessions = await members.sessionsOf(await members.find(id))
+      return toRows(
+        'sessions',
+        sessions.map((session): Row => ({ ...session })),
+      )
+    },
+  },
+  import: {
+    help: '  import FILE.csv [--dry-run]    columns: type and, optionally, key (empty: a new one), holder, email, expires',
+    hasArgument: true,
+    async run({ portal, argument, values }: MemberCall) {
+      if (!argument) throw new CommandError('Add the file after the command.')
+      const file = await readFile(argument).catch(() => {
+        throw new CommandError("Couldn't read the file. Check its path and permissions.")
+      })
+      const isDryRun = values['dry-run'] === true
+      const { rows, issued, errors, moreErrors, written } = await portal
+        .get(KeyImport)
+        .import(file, COMMAND_LINE, isDryRun)
+      if (errors.length > 0) throw new CommandError(sentenceOf(errors, moreErrors))
+      const more = written > 0 ? ` ${written} more were written before an interruption.` : ''
+      if (isDryRun)
+        return {
+          json: { rows, written },
+          text: `${rows - written} keys can be imported. Nothing was written.${more}`,
+        }
+      return toRows('keys', issued.map(issuedRow))
+    },
+  },
+}
+
+/** One line for each row that cannot be imported. */
+function sentenceOf(errors: { row: number; error: string }[], more: number): string {
+  const lines = errors.map(({ row, error }) => `Row ${row}: ${error}`)
+  return ['Nothing was imported.', ...lines, ...(more > 0 ? [`${more} more rows have errors.`] : [])].join(
+    '\n',
+  )
+}
+
+async function idOf(portal: MemberCall['portal'], argument: string | undefined): Promise<string> {
+  if (!argument) throw new CommandError('Add the key after the command.')
+  const key = await portal.get(KeysService).find(argument)
+  if (!key) throw new CommandError('Key not found.')
+  return key.id
+}

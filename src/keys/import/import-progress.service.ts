@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { Injectable } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { type EntityManager, IsNull, LessThan, Repository } from 'typeorm'
+import { v7 as uuid } from 'uuid'
+import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { removeInBatches } from '../../platform/database/remove-in-batches.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { FailureException } from '../../platform/errors/failure.js'
+import { Hourly } from '../../platform/scheduler/hourly.js'
+import { KeyImportEntity } from './key-import.entity.js'
+
+/** Milliseconds for which an import may write after its last batch; a killed one is continued when they are over. */
+const LEASE = 10_000
+const DAY = 24 * 60 * 60 * 1000
+const RETENTION_DAYS = 90
+
+export const BUSY = 'Another file is being imported. Please try again when it has finished.'
+
+/** Where a file's import is. */
+export interface Progress {
+  /** Rows that an interrupted import of this file has written. */
+  written: number
+  /** When this file was last imported whole. */
+  finishedAt: Date | null
+}
+
+/** The right to import a file, which each batch renews. */
+export interface Lease {
+  fileHash: string
+  lease: string
+}
+
+/** An import has lost its lease: another continues it, and this one must neither write nor take back. */
+export class LostLease extends FailureException {
+  constructor() {
+    super(409, BUSY)
+  }
+}
+
+/** Returns the SHA-256 of a file, in hex. */
+export const hashOfFile = (file: Buffer): string => createHash('sha256').update(file).digest('hex')
+
+/**
+ * Knows how far the import of each file has come. The rows of a batch and the progress are written by one transaction, so
+ * that an import that was killed is continued where it was, by the same file (docs/decisions/052).
+ */
+@Injectable()
+export class ImportProgress {
+  constructor(
+    @InjectRepository(KeyImportEntity) private readonly imports: Repository<KeyImportEntity>,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /**
+   * Returns how far the import of a file has come.
+   * @throws {FailureException} 409 – it is being imported
+   */
+  async find(fileHash: string): Promise<Progress> {
+    const found = await this.imports.findOneBy({ fileHash })
+    if (found?.leasedUntil && found.leasedUntil > this.time()) throw new FailureException(409, BUSY)
+    const finishedAt = found?.finishedAt ?? null
+    return { written: finishedAt ? 0 : (found?.rowsWritten ?? 0), finishedAt }
+  }
+
+  /**
+   * Takes the right to import a file whose first `written` rows are in the database already.
+   * @throws {FailureException} 409 – it is being imported, or has come further
+   */
+  async begin(fileHash: string, { written, finishedAt }: Progress): Promise<Lease> {
+    const lease = uuid()
+    const columns = { lease, leasedUntil: this.time() + LEASE, updatedAt: this.clock.now() }
+    await this.unitOfWork.write(async (tx) => {
+      const isNew = { fileHash, rowsWritten: 0, ...columns, lease: null, leasedUntil: null }
+      await tx.createQueryBuilder().insert().into(KeyImportEntity).values(isNew).orIgnore().execute()
+      const free = {
+        fileHash,
+        finishedAt: finishedAt ?? IsNull(),
+        ...(finishedAt ? {} : { rowsWritten: written }),
+      }
+      const begun = { ...columns, rowsWritten: written, finishedAt: null }
+      const { affected } = await tx.update(
+        KeyImportEntity,
+        [
+          { ...free, leasedUntil: IsNull() },
+          { ...free, leasedUntil: LessThan(this.time()) },
+        ],
+        begun,
+      )
+      if (affected === 0) throw new FailureException(409, BUSY)
+    })
+    return { fileHash, lease }
+  }
+
+  /**
+   * Records in the transaction of a batch that now `to` rows are written instead of `from`.
+   * @throws {LostLease} 409 – another import goes on with this file
+   */
+  async move(tx: EntityManager, { fileHash, lease }: Lease, from: number, to: number): Promise<void> {
+    const { affected } = await tx.update(
+      KeyImportEntity,
+      { fileHash, lease, rowsWritten: from },
+      { rowsWritten: to, leasedUntil: this.time() + LEASE, updatedAt: this.clock.now() },
+    )
+    if (affected === 0) throw new LostLease()
+  }
+
+  /** Records that the file is imported whole. */
+  async finish({ fileHash, lease }: Lease): Promise<void> {
+    const finished = { lease: null, leasedUntil: null, finishedAt: this.clock.now() }
+    await this.unitOfWork.write((tx) => tx.update(KeyImportEntity, { fileHash, lease }, finished))
+  }
+
+  /** Gives the right back; `isUndone`: nothing of the file is in the database. */
+  async giveUp({ fileHash, lease }: Lease, isUndone: boolean): Promise<void> {
+    const free = { lease: null, leasedUntil: null }
+    await this.unitOfWork.write((tx) =>
+      isUndone
+        ? tx.delete(KeyImportEntity, { fileHash, lease })
+        : tx.update(KeyImportEntity, { fileHash, lease }, free),
+    )
+  }
+
+  /** Forgets imports of which nothing was written for 90 days. */
+  @Hourly('remove-old-imports')
+  async removeOld(): Promise<void> {
+    const longAgo = new Date(this.time() - RETENTION_DAYS * DAY)
+    await removeInBatches(this.unitOfWork, KeyImportEntity, 'fileHash', { updatedAt: LessThan(longAgo) })
+  }
+
+  private time(): number {
+    return this.clock.now().getTime()
+  }
+}

@@ -1,0 +1,188 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { type AuditEntry, AuditService } from '../../platform/audit/audit.service.js'
+import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { FailureException } from '../../platform/errors/failure.js'
+import {
+  BULK_MOST,
+  type BulkAction,
+  type BulkOutcome,
+  type BulkResult,
+  MAILED_AGAIN_AFTER_MINUTES,
+  type SelectedMember,
+} from '../bulk.contract.js'
+import type { AccessKeyEntity } from '../directory/access-key.entity.js'
+import { KeyMails } from '../key-mail/key-mails.service.js'
+import type { MembersQuery } from '../members.contract.js'
+import { MemberList } from '../members/member-list.service.js'
+import { toMember } from '../members/member-answer.js'
+import type { Operator } from '../sessions/operator.js'
+import { lockMembers, NO_SUCH_MEMBER } from './member-lock.js'
+import { MemberWrites } from './member-writes.js'
+
+/** Members of one transaction: short, because on SQLite sign-ins wait for it. */
+const BATCH = 25
+
+const SENTENCES = {
+  tooMany: `That's more than ${BULK_MOST.toLocaleString('en-US')} members. Narrow the list down first.`,
+  stale: (total: number) =>
+    `${total.toLocaleString('en-US')} members match now. Nothing was changed. Look at the list again, then confirm the new count.`,
+  master: "Masters' keys are changed one at a time.",
+  changedMeanwhile: 'Someone else changed this member.',
+  noEnd: 'This key has no end date.',
+  lastsLonger: 'This key already works longer.',
+  done: {
+    extend: 'This key already works until then.',
+    suspend: 'This key is already suspended.',
+    'send-key': `This key was emailed within the last ${MAILED_AGAIN_AFTER_MINUTES} minutes.`,
+  } satisfies Record<BulkAction, string>,
+}
+
+/** An action, and for `extend` until when, in whole seconds: MySQL stores no more. */
+export type BulkChange =
+  { action: 'suspend' } | { action: 'send-key' } | { action: 'extend'; expiresAt: Date }
+
+/** Returns a change to a date, which two runs of the same command or form name alike. */
+export const extendTo = (date: Date): BulkChange => ({
+  action: 'extend',
+  expiresAt: new Date(Math.floor(date.getTime() / 1000) * 1000),
+})
+
+/**
+ * One action on many members, by the same rules as on one. Repeated after a kill, it finds what is done already and does
+ * only the rest (docs/decisions/051).
+ */
+@Injectable()
+export class BulkChanges {
+  constructor(
+    private readonly list: MemberList,
+    private readonly writes: MemberWrites,
+    private readonly mails: KeyMails,
+    private readonly audit: AuditService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /**
+   * Returns everybody whom a filter of the list shows. `expectedCount`: how many the caller has seen; null: not compared.
+   * @throws {FailureException} 400 – too many; 409 with their present number – not as many as the caller has seen
+   */
+  async select(
+    { q, level, state }: Pick<MembersQuery, 'q' | 'level' | 'state'>,
+    expectedCount: number | null,
+  ): Promise<SelectedMember[]> {
+    const members: SelectedMember[] = []
+    for await (const { id, version } of this.list.all({ q, level, state, sort: 'createdAt' })) {
+      members.push({ id, version })
+      if (members.length > BULK_MOST) throw new FailureException(400, SENTENCES.tooMany)
+    }
+    const total = members.length
+    if (expectedCount !== null && total !== expectedCount)
+      throw new FailureException(409, SENTENCES.stale(total), { stored: { selection: { total } } })
+    return members
+  }
+
+  /**
+   * Does the action and returns what became of each member. Each batch is a transaction; after it comes a pause as long,
+   * in which others write.
+   */
+  async run(change: BulkChange, members: SelectedMember[], operator: Operator): Promise<BulkResult[]> {
+    // In the order of ids, so that two at once wait for each other instead of deadlocking.
+    const sorted = [...members].sort((one, other) => (one.id < other.id ? -1 : 1))
+    const results: BulkResult[] = []
+    for (let at = 0; at < sorted.length; at += BATCH) {
+      const started = performance.now()
+      const batch = sorted.slice(at, at + BATCH)
+      results.push(...(await this.unitOfWork.write((tx) => this.write(tx, change, batch, operator))))
+      if (at + BATCH < sorted.length) await pause(performance.now() - started)
+    }
+    return results
+  }
+
+  private async write(
+    tx: EntityManager,
+    change: BulkChange,
+    batch: SelectedMember[],
+    operator: Operator,
+  ): Promise<BulkResult[]> {
+    const keys = await lockMembers(
+      tx,
+      batch.map(({ id }) => id),
+    )
+    const entries: AuditEntry[] = []
+    const results: BulkResult[] = []
+    for (const { id, version } of batch) {
+      const key = keys.get(id)
+      const [outcome, reason] = key
+        ? await this.changeOne(tx, change, key, version, operator, entries)
+        : (['skipped', NO_SUCH_MEMBER] as const)
+      results.push({ id, outcome, reason, name: key ? nameOf(key, this.clock.now()) : null })
+    }
+    if (entries.length > 0) await this.audit.record(tx, ...entries)
+    return results
+  }
+
+  private async changeOne(
+    tx: EntityManager,
+    change: BulkChange,
+    key: AccessKeyEntity,
+    version: number,
+    operator: Operator,
+    entries: AuditEntry[],
+  ): Promise<[BulkOutcome, string | null]> {
+    try {
+      if (key.level === 'master') return ['skipped', SENTENCES.master]
+      if (await this.isDone(tx, change, key)) return ['unchanged', SENTENCES.done[change.action]]
+      if (key.version !== version) return ['conflict', SENTENCES.changedMeanwhile]
+      if (change.action === 'extend' && lastsLonger(key, change.expiresAt))
+        return ['skipped', key.expiresAt ? SENTENCES.lastsLonger : SENTENCES.noEnd]
+      const entry = await this.act(tx, change, key, operator)
+      if (entry) entries.push(entry)
+      return ['changed', null]
+    } catch (error) {
+      // Thrown before the first write to this member (MemberWrites).
+      if (error instanceof FailureException) return ['skipped', error.sentence]
+      throw error
+    }
+  }
+
+  /** Returns the entry to record; null if it is recorded. */
+  private async act(
+    tx: EntityManager,
+    change: BulkChange,
+    key: AccessKeyEntity,
+    operator: Operator,
+  ): Promise<AuditEntry | null> {
+    switch (change.action) {
+      case 'extend':
+        return (await this.writes.change(tx, key, { expiresAt: change.expiresAt }, operator)).entry
+      case 'suspend':
+        return (await this.writes.act(tx, key, 'suspend', operator)).entry
+      case 'send-key':
+        await this.mails.send(tx, key.id, operator)
+        return null
+    }
+  }
+
+  private async isDone(tx: EntityManager, change: BulkChange, key: AccessKeyEntity): Promise<boolean> {
+    switch (change.action) {
+      case 'extend':
+        return key.status !== 'revoked' && key.expiresAt?.getTime() === change.expiresAt.getTime()
+      case 'suspend':
+        return key.status === 'suspended'
+      case 'send-key':
+        return this.mails.isRecent(tx, key.id, MAILED_AGAIN_AFTER_MINUTES)
+    }
+  }
+}
+
+/** What the table of states refuses anyway is left to it, for its reason. */
+const lastsLonger = ({ status, source, expiresAt }: AccessKeyEntity, until: Date): boolean =>
+  status !== 'revoked' && source !== 'environment' && (expiresAt === null || expiresAt > until)
+
+function nameOf(key: AccessKeyEntity, now: Date): string {
+  const { holder, email, hint } = toMember(key, now)
+  return holder ?? email ?? hint
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common'
+import { InjectDataSource } from '@nestjs/typeorm'
+import { DataSource, type EntityManager, In, LessThanOrEqual } from 'typeorm'
+import { AuditService } from '../../platform/audit/audit.service.js'
+import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { toDatabaseTime } from '../../platform/database/instant.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { Hourly } from '../../platform/scheduler/hourly.js'
+import { runLogged } from '../../platform/errors/report.js'
+import { AccessKeyEntity } from '../directory/access-key.entity.js'
+import { keyRef } from '../directory/key-directory.service.js'
+import { KEY_LEVELS } from '../keys.contract.js'
+import { countKeys } from '../members/member-count.js'
+import { SessionEntity } from '../sessions/session.entity.js'
+
+const ACTOR = 'clock'
+/** Keys of one transaction. */
+const BATCH = 200
+const BATCHES_BEFORE_A_LIST = 3
+/** In SQL, because it runs before each list. With the levels named, the index has the due keys as six ranges. */
+const DUE = `SELECT id FROM access_keys WHERE status = 'active' AND level IN (${KEY_LEVELS.map(() => '?').join(', ')})
+  AND expires_at <= ? LIMIT ${BATCH}`
+
+/**
+ * Writes into the rows what the dates say already: an expired key opens nothing from its very second on, whether or not
+ * its row says so (`stateAt`). The row's state is what the list finds it by (docs/decisions/047).
+ */
+@Injectable()
+export class KeyExpiry {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly audit: AuditService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /** Expires all active keys whose date has passed, a batch at a time. Costs one read of an index if there are none. */
+  @Hourly('expire-keys')
+  expireDue(): Promise<void> {
+    return this.expireBatches(Infinity)
+  }
+
+  /** Before a list is read: a few batches, and none if nothing can be written, because the list can still be read. */
+  expireSome(): Promise<void> {
+    return runLogged(KeyExpiry.name, () => this.expireBatches(BATCHES_BEFORE_A_LIST))
+  }
+
+  private async expireBatches(most: number): Promise<void> {
+    for (let batch = 0; batch < most; batch++) {
+      const due = await this.database.query<{ id: string }[]>(DUE, [
+        ...KEY_LEVELS,
+        toDatabaseTime(this.clock.now()),
+      ])
+      if (due.length === 0) return
+      await this.unitOfWork.write((tx) =>
+        this.expire(
+          tx,
+          due.map(({ id }) => id),
+        ),
+      )
+    }
+  }
+
+  /** Another replica may expire the same keys at this moment: each is recorded by the one whose update found it active. */
+  private async expire(tx: EntityManager, ids: string[]): Promise<void> {
+    const isDue = { status: 'active', expiresAt: LessThanOrEqual(this.clock.now()) } as const
+    const expired: string[] = []
+    for (const id of [...ids].sort()) {
+      const { affected } = await tx.update(AccessKeyEntity, { id, ...isDue }, { status: 'expired' })
+      if (affected === 1) expired.push(id)
+    }
+    if (expired.length === 0) return
+    await tx.delete(SessionEntity, { keyId: In(expired) })
+    await this.audit.record(
+      tx,
+      ...expired.map(
+        (id) =>
+          ({
+            action: 'key-expired',
+            actor: ACTOR,
+            subject: keyRef(id),
+            details: { before: { state: 'active' }, after: { state: 'expired' } },
+          }) as const,
+      ),
+    )
+    const come = await tx.findBy(AccessKeyEntity, { id: In(expired) })
+    await countKeys(tx, { gone: come.map((key) => ({ ...key, status: 'active' })), come })
+  }
+}

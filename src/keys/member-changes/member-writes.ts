@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import type { AuditEntry } from '../../platform/audit/audit.service.js'
+import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { AccessKeyEntity } from '../directory/access-key.entity.js'
+import { keyRef } from '../directory/key-directory.service.js'
+import { ENDS_SESSIONS, type KeyAction, refusalOf, stateAfter, stateAt } from '../directory/lifecycle.js'
+import { countKeys } from '../members/member-count.js'
+import { MasterRoles } from '../directory/master-roles.service.js'
+import type { Operator } from '../sessions/operator.js'
+import { SessionsService } from '../sessions/sessions.service.js'
+import { assertOpenToChange, changedValues, type MemberChange, planOf } from './member-change.js'
+import { replaceWords } from '../members/member-search-index.service.js'
+import { conflict } from './member-lock.js'
+
+/** Actions by which a person changes a key's state alone. */
+export type StateAction = Extract<KeyAction, 'suspend' | 'reinstate' | 'revoke'>
+
+const RECORDED = {
+  suspend: 'key-suspended',
+  reinstate: 'key-reinstated',
+  revoke: 'key-revoked',
+} as const satisfies Record<StateAction, AuditEntry['action']>
+
+export interface Written {
+  key: AccessKeyEntity
+  /** To be recorded in the same transaction; null if nothing was changed. */
+  entry: AuditEntry | null
+}
+
+/** Returns the audit entry of what an operator did to a key. */
+export const entryOf = (
+  action: AuditEntry['action'],
+  { actor, client }: Operator,
+  id: string,
+  details?: AuditEntry['details'],
+): AuditEntry => ({ action, actor, client, subject: keyRef(id), details })
+
+/**
+ * What a change writes, in the transaction in which the key was locked. All that refuses a change comes before its first
+ * write, so that others in the same transaction can go on.
+ */
+@Injectable()
+export class MemberWrites {
+  constructor(
+    private readonly roles: MasterRoles,
+    private readonly sessions: SessionsService,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /**
+   * Changes the given fields of a locked key. With `mayEnd` an expiry that has passed ends it.
+   * @throws {FailureException} 400 with `fields` – a date that has passed, a level that it cannot have; 409 – a
+   * configured or revoked key, or the last owner
+   */
+  async change(
+    tx: EntityManager,
+    key: AccessKeyEntity,
+    change: MemberChange,
+    operator: Operator,
+    mayEnd = false,
+  ): Promise<Written> {
+    const plan = planOf(key, change, this.clock.now(), mayEnd)
+    if (plan === null) return { key, entry: null }
+    if ('refused' in plan) throw conflict(refusalOf(plan.refused), key, this.clock.now())
+    if (key.role === 'owner' && plan.changed.expiresAt) await this.roles.assertOwnerRemains(tx, key.id)
+    const changed = await this.store(tx, key, plan.changed)
+    if ('holderName' in plan.changed || 'holderEmail' in plan.changed) await replaceWords(tx, changed)
+    return { key: changed, entry: entryOf(plan.action, operator, key.id, changedValues(key, changed)) }
+  }
+
+  /**
+   * Suspends, reinstates or revokes a locked key; sessions end at once.
+   * @throws {FailureException} 409 – its state forbids it, it is configured, or the last owner
+   */
+  async act(
+    tx: EntityManager,
+    key: AccessKeyEntity,
+    action: StateAction,
+    operator: Operator,
+  ): Promise<Written> {
+    assertOpenToChange(key)
+    const status = this.stateAfter(action, key)
+    if (key.role === 'owner' && action !== 'reinstate') await this.roles.assertOwnerRemains(tx, key.id)
+    const changed = await this.store(tx, key, { status })
+    if (ENDS_SESSIONS.has(action)) await this.sessions.endAll(tx, key.id)
+    return { key: changed, entry: entryOf(RECORDED[action], operator, key.id, changedValues(key, changed)) }
+  }
+
+  /**
+   * Returns the state of a key after an action.
+   * @throws {FailureException} 409 – its present state forbids it
+   */
+  stateAfter(action: KeyAction, key: AccessKeyEntity) {
+    const status = stateAfter(action, key, this.clock.now())
+    if (!status) throw conflict(refusalOf(action), key, this.clock.now())
+    return status
+  }
+
+  /** Writes columns of a locked key with its next version, and returns it. */
+  async store(
+    tx: EntityManager,
+    key: AccessKeyEntity,
+    changed: Partial<AccessKeyEntity>,
+  ): Promise<AccessKeyEntity> {
+    const status = changed.status ?? stateAt(key, this.clock.now())
+    const columns = { ...changed, status, version: key.version + 1 }
+    await tx.update(AccessKeyEntity, { id: key.id }, columns)
+    const stored = { ...key, ...columns }
+    await countKeys(tx, { gone: [key], come: [stored] })
+    return stored
+  }
+}

@@ -1,0 +1,168 @@
+import { Injectable } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { type EntityManager, Repository } from 'typeorm'
+import { AuditService } from '../../platform/audit/audit.service.js'
+import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { notFound } from '../../platform/errors/failure.js'
+import { AccessKeyEntity } from '../directory/access-key.entity.js'
+import { KeyVault } from '../directory/key-vault.js'
+import type { KeySource } from '../directory/access-key.js'
+import { type IssuedKey, KeysService, type KeyTerms } from '../directory/keys.service.js'
+import { KeyMails } from '../key-mail/key-mails.service.js'
+import type { Member, MemberSession } from '../members.contract.js'
+import { toMember } from '../members/member-answer.js'
+import { assertMayIssue, type Operator } from '../sessions/operator.js'
+import { SessionsService } from '../sessions/sessions.service.js'
+import { assertAllowed, assertOpenToChange, type MemberChange } from './member-change.js'
+import { indexColumns, replaceWords } from '../members/member-search-index.service.js'
+import { lockMember, NO_SUCH_MEMBER } from './member-lock.js'
+import { entryOf, MemberWrites, type StateAction, type Written } from './member-writes.js'
+
+interface IssueOptions {
+  count?: number
+  /** Mails each key to its holder. */
+  sendKey?: boolean
+  source?: KeySource
+  /** The caller's transaction; by default one of its own. */
+  tx?: EntityManager
+}
+
+/** All that people and commands do to keys: by the lifecycle, with version and audit (contract §5, 'Members'). */
+@Injectable()
+export class MembersService {
+  constructor(
+    @InjectRepository(AccessKeyEntity) private readonly rows: Repository<AccessKeyEntity>,
+    private readonly keys: KeysService,
+    private readonly vault: KeyVault,
+    private readonly writes: MemberWrites,
+    private readonly mails: KeyMails,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /**
+   * Returns a member.
+   * @throws {FailureException} 404 – there is none with this id
+   */
+  async find(id: string): Promise<Member> {
+    const key = await this.rows.findOneBy({ id })
+    if (!key) throw notFound(NO_SUCH_MEMBER)
+    return toMember(key, this.clock.now())
+  }
+
+  /** Returns the sessions of a member's key, the last used first. */
+  sessionsOf({ id, level }: Pick<Member, 'id' | 'level'>): Promise<MemberSession[]> {
+    return this.sessions.list(id, level)
+  }
+
+  /**
+   * Issues `count` keys with the same terms, all or none, and returns them in clear; `sendKey` mails each to the holder.
+   * @throws {FailureException} 403 – a master, and not an owner or key entered too long ago; 409 – no address to mail to
+   */
+  async issue(
+    terms: KeyTerms,
+    operator: Operator,
+    { count = 1, sendKey = false, source = 'issued', tx }: IssueOptions = {},
+  ): Promise<IssuedKey[]> {
+    assertMayIssue(operator, terms.level)
+    const newKey = () => ({ ...terms, accessKey: this.keys.newKey(terms.level) })
+    return this.write(async (tx) => {
+      const keys = Array.from({ length: count }, newKey)
+      const issued = await this.keys.add(tx, keys, source, operator.actor, operator.client)
+      if (sendKey) for (const { id } of issued) await this.mails.send(tx, id, operator)
+      return issued
+    }, tx)
+  }
+
+  /**
+   * Changes the given fields and returns the member, in `tx` if given; a later expiry makes an expired key active. With
+   * `mayEnd` an expiry that has passed ends it.
+   * @throws {FailureException} 404 – no such member; 403 – the operator's role; 400 with `fields` – a date that has
+   * passed, a level that it cannot have; 409 – `version` is not the present one, a configured or revoked key, or the
+   * last owner
+   */
+  async change(
+    id: string,
+    change: MemberChange,
+    operator: Operator,
+    version?: number,
+    { tx, mayEnd = false }: { tx?: EntityManager; mayEnd?: boolean } = {},
+  ): Promise<Member> {
+    assertAllowed(operator, change)
+    return this.write(async (tx) => {
+      const key = await this.lock(tx, id, operator, version)
+      return this.recorded(tx, await this.writes.change(tx, key, change, operator, mayEnd))
+    }, tx)
+  }
+
+  /**
+   * Suspends, reinstates or revokes a key, in the caller's transaction if given, and returns the member; sessions end at once.
+   * @throws {FailureException} 404 – no such member; 403 – a master's key, and not an owner; 409 – its state forbids it,
+   * it was changed since `version`, it is configured, or the last owner
+   */
+  async act(
+    id: string,
+    action: StateAction,
+    operator: Operator,
+    version?: number,
+    { tx }: { tx?: EntityManager } = {},
+  ): Promise<Member> {
+    return this.write(async (tx) => {
+      const key = await this.lock(tx, id, operator, version)
+      return this.recorded(tx, await this.writes.act(tx, key, action, operator))
+    }, tx)
+  }
+
+  /**
+   * Replaces the key by a new one, which it returns in clear; its sessions end, and all that belongs to the member stays.
+   * @throws {FailureException} 404 – no such member; 403 or 409 – as `act`
+   */
+  async rotate(id: string, operator: Operator, version?: number): Promise<{ member: Member; key: string }> {
+    return this.unitOfWork.write(async (tx) => {
+      const locked = await this.lock(tx, id, operator, version)
+      assertOpenToChange(locked)
+      assertMayIssue(operator, locked.level)
+      const status = this.writes.stateAfter('rotate', locked)
+      const key = this.keys.newKey(locked.level)
+      const { last4 } = indexColumns(key, null)
+      const changed = await this.writes.store(tx, locked, { ...this.vault.encryptKey(key), last4, status })
+      await replaceWords(tx, changed)
+      await this.sessions.endAll(tx, id)
+      await this.audit.record(tx, entryOf('key-rotated', operator, id))
+      return { member: toMember(changed, this.clock.now()), key }
+    })
+  }
+
+  /**
+   * Ends a session of the member, or all, and returns the member.
+   * @throws {FailureException} 404 – no such member or session; 403 – a master's key, and not an owner; 409 – it was
+   * changed since `version`
+   */
+  async endSessions(id: string, operator: Operator, sessionId?: string, version?: number): Promise<Member> {
+    return this.unitOfWork.write(async (tx) => {
+      const key = await this.lock(tx, id, operator, version)
+      const ended = await this.sessions.endOf(tx, id, sessionId)
+      if (sessionId && ended === 0) throw notFound('This session has already ended.')
+      const details = { after: { sessions: ended } }
+      if (ended > 0) await this.audit.record(tx, entryOf('sessions-ended', operator, id, details))
+      return toMember(key, this.clock.now())
+    })
+  }
+
+  private async recorded(tx: EntityManager, { key, entry }: Written): Promise<Member> {
+    if (entry) await this.audit.record(tx, entry)
+    return toMember(key, this.clock.now())
+  }
+
+  private lock(tx: EntityManager, id: string, operator: Operator, version: number | undefined) {
+    return lockMember(tx, id, { operator, version, now: this.clock.now() })
+  }
+
+  /** In the caller's transaction, or in one of its own. */
+  private write<T>(work: (tx: EntityManager) => Promise<T>, outer?: EntityManager): Promise<T> {
+    return outer ? work(outer) : this.unitOfWork.write(work)
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common'
+import { AuditService } from '../../platform/audit/audit.service.js'
+import { KeyDirectory, keyRef } from '../directory/key-directory.service.js'
+import { TIMELINE_PAGE, type TimelineAnswer, type TimelineValues } from './member-timeline.contract.js'
+
+/** What a member did and what was done to their key, from the audit. */
+@Injectable()
+export class MemberTimeline {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly directory: KeyDirectory,
+  ) {}
+
+  /** Returns a page of the timeline, newest first, before the entry `beforeId`. */
+  async page(id: string, beforeId?: string): Promise<Omit<TimelineAnswer, 'success'>> {
+    const found = await this.audit.timeline(keyRef(id), beforeId, TIMELINE_PAGE + 1)
+    const entries = found.slice(0, TIMELINE_PAGE)
+    const nameOf = await this.directory.namesOf(
+      entries.map(({ actor }) => actor),
+      'the member',
+    )
+    return {
+      entries: entries.map(({ details, occurredAt, ...entry }) => ({
+        id: entry.id,
+        at: occurredAt.toISOString(),
+        action: entry.action,
+        actor: nameOf(entry.actor),
+        client: entry.client,
+        ...valuesOf(details),
+      })),
+      before: found.length > TIMELINE_PAGE ? entries.at(-1)!.id : null,
+    }
+  }
+}
+
+/** Returns the values before and after of an entry's details; what has neither came after. */
+function valuesOf(details: string | null): { before: TimelineValues | null; after: TimelineValues | null } {
+  const parsed = JSON.parse(details ?? 'null') as Record<string, unknown> | null
+  if (parsed === null) return { before: null, after: null }
+  if (!('before' in parsed) && !('after' in parsed)) return { before: null, after: simple(parsed) }
+  return { before: simple(parsed.before), after: simple(parsed.after) }
+}
+
+/** Entries of other features have texts, or objects in objects, which a timeline need not show. */
+function simple(values: unknown): TimelineValues | null {
+  if (values === undefined || values === null) return null
+  if (typeof values !== 'object') return { value: values as string }
+  const shown: TimelineValues = {}
+  for (const [name, value] of Object.entries(values as Record<string, unknown>))
+    if (value === null || typeof value !== 'object') shown[name] = value as TimelineValues[string]
+  return shown
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common'
+import { KeyDirectory } from '../directory/key-directory.service.js'
+import { ROLES } from '../keys.contract.js'
+import { MOST_PEOPLE, type Person } from '../people.contract.js'
+import type { ExportedMember } from './member-answer.js'
+import { MemberList } from './member-list.service.js'
+
+/** The masters with their names, from the list that `npm run keys -- list --type master` prints. */
+@Injectable()
+export class PeopleService {
+  constructor(
+    private readonly members: MemberList,
+    private readonly directory: KeyDirectory,
+  ) {}
+
+  /** Returns all masters as the master with the key `askerId` sees them; revoked ones last, then by role and name. */
+  async list(askerId: string): Promise<Person[]> {
+    const masters: ExportedMember[] = []
+    for await (const master of this.members.all({ level: 'master' }))
+      if (masters.push(master) === MOST_PEOPLE) break
+    const names = await this.directory.labelsOf(masters.map(({ id }) => id))
+    return masters.map((master) => toPerson(master, names.get(master.id)!, askerId)).sort(inOrder)
+  }
+}
+
+const toPerson = (
+  { level: _, expiresAt: _expiresAt, source, ...master }: ExportedMember,
+  name: string,
+  askerId: string,
+): Person => ({ ...master, name, isConfigured: source === 'environment', isYou: master.id === askerId })
+
+/** A master without a role comes after all that have one. */
+const rankOf = ({ role, state }: Person): number =>
+  (state === 'revoked' ? ROLES.length + 1 : 0) + (role ? ROLES.indexOf(role) : ROLES.length)
+
+const inOrder = (one: Person, other: Person): number =>
+  rankOf(one) - rankOf(other) || one.name.localeCompare(other.name, 'en') || (one.id < other.id ? -1 : 1)

@@ -1,0 +1,44 @@
+import type { Role } from './keys.contract.js'
+import type { Member } from './members.contract.js'
+
+/**
+ * The people who run the portal, for owners: the answers of /api/admin/people (contract §2, 'Roles'). All else about them
+ * is a call of members.contract.ts: issue, change of name and address, suspend, revoke and the like.
+ */
+
+/** People that the list has at most. */
+export const MOST_PEOPLE = 1_000
+
+/** A master's key and who holds it. */
+export interface Person extends Pick<
+  Member,
+  | 'id'
+  | 'hint'
+  | 'role'
+  | 'template'
+  | 'state'
+  | 'holder'
+  | 'email'
+  | 'createdAt'
+  | 'lastSignInAt'
+  | 'version'
+> {
+  /** What histories call them: the holder, or else the profile's name, or 'automation master'. */
+  name: string
+  /** One of the two masters of the configuration: always an owner. */
+  isConfigured: boolean
+  /** Whose session asks. */
+  isYou: boolean
+}
+
+/** GET /api/admin/people: owners first, then by name; revoked ones last. */
+export interface PeopleAnswer {
+  success: true
+  people: Person[]
+}
+
+/** PUT /api/admin/people/{id}/role; the answer has the member. */
+export interface ChangeRoleRequest {
+  role: Role
+  version: number
+}

@@ -1,0 +1,24 @@
+import { type KeyLevel, STEP_UP_MINUTES } from '../keys.contract.js'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** Milliseconds (contract §2). */
+const LIFETIMES = {
+  member: { idle: 7 * DAY, total: 30 * DAY },
+  master: { idle: 30 * MINUTE, total: 12 * HOUR },
+}
+
+/** Returns for how many milliseconds a session of this level lasts: unused, and at most. */
+export const lifetimeOf = (level: KeyLevel): { idle: number; total: number } =>
+  level === 'master' ? LIFETIMES.master : LIFETIMES.member
+
+/** Returns whether a session has ended by itself: at its time, or unused for too long. */
+export const isExpired = (
+  { level, lastSeenAt, expiresAt }: { level: KeyLevel; lastSeenAt: Date; expiresAt: Date },
+  now: Date,
+): boolean => expiresAt <= now || lastSeenAt.getTime() + lifetimeOf(level).idle <= now.getTime()
+
+/** Returns whether the key was entered recently enough for a sensitive action. */
+export const isRecent = (confirmedAt: Date | null, now: Date): boolean =>
+  confirmedAt !== null && now.getTime() - confirmedAt.getTime() < STEP_UP_MINUTES * MINUTE

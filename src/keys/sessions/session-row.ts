@@ -1,0 +1,44 @@
+import { type DatabaseTime, fromDatabaseTime } from '../../platform/database/instant.js'
+import type { AccessKey, KeySecrets } from '../directory/access-key.js'
+import { isRecent } from './session-lifetime.js'
+import type { SessionUser } from './session-user.js'
+
+/** Reads a session with its key by the token's hash: in SQL, because it runs for every request of a member. */
+export const FIND_SESSION = `SELECT s.id, s.previous_sign_in_at AS previousSignInAt, s.last_seen_at AS lastSeenAt,
+  s.expires_at AS expiresAt, s.confirmed_at AS confirmedAt, k.id AS keyId, k.key_hash AS keyHash, k.hint, k.level, k.template, k.role, k.is_demo AS isDemo, k.status,
+  CASE WHEN k.source = 'seed' THEN NULL ELSE k.holder_name END AS holderName, k.expires_at AS keyExpiresAt FROM sessions s JOIN access_keys k ON k.id = s.key_id WHERE s.token_hash = ?`
+
+export interface SessionRow extends Pick<
+  AccessKey,
+  'hint' | 'level' | 'template' | 'role' | 'status' | 'holderName'
+> {
+  id: string
+  keyHash: KeySecrets['keyHash']
+  keyId: string
+  isDemo: number
+  previousSignInAt: DatabaseTime | null
+  confirmedAt: DatabaseTime | null
+  lastSeenAt: DatabaseTime
+  expiresAt: DatabaseTime
+  keyExpiresAt: DatabaseTime | null
+}
+
+/** Returns the session as guards and controllers see it. */
+export const toSessionUser = (
+  { id, keyId, keyHash, hint, level, template, role, ...row }: SessionRow,
+  now: Date,
+): SessionUser => ({
+  sessionId: id,
+  keyId,
+  keyHash,
+  hint,
+  level,
+  template,
+  isMaster: level === 'master',
+  role: level === 'master' ? role : null,
+  isConfirmed: isRecent(fromDatabaseTime(row.confirmedAt), now),
+  isDemo: Boolean(row.isDemo),
+  holderName: row.holderName,
+  expiresAt: fromDatabaseTime(row.keyExpiresAt),
+  previousSignInAt: fromDatabaseTime(row.previousSignInAt),
+})

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import type { MemberKeyAnswer } from '../../src/keys/members.contract.js'
+import type { PeopleAnswer } from '../../src/keys/people.contract.js'
+import { signInMaster, uniqueWord } from './applicants.js'
+import { contentField, fillItem, formOf, rowOf } from './content-manager.js'
+import { expect, sectionHeading, test, toastOf, unlock } from './fixtures.js'
+import { newMaster } from './masters.js'
+import { expectAccessibleOnBoth } from './page-checks.js'
+
+const NOT_YOUR_ROLE = 'Your role doesn’t include this.'
+const navigationOf = (page: Page) => page.getByRole('navigation', { name: 'Back office' })
+
+/** A member without a browser, and the owner who issued the key. */
+async function newMember(portal: Parameters<typeof signInMaster>[0], holder: string) {
+  const owner = await signInMaster(portal)
+  const answer = await owner.call('POST', '/api/admin/members', { level: 'lifetime', holder })
+  return { owner, ...((await answer.json()) as MemberKeyAnswer) }
+}
+
+test('lets a manager run everything but settings and people', async ({ page, portal }) => {
+  const { member } = await newMember(portal, `Hal ${uniqueWord()}`)
+  await unlock(page, await newMaster(portal, 'manager'), { at: '/admin', remember: true })
+  const links = navigationOf(page).getByRole('link')
+  await expect(links).toHaveText(['Overview', 'Members', 'Affiliates', 'Mail', 'Audit', 'Content Manager'])
+  for (const [subject, heading] of [
+    ['Members', 'Members'],
+    ['Affiliates', 'Affiliate Admin Dashboard'],
+    ['Mail', 'Mail'],
+    ['Audit', 'Audit Log'],
+    ['Content Manager', 'Content Manager'],
+  ] as const) {
+    await links.filter({ hasText: subject }).click()
+    await expect(sectionHeading(page)).toHaveText(heading)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  }
+  await page.goto(`/admin/members?view=${member.id}`)
+  const actions = page.getByRole('dialog').getByRole('region', { name: 'Actions' })
+  await expect(actions.getByRole('button')).toHaveText([
+    'Email key',
+    'Suspend',
+    'Replace key',
+    'Show key',
+    'Revoke',
+  ])
+  await page.goto('/admin/settings')
+  await expect(sectionHeading(page)).toHaveText('Access Restricted')
+  await expect(page.getByText(NOT_YOUR_ROLE)).toBeVisible()
+  await expectAccessibleOnBoth(page)
+})
+
+test('lets a manager see a master, but not change one', async ({ page, portal }) => {
+  const owner = await signInMaster(portal)
+  const { people } = (await (await owner.call('GET', '/api/admin/people')).json()) as PeopleAnswer
+  const address = `/admin/members?view=${people[0]!.id}`
+  await unlock(page, await newMaster(portal, 'manager'), { at: address })
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByLabel('Name')).toBeDisabled()
+  await expect(drawer.getByRole('region', { name: 'Actions' }).getByRole('button')).toHaveCount(0)
+})
+
+test('does nothing for a manager whose role was taken while the page was open, and says so', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/403/)
+  expectTrouble(/didn’t go through/)
+  const name = `Ivo ${uniqueWord()}`
+  const { member, owner } = await newMember(portal, name)
+  const manager = `Mia ${uniqueWord()}`
+  await unlock(page, await newMaster(portal, 'manager', manager), { at: `/admin/members?view=${member.id}` })
+  const drawer = page.getByRole('dialog', { name: new RegExp(`^${name}`) })
+  await expect(drawer.getByRole('heading', { name: 'Timeline' })).toBeVisible()
+
+  const { people } = (await (await owner.call('GET', '/api/admin/people')).json()) as PeopleAnswer
+  const { id, version } = people.find((person) => person.name === manager)!
+  const changed = await owner.call('PUT', `/api/admin/people/${id}/role`, { role: 'editor', version })
+  expect(changed.status).toBe(200)
+
+  await drawer.getByRole('button', { name: 'Suspend' }).click()
+  const question = page.getByRole('dialog', { name: `Suspend ${name}?` })
+  await question.getByRole('button', { name: 'Suspend' }).click()
+  const sentence = 'Your role doesn’t include this. Ask an owner of the portal for access.'
+  await expect(drawer.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+  const stored = await owner.call('GET', `/api/admin/members/${member.id}`)
+  expect((await stored.json()) as object).toMatchObject({ member: { state: 'active', version: 0 } })
+  await expectAccessibleOnBoth(page)
+})
+
+test('lets an editor edit content, and nothing else', async ({ page, portal }) => {
+  const key = `journey.${uniqueWord()}`
+  await unlock(page, await newMaster(portal, 'editor'), { at: '/admin', remember: true })
+  await expect(navigationOf(page).getByRole('link')).toHaveText(['Overview', 'Content Manager'])
+  await navigationOf(page).getByRole('link', { name: 'Content Manager' }).click()
+  await page.getByRole('button', { name: 'New item' }).click()
+  await fillItem(page, { key, content: 'Words of an editor' })
+  await formOf(page).getByRole('button', { name: 'Create' }).click()
+  await expect(rowOf(page, key)).toContainText('Words of an editor')
+  await page.getByRole('button', { name: `Edit ${key}` }).click()
+  await contentField(page).fill('Better words of an editor')
+  await formOf(page).getByRole('button', { name: 'Save' }).click()
+  await expect(toastOf(page).last()).toContainText('Content updated successfully')
+  await expectAccessibleOnBoth(page)
+})
+
+test('refuses an editor everything else', async ({ page, portal }) => {
+  await unlock(page, await newMaster(portal, 'editor'), { at: '/admin', remember: true })
+  for (const subject of ['members', 'affiliate', 'mail', 'audit', 'settings']) {
+    await page.goto(`/admin/${subject}`)
+    await expect(sectionHeading(page)).toHaveText('Access Restricted')
+    await expect(page.getByText(NOT_YOUR_ROLE)).toBeVisible()
+    await expect(page.getByRole('button', { name: /Issue|Add|Approve|Retry|Export/ })).toHaveCount(0)
+  }
+  await expectAccessibleOnBoth(page)
+})

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import type { OverviewAnswer } from '../../src/admin/overview/overview.contract.js'
+import { signIn, signInMaster } from './applicants.js'
+import { expect, test, unlock } from './fixtures.js'
+import { newMaster } from './masters.js'
+import { expectAccessibleOnBoth } from './page-checks.js'
+
+const OVERVIEW = '**/api/admin/overview'
+const figuresOf = (page: Page) => page.getByRole('region', { name: 'Last 30 days' })
+const figureOf = (page: Page, name: string) =>
+  figuresOf(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+test('unlocks a blocked address from the overview, after a question', async ({ page, portal }) => {
+  const client = '198.51.100.23'
+  for (let at = 0; at <= 10; at += 1)
+    await fetch(new URL('/api/auth/validate-key', portal.origin), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': client },
+      body: JSON.stringify({ accessKey: `lifetime-guess-${at}` }),
+    })
+  await unlock(page, portal.keys['automation master']!, { at: '/admin' })
+  await expectAccessibleOnBoth(page)
+  await page.getByRole('button', { name: `Unlock ${client}` }).click()
+  const question = page.getByRole('alertdialog', { name: `Unlock ${client}?` })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText(client)).toBeVisible()
+  await page.getByRole('button', { name: `Unlock ${client}` }).click()
+  await question.getByRole('button', { name: 'Unlock' }).click()
+  await expect(page.getByRole('button', { name: `Unlock ${client}` })).toBeHidden()
+})
+
+test('says which figure could not be loaded, and loads it again', async ({ page, portal, expectTrouble }) => {
+  expectTrouble(/500|Keys expiring/)
+  await page.route('**/api/admin/members?*', (route) => route.fulfill({ status: 500, body: '{}' }), {
+    times: 1,
+  })
+  await unlock(page, portal.keys['automation master']!, { at: '/admin' })
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: /^Keys expiring/ }) })
+  await expect(card.getByRole('alert')).toContainText('This couldn’t be loaded.')
+  await card.getByRole('button', { name: 'Retry' }).click()
+  await expect(card.getByRole('alert')).toBeHidden()
+  await expect(card.getByRole('link', { name: 'Show expiring keys' })).toHaveAttribute(
+    'href',
+    '/admin/members?state=expiring',
+  )
+})
+
+test('reads out each of the last 30 days by keyboard, and leads to what explains them', async ({
+  page,
+  portal,
+}) => {
+  await signIn(portal, portal.keys.lifetime!)
+  await unlock(page, portal.keys['automation master']!, { at: '/admin', remember: true })
+  const slider = figuresOf(page).getByRole('slider', { name: 'Sign-ins by day' })
+  const text = () => slider.getAttribute('aria-valuetext')
+  expect(await text()).toMatch(/^Today: [1-9]/)
+  await slider.focus()
+  await page.keyboard.press('ArrowLeft')
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
+  const name = yesterday.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  expect(await text()).toMatch(new RegExp(`^${name}: \\d`))
+  await page.keyboard.press('Home')
+  await expect(slider).toHaveValue('0')
+  await page.keyboard.press('End')
+  expect(await text()).toMatch(/^Today: /)
+  await expectAccessibleOnBoth(page)
+
+  const master = await signInMaster(portal)
+  const { figures } = (await (await master.call('GET', '/api/admin/overview')).json()) as OverviewAnswer
+  const signIns = figures.find(({ figure }) => figure === 'signIns')!.counts
+  expect(signIns.at(-1)).toBeGreaterThanOrEqual(2)
+  await figureOf(page, 'Sign-ins').getByRole('link', { name: 'Open Audit' }).click()
+  await expect(page).toHaveURL('/admin/audit?action=sign-in')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('row', { name: /Signed in/ })
+      .first(),
+  ).toBeVisible()
+})
+
+test('shows support its figures, with ways it may go', async ({ page, portal }) => {
+  await unlock(page, await newMaster(portal, 'support'), { at: '/admin' })
+  await expect(figuresOf(page).getByRole('heading', { level: 3 })).toHaveText([
+    'Sign-ins',
+    'New keys',
+    'Affiliate applications',
+    'Referral clicks',
+    'Referred sales',
+  ])
+  await expect(figuresOf(page).getByRole('link', { name: 'Open Audit' })).toBeHidden()
+  await figureOf(page, 'Sign-ins').getByRole('link', { name: 'Open Members' }).click()
+  await expect(page).toHaveURL('/admin/members?sort=-lastSignInAt')
+})
+
+test('says when the figures could not be loaded, loads them again, and says where nothing happened', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/500/)
+  expectTrouble(/Last 30 days/)
+  await page.route(OVERVIEW, (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+  await unlock(page, portal.keys['automation master']!, { at: '/admin' })
+  await expect(figuresOf(page).getByRole('alert')).toContainText('This couldn’t be loaded.')
+  await expectAccessibleOnBoth(page)
+  await page.route(OVERVIEW, async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as OverviewAnswer
+    for (const { counts } of answer.figures) counts.fill(0)
+    await route.fulfill({ response, json: answer })
+  })
+  await figuresOf(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(figuresOf(page).getByText('None in the last 30 days.')).toHaveCount(6)
+  await expect(figuresOf(page).getByRole('slider')).toHaveCount(0)
+  await expectAccessibleOnBoth(page)
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
+import { refused } from '../support/answers.js'
+import { startKeyMails } from '../support/key-mails.js'
+import type { Portal, Visitor } from '../support/portal.js'
+
+const CLIENT = '203.0.113.9'
+
+describe('key mail', () => {
+  let office: Awaited<ReturnType<typeof startKeyMails>>
+  let portal: Portal
+  let masters: Record<'owner' | 'manager' | 'support', Visitor>
+  beforeAll(async () => {
+    office = await startKeyMails()
+    portal = office.portal
+    masters = {
+      owner: await portal.make.masterOf('owner'),
+      manager: await portal.make.masterOf('manager'),
+      support: await portal.make.masterOf('support'),
+    }
+  })
+  afterAll(() => office.stop())
+
+  const sendAs = (visitor: Visitor, id: string) =>
+    portal.as(visitor).post(`/api/admin/members/${id}/send-key`)
+
+  it('is refused with a sentence where there is nobody to mail, and no mail is queued', async () => {
+    const { id: noAddress } = await portal.make.key({ level: 'lifetime' })
+    const { id: badAddress } = await portal.make.key({
+      level: 'lifetime',
+      holderEmail: 'jürgen@vale.example',
+    })
+    const { id: revoked } = await office.issue()
+    await portal.revoke(revoked)
+    const { id: configured } = (await portal.keys.find(portal.config.automationMasterKey))!
+    const queued = await portal.database.getRepository(OutboxMailEntity).count()
+    const sentences: [string, number, string][] = [
+      [noAddress, 409, 'This member has no email address. Add one, then email the key.'],
+      [badAddress, 409, "We can't send email to this member's address. Correct it first."],
+      [revoked, 409, "This key isn't active, so it can't be emailed."],
+      [configured, 409, "Keys from the portal's configuration can't be emailed."],
+      ['00000000-0000-7000-8000-000000000000', 404, 'Member not found.'],
+      ['nobody', 404, 'Member not found.'],
+    ]
+    for (const [id, status, sentence] of sentences)
+      await sendAs(masters.owner, id).expect(status, refused(sentence))
+    expect(await portal.database.getRepository(OutboxMailEntity).count()).toBe(queued)
+  })
+
+  it('gives the key of a master to nobody but owners, or a manager could become one', async () => {
+    const holderEmail = 'a.new.owner@vale.example'
+    const { id, key } = await portal.make.key({
+      level: 'master',
+      template: 'automation',
+      role: 'owner',
+      holderEmail,
+    })
+    const sentence = "Only an owner can do this with a master's key."
+    for (const master of [masters.manager, masters.support])
+      await sendAs(master, id).expect(403, refused(sentence))
+    const reveal = (visitor: Visitor) => portal.as(visitor).post(`/api/admin/members/${id}/reveal`)
+    await reveal(masters.manager).expect(403, refused(sentence))
+    await reveal(masters.owner).expect(200, { success: true, key })
+    await sendAs(masters.owner, id).expect(200)
+  })
+
+  it('is audited with who revealed a key, and from where', async () => {
+    const { id, key } = await office.issue()
+    const manager = `key:${(await portal.keys.find(masters.manager.key))!.id}`
+    const reveal = () =>
+      portal.as(masters.manager).post(`/api/admin/members/${id}/reveal`).set('X-Forwarded-For', CLIENT)
+    await reveal().expect(200, { success: true, key })
+    expect(await office.auditOf(id)).toContainEqual(['key-revealed', manager, CLIENT])
+    await portal.as(masters.support).post(`/api/admin/members/${id}/reveal`).expect(403)
+  })
+})

@@ -1,0 +1,62 @@
+import { afterAll, describe, it } from '@jest/globals'
+import { SessionEntity } from '../../src/keys/sessions/session.entity.js'
+import { refused } from '../support/answers.js'
+import { SECRETS, startPortal, type Visitor } from '../support/portal.js'
+
+const MINUTE = 60_000
+
+const portal = await startPortal({ RATE_LIMITS: 'off' })
+afterAll(() => portal.stop())
+
+describe('step-up', () => {
+  const ask = (visitor: Visitor) =>
+    portal.as(visitor).post('/api/admin/members/00000000-0000-7000-8000-000000000000/reveal')
+  const confirm = (visitor: Visitor, accessKey: string, from = '192.0.2.55') =>
+    portal.as(visitor).post('/api/auth/confirm').set('X-Forwarded-For', from).send({ accessKey })
+  const confirmedAgo = async (visitor: Visitor, milliseconds: number | null) => {
+    const confirmedAt = milliseconds === null ? null : new Date(Date.now() - milliseconds)
+    const keyId = (await portal.keys.find(visitor.key))!.id
+    await portal.write((tx) => tx.update(SessionEntity, { keyId }, { confirmedAt }))
+  }
+  const ENTER_AGAIN = { ...refused('Please enter your access key again to do this.'), reason: 'step-up' }
+
+  it('is needed 10 minutes after the key was entered, and the sign-in counts', async () => {
+    const manager = await portal.make.masterOf('manager')
+    await ask(manager).expect(404)
+    await confirmedAgo(manager, 9 * MINUTE)
+    await ask(manager).expect(404)
+    await confirmedAgo(manager, 10 * MINUTE + 1000)
+    await ask(manager).expect(403, ENTER_AGAIN)
+    // A session from before the portal knew of it.
+    await confirmedAgo(manager, null)
+    await ask(manager).expect(403, ENTER_AGAIN)
+    await confirm(manager, ` ${manager.key} `).expect(200, { success: true })
+    await ask(manager).expect(404)
+  })
+
+  it('is for the session that entered the key, and no other of the same key', async () => {
+    const manager = await portal.make.masterOf('manager')
+    const other = await portal.signIn(manager.key)
+    await confirmedAgo(manager, null)
+    await confirm(manager, manager.key).expect(200)
+    await ask(manager).expect(404)
+    await ask(other).expect(403, ENTER_AGAIN)
+  })
+
+  it('refuses another key, even another master’s, and says so at the field', async () => {
+    const sentence = "This isn't the key you signed in with."
+    const owner = await portal.make.masterOf('owner')
+    const manager = await portal.make.masterOf('manager')
+    await confirmedAgo(manager, null)
+    for (const key of [owner.key, SECRETS.AUTOMATION_MASTER_KEY, 'x'.repeat(5000)])
+      await confirm(manager, key).expect(400, refused(sentence, { accessKey: sentence }))
+    await confirm(manager, '').expect(400)
+    await ask(manager).expect(403, ENTER_AGAIN)
+  })
+
+  it('is for masters with a session', async () => {
+    const member = await portal.make.member()
+    await confirm(member, member.key).expect(403)
+    await portal.anonymous.post('/api/auth/confirm').send({ accessKey: member.key }).expect(401)
+  })
+})
