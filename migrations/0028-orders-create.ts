@@ -121,17 +121,17 @@ function events(queryRunner: QueryRunner): Table {
       flag('plan_renews_key'),
       flag('is_mapped'),
       milliseconds('booked_refund', optional),
-      code('story_id', 36, optional),
+      code('subscription_id', 36, optional),
     ],
     indices: [
       { name: 'order_events_event', columnNames: ['provider', 'event_ref'], isUnique: true },
       { name: 'order_events_due', columnNames: ['state', 'due_at', 'occurred_at'] },
       { name: 'order_events_listed', columnNames: ['state', 'id'] },
       { name: 'order_events_order', columnNames: ['order_ref', 'provider'] },
-      { name: 'order_events_subscription', columnNames: ['subscription_ref', 'provider'] },
+      { name: 'order_events_subscription_ref', columnNames: ['subscription_ref', 'provider'] },
       { name: 'order_events_email', columnNames: ['email', 'id'] },
       { name: 'order_events_product', columnNames: ['provider', 'product', 'reason'] },
-      { name: 'order_events_story', columnNames: ['story_id'] },
+      { name: 'order_events_subscription', columnNames: ['subscription_id'] },
     ],
   })
 }

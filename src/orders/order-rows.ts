@@ -51,5 +51,5 @@ export const eventRow = ({
 /** Returns what an order gives now, in a line. */
 export const summaryOf = (subscription: OrderSubscription | null): string =>
   subscription
-    ? `member ${subscription.memberId ?? '-'}: ${subscription.level} until ${subscription.until ?? 'for ever'}, ${subscription.status}`
+    ? `member ${subscription.memberId ?? '-'}: ${subscription.level} until ${subscription.until ?? 'forever'}, ${subscription.status}`
     : 'Not applied yet.'

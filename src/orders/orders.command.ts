@@ -16,7 +16,7 @@ import { ORDER_EVENT_STATES, ORDER_PROVIDERS, type OrderProvider } from './order
 import { AddOfferDto, ChangeOfferDto, MapOrderDto, OrdersQueryDto } from './orders.dto.js'
 
 const NOTES = `PROVIDER is ${ORDER_PROVIDERS.join(', ')}; PRODUCT is the shop's reference of the product. Without --days an offer
-is for ever, or for as long as the shop says. --grace: days from a failed payment until the key is suspended.
+is forever, or for as long as the shop says. --grace: days from a failed payment until the key is suspended.
 --renews: a buyer who has a key of the same level gets it extended. ORDER is an order number, a subscription number, an
 email address or the id of an event. FILE is the body of a provider's webhook, saved as it came.`
 
@@ -31,7 +31,7 @@ export const ordersCommand = defineCommand({
     days: { type: 'string' },
     grace: { type: 'string' },
     renews: { type: 'boolean', default: false },
-    'for-ever': { type: 'boolean', default: false },
+    forever: { type: 'boolean', default: false },
     'no-renews': { type: 'boolean', default: false },
     id: { type: 'string' },
     state: { type: 'string' },
@@ -44,7 +44,7 @@ export const ordersCommand = defineCommand({
     offer: {
       help: `  offer --provider PROVIDER --product PRODUCT --level LEVEL [--days N] [--grace N] [--renews]
                      add what a product gives
-  offer --id ID [--level LEVEL] [--days N | --for-ever] [--grace N] [--renews | --no-renews]
+  offer --id ID [--level LEVEL] [--days N | --forever] [--grace N] [--renews | --no-renews]
                      change it; what was sold before stays`,
       run: async ({ portal, values }) =>
         toRows('offers', [
@@ -67,9 +67,9 @@ export const ordersCommand = defineCommand({
       help: '  show ORDER         show an event with its subscription, the oldest event first',
       hasArgument: true,
       async run({ portal, argument }) {
-        const { subscription, story } = await portal.get(OrderList).show(await idOf(portal, argument))
-        const rows = toRows('events', story.map(eventRow))
-        return { json: { subscription, events: story }, text: `${summaryOf(subscription)}\n\n${rows.text}` }
+        const { subscription, events } = await portal.get(OrderList).show(await idOf(portal, argument))
+        const rows = toRows('events', events.map(eventRow))
+        return { json: { subscription, events }, text: `${summaryOf(subscription)}\n\n${rows.text}` }
       },
     },
     replay: {
@@ -104,7 +104,7 @@ interface OfferOptions {
   days?: string
   grace?: string
   renews: boolean
-  'for-ever': boolean
+  forever: boolean
   'no-renews': boolean
 }
 
@@ -127,7 +127,7 @@ async function change(portal: INestApplicationContext, id: string, options: Offe
   const offers = portal.get(OffersService)
   const version = (await offers.list()).find((offer) => offer.id === id)?.version ?? 0
   const renewsKey = options.renews ? true : options['no-renews'] ? false : undefined
-  const days = options['for-ever'] ? null : numberOf(options.days)
+  const days = options.forever ? null : numberOf(options.days)
   const fields = { level: options.level, days, graceDays: numberOf(options.grace), renewsKey, version }
   return offers.change(id, await checked(ChangeOfferDto, fields), COMMAND_LINE)
 }

@@ -127,7 +127,7 @@ export interface OrderSubscription {
   id: string
   memberId: string | null
   level: KeyLevel | null
-  /** Null: for ever. */
+  /** Null: forever. */
   until: string | null
   status: 'active' | 'past-due' | 'refunded' | 'disputed'
   /** When a past due one is suspended. */
@@ -139,7 +139,7 @@ export interface OrderAnswer {
   success: true
   event: OrderEventRecord
   subscription: OrderSubscription | null
-  story: OrderEventRecord[]
+  events: OrderEventRecord[]
 }
 
 /** POST …/{id}/map: at least one. What an event that waits for a person lacked. */

@@ -16,12 +16,12 @@ import { OrderProcessor } from './subscriptions/order-processor.service.js'
 import { OrderSalesBooking } from './subscriptions/order-sales-booking.service.js'
 import { OrderWorker } from './subscriptions/order-worker.js'
 import { ProcessingEntity } from './subscriptions/processing.entity.js'
-import { SubscriptionEntity } from './subscriptions/subscription.entity.js'
+import { OrderSubscriptionEntity } from './subscriptions/subscription.entity.js'
 
 @Module({
   imports: [
     SchedulerModule,
-    TypeOrmModule.forFeature([OrderEventEntity, OfferEntity, ProcessingEntity, SubscriptionEntity]),
+    TypeOrmModule.forFeature([OrderEventEntity, OfferEntity, ProcessingEntity, OrderSubscriptionEntity]),
   ],
   controllers: [OrdersController],
   providers: [

@@ -34,7 +34,7 @@ it('adds, changes and lists offers', async () => {
   const changed = await json('offer', '--id', id, '--days', '30', '--grace', '0', '--no-renews')
   expect(changed.offers).toMatchObject([{ id, days: 30, graceDays: 0, renewsKey: false, version: 1 }])
   expect(await json('offers')).toEqual(changed)
-  await json('offer', '--id', id, '--for-ever')
+  await json('offer', '--id', id, '--forever')
   expect(await run(...added)).toMatchObject({
     code: 1,
     stderr: 'This product has an offer already. Change that one.\n',

@@ -25,8 +25,8 @@ await shop.addOffer({ product: 'bigger', level: 'automation', days: 60, graceDay
 const START = Math.floor(Date.now() / 1000) * 1000 - 50 * DAY
 const at = (days: number) => new Date(START + days * DAY).toISOString()
 
-/** Stories in the order in which they happen; {0} and {1} are order numbers. */
-const STORIES: Record<string, object[]> = {
+/** Histories in the order in which they happen; {0} and {1} are order numbers. */
+const HISTORIES: Record<string, object[]> = {
   'bought, changed, past due, renewed, refunded in full': [
     { type: 'purchased', day: 0, order: 0, product: 'monthly' },
     { type: 'plan-changed', day: 10, order: 0, product: 'bigger' },
@@ -57,12 +57,12 @@ interface Step {
   order: number
 }
 
-/** Writes a story for a new buyer: requests with their ids. */
-function write(story: object[]) {
+/** Writes a history for a new buyer: requests with their ids. */
+function write(history: object[]) {
   const subscriptionId = nextNumber('subscription')
   const orders = [nextNumber(), nextNumber()]
   const email = `${subscriptionId}@vale.example`
-  const events = (story as Step[]).map(({ day, order, ...event }) => ({
+  const events = (history as Step[]).map(({ day, order, ...event }) => ({
     id: nextNumber('msg'),
     event: {
       occurredAt: at(day),
@@ -77,7 +77,7 @@ function write(story: object[]) {
   return { email, orders, events }
 }
 
-/** What a story ends in: the key, its sales, and how many keys there are. */
+/** What a history ends in: the key, its sales, and how many keys there are. */
 async function outcome({ email, orders }: ReturnType<typeof write>) {
   const keys = await portal.database.getRepository(AccessKeyEntity).findBy({ holderEmail: email })
   const sales = await portal.database
@@ -110,16 +110,16 @@ function shuffled<T>(items: T[], next: (below: number) => number): T[] {
 
 const PERMUTATIONS = 24
 
-describe.each(Object.entries(STORIES))('%s', (_, story) => {
+describe.each(Object.entries(HISTORIES))('%s', (_, history) => {
   it(`ends the same in ${PERMUTATIONS} other orders with repetitions, sent to two replicas at once`, async () => {
-    const reference = write(story)
+    const reference = write(history)
     for (const { id, event } of reference.events) await post(event, { id }).expect(200)
     const expected = await outcome(reference)
     expect(expected.keys).toHaveLength(1)
     expect(expected.sales).toHaveLength(1)
-    const next = random(story.length)
+    const next = random(history.length)
     for (let round = 0; round < PERMUTATIONS; round++) {
-      const again = write(story)
+      const again = write(history)
       const arrivals = shuffled([...again.events, ...again.events.slice(next(again.events.length))], next)
       // Half of the rounds all at once, the others one after another.
       const calls = arrivals.map(({ id, event }, index) => () => {
@@ -133,7 +133,8 @@ describe.each(Object.entries(STORIES))('%s', (_, story) => {
   }, 120_000)
 })
 
-it('leaves nothing queued, and has mailed no key twice', async () => {
+it('leaves nothing queued and no number of members wrong, and has mailed no key twice', async () => {
+  await shop.expectCounted()
   const { counts } = await shop.get('/api/admin/orders')
   expect(counts).toMatchObject({ queued: 0, waiting: 0, failed: 0 })
   const mails = await portal.database.getRepository(OutboxMailEntity).findBy({ template: 'access-key' })

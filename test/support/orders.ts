@@ -1,7 +1,14 @@
+import { expect } from '@jest/globals'
 import { Webhook } from 'standardwebhooks'
 import type { AddOfferRequest, OfferAnswer } from '../../src/orders/offers/offers.contract.js'
-import type { GenericOrderEvent, OrderAnswer, OrderReceiptAnswer } from '../../src/orders/orders.contract.js'
+import type {
+  GenericOrderEvent,
+  OrderAnswer,
+  OrderEventType,
+  OrderReceiptAnswer,
+} from '../../src/orders/orders.contract.js'
 import { OrderWorker } from '../../src/orders/subscriptions/order-worker.js'
+import { countsOf, DAY } from './members.js'
 import { startPortal } from './portal.js'
 
 export const ORDERS_SECRET = `whsec_${Buffer.alloc(24, 9).toString('base64')}`
@@ -43,6 +50,12 @@ export function purchase(different: Partial<GenericOrderEvent> = {}): GenericOrd
   }
 }
 
+/** Whole seconds, as MySQL stores them. */
+const NOW = Math.floor(Date.now() / 1000) * 1000
+/** Returns the time so many days ago; negative: ahead. */
+export const daysAgo = (days: number): string => new Date(NOW - days * DAY).toISOString()
+export const daysAhead = (days: number): string => daysAgo(-days)
+
 /** Starts a portal with a shop, its offers, and an owner; returns what the shop and the owner do. */
 export async function startOrders(variables: NodeJS.ProcessEnv = {}) {
   const portal = await startPortal({ RATE_LIMITS: 'off', ORDERS_GENERIC_SECRET: ORDERS_SECRET, ...variables })
@@ -52,14 +65,30 @@ export async function startOrders(variables: NodeJS.ProcessEnv = {}) {
     return to.anonymous.post('/api/orders/generic').set(headers).send(body)
   }
   const get = async (path: string) => (await portal.as(owner).get(path).expect(200)).body
+  const send = async (event: object, id?: string): Promise<OrderReceiptAnswer['event']> =>
+    (await post(event, id ? { id } : {}).expect(200)).body.event
+  const members = async (q: string) => (await get(`/api/admin/members?q=${encodeURIComponent(q)}`)).members
   return {
     portal,
     owner,
     post,
     get,
     /** Sends a signed event and returns what is answered of it. */
-    send: async (event: object, id?: string): Promise<OrderReceiptAnswer['event']> =>
-      (await post(event, id ? { id } : {}).expect(200)).body.event,
+    send,
+    /** Buys a subscription 20 days ago; returns what sends its further events, so many days ago. */
+    subscribe: async (different: Partial<GenericOrderEvent> = {}) => {
+      const subscriptionId = nextNumber('subscription')
+      const bought = purchase({ product: 'monthly', subscriptionId, occurredAt: daysAgo(20), ...different })
+      await send(bought)
+      const { orderId } = bought
+      return {
+        orderId,
+        email: bought.email!,
+        next: (type: OrderEventType, days: number, more: Partial<GenericOrderEvent> = {}) =>
+          send({ type, occurredAt: daysAgo(days), orderId, subscriptionId, ...more }),
+        member: async () => (await members(bought.email!))[0],
+      }
+    },
     addOffer: async (offer: Partial<AddOfferRequest> = {}): Promise<OfferAnswer['offer']> =>
       (
         await portal
@@ -70,7 +99,12 @@ export async function startOrders(variables: NodeJS.ProcessEnv = {}) {
       ).body.offer,
     show: (id: string): Promise<OrderAnswer> => get(`/api/admin/orders/${id}`),
     /** The members that a search finds. */
-    members: async (q: string) => (await get(`/api/admin/members?q=${encodeURIComponent(q)}`)).members,
+    members,
+    /** Fails unless the stored numbers of members are those of the keys. */
+    expectCounted: async () => {
+      const { stored, counted } = await countsOf(portal)
+      expect(stored).toEqual(counted)
+    },
     /** Processes what is due, as a server does every two seconds. */
     poll: () => portal.app.get(OrderWorker).poll(),
   }

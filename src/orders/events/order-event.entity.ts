@@ -9,7 +9,7 @@ import type { OrderEventState, OrderEventType, OrderProvider, WaitingReason } fr
 @Index('order_events_due', ['state', 'dueAt', 'occurredAt'])
 @Index('order_events_listed', ['state', 'id'])
 @Index('order_events_order', ['orderRef', 'provider'])
-@Index('order_events_subscription', ['subscriptionRef', 'provider'])
+@Index('order_events_subscription_ref', ['subscriptionRef', 'provider'])
 @Index('order_events_email', ['email', 'id'])
 @Index('order_events_product', ['provider', 'product', 'reason'])
 export class OrderEventEntity {
@@ -104,7 +104,7 @@ export class OrderEventEntity {
   @Column('bigint', { name: 'booked_refund', nullable: true, transformer: AS_NUMBER })
   bookedRefund: number | null
 
-  @Index('order_events_story')
-  @Column('varchar', { name: 'story_id', length: 36, nullable: true, ...CODE })
-  storyId: string | null
+  @Index('order_events_subscription')
+  @Column('varchar', { name: 'subscription_id', length: 36, nullable: true, ...CODE })
+  subscriptionId: string | null
 }

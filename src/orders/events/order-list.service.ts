@@ -11,11 +11,11 @@ import {
   type OrdersQuery,
   type OrderSubscription,
 } from '../orders.contract.js'
-import { SubscriptionEntity } from '../subscriptions/subscription.entity.js'
+import { OrderSubscriptionEntity } from '../subscriptions/subscription.entity.js'
 import { OrderEventEntity } from './order-event.entity.js'
 
 const NO_EVENT = 'Order event not found.'
-const MOST_OF_A_STORY = 500
+const MOST_EVENTS = 500
 
 type Where = FindOptionsWhere<OrderEventEntity>
 
@@ -24,7 +24,8 @@ type Where = FindOptionsWhere<OrderEventEntity>
 export class OrderList {
   constructor(
     @InjectRepository(OrderEventEntity) private readonly events: Repository<OrderEventEntity>,
-    @InjectRepository(SubscriptionEntity) private readonly subscriptions: Repository<SubscriptionEntity>,
+    @InjectRepository(OrderSubscriptionEntity)
+    private readonly subscriptions: Repository<OrderSubscriptionEntity>,
   ) {}
 
   /** Returns one page, newest first; every page costs the same. */
@@ -54,20 +55,20 @@ export class OrderList {
   async show(id: string): Promise<Omit<OrderAnswer, 'success'>> {
     const event = await this.events.findOneBy({ id })
     if (!event) throw notFound(NO_EVENT)
-    const { storyId } = event
-    const subscription = storyId ? await this.subscriptions.findOneBy({ id: storyId }) : null
-    const story = storyId
+    const { subscriptionId } = event
+    const subscription = subscriptionId ? await this.subscriptions.findOneBy({ id: subscriptionId }) : null
+    const events = subscriptionId
       ? await this.events.find({
-          where: { storyId },
+          where: { subscriptionId },
           order: { occurredAt: 'ASC', id: 'ASC' },
-          take: MOST_OF_A_STORY,
+          take: MOST_EVENTS,
         })
       : [event]
     const [shown] = await this.toRecords([event])
     return {
       event: shown!,
       subscription: subscription && toSubscription(subscription),
-      story: await this.toRecords(story),
+      events: await this.toRecords(events),
     }
   }
 
@@ -77,8 +78,10 @@ export class OrderList {
       where: [{ orderRef: number }, { subscriptionRef: number }],
       take: 20,
     })
-    const storyId = events.find((event) => event.storyId !== null)?.storyId
-    return storyId ? ((await this.subscriptions.findOneBy({ id: storyId }))?.keyId ?? null) : null
+    const subscriptionId = events.find((event) => event.subscriptionId !== null)?.subscriptionId
+    return subscriptionId
+      ? ((await this.subscriptions.findOneBy({ id: subscriptionId }))?.keyId ?? null)
+      : null
   }
 
   private async counts(query: OrdersQuery): Promise<OrdersAnswer['counts']> {
@@ -90,10 +93,10 @@ export class OrderList {
   }
 
   private async toRecords(events: OrderEventEntity[]): Promise<OrderEventRecord[]> {
-    const ids = [...new Set(events.flatMap(({ storyId }) => storyId ?? []))]
+    const ids = [...new Set(events.flatMap(({ subscriptionId }) => subscriptionId ?? []))]
     const rows = ids.length > 0 ? await this.subscriptions.findBy({ id: In(ids) }) : []
     const members = new Map(rows.map(({ id, keyId }) => [id, keyId]))
-    return events.map((event) => toRecord(event, members.get(event.storyId ?? '') ?? null))
+    return events.map((event) => toRecord(event, members.get(event.subscriptionId ?? '') ?? null))
   }
 }
 
@@ -130,7 +133,7 @@ const toRecord = (event: OrderEventEntity, memberId: string | null): OrderEventR
   memberId,
 })
 
-const toSubscription = (row: SubscriptionEntity): OrderSubscription => ({
+const toSubscription = (row: OrderSubscriptionEntity): OrderSubscription => ({
   id: row.id,
   memberId: row.keyId,
   level: row.level,

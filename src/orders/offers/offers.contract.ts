@@ -8,7 +8,7 @@ export interface Offer {
   /** The shop's reference of the product. */
   product: string
   level: KeyLevel
-  /** Days of access for each payment; null: for ever, or as long as the shop says (`paidUntil`). */
+  /** Days of access for each payment; null: forever, or as long as the shop says (`paidUntil`). */
   days: number | null
   /** Days from a failed payment until the key is suspended. */
   graceDays: number

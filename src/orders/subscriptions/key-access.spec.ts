@@ -28,7 +28,7 @@ describe('what the orders of a key give it', () => {
       [subscription({ until: NOW + 50 }), subscription({ level: 'automation', until: NOW + 20 })],
       { level: 'automation', until: NOW + 50 },
     ],
-    ['for ever', [subscription(), subscription({ until: null })], { until: null }],
+    ['forever', [subscription(), subscription({ until: null })], { until: null }],
     [
       'what is left when one of two is refunded',
       [subscription(), subscription({ level: 'lifetime', until: null, status: 'refunded' })],
@@ -44,6 +44,6 @@ describe('what the orders of a key give it', () => {
       [subscription({ hasIssued: false, formerUntil: NOW - 5, status: 'refunded' })],
       { isSuspended: true },
     ],
-    ['for ever if the key was', [subscription({ hasIssued: false, formerUntil: null })], { until: null }],
+    ['forever if the key was', [subscription({ hasIssued: false, formerUntil: null })], { until: null }],
   ])('%s', (_, subscriptions, expected) => expect(accessOf(subscriptions, NOW)).toMatchObject(expected))
 })

@@ -4,7 +4,7 @@ import type { SubscriptionStatus } from './subscription-state.js'
 /** A subscription with the state that its events give it; times in milliseconds since 1970. */
 export interface KeySubscription {
   level: KeyLevel | null
-  /** Null: for ever. */
+  /** Null: forever. */
   until: number | null
   status: SubscriptionStatus
   suspendsAt: number | null
@@ -16,12 +16,12 @@ export interface KeySubscription {
 /** What the orders of a key give it. */
 export interface KeyAccess {
   level: KeyLevel | null
-  /** Null: for ever. */
+  /** Null: forever. */
   until: number | null
   isSuspended: boolean
 }
 
-const FOR_EVER = Infinity
+const FOREVER = Infinity
 
 const isOpen = ({ status, suspendsAt }: KeySubscription, now: number): boolean =>
   status === 'active' || (status === 'past-due' && suspendsAt !== null && now < suspendsAt)
@@ -33,10 +33,10 @@ const isOpen = ({ status, suspendsAt }: KeySubscription, now: number): boolean =
 export function accessOf(subscriptions: KeySubscription[], now: number): KeyAccess {
   const open = subscriptions.filter((subscription) => isOpen(subscription, now))
   const former = subscriptions.some(({ hasIssued }) => hasIssued) ? undefined : subscriptions[0]
-  const formerUntil = former ? (former.formerUntil ?? FOR_EVER) : 0
+  const formerUntil = former ? (former.formerUntil ?? FOREVER) : 0
   const isSuspended = open.length === 0 && formerUntil <= now
   const paid = open.length > 0 || !isSuspended ? open : subscriptions
-  const until = Math.max(formerUntil, ...paid.map((subscription) => subscription.until ?? FOR_EVER))
+  const until = Math.max(formerUntil, ...paid.map((subscription) => subscription.until ?? FOREVER))
   const { level } = (open.at(-1) ?? subscriptions.at(-1))!
-  return { level, until: until === FOR_EVER ? null : until, isSuspended }
+  return { level, until: until === FOREVER ? null : until, isSuspended }
 }

@@ -10,8 +10,8 @@ import { FailureException } from '../../platform/errors/failure.js'
 import type { OrderEventEntity } from '../events/order-event.entity.js'
 import { accessOf, type KeyAccess } from './key-access.js'
 import { stateOf, type SubscriptionState } from './subscription-state.js'
-import { toStoryEvent } from './stories.js'
-import { SubscriptionEntity } from './subscription.entity.js'
+import { toSubscriptionEvent } from './related-events.js'
+import { OrderSubscriptionEntity } from './subscription.entity.js'
 
 const KEY_IS_GONE = 'The key of this order was deleted. Issue a new one by hand.'
 const HOLDER_MAX = 100
@@ -21,7 +21,8 @@ const dateOf = (time: number | null) => (time === null ? null : new Date(time))
 @Injectable()
 export class OrderKeys {
   constructor(
-    @InjectRepository(SubscriptionEntity) private readonly subscriptions: Repository<SubscriptionEntity>,
+    @InjectRepository(OrderSubscriptionEntity)
+    private readonly subscriptions: Repository<OrderSubscriptionEntity>,
     private readonly members: MembersService,
     private readonly directory: KeyDirectory,
     private readonly mails: KeyMails,
@@ -29,14 +30,14 @@ export class OrderKeys {
   ) {}
 
   /** Adds a subscription: to the buyer's key if the offer renews it, otherwise with a new key. Returns its row. */
-  async attach(tx: EntityManager, id: string, story: OrderEventEntity[]): Promise<SubscriptionEntity> {
-    const purchases = story.filter(({ type }) => type === 'purchased')
+  async attach(tx: EntityManager, id: string, events: OrderEventEntity[]): Promise<OrderSubscriptionEntity> {
+    const purchases = events.filter(({ type }) => type === 'purchased')
     const { email, name, planLevel, planRenewsKey } = purchases.sort(
       (a, b) => a.occurredAt - b.occurredAt,
     )[0]!
     const former = planRenewsKey ? await this.directory.findRenewable(tx, email!, planLevel!) : null
-    const state = stateOf(story.map(toStoryEvent))!
-    const row = tx.create(SubscriptionEntity, {
+    const state = stateOf(events.map(toSubscriptionEvent))!
+    const row = tx.create(OrderSubscriptionEntity, {
       id,
       level: state.level,
       until: state.until,
@@ -63,7 +64,7 @@ export class OrderKeys {
       const [issued] = await this.members.issue(terms, ORDER_OPERATOR, { source: 'order', tx })
       row.keyId = issued!.id
     }
-    const others = former ? await tx.findBy(SubscriptionEntity, { keyId: former.id }) : []
+    const others = former ? await tx.findBy(OrderSubscriptionEntity, { keyId: former.id }) : []
     const applied = others[0]
     if (applied)
       Object.assign(row, {
@@ -71,7 +72,7 @@ export class OrderKeys {
         appliedUntil: applied.appliedUntil,
         isSuspended: applied.isSuspended,
       })
-    await tx.insert(SubscriptionEntity, row)
+    await tx.insert(OrderSubscriptionEntity, row)
     return row
   }
 
@@ -82,19 +83,19 @@ export class OrderKeys {
    */
   async apply(
     tx: EntityManager,
-    subscription: SubscriptionEntity,
+    subscription: OrderSubscriptionEntity,
     { level, until, status, suspendsAt }: SubscriptionState,
   ): Promise<void> {
     const { id, keyId } = subscription
     if (keyId === null) throw new FailureException(409, KEY_IS_GONE)
     const now = this.clock.now().getTime()
     const dueAt = suspendsAt !== null && suspendsAt > now ? suspendsAt : null
-    await tx.update(SubscriptionEntity, { id }, { level, until, status, suspendsAt, dueAt })
+    await tx.update(OrderSubscriptionEntity, { id }, { level, until, status, suspendsAt, dueAt })
     const access = await this.applyAccess(tx, keyId, now)
     const isUsable = !access.isSuspended && (access.until === null || access.until > now)
     if (!subscription.hasIssued || subscription.isMailed || !isUsable) return
     await this.mails.send(tx, keyId, ORDER_OPERATOR)
-    await tx.update(SubscriptionEntity, { id }, { isMailed: true })
+    await tx.update(OrderSubscriptionEntity, { id }, { isMailed: true })
   }
 
   /** Returns whether days of grace are over somewhere: one read of an index. */
@@ -106,13 +107,13 @@ export class OrderKeys {
   async suspendDue(tx: EntityManager, limit: number): Promise<number> {
     const now = this.clock.now().getTime()
     const where = { dueAt: LessThanOrEqual(now) }
-    const due = await tx.find(SubscriptionEntity, { where, order: { dueAt: 'ASC' }, take: limit })
+    const due = await tx.find(OrderSubscriptionEntity, { where, order: { dueAt: 'ASC' }, take: limit })
     await this.directory.lock(
       tx,
       due.map(({ keyId }) => keyId),
     )
     for (const { id, keyId } of due) {
-      await tx.update(SubscriptionEntity, { id }, { dueAt: null })
+      await tx.update(OrderSubscriptionEntity, { id }, { dueAt: null })
       if (keyId !== null) await this.applyAccess(tx, keyId, now)
     }
     return due.length
@@ -121,7 +122,7 @@ export class OrderKeys {
   /** Gives a key what differs between what its subscriptions give it now and what was applied last. */
   private async applyAccess(tx: EntityManager, keyId: string, now: number): Promise<KeyAccess> {
     const order = { createdAt: 'ASC', id: 'ASC' } as const
-    const subscriptions = await tx.find(SubscriptionEntity, { where: { keyId }, order })
+    const subscriptions = await tx.find(OrderSubscriptionEntity, { where: { keyId }, order })
     const { appliedLevel, appliedUntil, isSuspended: wasSuspended } = subscriptions[0]!
     const access = accessOf(subscriptions, now)
     const { state: before } = await this.members.change(keyId, {}, ORDER_OPERATOR, undefined, { tx })
@@ -137,7 +138,7 @@ export class OrderKeys {
     if (mustSuspend) await this.members.act(keyId, 'suspend', ORDER_OPERATOR, undefined, { tx })
     if (mustReinstate) await this.members.act(keyId, 'reinstate', ORDER_OPERATOR, undefined, { tx })
     await tx.update(
-      SubscriptionEntity,
+      OrderSubscriptionEntity,
       { keyId },
       { appliedLevel: access.level, appliedUntil: access.until, isSuspended: access.isSuspended },
     )

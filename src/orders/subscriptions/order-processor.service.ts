@@ -9,9 +9,9 @@ import { EARLY_HOURS, ORDER_CURRENCY, type WaitingReason } from '../orders.contr
 import { OrderKeys } from './order-keys.service.js'
 import { OrderSalesBooking } from './order-sales-booking.service.js'
 import { ProcessingEntity } from './processing.entity.js'
-import { relatedEvents, storyOf, toStoryEvent } from './stories.js'
+import { relatedEvents, subscriptionIdOf, toSubscriptionEvent } from './related-events.js'
 import { stateOf } from './subscription-state.js'
-import { SubscriptionEntity } from './subscription.entity.js'
+import { OrderSubscriptionEntity } from './subscription.entity.js'
 
 const EARLY = EARLY_HOURS * 60 * 60 * 1000
 
@@ -52,9 +52,11 @@ export class OrderProcessor {
       for (const other of related)
         if (other === event || other.state === 'done' || (await this.isComplete(tx, other)))
           usable.push(other)
-      const storyId = storyOf(event, related)
-      const story = usable.filter((other) => other.storyId === null || other.storyId === storyId)
-      if (story.some(({ type }) => type === 'purchased')) await this.apply(tx, storyId, story)
+      const subscriptionId = subscriptionIdOf(event, related)
+      const events = usable.filter(
+        (other) => other.subscriptionId === null || other.subscriptionId === subscriptionId,
+      )
+      if (events.some(({ type }) => type === 'purchased')) await this.apply(tx, subscriptionId, events)
       else await this.wait(tx, event)
     })
   }
@@ -73,18 +75,25 @@ export class OrderProcessor {
     await tx.update(ProcessingEntity, { id: 'orders' }, { processedAt: Date.now() })
   }
 
-  private async apply(tx: EntityManager, storyId: string | null, story: OrderEventEntity[]): Promise<void> {
-    const known = storyId && (await tx.findOneBy(SubscriptionEntity, { id: storyId }))
-    const subscription = known || (await this.keys.attach(tx, uuid(), story))
-    const state = stateOf(story.map(toStoryEvent), subscription.hasIssued ? null : subscription.formerUntil)!
+  private async apply(
+    tx: EntityManager,
+    subscriptionId: string | null,
+    events: OrderEventEntity[],
+  ): Promise<void> {
+    const known = subscriptionId && (await tx.findOneBy(OrderSubscriptionEntity, { id: subscriptionId }))
+    const subscription = known || (await this.keys.attach(tx, uuid(), events))
+    const state = stateOf(
+      events.map(toSubscriptionEvent),
+      subscription.hasIssued ? null : subscription.formerUntil,
+    )!
     await this.keys.apply(tx, subscription, state)
-    await this.booking.book(tx, subscription.keyId!, story, state.refunds)
-    for (const { id, state: before, storyId: of } of story)
+    await this.booking.book(tx, subscription.keyId!, events, state.refunds)
+    for (const { id, state: before, subscriptionId: of } of events)
       if (before !== 'done' || of === null)
         await tx.update(
           OrderEventEntity,
           { id },
-          { state: 'done', reason: null, lastError: null, storyId: subscription.id },
+          { state: 'done', reason: null, lastError: null, subscriptionId: subscription.id },
         )
   }
 
@@ -122,7 +131,7 @@ export class OrderProcessor {
 
 /** Returns the columns of an event that keep what an offer gives. */
 export const planOf = (offer: {
-  level: SubscriptionEntity['level']
+  level: OrderSubscriptionEntity['level']
   days: number | null
   graceDays: number
   renewsKey: boolean

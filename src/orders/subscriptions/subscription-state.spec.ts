@@ -1,15 +1,19 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { OrderEventType } from '../orders.contract.js'
-import { type Plan, stateOf, type StoryEvent, type SubscriptionState } from './subscription-state.js'
+import { type Plan, stateOf, type SubscriptionEvent, type SubscriptionState } from './subscription-state.js'
 
 const DAY = 24 * 60 * 60 * 1000
 const START = Date.UTC(2027, 0, 1)
 const MONTHLY: Plan = { level: 'indicator', days: 30, graceDays: 3 }
-const FOR_EVER: Plan = { level: 'lifetime', days: null, graceDays: 0 }
+const FOREVER: Plan = { level: 'lifetime', days: null, graceDays: 0 }
 
 let ids = 0
-const event = (type: OrderEventType, day: number, different: Partial<StoryEvent> = {}): StoryEvent => ({
+const event = (
+  type: OrderEventType,
+  day: number,
+  different: Partial<SubscriptionEvent> = {},
+): SubscriptionEvent => ({
   id: `event-${(ids += 1)}`,
   type,
   occurredAt: START + day * DAY,
@@ -27,15 +31,15 @@ const bought = event('purchased', 0)
 const renewed = event('renewed', 25, { orderRef: 'A-2' })
 
 describe('state of a subscription', () => {
-  it.each<[string, StoryEvent[], object]>([
+  it.each<[string, SubscriptionEvent[], object]>([
     ['a purchase gives the days of the offer', [bought], { until: day(30), status: 'active', refunds: [0] }],
-    ['a purchase without days is for ever', [event('purchased', 0, { plan: FOR_EVER })], { until: null }],
+    ['a purchase without days is forever', [event('purchased', 0, { plan: FOREVER })], { until: null }],
     ['the end that the shop names counts', [event('purchased', 0, { paidUntil: day(7) })], { until: day(7) }],
     [
-      'the end that the shop names counts before for ever',
+      'the end that the shop names counts before forever',
       [
-        event('purchased', 0, { plan: FOR_EVER }),
-        event('plan-changed', 0, { plan: FOR_EVER, paidUntil: day(9) }),
+        event('purchased', 0, { plan: FOREVER }),
+        event('plan-changed', 0, { plan: FOREVER, paidUntil: day(9) }),
       ],
       { until: day(9) },
     ],
@@ -43,7 +47,7 @@ describe('state of a subscription', () => {
     ['a late renewal adds its days to its time', [bought, event('renewed', 40)], { until: day(70) }],
     [
       'another plan sets the level',
-      [bought, event('plan-changed', 3, { plan: FOR_EVER })],
+      [bought, event('plan-changed', 3, { plan: FOREVER })],
       { level: 'lifetime', until: null },
     ],
     [
@@ -103,7 +107,7 @@ describe('state of a subscription', () => {
   })
 })
 
-/** Stories of real shops: a purchase, then anything, in which times, orders and amounts may coincide. */
+/** Histories of real shops: a purchase, then anything, in which times, orders and amounts may coincide. */
 const anyEvent = fc.record({
   type: fc.constantFrom<OrderEventType>(
     'purchased',
@@ -119,9 +123,9 @@ const anyEvent = fc.record({
   order: fc.constantFrom('A-1', 'A-2', 'A-3'),
   paidUntil: fc.option(fc.nat({ max: 90 }), { nil: null }),
   refunded: fc.option(fc.nat({ max: 12_000 }), { nil: null }),
-  plan: fc.constantFrom(MONTHLY, FOR_EVER, { level: 'automation', days: 365, graceDays: 0 } as Plan),
+  plan: fc.constantFrom(MONTHLY, FOREVER, { level: 'automation', days: 365, graceDays: 0 } as Plan),
 })
-const story = fc.array(anyEvent, { minLength: 1, maxLength: 9 }).map((parts) => [
+const history = fc.array(anyEvent, { minLength: 1, maxLength: 9 }).map((parts) => [
   event('purchased', 0),
   ...parts.map(({ type, day: at, order, paidUntil, refunded, plan }) =>
     event(type, at, {
@@ -134,8 +138,8 @@ const story = fc.array(anyEvent, { minLength: 1, maxLength: 9 }).map((parts) => 
 ])
 
 describe('any order of arrival', () => {
-  it('ends in the same state, however often events are repeated: 3,000 stories', () => {
-    const shuffled = story.chain((events) =>
+  it('ends in the same state, however often events are repeated: 3,000 histories', () => {
+    const shuffled = history.chain((events) =>
       fc.tuple(
         fc.constant(events),
         fc.shuffledSubarray([...events, ...events], {
@@ -154,7 +158,7 @@ describe('any order of arrival', () => {
 
   it('lets an older event that arrives late undo nothing that came after it', () => {
     fc.assert(
-      fc.property(story, fc.nat(), (events, at) => {
+      fc.property(history, fc.nat(), (events, at) => {
         const late = events[at % events.length]!
         const others = events.filter(({ id }) => id !== late.id)
         // What was known before the late event arrived has no influence on the result.
@@ -167,7 +171,7 @@ describe('any order of arrival', () => {
 
   it('never takes more than a payment, and suspends only past due ones by time', () => {
     fc.assert(
-      fc.property(story, (events) => {
+      fc.property(history, (events) => {
         const state = stateOf(events)!
         for (const cents of state.refunds.values()) expect(cents).toBeLessThanOrEqual(10_000)
         expect(state.suspendsAt !== null).toBe(state.status === 'past-due')

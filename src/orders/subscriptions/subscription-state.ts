@@ -9,13 +9,13 @@ export type SubscriptionStatus = 'active' | 'past-due' | 'refunded' | 'disputed'
 /** What an offer gave when the event was first applied. */
 export interface Plan {
   level: KeyLevel
-  /** For each payment without `paidUntil`; null: for ever. */
+  /** For each payment without `paidUntil`; null: forever. */
   days: number | null
   graceDays: number
 }
 
 /** An event as the state follows from it; times in milliseconds since 1970, money in cents. */
-export interface StoryEvent {
+export interface SubscriptionEvent {
   id: string
   type: OrderEventType
   occurredAt: number
@@ -29,7 +29,7 @@ export interface StoryEvent {
 }
 
 interface Payment {
-  event: StoryEvent
+  event: SubscriptionEvent
   /** Cents that were paid back. */
   refunded: number
   isRefunded: boolean
@@ -38,7 +38,7 @@ interface Payment {
 
 export interface SubscriptionState {
   level: KeyLevel
-  /** Null: for ever. */
+  /** Null: forever. */
   until: number | null
   status: SubscriptionStatus
   /** When a past due one is suspended. */
@@ -47,25 +47,28 @@ export interface SubscriptionState {
   refunds: Map<string, number>
 }
 
-/** A subscription while its events are applied. `until`: null for ever. */
+/** A subscription while its events are applied. `until`: null forever. */
 interface Course {
   plan: Plan
   until: number | null
-  /** The last end that the shop has named; it counts before 'for ever'. */
+  /** The last end that the shop has named; it counts before 'forever'. */
   namedUntil: number | null
   pastDueAt: number | null
   payments: Payment[]
 }
 
-const rankOf = ({ type }: StoryEvent) => ORDER_EVENT_TYPES.indexOf(type)
-const inOrder = (a: StoryEvent, b: StoryEvent) =>
+const rankOf = ({ type }: SubscriptionEvent) => ORDER_EVENT_TYPES.indexOf(type)
+const inOrder = (a: SubscriptionEvent, b: SubscriptionEvent) =>
   a.occurredAt - b.occurredAt || rankOf(a) - rankOf(b) || (a.id < b.id ? -1 : 1)
 
 /**
  * Returns the state that follows from a set of events, in whatever order and however often they are given; null without
  * a purchase. `formerUntil`: until when the key worked that this purchase renews.
  */
-export function stateOf(events: StoryEvent[], formerUntil: number | null = null): SubscriptionState | null {
+export function stateOf(
+  events: SubscriptionEvent[],
+  formerUntil: number | null = null,
+): SubscriptionState | null {
   const ordered = [...new Map(events.map((event) => [event.id, event])).values()].sort(inOrder)
   const first = ordered.find(({ type, plan }) => type === 'purchased' && plan !== null)
   if (!first) return null
@@ -82,7 +85,7 @@ export function stateOf(events: StoryEvent[], formerUntil: number | null = null)
   return resultOf(course)
 }
 
-const STEPS: Partial<Record<OrderEventType, (course: Course, event: StoryEvent) => void>> = {
+const STEPS: Partial<Record<OrderEventType, (course: Course, event: SubscriptionEvent) => void>> = {
   purchased(course, event) {
     const isKnown = course.payments.some(({ event: { orderRef } }) => orderRef === event.orderRef)
     // Of one order only the first purchase counts.
@@ -107,7 +110,7 @@ const STEPS: Partial<Record<OrderEventType, (course: Course, event: StoryEvent) 
   },
 }
 
-function pay(course: Course, event: StoryEvent): void {
+function pay(course: Course, event: SubscriptionEvent): void {
   course.payments.push({ event, refunded: 0, isRefunded: false, isDisputed: false })
   course.pastDueAt = null
   const { days } = course.plan
@@ -122,12 +125,12 @@ function name(course: Course, until: number): void {
 }
 
 /** The payment that a refund or dispute is about: the newest of its order by then, otherwise the newest of all. */
-function paymentOf(payments: Payment[], { orderRef, occurredAt }: StoryEvent): Payment | undefined {
+function paymentOf(payments: Payment[], { orderRef, occurredAt }: SubscriptionEvent): Payment | undefined {
   const ofOrder = payments.filter(({ event }) => event.orderRef === orderRef)
   return ofOrder.findLast(({ event }) => event.occurredAt <= occurredAt) ?? ofOrder[0] ?? payments.at(-1)
 }
 
-function reverse(payments: Payment[], event: StoryEvent): void {
+function reverse(payments: Payment[], event: SubscriptionEvent): void {
   if (!['refunded', 'disputed', 'dispute-won'].includes(event.type)) return
   const payment = paymentOf(payments, event)
   if (!payment) return

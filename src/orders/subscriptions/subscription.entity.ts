@@ -6,7 +6,7 @@ import type { SubscriptionStatus } from './subscription-state.js'
 
 /** A subscription, or a single order, with its key and the state that was applied to the key. */
 @Entity('order_subscriptions')
-export class SubscriptionEntity {
+export class OrderSubscriptionEntity {
   @PrimaryColumn('varchar', { length: 36, ...CODE })
   id: string
 
@@ -22,7 +22,7 @@ export class SubscriptionEntity {
   @Column('varchar', { length: 20, nullable: true, ...CODE })
   level: KeyLevel | null
 
-  /** Milliseconds since 1970, as all times of this table; null: for ever. */
+  /** Milliseconds since 1970, as all times of this table; null: forever. */
   @Column('bigint', { nullable: true, transformer: AS_NUMBER })
   until: number | null
 
@@ -55,7 +55,7 @@ export class SubscriptionEntity {
   @Column('boolean', { name: 'is_mailed', default: false })
   isMailed: boolean
 
-  /** Of a key that the buyer had already: until when it worked; null: for ever. */
+  /** Of a key that the buyer had already: until when it worked; null: forever. */
   @Column('bigint', { name: 'former_until', nullable: true, transformer: AS_NUMBER })
   formerUntil: number | null
 

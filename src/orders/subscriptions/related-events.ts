@@ -1,6 +1,6 @@
 import { type EntityManager, In, type FindOptionsWhere } from 'typeorm'
 import { OrderEventEntity } from '../events/order-event.entity.js'
-import type { StoryEvent } from './subscription-state.js'
+import type { SubscriptionEvent } from './subscription-state.js'
 
 /** Rounds in which related events are looked for; each finds what the last one's numbers lead to. */
 const MOST_ROUNDS = 5
@@ -38,16 +38,18 @@ export async function relatedEvents(tx: EntityManager, event: OrderEventEntity):
   return [...found.values()]
 }
 
-/** Returns the story of related events: the one of the same order, otherwise the first; null if none has one yet. */
-export function storyOf(event: OrderEventEntity, related: OrderEventEntity[]): string | null {
-  if (event.storyId) return event.storyId
-  const ofOrder = related.find(({ orderRef, storyId }) => orderRef === event.orderRef && storyId !== null)
-  const first = related.flatMap(({ storyId }) => storyId ?? []).sort()[0]
-  return ofOrder?.storyId ?? first ?? null
+/** Returns the id of the subscription of related events: that of the same order, otherwise the first; null if none has one yet. */
+export function subscriptionIdOf(event: OrderEventEntity, related: OrderEventEntity[]): string | null {
+  if (event.subscriptionId) return event.subscriptionId
+  const ofOrder = related.find(
+    ({ orderRef, subscriptionId }) => orderRef === event.orderRef && subscriptionId !== null,
+  )
+  const first = related.flatMap(({ subscriptionId }) => subscriptionId ?? []).sort()[0]
+  return ofOrder?.subscriptionId ?? first ?? null
 }
 
 /** Returns a stored event as the state of its subscription follows from it. */
-export const toStoryEvent = (event: OrderEventEntity): StoryEvent => ({
+export const toSubscriptionEvent = (event: OrderEventEntity): SubscriptionEvent => ({
   id: event.eventRef,
   type: event.type,
   occurredAt: event.occurredAt,
