@@ -77,7 +77,7 @@ export function walkQuery(
   const isDown = order.isDown !== isBackwards
   const isByPrimaryKey = isWholeList(filter, column)
   const index = isByPrimaryKey ? '' : byIndex(filter, column, dialect)
-  const parts = partitions(filter, column, now).flatMap(({ conditions, isNull }) => {
+  const parts = partitions(filter, column, { now, from, isDown }).flatMap(({ conditions, isNull }) => {
     const beyond = keyset({ column, isDown }, isNull, from)
     if (beyond === null) return []
     const all = [...conditions, ...beyond]
@@ -142,12 +142,20 @@ function statusesOf({ state }: MemberFilter): readonly MemberState[] {
   return [state === 'expiring' ? 'active' : state]
 }
 
-/** A condition on active keys. */
-export const expiringCondition = (now: Date): Condition => [
-  'k.expires_at > ? AND k.expires_at < ?',
-  toDatabaseTime(now),
-  toDatabaseTime(expiringUntil(now)),
-]
+/**
+ * Returns a condition on active keys. A position narrows it, because SQLite reads the index from the first bound that it
+ * finds, and would otherwise read all rows before the position.
+ */
+export function expiringCondition(now: Date, from?: MemberPosition | null, isDown?: boolean): Condition {
+  let [after, before] = [now.getTime(), expiringUntil(now).getTime()]
+  if (from?.time != null && isDown) before = Math.min(before, from.time + 1)
+  if (from?.time != null && !isDown) after = Math.max(after, from.time - 1)
+  return [
+    'k.expires_at > ? AND k.expires_at < ?',
+    toDatabaseTime(new Date(after)),
+    toDatabaseTime(new Date(before)),
+  ]
+}
 
 /** Returns the conditions of a filter. */
 export function filterConditions({ level, state }: MemberFilter, now: Date): Condition[] {
@@ -164,11 +172,15 @@ const isWholeList = ({ level, state }: MemberFilter, column: MemberOrder['column
   level === null && state === null && column === 'id'
 
 /** Every combination of status and level that the filter allows; where the sorted column may be empty, two of each. */
-function partitions(filter: MemberFilter, column: MemberOrder['column'], now: Date) {
+function partitions(
+  filter: MemberFilter,
+  column: MemberOrder['column'],
+  { now, from, isDown }: { now: Date; from: MemberPosition | null; isDown: boolean },
+) {
   if (isWholeList(filter, column)) return [{ conditions: [] as Condition[], isNull: true }]
-  const more = filterConditions({ level: null, state: filter.state }, now).slice(
-    filter.state && filter.state !== 'never' ? 1 : 0,
-  )
+  const more: Condition[] = []
+  if (filter.state === 'expiring') more.push(expiringCondition(now, from, isDown))
+  if (filter.state === 'never') more.push(['k.last_sign_in_at IS NULL'])
   const levels = filter.level ? [filter.level] : KEY_LEVELS
   return statusesOf(filter).flatMap((status) =>
     levels.flatMap((level) => {
