@@ -65,7 +65,10 @@ export type ListedMember = Omit<Member, 'note' | 'template' | 'role'>
 
 /** GET /api/admin/members?q=&level=&state=&sort=&page=&pageSize=&after=&before= */
 export interface MembersQuery {
-  /** Beginning of an e-mail address or `@domain`, words of the holder's name, a whole key, its last 4 characters, or an order number. */
+  /**
+   * Beginning of an e-mail address or `@domain`, words of the holder's name, a whole key or its last 4 characters, or the
+   * whole number of an order.
+   */
   q?: string
   level?: KeyLevel | ''
   state?: StateFilter | ''

@@ -11,6 +11,7 @@ const OTHER_ACTORS = new Map([
   ['start', 'The portal'],
   ['seed', 'Demo data'],
   ['payment-system', 'Payment system'],
+  ['order', 'An order'],
   ['key-mail', 'Link in a key mail'],
   ['anonymous', 'Not signed in'],
 ])

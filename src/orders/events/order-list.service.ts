@@ -16,6 +16,8 @@ import { OrderEventEntity } from './order-event.entity.js'
 
 const NO_EVENT = 'Order event not found.'
 const MOST_EVENTS = 500
+/** Columns of numbers have ASCII only; another text finds nothing there. */
+const NUMBER = /^[\x21-\x7e]{1,191}$/
 
 type Where = FindOptionsWhere<OrderEventEntity>
 
@@ -74,6 +76,7 @@ export class OrderList {
 
   /** Returns the id of the key that an order with this number made or renewed; null if there is none. */
   async findKey(number: string): Promise<string | null> {
+    if (!NUMBER.test(number)) return null
     const events = await this.events.find({
       where: [{ orderRef: number }, { subscriptionRef: number }],
       take: 20,
@@ -105,9 +108,9 @@ function conditionsOf({ provider, q }: OrdersQuery): Where[] {
   const ofProvider: Where = provider ? { provider } : {}
   const text = q?.trim()
   if (!text) return [ofProvider]
-  // Columns of codes have ASCII only; another text finds nothing there.
-  const isCode = /^[\x21-\x7e]{1,191}$/.test(text)
-  const numbers: Where[] = isCode ? [{ orderRef: text }, { subscriptionRef: text }, { eventRef: text }] : []
+  const numbers: Where[] = NUMBER.test(text)
+    ? [{ orderRef: text }, { subscriptionRef: text }, { eventRef: text }]
+    : []
   return [...numbers, { email: text }].map((where) => ({ ...ofProvider, ...where }))
 }
 
