@@ -114,6 +114,17 @@ describe('an event that waits for a person', () => {
   })
 })
 
+it('is named in the audit log, and found by that name', async () => {
+  const bought = purchase()
+  await send(bought)
+  const [{ id }] = await members(bought.email!)
+  const { entries } = await get(`/api/admin/audit?actor=An%20order&subject=key:${id}`)
+  expect(entries.map(({ action, actor }: { action: string; actor: string }) => [action, actor])).toEqual([
+    ['key-mailed', 'An order'],
+    ['key-issued', 'An order'],
+  ])
+})
+
 it('replays an event with the same result', async () => {
   const bought = purchase()
   const { id } = await send(bought)
