@@ -29,33 +29,30 @@ export function readEdge(edge: string | undefined, { column }: MemberOrder): Mem
   return isTime ? { id, time: time === '-' ? null : Number(time) } : { id }
 }
 
-/** Returns the conditions for rows beyond a position; null if no row of this part is beyond it. */
-export function keyset(
+/**
+ * Returns the conditions of the ranges that hold the rows beyond a position: those of the same name or time, and the rest.
+ * As one condition, databases would read all rows of the same time, of which a day's end has thousands.
+ */
+export function rangesBeyond(
   { column, isDown }: MemberOrder,
   isNull: boolean,
   from: MemberPosition | null,
-): Condition[] | null {
-  if (!from) return []
+): Condition[][] {
+  if (!from) return [[]]
   const beyond = isDown ? '<' : '>'
   const byId: Condition = [`k.id ${beyond} ?`, from.id]
-  if (column === 'id') return [byId]
+  if (column === 'id') return [[byId]]
   if (column === 'holder_sort') {
     const name = '(SELECT holder_sort FROM access_keys WHERE id = ?)'
-    return [
-      [`k.holder_sort ${beyond}= ${name}`, from.id],
-      [`(k.holder_sort ${beyond} ${name} OR k.id ${beyond} ?)`, from.id, from.id],
-    ]
+    return [[[`k.holder_sort = ${name}`, from.id], byId], [[`k.holder_sort ${beyond} ${name}`, from.id]]]
   }
   const isFromNull = from.time == null
   if (isNull !== isFromNull) {
     // Without expiry comes last, never signed in comes first.
     const isNullBeyond = (column === 'expires_at') !== isDown
-    return isNull === isNullBeyond ? [] : null
+    return isNull === isNullBeyond ? [[]] : []
   }
-  if (isNull) return [byId]
+  if (isNull) return [[byId]]
   const time = toDatabaseTime(new Date(from.time!))
-  return [
-    [`k.${column} ${beyond}= ?`, time],
-    [`(k.${column} ${beyond} ? OR k.id ${beyond} ?)`, time, from.id],
-  ]
+  return [[[`k.${column} = ?`, time], byId], [[`k.${column} ${beyond} ?`, time]]]
 }

@@ -7,7 +7,7 @@ import {
   type MemberState,
   type StateFilter,
 } from '../members.contract.js'
-import { keyset, type MemberPosition } from './member-position.js'
+import { type MemberPosition, rangesBeyond } from './member-position.js'
 import type { Condition, MemberOrder, SqlQuery } from './member-row.js'
 
 /** The SQL of the list of members, the same for both databases (docs/decisions/047). */
@@ -77,15 +77,18 @@ export function walkQuery(
   const isDown = order.isDown !== isBackwards
   const isByPrimaryKey = isWholeList(filter, column)
   const index = isByPrimaryKey ? '' : byIndex(filter, column, dialect)
-  const parts = partitions(filter, column, { now, from, isDown }).flatMap(({ conditions, isNull }) => {
-    const beyond = keyset({ column, isDown }, isNull, from)
-    if (beyond === null) return []
-    const all = [...conditions, ...beyond]
+  const ranges = partitions(filter, column, { now, from, isDown }).flatMap(({ conditions, isNull }) =>
+    rangesBeyond({ column, isDown }, isNull, from).map((beyond) => ({
+      all: [...conditions, ...beyond],
+      isNull,
+    })),
+  )
+  const parts = ranges.map(({ all, isNull }) => {
     const value = column === 'id' ? 'NULL' : `k.${column}`
     const byValue = isNull ? '' : `k.${column} ${down(isDown)}, `
     const rows = `FROM access_keys k ${index} ${whereOf(all)}
       ORDER BY ${byValue}k.id ${down(isDown)} LIMIT ${limit + offset}`
-    return [{ rows, sql: `SELECT k.id, ${value} AS v ${rows}`, parameters: parametersOf(all) }]
+    return { rows, sql: `SELECT k.id, ${value} AS v ${rows}`, parameters: parametersOf(all) }
   })
   const [only, ...others] = parts
   // Nothing to merge, and nothing to skip.
