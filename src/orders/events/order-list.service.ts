@@ -3,9 +3,11 @@ import { InjectRepository } from '@nestjs/typeorm'
 import { type FindOptionsWhere, In, LessThan, Repository } from 'typeorm'
 import { notFound } from '../../platform/errors/failure.js'
 import {
+  MOST_ORDERS_COUNTED,
   ORDER_EVENT_STATES,
   type OrderAnswer,
   type OrderEventRecord,
+  type OrderEventState,
   ORDERS_PAGE_SIZE,
   type OrdersAnswer,
   type OrdersQuery,
@@ -88,11 +90,20 @@ export class OrderList {
   }
 
   private async counts(query: OrdersQuery): Promise<OrdersAnswer['counts']> {
-    const counts = ORDER_EVENT_STATES.map(async (state) => {
-      const where = conditionsOf(query).map((condition) => ({ ...condition, state }))
-      return [state, await this.events.countBy(where)] as const
-    })
-    return Object.fromEntries(await Promise.all(counts)) as OrdersAnswer['counts']
+    const count = async (state: OrderEventState) => {
+      const ids = this.events
+        .createQueryBuilder('event')
+        .select('event.id', 'id')
+        .where(conditionsOf(query).map((condition) => ({ ...condition, state })))
+        .limit(MOST_ORDERS_COUNTED)
+      const [sql, parameters] = ids.getQueryAndParameters()
+      const [row] = await this.events.query<{ n: number | string }[]>(
+        `SELECT COUNT(*) AS n FROM (${sql}) counted`,
+        parameters,
+      )
+      return [state, Number(row!.n)] as const
+    }
+    return Object.fromEntries(await Promise.all(ORDER_EVENT_STATES.map(count))) as OrdersAnswer['counts']
   }
 
   private async toRecords(events: OrderEventEntity[]): Promise<OrderEventRecord[]> {
