@@ -24,9 +24,11 @@ import {
 import { readKeyFile } from './key-file.js'
 
 /** Keys of one transaction: few, because a sign-in may have to wait for all of them. */
-const BATCH = 20
-/** Milliseconds between two transactions, at most: on a slow disk they take long, but keep nobody busy. */
-const LONGEST_PAUSE = 25
+const BATCH = 10
+/** How many times as long as a transaction the pause after it is, so that two thirds of the time are for sign-ins. */
+const PAUSE = 2
+/** Milliseconds. */
+const LONGEST_PAUSE = 100
 /** Keys that are looked up by one statement, while all other requests wait. */
 const LOOKED_UP = 100
 
@@ -139,7 +141,7 @@ export class KeyImport {
         const started = performance.now()
         const batch = rows.slice(issued.length, issued.length + BATCH)
         issued.push(...(await this.add(batch, lease, written + issued.length, operator)))
-        await pause(Math.min(performance.now() - started, LONGEST_PAUSE))
+        await pause(Math.min(PAUSE * (performance.now() - started), LONGEST_PAUSE))
       }
       await this.progress.finish(lease)
     } catch (error) {
