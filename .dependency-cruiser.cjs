@@ -3,7 +3,7 @@ const SERVER = {
   platform: '^src/platform/|^(migrations/|ormconfig[.]ts$)',
   mail: '^src/mail/',
   keys: '^src/keys/',
-  features: '^src/(profile|progress|newsletter|affiliate|content)/',
+  features: '^src/(profile|progress|newsletter|affiliate|content|orders)/',
   admin: '^src/admin/',
   app: '^src/(app[.](module|setup)|main)[.]ts$|^src/(web|placeholder-images|seed|commands)/',
 }
@@ -46,8 +46,8 @@ module.exports = {
     {
       name: 'server-features-know-nothing-of-each-other',
       severity: 'error',
-      from: { path: '^src/(profile|progress|newsletter|affiliate|content)/' },
-      to: { path: '^src/(profile|progress|newsletter|affiliate|content)/', pathNot: '^src/$1/' },
+      from: { path: '^src/(profile|progress|newsletter|affiliate|content|orders)/' },
+      to: { path: '^src/(profile|progress|newsletter|affiliate|content|orders)/', pathNot: '^src/$1/' },
     },
     {
       name: 'client-file-has-a-layer',

@@ -26,6 +26,7 @@ import { ListMembers } from './migrations/0023-keys-members.js'
 import { AddAuditAndMailFilters } from './migrations/0024-audit-mail-filters.js'
 import { CreateDailyCounts } from './migrations/0026-daily-counts-create.js'
 import { CountMembersAndImports } from './migrations/0027-members-counts-and-imports.js'
+import { CreateOrders } from './migrations/0028-orders-create.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -53,6 +54,7 @@ const MIGRATIONS = [
   AddAuditAndMailFilters,
   CreateDailyCounts,
   CountMembersAndImports,
+  CreateOrders,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file, blocking this process. */

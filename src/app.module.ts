@@ -16,6 +16,7 @@ import { LimitsModule } from './platform/limits/limits.module.js'
 import { RequestLimitGuard } from './platform/limits/request-limit.guard.js'
 import { MailModule } from './mail/mail.module.js'
 import { NewsletterModule } from './newsletter/newsletter.module.js'
+import { OrdersModule } from './orders/orders.module.js'
 import { PlaceholderImagesModule } from './placeholder-images/placeholder-images.module.js'
 import { ProfileModule } from './profile/profile.module.js'
 import { ProgressModule } from './progress/progress.module.js'
@@ -28,6 +29,7 @@ const FEATURES = [
   NewsletterModule,
   AffiliateModule,
   ContentModule,
+  OrdersModule,
   AdminModule,
   PlaceholderImagesModule,
 ]

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { LimitsModule } from '../platform/limits/limits.module.js'
 import { NewsletterModule } from '../newsletter/newsletter.module.js'
 import { AffiliateModule } from '../affiliate/affiliate.module.js'
+import { OrdersModule } from '../orders/orders.module.js'
 import { AffiliateAdminController } from './affiliate/affiliate-admin.controller.js'
 import { AffiliateSalesController } from './affiliate/affiliate-sales.controller.js'
 import { MemberKeysController } from './members/member-keys.controller.js'
@@ -9,6 +10,8 @@ import { BulkController } from './members/bulk.controller.js'
 import { MemberActionsController } from './members/member-actions.controller.js'
 import { MembersAdminService } from './members/members-admin.service.js'
 import { MembersController } from './members/members.controller.js'
+import { OffersController } from './orders/offers.controller.js'
+import { OrdersAdminController } from './orders/orders-admin.controller.js'
 import { DailyFigures } from './overview/daily-figures.service.js'
 import { OverviewController } from './overview/overview.controller.js'
 import { SignInBlocksController } from './sign-in-blocks.controller.js'
@@ -22,7 +25,7 @@ import { MailController } from './mail/mail.controller.js'
 
 /** The back office: permissions, and delegation to the features. No tables of its own. */
 @Module({
-  imports: [AffiliateModule, LimitsModule, NewsletterModule],
+  imports: [AffiliateModule, LimitsModule, NewsletterModule, OrdersModule],
   controllers: [
     AffiliateAdminController,
     AffiliateSalesController,
@@ -33,6 +36,8 @@ import { MailController } from './mail/mail.controller.js'
     PeopleController,
     AuditController,
     MailController,
+    OffersController,
+    OrdersAdminController,
     SignInBlocksController,
     OverviewController,
   ],

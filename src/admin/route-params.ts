@@ -9,6 +9,8 @@ export const idOf = (sentence: string) => () =>
   Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound(sentence) }))
 
 export const memberId = idOf('Member not found.')
+export const offerId = idOf('Offer not found.')
+export const orderEventId = idOf('Order event not found.')
 
 /** Injects the signed-in master, with the address, into a route with `@Roles()`. */
 export const CurrentOperator = createParamDecorator((_: unknown, context: ExecutionContext): Operator => {

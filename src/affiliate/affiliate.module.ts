@@ -16,6 +16,7 @@ import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js'
 import { LedgerService } from './ledger/ledger.service.js'
 import { MonthEntity } from './accounts/month.entity.js'
 import { RefundEntity } from './sales/refund.entity.js'
+import { OrderSales } from './sales/order-sales.service.js'
 import { ReferralController } from './tracking/referral.controller.js'
 import { ReferralEntity } from './tracking/referral.entity.js'
 import { SaleCorrections } from './commissions/sale-corrections.service.js'
@@ -56,6 +57,7 @@ const ENTITIES = [
     CustomerHasher,
     DashboardService,
     LedgerService,
+    OrderSales,
     SaleCorrections,
     SaleList,
     SaleCredits,

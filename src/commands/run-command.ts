@@ -17,6 +17,7 @@ const COMMANDS: Record<string, () => Promise<Command | Tool>> = {
   mail: async () => (await import('../mail/mail.command.js')).mailCommand,
   migrate: async () => (await import('../platform/database/migrate.command.js')).migrateTool,
   newsletter: async () => (await import('../newsletter/newsletter.command.js')).newsletterCommand,
+  orders: async () => (await import('../orders/orders.command.js')).ordersCommand,
 }
 
 /** Milliseconds that a command's write waits for the server's. */

@@ -26,6 +26,7 @@ import { KeysController } from './sign-in/keys.controller.js'
 import { KeysService } from './directory/keys.service.js'
 import { LockoutService } from './sign-in/lockout.service.js'
 import { MasterRoles } from './directory/master-roles.service.js'
+import { KeyOrders } from './orders/key-orders.js'
 import { OwnKeyService } from './directory/own-key.service.js'
 import { SignInBlocks } from './sign-in/sign-in-blocks.service.js'
 import { SignInFailuresService } from './sign-in/sign-in-failures.service.js'
@@ -50,6 +51,7 @@ import { SignInService } from './sign-in/sign-in.service.js'
   controllers: [KeysController],
   providers: [
     KeyDirectory,
+    KeyOrders,
     KeyVault,
     KeysService,
     SessionsService,
@@ -77,6 +79,7 @@ import { SignInService } from './sign-in/sign-in.service.js'
   ],
   exports: [
     KeyDirectory,
+    KeyOrders,
     KeyVault,
     KeysService,
     SessionsService,

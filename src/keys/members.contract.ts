@@ -28,8 +28,8 @@ export const MEMBER_SORTS = [
 ] as const
 export type MemberSort = (typeof MEMBER_SORTS)[number]
 
-/** How the key came into the portal: `issued` here, from a file, from the configuration, or as demo data. */
-export const MEMBER_SOURCES = ['issued', 'imported', 'environment', 'seed'] as const
+/** How the key came into the portal: `issued` here, by an order, from a file, from the configuration, or as demo data. */
+export const MEMBER_SOURCES = ['issued', 'order', 'imported', 'environment', 'seed'] as const
 export type MemberSource = (typeof MEMBER_SOURCES)[number]
 
 export const MEMBERS_PAGE_SIZE = { default: 50, most: 100 } as const
@@ -65,7 +65,10 @@ export type ListedMember = Omit<Member, 'note' | 'template' | 'role'>
 
 /** GET /api/admin/members?q=&level=&state=&sort=&page=&pageSize=&after=&before= */
 export interface MembersQuery {
-  /** Beginning of an e-mail address or `@domain`, words of the holder's name, a whole key or its last 4 characters. */
+  /**
+   * Beginning of an e-mail address or `@domain`, words of the holder's name, a whole key or its last 4 characters, or the
+   * whole number of an order.
+   */
   q?: string
   level?: KeyLevel | ''
   state?: StateFilter | ''

@@ -121,6 +121,7 @@ describe('requests', () => {
     expect((await portal.anonymous.get('/readyz').expect(200)).body).toEqual({
       success: true,
       mail: { oldestWaitingSeconds: null },
+      orders: { waiting: 0 },
     })
   })
 

@@ -34,6 +34,17 @@ describe('step-up', () => {
     await ask(manager).expect(404)
   })
 
+  it('is needed to add or change what a product of a shop gives', async () => {
+    const owner = await portal.make.masterOf('owner')
+    const offer = { provider: 'generic', product: 'monthly', level: 'indicator' }
+    const add = () => portal.as(owner).post('/api/admin/offers').send(offer)
+    const { body } = await add().expect(201)
+    await confirmedAgo(owner, null)
+    await add().expect(403, ENTER_AGAIN)
+    const change = { days: 30, version: 0 }
+    await portal.as(owner).patch(`/api/admin/offers/${body.offer.id}`).send(change).expect(403, ENTER_AGAIN)
+  })
+
   it('is for the session that entered the key, and no other of the same key', async () => {
     const manager = await portal.make.masterOf('manager')
     const other = await portal.signIn(manager.key)

@@ -105,7 +105,8 @@ async function findInOutput(
   return find()
 }
 
-type Tool = 'audit-log' | 'affiliate' | 'backup' | 'content' | 'keys' | 'mail' | 'migrate' | 'newsletter'
+type Tool =
+  'audit-log' | 'affiliate' | 'backup' | 'content' | 'keys' | 'mail' | 'migrate' | 'newsletter' | 'orders'
 
 /** Starts a built command; `ended` resolves to its exit code, or the signal that ended it. */
 export function spawnTool(name: Tool, args: string[], environment: NodeJS.ProcessEnv) {

@@ -62,6 +62,8 @@ const SUBJECT_KINDS: Record<string, string> = {
   content: 'Content',
   'content-template': 'Content template',
   mail: 'Email',
+  order: 'Order event',
+  offer: 'Offer',
 }
 
 /** Characters of an id that tell two apart. */
@@ -80,6 +82,7 @@ export const FIELD_LABELS: Record<string, string | undefined> = {
   contentKey: 'Content key',
   keyType: 'Level',
   expiresAt: 'Active until',
+  orderId: 'Order',
   holderName: 'Holder',
   holderEmail: 'Email',
   isSearch: 'Searched',

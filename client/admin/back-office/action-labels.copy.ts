@@ -47,4 +47,9 @@ export const ACTION_LABELS = {
   'sale-attributed': 'Sale attributed',
   'sale-corrected': 'Sale corrected',
   'sale-refunded': 'Sale refunded',
+  'sale-restored': 'Sale restored',
+  'order-replayed': 'Order event tried again',
+  'order-mapped': 'Order event completed',
+  'offer-added': 'Offer added',
+  'offer-changed': 'Offer changed',
 } satisfies Record<AuditAction, string>

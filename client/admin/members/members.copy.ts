@@ -9,6 +9,7 @@ export const membersCopy = {
 
 export const SOURCE_LABELS: Record<MemberSource, string> = {
   issued: 'By hand',
+  order: 'Order',
   imported: 'Import',
   environment: 'Configuration',
   seed: 'Demo data',

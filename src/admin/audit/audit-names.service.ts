@@ -11,13 +11,14 @@ const OTHER_ACTORS = new Map([
   ['start', 'The portal'],
   ['seed', 'Demo data'],
   ['payment-system', 'Payment system'],
+  ['order', 'An order'],
   ['key-mail', 'Link in a key mail'],
   ['anonymous', 'Not signed in'],
 ])
 const UNKNOWN_ACTOR = 'The portal'
 const UNKNOWN_KEY = 'Unknown key'
 /** Kinds of subjects that have an id, so that the id alone can be searched for. */
-const KINDS = ['key', 'application', 'sale', 'content', 'mail']
+const KINDS = ['key', 'application', 'sale', 'content', 'mail', 'order', 'offer']
 /** A text of at least this many characters may be a whole access key. */
 const SHORTEST_KEY = 12
 /** People of one name that a filter looks for. */

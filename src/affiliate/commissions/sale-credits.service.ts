@@ -15,6 +15,7 @@ import { SaleEntity } from '../sales/sale.entity.js'
 
 /** Reasons shown to the member next to an entry. */
 const OWN_PURCHASE = (cents: number) => `No commission: your own purchase of ${formatDollars(cents)}`
+const DISPUTE_WON = 'The customer’s dispute was decided in our favor'
 const REFUNDED_TO_CUSTOMER = (cents: number) => `${formatDollars(cents)} was refunded to the customer`
 
 /** How a correction credits a sale; omitted fields default to those of an ordinary sale. */
@@ -92,6 +93,16 @@ export class SaleCredits {
       isWhole ? await this.reversalEntries(tx, sale, account, refund) : [refund],
     )
     return rest
+  }
+
+  /** Takes back `cents` of the refund of a wholly refunded sale, and credits it at its rate and in its month again. */
+  async restore(tx: EntityManager, sale: SaleEntity, cents: number): Promise<void> {
+    const status = sale.namedCode ? 'waiting' : 'unattributed'
+    const restored: SaleEntity = { ...sale, refunded: Math.max(0, sale.refunded - cents), status }
+    await tx.update(SaleEntity, { id: sale.id }, { refunded: restored.refunded, status })
+    if (!sale.affiliateId) return
+    const month = await monthOfSale(tx, sale)
+    await this.creditCommission(tx, restored, { month, rate: sale.rate, reason: DISPUTE_WON })
   }
 
   /**

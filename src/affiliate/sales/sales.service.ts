@@ -7,9 +7,10 @@ import { Config } from '../../platform/config/config.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { isDuplicate } from '../../platform/errors/duplicate.js'
 import { FailureException } from '../../platform/errors/failure.js'
+import type { KeySale } from '../../keys/orders/key-orders.js'
 import { SignInService } from '../../keys/sign-in/sign-in.service.js'
 import { readReferral } from '../tracking/referral-cookie.js'
-import { toCents } from '../program/money.js'
+import { toCents, toDollars } from '../program/money.js'
 import { Attribution, type Target } from '../commissions/attribution.service.js'
 import { CustomerHasher } from './customer-hasher.service.js'
 import { lockSale, toRecordedSale } from './recorded-sale.js'
@@ -24,6 +25,8 @@ import { keyRef } from '../../keys/directory/key-directory.service.js'
 interface NewSale extends Omit<SaleEvent, 'amount'> {
   amount: number
   fingerprint: string
+  /** Of an order: the key that it made or renewed. */
+  buyerKeyId?: string
 }
 
 /** Records sales and refunds from a payment system or an operator: each once, however often it is sent. */
@@ -62,6 +65,27 @@ export class SalesService implements OnModuleInit {
           actor,
         ))
     return toRecordedSale(sale)
+  }
+
+  /** Records the sale of an order in its transaction; one with this number that is recorded already is left as it is. */
+  async recordOfOrder(
+    tx: EntityManager,
+    { number, keyId, amount, email, code, soldAt }: KeySale,
+    actor: string,
+  ): Promise<void> {
+    if (await tx.existsBy(SaleEntity, { externalId: number })) return
+    const sale = {
+      type: 'sale',
+      externalId: number,
+      email: email ?? undefined,
+      code: code ?? undefined,
+    } as const
+    const fingerprint = this.fingerprint({ ...sale, amount: toDollars(amount) })
+    await this.add(
+      tx,
+      { ...sale, amount, soldAt: soldAt.toISOString(), fingerprint, buyerKeyId: keyId },
+      actor,
+    )
   }
 
   private async record(event: NewSale, actor: string): Promise<SaleEntity> {
@@ -135,9 +159,10 @@ export class SalesService implements OnModuleInit {
   /** Finds the key and the affiliate that an event names. With a code, an unknown key is ignored. */
   private async resolve(
     tx: EntityManager,
-    { code, accessKey }: NewSale,
+    { code, accessKey, buyerKeyId: knownId }: NewSale,
   ): Promise<Target & { buyerKeyId: string | null }> {
-    const buyerKeyId = accessKey ? await this.attribution.keyId(tx, accessKey, !code) : null
+    const named = accessKey ? await this.attribution.keyId(tx, accessKey, !code) : null
+    const buyerKeyId = knownId ?? named
     await this.attribution.lockKeys(tx, [buyerKeyId])
     return { buyerKeyId, ...(await this.attribution.find(tx, code, buyerKeyId)) }
   }

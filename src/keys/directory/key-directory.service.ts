@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, In, Repository } from 'typeorm'
+import { type EntityManager, In, Not, Repository } from 'typeorm'
+import type { KeyLevel } from '../keys.contract.js'
+import { MemberSearchWordEntity } from '../members/member-search-word.entity.js'
+import { emailWord } from '../members/member-search-words.js'
 import { MEMBER_STATES } from '../members.contract.js'
 import type { AccessKey } from './access-key.js'
 import { AccessKeyEntity } from './access-key.entity.js'
@@ -10,6 +13,7 @@ import { KeyVault } from './key-vault.js'
 const OTHER_ACTORS: Record<string, string> = {
   command: 'command line',
   seed: 'demo data',
+  order: 'an order',
   'payment-system': 'payment system',
   'key-mail': 'the link in a key mail',
 }
@@ -50,6 +54,29 @@ export class KeyDirectory {
   async findId(accessKey: string, tx: EntityManager = this.keys.manager): Promise<string | null> {
     const where = { keyHash: this.vault.keyHash(accessKey) }
     return (await tx.findOne(AccessKeyEntity, { where, select: { id: true } }))?.id ?? null
+  }
+
+  /**
+   * Returns the newest key of this level and holder's address that an order may renew, and until when it works (null: for
+   * ever); null if there is none. A suspended or revoked key is not renewed by a purchase.
+   */
+  async findRenewable(
+    tx: EntityManager,
+    email: string,
+    level: KeyLevel,
+  ): Promise<{ id: string; expiresAt: Date | null } | null> {
+    const words = await tx.find(MemberSearchWordEntity, {
+      where: { word: emailWord(email) },
+      select: { keyId: true },
+    })
+    const id = In(words.map(({ keyId }) => keyId))
+    const found = await tx.find(AccessKeyEntity, {
+      where: { id, level, status: In(['active', 'expired']), source: Not('environment') },
+      order: { id: 'DESC' },
+      select: { id: true, holderEmail: true, expiresAt: true },
+    })
+    // A word has no accents and may be cut.
+    return found.find(({ holderEmail }) => holderEmail?.toLowerCase() === email.toLowerCase()) ?? null
   }
 
   /** Returns the holders' names of all demo keys, among them revoked ones. */

@@ -119,13 +119,13 @@ export class KeysService {
   }
 
   /**
-   * Returns how many keys were issued or imported from `from` on and before `to`, by ranges of one index: ids begin with
-   * the time.
+   * Returns how many keys were issued, by people and orders, or imported from `from` on and before `to`, by ranges of one
+   * index: ids begin with the time.
    */
   countNew(from: Date, to: Date): Promise<number> {
     const [first, end] = [firstIdAt(from.getTime()), firstIdAt(to.getTime())]
     return this.keys.countBy({
-      source: In(['issued', 'imported']),
+      source: In(['issued', 'order', 'imported']),
       id: And(MoreThanOrEqual(first), LessThan(end)),
     })
   }

@@ -46,7 +46,7 @@ export function assertOpenToChange({ source }: Pick<AccessKey, 'source'>): void 
 
 /**
  * Returns the columns that a change sets and how the audit names it; null if all is as it was, and the action that the
- * lifecycle refuses.
+ * lifecycle refuses. With `mayEnd` a date may have passed.
  * @throws {FailureException} 400 with `fields` – a date that has passed, a level that the key cannot have; 409 – a
  * configured key
  */
@@ -54,6 +54,7 @@ export function planOf(
   key: AccessKey,
   change: MemberChange,
   now: Date,
+  mayEnd = false,
 ): Plan | { refused: KeyAction } | null {
   const changed: Plan['changed'] = {}
   let action: AuditEntry['action'] = 'key-changed'
@@ -63,7 +64,7 @@ export function planOf(
   if (change.note !== undefined && change.note !== key.note) changed.note = change.note
   if (change.expiresAt !== undefined && change.expiresAt?.getTime() !== key.expiresAt?.getTime()) {
     assertOpenToChange(key)
-    if (change.expiresAt && change.expiresAt <= now) throw invalid('expiresAt', PAST)
+    if (!mayEnd && change.expiresAt && change.expiresAt <= now) throw invalid('expiresAt', PAST)
     const status = stateAfter('extend', key, now, change.expiresAt)
     if (!status) return { refused: 'extend' }
     Object.assign(changed, { expiresAt: change.expiresAt, status })

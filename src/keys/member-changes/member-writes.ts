@@ -49,7 +49,7 @@ export class MemberWrites {
   ) {}
 
   /**
-   * Changes the given fields of a locked key.
+   * Changes the given fields of a locked key. With `mayEnd` an expiry that has passed ends it.
    * @throws {FailureException} 400 with `fields` – a date that has passed, a level that it cannot have; 409 – a
    * configured or revoked key, or the last owner
    */
@@ -58,8 +58,9 @@ export class MemberWrites {
     key: AccessKeyEntity,
     change: MemberChange,
     operator: Operator,
+    mayEnd = false,
   ): Promise<Written> {
-    const plan = planOf(key, change, this.clock.now())
+    const plan = planOf(key, change, this.clock.now(), mayEnd)
     if (plan === null) return { key, entry: null }
     if ('refused' in plan) throw conflict(refusalOf(plan.refused), key, this.clock.now())
     if (key.role === 'owner' && plan.changed.expiresAt) await this.roles.assertOwnerRemains(tx, key.id)

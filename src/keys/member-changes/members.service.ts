@@ -7,6 +7,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { notFound } from '../../platform/errors/failure.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyVault } from '../directory/key-vault.js'
+import type { KeySource } from '../directory/access-key.js'
 import { type IssuedKey, KeysService, type KeyTerms } from '../directory/keys.service.js'
 import { KeyMails } from '../key-mail/key-mails.service.js'
 import type { Member, MemberSession } from '../members.contract.js'
@@ -17,6 +18,15 @@ import { assertAllowed, assertOpenToChange, type MemberChange } from './member-c
 import { indexColumns, replaceWords } from '../members/member-search-index.service.js'
 import { lockMember, NO_SUCH_MEMBER } from './member-lock.js'
 import { entryOf, MemberWrites, type StateAction, type Written } from './member-writes.js'
+
+interface IssueOptions {
+  count?: number
+  /** Mails each key to its holder. */
+  sendKey?: boolean
+  source?: KeySource
+  /** The caller's transaction; by default one of its own. */
+  tx?: EntityManager
+}
 
 /** All that people and commands do to keys: by the lifecycle, with version and audit (contract §5, 'Members'). */
 @Injectable()
@@ -55,42 +65,55 @@ export class MembersService {
   async issue(
     terms: KeyTerms,
     operator: Operator,
-    { count = 1, sendKey = false } = {},
+    { count = 1, sendKey = false, source = 'issued', tx }: IssueOptions = {},
   ): Promise<IssuedKey[]> {
     assertMayIssue(operator, terms.level)
     const newKey = () => ({ ...terms, accessKey: this.keys.newKey(terms.level) })
-    return this.unitOfWork.write(async (tx) => {
+    return this.write(async (tx) => {
       const keys = Array.from({ length: count }, newKey)
-      const issued = await this.keys.add(tx, keys, 'issued', operator.actor, operator.client)
+      const issued = await this.keys.add(tx, keys, source, operator.actor, operator.client)
       if (sendKey) for (const { id } of issued) await this.mails.send(tx, id, operator)
       return issued
-    })
+    }, tx)
   }
 
   /**
-   * Changes the given fields and returns the member; a later expiry makes an expired key active.
+   * Changes the given fields and returns the member, in `tx` if given; a later expiry makes an expired key active. With
+   * `mayEnd` an expiry that has passed ends it.
    * @throws {FailureException} 404 – no such member; 403 – the operator's role; 400 with `fields` – a date that has
    * passed, a level that it cannot have; 409 – `version` is not the present one, a configured or revoked key, or the
    * last owner
    */
-  async change(id: string, change: MemberChange, operator: Operator, version?: number): Promise<Member> {
+  async change(
+    id: string,
+    change: MemberChange,
+    operator: Operator,
+    version?: number,
+    { tx, mayEnd = false }: { tx?: EntityManager; mayEnd?: boolean } = {},
+  ): Promise<Member> {
     assertAllowed(operator, change)
-    return this.unitOfWork.write(async (tx) => {
+    return this.write(async (tx) => {
       const key = await this.lock(tx, id, operator, version)
-      return this.recorded(tx, await this.writes.change(tx, key, change, operator))
-    })
+      return this.recorded(tx, await this.writes.change(tx, key, change, operator, mayEnd))
+    }, tx)
   }
 
   /**
-   * Suspends, reinstates or revokes a key and returns the member; sessions end at once.
+   * Suspends, reinstates or revokes a key, in the caller's transaction if given, and returns the member; sessions end at once.
    * @throws {FailureException} 404 – no such member; 403 – a master's key, and not an owner; 409 – its state forbids it,
    * it was changed since `version`, it is configured, or the last owner
    */
-  async act(id: string, action: StateAction, operator: Operator, version?: number): Promise<Member> {
-    return this.unitOfWork.write(async (tx) => {
+  async act(
+    id: string,
+    action: StateAction,
+    operator: Operator,
+    version?: number,
+    { tx }: { tx?: EntityManager } = {},
+  ): Promise<Member> {
+    return this.write(async (tx) => {
       const key = await this.lock(tx, id, operator, version)
       return this.recorded(tx, await this.writes.act(tx, key, action, operator))
-    })
+    }, tx)
   }
 
   /**
@@ -136,5 +159,10 @@ export class MembersService {
 
   private lock(tx: EntityManager, id: string, operator: Operator, version: number | undefined) {
     return lockMember(tx, id, { operator, version, now: this.clock.now() })
+  }
+
+  /** In the caller's transaction, or in one of its own. */
+  private write<T>(work: (tx: EntityManager) => Promise<T>, outer?: EntityManager): Promise<T> {
+    return outer ? work(outer) : this.unitOfWork.write(work)
   }
 }

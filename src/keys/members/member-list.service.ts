@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { KeyExpiry } from '../member-changes/key-expiry.service.js'
 import { KeyDirectory } from '../directory/key-directory.service.js'
+import { KeyOrders } from '../orders/key-orders.js'
 import { type MembersAnswer, MEMBERS_PAGE_SIZE, type MembersQuery } from '../members.contract.js'
 import { type ExportedMember, toExportedMember, toListedMember } from './member-answer.js'
 import { MemberCountsService, totalOf } from './member-counts.service.js'
@@ -20,7 +21,7 @@ const BATCH = 500
 
 interface Search {
   words: string[]
-  /** The key, if a whole one was searched for. */
+  /** The key, if a whole one or the whole number of its order was searched for. */
   keyId: string | null
   isSearch: boolean
 }
@@ -40,6 +41,7 @@ export class MemberList {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly keys: KeyDirectory,
+    private readonly orders: KeyOrders,
     private readonly counts: MemberCountsService,
     private readonly expiry: KeyExpiry,
     private readonly clock: DatabaseClock,
@@ -156,7 +158,8 @@ export class MemberList {
 
   private async search(q = ''): Promise<Search> {
     const words = searchedWords(q)
-    const keyId = q.trim().length >= SHORTEST_KEY ? await this.keys.findId(q) : null
+    const byKey = q.trim().length >= SHORTEST_KEY ? await this.keys.findId(q) : null
+    const keyId = byKey ?? (words.length === 1 ? await this.orders.findByNumber(q.trim()) : null)
     return { words, keyId, isSearch: words.length > 0 }
   }
 }

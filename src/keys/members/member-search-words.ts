@@ -17,6 +17,9 @@ const shortened = (word: string): string => [...word].slice(0, WORD_LENGTH).join
 /** Returns the text by which a name is sorted. */
 export const holderSort = (holderName: string | null): string => shortened(folded(holderName ?? ''))
 
+/** Returns the word that a whole e-mail address is. */
+export const emailWord = (email: string): string => shortened(folded(email))
+
 interface Named {
   holderName: string | null
   holderEmail: string | null

@@ -16,6 +16,9 @@ export interface Operator {
 
 export const COMMAND_LINE: Operator = { actor: 'command', role: 'owner', isConfirmed: true }
 
+/** An order of a shop: signed, and what it may do follows from its offer. */
+export const ORDER_OPERATOR: Operator = { actor: 'order', role: 'owner', isConfirmed: true }
+
 /** Returns the master of a route with `@Roles()` as an operator. */
 export const operatorOf = ({ keyId, role, isConfirmed }: SessionUser, client: string): Operator => ({
   actor: keyRef(keyId),

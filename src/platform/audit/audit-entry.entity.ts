@@ -22,7 +22,7 @@ export class AuditEntryEntity {
   @Column('varchar', { length: 80, nullable: true, ...CODE })
   subject: string | null
 
-  /** `key:<id>`, or `command`, `start`, `seed`, `payment-system`, `key-mail` or `anonymous`. */
+  /** `key:<id>`, or `command`, `start`, `seed`, `payment-system`, `order`, `key-mail` or `anonymous`. */
   @Column('varchar', { length: 80, ...CODE })
   actor: string
 

@@ -47,6 +47,11 @@ export const AUDIT_ACTIONS = [
   'sale-attributed',
   'sale-corrected',
   'sale-refunded',
+  'sale-restored',
+  'order-replayed',
+  'order-mapped',
+  'offer-added',
+  'offer-changed',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

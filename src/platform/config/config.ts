@@ -37,6 +37,8 @@ export interface MailConfig {
   timeScale: number
 }
 
+type OrderSecrets = Record<'generic' | 'stripe' | 'lemonsqueezy' | 'polar', string | null>
+
 /** The checked, complete and frozen configuration (contract §6). */
 export class Config {
   readonly isProduction: boolean
@@ -60,6 +62,8 @@ export class Config {
   readonly mail: Readonly<MailConfig>
   /** Secret by which a payment system signs sale events; null: none are accepted. */
   readonly affiliateWebhookSecret: string | null
+  /** Secrets by which shops sign orders, by provider; null: none are accepted from it. */
+  readonly orderSecrets: Readonly<OrderSecrets>
   readonly redisUrl: string | null
   readonly hasRateLimits: boolean
   readonly trustedProxies: readonly string[]
@@ -113,6 +117,12 @@ export function loadConfig(variables: NodeJS.ProcessEnv = process.env, { mayCrea
     ...secrets,
     mail,
     affiliateWebhookSecret: env.AFFILIATE_WEBHOOK_SECRET ?? null,
+    orderSecrets: {
+      generic: env.ORDERS_GENERIC_SECRET ?? null,
+      stripe: env.ORDERS_STRIPE_SECRET ?? null,
+      lemonsqueezy: env.ORDERS_LEMONSQUEEZY_SECRET ?? null,
+      polar: env.ORDERS_POLAR_SECRET ?? null,
+    },
     redisUrl: env.REDIS_URL ?? null,
     hasRateLimits: env.RATE_LIMITS,
     trustedProxies: env.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],

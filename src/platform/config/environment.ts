@@ -47,6 +47,10 @@ const IsKey = (name: string) =>
     message: `${name} must have up to ${MAX_KEY_LENGTH} printable characters and no spaces.`,
   })
 
+/** Providers make such secrets; Lemon Squeezy lets its user choose one of 6 to 40 characters. */
+const IsProviderSecret = (name: string) =>
+  Matches(/^[\x21-\x7e]{16,200}$/, { message: `${name} must have 16 to 200 printable characters.` })
+
 /** The environment variables (contract §6), each documented in `.env.example`. */
 export class Environment {
   @IsOptional()
@@ -127,6 +131,16 @@ export class Environment {
   @IsOptional()
   @MinLength(32, { message: 'AFFILIATE_WEBHOOK_SECRET must have at least 32 characters.' })
   AFFILIATE_WEBHOOK_SECRET?: string
+
+  @IsOptional()
+  @Matches(/^whsec_(?=.{32,})(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, {
+    message: 'ORDERS_GENERIC_SECRET must be whsec_ and the base64 text of 24 random bytes or more.',
+  })
+  ORDERS_GENERIC_SECRET?: string
+
+  @IsOptional() @IsProviderSecret('ORDERS_STRIPE_SECRET') ORDERS_STRIPE_SECRET?: string
+  @IsOptional() @IsProviderSecret('ORDERS_LEMONSQUEEZY_SECRET') ORDERS_LEMONSQUEEZY_SECRET?: string
+  @IsOptional() @IsProviderSecret('ORDERS_POLAR_SECRET') ORDERS_POLAR_SECRET?: string
 
   @IsOptional()
   @IsUrl(/^rediss?:\/\/\S+$/, 'REDIS_URL must look like redis://host:6379.')

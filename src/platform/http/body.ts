@@ -1,4 +1,4 @@
-import { json, type Request, type RequestHandler } from 'express'
+import { json, raw, type Request, type RequestHandler } from 'express'
 import { FailureException } from '../errors/failure.js'
 import { declaredLength, hasBody, onLargerBody } from '../limits/request-body.js'
 import type { RouteRules } from './route-rules.js'
@@ -30,15 +30,21 @@ const assertJson =
 
 /** Answers 413 as soon as a body is known to be too large; the parser alone would read it to the end. */
 function parseJson(rules: RouteRules): RequestHandler {
-  const parser = json({
+  const parsed = json({
     limit: LARGEST_BODY,
     verify: (request: Request & { rawBody?: Buffer }, _response, bytes) => {
       if (rules.has(request, 'raw-body')) request.rawBody = bytes
     },
   })
+  const unparsed = raw({
+    limit: LARGEST_BODY,
+    type: 'application/json',
+    verify: (request: Request & { rawBody?: Buffer }, _response, bytes) => (request.rawBody = bytes),
+  })
   return (request, response, next) => {
     const refuse = () => next(new FailureException(413, 'This request is too large.'))
     if (!request.is('application/json')) return next()
+    const parser = rules.has(request, 'unparsed-body') ? unparsed : parsed
     if (declaredLength(request) > LARGEST_BODY) return refuse()
     if (request.headers['transfer-encoding'] === undefined) return void parser(request, response, next)
     let isAnswered = false
@@ -53,6 +59,8 @@ function parseJson(rules: RouteRules): RequestHandler {
 
 function assertObject(...[request, , next]: Parameters<RequestHandler>): void {
   const body = request.body as unknown
+  // Parsed by the route, once the signature is checked.
+  if (Buffer.isBuffer(body)) return next()
   const isObject = body === undefined || (typeof body === 'object' && body !== null && !Array.isArray(body))
   if (!isObject || isDeeper(body, DEEPEST_BODY))
     next(

@@ -5,10 +5,10 @@ import type { Request } from 'express'
 import { pathToRegexp } from 'path-to-regexp'
 
 /** Exceptions that middleware makes for a route, before Nest has found it. */
-type Rule = 'form' | 'upload' | 'raw-body' | 'any-site' | 'opaque-origin'
+type Rule = 'form' | 'upload' | 'raw-body' | 'unparsed-body' | 'any-site' | 'opaque-origin'
 
 const metadataOf = (rule: Rule) => `route-rule:${rule}`
-const RULES: Rule[] = ['form', 'upload', 'raw-body', 'any-site', 'opaque-origin']
+const RULES: Rule[] = ['form', 'upload', 'raw-body', 'unparsed-body', 'any-site', 'opaque-origin']
 const mark = (rule: Rule) => (): MethodDecorator => SetMetadata(metadataOf(rule), true)
 
 /** The route accepts a form post; its body is ignored. */
@@ -17,6 +17,8 @@ export const AcceptForm = mark('form')
 export const AcceptUpload = mark('upload')
 /** Keeps the bytes of the body as `request.rawBody`, for a signature over them. */
 export const KeepRawBody = mark('raw-body')
+/** Does not parse a JSON body: `request.rawBody` has its bytes, and the route parses them after it has checked the signature. */
+export const KeepBodyUnparsed = mark('unparsed-body')
 /** The route accepts posts from other sites, because it uses no cookie (contract §3). */
 export const AllowAnySite = mark('any-site')
 /** The route accepts `Origin: null`, which browsers send for a page without referrer (contract §3). */

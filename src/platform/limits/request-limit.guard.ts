@@ -31,7 +31,8 @@ export class RequestLimitGuard extends ThrottlerGuard {
 
   protected override shouldSkip(context: ExecutionContext): Promise<boolean> {
     const { path } = context.switchToHttp().getRequest<LimitedRequest>()
-    return Promise.resolve(!isApi(path))
+    const limit = this.reflector.get<RouteLimit | undefined>(ROUTE_LIMIT, context.getHandler())
+    return Promise.resolve(!isApi(path) || limit?.isOnly === true)
   }
 
   protected override getTracker(request: LimitedRequest): Promise<string> {

@@ -2,11 +2,13 @@ import { type CustomDecorator, type ExecutionContext, SetMetadata } from '@nestj
 import type { ThrottlerOptions } from '@nestjs/throttler'
 import type { LimitedRequest } from './limited-caller.js'
 
-/** A limit of one route, in addition to the limit of all calls (contract §4). */
+/** A limit of one route (contract §4). */
 export interface RouteLimit {
   name: string
   limit: number
   minutes: number
+  /** In place of the limit of all calls instead of in addition to it. */
+  isOnly?: boolean
   /** Returns whether the request counts; by default all do. */
   isCounted?: (body: unknown) => boolean
 }

@@ -1,0 +1,45 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { KeyOrders, type KeySale, type SaleBook } from '../../keys/orders/key-orders.js'
+import { AuditService } from '../../platform/audit/audit.service.js'
+import { SaleCredits } from '../commissions/sale-credits.service.js'
+import { lockSale } from './recorded-sale.js'
+import { SalesService } from './sales.service.js'
+
+const ACTOR = 'order'
+
+/** Books the sales and refunds of orders that make keys, in the order's transaction (docs/decisions/055). */
+@Injectable()
+export class OrderSales implements OnModuleInit, SaleBook {
+  constructor(
+    private readonly orders: KeyOrders,
+    private readonly sales: SalesService,
+    private readonly credits: SaleCredits,
+    private readonly audit: AuditService,
+  ) {}
+
+  onModuleInit(): void {
+    this.orders.useSaleBook(this)
+  }
+
+  /** Books a sale; one that is booked already, also by POST /api/affiliate/sales, changes nothing. */
+  async record(tx: EntityManager, sale: KeySale): Promise<void> {
+    await this.sales.recordOfOrder(tx, sale, ACTOR)
+  }
+
+  /** Reverses the commission on `cents` more, as far as the sale has them; negative: credits it again. */
+  async refund(tx: EntityManager, number: string, cents: number): Promise<void> {
+    const sale = await lockSale(tx, { externalId: number })
+    if (!sale) return
+    const part = Math.min(cents, sale.amount - sale.refunded)
+    if (part === 0 || (part < 0 && sale.status !== 'refunded')) return
+    await (part > 0 ? this.credits.refund(tx, sale, part) : this.credits.restore(tx, sale, -part))
+    const action = part > 0 ? 'sale-refunded' : 'sale-restored'
+    await this.audit.record(tx, {
+      action,
+      actor: ACTOR,
+      subject: `sale:${sale.id}`,
+      details: { amount: Math.abs(part) },
+    })
+  }
+}

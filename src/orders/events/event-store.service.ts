@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { LessThanOrEqual, Repository } from 'typeorm'
+import { v7 as uuid } from 'uuid'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { isDuplicate } from '../../platform/errors/duplicate.js'
+import type { OrderProvider } from '../orders.contract.js'
+import type { IncomingEvent } from '../providers/provider.js'
+import { OrderEventEntity } from './order-event.entity.js'
+
+/** Control characters, so that no header, terminal or file can be broken by them; the address with one stays invalid. */
+const CONTROL = /\p{Cc}/gu
+const LENGTHS = { product: 170, email: 320, name: 200, affiliateCode: 100 } as const
+
+const storable = (text: string | null, most: number): string | null =>
+  text === null ? null : text.replace(CONTROL, ' ').slice(0, most)
+
+/** The events of shops as they arrive: each is stored once, whatever becomes of it. */
+@Injectable()
+export class EventStore {
+  constructor(
+    @InjectRepository(OrderEventEntity) private readonly events: Repository<OrderEventEntity>,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Stores an event and returns it, once it is on disk; the one with its id that is stored already. */
+  async add(provider: OrderProvider, { eventRef, ...event }: IncomingEvent): Promise<OrderEventEntity> {
+    const known = await this.events.findOneBy({ provider, eventRef })
+    if (known) return known
+    const now = Date.now()
+    const row = this.events.create({
+      ...event,
+      id: uuid(),
+      provider,
+      eventRef,
+      product: storable(event.product, LENGTHS.product),
+      email: storable(event.email, LENGTHS.email),
+      name: storable(event.name, LENGTHS.name),
+      affiliateCode: storable(event.affiliateCode, LENGTHS.affiliateCode),
+      currency: event.currency && /^[a-z]{3}$/i.test(event.currency) ? event.currency.toUpperCase() : null,
+      receivedAt: now,
+      state: 'queued',
+      dueAt: now,
+    })
+    try {
+      await this.unitOfWork.write((tx) => tx.insert(OrderEventEntity, { ...row }))
+      return row
+    } catch (error) {
+      // A repetition that came at the same moment was stored first.
+      if (!isDuplicate(error)) throw error
+      return this.events.findOneByOrFail({ provider, eventRef })
+    }
+  }
+
+  /** Returns an event; null if there is none with this id. */
+  find(id: string): Promise<OrderEventEntity | null> {
+    return this.events.findOneBy({ id })
+  }
+
+  /** Returns ids of events that are due, those that happened first at the beginning. */
+  async due(limit: number): Promise<string[]> {
+    const due = await this.events.find({
+      where: { state: 'queued', dueAt: LessThanOrEqual(Date.now()) },
+      order: { occurredAt: 'ASC', id: 'ASC' },
+      take: limit,
+      select: { id: true },
+    })
+    return due.map(({ id }) => id)
+  }
+
+  /** Returns how many events wait for a person or have failed. */
+  countOpen(): Promise<number> {
+    return this.events.countBy([{ state: 'waiting' }, { state: 'failed' }])
+  }
+}

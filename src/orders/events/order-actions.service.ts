@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common'
+import { type EntityManager, type FindOptionsWhere, Not } from 'typeorm'
+import type { Operator } from '../../keys/sessions/operator.js'
+import { type AuditEntry, AuditService } from '../../platform/audit/audit.service.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { FailureException, notFound } from '../../platform/errors/failure.js'
+import { OffersService } from '../offers/offers.service.js'
+import type { MapOrderRequest, OrderEventRecord } from '../orders.contract.js'
+import { planOf } from '../subscriptions/order-processor.service.js'
+import { OrderWorker } from '../subscriptions/order-worker.js'
+import { OrderEventEntity } from './order-event.entity.js'
+import { OrderList } from './order-list.service.js'
+
+/** Milliseconds that an answer waits for the event to be processed. */
+const TIMEOUT = 5_000
+const NO_EVENT = 'Order event not found.'
+const IS_APPLIED = 'This event was applied already. Change the member instead.'
+const AGAIN = { state: 'queued', reason: null, lastError: null, attempts: 0 } as const
+
+/** What people do with events: try again, and complete what an event lacks (contract §5, 'Orders'). */
+@Injectable()
+export class OrderActions {
+  constructor(
+    private readonly list: OrderList,
+    private readonly offers: OffersService,
+    private readonly worker: OrderWorker,
+    private readonly audit: AuditService,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /**
+   * Processes an event again and returns it; one that is done is applied with the same result.
+   * @throws {FailureException} 404 – there is none with this id
+   */
+  async replay(id: string, operator: Operator): Promise<OrderEventRecord> {
+    await this.unitOfWork.write(async (tx) => {
+      if (!(await this.requeue(tx, { id }))) throw notFound(NO_EVENT)
+      await this.record(tx, 'order-replayed', id, operator)
+    })
+    return this.settled(id)
+  }
+
+  /**
+   * Gives an event what it lacks, processes it and returns it.
+   * @throws {FailureException} 400 – nothing is given; 404 – no such event or offer; 409 – it was applied already
+   */
+  async map(id: string, request: MapOrderRequest, operator: Operator): Promise<OrderEventRecord> {
+    const { offer: offerId, email, orderId } = request
+    if (!offerId && !email && !orderId)
+      throw new FailureException(400, 'Choose an offer, an email address or an order number.')
+    await this.unitOfWork.write(async (tx) => {
+      const offer = offerId ? await this.offers.find(tx, offerId) : null
+      const change = {
+        ...(offer && { ...planOf(offer), isMapped: true }),
+        ...(email && { email }),
+        ...(orderId && { orderRef: orderId }),
+      }
+      if (!(await this.requeue(tx, { id, state: Not('done') }, change))) throw await this.refusal(tx, id)
+      const after = { offer: offer?.product ?? null, email: email ? 'set' : null, orderId: orderId ?? null }
+      await this.record(tx, 'order-mapped', id, operator, { after })
+    })
+    return this.settled(id)
+  }
+
+  /** Returns whether the event was there to be queued again. */
+  private async requeue(
+    tx: EntityManager,
+    which: FindOptionsWhere<OrderEventEntity>,
+    change: Partial<OrderEventEntity> = {},
+  ): Promise<boolean> {
+    const { affected } = await tx.update(OrderEventEntity, which, { ...change, ...AGAIN, dueAt: Date.now() })
+    return affected === 1
+  }
+
+  private async refusal(tx: EntityManager, id: string): Promise<FailureException> {
+    return (await tx.existsBy(OrderEventEntity, { id }))
+      ? new FailureException(409, IS_APPLIED)
+      : notFound(NO_EVENT)
+  }
+
+  private async settled(id: string): Promise<OrderEventRecord> {
+    await this.worker.settle(id, TIMEOUT)
+    return (await this.list.show(id)).event
+  }
+
+  private record(
+    tx: EntityManager,
+    action: AuditEntry['action'],
+    id: string,
+    { actor, client }: Operator,
+    details?: AuditEntry['details'],
+  ): Promise<void> {
+    return this.audit.record(tx, { action, actor, client, subject: `order:${id}`, details })
+  }
+}

@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { type FindOptionsWhere, In, LessThan, Repository } from 'typeorm'
+import { notFound } from '../../platform/errors/failure.js'
+import {
+  MOST_ORDERS_COUNTED,
+  ORDER_EVENT_STATES,
+  type OrderAnswer,
+  type OrderEventRecord,
+  type OrderEventState,
+  ORDERS_PAGE_SIZE,
+  type OrdersAnswer,
+  type OrdersQuery,
+  type OrderSubscription,
+} from '../orders.contract.js'
+import { OrderSubscriptionEntity } from '../subscriptions/subscription.entity.js'
+import { OrderEventEntity } from './order-event.entity.js'
+
+const NO_EVENT = 'Order event not found.'
+const MOST_EVENTS = 500
+/** Columns of numbers have ASCII only; another text finds nothing there. */
+const NUMBER = /^[\x21-\x7e]{1,191}$/
+
+type Where = FindOptionsWhere<OrderEventEntity>
+
+/** Events and subscriptions for the back office and the command (contract §5, 'Orders'). */
+@Injectable()
+export class OrderList {
+  constructor(
+    @InjectRepository(OrderEventEntity) private readonly events: Repository<OrderEventEntity>,
+    @InjectRepository(OrderSubscriptionEntity)
+    private readonly subscriptions: Repository<OrderSubscriptionEntity>,
+  ) {}
+
+  /** Returns one page, newest first; every page costs the same. */
+  async page(query: OrdersQuery): Promise<Omit<OrdersAnswer, 'success'>> {
+    const { state, before, pageSize = ORDERS_PAGE_SIZE.default } = query
+    const found = await this.events.find({
+      where: conditionsOf(query).map((where) => ({
+        ...where,
+        ...(state && { state }),
+        ...(before && { id: LessThan(before) }),
+      })),
+      order: { id: 'DESC' },
+      take: pageSize + 1,
+    })
+    const page = found.slice(0, pageSize)
+    return {
+      events: await this.toRecords(page),
+      counts: await this.counts(query),
+      older: found.length > pageSize ? page.at(-1)!.id : null,
+    }
+  }
+
+  /**
+   * Returns an event with its subscription and the subscription's events, the oldest first.
+   * @throws {FailureException} 404 – there is none with this id
+   */
+  async show(id: string): Promise<Omit<OrderAnswer, 'success'>> {
+    const event = await this.events.findOneBy({ id })
+    if (!event) throw notFound(NO_EVENT)
+    const { subscriptionId } = event
+    const subscription = subscriptionId ? await this.subscriptions.findOneBy({ id: subscriptionId }) : null
+    const events = subscriptionId
+      ? await this.events.find({
+          where: { subscriptionId },
+          order: { occurredAt: 'ASC', id: 'ASC' },
+          take: MOST_EVENTS,
+        })
+      : [event]
+    const [shown] = await this.toRecords([event])
+    return {
+      event: shown!,
+      subscription: subscription && toSubscription(subscription),
+      events: await this.toRecords(events),
+    }
+  }
+
+  /** Returns the id of the key that an order with this number made or renewed; null if there is none. */
+  async findKey(number: string): Promise<string | null> {
+    if (!NUMBER.test(number)) return null
+    const events = await this.events.find({
+      where: [{ orderRef: number }, { subscriptionRef: number }],
+      take: 20,
+    })
+    const subscriptionId = events.find((event) => event.subscriptionId !== null)?.subscriptionId
+    return subscriptionId
+      ? ((await this.subscriptions.findOneBy({ id: subscriptionId }))?.keyId ?? null)
+      : null
+  }
+
+  private async counts(query: OrdersQuery): Promise<OrdersAnswer['counts']> {
+    const count = async (state: OrderEventState) => {
+      const ids = this.events
+        .createQueryBuilder('event')
+        .select('event.id', 'id')
+        .where(conditionsOf(query).map((condition) => ({ ...condition, state })))
+        .limit(MOST_ORDERS_COUNTED)
+      const [sql, parameters] = ids.getQueryAndParameters()
+      const [row] = await this.events.query<{ n: number | string }[]>(
+        `SELECT COUNT(*) AS n FROM (${sql}) counted`,
+        parameters,
+      )
+      return [state, Number(row!.n)] as const
+    }
+    return Object.fromEntries(await Promise.all(ORDER_EVENT_STATES.map(count))) as OrdersAnswer['counts']
+  }
+
+  private async toRecords(events: OrderEventEntity[]): Promise<OrderEventRecord[]> {
+    const ids = [...new Set(events.flatMap(({ subscriptionId }) => subscriptionId ?? []))]
+    const rows = ids.length > 0 ? await this.subscriptions.findBy({ id: In(ids) }) : []
+    const members = new Map(rows.map(({ id, keyId }) => [id, keyId]))
+    return events.map((event) => toRecord(event, members.get(event.subscriptionId ?? '') ?? null))
+  }
+}
+
+/** A search is for a whole number or address: each has its own index. */
+function conditionsOf({ provider, q }: OrdersQuery): Where[] {
+  const ofProvider: Where = provider ? { provider } : {}
+  const text = q?.trim()
+  if (!text) return [ofProvider]
+  const numbers: Where[] = NUMBER.test(text)
+    ? [{ orderRef: text }, { subscriptionRef: text }, { eventRef: text }]
+    : []
+  return [...numbers, { email: text }].map((where) => ({ ...ofProvider, ...where }))
+}
+
+const isoTime = (time: number) => new Date(time).toISOString()
+
+const toRecord = (event: OrderEventEntity, memberId: string | null): OrderEventRecord => ({
+  id: event.id,
+  provider: event.provider,
+  eventId: event.eventRef,
+  type: event.type,
+  state: event.state,
+  reason: event.reason,
+  error: event.lastError,
+  occurredAt: isoTime(event.occurredAt),
+  receivedAt: isoTime(event.receivedAt),
+  orderId: event.orderRef,
+  subscriptionId: event.subscriptionRef,
+  product: event.product,
+  email: event.email,
+  amount: event.amount === null ? null : event.amount / 100,
+  currency: event.currency,
+  affiliateCode: event.affiliateCode,
+  memberId,
+})
+
+const toSubscription = (row: OrderSubscriptionEntity): OrderSubscription => ({
+  id: row.id,
+  memberId: row.keyId,
+  level: row.level,
+  until: row.until === null ? null : isoTime(row.until),
+  status: row.status,
+  suspendsAt: row.suspendsAt === null ? null : isoTime(row.suspendsAt),
+})

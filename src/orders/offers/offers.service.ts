@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { type EntityManager, Repository } from 'typeorm'
+import { v7 as uuid } from 'uuid'
+import { AuditService } from '../../platform/audit/audit.service.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { isDuplicate } from '../../platform/errors/duplicate.js'
+import { FailureException, notFound } from '../../platform/errors/failure.js'
+import type { Operator } from '../../keys/sessions/operator.js'
+import { OrderEventEntity } from '../events/order-event.entity.js'
+import {
+  type AddOfferRequest,
+  type ChangeOfferRequest,
+  DEFAULT_GRACE_DAYS,
+  type Offer,
+} from './offers.contract.js'
+import { type OrderProvider } from '../orders.contract.js'
+import { OfferEntity } from './offer.entity.js'
+
+const STALE = 'Someone else changed this offer. Check the saved values, then try again.'
+
+/** What each product of a shop gives (contract §5, 'Orders'). */
+@Injectable()
+export class OffersService {
+  constructor(
+    @InjectRepository(OfferEntity) private readonly offers: Repository<OfferEntity>,
+    private readonly audit: AuditService,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Returns all offers, by provider and product. */
+  async list(): Promise<Offer[]> {
+    return (await this.offers.find({ order: { provider: 'ASC', product: 'ASC' } })).map(toOffer)
+  }
+
+  /** Returns the offer of a product, read in `tx`; null if there is none. */
+  findFor(tx: EntityManager, provider: OrderProvider, product: string): Promise<OfferEntity | null> {
+    return tx.findOneBy(OfferEntity, { provider, product })
+  }
+
+  /**
+   * Returns an offer, read in `tx`.
+   * @throws {FailureException} 404 – there is none with this id
+   */
+  async find(tx: EntityManager, id: string): Promise<OfferEntity> {
+    const offer = await tx.findOneBy(OfferEntity, { id })
+    if (!offer) throw notFound('Offer not found.')
+    return offer
+  }
+
+  /**
+   * Adds an offer and returns it; events that waited for one of this product are tried again.
+   * @throws {FailureException} 409 – the product has an offer
+   */
+  async add(request: AddOfferRequest, { actor, client }: Operator): Promise<Offer> {
+    const offer = this.offers.create({
+      id: uuid(),
+      provider: request.provider,
+      product: request.product,
+      level: request.level,
+      days: request.days ?? null,
+      graceDays: request.graceDays ?? DEFAULT_GRACE_DAYS,
+      renewsKey: request.renewsKey ?? false,
+      version: 0,
+    })
+    const { provider, product } = offer
+    try {
+      await this.unitOfWork.write(async (tx) => {
+        await tx.insert(OfferEntity, { ...offer })
+        const subject = `offer:${offer.id}`
+        await this.audit.record(tx, {
+          action: 'offer-added',
+          actor,
+          client,
+          subject,
+          details: { after: valuesOf(offer) },
+        })
+        const waiting = { provider, product, reason: 'product', state: 'waiting' } as const
+        const again = {
+          state: 'queued',
+          reason: null,
+          lastError: null,
+          attempts: 0,
+          dueAt: Date.now(),
+        } as const
+        await tx.update(OrderEventEntity, waiting, again)
+      })
+    } catch (error) {
+      if (!isDuplicate(error)) throw error
+      throw new FailureException(409, 'This product has an offer already. Change that one.')
+    }
+    return toOffer(offer)
+  }
+
+  /**
+   * Changes the given fields and returns the offer. What was sold before stays as it was sold.
+   * @throws {FailureException} 404 – there is none with this id; 409 – it was changed since `version`
+   */
+  async change(
+    id: string,
+    { version, ...request }: ChangeOfferRequest,
+    { actor, client }: Operator,
+  ): Promise<Offer> {
+    return this.unitOfWork.write(async (tx) => {
+      const before = await this.find(tx, id)
+      const given = Object.entries(request).filter(([, value]) => value !== undefined)
+      const after: OfferEntity = { ...before, ...Object.fromEntries(given), version: before.version + 1 }
+      const { affected } = await tx.update(OfferEntity, { id, version }, { ...after })
+      if (affected !== 1) throw new FailureException(409, STALE, { stored: { offer: toOffer(before) } })
+      const details = { before: valuesOf(before), after: valuesOf(after) }
+      await this.audit.record(tx, { action: 'offer-changed', actor, client, subject: `offer:${id}`, details })
+      return toOffer(after)
+    })
+  }
+}
+
+const valuesOf = ({ provider, product, level, days, graceDays, renewsKey }: OfferEntity) => ({
+  product: `${provider}: ${product}`,
+  level,
+  days,
+  graceDays,
+  renewsKey,
+})
+
+const toOffer = ({
+  id,
+  provider,
+  product,
+  level,
+  days,
+  graceDays,
+  renewsKey,
+  version,
+}: OfferEntity): Offer => ({
+  id,
+  provider,
+  product,
+  level,
+  days,
+  graceDays,
+  renewsKey,
+  version,
+})

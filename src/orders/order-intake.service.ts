@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http'
+import { Injectable } from '@nestjs/common'
+import { notFound } from '../platform/errors/failure.js'
+import type { RouteLimit } from '../platform/limits/request-limits.js'
+import { EventStore } from './events/event-store.service.js'
+import type { OrderEventEntity } from './events/order-event.entity.js'
+import { ORDER_PROVIDERS, type OrderProvider, type OrderReceiptAnswer } from './orders.contract.js'
+import type { IncomingEvent } from './providers/provider.js'
+import { OrderProviders } from './providers/providers.service.js'
+import { OrderWorker } from './subscriptions/order-worker.js'
+
+/** Milliseconds that an answer waits for the event to be processed; shops give up after 5 to 20 s. */
+const TIMEOUT = 3_000
+
+/** In place of the limit of all calls: a shop sends a sale's events from few addresses, sometimes a day's at once. */
+export const ORDERS_LIMIT: RouteLimit = { name: 'orders', limit: 10_000, minutes: 5, isOnly: true }
+
+type Receipt = OrderReceiptAnswer['event']
+
+/** Takes events in: checked, stored, then processed. */
+@Injectable()
+export class OrderIntake {
+  constructor(
+    private readonly providers: OrderProviders,
+    private readonly store: EventStore,
+    private readonly worker: OrderWorker,
+  ) {}
+
+  /**
+   * Stores a signed event, processes it if that is possible at once, and returns its state; the same event again changes
+   * nothing.
+   * @throws {FailureException} 404 – no such provider, or no secret for it; 401 – signature; 400 – not an event
+   */
+  async receive(name: string, request: IncomingMessage & { rawBody?: Buffer }): Promise<Receipt> {
+    const provider = ORDER_PROVIDERS.find((known) => known === name)
+    if (!provider) throw notFound()
+    const signed = { body: request.rawBody ?? Buffer.alloc(0), header: headerOf(request) }
+    const event = await this.providers.read(provider, signed)
+    return event ? toReceipt(await this.add(provider, event)) : { id: null, state: 'done' }
+  }
+
+  /** Stores and processes the event of a saved file, as `receive` does, without its signature. */
+  async replayFile(provider: OrderProvider, body: Buffer, id: string): Promise<OrderEventEntity | null> {
+    const event = await this.providers.readFile(provider, body, id)
+    return event && this.add(provider, event)
+  }
+
+  private async add(provider: OrderProvider, event: IncomingEvent): Promise<OrderEventEntity> {
+    const stored = await this.store.add(provider, event)
+    return stored.state === 'queued' && stored.dueAt <= Date.now()
+      ? this.worker.settle(stored.id, TIMEOUT)
+      : stored
+  }
+}
+
+/** A header that was sent twice has no value: proxies and libraries do not agree on which one counts. */
+const headerOf =
+  ({ headersDistinct }: IncomingMessage) =>
+  (name: string): string | undefined => {
+    const values = headersDistinct[name] ?? []
+    return values.length === 1 ? values[0] : undefined
+  }
+
+/** A failed event is not the shop's affair: it is stored, and a person looks at it. */
+const toReceipt = ({ id, state }: OrderEventEntity): Receipt => ({
+  id,
+  state: state === 'failed' ? 'waiting' : state,
+})

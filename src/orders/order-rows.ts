@@ -1,0 +1,55 @@
+import type { Row } from '../platform/command-line/table.js'
+import type { Offer } from './offers/offers.contract.js'
+import type { OrderEventRecord, OrderSubscription } from './orders.contract.js'
+
+/** Returns an offer as `npm run orders` prints it. */
+export const offerRow = ({
+  id,
+  provider,
+  product,
+  level,
+  days,
+  graceDays,
+  renewsKey,
+  version,
+}: Offer): Row => ({
+  id,
+  provider,
+  product,
+  level,
+  days,
+  graceDays,
+  renewsKey,
+  version,
+})
+
+/** Returns an event as `npm run orders` prints it. */
+export const eventRow = ({
+  id,
+  type,
+  state,
+  reason,
+  provider,
+  orderId,
+  email,
+  occurredAt,
+  memberId,
+  error,
+}: OrderEventRecord): Row => ({
+  id,
+  type,
+  state,
+  reason,
+  provider,
+  order: orderId,
+  email,
+  occurred: occurredAt,
+  member: memberId,
+  error,
+})
+
+/** Returns what an order gives now, in a line. */
+export const summaryOf = (subscription: OrderSubscription | null): string =>
+  subscription
+    ? `member ${subscription.memberId ?? '-'}: ${subscription.level} until ${subscription.until ?? 'forever'}, ${subscription.status}`
+    : 'Not applied yet.'

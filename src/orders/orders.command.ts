@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import type { INestApplicationContext } from '@nestjs/common'
+import { plainToInstance } from 'class-transformer'
+import { isUUID, validate } from 'class-validator'
+import { COMMAND_LINE } from '../keys/sessions/operator.js'
+import { defineCommand, toRows } from '../platform/command-line/command.js'
+import { CommandError } from '../platform/command-line/command-error.js'
+import { OrderActions } from './events/order-actions.service.js'
+import { OrderList } from './events/order-list.service.js'
+import { OffersService } from './offers/offers.service.js'
+import { OrderIntake } from './order-intake.service.js'
+import { eventRow, offerRow, summaryOf } from './order-rows.js'
+import { type Offer } from './offers/offers.contract.js'
+import { ORDER_EVENT_STATES, ORDER_PROVIDERS, type OrderProvider } from './orders.contract.js'
+import { AddOfferDto, ChangeOfferDto, MapOrderDto, OrdersQueryDto } from './orders.dto.js'
+
+const NOTES = `PROVIDER is ${ORDER_PROVIDERS.join(', ')}; PRODUCT is the shop's reference of the product. Without --days an offer
+is forever, or for as long as the shop says. --grace: days from a failed payment until the key is suspended.
+--renews: a buyer who has a key of the same level gets it extended. ORDER is an order number, a subscription number, an
+email address or the id of an event. FILE is the body of a provider's webhook, saved as it came.`
+
+/** `npm run orders`: what shops have sent, and what their products give (docs/api.md). */
+export const ordersCommand = defineCommand({
+  name: 'orders',
+  notes: NOTES,
+  options: {
+    provider: { type: 'string' },
+    product: { type: 'string' },
+    level: { type: 'string' },
+    days: { type: 'string' },
+    grace: { type: 'string' },
+    renews: { type: 'boolean', default: false },
+    forever: { type: 'boolean', default: false },
+    'no-renews': { type: 'boolean', default: false },
+    id: { type: 'string' },
+    state: { type: 'string' },
+    search: { type: 'string' },
+    offer: { type: 'string' },
+    email: { type: 'string' },
+    order: { type: 'string' },
+  },
+  verbs: {
+    offer: {
+      help: `  offer --provider PROVIDER --product PRODUCT --level LEVEL [--days N] [--grace N] [--renews]
+                     add what a product gives
+  offer --id ID [--level LEVEL] [--days N | --forever] [--grace N] [--renews | --no-renews]
+                     change it; what was sold before stays`,
+      run: async ({ portal, values }) =>
+        toRows('offers', [
+          offerRow(values.id ? await change(portal, values.id, values) : await add(portal, values)),
+        ]),
+    },
+    offers: {
+      help: '  offers             list all offers',
+      run: async ({ portal }) => toRows('offers', (await portal.get(OffersService).list()).map(offerRow)),
+    },
+    list: {
+      help: `  list [--state ${ORDER_EVENT_STATES.join('|')}] [--provider PROVIDER] [--search ORDER]
+                     list the newest 100 events`,
+      async run({ portal, values: { state, provider, search } }) {
+        const query = await checked(OrdersQueryDto, { state, provider, q: search, pageSize: 100 })
+        return toRows('events', (await portal.get(OrderList).page(query)).events.map(eventRow))
+      },
+    },
+    show: {
+      help: '  show ORDER         show an event with its subscription, the oldest event first',
+      hasArgument: true,
+      async run({ portal, argument }) {
+        const { subscription, events } = await portal.get(OrderList).show(await idOf(portal, argument))
+        const rows = toRows('events', events.map(eventRow))
+        return { json: { subscription, events }, text: `${summaryOf(subscription)}\n\n${rows.text}` }
+      },
+    },
+    replay: {
+      help: `  replay ORDER       process an event again
+  replay FILE --provider PROVIDER
+                     store and process a saved event`,
+      hasArgument: true,
+      async run({ portal, argument, values: { provider } }) {
+        const event = provider
+          ? await replayFile(portal, readProvider(provider), required(argument))
+          : await portal.get(OrderActions).replay(await idOf(portal, argument), COMMAND_LINE)
+        return toRows('events', [eventRow(event)])
+      },
+    },
+    map: {
+      help: `  map ORDER [--offer ID] [--email ADDRESS] [--order NUMBER]
+                     complete an event that waits for a person, and process it`,
+      hasArgument: true,
+      async run({ portal, argument, values: { offer, email, order } }) {
+        const request = await checked(MapOrderDto, { offer, email, orderId: order })
+        const id = await idOf(portal, argument)
+        return toRows('events', [eventRow(await portal.get(OrderActions).map(id, request, COMMAND_LINE))])
+      },
+    },
+  },
+})
+
+interface OfferOptions {
+  provider?: string
+  product?: string
+  level?: string
+  days?: string
+  grace?: string
+  renews: boolean
+  forever: boolean
+  'no-renews': boolean
+}
+
+const numberOf = (written: string | undefined) => (written === undefined ? undefined : Number(written))
+
+async function add(portal: INestApplicationContext, options: OfferOptions): Promise<Offer> {
+  const { provider, product, level, days, grace, renews } = options
+  const fields = {
+    provider,
+    product,
+    level,
+    days: numberOf(days),
+    graceDays: numberOf(grace),
+    renewsKey: renews,
+  }
+  return portal.get(OffersService).add(await checked(AddOfferDto, fields), COMMAND_LINE)
+}
+
+async function change(portal: INestApplicationContext, id: string, options: OfferOptions): Promise<Offer> {
+  const offers = portal.get(OffersService)
+  const version = (await offers.list()).find((offer) => offer.id === id)?.version ?? 0
+  const renewsKey = options.renews ? true : options['no-renews'] ? false : undefined
+  const days = options.forever ? null : numberOf(options.days)
+  const fields = { level: options.level, days, graceDays: numberOf(options.grace), renewsKey, version }
+  return offers.change(id, await checked(ChangeOfferDto, fields), COMMAND_LINE)
+}
+
+/** Returns the id of the newest event that a number, an address or an id means. */
+async function idOf(portal: INestApplicationContext, written: string | undefined): Promise<string> {
+  const q = required(written)
+  const [event] = isUUID(q) ? [{ id: q }] : (await portal.get(OrderList).page({ q, pageSize: 1 })).events
+  if (!event) throw new CommandError('No order event has this number, address or id.')
+  return event.id
+}
+
+async function replayFile(portal: INestApplicationContext, provider: OrderProvider, path: string) {
+  const body = await readFile(path).catch(() => {
+    throw new CommandError(`${path} can't be read.`)
+  })
+  // The file's own hash: a second replay of it changes nothing.
+  const id = `file-${createHash('sha256').update(body).digest('hex')}`
+  const event = await portal.get(OrderIntake).replayFile(provider, body, id)
+  if (!event) throw new CommandError('This kind of event has no effect on keys.')
+  return (await portal.get(OrderList).show(event.id)).event
+}
+
+function readProvider(written: string): OrderProvider {
+  const provider = ORDER_PROVIDERS.find((known) => known === written)
+  if (!provider) throw new CommandError(`The provider must be one of ${ORDER_PROVIDERS.join(', ')}.`)
+  return provider
+}
+
+function required(argument: string | undefined): string {
+  if (!argument)
+    throw new CommandError('Add an order number, an email address, the id of an event, or a file.')
+  return argument
+}
+
+/** @throws {CommandError} the first fault */
+async function checked<T extends object>(kind: new () => T, fields: object): Promise<T> {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  const instance = plainToInstance(kind, given)
+  const [fault] = await validate(instance, { stopAtFirstError: true })
+  if (fault) throw new CommandError(Object.values(fault.constraints ?? {})[0] ?? "This value isn't valid.")
+  return instance
+}

@@ -1,0 +1,157 @@
+import type { KeyLevel } from '../keys/keys.contract.js'
+
+/** Orders that make keys: webhooks of shops, and what the back office reads and does (contract §5, 'Orders'). */
+
+export const ORDER_PROVIDERS = ['generic', 'stripe', 'lemonsqueezy', 'polar'] as const
+export type OrderProvider = (typeof ORDER_PROVIDERS)[number]
+
+/** Events of one moment are applied in this order. */
+export const ORDER_EVENT_TYPES = [
+  'purchased',
+  'plan-changed',
+  'renewed',
+  'past-due',
+  'cancelled',
+  'refunded',
+  'disputed',
+  'dispute-won',
+] as const
+export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number]
+
+/**
+ * `queued`: to be processed, tried again, or early: its purchase has not arrived. `waiting`: for a person, see `reason`.
+ * `failed`: an error came back in every attempt.
+ */
+export const ORDER_EVENT_STATES = ['queued', 'done', 'waiting', 'failed'] as const
+export type OrderEventState = (typeof ORDER_EVENT_STATES)[number]
+
+/** Why an event waits for a person; `error`: its sentence is `error`. */
+export type WaitingReason = 'product' | 'email' | 'currency' | 'purchase' | 'key' | 'error'
+
+/** What is recorded in the affiliate's ledger; events in other currencies wait for a person. */
+export const ORDER_CURRENCY = 'USD'
+/** Dollars. */
+export const ORDER_AMOUNT_MAX = 9_999_999.99
+/** Most characters. */
+export const ORDER_LIMITS = {
+  number: 80,
+  product: 170,
+  email: 320,
+  name: 200,
+  currency: 10,
+  code: 100,
+} as const
+/** Milliseconds that a shop's clock may be ahead. */
+export const SHOP_CLOCK_TOLERANCE = 5 * 60 * 1000
+/** Hours for which an event waits for its purchase before a person has to look at it. */
+export const EARLY_HOURS = 24
+
+/** POST /api/orders/generic: an event of a shop, signed after Standard Webhooks (docs/api.md). */
+export interface GenericOrderEvent {
+  type: OrderEventType
+  /** ISO 8601. Events of a subscription are applied in this order, whatever the order of their arrival. */
+  occurredAt: string
+  /** Number of the payment: a renewal has its own. */
+  orderId: string
+  /** Of subscriptions: all payments of one have it in common. */
+  subscriptionId?: string
+  /** Reference of an offer; read in `purchased` and `plan-changed` only. */
+  product?: string
+  email?: string
+  name?: string
+  /** Dollars to the cent. */
+  amount?: number
+  currency?: string
+  /** Code of the affiliate's link. */
+  affiliateCode?: string
+  /** ISO 8601: until when the customer has paid; without it the offer's days count. */
+  paidUntil?: string
+  /** Dollars of this order that were paid back in total; absent: all. */
+  refundedAmount?: number
+}
+
+/** 200: the event is stored. `id`: null if it is of a kind that has no effect here. */
+export interface OrderReceiptAnswer {
+  success: true
+  event: { id: string | null; state: Exclude<OrderEventState, 'failed'> }
+}
+
+export interface OrderEventRecord {
+  id: string
+  provider: OrderProvider
+  /** The provider's id of the event. */
+  eventId: string
+  type: OrderEventType
+  state: OrderEventState
+  reason: WaitingReason | null
+  /** For the operator: what is wrong, and what to do. */
+  error: string | null
+  occurredAt: string
+  receivedAt: string
+  orderId: string
+  subscriptionId: string | null
+  product: string | null
+  email: string | null
+  /** Dollars. */
+  amount: number | null
+  currency: string | null
+  affiliateCode: string | null
+  /** Id of the member (key) that the event is about; null until it is known. */
+  memberId: string | null
+}
+
+/** GET /api/admin/orders?state=&provider=&q=&before=&pageSize= */
+export interface OrdersQuery {
+  state?: OrderEventState | ''
+  provider?: OrderProvider | ''
+  /** A whole order number, subscription number, e-mail address or event id. */
+  q?: string
+  /** The `older` of the page before. */
+  before?: string
+  pageSize?: number
+}
+export const ORDERS_PAGE_SIZE = { default: 50, most: 100 } as const
+export const ORDERS_SEARCH_MAX = 320
+/** Events of a state that are counted; there may be more. */
+export const MOST_ORDERS_COUNTED = 10_000
+
+/** Newest first. */
+export interface OrdersAnswer {
+  success: true
+  events: OrderEventRecord[]
+  /** Of the search and provider; at most `MOST_ORDERS_COUNTED` each. */
+  counts: Record<OrderEventState, number>
+  older: string | null
+}
+
+/** A subscription, or a single order, and what it gives now. */
+export interface OrderSubscription {
+  id: string
+  memberId: string | null
+  level: KeyLevel | null
+  /** Null: forever. */
+  until: string | null
+  status: 'active' | 'past-due' | 'refunded' | 'disputed'
+  /** When a past due one is suspended. */
+  suspendsAt: string | null
+}
+
+/** GET /api/admin/orders/{id}: the event with its subscription's events, the oldest first. */
+export interface OrderAnswer {
+  success: true
+  event: OrderEventRecord
+  subscription: OrderSubscription | null
+  events: OrderEventRecord[]
+}
+
+/** POST …/{id}/map: at least one. What an event that waits for a person lacked. */
+export interface MapOrderRequest {
+  /** Id of an offer of any provider; then the currency does not matter, and nothing is credited to an affiliate. */
+  offer?: string
+  email?: string
+  /** The purchase's order number, of an event that names another one. */
+  orderId?: string
+}
+
+/** POST …/{id}/replay and map. */
+export type OrderEventAnswer = Pick<OrderAnswer, 'success' | 'event'>

@@ -1,0 +1,27 @@
+import { Controller, HttpCode, Param, Post, Req } from '@nestjs/common'
+import type { Request } from 'express'
+import { NoSession, Public } from '../platform/http/access.js'
+import { AllowAnySite, KeepBodyUnparsed } from '../platform/http/route-rules.js'
+import { LimitCalls } from '../platform/limits/request-limits.js'
+import { ORDERS_LIMIT, OrderIntake } from './order-intake.service.js'
+import type { OrderReceiptAnswer } from './orders.contract.js'
+
+/** Webhooks of shops. Without a session: the signature authenticates the shop (contract §5, 'Orders'). */
+@NoSession()
+@Controller('api/orders')
+export class OrdersController {
+  constructor(private readonly intake: OrderIntake) {}
+
+  @Public()
+  @LimitCalls(ORDERS_LIMIT)
+  @KeepBodyUnparsed()
+  @AllowAnySite()
+  @Post(':provider')
+  @HttpCode(200)
+  async receive(
+    @Param('provider') provider: string,
+    @Req() request: Request & { rawBody?: Buffer },
+  ): Promise<OrderReceiptAnswer> {
+    return { success: true, event: await this.intake.receive(provider, request) }
+  }
+}

@@ -1,0 +1,121 @@
+import { applyDecorators } from '@nestjs/common'
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator'
+import { KEY_LEVELS, type KeyLevel } from '../keys/keys.contract.js'
+import { IsMailAddress } from '../mail/is-mail-address.js'
+import { IfGiven, IsFilter, IsOlder, IsPageSize, IsSearch, Trimmed } from '../platform/http/fields.js'
+import {
+  type AddOfferRequest,
+  type ChangeOfferRequest,
+  GRACE_DAYS_MAX,
+  OFFER_DAYS_MAX,
+} from './offers/offers.contract.js'
+import {
+  type MapOrderRequest,
+  ORDER_EVENT_STATES,
+  ORDER_LIMITS,
+  ORDER_PROVIDERS,
+  type OrderEventState,
+  type OrderProvider,
+  ORDERS_PAGE_SIZE,
+  ORDERS_SEARCH_MAX,
+  type OrdersQuery,
+} from './orders.contract.js'
+
+/** Masters' keys are issued by owners, never by an order. */
+const LEVELS = KEY_LEVELS.filter((level) => level !== 'master')
+const DAYS = `The days must be a whole number from 1 to ${OFFER_DAYS_MAX}, or null if the key never expires.`
+const GRACE = `The days of grace must be a whole number from 0 to ${GRACE_DAYS_MAX}.`
+const PROVIDER = `The provider must be one of ${ORDER_PROVIDERS.join(', ')}.`
+const VERSION = 'The version must be a whole number.'
+const PRODUCT = `The product must have 1 to ${ORDER_LIMITS.product} characters, as the shop writes it.`
+
+const IsLevel = () => IsIn(LEVELS, { message: `The level must be one of ${LEVELS.join(', ')}.` })
+const IsDays = () =>
+  applyDecorators(
+    ValidateIf((_, value) => value !== undefined && value !== null),
+    IsInt({ message: DAYS }),
+    Min(1, { message: DAYS }),
+    Max(OFFER_DAYS_MAX, { message: DAYS }),
+  )
+const IsGraceDays = () =>
+  applyDecorators(
+    IfGiven(),
+    IsInt({ message: GRACE }),
+    Min(0, { message: GRACE }),
+    Max(GRACE_DAYS_MAX, { message: GRACE }),
+  )
+const IsFlag = () =>
+  applyDecorators(IfGiven(), IsBoolean({ message: 'The renewsKey field must be true or false.' }))
+
+export class AddOfferDto implements AddOfferRequest {
+  @IsIn(ORDER_PROVIDERS, { message: PROVIDER })
+  provider: OrderProvider
+
+  @Trimmed()
+  @MaxLength(ORDER_LIMITS.product, { message: PRODUCT })
+  @Matches(/^\P{Cc}+$/u, { message: PRODUCT })
+  @IsString({ message: PRODUCT })
+  product: string
+
+  @IsLevel() level: KeyLevel
+  @IsDays() days?: number | null
+  @IsGraceDays() graceDays?: number
+  @IsFlag() renewsKey?: boolean
+}
+
+export class ChangeOfferDto implements ChangeOfferRequest {
+  @IfGiven() @IsLevel() level?: KeyLevel
+  @IsDays() days?: number | null
+  @IsGraceDays() graceDays?: number
+  @IsFlag() renewsKey?: boolean
+
+  @Min(0, { message: VERSION })
+  @IsInt({ message: VERSION })
+  version: number
+}
+
+export class OrdersQueryDto implements OrdersQuery {
+  @IsFilter('state', ORDER_EVENT_STATES)
+  state?: OrderEventState | ''
+
+  @IsFilter('provider', ORDER_PROVIDERS)
+  provider?: OrderProvider | ''
+
+  @Trimmed()
+  @IsSearch(ORDERS_SEARCH_MAX)
+  q?: string
+
+  @IsOlder()
+  before?: string
+
+  @IsPageSize(ORDERS_PAGE_SIZE.most)
+  pageSize?: number
+}
+
+export class MapOrderDto implements MapOrderRequest {
+  @IfGiven()
+  @IsUUID('all', { message: 'The offer must be the id of one.' })
+  offer?: string
+
+  @Trimmed()
+  @IfGiven()
+  @IsMailAddress({ message: 'Enter a valid email address.' })
+  email?: string
+
+  @IfGiven()
+  @Matches(new RegExp(`^[\\x21-\\x7e]{1,${ORDER_LIMITS.number}}$`), {
+    message: `The orderId must have 1 to ${ORDER_LIMITS.number} printable characters without spaces.`,
+  })
+  orderId?: string
+}

@@ -1,0 +1,50 @@
+import { Module, type OnModuleInit } from '@nestjs/common'
+import { TypeOrmModule } from '@nestjs/typeorm'
+import { KeyOrders } from '../keys/orders/key-orders.js'
+import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
+import { EventStore } from './events/event-store.service.js'
+import { OrderActions } from './events/order-actions.service.js'
+import { OrderEventEntity } from './events/order-event.entity.js'
+import { OrderList } from './events/order-list.service.js'
+import { OfferEntity } from './offers/offer.entity.js'
+import { OffersService } from './offers/offers.service.js'
+import { OrderIntake } from './order-intake.service.js'
+import { OrdersController } from './orders.controller.js'
+import { OrderProviders } from './providers/providers.service.js'
+import { OrderKeys } from './subscriptions/order-keys.service.js'
+import { OrderProcessor } from './subscriptions/order-processor.service.js'
+import { OrderSalesBooking } from './subscriptions/order-sales-booking.service.js'
+import { OrderWorker } from './subscriptions/order-worker.js'
+import { ProcessingEntity } from './subscriptions/processing.entity.js'
+import { OrderSubscriptionEntity } from './subscriptions/subscription.entity.js'
+
+@Module({
+  imports: [
+    SchedulerModule,
+    TypeOrmModule.forFeature([OrderEventEntity, OfferEntity, ProcessingEntity, OrderSubscriptionEntity]),
+  ],
+  controllers: [OrdersController],
+  providers: [
+    EventStore,
+    OffersService,
+    OrderActions,
+    OrderIntake,
+    OrderKeys,
+    OrderList,
+    OrderProcessor,
+    OrderProviders,
+    OrderSalesBooking,
+    OrderWorker,
+  ],
+  exports: [OffersService, OrderActions, OrderList],
+})
+export class OrdersModule implements OnModuleInit {
+  constructor(
+    private readonly list: OrderList,
+    private readonly orders: KeyOrders,
+  ) {}
+
+  onModuleInit(): void {
+    this.orders.useOrderNumbers((number) => this.list.findKey(number))
+  }
+}

@@ -1,0 +1,98 @@
+import { applyDecorators } from '@nestjs/common'
+import { IsIn, IsString, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator'
+import { parseInstant } from '../../platform/database/instant.js'
+import { IfGiven } from '../../platform/http/fields.js'
+import {
+  type GenericOrderEvent,
+  ORDER_AMOUNT_MAX,
+  ORDER_EVENT_TYPES,
+  ORDER_LIMITS,
+  type OrderEventType,
+  SHOP_CLOCK_TOLERANCE,
+} from '../orders.contract.js'
+
+const AMOUNT = `must be in dollars, from 0 to ${ORDER_AMOUNT_MAX}, with up to 2 decimal places.`
+const REF = `must have 1 to ${ORDER_LIMITS.number} printable characters without spaces.`
+
+const IsRef = (name: string) =>
+  Matches(new RegExp(`^[\\x21-\\x7e]{1,${ORDER_LIMITS.number}}$`), { message: `The ${name} ${REF}` })
+const IsDollars = (name: string) =>
+  ValidateBy({
+    name: 'isDollars',
+    validator: {
+      validate: (value) =>
+        typeof value === 'number' &&
+        value >= 0 &&
+        value <= ORDER_AMOUNT_MAX &&
+        Number(value.toFixed(2)) === value,
+      defaultMessage: () => `The ${name} ${AMOUNT}`,
+    },
+  })
+const IsInstant = (name: string) =>
+  ValidateBy({
+    name: 'isInstant',
+    validator: {
+      validate: (value) => parseInstant(value) !== null,
+      defaultMessage: () => `The ${name} must look like 2027-01-31T18:00:00Z.`,
+    },
+  })
+const IsPast = () =>
+  ValidateBy({
+    name: 'isPast',
+    validator: {
+      validate: (value) => (parseInstant(value)?.getTime() ?? 0) <= Date.now() + SHOP_CLOCK_TOLERANCE,
+      defaultMessage: () => "The occurredAt can't be in the future.",
+    },
+  })
+const IsShort = (name: string, most: number) =>
+  applyDecorators(
+    MaxLength(most, { message: `The ${name} can have up to ${most} characters.` }),
+    IsString({ message: `The ${name} must be text.` }),
+    IfGiven(),
+  )
+const isPayment = ({ type, amount }: GenericOrderEvent) =>
+  type === 'purchased' || type === 'renewed' || amount !== undefined
+
+/** What is not an event at all is 400; what a person can put right later is stored: address, product, currency. */
+export class GenericEventDto implements GenericOrderEvent {
+  @IsIn(ORDER_EVENT_TYPES, { message: `The type must be one of ${ORDER_EVENT_TYPES.join(', ')}.` })
+  type: OrderEventType
+
+  @IsPast()
+  @IsInstant('occurredAt')
+  occurredAt: string
+
+  @IsRef('orderId')
+  orderId: string
+
+  @IfGiven()
+  @IsRef('subscriptionId')
+  subscriptionId?: string
+
+  @IsShort('product', ORDER_LIMITS.product)
+  product?: string
+
+  @IsShort('email', ORDER_LIMITS.email)
+  email?: string
+
+  @IsShort('name', ORDER_LIMITS.name)
+  name?: string
+
+  @ValidateIf(isPayment)
+  @IsDollars('amount')
+  amount?: number
+
+  @IsShort('currency', ORDER_LIMITS.currency)
+  currency?: string
+
+  @IsShort('affiliateCode', ORDER_LIMITS.code)
+  affiliateCode?: string
+
+  @IfGiven()
+  @IsInstant('paidUntil')
+  paidUntil?: string
+
+  @IfGiven()
+  @IsDollars('refundedAmount')
+  refundedAmount?: number
+}

@@ -1,0 +1,35 @@
+import { validation } from '../../platform/http/validation.js'
+import { GenericEventDto } from './generic.dto.js'
+import { eventRefOf } from './payload.js'
+import type { IncomingEvent, ProviderAdapter } from './provider.js'
+import { isStandardWebhook } from './standard-webhook.js'
+
+const cents = (dollars: number | undefined) => (dollars === undefined ? null : Math.round(dollars * 100))
+const time = (written: string | undefined) => (written === undefined ? null : new Date(written).getTime())
+
+/** Any shop that sends our own format, signed after Standard Webhooks (docs/api.md). */
+export const generic: ProviderAdapter = {
+  provider: 'generic',
+  isSigned: isStandardWebhook,
+  async toEvent(payload, { header }): Promise<IncomingEvent> {
+    const event = (await validation().transform(payload, {
+      type: 'body',
+      metatype: GenericEventDto,
+    })) as GenericEventDto
+    return {
+      eventRef: eventRefOf(header('webhook-id')),
+      type: event.type,
+      occurredAt: time(event.occurredAt)!,
+      orderRef: event.orderId,
+      subscriptionRef: event.subscriptionId ?? null,
+      product: event.product ?? null,
+      email: event.email ?? null,
+      name: event.name ?? null,
+      amount: cents(event.amount),
+      currency: event.currency ?? null,
+      affiliateCode: event.affiliateCode ?? null,
+      paidUntil: time(event.paidUntil),
+      refunded: event.type === 'refunded' ? cents(event.refundedAmount) : null,
+    }
+  },
+}

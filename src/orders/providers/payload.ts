@@ -1,0 +1,76 @@
+import { FailureException } from '../../platform/errors/failure.js'
+import { parseInstant } from '../../platform/database/instant.js'
+import { ORDER_LIMITS } from '../orders.contract.js'
+
+/** Reads a provider's payload by paths such as `data.attributes.total`: what is missing or of another type is null. */
+export class Payload {
+  constructor(private readonly root: unknown) {}
+
+  /** Returns the value at the path; undefined if there is none. */
+  at(path: string): unknown {
+    let value = this.root
+    for (const name of path.split('.'))
+      value =
+        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+          ? (value as Record<string, unknown>)[name]
+          : undefined
+    return value
+  }
+
+  /** Returns the text or whole number at the first of the paths that has one. */
+  text(...paths: string[]): string | null {
+    for (const path of paths) {
+      const value = this.at(path)
+      if (typeof value === 'string' && value !== '') return value
+      if (Number.isSafeInteger(value)) return String(value)
+    }
+    return null
+  }
+
+  /** Returns the whole number at the first of the paths that has one. */
+  count(...paths: string[]): number | null {
+    for (const path of paths) {
+      const value = this.at(path)
+      if (Number.isSafeInteger(value)) return value as number
+    }
+    return null
+  }
+
+  /** Returns the time at the first of the paths that has one: Unix seconds or ISO 8601, in milliseconds. */
+  time(...paths: string[]): number | null {
+    for (const path of paths) {
+      const value = this.at(path)
+      if (Number.isSafeInteger(value)) return (value as number) * 1000
+      // Some write a time of UTC without its zone.
+      const instant = parseInstant(value) ?? parseInstant(`${String(value)}Z`)
+      if (instant) return instant.getTime()
+    }
+    return null
+  }
+}
+
+/**
+ * Returns a number or reference of an event; `what` names it in the error.
+ * @throws {FailureException} 400 – missing, too long or with spaces
+ */
+export function requiredRef(value: string | null, what: string, most: number = ORDER_LIMITS.number): string {
+  if (value !== null && new RegExp(`^[\\x21-\\x7e]{1,${most}}$`).test(value)) return value
+  const sentence = `The event has no ${what}, or one that isn't 1 to ${most} printable characters.`
+  throw new FailureException(400, sentence)
+}
+
+/** Returns the reference, or null if there is none; with the faults of `requiredRef`. */
+export const optionalRef = (value: string | null, what: string): string | null =>
+  value === null ? null : requiredRef(value, what)
+
+/**
+ * Returns the time of an event.
+ * @throws {FailureException} 400 – missing
+ */
+export function requiredTime(value: number | null): number {
+  if (value === null) throw new FailureException(400, 'The event has no time.')
+  return value
+}
+
+/** Returns the value of a webhook-id or the like, at most 191 characters. */
+export const eventRefOf = (value: string | null | undefined): string => requiredRef(value ?? null, 'id', 191)

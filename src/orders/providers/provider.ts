@@ -1,0 +1,44 @@
+import type { OrderEventType, OrderProvider } from '../orders.contract.js'
+
+/**
+ * Milliseconds that a key outlives the paid period of a subscription: providers charge for the next one up to some hours
+ * after it has begun, and nobody is to be locked out meanwhile.
+ */
+export const PAID_UNTIL_MARGIN = 24 * 60 * 60 * 1000
+
+/** An event of a shop in our words; times in milliseconds since 1970, money in cents, null where the shop says nothing. */
+export interface IncomingEvent {
+  eventRef: string
+  type: OrderEventType
+  occurredAt: number
+  orderRef: string
+  subscriptionRef: string | null
+  product: string | null
+  email: string | null
+  name: string | null
+  amount: number | null
+  currency: string | null
+  affiliateCode: string | null
+  paidUntil: number | null
+  /** Of a refund: in total; null: all. */
+  refunded: number | null
+}
+
+/** A request as it was sent. */
+export interface SignedRequest {
+  body: Buffer
+  /** Returns the header's only value; undefined if it is missing or was sent more than once. */
+  header: (name: string) => string | undefined
+}
+
+/** One shop system: how it signs, and what its events are in our words. */
+export interface ProviderAdapter {
+  readonly provider: OrderProvider
+  /** Returns whether the body is what the holder of the secret has signed, less than 5 minutes ago where it has a time. */
+  isSigned: (request: SignedRequest, secret: string) => boolean
+  /**
+   * Returns the event; null if it is of a kind that has no effect here.
+   * @throws {FailureException} 400 – the event lacks what makes it one
+   */
+  toEvent: (payload: unknown, request: SignedRequest) => Promise<IncomingEvent | null> | IncomingEvent | null
+}

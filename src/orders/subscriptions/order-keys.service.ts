@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { type EntityManager, LessThanOrEqual, Repository } from 'typeorm'
+import { MembersService } from '../../keys/member-changes/members.service.js'
+import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
+import { KeyMails } from '../../keys/key-mail/key-mails.service.js'
+import { ORDER_OPERATOR } from '../../keys/sessions/operator.js'
+import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { FailureException } from '../../platform/errors/failure.js'
+import type { OrderEventEntity } from '../events/order-event.entity.js'
+import { accessOf, type KeyAccess } from './key-access.js'
+import { stateOf, type SubscriptionState } from './subscription-state.js'
+import { toSubscriptionEvent } from './related-events.js'
+import { OrderSubscriptionEntity } from './subscription.entity.js'
+
+const KEY_IS_GONE = 'The key of this order was deleted. Issue a new one by hand.'
+const HOLDER_MAX = 100
+const dateOf = (time: number | null) => (time === null ? null : new Date(time))
+
+/** What orders do to keys: by the services and the lifecycle that people use, in the order's transaction. */
+@Injectable()
+export class OrderKeys {
+  constructor(
+    @InjectRepository(OrderSubscriptionEntity)
+    private readonly subscriptions: Repository<OrderSubscriptionEntity>,
+    private readonly members: MembersService,
+    private readonly directory: KeyDirectory,
+    private readonly mails: KeyMails,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /** Adds a subscription: to the buyer's key if the offer renews it, otherwise with a new key. Returns its row. */
+  async attach(tx: EntityManager, id: string, events: OrderEventEntity[]): Promise<OrderSubscriptionEntity> {
+    const purchases = events.filter(({ type }) => type === 'purchased')
+    const { email, name, planLevel, planRenewsKey } = purchases.sort(
+      (a, b) => a.occurredAt - b.occurredAt,
+    )[0]!
+    const former = planRenewsKey ? await this.directory.findRenewable(tx, email!, planLevel!) : null
+    const state = stateOf(events.map(toSubscriptionEvent))!
+    const row = tx.create(OrderSubscriptionEntity, {
+      id,
+      level: state.level,
+      until: state.until,
+      status: state.status,
+      suspendsAt: null,
+      dueAt: null,
+      // What the key has before this subscription is applied to it.
+      appliedLevel: former ? planLevel : state.level,
+      appliedUntil: former ? (former.expiresAt?.getTime() ?? null) : state.until,
+      isSuspended: false,
+      hasIssued: former === null,
+      isMailed: false,
+      formerUntil: former?.expiresAt?.getTime() ?? null,
+      createdAt: Date.now(),
+      keyId: former?.id ?? null,
+    })
+    if (!former) {
+      const terms = {
+        level: state.level,
+        holderName: name?.trim().slice(0, HOLDER_MAX) || null,
+        holderEmail: email,
+        expiresAt: dateOf(state.until),
+      }
+      const [issued] = await this.members.issue(terms, ORDER_OPERATOR, { source: 'order', tx })
+      row.keyId = issued!.id
+    }
+    const others = former ? await tx.findBy(OrderSubscriptionEntity, { keyId: former.id }) : []
+    const applied = others[0]
+    if (applied)
+      Object.assign(row, {
+        appliedLevel: applied.appliedLevel,
+        appliedUntil: applied.appliedUntil,
+        isSuspended: applied.isSuspended,
+      })
+    await tx.insert(OrderSubscriptionEntity, row)
+    return row
+  }
+
+  /**
+   * Stores a subscription's state and gives its key what has changed by it; mails a key that was issued for it once it can
+   * be used.
+   * @throws {FailureException} 409 – the key was deleted, or its state forbids the change
+   */
+  async apply(
+    tx: EntityManager,
+    subscription: OrderSubscriptionEntity,
+    { level, until, status, suspendsAt }: SubscriptionState,
+  ): Promise<void> {
+    const { id, keyId } = subscription
+    if (keyId === null) throw new FailureException(409, KEY_IS_GONE)
+    const now = this.clock.now().getTime()
+    const dueAt = suspendsAt !== null && suspendsAt > now ? suspendsAt : null
+    await tx.update(OrderSubscriptionEntity, { id }, { level, until, status, suspendsAt, dueAt })
+    const access = await this.applyAccess(tx, keyId, now)
+    const isUsable = !access.isSuspended && (access.until === null || access.until > now)
+    if (!subscription.hasIssued || subscription.isMailed || !isUsable) return
+    await this.mails.send(tx, keyId, ORDER_OPERATOR)
+    await tx.update(OrderSubscriptionEntity, { id }, { isMailed: true })
+  }
+
+  /** Returns whether days of grace are over somewhere: one read of an index. */
+  hasDue(): Promise<boolean> {
+    return this.subscriptions.existsBy({ dueAt: LessThanOrEqual(this.clock.now().getTime()) })
+  }
+
+  /** Applies what time has changed: days of grace that are over. Returns how many subscriptions were due. */
+  async suspendDue(tx: EntityManager, limit: number): Promise<number> {
+    const now = this.clock.now().getTime()
+    const where = { dueAt: LessThanOrEqual(now) }
+    const due = await tx.find(OrderSubscriptionEntity, { where, order: { dueAt: 'ASC' }, take: limit })
+    await this.directory.lock(
+      tx,
+      due.map(({ keyId }) => keyId),
+    )
+    for (const { id, keyId } of due) {
+      await tx.update(OrderSubscriptionEntity, { id }, { dueAt: null })
+      if (keyId !== null) await this.applyAccess(tx, keyId, now)
+    }
+    return due.length
+  }
+
+  /** Gives a key what differs between what its subscriptions give it now and what was applied last. */
+  private async applyAccess(tx: EntityManager, keyId: string, now: number): Promise<KeyAccess> {
+    const order = { createdAt: 'ASC', id: 'ASC' } as const
+    const subscriptions = await tx.find(OrderSubscriptionEntity, { where: { keyId }, order })
+    const { appliedLevel, appliedUntil, isSuspended: wasSuspended } = subscriptions[0]!
+    const access = accessOf(subscriptions, now)
+    const { state: before } = await this.members.change(keyId, {}, ORDER_OPERATOR, undefined, { tx })
+    const change = {
+      ...(access.level !== null && access.level !== appliedLevel && { level: access.level }),
+      ...(access.until !== appliedUntil && { expiresAt: dateOf(access.until) }),
+    }
+    const options = { tx, mayEnd: true }
+    const { state } = await this.members.change(keyId, change, ORDER_OPERATOR, undefined, options)
+    // A person may have reinstated or suspended the key meanwhile: only what orders change is changed.
+    const mustSuspend = access.isSuspended && state === 'active' && (!wasSuspended || before !== 'active')
+    const mustReinstate = !access.isSuspended && wasSuspended && state === 'suspended'
+    if (mustSuspend) await this.members.act(keyId, 'suspend', ORDER_OPERATOR, undefined, { tx })
+    if (mustReinstate) await this.members.act(keyId, 'reinstate', ORDER_OPERATOR, undefined, { tx })
+    await tx.update(
+      OrderSubscriptionEntity,
+      { keyId },
+      { appliedLevel: access.level, appliedUntil: access.until, isSuspended: access.isSuspended },
+    )
+    return access
+  }
+}

@@ -1,0 +1,143 @@
+import { Injectable, Logger } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { v7 as uuid } from 'uuid'
+import { isMailAddress } from '../../mail/mail.contract.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { OrderEventEntity } from '../events/order-event.entity.js'
+import { OffersService } from '../offers/offers.service.js'
+import { EARLY_HOURS, ORDER_CURRENCY, type WaitingReason } from '../orders.contract.js'
+import { OrderKeys } from './order-keys.service.js'
+import { OrderSalesBooking } from './order-sales-booking.service.js'
+import { ProcessingEntity } from './processing.entity.js'
+import { relatedEvents, subscriptionIdOf, toSubscriptionEvent } from './related-events.js'
+import { stateOf } from './subscription-state.js'
+import { OrderSubscriptionEntity } from './subscription.entity.js'
+
+const EARLY = EARLY_HOURS * 60 * 60 * 1000
+
+const SENTENCES: Record<Exclude<WaitingReason, 'key' | 'error'>, string> = {
+  product: 'No offer has this product. Add one, or choose one for this event.',
+  email: "The order has no email address, or one that mail can't be sent to. Correct it.",
+  currency: `The amount isn't in ${ORDER_CURRENCY}. Choose the offer; nothing is credited to an affiliate.`,
+  purchase:
+    'No purchase with this order or subscription number has arrived. Name the purchase it belongs to.',
+}
+
+/**
+ * Applies stored events: the state of a subscription always follows from all its events in the order in which they
+ * happened, and what differs from what was applied is done to the key (docs/decisions/055).
+ */
+@Injectable()
+export class OrderProcessor {
+  private readonly logger = new Logger(OrderProcessor.name)
+
+  constructor(
+    private readonly offers: OffersService,
+    private readonly keys: OrderKeys,
+    private readonly booking: OrderSalesBooking,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /**
+   * Applies a queued event with all that belongs to it, in one transaction; any other is left as it is.
+   * @throws {Error} what prevented it; nothing was changed
+   */
+  async process(id: string): Promise<void> {
+    await this.unitOfWork.write(async (tx) => {
+      await this.lock(tx)
+      const event = await tx.findOneBy(OrderEventEntity, { id })
+      if (event?.state !== 'queued' || !(await this.isComplete(tx, event))) return
+      const related = await relatedEvents(tx, event)
+      const usable: OrderEventEntity[] = []
+      for (const other of related)
+        if (other === event || other.state === 'done' || (await this.isComplete(tx, other)))
+          usable.push(other)
+      const subscriptionId = subscriptionIdOf(event, related)
+      const events = usable.filter(
+        (other) => other.subscriptionId === null || other.subscriptionId === subscriptionId,
+      )
+      if (events.some(({ type }) => type === 'purchased')) await this.apply(tx, subscriptionId, events)
+      else await this.wait(tx, event)
+    })
+  }
+
+  /** Suspends keys whose days of grace are over; returns how many subscriptions it has looked at. */
+  async suspendDue(limit: number): Promise<number> {
+    if (!(await this.keys.hasDue())) return 0
+    return this.unitOfWork.write(async (tx) => {
+      await this.lock(tx)
+      return this.keys.suspendDue(tx, limit)
+    })
+  }
+
+  /** One transaction at a time, across replicas: orders of one buyer may concern one key. */
+  private async lock(tx: EntityManager): Promise<void> {
+    await tx.update(ProcessingEntity, { id: 'orders' }, { processedAt: Date.now() })
+  }
+
+  private async apply(
+    tx: EntityManager,
+    subscriptionId: string | null,
+    events: OrderEventEntity[],
+  ): Promise<void> {
+    const known = subscriptionId && (await tx.findOneBy(OrderSubscriptionEntity, { id: subscriptionId }))
+    const subscription = known || (await this.keys.attach(tx, uuid(), events))
+    const state = stateOf(
+      events.map(toSubscriptionEvent),
+      subscription.hasIssued ? null : subscription.formerUntil,
+    )!
+    await this.keys.apply(tx, subscription, state)
+    await this.booking.book(tx, subscription.keyId!, events, state.refunds)
+    for (const { id, state: before, subscriptionId: of } of events)
+      if (before !== 'done' || of === null)
+        await tx.update(
+          OrderEventEntity,
+          { id },
+          { state: 'done', reason: null, lastError: null, subscriptionId: subscription.id },
+        )
+  }
+
+  /** An event that is early is applied with its purchase; if none comes, a person looks at it. */
+  private async wait(tx: EntityManager, { id, receivedAt }: OrderEventEntity): Promise<void> {
+    const dueAt = receivedAt + EARLY
+    if (Date.now() < dueAt) await tx.update(OrderEventEntity, { id }, { dueAt })
+    else await this.ask(tx, id, 'purchase')
+  }
+
+  /** Finds the offer of an event that needs one, and keeps what it gives. False: a person has to help. */
+  private async isComplete(tx: EntityManager, event: OrderEventEntity): Promise<boolean> {
+    const { id, type, provider, product, isMapped } = event
+    if (type !== 'purchased' && type !== 'plan-changed') return true
+    const offer =
+      event.planLevel === null && product ? await this.offers.findFor(tx, provider, product) : null
+    let lacks: 'product' | 'email' | 'currency' | null = null
+    if (event.planLevel === null && !offer) lacks = 'product'
+    else if (type === 'purchased' && !isMailAddress(event.email)) lacks = 'email'
+    else if (type === 'purchased' && event.currency !== ORDER_CURRENCY && !isMapped) lacks = 'currency'
+    if (lacks) await this.ask(tx, id, lacks)
+    else if (offer) {
+      const plan = planOf(offer)
+      Object.assign(event, plan)
+      await tx.update(OrderEventEntity, { id }, plan)
+    }
+    return lacks === null
+  }
+
+  private async ask(tx: EntityManager, id: string, reason: keyof typeof SENTENCES): Promise<void> {
+    await tx.update(OrderEventEntity, { id }, { state: 'waiting', reason, lastError: SENTENCES[reason] })
+    this.unitOfWork.afterCommit(tx, () => this.logger.warn({ orderEventWaits: { id, reason } }))
+  }
+}
+
+/** Returns the columns of an event that keep what an offer gives. */
+export const planOf = (offer: {
+  level: OrderSubscriptionEntity['level']
+  days: number | null
+  graceDays: number
+  renewsKey: boolean
+}) => ({
+  planLevel: offer.level,
+  planDays: offer.days,
+  planGraceDays: offer.graceDays,
+  planRenewsKey: offer.renewsKey,
+})

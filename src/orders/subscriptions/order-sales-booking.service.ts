@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { KeyOrders } from '../../keys/orders/key-orders.js'
+import { OrderEventEntity } from '../events/order-event.entity.js'
+import { ORDER_CURRENCY, type OrderProvider } from '../orders.contract.js'
+
+/** Returns the number of a payment in the affiliate's ledger: providers other than our own format number by themselves. */
+const saleNumber = (provider: OrderProvider, orderRef: string): string =>
+  provider === 'generic' ? orderRef : `${provider}:${orderRef}`
+
+/** A purchase is always booked, so that the buyer's first sign-in can tell the affiliate; a renewal only with a code. */
+const isSale = ({ type, amount, currency, affiliateCode }: OrderEventEntity): boolean =>
+  (type === 'purchased' || (type === 'renewed' && affiliateCode !== null)) &&
+  amount !== null &&
+  amount > 0 &&
+  currency === ORDER_CURRENCY
+
+/** Books payments as sales, and what was paid back of them, each once. */
+@Injectable()
+export class OrderSalesBooking {
+  constructor(private readonly orders: KeyOrders) {}
+
+  /** Books what is not booked yet. `refunds`: cents of each counted payment, by the provider's id of its event. */
+  async book(
+    tx: EntityManager,
+    keyId: string,
+    events: OrderEventEntity[],
+    refunds: Map<string, number>,
+  ): Promise<void> {
+    const payments = events.filter((event) => refunds.has(event.eventRef) && isSale(event))
+    for (const payment of payments.sort((a, b) => a.occurredAt - b.occurredAt)) {
+      const { id, provider, orderRef, amount, email, affiliateCode: code, occurredAt } = payment
+      const number = saleNumber(provider, orderRef)
+      const refunded = refunds.get(payment.eventRef)!
+      if (payment.bookedRefund === refunded) continue
+      if (payment.bookedRefund === null)
+        await this.orders.recordSale(tx, {
+          number,
+          keyId,
+          amount: amount!,
+          email,
+          code,
+          soldAt: new Date(occurredAt),
+        })
+      const more = refunded - (payment.bookedRefund ?? 0)
+      if (more !== 0) await this.orders.refundSale(tx, number, more)
+      await tx.update(OrderEventEntity, { id }, { bookedRefund: refunded })
+    }
+  }
+}
