@@ -79,7 +79,7 @@ test('suspends all that match, of more than 50 only once their number is typed',
   await barOf(page).getByRole('button', { name: 'Suspend' }).click()
   const dialog = page.getByRole('dialog', { name: 'Suspend 120 members?' })
   const submit = dialog.getByRole('button', { name: 'Suspend 120 members' })
-  await expect(dialog).toContainText('signed out everywhere')
+  await expect(dialog).toContainText('logged out everywhere')
   await dialog.getByLabel('Type 120 to confirm').fill('12')
   await expect(submit).toBeDisabled()
   await page.keyboard.press('Enter')

@@ -52,7 +52,7 @@ test('adds a manager, whose key is mailed', async ({ page, portal }) => {
   await choose(page, 'Manager')
   await expectAccessibleOnBoth(page)
   await page.keyboard.press('Enter')
-  await expect(toastOf(page)).toContainText(`${name} added. The link to the key is on its way to ${email}.`)
+  await expect(toastOf(page)).toContainText(`${name} added. A link to the key is on its way to ${email}.`)
   await expect(page).toHaveURL(SETTINGS)
   await expectAccessibleOnBoth(page)
 
@@ -76,10 +76,10 @@ test('changes the role of a manager, and suspends them', async ({ page, portal }
   await page.getByRole('link', { name: `Open ${name}` }).click()
   const drawer = drawerOf(page, name)
   await drawer.getByRole('button', { name: 'Change role' }).click()
-  const role = page.getByRole('dialog', { name: `Role of ${name}` })
+  const role = page.getByRole('dialog', { name: `${name}’s role` })
   await expect(role.getByRole('radio', { name: 'Manager' })).toBeChecked()
   await choose(page, 'Support')
-  await expect(role).toContainText(`${name} will help members and affiliates, but won’t see whole keys`)
+  await expect(role).toContainText(`${name} will help members and affiliates, but won’t see full keys`)
   await expectAccessibleOnBoth(page)
   await role.getByRole('button', { name: 'Change role' }).click()
   await expect(toastOf(page)).toContainText(`${name}: Support`)
@@ -113,7 +113,7 @@ test('shows a new person’s key once, after the owner has entered theirs again'
   const form = page.getByRole('dialog', { name: 'Add a person' })
   await form.getByRole('textbox', { name: 'Name' }).fill(name)
   await choose(page, 'Editor')
-  await choose(page, 'Show it here once')
+  await choose(page, 'Show it here')
   await askForKey(page)
   await form.getByRole('button', { name: 'Add person' }).click()
   const stepUp = page.getByRole('dialog', { name: 'Enter your access key' })
@@ -125,9 +125,9 @@ test('shows a new person’s key once, after the owner has entered theirs again'
   await expectAccessibleOnBoth(page)
   await stepUp.getByLabel('Your access key').fill(portal.keys['automation master']!)
   await page.keyboard.press('Enter')
-  const shown = page.getByRole('dialog', { name: `Key of ${name}` })
+  const shown = page.getByRole('dialog', { name: `${name}’s key` })
   const key = await shown.getByRole('status', { name: 'Access key' }).innerText()
-  await expect(shown).toContainText('we won’t show it again')
+  await expect(shown).toContainText('Copy the key now.')
   await expectAccessibleOnBoth(page)
   await page.keyboard.press('Escape')
   await expect(shown).toBeVisible()
@@ -143,7 +143,7 @@ test('changes a name and an address, and asks before either is lost', async ({
   portal,
   expectTrouble,
 }) => {
-  expectTrouble(/400|couldn’t be saved/)
+  expectTrouble(/400|couldn’t save/)
   const word = uniqueWord()
   const { member } = await newPerson(portal, 'support', `Cleo ${word}`)
   await openSettings(page, portal, `${SETTINGS}?view=${member.id}`)
@@ -169,12 +169,12 @@ test('shows a role that someone else has given in between before it is overwritt
   portal,
   expectTrouble,
 }) => {
-  expectTrouble(/409|couldn’t be changed/)
+  expectTrouble(/409|couldn’t change/)
   const name = `Dora ${uniqueWord()}`
   const { member, owner } = await newPerson(portal, 'support', name)
   await openSettings(page, portal, `${SETTINGS}?view=${member.id}`)
   await drawerOf(page, name).getByRole('button', { name: 'Change role' }).click()
-  const role = page.getByRole('dialog', { name: `Role of ${name}` })
+  const role = page.getByRole('dialog', { name: `${name}’s role` })
   await choose(page, 'Manager')
   await owner.call('PUT', `/api/admin/people/${member.id}/role`, { role: 'editor', version: 0 })
   await role.getByRole('button', { name: 'Change role' }).click()
@@ -195,7 +195,7 @@ test('keeps configured keys as they are, and says where they are changed', async
   await expect(drawer).toContainText('comes from the portal’s configuration, so it’s always an owner')
   await expect(drawer.getByRole('button', { name: 'Change role' })).toBeHidden()
   await expect(drawer.getByRole('region', { name: 'Actions' }).getByRole('button')).toHaveText([
-    'Sign out everywhere',
+    'Log out everywhere',
   ])
   await expectAccessibleOnBoth(page)
 })
@@ -207,7 +207,7 @@ test('closes Settings to an owner who gives up their own role', async ({ page, p
   await page.getByRole('link', { name: `Open ${name}` }).click()
   await page.getByRole('button', { name: 'Change role' }).click()
   await choose(page, 'Manager')
-  const role = page.getByRole('dialog', { name: `Role of ${name}` })
+  const role = page.getByRole('dialog', { name: `${name}’s role` })
   await expect(role).toContainText('This is your own role: Settings closes to you')
   await role.getByRole('button', { name: 'Change role' }).click()
   await expect(sectionHeading(page)).toHaveText('Access Restricted')
@@ -220,10 +220,10 @@ test('lists people who left apart, and says who is missing', async ({ page, port
   await openSettings(page, portal, `${SETTINGS}?view=${member.id}`)
   const drawer = drawerOf(page, name)
   await drawer.getByRole('button', { name: 'Revoke' }).click()
-  const question = page.getByRole('dialog', { name: `Revoke the key of ${name}?` })
+  const question = page.getByRole('dialog', { name: `Revoke ${name}’s key?` })
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await question.getByRole('button', { name: 'Revoke' }).click()
-  await expect(toastOf(page)).toContainText(`Key of ${name} revoked`)
+  await expect(toastOf(page)).toContainText(`${name}’s key revoked`)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: `Open ${name}` })).toBeHidden()
   await page.getByRole('button', { name: /^Former/ }).click()
@@ -239,12 +239,12 @@ test('says when the people cannot be loaded or an answer is lost, and loads them
   portal,
   expectTrouble,
 }) => {
-  expectTrouble(/500|couldn’t be loaded/)
-  expectTrouble(/Failed to load resource|couldn’t be added/)
+  expectTrouble(/500|couldn’t load/)
+  expectTrouble(/Failed to load resource|couldn’t add/)
   const list = '**/api/admin/people'
   await page.route(list, (route) => route.fulfill({ status: 500, body: '{}' }))
   await openSettings(page, portal)
-  await expect(page.getByRole('alert')).toContainText('The people couldn’t be loaded.')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load the list.')
   await expectAccessibleOnBoth(page)
   await page.unroute(list)
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -254,7 +254,7 @@ test('says when the people cannot be loaded or an answer is lost, and loads them
   await page.getByRole('button', { name: 'Add person' }).click()
   const form = page.getByRole('dialog', { name: 'Add a person' })
   await form.getByRole('textbox', { name: 'Name' }).fill(name)
-  await choose(page, 'Show it here once')
+  await choose(page, 'Show it here')
   await page.route('**/api/admin/members', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')

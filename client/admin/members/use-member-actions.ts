@@ -50,7 +50,7 @@ export function useMemberActions(member: Member) {
     },
     rotate: async () => {
       const answer = await stepUp(() => rotate(member))
-      setShownKey({ title: keyCopy.rotated, text: backOfficeCopy.shownKey.once, key: answer.key })
+      setShownKey({ title: keyCopy.rotated, text: backOfficeCopy.shownKey.now, key: answer.key })
       updateCache(answer.member)
       return copy.rotate.done(name)
     },

@@ -39,7 +39,7 @@ const copyOf = ({ name, productName, facts }: Brand, { traders }: ReturnType<typ
   },
   steps: {
     title: 'Ready to Go in 4 Easy Steps',
-    lead: `Most members need ${facts.setupMinutes}.`,
+    lead: `Most members are done in ${facts.setupMinutes}.`,
     purchase: {
       title: 'Purchase Pre-Configured VPS',
       text: 'A hosted Windows desktop built to run the system.',
@@ -70,7 +70,7 @@ const copyOf = ({ name, productName, facts }: Brand, { traders }: ReturnType<typ
   },
   portal: {
     title: 'Your Member Portal is your Central Hub',
-    lead: 'One key opens everything you need.',
+    lead: 'Everything you need in one place.',
     bullets: [
       'Launch and manage your system',
       'Get system updates as they’re released',

@@ -11,7 +11,7 @@ const OTHER_ACTORS = new Map([
   ['start', 'The portal'],
   ['seed', 'Demo data'],
   ['payment-system', 'Payment system'],
-  ['key-mail', 'Link in a key mail'],
+  ['key-mail', 'Emailed key link'],
   ['anonymous', 'Not signed in'],
 ])
 const UNKNOWN_ACTOR = 'The portal'

@@ -11,7 +11,7 @@ const OTHER_ACTORS: Record<string, string> = {
   command: 'command line',
   seed: 'demo data',
   'payment-system': 'payment system',
-  'key-mail': 'the link in a key mail',
+  'key-mail': 'an emailed key link',
 }
 const UNKNOWN_ACTOR = 'the portal'
 const KEY = 'key:'

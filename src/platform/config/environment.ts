@@ -51,7 +51,7 @@ const IsKey = (name: string) =>
 export class Environment {
   @IsOptional()
   @IsIn(['production', 'development', 'test'], {
-    message: 'NODE_ENV must be production, development or test.',
+    message: 'NODE_ENV must be production, development, or test.',
   })
   NODE_ENV?: string
 
@@ -140,7 +140,7 @@ export class Environment {
   @Fits(
     'isProxyList',
     (list) => list.split(',').every(isProxy),
-    'TRUST_PROXY must be off, or a comma-separated list of addresses, networks, loopback, linklocal or uniquelocal.',
+    'TRUST_PROXY must be off, or a comma-separated list of addresses, networks, loopback, linklocal, or uniquelocal.',
   )
   TRUST_PROXY?: string
 
