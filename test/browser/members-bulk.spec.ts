@@ -24,7 +24,7 @@ async function found(master: Caller, query: string): Promise<MembersAnswer> {
 
 const statusOf = (dialog: Locator) => dialog.getByRole('status')
 
-test('extends selected members by keyboard, and says whom it left as they are', async ({ page, portal }) => {
+test('extends selected members by keyboard, and names those it left unchanged', async ({ page, portal }) => {
   const word = uniqueWord()
   const { master } = await newMember(portal, `Ann ${word}`)
   await newMember(portal, `Bea ${word}`, { expiresAt: '2031-01-31' })
@@ -49,7 +49,7 @@ test('extends selected members by keyboard, and says whom it left as they are', 
   await page.keyboard.press('Enter')
   const over = page.getByRole('dialog', { name: 'Extend' })
   await expect(statusOf(over)).toContainText('1 member extended')
-  await expect(over.getByRole('heading', { name: '2 members left as they are' })).toBeVisible()
+  await expect(over.getByRole('heading', { name: '2 members left unchanged' })).toBeVisible()
   await expect(over.getByRole('row', { name: `Ann ${word} This key has no end date.` })).toBeVisible()
   await expect(over.getByRole('row', { name: new RegExp(`^Cem ${word} A revoked key`) })).toBeVisible()
   await expect(over.getByRole('button', { name: 'Done' })).toBeFocused()

@@ -29,7 +29,7 @@ test('shows headlines, notice, charts and table in order on phone and desktop', 
   )
   await expect(months(page)).toHaveCount(17)
   await expect(page.getByText(/^Verified: the month is closed/)).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Full History/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /^Full history/ })).toHaveAttribute(
     'href',
     'https://performance.tidewater.example',
   )

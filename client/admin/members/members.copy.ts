@@ -69,7 +69,7 @@ export const listCopy = {
   none: 'No members yet',
   noneText: 'Members appear here when a key is issued or imported.',
   noMatch: 'No matching members',
-  noMatchText: 'No member matches your search and filters.',
+  noMatchText: 'No members match your search and filters.',
   clear: 'Clear search and filters',
   failed: 'We couldn’t load the members.',
 }
