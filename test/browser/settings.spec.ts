@@ -208,7 +208,7 @@ test('closes Settings to an owner who gives up their own role', async ({ page, p
   await page.getByRole('button', { name: 'Change role' }).click()
   await choose(page, 'Manager')
   const role = page.getByRole('dialog', { name: `${name}’s role` })
-  await expect(role).toContainText('This is your own role: Settings closes to you')
+  await expect(role).toContainText('You’ll lose access to Settings')
   await role.getByRole('button', { name: 'Change role' }).click()
   await expect(sectionHeading(page)).toHaveText('Access Restricted')
   await expectAccessibleOnBoth(page)
