@@ -48,7 +48,7 @@ const copyOf = ({ name, productName, facts }: Brand, { traders }: ReturnType<typ
     },
     schedule: {
       title: 'Schedule Onboarding Call',
-      text: 'Choose a time that works for you. We’ll set everything up together, on your own screen.',
+      text: 'Choose a time that works for you. We’ll set everything up together over screen share.',
       link: 'Choose a time',
     },
     connect: {
@@ -64,7 +64,7 @@ const copyOf = ({ name, productName, facts }: Brand, { traders }: ReturnType<typ
   links: {
     title: 'Quick Links',
     vps: { label: 'Purchase VPS', detail: 'Ready to run' },
-    call: { label: 'Onboarding Call', detail: 'One-on-one, on screen' },
+    call: { label: 'Onboarding Call', detail: 'One-on-one screen share' },
     portal: { label: 'Member Portal', detail: 'With your access key' },
     community: { label: 'Community', detail: `${facts.communityTraders} traders` },
   },

@@ -64,7 +64,7 @@ export const productCopy: Record<Template, (brand: Brand) => ProductCopy> = {
       version: `Version ${facts.systemVersion}`,
       setup: {
         title: 'Set up in four steps',
-        help: `Prefer to do it together? Book a call: ${facts.setupMinutes}, on your own screen.`,
+        help: `Prefer to do it together? Book a call. It takes ${facts.setupMinutes}, over screen share.`,
         helpWay: shared.booking,
       },
       access: {
