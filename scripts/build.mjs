@@ -60,7 +60,7 @@ export async function buildStale(parts, { isVerbose = false } = {}) {
   await takeLock()
   try {
     const stale = parts.filter(isStale)
-    if (stale.length > 0) console.error(`Building the ${stale.join(' and the ')} …`)
+    if (stale.length > 0) console.error(`Building the ${stale.join(' and the ')}…`)
     return (await Promise.all(stale.map((part) => build(part, isVerbose)))).every(Boolean)
   } finally {
     rmSync(LOCK)

@@ -18,8 +18,8 @@ export class SignInBlocksController {
 
   @Roles('owner', 'manager', 'support')
   @Delete(':id')
-  async unlock(@CurrentOperator() operator: Operator, @Param('id') id: string): Promise<SuccessAnswer> {
-    await this.blocks.unlock(id, operator)
+  async unblock(@CurrentOperator() operator: Operator, @Param('id') id: string): Promise<SuccessAnswer> {
+    await this.blocks.unblock(id, operator)
     return { success: true }
   }
 }

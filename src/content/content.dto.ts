@@ -62,7 +62,7 @@ class FieldsDto {
 class NewItemDto extends FieldsDto {
   @Transform(trimmed)
   @Matches(CONTENT_KEY_PATTERN, {
-    message: 'The content key can have letters, digits, dots, dashes, colons and underscores.',
+    message: 'The content key can have letters, digits, dots, dashes, colons, and underscores.',
   })
   @MaxLength(CONTENT_KEY_MAX, { message: `The content key can have up to ${CONTENT_KEY_MAX} characters.` })
   @IsNotEmpty({ message: KEY_AND_CONTENT_NEEDED })

@@ -16,10 +16,10 @@ import { COMMAND_LINE } from './sessions/operator.js'
 
 const MOST_AT_ONCE = 10_000
 
-const NOTES = `TYPE is indicator, automation, master, fullaccess, lifetime or standard; a master needs a template.
-ROLE is owner, manager (the default), support or editor; name the person: --holder, --email.
+const NOTES = `TYPE is indicator, automation, master, fullaccess, lifetime, or standard; a master needs a template.
+ROLE is owner, manager (the default), support, or editor; name the person: --holder, --email.
 STATE is ${STATE_FILTERS.join(', ')} (never signed in). TEXT is the beginning of an email address, @domain, words of a
-name, a whole key or its last 4 characters, or the whole number of an order.`
+name, a full key, its last 4 characters, or the full number of an order.`
 
 /** `npm run keys`: all that the back office does with keys (contract §2). */
 export const keysCommand = defineCommand({

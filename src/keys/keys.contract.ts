@@ -11,6 +11,8 @@ export type Template = (typeof TEMPLATES)[number]
 export const ROLES = ['owner', 'manager', 'support', 'editor'] as const
 export type Role = (typeof ROLES)[number]
 
+/** Failed sign-ins after which an address has to wait (contract §2). */
+export const FAILURES_ALLOWED = 10
 /** For how long actions with step-up need no new confirmation after the key was entered (contract §2, 'Roles'). */
 export const STEP_UP_MINUTES = 10
 

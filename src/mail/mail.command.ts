@@ -6,7 +6,7 @@ import { Config } from '../platform/config/config.js'
 import { FailureException } from '../platform/errors/failure.js'
 import { isMailAddress } from './mail.contract.js'
 import { OutboxListing } from './outbox/outbox-listing.service.js'
-import { FAILED_STATES, MAIL_STATES, type MailState } from './outbox/outbox.contract.js'
+import { FAILED_STATES, MAIL_STATES, type MailState, RETRY_HOURS } from './outbox/outbox.contract.js'
 import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
 import { PropsEncryptor } from './outbox/props-encryptor.js'
 import { createTransport } from './smtp/create-transport.js'
@@ -24,7 +24,7 @@ export const mailCommand = defineCommand({
   },
   verbs: {
     list: {
-      help: `  list [--state ${MAIL_STATES.join('|')}] [--to ADDRESS]    list emails that are waiting, sent, refused by the mail server, or failed for 72 hours`,
+      help: `  list [--state ${MAIL_STATES.join('|')}] [--to ADDRESS]    list emails that are waiting, sent, refused by the mail server, or failed for ${RETRY_HOURS} hours`,
       async run({ portal, values: { state, to } }) {
         const mails: Row[] = []
         for await (const mail of portal.get(OutboxListing).all({ state: readState(state), to }))

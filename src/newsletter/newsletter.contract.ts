@@ -5,6 +5,9 @@ export interface SubscribeRequest {
 /** Days for which a confirmation link is valid. */
 export const CONFIRM_DAYS = 7
 
+/** Confirmations in an hour that are reported one by one; a digest reports the others. */
+export const MAX_REPORTS_PER_HOUR = 20
+
 /** The page behind a link of a newsletter mail: a question with a button, or its outcome. */
 export interface NewsletterPage {
   kind: 'confirm' | 'unsubscribe'

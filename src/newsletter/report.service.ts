@@ -6,12 +6,11 @@ import { databaseTime } from '../platform/database/database-time.js'
 import { UnitOfWork } from '../platform/database/unit-of-work.js'
 import { Scheduler } from '../platform/scheduler/scheduler.js'
 import { MailService } from '../mail/mail.service.js'
+import { MAX_REPORTS_PER_HOUR } from './newsletter.contract.js'
 import { SubscriptionEntity } from './subscription.entity.js'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Confirmations in an hour that are reported one by one; a digest reports the others. */
-const MAX_PER_HOUR = 20
 /** How often to check whether a digest is due; `MAIL_TIME_SCALE` shortens it for tests. */
 const DIGEST_INTERVAL = 5 * MINUTE
 /** Addresses in a digest. */
@@ -42,7 +41,7 @@ export class ReportService implements OnModuleInit {
     const lastHour = await tx.countBy(SubscriptionEntity, {
       confirmedAt: MoreThan(new Date(now - HOUR)),
     })
-    if (lastHour > MAX_PER_HOUR && this.config.mail.opsAddress) return
+    if (lastHour > MAX_REPORTS_PER_HOUR && this.config.mail.opsAddress) return
     await tx.update(SubscriptionEntity, { id }, { isReported: true })
     await this.mails.enqueueForOps(tx, { template: 'newsletter-confirmed', props: { email } })
   }

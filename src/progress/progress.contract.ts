@@ -27,5 +27,5 @@ export interface SaveProgressRequest extends Partial<Progress> {
 /** Entries of each list (contract §5). */
 export const PROGRESS_MAX_ENTRIES = 200
 
-/** An entry: at most 80 letters, digits, dots, colons, dashes and underscores. */
+/** An entry: at most 80 letters, digits, dots, colons, dashes, and underscores. */
 export const PROGRESS_ENTRY = /^[\w.:-]{1,80}$/

@@ -15,7 +15,7 @@ const Entries = (name: string) =>
     }),
     Matches(PROGRESS_ENTRY, {
       each: true,
-      message: `Entries of ${name} can have up to 80 letters, digits, dots, colons, dashes and underscores.`,
+      message: `Entries of ${name} can have up to 80 letters, digits, dots, colons, dashes, and underscores.`,
     }),
   )
 

@@ -10,7 +10,7 @@ test('reports a malformed reply in a banner, changes nothing and retries', async
   portal,
   expectTrouble,
 }) => {
-  expectTrouble(/couldn’t be approved/)
+  expectTrouble(/couldn’t approve/)
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
   await apply(portal, [name])
@@ -21,7 +21,7 @@ test('reports a malformed reply in a banner, changes nothing and retries', async
   )
   await page.getByRole('button', { name: `Approve: ${name}` }).click()
   await letUndoPass(page)
-  await expect(page.getByRole('alert')).toContainText(`${name} couldn’t be approved.`)
+  await expect(page.getByRole('alert')).toContainText(`We couldn’t approve ${name}.`)
   await expect(rowOf(page, name)).toContainText('Pending Review')
   await expectAccessible(page)
   isOdd = false
@@ -31,13 +31,13 @@ test('reports a malformed reply in a banner, changes nothing and retries', async
 
 test('reports a list that fails to load and retries', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 503/)
-  expectTrouble(/couldn’t be loaded/)
+  expectTrouble(/couldn’t load/)
   let isDown = true
   await page.route('**/api/admin/affiliate/applications?*', (route) =>
     isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
   )
   await unlock(page, portal.keys['indicator master']!, { at: '/admin/affiliate' })
-  await expect(page.getByRole('alert')).toContainText('The applications couldn’t be loaded.')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load the applications.')
   await expectAccessible(page)
   isDown = false
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -50,7 +50,7 @@ test('keeps the list’s data in the dialog when the details fail to load, and r
   expectTrouble,
 }) => {
   expectTrouble(/status of 503/)
-  expectTrouble(/history couldn’t be loaded/)
+  expectTrouble(/couldn’t load the history/)
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
   await apply(portal, [name])
@@ -61,17 +61,17 @@ test('keeps the list’s data in the dialog when the details fail to load, and r
   )
   await page.getByRole('button', { name: `View: ${name}` }).click()
   const details = page.getByRole('dialog', { name: 'Application Details' })
-  await expect(details).toContainText('The history couldn’t be loaded.')
+  await expect(details).toContainText('We couldn’t load the history.')
   await expect(details).toContainText('https://traders.example/desk')
   isDown = false
   await details.getByRole('button', { name: 'Retry' }).click()
   await expect(details.getByRole('listitem').filter({ hasText: 'Submitted' })).toBeVisible()
-  await expect(details.getByText('The history couldn’t be loaded.')).toBeHidden()
+  await expect(details.getByText('We couldn’t load the history.')).toBeHidden()
 })
 
 test('keeps the reason of a failed rejection', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 503/)
-  expectTrouble(/couldn’t be rejected/)
+  expectTrouble(/couldn’t reject/)
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
   await apply(portal, [name])
@@ -85,10 +85,10 @@ test('keeps the reason of a failed rejection', async ({ page, portal, expectTrou
   await question.getByRole('textbox', { name: 'Reason' }).fill('No site yet.')
   await question.getByRole('button', { name: 'Reject' }).click()
   await letUndoPass(page)
-  await expect(page.getByRole('alert')).toContainText(`${name} couldn’t be rejected.`)
+  await expect(page.getByRole('alert')).toContainText(`We couldn’t reject ${name}.`)
   await expect(rowOf(page, name)).toContainText('Pending Review')
   await page.getByRole('button', { name: `Reject: ${name}` }).click()
-  await expect(question.getByRole('alert')).toHaveText(`${name} couldn’t be rejected.`)
+  await expect(question.getByRole('alert')).toHaveText(`We couldn’t reject ${name}.`)
   await expect(question.getByRole('textbox', { name: 'Reason' })).toHaveValue('No site yet.')
   isDown = false
   await question.getByRole('button', { name: 'Reject' }).click()
@@ -119,15 +119,15 @@ test('reports a failed approval outside the dialogs of other applicants', async 
   expectTrouble,
 }) => {
   expectTrouble(/status of 503/)
-  expectTrouble(/couldn’t be approved/)
+  expectTrouble(/couldn’t approve/)
   const { first, second, sent } = await approveInVain(page, portal)
   await page.getByRole('button', { name: `Reject: ${second}` }).click()
   await sent()
   const question = page.getByRole('dialog', { name: `Reject ${second}?` })
-  await expect(page.getByText(`${first} couldn’t be approved.`)).toHaveCount(1)
+  await expect(page.getByText(`We couldn’t approve ${first}.`)).toHaveCount(1)
   await expect(question).not.toContainText(first)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('alert')).toContainText(`${first} couldn’t be approved.`)
+  await expect(page.getByRole('alert')).toContainText(`We couldn’t approve ${first}.`)
   await expect(rowOf(page, first)).toContainText('Pending Review')
 })
 
@@ -137,21 +137,21 @@ test('shows a failed approval as a toast over another applicant’s review and a
   expectTrouble,
 }) => {
   expectTrouble(/status of 503/)
-  expectTrouble(/couldn’t be approved/)
+  expectTrouble(/couldn’t approve/)
   const { first, second, sent } = await approveInVain(page, portal)
   await page.getByRole('button', { name: `View: ${second}` }).click()
   const details = page.getByRole('dialog', { name: 'Application Details' })
   await expect(details).toContainText(second)
   await sent()
-  await expect(toastOf(page)).toContainText(`${first} couldn’t be approved.`)
+  await expect(toastOf(page)).toContainText(`We couldn’t approve ${first}.`)
   await expect(details.getByRole('alert')).toHaveCount(0)
   await details.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText(`${first} couldn’t be approved.`)
+  await expect(page.getByRole('alert')).toContainText(`We couldn’t approve ${first}.`)
 })
 
 test('shows a decision that someone else made in the meantime', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 409/)
-  expectTrouble(/couldn’t be approved/)
+  expectTrouble(/couldn’t approve/)
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
   const [applicant] = await apply(portal, [name])
@@ -168,7 +168,7 @@ test('shows a decision that someone else made in the meantime', async ({ page, p
 
 test('lets the user leave a filter that fails to load', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 503/)
-  expectTrouble(/couldn’t be loaded/)
+  expectTrouble(/couldn’t load/)
   const word = uniqueWord()
   await apply(portal, names(word, 1))
   await openApplications(page, portal, word)
@@ -176,7 +176,7 @@ test('lets the user leave a filter that fails to load', async ({ page, portal, e
     route.fulfill({ status: 503, json: {} }),
   )
   await page.getByRole('button', { name: /^Rejected/ }).click()
-  await expect(page.getByRole('alert')).toContainText('The applications couldn’t be loaded.')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load the applications.')
   await page.getByRole('button', { name: /^All/ }).click()
   await expect(rowOf(page, `A ${word}`)).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()

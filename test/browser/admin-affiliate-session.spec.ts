@@ -11,7 +11,7 @@ test('keeps a stats edit after the session ends, for its author only', async ({
   portal,
   expectTrouble,
 }) => {
-  expectTrouble(/couldn’t be saved/)
+  expectTrouble(/couldn’t save/)
   test.slow()
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
@@ -47,7 +47,7 @@ test('keeps a stats edit after the session ends, for its author only', async ({
 })
 
 test('keeps a rejection reason after the session ends', async ({ page, portal, expectTrouble }) => {
-  expectTrouble(/couldn’t be rejected/)
+  expectTrouble(/couldn’t reject/)
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
   await apply(portal, [name])

@@ -9,7 +9,7 @@ test('saves stats on Enter, confirms before discarding changes, and shows both v
   expectTrouble,
 }) => {
   expectTrouble(/status of 409/)
-  expectTrouble(/couldn’t be saved/)
+  expectTrouble(/couldn’t save/)
   test.slow()
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
@@ -94,7 +94,7 @@ test('refuses a rate typed as a percentage', async ({ page, portal }) => {
 
 test('corrects and resends a field that the server refused', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 400/)
-  expectTrouble(/couldn’t be saved/)
+  expectTrouble(/couldn’t save/)
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
   await applyApproved(portal, name)

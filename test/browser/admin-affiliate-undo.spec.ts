@@ -145,7 +145,7 @@ for (const [way, leave] of WAYS)
 
 test('reports a refusal after leaving the page', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 409/)
-  expectTrouble(/couldn’t be approved/)
+  expectTrouble(/couldn’t approve/)
   const word = uniqueWord()
   const [name] = names(word, 1) as [string]
   const [applicant] = await apply(portal, [name])
@@ -154,7 +154,7 @@ test('reports a refusal after leaving the page', async ({ page, portal, expectTr
   const master = await signInMaster(portal)
   await master.call('POST', '/api/admin/affiliate/reject', { accessKey: applicant!.key })
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
-  await expect(toastOf(page)).toContainText(`${name} couldn’t be approved.`)
+  await expect(toastOf(page)).toContainText(`We couldn’t approve ${name}.`)
 })
 
 test('offers to retry an undoable decision after the session ended', async ({

@@ -64,7 +64,7 @@ test('says when nothing matches and when the log cannot be loaded', async ({
   portal,
   expectTrouble,
 }) => {
-  expectTrouble(/500|couldn’t be loaded/)
+  expectTrouble(/500|couldn’t load/)
   await page.setViewportSize(PHONE)
   await unlock(page, portal.keys['automation master']!, { at: '/admin/audit?q=nothing-is-called-this' })
   const main = mainOf(page)
@@ -75,7 +75,7 @@ test('says when nothing matches and when the log cannot be loaded', async ({
   })
   await main.getByRole('button', { name: 'Filters', exact: true }).click()
   await main.getByRole('searchbox', { name: 'Who: name or ID' }).fill('Nobody')
-  await expect(main.getByRole('alert')).toContainText('The audit log couldn’t be loaded.')
+  await expect(main.getByRole('alert')).toContainText('We couldn’t load the audit log.')
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Retry' }).click()
   await expect(main.getByRole('alert')).toBeHidden()

@@ -104,18 +104,18 @@ test('filters by recipient, and says when the outbox cannot be loaded', async ({
   portal,
   expectTrouble,
 }) => {
-  expectTrouble(/500|couldn’t be loaded/)
+  expectTrouble(/500|couldn’t load/)
   await unlock(page, portal.keys['automation master']!, { at: '/admin/mail' })
   const main = mainOf(page)
   const search = main.getByRole('searchbox', { name: 'Recipient’s email address' })
   await search.fill('someone')
-  await expect(main.getByText('Enter the whole email address to filter by recipient.')).toBeVisible()
+  await expect(main.getByText('Enter the full email address to filter by recipient.')).toBeVisible()
   await search.fill('someone@vale.example')
   await expect(main.getByRole('heading', { name: 'No matching emails' })).toBeVisible()
   await expectAccessible(page)
   await page.route('**/api/admin/mail?*', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
   await main.getByRole('button', { name: /^Sent/ }).click()
-  await expect(main.getByRole('alert')).toContainText('The emails couldn’t be loaded.')
+  await expect(main.getByRole('alert')).toContainText('We couldn’t load the emails.')
   await main.getByRole('button', { name: 'Retry' }).click()
   await expect(main.getByRole('alert')).toBeHidden()
 })

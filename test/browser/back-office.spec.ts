@@ -58,7 +58,7 @@ test('shows support what their role includes, and says so elsewhere', async ({ p
   await expect(navigationOf(page).getByRole('link')).toHaveText(['Overview', 'Members', 'Affiliates'])
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Applications to review',
-    'Keys expiring in 30 days',
+    'Keys expiring within 30 days',
     'Blocked addresses',
     'Last 30 days',
   ])

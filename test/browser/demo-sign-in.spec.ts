@@ -183,7 +183,7 @@ test('changes only the demo with the dashboard’s actions', async ({ page }) =>
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('button', { name: button })).toBeFocused()
   }
-  await expect(page.getByRole('note')).toContainText('Demonstration figures.')
+  await expect(page.getByRole('note')).toContainText('Sample figures.')
   expect(requests).toEqual([])
 })
 

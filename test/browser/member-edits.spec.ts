@@ -9,7 +9,7 @@ test('shows what someone else has saved meanwhile before anything is overwritten
   portal,
   expectTrouble,
 }) => {
-  expectTrouble(/409|couldn’t be saved/)
+  expectTrouble(/409|couldn’t save/)
   const issued = await newMember(portal, `Gina ${uniqueWord()}`)
   const drawer = await openMember(page, portal, issued)
   const { id, version } = issued.member

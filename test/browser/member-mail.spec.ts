@@ -35,7 +35,7 @@ test('emails a key after a question; the link arrives and shows it', async ({ pa
   const address = issued.member.email!
   const drawer = await openMember(page, portal, issued)
   await drawer.getByRole('button', { name: 'Email key' }).click()
-  const question = page.getByRole('dialog', { name: /^Email the key to Nora/ })
+  const question = page.getByRole('dialog', { name: /^Email Nora/ })
   await expect(question).toContainText(`We’ll send ${address} a link`)
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(mail.mailsTo(address)).toEqual([])

@@ -24,10 +24,7 @@ async function found(master: Caller, query: string): Promise<MembersAnswer> {
 
 const statusOf = (dialog: Locator) => dialog.getByRole('status')
 
-test('extends selected members by keyboard, and lists the ones it left as they are', async ({
-  page,
-  portal,
-}) => {
+test('extends selected members by keyboard, and names those it left unchanged', async ({ page, portal }) => {
   const word = uniqueWord()
   const { master } = await newMember(portal, `Ann ${word}`)
   await newMember(portal, `Bea ${word}`, { expiresAt: '2031-01-31' })
@@ -52,7 +49,7 @@ test('extends selected members by keyboard, and lists the ones it left as they a
   await page.keyboard.press('Enter')
   const over = page.getByRole('dialog', { name: 'Extend' })
   await expect(statusOf(over)).toContainText('1 member extended')
-  await expect(over.getByRole('heading', { name: '2 members left as they are' })).toBeVisible()
+  await expect(over.getByRole('heading', { name: '2 members left unchanged' })).toBeVisible()
   await expect(over.getByRole('row', { name: `Ann ${word} This key has no end date.` })).toBeVisible()
   await expect(over.getByRole('row', { name: new RegExp(`^Cem ${word} A revoked key`) })).toBeVisible()
   await expect(over.getByRole('button', { name: 'Done' })).toBeFocused()
@@ -82,7 +79,7 @@ test('suspends all that match, of more than 50 only once their number is typed',
   await barOf(page).getByRole('button', { name: 'Suspend' }).click()
   const dialog = page.getByRole('dialog', { name: 'Suspend 120 members?' })
   const submit = dialog.getByRole('button', { name: 'Suspend 120 members' })
-  await expect(dialog).toContainText('signed out everywhere')
+  await expect(dialog).toContainText('logged out everywhere')
   await dialog.getByLabel('Type 120 to confirm').fill('12')
   await expect(submit).toBeDisabled()
   await page.keyboard.press('Enter')
@@ -128,7 +125,7 @@ test('goes on where it was interrupted, and does nothing twice', async ({ page, 
     await route.abort()
   })
   await dialog.getByRole('button', { name: 'Extend 150 members' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('We lost contact with 50 members still to go.')
+  await expect(dialog.getByRole('alert')).toContainText('We lost the connection with 50 members to go.')
   await expect(statusOf(dialog)).toContainText('Stopped with 50 members to go.')
   await expectAccessibleOnBoth(page)
   await dialog.getByRole('button', { name: 'Continue' }).click()

@@ -115,7 +115,7 @@ test('says what is wrong with a file as a whole, and offers a template that is r
   expectTrouble,
 }) => {
   expectTrouble(/400/)
-  expectTrouble(/couldn’t be checked/)
+  expectTrouble(/couldn’t check/)
   const dialog = await openImport(page, portal)
   for (const [text, sentence] of [
     ['name,level\nAnn,lifetime\n', 'The first row must name the columns: key, type, holder, email, expires.'],
@@ -142,7 +142,7 @@ test('says what is wrong with a file as a whole, and offers a template that is r
 
 test('takes a dropped file, and checks it again after a failure', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/500/)
-  expectTrouble(/couldn’t be checked/)
+  expectTrouble(/couldn’t check/)
   const dialog = await openImport(page, portal)
   await page.route('**/import?dryRun=true', (route) => route.fulfill({ status: 500, body: '{}' }), {
     times: 1,
@@ -153,7 +153,7 @@ test('takes a dropped file, and checks it again after a failure', async ({ page,
     return data
   }, goodFile(uniqueWord()))
   await dialog.getByText('or drop it here').dispatchEvent('drop', { dataTransfer })
-  await expect(dialog.getByRole('alert')).toContainText('The file couldn’t be checked. Nothing was imported.')
+  await expect(dialog.getByRole('alert')).toContainText('We couldn’t check the file. Nothing was imported.')
   await expect(dialog).toContainText('dropped.csv')
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await expect(dialog.getByRole('status')).toContainText('3 keys ready to import')
@@ -165,7 +165,7 @@ test('says that keys may have been saved when the answer is lost, and the next p
   expectTrouble,
 }) => {
   expectTrouble(/ERR_FAILED/)
-  expectTrouble(/couldn’t be imported/)
+  expectTrouble(/couldn’t import/)
   const file = goodFile(uniqueWord())
   const dialog = await openImport(page, portal)
   await choose(dialog, file)

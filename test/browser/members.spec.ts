@@ -37,7 +37,7 @@ test('finds a member, opens them by their address, and extends their key', async
 
 test('issues a key and shows it once', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/400/)
-  expectTrouble(/couldn’t be issued/)
+  expectTrouble(/couldn’t issue/)
   const name = `Dora ${uniqueWord()}`
   await unlock(page, portal.keys['automation master']!, { at: '/admin/members' })
   await page.getByRole('button', { name: 'Issue key' }).click()
@@ -71,11 +71,11 @@ test('says when the list or a member cannot be loaded, and loads them again', as
   portal,
   expectTrouble,
 }) => {
-  expectTrouble(/500|404|couldn’t be loaded/)
+  expectTrouble(/500|404|couldn’t load/)
   const list = '**/api/admin/members?*'
   await page.route(list, (route) => route.fulfill({ status: 500, body: '{}' }))
   await unlock(page, portal.keys['automation master']!, { at: '/admin/members', remember: true })
-  await expect(page.getByRole('alert')).toContainText('The members couldn’t be loaded.')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load the members.')
   await expectAccessibleOnBoth(page)
   await page.unroute(list)
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -88,7 +88,7 @@ test('greets a holder by name, and says until when the key is active', async ({ 
   const { key } = await newMember(portal, `Jo ${uniqueWord()}`, { expiresAt: '2031-06-15' })
   await unlock(page, key, { at: '/' })
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Welcome, Jo x')
-  await expect(page.getByText(/^Active until Jun 1[56], 2031$/)).toBeVisible()
+  await expect(page.getByText(/^Active through Jun 1[56], 2031$/)).toBeVisible()
   await page.getByRole('link', { name: 'Edit Profile' }).click()
-  await expect(page.getByText(/^Active until Jun 1[56], 2031$/)).toBeVisible()
+  await expect(page.getByText(/^Active through Jun 1[56], 2031$/)).toBeVisible()
 })

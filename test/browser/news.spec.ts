@@ -14,9 +14,9 @@ test('lists announcements with dates and tags, newest first', async ({ page, por
     '14.9.13',
     'AI support assistant',
     '16-month historical data',
-    'up to 10 years lookback',
+    'up to 10 years of history',
     'Prop-firm funding',
-    'System 4.9 is out, 5.0 is announced',
+    'System 4.9 is out, and 5.0 has been announced',
   ])
     await expect(cardsOf(page).filter({ hasText: words })).toHaveCount(1)
   const dates = await page

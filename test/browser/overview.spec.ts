@@ -22,13 +22,13 @@ test('unlocks a blocked address from the overview, after a question', async ({ p
     })
   await unlock(page, portal.keys['automation master']!, { at: '/admin' })
   await expectAccessibleOnBoth(page)
-  await page.getByRole('button', { name: `Unlock ${client}` }).click()
-  const question = page.getByRole('alertdialog', { name: `Unlock ${client}?` })
+  await page.getByRole('button', { name: `Unblock ${client}` }).click()
+  const question = page.getByRole('alertdialog', { name: `Unblock ${client}?` })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText(client)).toBeVisible()
-  await page.getByRole('button', { name: `Unlock ${client}` }).click()
-  await question.getByRole('button', { name: 'Unlock' }).click()
-  await expect(page.getByRole('button', { name: `Unlock ${client}` })).toBeHidden()
+  await page.getByRole('button', { name: `Unblock ${client}` }).click()
+  await question.getByRole('button', { name: 'Unblock' }).click()
+  await expect(page.getByRole('button', { name: `Unblock ${client}` })).toBeHidden()
 })
 
 test('says which figure could not be loaded, and loads it again', async ({ page, portal, expectTrouble }) => {
@@ -38,7 +38,7 @@ test('says which figure could not be loaded, and loads it again', async ({ page,
   })
   await unlock(page, portal.keys['automation master']!, { at: '/admin' })
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: /^Keys expiring/ }) })
-  await expect(card.getByRole('alert')).toContainText('This couldn’t be loaded.')
+  await expect(card.getByRole('alert')).toContainText('We couldn’t load this.')
   await card.getByRole('button', { name: 'Retry' }).click()
   await expect(card.getByRole('alert')).toBeHidden()
   await expect(card.getByRole('link', { name: 'Show expiring keys' })).toHaveAttribute(
@@ -104,7 +104,7 @@ test('says when the figures could not be loaded, loads them again, and says wher
   expectTrouble(/Last 30 days/)
   await page.route(OVERVIEW, (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
   await unlock(page, portal.keys['automation master']!, { at: '/admin' })
-  await expect(figuresOf(page).getByRole('alert')).toContainText('This couldn’t be loaded.')
+  await expect(figuresOf(page).getByRole('alert')).toContainText('We couldn’t load this.')
   await expectAccessibleOnBoth(page)
   await page.route(OVERVIEW, async (route) => {
     const response = await route.fetch()

@@ -104,7 +104,7 @@ test('shows the notice in the size of the text at every scroll position', async 
     await page.setViewportSize(viewport)
     for (const y of [0, 700, 1400, 10_000]) {
       await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
-      const inView = mainOf(page).getByText('Demonstration figures.').and(page.locator(':visible'))
+      const inView = mainOf(page).getByText('Sample figures.').and(page.locator(':visible'))
       await expect(inView.first()).toBeInViewport()
       await expect(inView.first()).toHaveCSS('font-size', '15px')
     }

@@ -15,7 +15,7 @@ test('shows headlines, notice, charts and table in order on phone and desktop', 
     ['Risk-reward', '1:5'],
   ] as const)
     await expect(factOf(page, term).first()).toHaveText(value)
-  await expect(page.getByRole('note')).toContainText('Demonstration figures.')
+  await expect(page.getByRole('note')).toContainText('Sample figures.')
   await expect(page.getByRole('note')).toContainText('CFTC Rule 4.41')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Cumulative return',
@@ -29,7 +29,7 @@ test('shows headlines, notice, charts and table in order on phone and desktop', 
   )
   await expect(months(page)).toHaveCount(17)
   await expect(page.getByText(/^Verified: the month is closed/)).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Full History/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /^Full history/ })).toHaveAttribute(
     'href',
     'https://performance.tidewater.example',
   )

@@ -97,7 +97,7 @@ test('offers a retry instead of the gate when a persistent session fails to load
   await unlock(page, portal.keys.lifetime!, { at: '/links', remember: true })
   await page.route('**/api/auth/session', (route) => route.abort(), { times: 1 })
   await page.reload()
-  const retry = page.getByRole('button', { name: 'Try again' })
+  const retry = page.getByRole('button', { name: 'Retry' })
   await expect(retry).toBeFocused()
   await expectAccessible(page)
   await retry.click()

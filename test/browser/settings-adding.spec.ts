@@ -33,7 +33,7 @@ test('adds a manager, whose key is mailed', async ({ page, portal }) => {
   await chooseRadio(page, 'Manager')
   await expectAccessibleOnBoth(page)
   await page.keyboard.press('Enter')
-  await expect(toastOf(page)).toContainText(`${name} added. The link to the key is on its way to ${email}.`)
+  await expect(toastOf(page)).toContainText(`${name} added. A link to the key is on its way to ${email}.`)
   await expect(page).toHaveURL(SETTINGS)
   await expectAccessibleOnBoth(page)
 
@@ -59,7 +59,7 @@ test('shows a new person’s key once, after the owner has entered theirs again'
   const form = page.getByRole('dialog', { name: 'Add a person' })
   await form.getByRole('textbox', { name: 'Name' }).fill(name)
   await chooseRadio(page, 'Editor')
-  await chooseRadio(page, 'Show it here once')
+  await chooseRadio(page, 'Show it here')
   await askForKey(page)
   await form.getByRole('button', { name: 'Add person' }).click()
   const stepUp = page.getByRole('dialog', { name: 'Enter your access key' })
@@ -71,9 +71,9 @@ test('shows a new person’s key once, after the owner has entered theirs again'
   await expectAccessibleOnBoth(page)
   await stepUp.getByLabel('Your access key').fill(portal.keys['automation master']!)
   await page.keyboard.press('Enter')
-  const shown = page.getByRole('dialog', { name: `Key of ${name}` })
+  const shown = page.getByRole('dialog', { name: `${name}’s key` })
   const key = await shown.getByRole('status', { name: 'Access key' }).innerText()
-  await expect(shown).toContainText('we won’t show it again')
+  await expect(shown).toContainText('Copy the key now.')
   await expectAccessibleOnBoth(page)
   await page.keyboard.press('Escape')
   await expect(shown).toBeVisible()
@@ -89,12 +89,12 @@ test('says when it is unknown whether a person was added, and lists them if they
   portal,
   expectTrouble,
 }) => {
-  expectTrouble(/Failed to load resource|couldn’t be added/)
+  expectTrouble(/Failed to load resource|couldn’t add/)
   const name = `Gus ${uniqueWord()}`
   await openSettings(page, portal, `${SETTINGS}?add=`)
   const form = page.getByRole('dialog', { name: 'Add a person' })
   await form.getByRole('textbox', { name: 'Name' }).fill(name)
-  await chooseRadio(page, 'Show it here once')
+  await chooseRadio(page, 'Show it here')
   await page.route('**/api/admin/members', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')

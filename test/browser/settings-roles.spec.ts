@@ -15,10 +15,10 @@ test('changes the role of a manager, and suspends them', async ({ page, portal }
   await page.getByRole('link', { name: `Open ${name}` }).click()
   const drawer = drawerOf(page, name)
   await drawer.getByRole('button', { name: 'Change role' }).click()
-  const role = page.getByRole('dialog', { name: `Role of ${name}` })
+  const role = page.getByRole('dialog', { name: `${name}’s role` })
   await expect(role.getByRole('radio', { name: 'Manager' })).toBeChecked()
   await chooseRadio(page, 'Support')
-  await expect(role).toContainText(`${name} will help members and affiliates, but won’t see whole keys`)
+  await expect(role).toContainText(`${name} will help members and affiliates, but won’t see full keys`)
   await expectAccessibleOnBoth(page)
   await role.getByRole('button', { name: 'Change role' }).click()
   await expect(toastOf(page)).toContainText(`${name}: Support`)
@@ -46,12 +46,12 @@ test('shows a role that someone else has given in between before it is overwritt
   portal,
   expectTrouble,
 }) => {
-  expectTrouble(/409|couldn’t be changed/)
+  expectTrouble(/409|couldn’t change/)
   const name = `Dora ${uniqueWord()}`
   const { member, owner } = await newPerson(portal, 'support', name)
   await openSettings(page, portal, `${SETTINGS}?view=${member.id}`)
   await drawerOf(page, name).getByRole('button', { name: 'Change role' }).click()
-  const role = page.getByRole('dialog', { name: `Role of ${name}` })
+  const role = page.getByRole('dialog', { name: `${name}’s role` })
   await chooseRadio(page, 'Manager')
   await owner.call('PUT', `/api/admin/people/${member.id}/role`, { role: 'editor', version: 0 })
   await role.getByRole('button', { name: 'Change role' }).click()
@@ -72,7 +72,7 @@ test('keeps configured keys as they are, and says where they are changed', async
   await expect(drawer).toContainText('comes from the portal’s configuration, so it’s always an owner')
   await expect(drawer.getByRole('button', { name: 'Change role' })).toBeHidden()
   await expect(drawer.getByRole('region', { name: 'Actions' }).getByRole('button')).toHaveText([
-    'Sign out everywhere',
+    'Log out everywhere',
   ])
   await expectAccessibleOnBoth(page)
 })
@@ -84,8 +84,8 @@ test('closes Settings to an owner who gives up their own role', async ({ page, p
   await page.getByRole('link', { name: `Open ${name}` }).click()
   await page.getByRole('button', { name: 'Change role' }).click()
   await chooseRadio(page, 'Manager')
-  const role = page.getByRole('dialog', { name: `Role of ${name}` })
-  await expect(role).toContainText('This is your own role: Settings closes to you')
+  const role = page.getByRole('dialog', { name: `${name}’s role` })
+  await expect(role).toContainText('You’ll lose access to Settings')
   await role.getByRole('button', { name: 'Change role' }).click()
   await expect(sectionHeading(page)).toHaveText('Access Restricted')
   await expectAccessibleOnBoth(page)

@@ -9,7 +9,7 @@ test('changes a name and an address, and asks before either is lost', async ({
   portal,
   expectTrouble,
 }) => {
-  expectTrouble(/400|couldn’t be saved/)
+  expectTrouble(/400|couldn’t save/)
   const word = uniqueWord()
   const { member } = await newPerson(portal, 'support', `Cleo ${word}`)
   await openSettings(page, portal, `${SETTINGS}?view=${member.id}`)
@@ -36,10 +36,10 @@ test('lists people who left apart, and says who is missing', async ({ page, port
   await openSettings(page, portal, `${SETTINGS}?view=${member.id}`)
   const drawer = drawerOf(page, name)
   await drawer.getByRole('button', { name: 'Revoke' }).click()
-  const question = page.getByRole('dialog', { name: `Revoke the key of ${name}?` })
+  const question = page.getByRole('dialog', { name: `Revoke ${name}’s key?` })
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await question.getByRole('button', { name: 'Revoke' }).click()
-  await expect(toastOf(page)).toContainText(`Key of ${name} revoked`)
+  await expect(toastOf(page)).toContainText(`${name}’s key revoked`)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: `Open ${name}` })).toBeHidden()
   await page.getByRole('button', { name: /^Former/ }).click()
@@ -55,11 +55,11 @@ test('says when the people cannot be loaded, and loads them again', async ({
   portal,
   expectTrouble,
 }) => {
-  expectTrouble(/500|couldn’t be loaded/)
+  expectTrouble(/500|couldn’t load/)
   const list = '**/api/admin/people'
   await page.route(list, (route) => route.fulfill({ status: 500, body: '{}' }))
   await openSettings(page, portal)
-  await expect(page.getByRole('alert')).toContainText('The people couldn’t be loaded.')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load the list.')
   await expectAccessibleOnBoth(page)
   await page.unroute(list)
   await page.getByRole('button', { name: 'Retry' }).click()

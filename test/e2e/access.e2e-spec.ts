@@ -53,5 +53,5 @@ it.each([
 it('explains the refusal', async () => {
   expect((await portal.anonymous.get('/api/test/master')).body).toEqual(answers.signInFirst)
   const { body } = await portal.as(await portal.make.member()).get('/api/test/master')
-  expect(body).toEqual(refused('Only master access keys can do this.'))
+  expect(body).toEqual(refused('You need a master access key to do this.'))
 })

@@ -114,7 +114,7 @@ describe('outbox in the back office', () => {
 
   it.each([
     [{ state: 'lost' }, { state: 'The state must be one of waiting, refused, dead-letter, sent.' }],
-    [{ to: 'ada' }, { to: 'Enter the whole email address.' }],
+    [{ to: 'ada' }, { to: 'Enter the full email address.' }],
     [{ before: '1' }, { before: 'The before field must be the older value of the previous page.' }],
     [{ pageSize: 0 }, { pageSize: 'The page size must be a whole number from 1 to 100.' }],
   ])('refuses %j', async (query, fields) =>

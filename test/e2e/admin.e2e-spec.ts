@@ -25,7 +25,7 @@ describe('back office access', () => {
     expect((await portal.anonymous[method](at).expect(401)).body).toEqual(answers.signInFirst)
     const member = await portal.make.member('lifetime')
     expect((await portal.as(member)[method](at).expect(403)).body).toEqual(
-      refused('Only master access keys can do this.'),
+      refused('You need a master access key to do this.'),
     )
     await portal.as(other)[method](at).expect(status)
   })

@@ -81,8 +81,8 @@ describe('npm run keys', () => {
 
     for (let count = 0; count < 10; count++) await signInStatus('lifetime-wrong', '192.0.2.99')
     expect(await signInStatus('lifetime-wrong', '192.0.2.99')).toBe(429)
-    expect((await keys('unlock')).stdout).toContain('192.0.2.99')
-    expect((await keys('unlock', '192.0.2.99')).code).toBe(0)
+    expect((await keys('unblock')).stdout).toContain('192.0.2.99')
+    expect((await keys('unblock', '192.0.2.99')).code).toBe(0)
     expect(await signInStatus('lifetime-wrong', '192.0.2.99')).toBe(401)
   })
 

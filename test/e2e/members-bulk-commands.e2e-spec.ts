@@ -55,7 +55,7 @@ it('lists the members it left out, and refuses what it does not know', async () 
   expect(sent.stdout).toContain('This member has no email address.')
   for (const [args, sentence] of [
     [['revoke'], 'Name the action after the command: extend, suspend, send-key.'],
-    [['extend'], 'Say until when: --expires 2027-12-31.'],
+    [['extend'], 'Add the last day the keys should work: --expires 2027-12-31.'],
     [['suspend', '--state', 'gone'], 'The state must be one of'],
   ] as const) {
     const { code, stderr } = await bulk(...args)

@@ -86,7 +86,7 @@ describe('a role', () => {
     const { id, version } = (await people()).find(({ isYou }) => isYou)!
     const configured = await setRole(id, { role: 'manager', version }).expect(409)
     expect(configured.body).toMatchObject({
-      error: 'The two masters of the configuration are always owners.',
+      error: 'The two configured master keys always have the owner role.',
       member: { id, role: 'owner', version },
     })
     const { id: ordinary } = await portal.make.key({ level: 'lifetime' })

@@ -15,7 +15,7 @@ const LISTS = {
 const STALE = refused('Your progress has changed on another device or in another tab.')
 const tooMany = (list: string) => `The list ${list} can have up to 200 entries.`
 const notAnEntry = (list: string) =>
-  `Entries of ${list} can have up to 80 letters, digits, dots, colons, dashes and underscores.`
+  `Entries of ${list} can have up to 80 letters, digits, dots, colons, dashes, and underscores.`
 
 describe('progress', () => {
   let portal: Portal

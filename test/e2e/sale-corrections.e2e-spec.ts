@@ -152,7 +152,7 @@ describe('sale correction', () => {
   it('refuses invalid requests with a message', async () => {
     const { code } = await newAffiliate()
     const { externalId } = (await sale()).sale
-    const sentence = 'Provide a code, an access key or both, or set nobody to true.'
+    const sentence = 'Provide a code, an access key, or both, or set nobody to true.'
     expect(await correct({ externalId }, 400)).toEqual(refused(sentence))
     expect((await correct({ externalId, nobody: true, code }, 400)).success).toBe(false)
     expect(await correct({ externalId: 'never-sold', code }, 404)).toEqual(

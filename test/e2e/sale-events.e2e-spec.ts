@@ -6,7 +6,7 @@ import { answers, refused } from '../support/answers.js'
 import { startPortal } from '../support/portal.js'
 import { now, order, SECRET, startShop } from '../support/sales.js'
 
-const UNSIGNED = refused('The signature is missing, invalid or expired.')
+const UNSIGNED = refused('The signature is missing, invalid, or expired.')
 
 const { portal, master, sale, send } = await startShop()
 afterAll(() => portal.stop())

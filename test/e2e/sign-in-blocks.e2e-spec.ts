@@ -21,7 +21,7 @@ async function block(from: string): Promise<void> {
   await fail(from).expect(429)
 }
 const list = async () => (await portal.as(support).get('/api/admin/sign-in-blocks').expect(200)).body
-const unlock = (id: string) => portal.as(support).delete(`/api/admin/sign-in-blocks/${id}`)
+const unblock = (id: string) => portal.as(support).delete(`/api/admin/sign-in-blocks/${id}`)
 const find = async (client: string) =>
   (await list()).blocks.find((block: { client: string }) => block.client === client)
 
@@ -46,7 +46,7 @@ describe('blocked addresses', () => {
     const address = client.replace('::/64', '::9')
     await block(address)
     const { id } = await find(client)
-    await unlock(id).expect(200, { success: true })
+    await unblock(id).expect(200, { success: true })
     expect(await find(client)).toBeUndefined()
     const { key } = await portal.make.key({ level: 'lifetime' })
     await gateOf(portal).validate({ accessKey: key }, address).expect(200)
@@ -63,7 +63,7 @@ describe('blocked addresses', () => {
   it('are unlocked once, by one of many', async () => {
     await block('203.0.113.8')
     const { id } = await find('203.0.113.8')
-    const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await unlock(id)).status))
+    const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await unblock(id)).status))
     expect(statuses.sort()).toEqual([200, 404, 404, 404, 404, 404])
   })
 
@@ -71,7 +71,7 @@ describe('blocked addresses', () => {
     await fail('203.0.113.20').expect(401)
     const other = Buffer.from('203.0.113.20').toString('base64url')
     for (const id of [other, 'nothing', '%00', encodeURIComponent("' OR 1=1")])
-      await unlock(id).expect(404, refused("This address isn't blocked."))
+      await unblock(id).expect(404, refused("This address isn't blocked."))
     const counts = portal.database.getRepository(SignInFailureEntity)
     expect(await counts.findOneByOrFail({ client: '203.0.113.20' })).toMatchObject({ failures: 1 })
   })

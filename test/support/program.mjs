@@ -30,7 +30,7 @@ export function findOrInstall({ names, aptPackage, sentence }) {
 function install(aptPackage) {
   const apt = whereIs(['apt-get'])
   if (!apt) return false
-  console.error(`Installing ${aptPackage} for the tests …`)
+  console.error(`Installing ${aptPackage} for the tests…`)
   const [command = '', ...before] = process.getuid?.() === 0 ? [apt] : ['sudo', '-n', apt]
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const run = (/** @type {string[]} */ ...args) =>

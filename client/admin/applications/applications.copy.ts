@@ -7,6 +7,9 @@ import { TIER_TERMS, type Tier } from '../../../src/affiliate/program/tiers.cont
 import type { AffiliateStats } from '../../../src/affiliate/accounts/dashboard.contract.js'
 import type { ApplicationEventKind } from '../../../src/affiliate/applications/decisions.contract.js'
 import type { ApplicationSort } from '../../../src/affiliate/application-list/application-list.contract.js'
+import { UNDO_TIME } from './decision-entries.js'
+
+const UNDO_SECONDS = UNDO_TIME / 1000
 
 /** The texts of product §2, word for word, and the back office's own. */
 export const applicationsCopy = {
@@ -74,14 +77,14 @@ export const listCopy = {
 
 /** The banner over the list; Retry repeats what failed. */
 export const failureCopy = {
-  load: 'The applications couldn’t be loaded.',
+  load: 'We couldn’t load the applications.',
   decision: {
-    Approved: (name: string) => `${name} couldn’t be approved.`,
-    Rejected: (name: string) => `${name} couldn’t be rejected.`,
+    Approved: (name: string) => `We couldn’t approve ${name}.`,
+    Rejected: (name: string) => `We couldn’t reject ${name}.`,
   },
   unsent: ({ name, status }: { name: string; status: 'Approved' | 'Rejected' }) =>
     `Your session ended before ${name} was ${status.toLowerCase()}.`,
-  approveMany: 'The selected applications couldn’t be approved.',
+  approveMany: 'We couldn’t approve the selected applications.',
 }
 
 export const detailsCopy = {
@@ -118,8 +121,8 @@ export const detailsCopy = {
   ] as [key: string, what: string, action?: 'approve' | 'reject' | 'undo' | 'edit'][],
   history: 'History',
   loading: 'Loading history…',
-  failed: 'The history couldn’t be loaded.',
-  notLoaded: 'The application couldn’t be loaded.',
+  failed: 'We couldn’t load the history.',
+  notLoaded: 'We couldn’t load the application.',
   missing: 'Application not found.',
   by: (who: string) => `by ${who}`,
   events: {
@@ -139,7 +142,7 @@ export const ledgerCopy = {
   sales: (count: number) => `${signed(count)}\u00a0${Math.abs(count) === 1 ? 'referral' : 'referrals'}`,
   customers: (count: number) => `${signed(count)}\u00a0active`,
   by: (who: string) => `by ${who}`,
-  failed: 'These entries couldn’t be loaded.',
+  failed: 'We couldn’t load these entries.',
   pages: 'Pages of the ledger',
 }
 
@@ -147,7 +150,7 @@ const signed = (count: number) => (count > 0 ? `+${count}` : `−${-count}`)
 
 export const rejectCopy = {
   title: (name: string) => `Reject ${name}?`,
-  text: 'You’ll have 8 seconds to undo. Then we email the applicant, and the decision is final.',
+  text: `You’ll have ${UNDO_SECONDS} seconds to undo. Then we’ll email the applicant, and the decision is final.`,
   reason: 'Reason',
   optional: 'optional, sent to the applicant',
   keyHints: [
@@ -182,8 +185,8 @@ export const statsCopy = {
   optional: 'optional',
   reasonHint: 'Shown to the affiliate with the correction.',
   update: 'Update Stats',
-  saved: (name: string) => `Stats of ${name} updated`,
-  failed: 'The stats couldn’t be saved. Nothing has changed.',
+  saved: (name: string) => `${name}’s stats updated`,
+  failed: 'We couldn’t save the stats. Nothing has changed.',
   empty: '–',
   stale: 'Someone else changed these stats while you were editing.',
 }
@@ -204,8 +207,8 @@ export const decisionCopy = {
   undo: 'Undo',
   undoOf: (name: string) => `Undo: ${name}`,
   announced: {
-    Approved: (name: string) => `Approving ${name}. Press Z to undo within 8 seconds.`,
-    Rejected: (name: string) => `Rejecting ${name}. Press Z to undo within 8 seconds.`,
+    Approved: (name: string) => `Approving ${name}. Press Z to undo within ${UNDO_SECONDS} seconds.`,
+    Rejected: (name: string) => `Rejecting ${name}. Press Z to undo within ${UNDO_SECONDS} seconds.`,
   },
   undone: (name: string) => `Undone. ${name} is pending review.`,
 }

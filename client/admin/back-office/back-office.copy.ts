@@ -19,7 +19,7 @@ export const backOfficeCopy = {
   stepUp: {
     title: 'Enter your access key',
     text: (minutes: number) =>
-      `Confirm it’s you. We ask again if you haven’t entered your key in the last ${minutes} minutes.`,
+      `Confirm it’s you. We ask for your key if you haven’t entered it in the last ${minutes} minutes.`,
     label: 'Your access key',
     confirm: 'Continue',
     failed: 'We couldn’t check your key. Check your connection, then try again.',
@@ -32,7 +32,7 @@ export const backOfficeCopy = {
   },
   older: { label: 'Pages', newest: 'Newest', next: 'Older' },
   shownKey: {
-    once: 'Copy the key now: we won’t show it again.',
+    now: 'Copy the key now. You can see it again later with “Show key”.',
     label: 'Access key',
     done: 'Done',
   },

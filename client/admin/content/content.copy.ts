@@ -50,7 +50,7 @@ export const contentCopy = {
     text: 'No items match your search and filters.',
     clear: 'Clear filters',
   },
-  failed: { text: 'The content couldn’t be loaded.', retry: 'Retry' },
+  failed: { text: 'We couldn’t load the content.', retry: 'Retry' },
   actions: {
     create: 'New item',
     apply: 'Apply Changes',
@@ -174,7 +174,7 @@ export const contentCopy = {
     confirm: (keys?: number) => (keys === undefined ? 'Apply' : `Apply to ${plural(keys, 'key')}`),
     applying: 'Applying...',
     cancel: 'Cancel',
-    failed: 'What members see now couldn’t be loaded.',
+    failed: 'We couldn’t load what members see now.',
   },
   releases: {
     title: 'Releases',
@@ -191,7 +191,7 @@ export const contentCopy = {
       `Release ${number} goes live for ${plural(keys, 'key')}. You can return to the current one the same way.`,
     confirmTitle: (number: number) => `Roll back to release ${number}?`,
     older: 'Show older',
-    failed: 'The releases couldn’t be loaded.',
+    failed: 'We couldn’t load the releases.',
   },
   history: {
     title: (key: string) => `History of ${key}`,
@@ -200,7 +200,7 @@ export const contentCopy = {
     updated: 'changed',
     deleted: 'deleted',
     use: 'Edit this version',
-    failed: 'The history couldn’t be loaded.',
+    failed: 'We couldn’t load the history.',
   },
   import: {
     title: 'Import content',

@@ -8,7 +8,7 @@ export const keysCopy = {
     save: 'Save changes',
     discard: 'Discard',
     saved: (name: string) => `${name} saved`,
-    failed: 'Your changes couldn’t be saved. Nothing has changed.',
+    failed: 'We couldn’t save your changes. Nothing has changed.',
   },
   actions: {
     title: 'Actions',
@@ -30,7 +30,7 @@ export interface KeyActionTexts {
 
 export const sendKeyTexts = {
   label: 'Email key',
-  ask: (name: string) => `Email the key to ${name}?`,
+  ask: (name: string) => `Email ${name} their key?`,
   text: (email: string) =>
     `We’ll send ${email} a link that shows the key once and works for ${KEY_LINK_DAYS} days. Earlier links stop working.`,
   done: (name: string) => `Key email to ${name} is on its way`,

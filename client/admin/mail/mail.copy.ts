@@ -1,5 +1,6 @@
 import {
   MOST_COUNTED,
+  RETRY_HOURS,
   SENT_DAYS,
   type FailedState,
   type MailState,
@@ -24,7 +25,7 @@ export const listCopy = {
   all: 'All',
   count: (count: number) => (count >= MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en-US')}+` : undefined),
   search: 'Recipient’s email address',
-  incomplete: 'Enter the whole email address to filter by recipient.',
+  incomplete: 'Enter the full email address to filter by recipient.',
   export: 'Export CSV',
   columns: {
     to: 'To',
@@ -42,7 +43,7 @@ export const listCopy = {
   sending: 'Sending…',
   nextTry: (time: string) => `Next attempt ${time}`,
   attempts: (count: number) => (count === 1 ? '1 attempt' : `${count.toLocaleString('en-US')} attempts`),
-  failed: 'The emails couldn’t be loaded.',
+  failed: 'We couldn’t load the emails.',
   none: 'No emails yet',
   noneText: 'Emails appear here as the portal sends them.',
   noMatch: 'No matching emails',
@@ -56,7 +57,7 @@ export const listCopy = {
   clear: 'Clear filters',
   explain: {
     refused: 'The recipient’s mail server permanently rejected these. Check the address before you retry.',
-    'dead-letter': 'These kept failing for 72 hours. Fix the cause, then retry.',
+    'dead-letter': `These kept failing for ${RETRY_HOURS} hours. Fix the cause, then retry.`,
     sent: `Sent emails are kept for ${SENT_DAYS} days, without their content.`,
   } as Partial<Record<MailState, string>>,
 }
@@ -85,8 +86,8 @@ export const retryCopy = {
   done: 'Queued to send',
   allDone: (count: number) =>
     `${count.toLocaleString('en-US')} ${count === 1 ? 'email' : 'emails'} queued to send`,
-  failed: 'The email couldn’t be retried.',
-  allFailed: 'The emails couldn’t be retried.',
+  failed: 'We couldn’t retry the email.',
+  allFailed: 'We couldn’t retry the emails.',
 }
 
 export const oneCopy = {
@@ -107,7 +108,7 @@ export const oneCopy = {
   hidden: 'The content isn’t shown here: its links work for anyone who has them.',
   allTo: (to: string) => `All emails to ${to}`,
   history: 'View in the audit log',
-  failed: 'The email couldn’t be loaded.',
+  failed: 'We couldn’t load the email.',
   missing: `Email not found. Sent emails are deleted after ${SENT_DAYS} days.`,
   loading: 'Loading email…',
 }

@@ -15,8 +15,8 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
   const close = useDiscardGuard(isDirty, onClose)
   useFocusReturn(null)
   if (issued) {
-    const { once } = backOfficeCopy.shownKey
-    const text = sentTo ? `${once} ${keyCopy.mailed(sentTo)}` : once
+    const { now } = backOfficeCopy.shownKey
+    const text = sentTo ? `${now} ${keyCopy.mailed(sentTo)}` : now
     return <KeyDialog shown={{ title: keyCopy.issued, text, key: issued.key }} onClose={onClose} />
   }
   return (

@@ -1,4 +1,8 @@
-import { type BulkAction, MAILED_AGAIN_AFTER_MINUTES } from '../../../src/keys/bulk.contract.js'
+import {
+  type BulkAction,
+  MAILED_AGAIN_AFTER_MINUTES,
+  TYPED_COUNT_ABOVE,
+} from '../../../src/keys/bulk.contract.js'
 import { KEY_LINK_DAYS } from '../../../src/keys/key-mail/key-page.contract.js'
 
 const number = (count: number) => count.toLocaleString('en-US')
@@ -33,7 +37,7 @@ export const bulkCopy = {
     suspend: {
       label: 'Suspend',
       ask: (count) => `Suspend ${members(count)}?`,
-      text: 'They’re signed out everywhere and can’t sign in until their keys are reinstated, one at a time.',
+      text: 'They’re logged out everywhere and can’t sign in until you reinstate their keys, one at a time.',
       submit: (count) => `Suspend ${members(count)}`,
       busy: 'Suspending…',
       done: (count) => `${members(count)} suspended`,
@@ -47,13 +51,13 @@ export const bulkCopy = {
       busy: 'Queueing emails…',
       done: (count) => `${number(count)} key ${count === 1 ? 'email is' : 'emails are'} on the way`,
       unchanged: (count) =>
-        `${number(count)} got theirs within the last ${MAILED_AGAIN_AFTER_MINUTES} minutes, so ${count === 1 ? 'it wasn’t' : 'they weren’t'} sent again.`,
+        `${number(count)} got theirs in the last ${MAILED_AGAIN_AFTER_MINUTES} minutes, so ${count === 1 ? 'it wasn’t' : 'they weren’t'} sent again.`,
     },
   } satisfies Record<BulkAction, ActionTexts>,
   date: 'Active through',
-  dateHint: 'The same last day for all of them, to its end in UTC.',
+  dateHint: 'The last day their keys work, until midnight UTC.',
   typed: (count: number) => `Type ${count} to confirm`,
-  typedHint: 'Asked for more than 50 members.',
+  typedHint: `Required for more than ${TYPED_COUNT_ABOVE} members.`,
   cancel: 'Cancel',
   progress: 'Progress',
   doneOf: (done: number, total: number) => `${number(done)} of ${number(total)}`,
@@ -63,11 +67,11 @@ export const bulkCopy = {
   nothing: 'Nothing was changed',
   goOn: 'Continue',
   close: 'Done',
-  leftOut: (count: number) => `${members(count)} left as ${count === 1 ? 'is' : 'they are'}`,
+  leftOut: (count: number) => `${members(count)} left unchanged`,
   columns: { name: 'Member', reason: 'Why' },
   gone: 'Unknown member',
   moreLeftOut: (count: number) => `and ${number(count)} more`,
   failed: (left: number) =>
-    `We lost contact with ${members(left)} still to go. What’s done stays done, and nothing is done twice when you continue.`,
+    `We lost the connection with ${members(left)} to go. What’s done stays done. When you continue, nothing is done twice.`,
   notStarted: 'This didn’t go through. Nothing was changed.',
 }

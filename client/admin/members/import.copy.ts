@@ -51,9 +51,9 @@ export const importCopy = {
   close: 'Done',
   tooLarge: (bytes: number) =>
     `The file is larger than ${bytes / 1024 / 1024} MB. Split it into smaller files.`,
-  unreadable: 'The file couldn’t be read. Check that it still exists and isn’t open elsewhere.',
-  notChecked: 'The file couldn’t be checked. Nothing was imported.',
-  notImported: 'The keys couldn’t be imported. Nothing was saved.',
+  unreadable: 'We couldn’t read the file. Check that it still exists and isn’t open in another program.',
+  notChecked: 'We couldn’t check the file. Nothing was imported.',
+  notImported: 'We couldn’t import the keys. Nothing was saved.',
   unknown:
-    'We lost contact during the import, so some keys may have been saved. Wait a few minutes, then choose the same file again to see what’s left to import.',
+    'We lost the connection during the import, so some keys may have been saved. Wait a few minutes, then choose the same file again to see what’s left to import.',
 }

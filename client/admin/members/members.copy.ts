@@ -1,9 +1,14 @@
-import type { MemberSort, MemberSource, StateFilter } from '../../../src/keys/members.contract.js'
+import {
+  EXPIRING_DAYS,
+  type MemberSort,
+  type MemberSource,
+  type StateFilter,
+} from '../../../src/keys/members.contract.js'
 import { sendKeyTexts } from '../keys/keys.copy.js'
 
 export const membersCopy = {
   title: 'Members',
-  lead: 'Everyone with an access key: find, extend, suspend, or send a new key',
+  lead: 'Find members, and extend, suspend, or email their keys.',
   loading: 'Loading members…',
 }
 
@@ -17,14 +22,14 @@ export const SOURCE_LABELS: Record<MemberSource, string> = {
 
 export const listCopy = {
   title: 'All members',
-  search: 'Name, email, @domain, key or its last 4',
+  search: 'Name, email, @domain, key, or its last 4',
   issue: 'Issue key',
   import: 'Import CSV',
   state: 'State',
   all: 'All',
   filters: {
     active: 'Active',
-    expiring: 'Expiring in 30 days',
+    expiring: `Expiring within ${EXPIRING_DAYS} days`,
     expired: 'Expired',
     suspended: 'Suspended',
     revoked: 'Revoked',
@@ -38,10 +43,10 @@ export const listCopy = {
     createdAt: 'Oldest first',
     holder: 'Name A–Z',
     '-holder': 'Name Z–A',
-    expiresAt: 'Expiring first',
-    '-expiresAt': 'Expiring last',
-    '-lastSignInAt': 'Last sign-in first',
-    lastSignInAt: 'Longest away first',
+    expiresAt: 'Expires soonest',
+    '-expiresAt': 'Expires latest',
+    '-lastSignInAt': 'Most recent sign-in',
+    lastSignInAt: 'Oldest sign-in',
   } satisfies Record<MemberSort, string>,
   export: 'Export CSV',
   columns: {
@@ -65,14 +70,14 @@ export const listCopy = {
   none: 'No members yet',
   noneText: 'Members appear here when a key is issued or imported.',
   noMatch: 'No matching members',
-  noMatchText: 'No member matches your search and filters.',
+  noMatchText: 'No members match your search and filters.',
   clear: 'Clear search and filters',
-  failed: 'The members couldn’t be loaded.',
+  failed: 'We couldn’t load the members.',
 }
 
 export const detailsCopy = {
   missing: 'Member not found.',
-  failed: 'This member couldn’t be loaded.',
+  failed: 'We couldn’t load this member.',
   loading: 'Loading member…',
   facts: {
     key: 'Key',
@@ -88,7 +93,7 @@ export const detailsCopy = {
     since: (moment: string) => `since ${moment}`,
     end: 'End',
     endOf: (device: string) => `End session: ${device}`,
-    endAll: 'End all',
+    endAll: 'Log out everywhere',
     ended: 'Session ended',
   },
   mails: { title: 'Emails', none: 'No emails sent yet.' },
@@ -97,7 +102,7 @@ export const detailsCopy = {
     by: (actor: string) => `by ${actor}`,
     from: (client: string) => `from ${client}`,
     older: 'Show older',
-    failed: 'The timeline couldn’t be loaded.',
+    failed: 'We couldn’t load the timeline.',
     loading: 'Loading timeline…',
     none: 'Nothing recorded yet.',
     empty: 'none',
@@ -118,52 +123,53 @@ export const FIELD_LABELS = {
 export const formCopy = {
   hints: {
     email: 'Key links go to this address.',
-    expiresAt: 'Empty: the key has no end date.',
-    note: 'Only seen in the back office.',
+    expiresAt: 'Leave empty for no end date.',
+    note: 'Only shown in the back office.',
   },
   extend: { 30: '+30 days', 365: '+1 year' },
   noEnd: 'No end',
   stale: 'Someone else changed this member while you were editing.',
 }
 
-const revokeText = 'They’re signed out everywhere, and the key never works again. This can’t be undone.'
+const revokeText =
+  'They’re logged out everywhere, and their key stops working for good. This can’t be undone.'
 
 export const actionsCopy = {
   suspend: {
     label: 'Suspend',
     ask: (name: string) => `Suspend ${name}?`,
-    text: 'They’re signed out everywhere and can’t sign in until you reinstate the key.',
+    text: 'They’re logged out everywhere and can’t sign in until you reinstate the key.',
     done: (name: string) => `${name} suspended`,
   },
   reinstate: { label: 'Reinstate', done: (name: string) => `${name} reinstated` },
   revoke: {
     label: 'Revoke',
-    ask: (name: string) => `Revoke the key of ${name}?`,
+    ask: (name: string) => `Revoke ${name}’s key?`,
     text: revokeText,
-    done: (name: string) => `Key of ${name} revoked`,
+    done: (name: string) => `${name}’s key revoked`,
   },
   rotate: {
     label: 'Replace key',
-    ask: (name: string) => `Replace the key of ${name}?`,
-    text: 'The current key stops working and they’re signed out everywhere. Their profile and history stay. You’ll see the new key once.',
-    done: (name: string) => `Key of ${name} replaced`,
+    ask: (name: string) => `Replace ${name}’s key?`,
+    text: 'The current key stops working, and they’re logged out everywhere. Their profile and history stay. You’ll see the new key right away.',
+    done: (name: string) => `${name}’s key replaced`,
   },
   'send-key': sendKeyTexts,
   'end-sessions': {
-    label: 'End all sessions',
-    ask: (name: string) => `Sign ${name} out everywhere?`,
+    label: 'Log out everywhere',
+    ask: (name: string) => `Log ${name} out everywhere?`,
     text: 'They can sign in again with their key.',
-    done: (name: string) => `All sessions of ${name} ended`,
+    done: (name: string) => `${name} logged out everywhere`,
   },
   reveal: {
     label: 'Show key',
-    ask: (name: string) => `Show the key of ${name}?`,
+    ask: (name: string) => `Show ${name}’s key?`,
     text: 'The audit log records that you’ve seen it. Consider emailing the key instead.',
   },
 }
 
 export const keyCopy = {
-  revealed: (name: string) => `Key of ${name}`,
+  revealed: (name: string) => `${name}’s key`,
   revealedText: 'Anyone with this key can sign in as this member.',
   issued: 'Key issued',
   rotated: 'New key',
@@ -175,5 +181,5 @@ export const issueCopy = {
   sendKey: 'Email a one-time link to the key',
   sendHint: 'Needs an email address.',
   submit: 'Issue key',
-  failed: 'The key couldn’t be issued. Nothing was saved.',
+  failed: 'We couldn’t issue the key. Nothing was saved.',
 }

@@ -26,7 +26,7 @@ export function useMemberActions(member: Member) {
       'end-sessions': () => endSessions(member.id),
       rotate: async () => {
         const answer = await rotate(member)
-        setShownKey({ title: keyCopy.rotated, text: backOfficeCopy.shownKey.once, key: answer.key })
+        setShownKey({ title: keyCopy.rotated, text: backOfficeCopy.shownKey.now, key: answer.key })
         return answer
       },
       reveal: async () => {

@@ -8,16 +8,16 @@ import { sentenceOf } from '../back-office/http-errors.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
 import styles from './Blocks.module.css'
 import { LoadFailed } from './LoadFailed.js'
-import { blocksQuery, unlock } from './overview.api.js'
+import { blocksQuery, unblock } from './overview.api.js'
 import { overviewCopy } from './overview.copy.js'
 
 const copy = overviewCopy.blocks
 
-/** Addresses that may not sign in for now. Unlock needs an answer first: somebody may be guessing keys. */
+/** Addresses that may not sign in for now. Unblocking needs an answer first: somebody may be guessing keys. */
 export function Blocks() {
   const { data, error, isError, isFetching, refetch } = useQuery(blocksQuery)
   const [chosen, setChosen] = useState<SignInBlock | null>(null)
-  const { busy, problem, start } = useUnlock()
+  const { busy, problem, start } = useUnblock()
   useErrorLog(copy.title, error)
   return (
     <section className={`card ${styles.blocks}`} aria-busy={!data && !isError}>
@@ -38,7 +38,12 @@ export function Blocks() {
           <p>{copy.lead}</p>
           <ul>
             {data.blocks.map((block) => (
-              <Block key={block.id} {...block} isBusy={busy === block.id} onUnlock={() => setChosen(block)} />
+              <Block
+                key={block.id}
+                {...block}
+                isBusy={busy === block.id}
+                onUnblock={() => setChosen(block)}
+              />
             ))}
           </ul>
           {data.total > data.blocks.length && (
@@ -50,7 +55,7 @@ export function Blocks() {
         <Confirm
           title={copy.ask(chosen.client)}
           text={copy.text}
-          yes={copy.unlock}
+          yes={copy.unblock}
           no={copy.cancel}
           onAnswer={(isYes) => {
             setChosen(null)
@@ -64,10 +69,10 @@ export function Blocks() {
 
 interface BlockProps extends SignInBlock {
   isBusy: boolean
-  onUnlock: () => void
+  onUnblock: () => void
 }
 
-function Block({ client, failures, blockedUntil, isBusy, onUnlock }: BlockProps) {
+function Block({ client, failures, blockedUntil, isBusy, onUnblock }: BlockProps) {
   return (
     <li>
       <span>
@@ -82,21 +87,21 @@ function Block({ client, failures, blockedUntil, isBusy, onUnlock }: BlockProps)
       <button
         type="button"
         className="button"
-        aria-label={copy.unlockOf(client)}
+        aria-label={copy.unblockOf(client)}
         disabled={isBusy}
-        onClick={onUnlock}
+        onClick={onUnblock}
       >
         {isBusy && <span className="spinner" />}
-        {copy.unlock}
+        {copy.unblock}
       </button>
     </li>
   )
 }
 
-function useUnlock() {
+function useUnblock() {
   const queryClient = useQueryClient()
   const [problem, setProblem] = useState<string | null>(null)
-  const { mutateAsync, isPending, variables } = useMutation({ mutationFn: unlock })
+  const { mutateAsync, isPending, variables } = useMutation({ mutationFn: unblock })
   const start = async ({ id, client }: SignInBlock) => {
     setProblem(null)
     try {

@@ -58,5 +58,5 @@ export const blocksQuery = queryOptions({
   ...FRESH,
 })
 
-export const unlock = (id: string) =>
+export const unblock = (id: string) =>
   request<SuccessAnswer>('DELETE', `/api/admin/sign-in-blocks/${encodeURIComponent(id)}`)

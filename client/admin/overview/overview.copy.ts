@@ -1,4 +1,4 @@
-import type { Figure } from '../../../src/admin/overview/overview.contract.js'
+import { type Figure, OVERVIEW_DAYS } from '../../../src/admin/overview/overview.contract.js'
 import { EXPIRING_DAYS } from '../../../src/keys/members.contract.js'
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -8,8 +8,8 @@ export const dayName = (day: string): string => DAY.format(new Date(day))
 
 export const overviewCopy = {
   title: 'Overview',
-  lead: 'What needs your attention today',
-  failed: 'This couldn’t be loaded.',
+  lead: 'What needs your attention today.',
+  failed: 'We couldn’t load this.',
   retry: 'Retry',
   reviews: {
     title: 'Applications to review',
@@ -19,8 +19,8 @@ export const overviewCopy = {
     link: 'Review applications',
   },
   keys: {
-    title: `Keys expiring in ${EXPIRING_DAYS} days`,
-    none: 'No keys expire soon.',
+    title: `Keys expiring within ${EXPIRING_DAYS} days`,
+    none: 'No keys are expiring soon.',
     some: 'Extend them, or remind their holders.',
     link: 'Show expiring keys',
   },
@@ -40,7 +40,7 @@ export const overviewCopy = {
     link: 'Open Mail',
   },
   figures: {
-    title: 'Last 30 days',
+    title: `Last ${OVERVIEW_DAYS} days`,
     zone: 'Days are counted in UTC.',
     titles: {
       signIns: 'Sign-ins',
@@ -53,7 +53,7 @@ export const overviewCopy = {
     today: 'Today',
     onDay: (day: string, count: number) => `${day}: ${count.toLocaleString('en-US')}`,
     byDay: (title: string) => `${title} by day`,
-    none: 'None in the last 30 days.',
+    none: `None in the last ${OVERVIEW_DAYS} days.`,
     links: {
       audit: 'Open Audit',
       members: 'Open Members',
@@ -67,16 +67,16 @@ export const overviewCopy = {
   },
   blocks: {
     title: 'Blocked addresses',
-    lead: 'Too many failed sign-ins from these addresses. Unlock one if a member asks.',
+    lead: 'Too many failed sign-ins from these addresses. Unblock one if a member asks.',
     none: 'No addresses are blocked.',
     until: (moment: string) => `until ${moment}`,
     failures: (count: number) => `${count} failed sign-ins`,
-    unlock: 'Unlock',
-    unlockOf: (client: string) => `Unlock ${client}`,
-    ask: (client: string) => `Unlock ${client}?`,
+    unblock: 'Unblock',
+    unblockOf: (client: string) => `Unblock ${client}`,
+    ask: (client: string) => `Unblock ${client}?`,
     text: 'Anyone at this address can try to sign in again right away.',
-    done: (client: string) => `${client} unlocked`,
-    notDone: (client: string) => `${client} couldn’t be unlocked.`,
+    done: (client: string) => `${client} unblocked`,
+    notDone: (client: string) => `We couldn’t unblock ${client}.`,
     more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
     cancel: 'Cancel',
   },

@@ -21,7 +21,7 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   useFocusReturn(null)
   if (toShow) {
     const name = toShow.member.holder ?? ''
-    const text = `${backOfficeCopy.shownKey.once} ${copy.passOn(name)}`
+    const text = `${backOfficeCopy.shownKey.now} ${copy.passOn(name)}`
     return <KeyDialog shown={{ title: copy.keyOf(name), text, key: toShow.key }} onClose={onClose} />
   }
   const submit = (form: HTMLFormElement) => {

@@ -1,15 +1,16 @@
+import { KEY_LINK_DAYS } from '../../../src/keys/key-mail/key-page.contract.js'
 import type { Role, Template } from '../../../src/keys/keys.contract.js'
 import { sendKeyTexts } from '../keys/keys.copy.js'
 
 export const settingsCopy = {
   title: 'Settings',
-  lead: 'Who runs the portal, and what each person can do',
+  lead: 'Who runs the portal, and what each person can do.',
   loading: 'Loading people…',
 }
 
 export const listCopy = {
   title: 'People and roles',
-  text: 'Everyone gets a key of their own, so the history shows who did what.',
+  text: 'Everyone has their own key, so the audit log shows who did what.',
   add: 'Add person',
   which: 'Show',
   current: 'Current',
@@ -29,11 +30,12 @@ export const listCopy = {
   never: 'Never',
   noRole: 'No role',
   none: 'Just the configured keys so far',
-  noneText: 'Add each person who runs the portal. They get their own key and role, and show up by name.',
-  noMatch: 'Nobody has left',
+  noneText:
+    'Add everyone who helps run the portal. Each person gets a key and a role, and the audit log shows their name.',
+  noMatch: 'No former people',
   noMatchText: 'People whose key was revoked appear here.',
   clear: 'Show current people',
-  failed: 'The people couldn’t be loaded.',
+  failed: 'We couldn’t load the list.',
 }
 
 export const TEMPLATE_LABELS: Record<Template, string> = {
@@ -46,9 +48,9 @@ export const roleCopy = {
   guide: 'What each role can do',
   /** What a role can do, in one line. */
   texts: {
-    owner: 'Everything, including settings, people and roles.',
-    manager: 'Everything except settings, people and roles.',
-    support: 'Looks up members and affiliates; extends, suspends and emails keys. Never sees a whole key.',
+    owner: 'Everything, including settings, people, and roles.',
+    manager: 'Everything except settings, people, and roles.',
+    support: 'Looks up members and affiliates; extends, suspends, and emails keys. Never sees full keys.',
     editor: 'Edits and releases content. Nothing else.',
   } satisfies Record<Role, string>,
   /** What a change of role means for the person. */
@@ -56,20 +58,20 @@ export const roleCopy = {
     owner: (name: string) =>
       `${name} will be able to do everything you can, including changing your role and removing people.`,
     manager: (name: string) =>
-      `${name} will run members, affiliates, mail and content. Settings, people and roles stay closed.`,
+      `${name} will manage members, affiliates, mail, and content, but not settings, people, or roles.`,
     support: (name: string) =>
-      `${name} will help members and affiliates, but won’t see whole keys, mail or the audit log.`,
+      `${name} will help members and affiliates, but won’t see full keys, mail, or the audit log.`,
     editor: (name: string) =>
-      `${name} will only work on content. Members, affiliates, mail and the audit log close right away.`,
+      `${name} will only edit content. They’ll lose access to members, affiliates, mail, and the audit log right away.`,
   } satisfies Record<Role, (name: string) => string>,
-  when: 'It applies from their next click. They stay signed in.',
-  own: 'This is your own role: Settings closes to you as soon as you save.',
+  when: 'The change applies from their next click. They stay signed in.',
+  own: 'This is your own role. You’ll lose access to Settings as soon as you save.',
   configured: 'This key comes from the portal’s configuration, so it’s always an owner.',
   change: 'Change role',
-  dialog: (name: string) => `Role of ${name}`,
+  dialog: (name: string) => `${name}’s role`,
   field: 'Role',
   saved: (name: string, role: string) => `${name}: ${role}`,
-  failed: 'The role couldn’t be changed. Nothing was saved.',
+  failed: 'We couldn’t change the role. Nothing was saved.',
   stale: 'Someone else changed this person while you were deciding.',
 }
 
@@ -83,19 +85,19 @@ export const addCopy = {
   delivery: {
     mail: {
       label: 'Email a one-time link',
-      text: 'The link shows the key once and works for 7 days.',
+      text: `The link shows the key once and works for ${KEY_LINK_DAYS} days.`,
     },
-    show: { label: 'Show it here once', text: 'Copy the key and pass it on safely.' },
+    show: { label: 'Show it here', text: 'Copy the key and share it securely.' },
   },
   faults: {
     holder: 'Enter the person’s name.',
     email: 'Enter an email address to send the key to.',
   },
   submit: 'Add person',
-  mailed: (name: string, email: string) => `${name} added. The link to the key is on its way to ${email}.`,
-  keyOf: (name: string) => `Key of ${name}`,
-  passOn: (name: string) => `Pass it on safely: anyone with this key can sign in as ${name}.`,
-  failed: 'The person couldn’t be added.',
+  mailed: (name: string, email: string) => `${name} added. A link to the key is on its way to ${email}.`,
+  keyOf: (name: string) => `${name}’s key`,
+  passOn: (name: string) => `Share it securely: anyone with this key can sign in as ${name}.`,
+  failed: 'We couldn’t add this person.',
   lost: (name: string) =>
     `We lost the connection, so we can’t tell if ${name} was added. Check the list before you try again.`,
 }
@@ -107,7 +109,7 @@ export const personCopy = {
   history: 'History and key',
   byPerson: (name: string) => `Everything by ${name}`,
   onPerson: (name: string) => `Everything about ${name}`,
-  openMember: 'Key, sessions and timeline',
+  openMember: 'Key, sessions, and timeline',
 }
 
 /** Labels of the fields in the form and in comparisons. */
@@ -115,35 +117,35 @@ export const FIELD_LABELS = { holder: 'Name', email: 'Email', role: 'Role' } as 
 
 export const formCopy = {
   emailHint: 'Links to the key go to this address.',
-  nameHint: 'Empty: the name in their profile is shown.',
+  nameHint: 'Leave empty to show the name from their profile.',
   stale: 'Someone else changed this person while you were editing.',
 }
 
-const ownKey = 'This is your own key: you’ll be signed out right away.'
+const ownKey = 'This is your own key. You’ll be logged out right away.'
 
 export const actionsCopy = {
   'send-key': sendKeyTexts,
   suspend: {
     label: 'Suspend',
     ask: (name: string) => `Suspend ${name}?`,
-    text: 'They’re signed out everywhere and can’t open the back office until you reinstate them.',
+    text: 'They’re logged out everywhere and can’t open the back office until you reinstate them.',
     ownText: `${ownKey} Only another owner can reinstate you.`,
     done: (name: string) => `${name} suspended`,
   },
   reinstate: { label: 'Reinstate', done: (name: string) => `${name} reinstated` },
   'end-sessions': {
-    label: 'Sign out everywhere',
-    ask: (name: string) => `Sign ${name} out everywhere?`,
+    label: 'Log out everywhere',
+    ask: (name: string) => `Log ${name} out everywhere?`,
     text: 'They can sign in again with their key.',
-    ownText: 'You’ll be signed out here, too. You can sign in again with your key.',
-    done: (name: string) => `${name} signed out everywhere`,
+    ownText: 'You’ll be logged out here, too. You can sign in again with your key.',
+    done: (name: string) => `${name} logged out everywhere`,
   },
   revoke: {
     label: 'Revoke',
-    ask: (name: string) => `Revoke the key of ${name}?`,
-    text: 'They’re signed out everywhere, and the key never works again. Their name stays in the history. This can’t be undone.',
-    ownText: `${ownKey} Your key never works again. This can’t be undone.`,
-    done: (name: string) => `Key of ${name} revoked`,
+    ask: (name: string) => `Revoke ${name}’s key?`,
+    text: 'They’re logged out everywhere, and their key stops working for good. Their name stays in the audit log. This can’t be undone.',
+    ownText: `${ownKey} Your key stops working for good. This can’t be undone.`,
+    done: (name: string) => `${name}’s key revoked`,
   },
-  configured: 'To replace or remove this key, change the portal’s configuration and restart it.',
+  configured: 'To replace or remove this key, change the portal’s configuration, then restart the portal.',
 }

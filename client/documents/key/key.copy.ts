@@ -15,13 +15,13 @@ export const keyCopy: Record<KeyPageState, Words> = {
   },
   shown: {
     title: 'Here’s your access key',
-    text: 'Copy it now and keep it like a password: this page won’t show it again.',
+    text: 'Copy it now and keep it safe, like a password. This page won’t show it again.',
     hint: 'On the sign-in screen, paste the key and check “Keep me signed in on this device” if the device is yours.',
   },
   used: {
     title: 'Your key was already shown',
     text: 'This link works once. If you didn’t copy the key, we can email a new link to the same address.',
-    hint: 'If it wasn’t you who opened it, contact us and we’ll replace the key.',
+    hint: 'If you didn’t open it, contact us and we’ll replace the key.',
   },
   expired: {
     title: 'This link has expired',
@@ -34,7 +34,7 @@ export const keyCopy: Record<KeyPageState, Words> = {
   },
   invalid: {
     title: 'This link doesn’t work',
-    text: 'It may be cut off, replaced by a newer email, or your key has changed since. Open the newest email from us, or contact us.',
+    text: 'It may have been cut off or replaced by a newer one, or your key may have changed. Open the newest email from us, or contact us.',
   },
 }
 

@@ -131,7 +131,7 @@ const copyOf = (
   },
   report: {
     title: 'Report by instrument',
-    text: 'How each instrument adds to the demo account’s total.',
+    text: 'How much each instrument adds to the demo account’s total.',
     columns: { instrument: 'Instrument', trades: 'Trades', winRate: 'Win rate', result: 'P&L' },
     total: 'Total',
   },

@@ -39,7 +39,7 @@ const copyOf = ({ name, productName, facts }: Brand, { traders }: ReturnType<typ
   },
   steps: {
     title: 'Ready to Go in 4 Easy Steps',
-    lead: `Most members need ${facts.setupMinutes}.`,
+    lead: `Most members are done in ${facts.setupMinutes}.`,
     purchase: {
       title: 'Purchase Pre-Configured VPS',
       text: 'A hosted Windows desktop built to run the system.',
@@ -48,7 +48,7 @@ const copyOf = ({ name, productName, facts }: Brand, { traders }: ReturnType<typ
     },
     schedule: {
       title: 'Schedule Onboarding Call',
-      text: 'Choose a time that works for you. We’ll set everything up together, on your own screen.',
+      text: 'Choose a time that works for you. We’ll set everything up together over screen share.',
       link: 'Choose a time',
     },
     connect: {
@@ -64,13 +64,13 @@ const copyOf = ({ name, productName, facts }: Brand, { traders }: ReturnType<typ
   links: {
     title: 'Quick Links',
     vps: { label: 'Purchase VPS', detail: 'Ready to run' },
-    call: { label: 'Onboarding Call', detail: 'One-on-one, on screen' },
+    call: { label: 'Onboarding Call', detail: 'One-on-one screen share' },
     portal: { label: 'Member Portal', detail: 'With your access key' },
     community: { label: 'Community', detail: `${facts.communityTraders} traders` },
   },
   portal: {
     title: 'Your Member Portal is your Central Hub',
-    lead: 'One key opens everything you need.',
+    lead: 'Everything you need in one place.',
     bullets: [
       'Launch and manage your system',
       'Get system updates as they’re released',

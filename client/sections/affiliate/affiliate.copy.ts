@@ -64,7 +64,7 @@ export const pitchCopy = ({ productName }: Brand) => ({
       id: 'cookie',
       figure: `${COOKIE_DAYS} days`,
       label: 'Cookie tracking',
-      text: 'Any sale within that time of a visit counts as yours.',
+      text: 'If a visitor buys within that time, the sale counts as yours.',
     },
     {
       id: 'tracking',

@@ -14,7 +14,7 @@ export const dashboardCopy = {
     level: 'Access Level',
     status: 'Status',
     active: 'Active',
-    activeUntil: 'Active until',
+    activeUntil: 'Active through',
     key: 'Access Key',
     lastLogin: 'Last Login',
     demo: 'Demo key',

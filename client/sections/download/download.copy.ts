@@ -64,7 +64,7 @@ export const productCopy: Record<Template, (brand: Brand) => ProductCopy> = {
       version: `Version ${facts.systemVersion}`,
       setup: {
         title: 'Set up in four steps',
-        help: `Prefer to do it together? Book a call: ${facts.setupMinutes}, on your own screen.`,
+        help: `Prefer to do it together? Book a call. It takes ${facts.setupMinutes}, over screen share.`,
         helpWay: shared.booking,
       },
       access: {
@@ -168,11 +168,16 @@ export const vpsIncludedCopy = (brand: Brand) => ({
   way: upgrade(brand),
 })
 
-export const vpsFileCopy = ({ productName, tradingPlatform, facts, links }: Brand) => ({
+export const vpsFileCopy = (brand: Brand) => vpsFileOf(brand, productFacts(brand).vpsFile)
+
+const vpsFileOf = (
+  { productName, tradingPlatform, facts, links }: Brand,
+  file: ReturnType<typeof productFacts>['vpsFile'],
+) => ({
   title: 'Download Complete VPS',
   text: `The complete VPS as one file, with ${tradingPlatform} and the ${productName} installed. Run it on your own computer.`,
   lead: 'The complete VPS as one file, to run on your own computer.',
-  size: 'about 2.5GB',
+  size: file.size,
   open: { label: 'Download Complete VPS', to: '/download?view=vps' },
   back: { label: 'Automation Access', to: '/download' },
   file: {
@@ -183,9 +188,9 @@ export const vpsFileCopy = ({ productName, tradingPlatform, facts, links }: Bran
   requirements: {
     title: 'Requirements',
     items: [
-      { id: 'system', term: 'System', value: 'Windows 10/11 64-bit' },
-      { id: 'memory', term: 'Memory', value: '8GB RAM minimum' },
-      { id: 'storage', term: 'Storage', value: '10GB free' },
+      { id: 'system', term: 'System', value: file.system },
+      { id: 'memory', term: 'Memory', value: `${file.memory} RAM minimum` },
+      { id: 'storage', term: 'Storage', value: `${file.storage} free` },
     ] as const,
   },
   setup: {
@@ -194,8 +199,7 @@ export const vpsFileCopy = ({ productName, tradingPlatform, facts, links }: Bran
       {
         id: 'vps-file.download',
         title: 'Download and unpack the file',
-        detail:
-          'Use a wired connection if you can. Unpack it to a local drive with 10GB free, not a network folder.',
+        detail: `Use a wired connection if you can. Unpack it to a local drive with ${file.storage} free, not a network folder.`,
       },
       {
         id: 'vps-file.start-desktop',

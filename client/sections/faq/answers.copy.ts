@@ -1,4 +1,5 @@
 // Over 200 lines: texts only, all answers of the FAQ, to be read in one place.
+import { FAILURES_ALLOWED } from '../../../src/keys/keys.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
 import { formatList } from '../../ui/controls/format-list.js'
@@ -37,6 +38,7 @@ export const answerSections = (brand: Brand, ownsVps = true): AnswerSection[] =>
 
 const vps = (brand: Brand, ownsVps: boolean): AnswerSection => {
   const { productName, tradingPlatform, contactEmail, facts, links } = brand
+  const { vpsFile, booking } = productFacts(brand)
   return {
     id: 'vps-help',
     title: 'VPS Help',
@@ -68,7 +70,7 @@ const vps = (brand: Brand, ownsVps: boolean): AnswerSection => {
         question: 'What does my own computer need?',
         paragraphs: [
           'To use the hosted VPS, all you need is a browser and an internet connection. A phone is enough to check on it.',
-          'To run the complete VPS download on your own computer, you need Windows 10/11 64-bit, at least 8GB of RAM, and 10GB of free storage. The file is about 2.5GB. Full Access and Lifetime keys include it.',
+          `To run the complete VPS download on your own computer, you need ${vpsFile.system}, at least ${vpsFile.memory} of RAM, and ${vpsFile.storage} of free storage. The file is ${vpsFile.size}. Full Access and Lifetime keys include it.`,
         ],
         links: [{ label: 'Automation Access', to: '/download' }],
       },
@@ -78,7 +80,7 @@ const vps = (brand: Brand, ownsVps: boolean): AnswerSection => {
         paragraphs: [
           `${facts.setupMinutes}, in four steps: log in to the VPS, launch the trading platform, connect the account and choose risk settings, and start the system. We can do it together on your onboarding call.`,
         ],
-        links: [productFacts(brand).booking],
+        links: [booking],
       },
       {
         id: 'vps-not-reachable',
@@ -282,6 +284,7 @@ const training = (brand: Brand): AnswerSection => {
 
 const trading = (brand: Brand): AnswerSection => {
   const { productName, facts, links } = brand
+  const { session, results } = productFacts(brand)
   return {
     id: 'trading-performance',
     title: 'Trading Activity & Performance',
@@ -289,9 +292,7 @@ const trading = (brand: Brand): AnswerSection => {
       {
         id: 'when-does-it-trade',
         question: 'When does the system trade, and what?',
-        paragraphs: [
-          `It trades ${formatList(facts.instruments)} futures on trading days. ${productFacts(brand).session}`,
-        ],
+        paragraphs: [`It trades ${formatList(facts.instruments)} futures on trading days. ${session}`],
       },
       {
         id: 'no-trades-today',
@@ -306,7 +307,7 @@ const trading = (brand: Brand): AnswerSection => {
         id: 'where-is-the-performance',
         question: 'Where do I find the performance history?',
         paragraphs: [
-          'Under Performance: 16 months, from April 2024 to July 2025, by month and by instrument, with a file to download. The full history is in the external database.',
+          `Under Performance: ${results.months} months, from ${results.from} to ${results.to}, by month and by instrument, with a CSV file to download. The full history is in the external database.`,
         ],
         links: [
           { label: 'Performance', to: '/performance' },
@@ -327,7 +328,7 @@ const trading = (brand: Brand): AnswerSection => {
         id: 'what-to-expect',
         question: 'What can I expect?',
         paragraphs: [
-          `The months in this portal show returns of ${facts.monthlyReturns.replace('-', '% to ')}. These are demonstration figures: nobody can promise you a result, and you can lose more than your initial deposit.`,
+          `The months in this portal show returns of ${facts.monthlyReturns.replace('-', '% to ')}. These are sample figures: nobody can promise you a result, and you can lose more than your initial deposit.`,
           `The strategy analyzer, with up to ${facts.analyzerYears} of history, is coming soon. You’ll be able to test settings yourself.`,
         ],
         hasReturns: true,
@@ -366,7 +367,7 @@ const troubleshooting = ({
       id: 'key-does-not-work',
       question: 'My access key isn’t accepted.',
       paragraphs: [
-        'Copy the whole key, including its prefix and dashes, with no space before or after it. After ten failed attempts you have to wait, even with the right key.',
+        `Copy the full key, including its prefix and dashes, with no space before or after it. After ${FAILURES_ALLOWED} failed attempts, you have to wait, even with the right key.`,
         `If it still fails, your key may have expired or been replaced. Email ${contactEmail}.`,
       ],
       links: [{ label: 'Email support', to: `mailto:${contactEmail}` }],

@@ -6,7 +6,7 @@ export const faqCopy = {
   lead: 'Answers to the questions members ask most, and who to contact if yours isn’t here.',
   search: {
     label: 'Search the answers',
-    placeholder: 'Search, e.g. risk',
+    placeholder: 'Try “risk” or “update”',
     clear: 'Clear search',
     found: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   },

@@ -10,7 +10,7 @@ export const linksCopy = {
 export const partnerCopy = ({ productName, fundingPartner, facts, links }: Brand) => ({
   tag: 'Funding partner',
   title: fundingPartner,
-  text: `Trade the ${productName} on a funded account instead of your own capital. Pass an evaluation, stay within the firm’s limits, and keep a share of the profits.`,
+  text: `Run the ${productName} on a funded account instead of trading your own capital. Pass an evaluation, stay within the firm’s limits, and keep a share of the profits.`,
   points: [
     { id: 'funding', term: 'Funding', value: facts.fundingRange },
     { id: 'markets', term: 'Markets', value: `${facts.instruments.join(', ')} futures` },

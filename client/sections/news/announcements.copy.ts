@@ -18,7 +18,7 @@ export interface Announcement {
 /** The announcements (product §2). */
 export const announcements = (brand: Brand): Announcement[] => {
   const { productName, indicatorName, fundingPartner, facts, links } = brand
-  const { updating, assistant } = productFacts(brand)
+  const { updating, assistant, results } = productFacts(brand)
   return [
     {
       id: 'indicator-version',
@@ -40,15 +40,15 @@ export const announcements = (brand: Brand): Announcement[] => {
       id: 'historical-data',
       date: '2025-08-11',
       tag: 'coming',
-      title: '16-month historical data',
-      text: `Every trade behind the results from April 2024 to July 2025, across ${formatList(facts.instruments)}. You can already see the monthly results.`,
+      title: `${results.months}-month historical data`,
+      text: `Every trade behind the results from ${results.from} to ${results.to}, across ${formatList(facts.instruments)}. You can already see the monthly results.`,
       way: { label: 'Go to Performance', to: '/performance' },
     },
     {
       id: 'strategy-analyzer',
       date: '2025-07-28',
       tag: 'coming',
-      title: `Strategy analyzer with up to ${facts.analyzerYears} lookback`,
+      title: `Strategy analyzer with up to ${facts.analyzerYears} of history`,
       text: 'Test your own risk settings on past sessions before you trade them, and compare profiles side by side.',
       way: { label: 'Read about backtesting', to: '/tutorials?tab=backtesting' },
     },
@@ -64,7 +64,7 @@ export const announcements = (brand: Brand): Announcement[] => {
       id: 'system-version',
       date: '2025-06-30',
       tag: 'release',
-      title: `${productName} ${facts.systemVersion} is out, ${facts.nextSystemVersion} is announced`,
+      title: `${productName} ${facts.systemVersion} is out, and ${facts.nextSystemVersion} has been announced`,
       text: `Version ${facts.systemVersion} is on every VPS. Version ${facts.nextSystemVersion} is next. We’ll post here when it’s available.`,
       way: { label: 'How to update', to: '/faq#which-version' },
     },

@@ -8,7 +8,7 @@ describe('results CSV', () => {
   it('has one row per month and instrument', () => {
     const [header, first, second, ...rest] = lines(resultsCsv(MONTHS, INSTRUMENTS))
     expect(header).toBe('Month,Instrument,Return (%),Trades,Wins,Win rate (%),Verified,Basis')
-    expect(first).toMatch(/^2024-04,ES,2.28,22,4,18.18,yes,Demonstration figures;/)
+    expect(first).toMatch(/^2024-04,ES,2.28,22,4,18.18,yes,Sample figures;/)
     expect(second).toMatch(/^2024-04,YM,2.13,22,4,18.18,yes,/)
     expect(rest).toHaveLength(16 * 3 - 2 + 1)
     expect(rest.at(-1)).toBe('')

@@ -62,7 +62,7 @@ export const performanceCopy = {
   ofSystem: ({ productName, indicatorName }: Brand) =>
     `These are results of the automated ${productName}, not of the ${indicatorName} your key unlocks.`,
   download: 'Download CSV',
-  database: 'Full History',
+  database: 'Full history',
   notice: {
     hypothetical: 'Hypothetical results (CFTC Rule 4.41).',
     full: 'Full notice',
@@ -185,7 +185,7 @@ export const performanceCopy = {
     ] as const,
     verified: 'yes',
     notVerified: 'no',
-    basis: 'Demonstration figures; hypothetical; past performance is not indicative of future results',
+    basis: 'Sample figures; hypothetical; past performance is not indicative of future results',
     file: (chosen: readonly Instrument[], first: string, last: string) =>
       `performance-${chosen.join('-')}-${first}-to-${last}.csv`,
   },

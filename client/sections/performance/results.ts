@@ -14,7 +14,7 @@ export interface Month extends Record<Instrument, Result> {
 }
 
 /**
- * The portal's demonstration figures (product §3, Performance summary): every headline is computed from these
+ * The portal's sample figures (product §3, Performance summary): every headline is computed from these
  * rows.
  */
 export const MONTHS: readonly Month[] = [

@@ -11,7 +11,7 @@ export const profileCopy = {
     key: 'Access Key',
     status: 'Status',
     active: 'Active',
-    activeUntil: 'Active until',
+    activeUntil: 'Active through',
     lastLogin: 'Last Login',
     loading: 'Loading your profile…',
     failed: 'We couldn’t load your profile.',

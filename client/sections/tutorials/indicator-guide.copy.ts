@@ -19,7 +19,7 @@ const setup = ({ indicatorName, chartingPlatform, facts }: Brand): GuideTab => (
     {
       id: 'log-in',
       title: `Sign in to ${chartingPlatform}`,
-      text: 'Use the account whose username you gave us. We unlocked the indicator for that account.',
+      text: 'Use the username you gave us. We unlocked the indicator for it.',
     },
     {
       id: 'open',

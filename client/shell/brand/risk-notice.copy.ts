@@ -1,5 +1,5 @@
 export const riskCopy = {
-  title: 'Demonstration figures.',
+  title: 'Sample figures.',
   past: 'Past performance is not indicative of future results.',
   loss: 'Trading futures carries a substantial risk of loss and is not suitable for every investor; you can lose more than your initial deposit.',
   hypotheticalTitle: 'Hypothetical performance (CFTC Rule 4.41).',

@@ -26,13 +26,17 @@ export const productFacts = ({ tradingPlatform, facts, links }: Brand) => ({
     indicator: 'Reload the chart to get the new version. Your settings and alerts stay as they are.',
   },
   vps: 'A pre-configured Windows desktop in the cloud. It keeps running when your computer is off.',
+  /** The VPS as a file (product §9). */
+  vpsFile: { size: 'about 2.5GB', system: 'Windows 10/11 64-bit', memory: '8GB', storage: '10GB' },
+  /** The months that the Performance section shows (product §9). */
+  results: { months: 16, from: 'April 2024', to: 'July 2025' },
   assistant: {
     today: 'The AI assistant opens in a new tab.',
     soon: 'An assistant built into this portal is coming soon.',
   },
   /** What support finds an account by. */
   identify:
-    'The email address you ordered with and the last four characters of your access key (never the whole key)',
+    'The email address you ordered with and the last four characters of your access key (never the full key)',
   /** '230+'; the welcome page has '+230', as the brand writes it (product §9). */
   traders: facts.communityTraders.replace(/^\+(.+)$/, '$1+'),
   booking: { label: 'Book onboarding call', to: links.booking },

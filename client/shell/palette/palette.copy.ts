@@ -17,7 +17,7 @@ export const paletteCopy = {
     actions: 'Actions',
   } satisfies Record<EntryGroup, string>,
   none: {
-    title: (words: string) => `No results for “${words}”.`,
+    title: (words: string) => `No results for “${words}”`,
     text: 'Try fewer words, or ask us:',
   },
   incomplete: 'We couldn’t load some results. Check your connection, then search again.',

@@ -66,7 +66,7 @@ const STEPS: Record<Template, (brand: Brand, ownsVps: boolean) => SetupStep[]> =
     {
       id: 'indicator.log-in',
       title: `Sign in to ${chartingPlatform}`,
-      detail: 'Use the account whose username you gave us. We unlocked the indicator for it.',
+      detail: 'Use the username you gave us. We unlocked the indicator for it.',
       action: { label: 'Open Indicator Access', to: '/download' },
     },
     {

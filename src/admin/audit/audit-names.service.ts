@@ -12,7 +12,7 @@ const OTHER_ACTORS = new Map([
   ['seed', 'Demo data'],
   ['payment-system', 'Payment system'],
   ['order', 'An order'],
-  ['key-mail', 'Link in a key mail'],
+  ['key-mail', 'Emailed key link'],
   ['anonymous', 'Not signed in'],
 ])
 const UNKNOWN_ACTOR = 'The portal'

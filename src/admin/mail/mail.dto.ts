@@ -18,7 +18,7 @@ export class MailFilterDto implements MailFilter {
 
   @Trimmed()
   @ValidateIf((_, value) => value !== undefined && value !== '')
-  @IsMailAddress({ message: 'Enter the whole email address.' })
+  @IsMailAddress({ message: 'Enter the full email address.' })
   to?: string
 }
 

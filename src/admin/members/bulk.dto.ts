@@ -23,7 +23,7 @@ import {
 import { IsExpiry, IsVersion, MembersFilterDto } from './members.dto.js'
 
 const COUNT = `The count must be a whole number from 1 to ${BULK_MOST}.`
-const MEMBERS = `Name 1 to ${BULK_PART_MOST} members, each with id and version.`
+const MEMBERS = `Send 1 to ${BULK_PART_MOST} members, each with an ID and a version.`
 
 export class SelectionDto extends MembersFilterDto implements SelectionRequest {
   @IsInt({ message: COUNT })
@@ -33,7 +33,7 @@ export class SelectionDto extends MembersFilterDto implements SelectionRequest {
 }
 
 class SelectedMemberDto implements SelectedMember {
-  @IsUUID('all', { message: 'This must be the id of a member.' })
+  @IsUUID('all', { message: 'This must be the ID of a member.' })
   id: string
 
   @IsVersion()
@@ -47,7 +47,7 @@ export class BulkDto implements BulkRequest {
   @IsArray({ message: MEMBERS })
   @ArrayMinSize(1, { message: MEMBERS })
   @ArrayMaxSize(BULK_PART_MOST, { message: MEMBERS })
-  @ArrayUnique(({ id }: SelectedMember) => id, { message: 'Each member may be named once.' })
+  @ArrayUnique(({ id }: SelectedMember) => id, { message: 'Each member can appear only once.' })
   @ValidateNested({ each: true })
   @Type(() => SelectedMemberDto)
   members: SelectedMemberDto[]

@@ -103,7 +103,7 @@ export class MembersAdminService {
   async changeMany({ action, members, expiresAt }: BulkRequest, operator: Operator): Promise<BulkResult[]> {
     if (action !== 'extend') return this.bulk.run({ action }, members, operator)
     const date = this.expiryOf(expiresAt)
-    if (!date) throw refused('expiresAt', 'Say until when the keys are to work.')
+    if (!date) throw refused('expiresAt', 'Enter the last day the keys should work.')
     return this.bulk.run(extendTo(date), members, operator)
   }
 

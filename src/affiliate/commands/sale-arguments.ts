@@ -26,7 +26,7 @@ interface WrittenCorrection {
 }
 
 const OPTIONS: Record<string, string> = {
-  [NAME_A_CORRECTION]: 'Use --code, --key or both, or --nobody.',
+  [NAME_A_CORRECTION]: 'Use --code, --key, or both, or --nobody.',
 }
 
 /** Returns a sentence about a request's fields with the names of the command's options instead. */

@@ -55,7 +55,7 @@ export interface CorrectSaleAnswer {
   sale: AffiliateSale
 }
 
-export const NAME_A_CORRECTION = 'Provide a code, an access key or both, or set nobody to true.'
+export const NAME_A_CORRECTION = 'Provide a code, an access key, or both, or set nobody to true.'
 export const NO_SUCH_CODE = 'No affiliate has this code.'
 export const AFFILIATE_HAS_ENDED =
   "This affiliate's access key was revoked or has expired, so it can't earn commissions."

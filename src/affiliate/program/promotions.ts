@@ -7,14 +7,14 @@ export function promotionsAt(now: Date): Promotion[] {
   return [
     {
       title: 'Quarter-end push',
-      description: `In the last month of each quarter, every sale earns at least ${QUARTER_END_RATE * 100}%, whatever your tier. A rate agreed with you stays as it is.`,
+      description: `In the last month of each quarter, every sale earns at least ${QUARTER_END_RATE * 100}%, whatever your tier. Custom rates don’t change.`,
       commission: `${QUARTER_END_RATE * 100}%`,
       startsAt: from > now ? from.toISOString() : null,
       expiresAt: to.toISOString(),
     },
     {
       title: 'First-sale bonus',
-      description: 'Your first sale pays a bonus on top of its commission.',
+      description: 'Your first sale earns a bonus on top of its commission.',
       commission: `$${FIRST_SALE_BONUS}`,
       startsAt: null,
       expiresAt: null,

@@ -16,6 +16,6 @@ export class SaleSignatureGuard implements CanActivate {
     const [timestamp, signature] = [headers[TIMESTAMP_HEADER], headers[SIGNATURE_HEADER]]
     if (secret && rawBody && isSigned(secret, { timestamp, signature, body: rawBody }, new Date()))
       return true
-    throw new FailureException(401, 'The signature is missing, invalid or expired.')
+    throw new FailureException(401, 'The signature is missing, invalid, or expired.')
   }
 }

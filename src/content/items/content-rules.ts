@@ -45,7 +45,7 @@ const BY_TYPE: Record<ContentFields['contentType'], (content: string) => string>
     const address = content.trim()
     if (address.length > URL_MAX) refuse(`An address can have up to ${URL_MAX} characters.`)
     if (!isSafeUrl(address))
-      refuse('The address must start with https://, http:// or mailto:, or be a path like /download.')
+      refuse('The address must start with https://, http://, or mailto:, or be a path like /download.')
     return address
   },
 }

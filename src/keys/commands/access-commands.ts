@@ -18,11 +18,11 @@ type AccessCall = Pick<Call<Record<never, never>>, 'portal' | 'argument'> & { va
 /** Verbs of `npm run keys` for who runs the portal, and for a member who cannot sign in. */
 export const accessCommands = {
   role: {
-    help: '  role KEY-OR-ID --role ROLE    what a master may do',
+    help: '  role KEY-OR-ID --role ROLE    sets what a master can do',
     hasArgument: true,
     async run({ portal, argument, values }: AccessCall) {
       const role = parseRole('master', values.role)
-      if (!role) throw new CommandError('Add the role: --role owner, manager, support or editor.')
+      if (!role) throw new CommandError('Add the role: --role owner, manager, support, or editor.')
       const { id, hint } = await findKey(portal, argument)
       await portal.get(UnitOfWork).write((tx) => portal.get(MasterRoles).change(tx, id, role, COMMAND_LINE))
       return toRows('keys', [{ id, hint, role }])
@@ -37,12 +37,12 @@ export const accessCommands = {
       return toRows('keys', [{ id, hint, email: holderEmail }])
     },
   },
-  unlock: {
-    help: '  unlock ADDRESS    unblocks an address; without ADDRESS, lists the blocked ones',
+  unblock: {
+    help: '  unblock ADDRESS    unblocks an address; without ADDRESS, lists the blocked ones',
     hasArgument: true,
     async run({ portal, argument }: AccessCall) {
       const blocks = portal.get(SignInBlocks)
-      if (argument) return toRows('unlocked', [{ client: await blocks.unlock(argument, COMMAND_LINE) }])
+      if (argument) return toRows('unblocked', [{ client: await blocks.unblock(argument, COMMAND_LINE) }])
       const rows = (await blocks.list()).blocks
       return toRows(
         'blocks',

@@ -22,7 +22,7 @@ type BulkCall = Pick<Call<Record<never, never>>, 'portal' | 'argument'> & { valu
 /** The verb of `npm run keys` that acts on all keys of a filter. */
 export const bulkCommands = {
   bulk: {
-    help: `  bulk ${BULK_ACTIONS.join('|')} ${FILTER} [--expires DATE] [--count N] [--dry-run]    acts on all that match, of more than ${TYPED_COUNT_ABOVE} only with their --count`,
+    help: `  bulk ${BULK_ACTIONS.join('|')} ${FILTER} [--expires DATE] [--count N] [--dry-run]    acts on all keys that match; more than ${TYPED_COUNT_ABOVE} need their number as --count`,
     hasArgument: true,
     async run({ portal, argument, values }: BulkCall): Promise<Output> {
       const change = changeOf(argument, values.expires, portal.get(DatabaseClock).now())
@@ -43,7 +43,7 @@ function changeOf(argument: string | undefined, expires: string | undefined, now
   const action = BULK_ACTIONS.find((known) => known === argument)
   if (!action) throw new CommandError(`Name the action after the command: ${BULK_ACTIONS.join(', ')}.`)
   if (action !== 'extend') return { action }
-  if (!expires) throw new CommandError('Say until when: --expires 2027-12-31.')
+  if (!expires) throw new CommandError('Add the last day the keys should work: --expires 2027-12-31.')
   return extendTo(parseExpiry(expires, now))
 }
 

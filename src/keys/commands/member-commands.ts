@@ -63,7 +63,7 @@ export const memberCommands = {
   reinstate: act('reinstate', '  reinstate KEY-OR-ID'),
   revoke: act('revoke', '  revoke KEY-OR-ID    for good'),
   rotate: {
-    help: '  rotate KEY-OR-ID    replaces the key; all that belongs to it stays',
+    help: '  rotate KEY-OR-ID    replaces the key; everything that belongs to it stays',
     hasArgument: true,
     async run({ portal, argument }: MemberCall) {
       const id = await idOf(portal, argument)

@@ -15,7 +15,7 @@ const OTHER_ACTORS: Record<string, string> = {
   seed: 'demo data',
   order: 'an order',
   'payment-system': 'payment system',
-  'key-mail': 'the link in a key mail',
+  'key-mail': 'an emailed key link',
 }
 const UNKNOWN_ACTOR = 'the portal'
 const KEY = 'key:'

@@ -15,7 +15,7 @@ const LEASE_MS = 10_000
 const DAY = 24 * 60 * 60 * 1000
 const RETENTION_DAYS = 90
 
-export const BUSY = 'Another file is being imported. Please try again when it has finished.'
+export const BUSY = "Another file is being imported. Please try again when that's done."
 
 /** Where a file's import is. */
 export interface Progress {

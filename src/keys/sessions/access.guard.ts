@@ -6,7 +6,7 @@ import type { Role } from '../keys.contract.js'
 import type { PortalRequest, SessionUser } from './session-user.js'
 import { assertConfirmed } from './step-up.js'
 
-const MASTERS_ONLY = 'Only master access keys can do this.'
+const MASTERS_ONLY = 'You need a master access key to do this.'
 const NOT_YOUR_ROLE = "Your role doesn't include this. Ask an owner of the portal for access."
 
 /** Lets a request through by the decorators of its route: `@Public()`, `@Member()`, or `@Roles()` with `@StepUp()` (contract §2). */

@@ -1,5 +1,6 @@
-/** Ten failures within 15 minutes start a wait of 15 minutes, which doubles each time up to a day (contract §2). */
-const FAILURES_ALLOWED = 10
+import { FAILURES_ALLOWED } from '../keys.contract.js'
+
+/** So many failures within 15 minutes start a wait of 15 minutes, which doubles each time up to a day (contract §2). */
 const WINDOW_SECONDS = 15 * 60
 export const LONGEST_WAIT_SECONDS = 24 * 60 * 60
 

@@ -35,7 +35,7 @@ export class SignInBlocks {
    * Returns the address.
    * @throws {FailureException} 404 – it is not blocked
    */
-  async unlock(block: string, operator: Pick<Operator, 'actor' | 'client'>): Promise<string> {
+  async unblock(block: string, operator: Pick<Operator, 'actor' | 'client'>): Promise<string> {
     const client = clientOf(block)
     await this.unitOfWork.write(async (tx) => {
       const { affected } = await tx.delete(SignInFailureEntity, { client, ...this.isBlocked() })

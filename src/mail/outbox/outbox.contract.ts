@@ -14,6 +14,8 @@ export type FailedState = (typeof FAILED_STATES)[number]
 export const MAIL_PAGE_SIZE = { default: 50, most: 100 } as const
 /** Mails of a state that are counted; more are shown as this number and a plus. */
 export const MOST_COUNTED = 10_000
+/** Hours for which delivery of a mail is tried; then it is a dead letter. */
+export const RETRY_HOURS = 72
 /** Minutes for which the oldest mail may wait before operations are alerted. */
 export const LATE_MINUTES = 10
 /** Days after which sent mails are deleted, counted from when they were queued. */

@@ -1,3 +1,5 @@
+import { RETRY_HOURS } from './outbox.contract.js'
+
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -8,7 +10,7 @@ const DEFAULTS = {
   firstDelay: 30 * SECOND,
   maxDelay: HOUR,
   /** After this time a mail that keeps failing is a dead letter. */
-  maxAge: 72 * HOUR,
+  maxAge: RETRY_HOURS * HOUR,
   /** How long a lease is valid, and how often a worker renews its leases. */
   lease: MINUTE,
   heartbeat: 20 * SECOND,

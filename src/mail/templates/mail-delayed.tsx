@@ -1,6 +1,6 @@
 import { Letter, type MailTemplate } from './letter.js'
 import { Action, Paragraph } from './letter-parts.js'
-import { LATE_MINUTES } from '../outbox/outbox.contract.js'
+import { LATE_MINUTES, RETRY_HOURS } from '../outbox/outbox.contract.js'
 
 interface Delay {
   /** ISO 8601, UTC: when the oldest mail was queued. */
@@ -19,7 +19,7 @@ export const mailDelayed: MailTemplate<Delay> = {
     >
       <Paragraph>
         At least one email has been waiting since {minuteOf(since)}, more than {LATE_MINUTES} minutes. The
-        portal keeps trying for 72 hours.
+        portal keeps trying for {RETRY_HOURS} hours.
       </Paragraph>
       <Paragraph>
         If this alert reached you late, the mail server was down and works again. If it came right away, only

@@ -1,3 +1,4 @@
+import { MAX_REPORTS_PER_HOUR } from '../../newsletter/newsletter.contract.js'
 import { Letter, type MailTemplate } from './letter.js'
 import { Facts } from './letter-parts.js'
 
@@ -9,7 +10,7 @@ export const newsletterConfirmed: MailTemplate<{ email: string }> = {
       {...sender}
       preview={`${email} confirmed their subscription.`}
       title="New newsletter subscriber"
-      footer="You’re receiving this email because this address is notified of new subscribers. If more than 20 confirm within an hour, you get one list instead."
+      footer={`You’re receiving this email because this address is notified of new subscribers. If more than ${MAX_REPORTS_PER_HOUR} confirm within an hour, you get one list instead.`}
     >
       <Facts rows={{ Email: email, Status: 'Confirmed' }} />
     </Letter>

@@ -1,3 +1,4 @@
+import { MAX_REPORTS_PER_HOUR } from '../../newsletter/newsletter.contract.js'
 import { Letter, type MailTemplate } from './letter.js'
 import { Paragraph } from './letter-parts.js'
 
@@ -15,7 +16,7 @@ export const newsletterDigest: MailTemplate<Digest> = {
       {...sender}
       preview="Several people subscribed within an hour."
       title={`${total} new newsletter subscribers`}
-      footer="You’re receiving this email because this address is notified of new subscribers. If more than 20 confirm within an hour, you get one list like this."
+      footer={`You’re receiving this email because this address is notified of new subscribers. If more than ${MAX_REPORTS_PER_HOUR} confirm within an hour, you get one list like this.`}
     >
       <Paragraph>
         These people confirmed their subscription

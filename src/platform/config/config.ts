@@ -12,7 +12,7 @@ import { readSecretFiles, type SecretFiles } from './secret-files.js'
 
 const SQLITE_FILE = 'portal.sqlite'
 const SECRETS_ARE_MISSING =
-  'DATA_DIR has a database but no secrets.json. Restore the file, or set PORTAL_SECRET, AUTOMATION_MASTER_KEY, INDICATOR_MASTER_KEY and DEMO_KEY to their former values.'
+  'DATA_DIR has a database but no secrets.json. Restore the file, or set PORTAL_SECRET, AUTOMATION_MASTER_KEY, INDICATOR_MASTER_KEY, and DEMO_KEY to their former values.'
 
 /** The configuration is invalid; `faults` has a sentence for each error. */
 export class ConfigError extends Error {
@@ -100,7 +100,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv = process.env, { mayCrea
   const { secrets, prepareDataDir } = secretsOf(env, isProduction, dataDir, brand.prefix)
   if (new Set([secrets.automationMasterKey, secrets.indicatorMasterKey, secrets.demoKey]).size < 3)
     throw new ConfigError([
-      'AUTOMATION_MASTER_KEY, INDICATOR_MASTER_KEY and DEMO_KEY must differ from each other.',
+      'AUTOMATION_MASTER_KEY, INDICATOR_MASTER_KEY, and DEMO_KEY must differ from each other.',
     ])
 
   const localOrigins = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${env.PORT}`)

@@ -55,7 +55,7 @@ const IsProviderSecret = (name: string) =>
 export class Environment {
   @IsOptional()
   @IsIn(['production', 'development', 'test'], {
-    message: 'NODE_ENV must be production, development or test.',
+    message: 'NODE_ENV must be production, development, or test.',
   })
   NODE_ENV?: string
 
@@ -154,7 +154,7 @@ export class Environment {
   @Fits(
     'isProxyList',
     (list) => list.split(',').every(isProxy),
-    'TRUST_PROXY must be off, or a comma-separated list of addresses, networks, loopback, linklocal or uniquelocal.',
+    'TRUST_PROXY must be off, or a comma-separated list of addresses, networks, loopback, linklocal, or uniquelocal.',
   )
   TRUST_PROXY?: string
 
