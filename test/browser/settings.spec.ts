@@ -6,7 +6,7 @@ import { keyTokenIn, readMailbox } from '../support/mailbox.js'
 import type { PortalProcess } from '../support/portal-process.js'
 import { until } from '../support/until.js'
 import { signIn, signInMaster, uniqueWord } from './applicants.js'
-import { expect, sectionHeading, test, toastOf, unlock } from './fixtures.js'
+import { expect, expectFocusIn, sectionHeading, test, toastOf, unlock } from './fixtures.js'
 import { newMaster } from './masters.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
@@ -118,10 +118,12 @@ test('shows a new person’s key once, after the owner has entered theirs again'
   await form.getByRole('button', { name: 'Add person' }).click()
   const stepUp = page.getByRole('dialog', { name: 'Enter your access key' })
   await stepUp.getByRole('button', { name: 'Cancel' }).click()
+  await expect(stepUp).toBeHidden()
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
 
   await askForKey(page)
   await form.getByRole('button', { name: 'Add person' }).click()
+  await expect(stepUp).toBeVisible()
   await expectAccessibleOnBoth(page)
   await stepUp.getByLabel('Your access key').fill(portal.keys['automation master']!)
   await page.keyboard.press('Enter')
@@ -153,6 +155,7 @@ test('changes a name and an address, and asks before either is lost', async ({
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Discard your changes?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question).toBeHidden()
   await drawer.getByRole('button', { name: 'Save changes' }).click()
   await expect(drawer.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   await drawer.getByLabel('Email').fill(`${word}@portal.example`)
@@ -224,7 +227,10 @@ test('lists people who left apart, and says who is missing', async ({ page, port
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await question.getByRole('button', { name: 'Revoke' }).click()
   await expect(toastOf(page)).toContainText(`Key of ${name} revoked`)
+  await expect(question).toBeHidden()
+  await expectFocusIn(drawer)
   await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
   await expect(page.getByRole('link', { name: `Open ${name}` })).toBeHidden()
   await page.getByRole('button', { name: /^Former/ }).click()
   await expect(page).toHaveURL(`${SETTINGS}?former=`)
