@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 /** @type {import('jest').Config} */
 const project = {
   testEnvironment: 'node',
@@ -42,7 +44,10 @@ const databaseProject = (/** @type {string} */ name) => ({
 
 /** @type {import('jest').Config} */
 export default {
-  testTimeout: 30_000,
+  // Enough for a busy machine.
+  testTimeout: 60_000,
+  // By default jest leaves one core free: on two cores, half of the machine.
+  maxWorkers: Math.min(availableParallelism(), 4),
   projects: [
     {
       ...project,

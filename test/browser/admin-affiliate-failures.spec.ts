@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { PortalProcess } from '../support/portal-process.js'
 import { letUndoPass, names, openApplications, rowOf } from './applications-page.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
-import { expect, test, toastOf, unlock } from './fixtures.js'
+import { expect, expectFocusIn, test, toastOf, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 test('reports a malformed reply in a banner, changes nothing and retries', async ({
@@ -84,6 +84,7 @@ test('keeps the reason of a failed rejection', async ({ page, portal, expectTrou
   const question = page.getByRole('dialog', { name: `Reject ${name}?` })
   await question.getByRole('textbox', { name: 'Reason' }).fill('No site yet.')
   await question.getByRole('button', { name: 'Reject' }).click()
+  await expect(question).toBeHidden()
   await letUndoPass(page)
   await expect(page.getByRole('alert')).toContainText(`We couldn’t reject ${name}.`)
   await expect(rowOf(page, name)).toContainText('Pending Review')
@@ -92,6 +93,7 @@ test('keeps the reason of a failed rejection', async ({ page, portal, expectTrou
   await expect(question.getByRole('textbox', { name: 'Reason' })).toHaveValue('No site yet.')
   isDown = false
   await question.getByRole('button', { name: 'Reject' }).click()
+  await expect(question).toBeHidden()
   await letUndoPass(page)
   await expect(rowOf(page, name)).toContainText('Rejected')
   await expect(page.getByRole('alert')).toBeHidden()
@@ -126,6 +128,7 @@ test('reports a failed approval outside the dialogs of other applicants', async 
   const question = page.getByRole('dialog', { name: `Reject ${second}?` })
   await expect(page.getByText(`We couldn’t approve ${first}.`)).toHaveCount(1)
   await expect(question).not.toContainText(first)
+  await expectFocusIn(question)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alert')).toContainText(`We couldn’t approve ${first}.`)
   await expect(rowOf(page, first)).toContainText('Pending Review')

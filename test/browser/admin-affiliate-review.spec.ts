@@ -1,6 +1,6 @@
 import { letUndoPass, names, openApplications, rowOf } from './applications-page.js'
 import { apply, uniqueWord } from './applicants.js'
-import { expect, test } from './fixtures.js'
+import { expect, expectFocusIn, test } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
 test('approves an application, rejects another with a reason and shows the history', async ({
@@ -21,6 +21,7 @@ test('approves an application, rejects another with a reason and shows the histo
 
   await page.getByRole('button', { name: `Reject: ${no}` }).click()
   const question = page.getByRole('dialog', { name: `Reject ${no}?` })
+  await expect(question).toBeVisible()
   await expectAccessibleOnBoth(page)
   await question.getByRole('textbox', { name: 'Reason' }).fill('No site yet.')
   await question.getByRole('button', { name: 'Reject' }).click()
@@ -64,12 +65,14 @@ test('reviews one application after another by keyboard', async ({ page, portal 
   await expect(details).toContainText('Pending Review')
   await page.keyboard.press('r')
   await question.getByRole('button', { name: 'Reject' }).press('Enter')
+  await expect(question).toBeHidden()
   await letUndoPass(page)
   await expect(details).toContainText('Rejected')
   await page.keyboard.press('ArrowRight')
   await expect(details).toContainText(third)
   await page.keyboard.press('ArrowLeft')
   await expect(details).toContainText(second)
+  await expectFocusIn(details)
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
   await expect(rowOf(page, first)).toContainText('Approved')
@@ -88,12 +91,15 @@ test('returns focus to where it was after dialogs close and rows change', async 
   await page.keyboard.press('ArrowRight')
   await expect(details).toContainText(second)
   await page.keyboard.press('a')
+  await expect(details).toContainText('Approving…')
   await letUndoPass(page)
   await expect(details).toContainText('Approved')
   await page.keyboard.press('e')
   await expect(page.getByRole('spinbutton', { name: 'Total Earnings ($)' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(details).toContainText('2 of 3')
+  await expect(page.getByRole('spinbutton')).toHaveCount(0)
+  await expectFocusIn(details)
   await page.keyboard.press('Escape')
   await expect(button('View', second)).toBeFocused()
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { letUndoPass, names, openApplications, rowOf, stretchUndo } from './applications-page.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
-import { endSession, expect, test, toastOf, unlock } from './fixtures.js'
+import { endSession, expect, expectFocusIn, test, toastOf, unlock } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
 type Portal = Parameters<typeof signInMaster>[0]
@@ -104,12 +104,15 @@ test('keeps undoable decisions accessible in the row, in a dialog and out of vie
   await page.keyboard.press('a')
   await expect(details.getByText('Approving…', { exact: true })).toBeVisible()
   await expectAccessibleOnBoth(page)
+  await expectFocusIn(details)
   await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
   await expectAccessibleOnBoth(page)
   await page.getByRole('button', { name: /^Rejected/ }).click()
   await expect(page.getByText(`Approving ${second}… and 1 more`)).toBeVisible()
   await expectAccessibleOnBoth(page)
   await page.keyboard.press('z')
+  await expect(page.getByText(`Approving ${first}…`, { exact: true })).toBeVisible()
   await page.keyboard.press('z')
   await expect(page.getByText(`Approving ${first}…`, { exact: true })).toBeHidden()
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { names, openApplications, rowOf } from './applications-page.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
 import { expect, holdRequests, test, unlock } from './fixtures.js'
-import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
+import { expectAccessible, expectAccessibleOnBoth, settle } from './page-checks.js'
 
 test('shows the heading while the list loads, and totals of the whole list', async ({ page, portal }) => {
   const master = await signInMaster(portal)
@@ -71,6 +71,8 @@ test('approves several applications at once after confirmation', async ({ page, 
   const all = names(word, 3)
   await apply(portal, all)
   await openApplications(page, portal, word)
+  await expect(rowOf(page, all[0]!)).toBeVisible()
+  await settle(page)
   const placeOfTable = () => page.getByRole('table').boundingBox()
   const before = await placeOfTable()
   await page.getByRole('checkbox', { name: `Select ${all[0]}` }).check()
@@ -79,6 +81,7 @@ test('approves several applications at once after confirmation', async ({ page, 
   await page.getByRole('checkbox', { name: `Select ${all[1]}` }).check()
   await page.getByRole('button', { name: 'Approve 2' }).click()
   const question = page.getByRole('dialog', { name: 'Approve 2 applications?' })
+  await expect(question).toBeVisible()
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Approve 2' }).click()
   await expect(rowOf(page, all[0]!)).toContainText('Approved')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { signIn, uniqueWord } from './applicants.js'
-import { expect, mainOf, newKey, PHONE, test, unlock } from './fixtures.js'
+import { expect, expectFocusIn, mainOf, newKey, PHONE, test, unlock } from './fixtures.js'
 import { newMaster } from './masters.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
@@ -25,6 +25,7 @@ test('filters the audit log, opens an entry by its address and exports what is s
   await main.getByRole('button', { name: 'Filters', exact: true }).click()
   const action = main.getByRole('combobox', { name: 'What' })
   await action.fill('display name')
+  await expect(page.locator('.ant-select-item-option-active')).toContainText('Display name changed')
   await action.press('Enter')
   await expect(page).toHaveURL('/admin/audit?action=display-name-changed')
   await main.getByRole('searchbox', { name: 'Search names, IDs, and details' }).fill(word)
@@ -46,6 +47,7 @@ test('filters the audit log, opens an entry by its address and exports what is s
   await expectAccessible(page)
   await page.reload()
   await expect(entry.getByRole('deletion')).toContainText(`Old ${word}`)
+  await expectFocusIn(entry)
   await page.keyboard.press('Escape')
   await expect(entry).toBeHidden()
   await expect(page).toHaveURL(`/admin/audit?q=${word}&action=display-name-changed`)

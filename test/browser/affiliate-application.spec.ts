@@ -85,7 +85,7 @@ test('applies from a restored draft, is approved and reaches the dashboard', asy
   await chart.press('Home')
   const first = await chart.getAttribute('aria-valuetext')
   await chart.press('ArrowRight')
-  expect(await chart.getAttribute('aria-valuetext')).not.toBe(first)
+  await expect(chart).not.toHaveAttribute('aria-valuetext', first!)
   await expectAccessibleOnBoth(page)
   await page.getByRole('button', { name: 'Back to Dashboard' }).click()
   await page.getByRole('button', { name: 'Back to Application' }).click()

@@ -1,3 +1,4 @@
+import { untilMidnightIsFar } from '../support/until.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
 import { expect, mainOf, sectionHeading, test, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
@@ -15,6 +16,7 @@ test('skips the application for full access and labels sample figures', async ({
 })
 
 test('links every figure to its ledger entries', async ({ page, portal }) => {
+  await untilMidnightIsFar()
   const [applicant] = await apply(portal, [`Dmitri ${uniqueWord()}`])
   const master = await signInMaster(portal)
   const { key: accessKey } = applicant!

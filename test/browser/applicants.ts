@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type PortalProcess, runTool } from '../support/portal-process.js'
+import type { KeyLevel } from '../../src/keys/keys.contract.js'
+import type { MemberKeyAnswer } from '../../src/keys/members.contract.js'
+import type { PortalProcess } from '../support/portal-process.js'
 
 /** A person signed in without a browser. */
 export interface Caller {
@@ -12,10 +14,46 @@ export interface Caller {
 /** Returns a word for the names of one test's applicants. */
 export const uniqueWord = () => `x${randomBytes(5).toString('hex')}`
 
-export async function issueKeys(portal: PortalProcess, count: number): Promise<string[]> {
-  const args = ['issue', '--type', 'automation', '--count', String(count), '--json']
-  const { stdout } = await runTool('keys', args, portal.environment)
-  return (JSON.parse(stdout).keys as { key: string }[]).map(({ key }) => key)
+/** A key with these terms, issued by the automation master. */
+export async function issueKey(portal: PortalProcess, terms: object): Promise<MemberKeyAnswer> {
+  const master = await signInMaster(portal)
+  return answerOf(await master.call('POST', '/api/admin/members', terms))
+}
+
+/** So many keys that nobody has used. */
+export async function issueKeys(
+  portal: PortalProcess,
+  count: number,
+  level: KeyLevel = 'automation',
+): Promise<string[]> {
+  const { call } = await signInMaster(portal)
+  const answers = Array.from({ length: count }, async () =>
+    answerOf<MemberKeyAnswer>(await call('POST', '/api/admin/members', { level })),
+  )
+  return (await Promise.all(answers)).map(({ key }) => key)
+}
+
+/** A key of this level, and what revokes it as the back office does. */
+export async function revocableKey(portal: PortalProcess, level: KeyLevel) {
+  const { key, member } = await issueKey(portal, { level })
+  const revoke = async () => {
+    const master = await signInMaster(portal)
+    await answerOf(await master.call('POST', `/api/admin/members/${member.id}/revoke`, {}))
+  }
+  return { key, revoke }
+}
+
+/** Imports one key of this text. */
+export async function importKey(portal: PortalProcess, key: string, level: KeyLevel): Promise<void> {
+  const master = await signInMaster(portal)
+  const file = new Blob([`key,type\n${key},${level}\n`])
+  await answerOf(await master.upload('/api/admin/members/import?dryRun=false', file))
+}
+
+/** The body of an answer. @throws {Error} if the server refused */
+async function answerOf<T>(answer: Response): Promise<T> {
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as T
 }
 
 export async function signIn(portal: PortalProcess, key: string): Promise<Caller> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.mjs'
-import { runTool } from '../support/portal-process.js'
+import { revocableKey } from './applicants.js'
 import { expect, gateOf, mainOf, menuOf, sectionHeading, test, unlock } from './fixtures.js'
 
 // Playwright turns the browser's back/forward cache off.
@@ -135,17 +135,16 @@ for (const remember of [true, false])
     seen.length = 0
     await goBack(page)
     await expect(gateOf(page).submit).toBeVisible()
-    expect(seen).toContain('restored')
+    await expect.poll(() => seen).toContain('restored')
     expect(seen.filter((what) => what !== 'loaded' && what !== 'restored')).toEqual([])
   })
 
 test('reports on Back that the server has ended the session', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 401/)
-  const issued = await runTool('keys', ['issue', '--type', 'lifetime', '--json'], portal.environment)
-  const { key, id } = JSON.parse(issued.stdout).keys[0] as { key: string; id: string }
+  const { key, revoke } = await revocableKey(portal, 'lifetime')
   await unlock(page, key, { at: '/news', remember: true })
   await page.goto('/start')
-  expect(await runTool('keys', ['revoke', id], portal.environment)).toMatchObject({ code: 0 })
+  await revoke()
   await goBack(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended')
   await page.getByRole('button', { name: 'Back to sign-in' }).click()

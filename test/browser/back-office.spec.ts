@@ -46,7 +46,9 @@ test('opens the navigation as a menu on phones, by keyboard too', async ({ page,
   await expect(opener).toBeFocused()
 
   await opener.click()
+  await expect(members).toBeVisible()
   await sectionHeading(page).click({ position: { x: 1, y: 1 }, force: true })
+  await expect(members).toBeHidden()
   await opener.click()
   await members.click()
   await expect(sectionHeading(page)).toHaveText('Members')

@@ -1,5 +1,5 @@
 import { choose, contentField, fillItem, formOf, masterOf, previewOf, rowOf } from './content-manager.js'
-import { expect, test, toastOf, unlock } from './fixtures.js'
+import { expect, expectFocusIn, test, toastOf, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 test('reports faults by line and formats code', async ({ page, portal }) => {
@@ -50,7 +50,9 @@ test('edits rows by keyboard and returns focus', async ({ page, portal }) => {
     await page.getByRole('button', { name }).press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)
+    await expectFocusIn(page.getByRole('dialog'))
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('button', { name })).toBeFocused()
   }
   await page.getByRole('button', { name: 'New item' }).press('Enter')
@@ -114,6 +116,7 @@ test('reports each failed call and keeps the input', async ({ page, portal, expe
   await expect(contentField(page)).toHaveValue('Kept words')
   await formOf(page).getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.getByRole('button', { name: `Delete ${contentKey}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -125,6 +128,7 @@ test('reports each failed call and keeps the input', async ({ page, portal, expe
   await dialog.getByRole('button', { name: /^Apply to/ }).click()
   await expect(toastOf(page)).toContainText('Failed to apply changes')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
 
   await page.getByRole('button', { name: 'New item' }).click()
   await fillItem(page, { key: 'journey.never', content: 'Kept words' })

@@ -50,11 +50,11 @@ async function expectKeys(page: Page, { at, steps }: DialogWalk) {
   let opener: ElementHandle<HTMLElement> | null = null
   for (const step of steps)
     if (typeof step === 'string') {
-      opener = await focusNamed(page, step)
+      // A dialog that opens takes the focus.
+      if ((await dialogs(page)) > 0) await expect.poll(() => focusIs(page)).toBe('inside')
+      opener = await findNamed(page, step)
       const open = await dialogs(page)
-      await page.keyboard.press(
-        (await opener.evaluate(({ tagName }) => tagName)) === 'INPUT' ? 'Space' : 'Enter',
-      )
+      await opener.press((await opener.evaluate(({ tagName }) => tagName)) === 'INPUT' ? 'Space' : 'Enter')
       if (step === steps.at(-1)) await expect.poll(() => dialogs(page)).toBe(open + 1)
     } else await page.locator(step.into).first().pressSequentially(step.type)
   await expect.poll(() => focusIs(page)).toBe('inside')
@@ -68,7 +68,7 @@ async function expectKeys(page: Page, { at, steps }: DialogWalk) {
   for (const key of ['Tab', 'Shift+Tab'])
     for (let press = 0; press < stops + 2; press += 1) {
       await page.keyboard.press(key)
-      expect(await focusIs(page), `${key}, ${press + 1}`).not.toBe('outside')
+      await expect.poll(() => focusIs(page), `${key}, ${press + 1}`).not.toBe('outside')
     }
   if ((await focusIs(page)) === 'nowhere') await page.keyboard.press('Tab')
   const open = await dialogs(page)
@@ -97,8 +97,8 @@ const focusIs = (page: Page) =>
     return top?.contains(focused) ? 'inside' : 'outside'
   }, OPEN)
 
-/** Focuses the last visible control with such a name. */
-async function focusNamed(page: Page, name: string): Promise<ElementHandle<HTMLElement>> {
+/** The last visible control with such a name. */
+async function findNamed(page: Page, name: string): Promise<ElementHandle<HTMLElement>> {
   const find = (pattern: string) =>
     [...document.querySelectorAll<HTMLElement>('button, a, input[type=checkbox]')].findLast(
       (one) =>
@@ -106,8 +106,5 @@ async function focusNamed(page: Page, name: string): Promise<ElementHandle<HTMLE
         one.checkVisibility({ visibilityProperty: true }) &&
         new RegExp(pattern).test(one.getAttribute('aria-label') ?? one.textContent.trim()),
     ) ?? null
-  const found = await page.waitForFunction(find, name)
-  const control = found as ElementHandle<HTMLElement>
-  await control.evaluate((element) => element.focus())
-  return control
+  return (await page.waitForFunction(find, name)) as ElementHandle<HTMLElement>
 }

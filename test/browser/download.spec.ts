@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
-import { runTool } from '../support/portal-process.js'
+import { importKey } from './applicants.js'
 import { expect, mainOf, menuOf, newKey, sectionHeading, test, unlock } from './fixtures.js'
 import { expectAccessibleOnBoth, layoutShift } from './page-checks.js'
 
@@ -54,11 +53,9 @@ test('shows indicator content to indicator keys', async ({ page, portal }) => {
   await expectAccessibleOnBoth(page)
 })
 
-test('tells a standard key what it includes and what it does not', async ({ page, portal }, testInfo) => {
-  const file = testInfo.outputPath('keys.csv')
+test('tells a standard key what it includes and what it does not', async ({ page, portal }) => {
   const key = `member-${Date.now()}`
-  await writeFile(file, `key,type\n${key},standard\n`)
-  expect(await runTool('keys', ['import', file], portal.environment)).toMatchObject({ code: 0 })
+  await importKey(portal, key, 'standard')
 
   await unlock(page, key, { at: '/download' })
   await expect(sectionHeading(page)).toHaveText('Automation Access')
@@ -102,10 +99,12 @@ test('ticks steps by keyboard and stores them per key', async ({ page, portal })
   const key = await newKey(portal, 'automation')
   await unlock(page, key, { at: '/download' })
   const first = page.getByRole('checkbox', { name: 'Done: Log in to the VPS' })
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await first.focus()
   await page.keyboard.press('Space')
   await expect(first).toBeChecked()
   await expect(mainOf(page).getByText('1 of 4 done')).toBeVisible()
+  await saved
   await unlock(page, key, { at: '/download' })
   await expect(first).toBeChecked()
   await unlock(page, await newKey(portal, 'automation'), { at: '/download' })

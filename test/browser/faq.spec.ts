@@ -43,7 +43,7 @@ test('shows three cards and seven sections, opened one at a time from VPS Help',
   for (const name of SECTIONS.slice(1)) {
     await section(page, name).press('Enter')
     await expect(page.getByRole('button', { expanded: true })).toHaveText(new RegExp(`^${name}`))
-    expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(4)
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThanOrEqual(4)
     await expectAccessible(page)
   }
   await section(page, 'Troubleshooting').click()
@@ -120,12 +120,12 @@ test('opens the answer in the address and copies its link', async ({ page, porta
 
 test('aligns questions and answers in two columns in wide windows', async ({ page, portal }) => {
   await unlock(page, portal.keys.automation!, { at: '/faq' })
+  await expect(page.getByRole('article')).toHaveCount(5)
   const columns = await page
     .getByRole('article')
     .evaluateAll((answers) =>
       answers.map((answer) => [...answer.children].map((part) => part.getBoundingClientRect().left)),
     )
-  expect(columns.length).toBe(5)
   expect(new Set(columns.map(String)).size).toBe(1)
   expect(columns[0]![1]!).toBeGreaterThan(columns[0]![0]! + 300)
 })

@@ -1,6 +1,15 @@
-import { test as base, expect, type BrowserContext, type Page, type Route } from '@playwright/test'
-import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Route,
+} from '@playwright/test'
+import type { KeyLevel } from '../../src/keys/keys.contract.js'
+import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
 import { freePort } from '../support/private-server.mjs'
+import { issueKeys } from './applicants.js'
 
 export { expect }
 
@@ -121,9 +130,8 @@ export async function unlock(page: Page, key: string, { at, remember = false }: 
 }
 
 /** A key that nobody has used: what members do stays with the account of the printed keys. */
-export async function newKey(portal: PortalProcess, type: string): Promise<string> {
-  const { stdout } = await runTool('keys', ['issue', '--type', type, '--json'], portal.environment)
-  return (JSON.parse(stdout) as { keys: { key: string }[] }).keys[0]!.key
+export async function newKey(portal: PortalProcess, level: KeyLevel): Promise<string> {
+  return (await issueKeys(portal, 1, level))[0]!
 }
 
 /** The section shown. The preloaded copy of the home is outside it, and only locators by role skip that copy. */
@@ -169,8 +177,15 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
 /** Stops the page's clock: until `resume` time passes only by `runFor`, however slow the machine is. */
 export async function stopClock(page: Page) {
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1000)
+  // Later than the call arrives on a busy machine: a time that has passed is refused.
+  await page.clock.pauseAt(Date.now() + 20_000)
 }
+
+/** Waits for the focus in an open dialog: until then it does not hear Escape. */
+export const expectFocusIn = (dialog: Locator) =>
+  expect
+    .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), 'the focus is in it')
+    .toBe(true)
 
 /** The value beside a term, as in 'Status: Active'. */
 export const factOf = (page: Page, term: string) =>
@@ -179,5 +194,12 @@ export const factOf = (page: Page, term: string) =>
     .filter({ has: page.getByText(term, { exact: true }) })
     .getByRole('definition')
 
-/** Today in the portal's date format. */
-export const today = () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date())
+/** Matches the day of the last minutes in the portal's date format: at midnight two days. */
+export function today(): RegExp {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+  return new RegExp(
+    `^(${[0, TEST_MINUTES].map((ago) => format.format(Date.now() - ago * 60_000)).join('|')})$`,
+  )
+}
+/** Longer than a test takes. */
+const TEST_MINUTES = 5

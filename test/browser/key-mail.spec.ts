@@ -1,7 +1,7 @@
-import { callsTo } from '../support/calls.js'
 import { keyTokenIn, readMailbox } from '../support/mailbox.js'
-import { type PortalProcess, runTool } from '../support/portal-process.js'
+import type { PortalProcess } from '../support/portal-process.js'
 import { until } from '../support/until.js'
+import { issueKey } from './applicants.js'
 import { expect, test } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
@@ -19,12 +19,12 @@ async function linkTo(address: string, { environment, origin }: PortalProcess, c
 
 /** A new key of level lifetime, and the link to it that an owner has mailed. */
 async function mailedKey(portal: PortalProcess, address: string) {
-  const terms = ['issue', '--type', 'lifetime', '--holder', 'Ada Vale', '--email', address, '--json']
-  const { stdout } = await runTool('keys', terms, portal.environment)
-  const [{ id, key }] = (JSON.parse(stdout) as { keys: [{ id: string; key: string }] }).keys
-  const accessKey = portal.keys['automation master']
-  const { cookie } = await callsTo(portal.origin)('POST', '/api/auth/validate-key', { accessKey })
-  await callsTo(portal.origin, cookie)('POST', `/api/admin/members/${id}/send-key`)
+  const { key } = await issueKey(portal, {
+    level: 'lifetime',
+    holder: 'Ada Vale',
+    email: address,
+    sendKey: true,
+  })
   return { key, link: await linkTo(address, portal, 1) }
 }
 

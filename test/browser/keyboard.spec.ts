@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, gateOf, menuOf, newKey, sectionHeading, test } from './fixtures.js'
+import { settle } from './page-checks.js'
 
 /** Narrower than a window whose menu is open by default. */
 const LAPTOP = { width: 1280, height: 800 }
@@ -15,6 +16,8 @@ test('works by keyboard from the gate to the sections', async ({ page, portal })
   await page.goto('/')
   await expect(gate.key).toBeFocused()
   await page.keyboard.type(key)
+  // A disabled button takes no focus.
+  await expect(gate.submit).toBeEnabled()
   await page.keyboard.press('Tab')
   await expect(gate.keep).toBeFocused()
   await page.keyboard.press('Tab')
@@ -63,6 +66,7 @@ test('works by keyboard from the gate to the sections', async ({ page, portal })
 
   await skip.focus()
   await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
 })
@@ -78,6 +82,7 @@ test('expands the sidebar on keyboard focus and collapses it on Escape and navig
   await expect(gateOf(page).submit).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(sectionHeading(page)).toBeVisible()
+  await settle(page)
   const narrow = await width()
   expect(narrow).toBeLessThan(100)
 

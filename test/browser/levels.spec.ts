@@ -1,5 +1,4 @@
-import { writeFile } from 'node:fs/promises'
-import { runTool } from '../support/portal-process.js'
+import { importKey } from './applicants.js'
 import { expect, factOf, gateOf, menuOf, sectionHeading, test, today, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
@@ -129,11 +128,9 @@ test('shows the full key on hover, keyboard focus and click only', async ({ page
   await expectAccessible(page)
 })
 
-test('shows a standard key in another format as standard', async ({ page, portal }, testInfo) => {
-  const file = testInfo.outputPath('keys.csv')
+test('shows a standard key in another format as standard', async ({ page, portal }) => {
   const key = `member-${Date.now()}`
-  await writeFile(file, `key,type\n${key},standard\n`)
-  expect(await runTool('keys', ['import', file], portal.environment)).toMatchObject({ code: 0 })
+  await importKey(portal, key, 'standard')
 
   await unlock(page, key, { at: '/' })
   await expect(factOf(page, 'Access Level')).toHaveText('Standard')

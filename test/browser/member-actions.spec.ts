@@ -15,6 +15,7 @@ test('suspends a member after a question, which ends their session, and reinstat
   const question = page.getByRole('dialog', { name: `Suspend ${issued.member.holder}?` })
   await expect(question).toContainText('logged out everywhere')
   await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
   expect((await member.call('GET', '/api/auth/session')).status).toBe(200)
 
   await drawer.getByRole('button', { name: 'Suspend' }).click()
@@ -51,6 +52,7 @@ test('shows a key only after the master has entered theirs again', async ({
     .getByRole('button', { name: 'Show key' })
     .click()
   const stepUp = page.getByRole('dialog', { name: 'Enter your access key' })
+  await expect(stepUp).toBeVisible()
   await expectAccessibleOnBoth(page)
   await stepUp.getByLabel('Your access key').fill(portal.keys.lifetime!)
   await stepUp.getByRole('button', { name: 'Continue' }).click()

@@ -1,5 +1,5 @@
 import { uniqueWord } from './applicants.js'
-import { expect, test, toastOf } from './fixtures.js'
+import { expect, expectFocusIn, test, toastOf } from './fixtures.js'
 import { newMaster } from './masters.js'
 import { newMember, openMember } from './members-page.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
@@ -32,6 +32,7 @@ test('asks before unsaved changes are lost', async ({ page, portal }) => {
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Discard your changes?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question).toBeHidden()
   await expect(drawer.getByLabel('Note')).toHaveValue('Unsaved')
   await drawer.getByRole('button', { name: 'Close' }).click()
   await question.getByRole('button', { name: 'Discard' }).click()
@@ -50,7 +51,9 @@ test('lets support extend and suspend, but neither edit, issue nor see a key', a
   await drawer.getByRole('button', { name: 'Save changes' }).click()
   await expect(toastOf(page)).toContainText('saved')
   await expectAccessibleOnBoth(page)
+  await expectFocusIn(drawer)
   await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
   for (const name of ['Issue key', 'Import CSV'])
     await expect(page.getByRole('button', { name })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Export CSV' })).toBeHidden()

@@ -48,6 +48,7 @@ test('ends one session at once, and all after a question', async ({ page, portal
   await sessions.getByRole('button', { name: 'Log out everywhere' }).click()
   const question = page.getByRole('dialog', { name: /^Log Lea .* out everywhere\?/ })
   await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
   expect((await statuses()).filter((status) => status === 200)).toHaveLength(2)
   await sessions.getByRole('button', { name: 'Log out everywhere' }).click()
   await question.getByRole('button', { name: 'Log out everywhere' }).click()
@@ -70,6 +71,7 @@ test('does nothing when someone else was faster, and shows what is stored now', 
     await drawer.getByRole('button', { name: 'Suspend' }).click()
     const question = page.getByRole('dialog', { name: /^Suspend Mia/ })
     await question.getByRole('button', { name: 'Suspend' }).click()
+    await expect(question).toBeHidden()
   }
   await suspend()
   await expect(drawer.getByRole('alert')).toContainText('Someone else changed this member.')

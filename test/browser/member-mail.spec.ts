@@ -38,6 +38,7 @@ test('emails a key after a question; the link arrives and shows it', async ({ pa
   const question = page.getByRole('dialog', { name: /^Email Nora/ })
   await expect(question).toContainText(`We’ll send ${address} a link`)
   await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
   expect(mail.mailsTo(address)).toEqual([])
 
   await drawer.getByRole('button', { name: 'Email key' }).click()

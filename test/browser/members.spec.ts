@@ -1,5 +1,5 @@
 import { signIn, uniqueWord } from './applicants.js'
-import { expect, test, toastOf, unlock } from './fixtures.js'
+import { expect, expectFocusIn, test, toastOf, unlock } from './fixtures.js'
 import { drawerOf, newMember } from './members-page.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
@@ -21,8 +21,8 @@ test('finds a member, opens them by their address, and extends their key', async
   await page.getByRole('link', { name: `Open Ana ${word}` }).click()
   const drawer = drawerOf(page, `Ana ${word}`)
   await drawer.getByRole('button', { name: '+1 year' }).click()
+  await expect(drawer.getByLabel('Active through')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/)
   const end = await drawer.getByLabel('Active through').inputValue()
-  expect(end).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   await drawer.getByRole('button', { name: 'Save changes' }).click()
   await expect(toastOf(page)).toContainText(`Ana ${word} saved`)
   await expect(drawer.getByRole('list').getByText('Key extended')).toBeVisible()
@@ -30,6 +30,7 @@ test('finds a member, opens them by their address, and extends their key', async
   await expectAccessibleOnBoth(page)
   await page.reload()
   await expect(drawer.getByLabel('Active through')).toHaveValue(end)
+  await expectFocusIn(drawer)
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(page).toHaveURL(`/admin/members?q=${word}`)

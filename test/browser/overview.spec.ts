@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { OverviewAnswer } from '../../src/admin/overview/overview.contract.js'
+import { untilMidnightIsFar } from '../support/until.js'
 import { signIn, signInMaster } from './applicants.js'
 import { expect, test, unlock } from './fixtures.js'
 import { newMaster } from './masters.js'
@@ -25,6 +26,7 @@ test('unlocks a blocked address from the overview, after a question', async ({ p
   await page.getByRole('button', { name: `Unblock ${client}` }).click()
   const question = page.getByRole('alertdialog', { name: `Unblock ${client}?` })
   await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
   await expect(page.getByText(client)).toBeVisible()
   await page.getByRole('button', { name: `Unblock ${client}` }).click()
   await question.getByRole('button', { name: 'Unblock' }).click()
@@ -51,20 +53,24 @@ test('reads out each of the last 30 days by keyboard, and leads to what explains
   page,
   portal,
 }) => {
+  await untilMidnightIsFar()
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
   await signIn(portal, portal.keys.lifetime!)
   await unlock(page, portal.keys['automation master']!, { at: '/admin', remember: true })
   const slider = figuresOf(page).getByRole('slider', { name: 'Sign-ins by day' })
-  const text = () => slider.getAttribute('aria-valuetext')
-  expect(await text()).toMatch(/^Today: [1-9]/)
+  const says = (text: RegExp) => expect(slider).toHaveAttribute('aria-valuetext', text)
+  await says(/^Today: [1-9]/)
   await slider.focus()
   await page.keyboard.press('ArrowLeft')
-  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
-  const name = yesterday.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-  expect(await text()).toMatch(new RegExp(`^${name}: \\d`))
+  await says(new RegExp(`^${yesterday}: \\d`))
   await page.keyboard.press('Home')
   await expect(slider).toHaveValue('0')
   await page.keyboard.press('End')
-  expect(await text()).toMatch(/^Today: /)
+  await says(/^Today: /)
   await expectAccessibleOnBoth(page)
 
   const master = await signInMaster(portal)

@@ -12,6 +12,7 @@ test('selects a range by Shift and arrow keys, clears it by Escape and announces
   await unlock(page, portal.keys.automation!, { at: '/performance' })
   await expect(announcement(page)).toBeEmpty()
   await slider(page).press('Shift+ArrowLeft')
+  await expect(page).toHaveURL('/performance?from=2025-06')
   await slider(page).press('Shift+ArrowLeft')
   await expect(page).toHaveURL('/performance?from=2025-05')
   await expect(announcement(page)).toHaveText('Showing May 2025 to July 2025, 3 months')

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { runTool } from '../support/portal-process.js'
+import { revocableKey } from './applicants.js'
 import {
   expect,
   factOf,
@@ -65,10 +65,9 @@ test('ends the session on the device and on the server', async ({ page, portal, 
 
 test('shows a notice when the session was ended elsewhere', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 401/)
-  const issued = await runTool('keys', ['issue', '--type', 'lifetime', '--json'], portal.environment)
-  const { key, id } = JSON.parse(issued.stdout).keys[0] as { key: string; id: string }
+  const { key, revoke } = await revocableKey(portal, 'lifetime')
   await unlock(page, key, { at: '/profile', remember: true })
-  expect(await runTool('keys', ['revoke', id], portal.environment)).toMatchObject({ code: 0 })
+  await revoke()
 
   await page.getByRole('button', { name: 'Edit display name' }).click()
   await page.getByRole('textbox', { name: 'Display Name' }).fill('Too Late')
@@ -116,10 +115,9 @@ test('ends the session of the other tab', async ({ page, context, portal }) => {
 
 test('stays at the gate after reloading with an ended session', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 401/)
-  const issued = await runTool('keys', ['issue', '--type', 'indicator', '--json'], portal.environment)
-  const { key, id } = JSON.parse(issued.stdout).keys[0] as { key: string; id: string }
+  const { key, revoke } = await revocableKey(portal, 'indicator')
   await unlock(page, key, { at: '/', remember: true })
-  expect(await runTool('keys', ['revoke', id], portal.environment)).toMatchObject({ code: 0 })
+  await revoke()
   const answer = page.waitForResponse('**/api/auth/session')
   await page.reload()
   expect((await answer).status()).toBe(401)

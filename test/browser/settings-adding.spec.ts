@@ -64,10 +64,12 @@ test('shows a new person’s key once, after the owner has entered theirs again'
   await form.getByRole('button', { name: 'Add person' }).click()
   const stepUp = page.getByRole('dialog', { name: 'Enter your access key' })
   await stepUp.getByRole('button', { name: 'Cancel' }).click()
+  await expect(stepUp).toBeHidden()
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
 
   await askForKey(page)
   await form.getByRole('button', { name: 'Add person' }).click()
+  await expect(stepUp).toBeVisible()
   await expectAccessibleOnBoth(page)
   await stepUp.getByLabel('Your access key').fill(portal.keys['automation master']!)
   await page.keyboard.press('Enter')

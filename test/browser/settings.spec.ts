@@ -1,5 +1,5 @@
 import { uniqueWord } from './applicants.js'
-import { expect, test, toastOf } from './fixtures.js'
+import { expect, expectFocusIn, test, toastOf } from './fixtures.js'
 import { drawerOf } from './members-page.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 import { SETTINGS, newPerson, openSettings } from './settings-page.js'
@@ -19,6 +19,7 @@ test('changes a name and an address, and asks before either is lost', async ({
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Discard your changes?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question).toBeHidden()
   await drawer.getByRole('button', { name: 'Save changes' }).click()
   await expect(drawer.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   await drawer.getByLabel('Email').fill(`${word}@portal.example`)
@@ -40,7 +41,10 @@ test('lists people who left apart, and says who is missing', async ({ page, port
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await question.getByRole('button', { name: 'Revoke' }).click()
   await expect(toastOf(page)).toContainText(`${name}’s key revoked`)
+  await expect(question).toBeHidden()
+  await expectFocusIn(drawer)
   await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
   await expect(page.getByRole('link', { name: `Open ${name}` })).toBeHidden()
   await page.getByRole('button', { name: /^Former/ }).click()
   await expect(page).toHaveURL(`${SETTINGS}?former=`)

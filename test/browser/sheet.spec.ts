@@ -1,5 +1,5 @@
 import { expect, gateOf, MEMBER_SECTIONS, menuOf, PHONE, sectionHeading, test, unlock } from './fixtures.js'
-import { expectAccessible } from './page-checks.js'
+import { expectAccessible, settle } from './page-checks.js'
 
 test.use({ viewport: PHONE, hasTouch: true, contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -40,7 +40,7 @@ test('traps focus and returns it to the menu button', async ({ page }) => {
   await expect(close).toBeFocused()
   for (let presses = 0; presses < 25; presses += 1) {
     await page.keyboard.press('Tab')
-    expect(await isInside()).toBe(true)
+    await expect.poll(isInside).toBe(true)
   }
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
@@ -52,6 +52,7 @@ test('keeps Log out visible on a short phone', async ({ page }) => {
   await page.getByRole('button', { name: 'Open menu' }).tap()
   const sheet = page.getByRole('dialog', { name: 'Menu' })
   const logOut = sheet.getByRole('button', { name: 'Log out' })
+  await settle(page)
   await expect(logOut).toBeInViewport({ ratio: 1 })
   // The last section is not hidden behind it.
   const last = sheet.getByRole('link', { name: 'Profile' })

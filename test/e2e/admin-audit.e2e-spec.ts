@@ -7,9 +7,11 @@ import { keyRef } from '../../src/keys/directory/key-directory.service.js'
 import { applicant } from '../support/affiliates.js'
 import { answers, refused } from '../support/answers.js'
 import { startAuditLog } from '../support/audit-log.js'
+import { untilMidnightIsFar } from '../support/until.js'
 
 const DAY = 24 * 60 * 60 * 1000
 
+await untilMidnightIsFar()
 const { portal, owner, grace, list, rename } = await startAuditLog()
 afterAll(() => portal.stop())
 

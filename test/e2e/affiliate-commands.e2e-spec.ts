@@ -1,12 +1,14 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { affiliate } from '../support/affiliates.js'
+import { commandOf } from '../support/command.js'
 import { startPortal } from '../support/portal.js'
 import { runTool } from '../support/portal-process.js'
 
 const portal = await startPortal()
 afterAll(() => portal.stop())
 
-const run = (...args: string[]) => runTool('affiliate', args, portal.environment)
+const run = commandOf('affiliate', portal.environment)
+const runProcess = (...args: string[]) => runTool('affiliate', args, portal.environment)
 const { body } = await portal
   .as(await portal.make.member('lifetime'))
   .get('/api/affiliate/dashboard/me')
@@ -26,8 +28,8 @@ describe('npm run affiliate', () => {
       '--sold',
       '2026-04-15T12:00:00Z',
     ]
-    for (const _ of [1, 2]) {
-      const { code: exit, stdout, stderr } = await run(...sale, '--json')
+    for (const record of [runProcess, run]) {
+      const { code: exit, stdout, stderr } = await record(...sale, '--json')
       expect([exit, stderr]).toEqual([0, ''])
       expect(JSON.parse(stdout)).toEqual({
         sales: [{ id: 'order-1', status: 'credited', commission: '50.00' }],

@@ -3,7 +3,9 @@ import { AffiliateEntity } from '../../src/affiliate/accounts/affiliate.entity.j
 import { affiliate, applicant, application, sums, ZEROS } from '../support/affiliates.js'
 import { answers, refused } from '../support/answers.js'
 import { SECRETS, startPortal, type Visitor } from '../support/portal.js'
+import { untilMidnightIsFar } from '../support/until.js'
 
+await untilMidnightIsFar()
 const portal = await startPortal({ RATE_LIMITS: 'off' })
 const master = await portal.make.master()
 afterAll(() => portal.stop())

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
 import { keyRef } from '../../src/keys/directory/key-directory.service.js'
 import type { AuditLogEntry } from '../../src/platform/audit/audit.contract.js'
+import { commandOf } from '../support/command.js'
 import { startPortal } from '../support/portal.js'
 import { runTool } from '../support/portal-process.js'
 
@@ -9,7 +10,9 @@ const portal = await startPortal()
 afterAll(() => portal.stop())
 const { id } = await portal.make.key({ level: 'lifetime', holderName: 'Ada Vale' })
 
-const run = (...args: string[]) => runTool('audit-log', args, portal.environment)
+const run = commandOf('audit-log', portal.environment)
+/** What it writes to standard output by itself. */
+const runProcess = (...args: string[]) => runTool('audit-log', args, portal.environment)
 
 describe('npm run audit-log', () => {
   it('lists the entries that the screen lists', async () => {
@@ -25,12 +28,12 @@ describe('npm run audit-log', () => {
   }, 60_000)
 
   it('exports JSON lines or CSV, and records it', async () => {
-    const lines = (await run('export', '--action', 'key-issued', '--subject', keyRef(id))).stdout
+    const lines = (await runProcess('export', '--action', 'key-issued', '--subject', keyRef(id))).stdout
       .trim()
       .split('\n')
     const entries = lines.map((line) => JSON.parse(line) as AuditLogEntry)
     expect(entries).toMatchObject([{ action: 'key-issued', subjectName: 'Ada Vale' }])
-    const csv = (await run('export', '--csv', '--action', 'audit-exported')).stdout
+    const csv = (await runProcess('export', '--csv', '--action', 'audit-exported')).stdout
     expect(parse(csv, { columns: true, bom: true })).toMatchObject([
       { Actor: 'Command line', Action: 'audit-exported' },
       { Actor: 'Command line', Action: 'audit-exported' },

@@ -1,13 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
+import { commandOf } from '../support/command.js'
 import { startPortal } from '../support/portal.js'
 import { runTool } from '../support/portal-process.js'
 
 const portal = await startPortal()
 afterAll(() => portal.stop())
 
-const content = (...args: string[]) => runTool('content', args, portal.environment)
+const content = commandOf('content', portal.environment)
 const ITEM = {
   contentKey: 'from.command',
   contentType: 'html',
@@ -36,7 +37,7 @@ describe('npm run content', () => {
     expect((await content('apply', '--template', 'indicator')).stdout).toBe('release  keys\n2        1\n')
     const { isActive: _, ...released } = ITEM
     expect(await read()).toEqual([released])
-    const exported = await content('export', ...at)
+    const exported = await runTool('content', ['export', ...at], portal.environment)
     expect(JSON.parse(exported.stdout)).toEqual({ template: 'indicator', items: [ITEM] })
     expect((await content('apply', '--release', '1', ...at)).code).toBe(0)
     expect(await read()).toEqual([])

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
 import { KeyMailEntity } from '../../src/keys/key-mail/key-mail.entity.js'
+import { commandOf } from '../support/command.js'
 import { SECRETS, startPortal } from '../support/portal.js'
 import { runTool } from '../support/portal-process.js'
 
@@ -10,7 +11,8 @@ import { runTool } from '../support/portal-process.js'
 const portal = await startPortal()
 afterAll(() => portal.stop())
 
-const keys = (...args: string[]) => runTool('keys', args, portal.environment)
+const keys = commandOf('keys', portal.environment)
+const runProcess = (...args: string[]) => runTool('keys', args, portal.environment)
 const signInStatus = async (accessKey: string, from = '192.0.2.77') =>
   (await portal.anonymous.post('/api/auth/validate-key').set('X-Forwarded-For', from).send({ accessKey }))
     .status
@@ -18,7 +20,7 @@ const signInStatus = async (accessKey: string, from = '192.0.2.77') =>
 describe('npm run keys', () => {
   it('issues keys that work at once, printed as nothing but JSON', async () => {
     const terms = ['--holder', 'Robin Vale', '--email', 'robin@vale.example', '--expires', '2099-12-31']
-    const { code, stdout, stderr } = await keys(
+    const { code, stdout, stderr } = await runProcess(
       'issue',
       '--type',
       'lifetime',
@@ -164,8 +166,8 @@ describe('npm run keys', () => {
   it('works while the server is writing', async () => {
     const writing = Promise.all(Array.from({ length: 100 }, () => portal.make.key({ level: 'indicator' })))
     const issuing = Promise.all([
-      keys('issue', '--type', 'lifetime', '--count', '500'),
-      keys('issue', '--type', 'lifetime', '--count', '500'),
+      runProcess('issue', '--type', 'lifetime', '--count', '500'),
+      runProcess('issue', '--type', 'lifetime', '--count', '500'),
     ])
     await writing
     expect((await issuing).map(({ code }) => code)).toEqual([0, 0])

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { OutboxListing } from '../../src/mail/outbox/outbox-listing.service.js'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
+import { commandOf } from '../support/command.js'
 import { startMailServer } from '../support/mail-server.js'
 import { enqueue, mailOf, untilState } from '../support/outbox.js'
 import { startPortal } from '../support/portal.js'
@@ -31,7 +32,7 @@ beforeEach(() => {
 })
 
 /** The command beside a portal running on the same database. */
-const run = (...args: string[]) => runTool('mail', args, portal.environment)
+const run = commandOf('mail', portal.environment)
 const answerOf = async <Answer>(...args: string[]): Promise<Answer> => {
   const { code, stdout, stderr } = await run(...args, '--json')
   expect([code, stderr]).toEqual([0, ''])
@@ -60,7 +61,7 @@ describe('npm run mail', () => {
         error: expect.stringContaining('550'),
       },
     ])
-    const all = (await run('list')).stdout
+    const all = (await runTool('mail', ['list'], portal.environment)).stdout
     expect(all).toMatch(/^id +state +template +to +attempts +queued +due +settled +error\n/)
     expect(all).toMatch(/sent +affiliate-approved +ada@vale\.example +1 /)
 
@@ -84,8 +85,7 @@ describe('npm run mail', () => {
     )
     expect((await run('show', id)).stdout).toContain('The text was deleted after delivery.')
     expect(await answerOf('retry', '--all')).toEqual({ retried: 0 })
-    // Nine processes in sequence.
-  }, 90_000)
+  })
 
   it('does not retry a mail that is being sent', async () => {
     const address = 'grace@vale.example'
@@ -113,13 +113,12 @@ describe('npm run mail', () => {
     const refused = await run('test', REFUSED)
     expect([refused.code, refused.stdout]).toEqual([1, ''])
     expect(refused.stderr).toMatch(/^The email wasn't sent: .*No such mailbox\n$/)
-    const down = await runTool('mail', ['test', REFUSED], {
-      ...portal.environment,
-      SMTP_URL: 'smtp://127.0.0.1:1',
-    })
+    const down = await commandOf('mail', { ...portal.environment, SMTP_URL: 'smtp://127.0.0.1:1' })(
+      'test',
+      REFUSED,
+    )
     expect([down.code, down.stderr]).toEqual([1, expect.stringContaining('ECONNREFUSED')])
-    // Three processes in sequence.
-  }, 90_000)
+  })
 
   it.each<[string[], RegExp]>([
     [['list', '--state', 'lost'], /^The state must be one of waiting, refused, dead-letter, sent/],

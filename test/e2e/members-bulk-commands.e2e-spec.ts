@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from '@jest/globals'
+import { commandOf } from '../support/command.js'
 import { runTool } from '../support/portal-process.js'
 import { startMembersOffice } from '../support/members.js'
 
@@ -6,7 +7,8 @@ import { startMembersOffice } from '../support/members.js'
 const { portal, make, list } = await startMembersOffice()
 afterAll(() => portal.stop())
 
-const bulk = (...args: string[]) => runTool('keys', ['bulk', ...args], portal.environment)
+const keys = commandOf('keys', portal.environment)
+const bulk = (...args: string[]) => keys('bulk', ...args)
 const COUNT = 51
 
 it('acts on all that match, of more than 50 only with their count', async () => {
@@ -25,7 +27,8 @@ it('acts on all that match, of more than 50 only with their count', async () => 
     ),
   )
   const extend = ['extend', '--expires', '2098-06-30', '--search', 'quill']
-  const found = await bulk(...extend, '--state', 'expiring', '--dry-run')
+  const dryRun = ['bulk', ...extend, '--state', 'expiring', '--dry-run']
+  const found = await runTool('keys', dryRun, portal.environment)
   expect(found.stdout).toBe(`${COUNT} keys match. Nothing was changed.\n`)
   const refused = await bulk(...extend)
   expect([refused.code, refused.stderr]).toEqual([

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
+import { commandOf } from '../support/command.js'
 import { isMysql } from '../support/database.js'
 import { startPortal } from '../support/portal.js'
 import { runTool } from '../support/portal-process.js'
@@ -9,7 +10,9 @@ import { runTool } from '../support/portal-process.js'
 const portal = await startPortal()
 afterAll(() => portal.stop())
 
-const keys = (...args: string[]) => runTool('keys', args, portal.environment)
+const keys = commandOf('keys', portal.environment)
+/** What it writes to standard output by itself. */
+const runProcess = (...args: string[]) => runTool('keys', args, portal.environment)
 const signInStatus = async (accessKey: string) =>
   (await portal.anonymous.post('/api/auth/validate-key').send({ accessKey })).status
 
@@ -34,10 +37,10 @@ describe('npm run keys, for members', () => {
     const member = await portal.signIn(key)
     const found = await keys('list', '--search', 'quill', '--state', 'active', '--json')
     expect((JSON.parse(found.stdout) as { keys: { id: string }[] }).keys.map((row) => row.id)).toEqual([id])
-    const csv = (await keys('export', '--search', 'quill')).stdout
+    const csv = (await runProcess('export', '--search', 'quill')).stdout
     expect(csv).toMatch(/^id,hint,type,.*\n.*,Uma Quill,.*\n$/)
     expect(csv).not.toContain(key)
-    expect(JSON.parse((await keys('export', '--search', 'quill', '--json')).stdout)).toEqual(
+    expect(JSON.parse((await runProcess('export', '--search', 'quill', '--json')).stdout)).toEqual(
       JSON.parse(found.stdout),
     )
     expect((await keys('sessions', id)).stdout).toMatch(/^id +device +createdAt +lastSeenAt\n/)

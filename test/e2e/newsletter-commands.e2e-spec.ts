@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
 import { NewsletterService } from '../../src/newsletter/newsletter.service.js'
 import { SubscriptionEntity } from '../../src/newsletter/subscription.entity.js'
+import { commandOf } from '../support/command.js'
 import { startPortal } from '../support/portal.js'
 import { runTool } from '../support/portal-process.js'
 
@@ -9,7 +10,9 @@ import { runTool } from '../support/portal-process.js'
 const portal = await startPortal()
 afterAll(() => portal.stop())
 
-const run = (...args: string[]) => runTool('newsletter', args, portal.environment)
+const run = commandOf('newsletter', portal.environment)
+/** What it writes to standard output by itself. */
+const runProcess = (...args: string[]) => runTool('newsletter', args, portal.environment)
 
 describe('npm run newsletter', () => {
   beforeAll(async () => {
@@ -23,7 +26,7 @@ describe('npm run newsletter', () => {
   })
 
   it('exports subscribers with unsubscribe links, formulas escaped', async () => {
-    const { code, stdout, stderr } = await run('export', '--csv')
+    const { code, stdout, stderr } = await runProcess('export', '--csv')
     expect([code, stderr]).toEqual([0, ''])
     const rows = parse<Record<string, string>>(stdout, { columns: true })
     expect(rows.map(({ email }) => email).sort()).toEqual([
@@ -37,7 +40,7 @@ describe('npm run newsletter', () => {
       state: 'ask',
       email: 'ada@vale.example',
     })
-    const pending = (await run('export', '--csv', '--state', 'pending')).stdout
+    const pending = (await runProcess('export', '--csv', '--state', 'pending')).stdout
     expect(parse<Record<string, string>>(pending, { columns: true })).toEqual([
       expect.objectContaining({ email: 'late@vale.example', state: 'pending' }),
     ])

@@ -10,9 +10,11 @@ import { isMysql } from '../support/database.js'
 import type { Visitor } from '../support/portal.js'
 import { followerOf } from '../support/referral-links.js'
 import { startShop } from '../support/sales.js'
+import { untilMidnightIsFar } from '../support/until.js'
 
 const DAY = 24 * 60 * 60 * 1000
 
+await untilMidnightIsFar()
 const { portal, newAffiliate } = await startShop()
 afterAll(() => portal.stop())
 const owner = await portal.make.master('automation')

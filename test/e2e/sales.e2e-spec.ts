@@ -6,7 +6,9 @@ import { application, sums } from '../support/affiliates.js'
 import { refused } from '../support/answers.js'
 import type { Visitor } from '../support/portal.js'
 import { order, SOLD_AT, startShop } from '../support/sales.js'
+import { untilMidnightIsFar } from '../support/until.js'
 
+await untilMidnightIsFar()
 const { portal, master, sale, refund, dashboard, ledger, newAffiliate, setStats } = await startShop()
 afterAll(() => portal.stop())
 

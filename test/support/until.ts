@@ -13,3 +13,13 @@ export async function until<T>(read: () => Promise<T> | T, isDone: (value: T) =>
     await wait(EVERY)
   }
 }
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Lets the last minute before midnight (UTC) pass: what a test compares by days must take place on one. */
+export const untilMidnightIsFar = () =>
+  until(
+    () => Date.now() % DAY,
+    (time) => time < DAY - 60_000,
+    70_000,
+  )

@@ -47,7 +47,8 @@ export const defineCommand = <const O extends Options>(command: Command<O>) => c
 /** A command without verbs and without the portal's services. */
 export interface Tool {
   help: string
-  run: (args: string[]) => Promise<void> | void
+  /** Returns what is printed. */
+  run: (args: string[], environment: NodeJS.ProcessEnv) => Promise<string> | string
 }
 
 interface ParsedCall {

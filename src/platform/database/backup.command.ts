@@ -23,9 +23,10 @@ To restore the copy, start the portal with it as DATA_DIR.`
 /** `npm run backup`: copying the two database files of a running portal would lose rows (docs/decisions/024). */
 export const backupTool: Tool = {
   help: HELP,
-  run([folder]) {
+  run([folder], environment) {
     try {
-      backUp(loadConfig(), folder)
+      backUp(loadConfig(environment), folder)
+      return 'Backup complete.'
     } catch (error) {
       if (error instanceof CommandError || error instanceof ConfigError) throw error
       throw new CommandError('The backup failed. Delete the incomplete copy and try again.')
@@ -47,7 +48,6 @@ function backUp(config: Config, folder: string | undefined): void {
   copyDatabase(config.database, join(folder, 'portal.sqlite'))
   copyPictures(pictures, copies)
   copyOnce(join(config.dataDir, 'secrets.json'), join(folder, 'secrets.json'))
-  console.log('Backup complete.')
 }
 
 function makeNew(folder: string): void {

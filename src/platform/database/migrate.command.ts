@@ -11,11 +11,11 @@ stopped; npm start migrates too.`
 /** `npm run migrate`: brings the database up to date without starting the portal. */
 export const migrateTool: Tool = {
   help: HELP,
-  async run(args) {
+  async run(args, environment) {
     if (args.length > 0) throw new CommandError(`Unknown option.\n\n${HELP}`)
-    const names = await migrate(loadConfig()).catch((error: unknown) => {
+    const names = await migrate(loadConfig(environment)).catch((error: unknown) => {
       throw new CommandError(error instanceof Error ? error.message : 'The migration failed.')
     })
-    console.log(names.length > 0 ? `Done: ${names.join(', ')}` : 'The database is up to date.')
+    return names.length > 0 ? `Done: ${names.join(', ')}` : 'The database is up to date.'
   },
 }
