@@ -54,8 +54,6 @@ export const MASTER_DIALOGS: DialogWalk[] = [
     name: 'the question about changed stats',
     at: APPROVED,
     steps: ['^Edit Stats: ', { type: '7', into: '[role=dialog] input' }, '^Cancel$'],
-    // Firefox does not find it in time on a wide screen: not examined yet.
-    isOnPhonesOnly: true,
   },
   {
     name: 'the editor',
@@ -88,12 +86,24 @@ type Driver = Pick<Engine, 'evaluate' | 'type'>
 export async function openDialog(driver: Driver, { steps, opens = DIALOG }: DialogWalk) {
   for (const step of steps)
     if (typeof step === 'string') await until(() => driver.evaluate<boolean>(pressed(step)), Boolean)
-    else {
-      await until(() => driver.evaluate<boolean>(`Boolean(document.querySelector('${step.into}'))`), Boolean)
-      await driver.type(step.into, step.type)
-    }
+    else await typeInto(driver, step.into, step.type)
   await until(() => driver.evaluate<boolean>(isOpen(opens)), Boolean)
 }
+
+/** Waits until nothing moves, because drivers click a point, and checks that the field took the words. */
+async function typeInto(driver: Driver, field: string, text: string) {
+  await until(() => driver.evaluate<boolean>(`${valueOf(field)} !== null && (${SETTLED})`), Boolean)
+  const before = await driver.evaluate<string>(valueOf(field))
+  await driver.type(field, text)
+  await until(
+    () => driver.evaluate<string>(valueOf(field)),
+    (value) => value !== before,
+  )
+}
+
+/** The value of the first such field that is visible; null if there is none. */
+const valueOf = (field: string) =>
+  `([...document.querySelectorAll('${field}')].find((one) => one.checkVisibility())?.value ?? null)`
 
 /** Presses the last visible button with such a name, in each browser in the same way; false if there is none yet. */
 const pressed = (name: string) => `(() => {

@@ -7,10 +7,13 @@ export interface Size {
   height: number
 }
 
-/** The screen has its heading, its data and its fonts, and nothing moves. */
+/**
+ * The screen has its heading, its data and its fonts, and nothing moves. Ant Design's dialogs have these classes from before
+ * their first frame, in which they are a fifth of their size and not animated yet, to the end of their motion.
+ */
 export const SETTLED = `
   document.querySelector('h1')?.checkVisibility() === true &&
-  !document.querySelector('[aria-busy=true]') &&
+  !document.querySelector('[aria-busy=true], .ant-zoom, .ant-fade') &&
   document.fonts.status === 'loaded' &&
   [...document.images].every((image) => image.complete || image.loading === 'lazy') &&
   document.getAnimations().every(
