@@ -6,7 +6,7 @@ import { keyTokenIn, readMailbox } from '../support/mailbox.js'
 import type { PortalProcess } from '../support/portal-process.js'
 import { until } from '../support/until.js'
 import { signIn, signInMaster, uniqueWord } from './applicants.js'
-import { expect, expectFocusIn, sectionHeading, test, toastOf, unlock } from './fixtures.js'
+import { expect, sectionHeading, test, toastOf, unlock } from './fixtures.js'
 import { newMaster } from './masters.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
@@ -228,7 +228,6 @@ test('lists people who left apart, and says who is missing', async ({ page, port
   await question.getByRole('button', { name: 'Revoke' }).click()
   await expect(toastOf(page)).toContainText(`Key of ${name} revoked`)
   await expect(question).toBeHidden()
-  await expectFocusIn(drawer)
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(page.getByRole('link', { name: `Open ${name}` })).toBeHidden()
