@@ -35,6 +35,12 @@ async function watchSections(page: Page) {
   return seen
 }
 
+/**
+ * The last call of a section that was opened: sent after a log-out, it would be refused, and the page would say that the
+ * session has ended.
+ */
+const preloadOf = (page: Page) => page.waitForResponse('**/api/profile/me')
+
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
 
 test('restores the section on Back without loading it again', async ({ page, portal }) => {
@@ -72,8 +78,9 @@ for (const how of ['by its button', 'without the page noticing'] as const)
     portal,
   }) => {
     const seen = await watchSections(page)
+    const preloaded = preloadOf(page)
     await unlock(page, portal.keys.lifetime!, { at: '/news', remember: true })
-    // An answer that arrives after the log-out would show 'Your session has ended' instead of the gate.
+    await preloaded
     await page.waitForLoadState('networkidle')
     await page.goto('/start')
     const other = await context.newPage()
@@ -124,7 +131,9 @@ for (const remember of [true, false])
   }) => {
     const seen = await watchSections(page)
     await answerOnceRestored(page, '/api/auth/session')
+    const preloaded = preloadOf(page)
     await unlock(page, portal.keys.lifetime!, { at: '/news', remember })
+    await preloaded
     await page.goto('/start')
     const other = await context.newPage()
     await other.goto('/start')

@@ -181,7 +181,7 @@ export async function stopClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 20_000)
 }
 
-/** Waits for the focus in an open dialog: until then it does not hear Escape. */
+/** Waits for the focus in an open dialog, which takes it once it is open: a key pressed before goes elsewhere. */
 export const expectFocusIn = (dialog: Locator) =>
   expect
     .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), 'the focus is in it')

@@ -1,5 +1,5 @@
 import { uniqueWord } from './applicants.js'
-import { expect, expectFocusIn, test, toastOf } from './fixtures.js'
+import { expect, test, toastOf } from './fixtures.js'
 import { newMaster } from './masters.js'
 import { newMember, openMember } from './members-page.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
@@ -51,7 +51,6 @@ test('lets support extend and suspend, but neither edit, issue nor see a key', a
   await drawer.getByRole('button', { name: 'Save changes' }).click()
   await expect(toastOf(page)).toContainText('saved')
   await expectAccessibleOnBoth(page)
-  await expectFocusIn(drawer)
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   for (const name of ['Issue key', 'Import CSV'])

@@ -1,5 +1,5 @@
 import { uniqueWord } from './applicants.js'
-import { expect, expectFocusIn, test, toastOf } from './fixtures.js'
+import { expect, test, toastOf } from './fixtures.js'
 import { drawerOf } from './members-page.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 import { SETTINGS, newPerson, openSettings } from './settings-page.js'
@@ -42,7 +42,6 @@ test('lists people who left apart, and says who is missing', async ({ page, port
   await question.getByRole('button', { name: 'Revoke' }).click()
   await expect(toastOf(page)).toContainText(`${name}’s key revoked`)
   await expect(question).toBeHidden()
-  await expectFocusIn(drawer)
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(page.getByRole('link', { name: `Open ${name}` })).toBeHidden()

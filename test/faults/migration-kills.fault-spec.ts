@@ -20,7 +20,7 @@ const STEP = 9
 /** The first migration that changes live data. */
 const FIRST_OF_LIVE_DATA = '0010'
 /** Milliseconds for all, because they run side by side. */
-const TIME = 600_000
+const TIME = 900_000
 
 /** The canary's row: its ciphertext differs between databases. */
 const CANARY = /^INSERT INTO "?secret_canary.*\n/m
