@@ -12,7 +12,7 @@ import { useErrorLog } from '../back-office/use-error-log.js'
 
 interface EditStatsProps {
   id: string
-  /** The row from the list; null when a link names an application that is on no loaded page. */
+  /** The row from the list; undefined if the application is on no loaded page. */
   known: AffiliateApplication | undefined
   onClose: () => void
 }

@@ -69,9 +69,9 @@ export const approveMany = (ids: string[]) =>
 export const editStats = (edit: EditStatsRequest) =>
   request<EditStatsAnswer>('PUT', `${ROOT}/stats`, edit).then(succeeded)
 
-/** An answer without `success` changes nothing (product §4, §8). */
+/** Returns the answer; throws if it lacks `success: true` (product §4, §8). */
 function succeeded<Answer extends { success: true }>(answer: Answer): Answer {
   if ((answer as { success?: unknown } | null)?.success !== true)
-    throw new Error('The reply does not say success.')
+    throw new Error('The answer does not report success.')
   return answer
 }

@@ -18,23 +18,23 @@ export const shareText = (share: number): string =>
 
 /**
  * Validates the fields that an edit changes. Errors instead of clipping or rounding: 30 entered for a share
- * of 30 % would silently become 100 %, and an empty field 0. With `isWhole` the edit is being saved, so empty
- * and contradictory fields are errors too.
+ * of 30 % would silently become 100 %, and an empty field 0. With `isSubmitting`, empty and contradictory fields are errors
+ * too.
  */
-export function faultsOf(stored: AffiliateStats, draft: StatsDraft, isWhole: boolean): Faults {
+export function faultsOf(stored: AffiliateStats, draft: StatsDraft, isSubmitting: boolean): Faults {
   const edited = changesOf(stored, draft)
   const faults: Faults = {}
   for (const name of NAMES.filter((known) => known in edited)) {
-    const fault = edited[name] === null && !isWhole ? null : faultOf(name, edited[name])
+    const fault = edited[name] === null && !isSubmitting ? null : faultOf(name, edited[name])
     if (fault) faults[name] = fault
   }
   const isComplete = !Object.values(edited).includes(null)
-  return isWhole && isComplete
+  return isSubmitting && isComplete
     ? { ...contradictions(stored, edited as Partial<AffiliateStats>), ...faults }
     : faults
 }
 
-/** A share in percent; empty means the tier's own share. */
+/** Returns the hint below the rate: its percentage, or the tier's rate if it is 0 or empty. */
 export function commissionHint({ commissionRate, tier }: StatsDraft): string {
   if (!commissionRate) return statsCopy.hints.ofTier(tier)
   const percent = String(Math.round(commissionRate * 1e6) / 1e4)

@@ -18,7 +18,7 @@ import {
 const restored = (entries: DecisionEntry[]): DecisionEntry[] => asUnsent(entries, failureCopy.unsent)
 
 /**
- * Holds decisions for UNDO_TIME before sending them; leaving, hiding or logging out of the page sends them at
+ * Holds decisions for UNDO_TIME before sending them; leaving or hiding the page, or logging out, sends them at
  * once. `send` reports the outcome of each through `change`.
  */
 export function useUndoableDecisions(send: (decision: Decision) => Promise<unknown>) {
@@ -64,7 +64,7 @@ export function useUndoableDecisions(send: (decision: Decision) => Promise<unkno
 
   const onLeave = useEffectEvent(flush)
   const onUnmount = useEffectEvent(() => {
-    // Without a session the server would refuse it: leave it for the next sign-in, which asks again.
+    // Without a session the server would refuse them: keep them for the next sign-in, which asks again.
     if (hasSessionEnded(queryClient)) for (const id of [...timers.current.keys()]) release(id)
     else void flush()
   })

@@ -27,7 +27,7 @@ export function AuditList() {
       {list?.entries.length === 0 && (
         <EmptyList
           isFiltered={isFiltered(query)}
-          // Nothing among the entries that one page may search.
+          // No match in the range that one page searches.
           texts={
             until ? { ...copy, noMatch: copy.noMatchYet, noMatchText: copy.noMatchYetText(until) } : copy
           }

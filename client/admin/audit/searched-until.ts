@@ -2,8 +2,8 @@ import { AUDIT_PAGE_SIZE, type AuditAnswer } from '../../../src/platform/audit/a
 import { moment } from '../back-office/format-date.js'
 
 /**
- * How far back a page was searched, where it ended before it was full; null if it is full or reached the first entry. The
- * time is in the id to read on from (UUID version 7).
+ * Returns the time that the search of a page reached if it stopped before the page was full, otherwise null. The time is
+ * that of the id to continue from, a UUID version 7.
  */
 export function searchedUntil({ entries, older }: AuditAnswer): string | null {
   if (!older || entries.length >= AUDIT_PAGE_SIZE.default) return null

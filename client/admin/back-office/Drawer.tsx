@@ -9,7 +9,7 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** A dialog along the right edge, full-width on phones. Not Ant Design's own, which would come on top of the modal that every screen has. */
+/** A dialog along the right edge, full-width on phones. Built on Modal, which every screen loads anyway: Ant Design's Drawer would add to it. */
 export function Drawer({ title, onClose, children }: DrawerProps) {
   return (
     <Modal

@@ -11,11 +11,11 @@ import styles from './StepUpDialog.module.css'
 
 const copy = backOfficeCopy.stepUp
 
-/** Takes the master's own key once more. */
+/** Asks the master to enter their access key again. */
 export function StepUpDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
   const id = useId()
   const [accessKey, setAccessKey] = useState('')
-  const [isEmpty, setEmpty] = useState(false)
+  const [isEmpty, setIsEmpty] = useState(false)
   const confirming = useMutation({
     mutationFn: () => request<SuccessAnswer>('POST', '/api/auth/confirm', { accessKey: accessKey.trim() }),
     onSuccess: () => onAnswer(true),
@@ -23,7 +23,7 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) =>
   const { isPending, error } = confirming
   const problem = isEmpty ? EMPTY_KEY : error && sentenceOf(error, copy.failed)
   const submit = () => {
-    setEmpty(!accessKey.trim())
+    setIsEmpty(!accessKey.trim())
     if (accessKey.trim() && !isPending) confirming.mutate()
   }
   return (
@@ -52,7 +52,7 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) =>
         aria-describedby={`${id}-why`}
         onChange={(event) => {
           setAccessKey(event.target.value)
-          setEmpty(false)
+          setIsEmpty(false)
           confirming.reset()
         }}
       />

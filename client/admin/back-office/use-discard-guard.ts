@@ -15,7 +15,7 @@ const QUESTION = {
   cancelText: copy.cancel,
 } as const
 
-/** Asks before unsaved changes are lost by leaving the page, or by the function it returns. */
+/** Asks before leaving the page loses unsaved changes. Returns a close handler that asks first. */
 export function useDiscardGuard(isDirty: boolean, onClose: () => void): () => Promise<void> {
   const modal = useModal()
   const ask = async () => modal.confirm(QUESTION)

@@ -80,8 +80,8 @@ function Reach({ template, keys }: { template: Template; keys: number | undefine
   )
 }
 
-/** Changes that are expanded by default. */
-const OPEN_UP_TO = 3
+/** With at most this many changes, all are expanded. */
+const MAX_EXPANDED = 3
 
 interface ChangesProps extends Pick<ApplyDialogProps, 'items' | 'removed'> {
   /** The content that members see now. */
@@ -93,7 +93,7 @@ function Changes({ items, removed, released: seen }: ChangesProps) {
   const count = pending.length + removed.length
   if (count === 0) return <p className="notice">{copy.nothing}</p>
   const released = new Map(seen.map((item) => [item.contentKey, item]))
-  const isOpen = count <= OPEN_UP_TO
+  const isOpen = count <= MAX_EXPANDED
   const groups = [
     { title: copy.groups.added, rows: pending.filter(({ state }) => state === 'new') },
     { title: copy.groups.changed, rows: pending.filter(({ state }) => state === 'changed') },

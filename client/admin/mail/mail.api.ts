@@ -12,7 +12,7 @@ const ROOT = '/api/admin/mail'
 
 export const MAILS = ['mail'] as const
 
-/** Read again with every visit: mails are sent all the time. */
+/** Read again on a visit after 10 s: mails are sent all the time. */
 export const listQuery = (query: ListQuery) =>
   queryOptions<MailsAnswer>({
     queryKey: [...MAILS, 'list', String(serverQuery(query))],

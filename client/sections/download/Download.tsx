@@ -6,7 +6,7 @@ import { ProductPage } from './ProductPage.js'
 import { VpsFilePage } from './VpsFilePage.js'
 
 /**
- * The product that the key unlocks; view `vps` is the VPS as a file. Levels without the file are led back to
+ * The product that the key unlocks; view `vps` is the VPS as a file. Levels without the file are redirected to
  * the page, which says which keys include it (product §2, §6).
  */
 export function Download({ view }: ScreenProps) {

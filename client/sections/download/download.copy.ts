@@ -12,7 +12,7 @@ export interface Way {
   onOpen?: () => void
 }
 
-/** `id` is its entry in the member's progress; the last two of the file are those of the VPS. */
+/** `id` is its entry in the member's progress. The last two steps of the VPS file share theirs with the VPS setup. */
 export interface NumberedStep {
   id: string
   title: string

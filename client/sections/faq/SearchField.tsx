@@ -53,11 +53,11 @@ export function SearchField({ term, found, onChange }: SearchFieldProps) {
   )
 }
 
-/** The words in the field, ahead of the address, which follows together with the answers; and the function that changes them. */
+/** Returns the typed text and its setter. The URL and the answers update after it. */
 function useTyped(term: string, onChange: (words: string) => void) {
   const [typed, setTyped] = useState(term)
   const [before, setBefore] = useState(term)
-  // The address has followed, or was changed elsewhere.
+  // The URL has followed, or was changed elsewhere.
   if (term !== before) {
     setBefore(term)
     setTyped(term)

@@ -6,7 +6,7 @@ import { Trimmed } from '../../platform/http/fields.js'
 
 /** Decorators for what a member's row says. */
 
-/** For a field that may be absent or null, which clears it, as empty text does. */
+/** Returns a decorator for an optional field: absent leaves it unchanged; null or empty text clears it. */
 export const Clearable = () =>
   applyDecorators(
     Trimmed(),
@@ -14,7 +14,7 @@ export const Clearable = () =>
     ValidateIf((_, value) => value !== undefined && value !== null),
   )
 
-/** For a holder's name: one line. */
+/** Returns a decorator for a holder's name: one line. */
 export const IsHolder = () =>
   applyDecorators(
     Clearable(),
@@ -25,8 +25,8 @@ export const IsHolder = () =>
     }),
   )
 
-/** For a holder's email address. */
-export const IsAddress = () =>
+/** Returns a decorator for a holder's email address. */
+export const IsHolderEmail = () =>
   applyDecorators(
     Clearable(),
     MaxLength(MEMBER_LIMITS.email, {
@@ -35,7 +35,7 @@ export const IsAddress = () =>
     IsEmail({}, { message: 'Enter a valid email address.' }),
   )
 
-/** For a note: several lines. */
+/** Returns a decorator for a note: several lines. */
 export const IsNote = () =>
   applyDecorators(
     Clearable(),

@@ -31,7 +31,7 @@ import {
   IsSearch,
   IsSort,
 } from '../../platform/http/fields.js'
-import { Clearable, IsAddress, IsHolder, IsNote } from './member-fields.js'
+import { Clearable, IsHolderEmail, IsHolder, IsNote } from './member-fields.js'
 
 const LEVEL = `The level must be one of ${KEY_LEVELS.join(', ')}.`
 const VERSION = 'The version must be a whole number.'
@@ -95,7 +95,7 @@ export class IssueMemberDto implements IssueMemberRequest {
   @IsHolder()
   holder?: string
 
-  @IsAddress()
+  @IsHolderEmail()
   email?: string
 
   @IsExpiry()
@@ -113,7 +113,7 @@ export class ChangeMemberDto implements ChangeMemberRequest {
   @IsHolder()
   holder?: string | null
 
-  @IsAddress()
+  @IsHolderEmail()
   email?: string | null
 
   @IsNote()

@@ -10,7 +10,7 @@ import { Roles, StepUp } from '../../platform/http/access.js'
 import { CurrentOperator, memberId } from '../route-params.js'
 import { ChangeRoleDto } from './people.dto.js'
 
-/** Who runs the portal. A person is a member too: the members' routes issue, edit, suspend and revoke (docs/decisions/050). */
+/** Lists masters and changes their roles. The members' routes issue, edit, suspend and revoke their keys (docs/decisions/050). */
 @Controller('api/admin/people')
 export class PeopleController {
   constructor(

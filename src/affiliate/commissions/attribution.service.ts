@@ -12,7 +12,7 @@ export interface Target {
   status: 'unattributed' | 'no-affiliate' | 'waiting'
 }
 
-/** Finds the affiliate of a sale: by the order's code, otherwise by the affiliate recorded for its key (docs/decisions/013). */
+/** Finds the affiliate of a sale: by the order's code, or, if it has none, by the affiliate recorded for its key (docs/decisions/013). */
 @Injectable()
 export class Attribution {
   constructor(private readonly keys: KeyDirectory) {}
@@ -23,14 +23,14 @@ export class Attribution {
     return isReferralCode(written) ? tx.findOneBy(AffiliateEntity, { code: written }) : null
   }
 
-  /** Returns false once the affiliate's key was revoked or has expired: it earns nothing from then on. */
+  /** Returns whether the affiliate's key is active and has not expired; sales earn nothing while it is not. */
   async isEarning(tx: EntityManager, keyId: string): Promise<boolean> {
     return this.keys.isUsable(tx, keyId)
   }
 
   /**
-   * Returns the affiliate by the code, otherwise by the key. Without one a sale is waiting if the order names a code, and
-   * unattributed if it does not.
+   * Returns the affiliate by the code; only an order without a code is attributed by the key. Without an affiliate, a sale
+   * is waiting if the order names a code, and unattributed if it does not.
    */
   async find(tx: EntityManager, code: string | undefined, buyerKeyId: string | null): Promise<Target> {
     if (!code)

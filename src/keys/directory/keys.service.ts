@@ -61,7 +61,10 @@ export class KeysService {
     private readonly config: Config,
   ) {}
 
-  /** Issues `count` new keys with the same terms, all or none, and returns them in clear. */
+  /**
+   * Issues `count` new keys with the same terms, all or none, and returns them in clear.
+   * @throws {Error} 503 – the database failed
+   */
   async issue(terms: KeyTerms, count: number, actor: string): Promise<IssuedKey[]> {
     const accessKeys = Array.from({ length: count }, () => this.newKey(terms.level))
     return this.unitOfWork.write((tx) =>
@@ -74,7 +77,10 @@ export class KeysService {
     )
   }
 
-  /** Adds keys in `tx`, with an audit entry each, and returns them in clear: issued, imported, configured and demo keys. */
+  /**
+   * Adds issued, imported, configured or demo keys in `tx`, with an audit entry each, and returns them in clear.
+   * @throws {QueryFailedError} one of the keys exists already (`isDuplicate`)
+   */
   async add(
     tx: EntityManager,
     keys: (KeyTerms & { accessKey: string })[],

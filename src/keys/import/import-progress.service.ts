@@ -11,7 +11,7 @@ import { Hourly } from '../../platform/scheduler/hourly.js'
 import { KeyImportEntity } from './key-import.entity.js'
 
 /** Milliseconds for which an import may write after its last batch; a killed one is continued when they are over. */
-const LEASE = 10_000
+const LEASE_MS = 10_000
 const DAY = 24 * 60 * 60 * 1000
 const RETENTION_DAYS = 90
 
@@ -25,13 +25,13 @@ export interface Progress {
   finishedAt: Date | null
 }
 
-/** The right to import a file, which each batch renews. */
+/** The exclusive right to import a file, which each batch renews. */
 export interface Lease {
   fileHash: string
   lease: string
 }
 
-/** An import has lost its lease: another continues it, and this one must neither write nor take back. */
+/** An import has lost its lease: another continues it, and this one must neither write nor roll back. */
 export class LostLease extends FailureException {
   constructor() {
     super(409, BUSY)
@@ -65,15 +65,15 @@ export class ImportProgress {
   }
 
   /**
-   * Takes the right to import a file whose first `written` rows are in the database already.
+   * Returns a lease on a file whose first `written` rows are in the database already.
    * @throws {FailureException} 409 – it is being imported, or has come further
    */
   async begin(fileHash: string, { written, finishedAt }: Progress): Promise<Lease> {
     const lease = uuid()
-    const columns = { lease, leasedUntil: this.time() + LEASE, updatedAt: this.clock.now() }
+    const columns = { lease, leasedUntil: this.time() + LEASE_MS, updatedAt: this.clock.now() }
     await this.unitOfWork.write(async (tx) => {
-      const isNew = { fileHash, rowsWritten: 0, ...columns, lease: null, leasedUntil: null }
-      await tx.createQueryBuilder().insert().into(KeyImportEntity).values(isNew).orIgnore().execute()
+      const newRow = { fileHash, rowsWritten: 0, ...columns, lease: null, leasedUntil: null }
+      await tx.createQueryBuilder().insert().into(KeyImportEntity).values(newRow).orIgnore().execute()
       const free = {
         fileHash,
         finishedAt: finishedAt ?? IsNull(),
@@ -101,18 +101,18 @@ export class ImportProgress {
     const { affected } = await tx.update(
       KeyImportEntity,
       { fileHash, lease, rowsWritten: from },
-      { rowsWritten: to, leasedUntil: this.time() + LEASE, updatedAt: this.clock.now() },
+      { rowsWritten: to, leasedUntil: this.time() + LEASE_MS, updatedAt: this.clock.now() },
     )
     if (affected === 0) throw new LostLease()
   }
 
-  /** Records that the file is imported whole. */
+  /** Records that the file is imported whole; does nothing without the lease. */
   async finish({ fileHash, lease }: Lease): Promise<void> {
     const finished = { lease: null, leasedUntil: null, finishedAt: this.clock.now() }
     await this.unitOfWork.write((tx) => tx.update(KeyImportEntity, { fileHash, lease }, finished))
   }
 
-  /** Gives the right back; `isUndone`: nothing of the file is in the database. */
+  /** Gives the lease back, if it is still held; `isUndone`: nothing of the file is in the database. */
   async giveUp({ fileHash, lease }: Lease, isUndone: boolean): Promise<void> {
     const free = { lease: null, leasedUntil: null }
     await this.unitOfWork.write((tx) =>

@@ -8,11 +8,13 @@ import { KEY_LEVELS, type KeyLevel } from '../keys.contract.js'
 import { expiringUntil, MEMBER_STATES } from '../members.contract.js'
 import { addToCounts, dayOf, NEVER } from './member-count.js'
 
-/** Days after the last that a list counts, which are checked before they are needed. */
+/** How many days beyond those that a list counts are checked in advance. */
 const DAYS_AHEAD = 2
+/** How many past days stay: clocks of replicas differ. */
+const PAST_DAYS = 2
 const DAY = 24 * 60 * 60 * 1000
 
-/** A row that only checks write: of two at once, the second waits and then finds nothing to correct. */
+/** Locks a row: a second check at the same time waits for it, then finds nothing to correct. */
 const LOCK = "UPDATE member_counts SET n = n WHERE level = '' AND fact = 'check'"
 
 const REMOVE_PAST = "DELETE FROM member_counts WHERE level = ? AND fact >= '0' AND fact < ?"
@@ -42,10 +44,10 @@ export class MemberCountsCheck {
   /** Corrects all numbers, one part after another, so that requests go on. */
   @Hourly('check-member-counts')
   async check(): Promise<void> {
-    const today = this.clock.now()
-    const past = dayOf(new Date(today.getTime() - DAYS_AHEAD * DAY))
+    const now = this.clock.now()
+    const past = dayOf(new Date(now.getTime() - PAST_DAYS * DAY))
     for (const level of KEY_LEVELS) {
-      for (const part of partsOf(level, today)) {
+      for (const part of partsOf(level, now)) {
         await this.unitOfWork.write((tx) => correct(tx, level, part))
         await nextTurn()
       }
@@ -55,8 +57,8 @@ export class MemberCountsCheck {
 }
 
 /**
- * Both sides are read by one statement, so at one moment: a key and its numbers are changed in the same
- * transaction, and what differs then is wrong for good, whatever is written meanwhile.
+ * One statement reads both sides from one snapshot. A key and its numbers change in the same transaction, so a difference
+ * is an error, not a write in progress.
  */
 async function correct(tx: EntityManager, level: KeyLevel, part: Part): Promise<void> {
   await tx.query(LOCK)

@@ -31,7 +31,8 @@ export class BatchLoader<Query, Result> {
 
   /**
    * Returns the result of one query.
-   * @throws {DatabaseUnavailableError} too many queries are waiting; answered with 503
+   * @throws {DatabaseUnavailableError} 503 – too many queries are waiting
+   * @throws {Error} that of `loadAll`
    */
   async load(query: Query): Promise<Result> {
     if (this.waiting >= MOST_WAITING) throw new DatabaseUnavailableError('Too many queries are waiting.')
@@ -39,7 +40,7 @@ export class BatchLoader<Query, Result> {
     return this.loader.load(query)
   }
 
-  /** A batch begun before a fault of the database is refused: it would wait as long for a database that hangs. */
+  /** Refuses batches that were waiting when the database failed: each would wait for the same timeout. */
   private schedule(dispatch: () => void): Promise<void> {
     const { faults } = this
     return this.oneAtATime(async () => {

@@ -26,7 +26,7 @@ export interface SecretFiles {
 }
 
 /**
- * Returns what the files have that `*_FILE` variables name, without a final line break.
+ * Returns the contents of the files that `*_FILE` variables name, without trailing line breaks.
  * Sentences about errors contain the variable's name, but neither path nor content.
  */
 export function readSecretFiles(variables: NodeJS.ProcessEnv): SecretFiles {

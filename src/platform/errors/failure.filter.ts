@@ -72,7 +72,7 @@ function answerTo(error: unknown, status: number, requestId: string | undefined)
 
 /** Nest's exceptions have a method for the status, express's parsers a property; every other error is a 500. */
 function statusOf(error: unknown): number {
-  const { getStatus, status } = error as { getStatus?: () => number; status?: unknown }
+  const { getStatus, status } = (error ?? {}) as { getStatus?: () => number; status?: unknown }
   const known = typeof getStatus === 'function' ? getStatus.call(error) : status
   return typeof known === 'number' && known >= 400 && known <= 599 ? known : 500
 }
