@@ -133,8 +133,7 @@ describe('the counts of a day', () => {
     const plans: Record<string, string> = {}
     for (const [name, sql] of Object.entries({
       signIns: "SELECT COUNT(1) FROM audit_entries WHERE action = 'sign-in' AND id >= '01' AND id < '02'",
-      newKeys:
-        "SELECT COUNT(1) FROM access_keys WHERE source IN ('issued', 'order', 'imported') AND id >= '01' AND id < '02'",
+      newKeys: "SELECT COUNT(1) FROM access_keys WHERE source = 'order' AND id >= '01' AND id < '02'",
       subscribers:
         "SELECT COUNT(1) FROM subscriptions WHERE confirmed_at >= '2026-01-01' AND confirmed_at < '2026-01-02'",
     })) {

@@ -44,6 +44,8 @@ export class KeysError extends CommandError {}
 
 /** Random bytes of a key, one for each character (`formatKey`). */
 const KEY_BYTES = 26
+/** How keys come that somebody is to use: not those of the configuration and the demo. */
+const NEW_SOURCES = ['issued', 'order', 'imported'] as const
 /** Rows of one INSERT: SQLite allows 32,766 parameters in a statement. */
 const ROWS_PER_INSERT = 500
 
@@ -122,12 +124,11 @@ export class KeysService {
    * Returns how many keys were issued, by people and orders, or imported from `from` on and before `to`, by ranges of one
    * index: ids begin with the time.
    */
-  countNew(from: Date, to: Date): Promise<number> {
-    const [first, end] = [firstIdAt(from.getTime()), firstIdAt(to.getTime())]
-    return this.keys.countBy({
-      source: In(['issued', 'order', 'imported']),
-      id: And(MoreThanOrEqual(first), LessThan(end)),
-    })
+  async countNew(from: Date, to: Date): Promise<number> {
+    const id = And(MoreThanOrEqual(firstIdAt(from.getTime())), LessThan(firstIdAt(to.getTime())))
+    // One range each: of several at once, databases read the rows instead.
+    const counts = await Promise.all(NEW_SOURCES.map((source) => this.keys.countBy({ source, id })))
+    return counts.reduce((sum, count) => sum + count)
   }
 
   /** Returns the key with this id or this text; null if there is none. */

@@ -33,7 +33,7 @@ const ERROR_LENGTH = 300
 export class OrderWorker implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(OrderWorker.name)
   private readonly queue = pLimit(1)
-  private isPolling = false
+  private polling: Promise<void> | null = null
   private isEnding = false
   /** The last number of open events that was logged. */
   private logged = 0
@@ -72,19 +72,17 @@ export class OrderWorker implements OnModuleInit, OnModuleDestroy {
     return this.events.findOneByOrFail({ id })
   }
 
-  /** Processes what is due, and suspends what is no longer paid. */
-  async poll(): Promise<void> {
-    if (this.isPolling) return
-    this.isPolling = true
-    try {
-      for (let ids = await this.store.due(BATCH); ids.length > 0 && !this.isEnding;) {
-        for (const id of ids) if (!this.isEnding) await this.queue(() => this.run(id))
-        ids = await this.store.due(BATCH)
-      }
-      while ((await this.processor.suspendDue(BATCH)) === BATCH && !this.isEnding);
-    } finally {
-      this.isPolling = false
+  /** Processes what is due, and suspends what is no longer paid; a call during another one ends with it. */
+  poll(): Promise<void> {
+    return (this.polling ??= this.processDue().finally(() => (this.polling = null)))
+  }
+
+  private async processDue(): Promise<void> {
+    for (let ids = await this.store.due(BATCH); ids.length > 0 && !this.isEnding;) {
+      for (const id of ids) if (!this.isEnding) await this.queue(() => this.run(id))
+      ids = await this.store.due(BATCH)
     }
+    while ((await this.processor.suspendDue(BATCH)) === BATCH && !this.isEnding);
   }
 
   /** Logs how many events wait for a person or have failed, hourly and as long as there are any. */
