@@ -118,10 +118,10 @@ test('shows an editor who signs in at a subject of others what their role includ
   page,
   portal,
 }) => {
-  const asked: string[] = []
+  const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/admin/')) asked.push(pathname)
+    if (pathname.startsWith('/api/admin/')) calls.push(pathname)
   })
   const release = await holdRequests(page, '**/api/auth/session')
   await page.goto('/admin/members')
@@ -134,7 +134,7 @@ test('shows an editor who signs in at a subject of others what their role includ
   await expect(sectionHeading(page)).toHaveText('Access Restricted')
   await expect(page.getByText(NOT_YOUR_ROLE)).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
 test('opens a subject to a master whose role could not be read', async ({ page, portal, expectTrouble }) => {
