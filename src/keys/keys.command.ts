@@ -4,7 +4,7 @@ import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
 import { DatabaseClock } from '../platform/database/database-clock.js'
 import { MembersService } from './member-changes/members.service.js'
-import { parseKeyTerms } from './directory/key-terms.js'
+import { parseKeyTerms, parseNote } from './directory/key-terms.js'
 import { issuedRow, memberRow } from './commands/printed-rows.js'
 import { bulkCommands } from './commands/bulk-commands.js'
 import { FILTER, filterOf } from './commands/key-filter.js'
@@ -51,7 +51,7 @@ export const keysCommand = defineCommand({
         const options = { count, sendKey: values.send }
         const issued = await portal
           .get(MembersService)
-          .issue({ ...terms, note: values.note || null }, COMMAND_LINE, options)
+          .issue({ ...terms, note: parseNote(values.note) }, COMMAND_LINE, options)
         return toRows('keys', issued.map(issuedRow))
       },
     },

@@ -3,7 +3,7 @@ import type { MemberKeyAnswer } from '../../src/keys/members.contract.js'
 import type { PeopleAnswer } from '../../src/keys/people.contract.js'
 import { signInMaster, uniqueWord } from './applicants.js'
 import { contentField, fillItem, formOf, rowOf } from './content-manager.js'
-import { expect, sectionHeading, test, toastOf, unlock } from './fixtures.js'
+import { expect, gateOf, holdRequests, sectionHeading, test, toastOf, unlock } from './fixtures.js'
 import { newMaster } from './masters.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
@@ -112,4 +112,35 @@ test('refuses an editor everything else', async ({ page, portal }) => {
     await expect(page.getByRole('button', { name: /Issue|Add|Approve|Retry|Export/ })).toHaveCount(0)
   }
   await expectAccessibleOnBoth(page)
+})
+
+test('shows an editor who signs in at a subject of others what their role includes, without asking for it', async ({
+  page,
+  portal,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/admin/')) calls.push(pathname)
+  })
+  const release = await holdRequests(page, '**/api/auth/session')
+  await page.goto('/admin/members')
+  const gate = gateOf(page)
+  await gate.key.fill(await newMaster(portal, 'editor'))
+  await gate.submit.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
+  await expect(gate.heading).toBeHidden()
+  release()
+  await expect(sectionHeading(page)).toHaveText('Access Restricted')
+  await expect(page.getByText(NOT_YOUR_ROLE)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual([])
+})
+
+test('opens a subject to a master whose role could not be read', async ({ page, portal, expectTrouble }) => {
+  expectTrouble(/500/)
+  await page.route('**/api/auth/session', (route) => route.fulfill({ status: 500, json: {} }))
+  await unlock(page, await newMaster(portal, 'manager'), { at: '/admin/members' })
+  await expect(sectionHeading(page)).toHaveText('Members')
+  await expect(page.getByRole('table')).toBeVisible()
 })

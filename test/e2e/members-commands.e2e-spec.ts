@@ -32,6 +32,36 @@ describe('npm run keys, for members', () => {
     expect(await row('show', id)).toMatchObject({ holder: 'Ann Vale', note: null, version: 5 })
   })
 
+  it('corrects name, email address and note, clears them by empty text, and writes each change to the audit log', async () => {
+    const { id, key } = await portal.make.key({ level: 'indicator', holderName: 'Ann Vail' })
+    const edit = async (...args: string[]) =>
+      (JSON.parse((await keys('edit', ...args, '--json')).stdout) as { keys: Record<string, unknown>[] })
+        .keys[0]!
+    const named = { holder: 'Ann Vale', email: 'ann@vale.example', note: null, version: 1 }
+    expect(await edit(key, '--holder', ' Ann Vale ', '--email', 'ann@vale.example')).toMatchObject(named)
+    const noted = { holder: 'Ann Vale', email: null, note: 'Moved', version: 2 }
+    expect(await edit(id, '--email', '', '--note', 'Moved')).toMatchObject(noted)
+    const master = portal.as(await portal.make.master())
+    const { body } = await master.get(`/api/admin/members/${id}/timeline`).expect(200)
+    expect((body as { entries: object[] }).entries.slice(0, 2)).toMatchObject([
+      { action: 'key-changed', actor: 'command line' },
+      {
+        action: 'key-changed',
+        before: { holder: 'Ann Vail', email: null },
+        after: { holder: 'Ann Vale' },
+      },
+    ])
+  })
+
+  it('changes nothing without a field, or with one that the back office would refuse', async () => {
+    const { id } = await portal.make.key({ level: 'indicator', holderName: 'Ann Vale' })
+    const refused = (sentence: string) => ({ code: 1, stderr: `${sentence}\n` })
+    expect(await keys('edit', id)).toMatchObject(refused('Add what to change: --holder, --email, or --note.'))
+    const args = ['--holder', 'Bo Vale', '--email', 'bo@']
+    expect(await keys('edit', id, ...args)).toMatchObject(refused('Enter a valid email address.'))
+    expect(await portal.keys.find(id)).toMatchObject({ holderName: 'Ann Vale', version: 0 })
+  })
+
   it('lists by state and search, exports CSV, and ends sessions', async () => {
     const { id, key } = await portal.make.key({ level: 'standard', holderName: 'Uma Quill' })
     const member = await portal.signIn(key)

@@ -108,8 +108,10 @@ const valueOf = (field: string) =>
 /** Presses the last visible button with such a name, in each browser in the same way; false if there is none yet. */
 const pressed = (name: string) => `(() => {
   const named = (button) => new RegExp(${JSON.stringify(name)}).test(button.getAttribute('aria-label') ?? button.textContent.trim())
+  // In a document that the server rendered, a click is lost until React has taken the button over.
+  const isLive = (button) => Object.keys(button).some((name) => name.startsWith('__reactProps'))
   const button = [...document.querySelectorAll('button, input[type=checkbox]')].findLast(
-    (one) => !one.disabled && one.checkVisibility({ visibilityProperty: true }) && named(one),
+    (one) => !one.disabled && isLive(one) && one.checkVisibility({ visibilityProperty: true }) && named(one),
   )
   button?.click()
   return Boolean(button)

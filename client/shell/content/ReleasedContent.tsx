@@ -4,8 +4,9 @@ import { templateOf } from '../../../src/content/content.contract.js'
 import { contentQuery } from './content-query.js'
 import { ContentProvider } from './content-context.js'
 import { SectionSkeleton } from '../layout/SectionSkeleton.js'
-import type { Section } from '../sections/section.js'
+import { awaitsRole, type Section } from '../sections/section.js'
 import { useProgress } from '../progress/progress-context.js'
+import { accountQuery } from '../session/account-query.js'
 import { useSession } from '../session/session-context.js'
 
 interface ReleasedContentProps {
@@ -16,18 +17,23 @@ interface ReleasedContentProps {
   children: ReactNode
 }
 
-/** Screens wait for the released content and the member's progress, so that nothing changes while it is being read. */
+/**
+ * Screens wait for the released content and the member's progress, so that nothing changes while it is being read, and
+ * those of some roles for the role: the server would refuse what they read. If it cannot be read, they do not wait.
+ */
 export function ReleasedContent({ section, meanwhile, children }: ReleasedContentProps) {
-  const { level } = useSession().session
+  const { session } = useSession()
   const queryClient = useQueryClient()
   // Started before the first render.
   useState(() => void queryClient.prefetchQuery(contentQuery))
   meanwhile()
   const { data } = useQuery(contentQuery)
   const { isKnown } = useProgress()
-  if (!data || !isKnown) return <SectionSkeleton section={section} />
+  const { isError } = useQuery({ ...accountQuery, enabled: false })
+  if (!data || !isKnown || (awaitsRole(section, session) && !isError))
+    return <SectionSkeleton section={section} />
   return (
-    <ContentProvider template={templateOf(level)} items={data.items}>
+    <ContentProvider template={templateOf(session.level)} items={data.items}>
       {children}
     </ContentProvider>
   )

@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
 import { SECTIONS } from '../../../test/support/sections.js'
 import type { Role } from '../../../src/keys/keys.contract.js'
-import { backOfficeOf, isOpenTo, sectionAt, sectionOf, titleOf, type Viewer, viewOf } from './section.js'
+import {
+  awaitsRole,
+  backOfficeOf,
+  isOpenTo,
+  sectionAt,
+  sectionOf,
+  titleOf,
+  type Viewer,
+  viewOf,
+} from './section.js'
 
 const ofId = (id: string) => sectionOf(SECTIONS, id)
 const idAt = (path: string) => sectionAt(SECTIONS, path)?.id ?? null
@@ -96,6 +105,16 @@ describe('isOpenTo', () => {
   it('opens none of them without a role, and all while the role is not known', () => {
     expect(subjects(master(null))).toEqual(['overview'])
     expect(subjects({ masterTemplate: 'indicator', account: null })).toHaveLength(7)
+  })
+
+  it('waits for the role of a master only where it decides', () => {
+    const waiting = (viewer: Viewer) =>
+      SECTIONS.filter((section) => awaitsRole(section, viewer)).map(({ id }) => id)
+    const unknown = { masterTemplate: 'automation' as const, account: null }
+    expect(waiting(unknown)).toEqual(['members', 'admin', 'mail', 'audit', 'content', 'settings'])
+    expect(waiting(master('editor'))).toEqual([])
+    expect(waiting({ masterTemplate: null, account: null })).toEqual([])
+    expect(awaitsRole(null, unknown)).toBe(false)
   })
 
   it('opens none of them to a member', () => {

@@ -6,13 +6,16 @@ import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { KeyImport } from '../import/key-import.service.js'
 import { MembersService } from '../member-changes/members.service.js'
 import type { StateAction } from '../member-changes/member-writes.js'
-import { parseExpiry, parseLevel } from '../directory/key-terms.js'
+import { parseEmail, parseExpiry, parseHolder, parseLevel, parseNote } from '../directory/key-terms.js'
 import { findKey } from './find-key.js'
 import { issuedRow, memberRow } from './printed-rows.js'
 import { COMMAND_LINE } from '../sessions/operator.js'
 
 interface Options {
   type?: string
+  holder?: string
+  email?: string
+  note?: string
   expires?: string
   end?: string
   'dry-run'?: boolean
@@ -36,6 +39,22 @@ export const memberCommands = {
     hasArgument: true,
     async run({ portal, argument }: MemberCall) {
       const member = await portal.get(MembersService).find(await idOf(portal, argument))
+      return toRows('keys', [{ ...memberRow(member), note: member.note }])
+    },
+  },
+  edit: {
+    help: '  edit KEY-OR-ID [--holder NAME] [--email ADDRESS] [--note TEXT]    empty text clears',
+    hasArgument: true,
+    async run({ portal, argument, values: { holder, email, note } }: MemberCall) {
+      if (holder === undefined && email === undefined && note === undefined)
+        throw new CommandError('Add what to change: --holder, --email, or --note.')
+      const change = {
+        ...(holder !== undefined && { holder: parseHolder(holder) }),
+        ...(email !== undefined && { email: parseEmail(email) }),
+        ...(note !== undefined && { note: parseNote(note) }),
+      }
+      const id = await idOf(portal, argument)
+      const member = await portal.get(MembersService).change(id, change, COMMAND_LINE)
       return toRows('keys', [{ ...memberRow(member), note: member.note }])
     },
   },

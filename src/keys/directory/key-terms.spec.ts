@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { parseKeyTerms } from './key-terms.js'
+import { parseKeyTerms, parseNote } from './key-terms.js'
 
 const NOW = new Date('2026-01-01T12:00:00Z')
 
@@ -16,10 +16,19 @@ describe('key terms', () => {
     expect(parseKeyTerms(master, NOW).role).toBeNull()
   })
 
+  it('trim what is written, and take empty text for nothing', () => {
+    const written = { type: 'lifetime', holder: ' Ann Vale ', email: ' ' }
+    expect(parseKeyTerms(written, NOW)).toMatchObject({ holderName: 'Ann Vale', holderEmail: null })
+    expect(parseNote(' first\nsecond ')).toBe('first\nsecond')
+    expect(() => parseNote('n'.repeat(2001))).toThrow('The note can have up to 2,000 characters.')
+  })
+
   it.each([
     [{}, /type must be one of/],
     [{ type: 'gold' }, /type must be one of/],
     [{ type: 'lifetime', email: 'nobody' }, /valid email/],
+    [{ type: 'lifetime', holder: 'n'.repeat(101) }, /up to 100 characters/],
+    [{ type: 'lifetime', holder: 'Ann\nVale' }, /one line/],
     [{ type: 'lifetime', expires: '2099-02-30' }, /date must look like/],
     [{ type: 'lifetime', expires: '2099-02-30T18:00:00Z' }, /date must look like/],
     [{ type: 'lifetime', expires: '2099-12-31T18:00' }, /date must look like/],

@@ -1,6 +1,7 @@
 import { isEmail } from 'class-validator'
 import { parseInstant } from '../../platform/database/instant.js'
 import { KEY_LEVELS, type KeyLevel, type Role, ROLES, type Template, TEMPLATES } from '../keys.contract.js'
+import { MEMBER_LIMITS } from '../members.contract.js'
 import { KeysError, type KeyTerms } from './keys.service.js'
 
 /** Terms of a key as people write them: options of a command or columns of a file. */
@@ -19,17 +20,48 @@ export interface RawKeyTerms {
  */
 export function parseKeyTerms(written: RawKeyTerms, now: Date): KeyTerms {
   const level = parseLevel(written.type)
-  if (written.email && !isEmail(written.email)) throw new KeysError('Enter a valid email address.')
-  if ((written.holder?.length ?? 0) > 100)
-    throw new KeysError("The holder's name can have up to 100 characters.")
   return {
     level,
     template: parseTemplate(level, written.template),
     role: parseRole(level, written.role),
-    holderName: written.holder || null,
-    holderEmail: written.email || null,
+    holderName: parseHolder(written.holder),
+    holderEmail: parseEmail(written.email),
     expiresAt: written.expires ? parseExpiry(written.expires, now) : null,
   }
+}
+
+/**
+ * Returns the holder's name; null if none is written.
+ * @throws {KeysError} too long, or several lines
+ */
+export function parseHolder(written: string | undefined): string | null {
+  const holder = written?.trim() ?? ''
+  if (holder.length > MEMBER_LIMITS.holder)
+    throw new KeysError(`The holder's name can have up to ${MEMBER_LIMITS.holder} characters.`)
+  if (/\p{Cc}/u.test(holder)) throw new KeysError("The holder's name must be one line of text.")
+  return holder || null
+}
+
+/**
+ * Returns the holder's email address; null if none is written.
+ * @throws {KeysError} not an address, or too long
+ */
+export function parseEmail(written: string | undefined): string | null {
+  const email = written?.trim() ?? ''
+  if (email && (email.length > MEMBER_LIMITS.email || !isEmail(email)))
+    throw new KeysError('Enter a valid email address.')
+  return email || null
+}
+
+/**
+ * Returns the note; null if none is written.
+ * @throws {KeysError} too long
+ */
+export function parseNote(written: string | undefined): string | null {
+  const note = written?.trim() ?? ''
+  if (note.length > MEMBER_LIMITS.note)
+    throw new KeysError(`The note can have up to ${MEMBER_LIMITS.note.toLocaleString('en-US')} characters.`)
+  return note || null
 }
 
 /**
