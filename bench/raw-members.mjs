@@ -6,7 +6,7 @@ import libsql from 'libsql'
 import { createPool } from 'mysql2/promise'
 
 const SIZE = 50
-const MOST_MATCHES = 2_000
+const MAX_MATCHES = 2_000
 const LAST = '\u{10FFFF}'
 const STATES = ['active', 'expired', 'suspended', 'revoked']
 const LEVELS = "'indicator', 'automation', 'master', 'fullaccess', 'lifetime', 'standard'"
@@ -22,11 +22,11 @@ const SQL = {
     WHERE level IN (${LEVELS}) AND fact >= ? AND fact < ? GROUP BY level`,
   newest: `SELECT ${COLUMNS} FROM access_keys ORDER BY id DESC LIMIT ${SIZE}`,
   after: `SELECT ${COLUMNS} FROM access_keys WHERE status = ? AND level = ? AND id < ? ORDER BY id DESC LIMIT ${SIZE}`,
-  found: `SELECT ${OF} FROM (SELECT DISTINCT key_id FROM member_words WHERE word >= ? AND word < ? LIMIT ${MOST_MATCHES}) m
+  found: `SELECT ${OF} FROM (SELECT DISTINCT key_id FROM member_words WHERE word >= ? AND word < ? LIMIT ${MAX_MATCHES}) m
     JOIN access_keys k ON k.id = m.key_id ORDER BY k.id DESC LIMIT ${SIZE}`,
   foundCounts: `SELECT k.level, k.status, COUNT(*) AS n, SUM(CASE WHEN k.last_sign_in_at IS NULL THEN 1 ELSE 0 END) AS never,
     SUM(CASE WHEN k.status = 'active' AND k.expires_at > ? AND k.expires_at < ? THEN 1 ELSE 0 END) AS expiring
-    FROM (SELECT DISTINCT key_id FROM member_words WHERE word >= ? AND word < ? LIMIT ${MOST_MATCHES}) m
+    FROM (SELECT DISTINCT key_id FROM member_words WHERE word >= ? AND word < ? LIMIT ${MAX_MATCHES}) m
     JOIN access_keys k ON k.id = m.key_id GROUP BY k.level, k.status`,
 }
 
@@ -98,7 +98,7 @@ async function search(q) {
       neverSignedIn: sum('never'),
     },
     edges: null,
-    isCutOff: total >= MOST_MATCHES,
+    isCutOff: total >= MAX_MATCHES,
     page: 1,
     pageSize: SIZE,
   }

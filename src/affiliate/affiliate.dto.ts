@@ -20,7 +20,7 @@ import {
   type SubmitApplicationRequest,
 } from './applications/applications.contract.js'
 import { ENTRY_KINDS, type EntryKind } from './ledger/ledger.contract.js'
-import { IfGiven, Trimmed } from '../platform/http/fields.js'
+import { IfGiven, Trimmed } from '../platform/http/dto-decorators.js'
 import { IsMailAddress } from '../mail/is-mail-address.js'
 import { isWebAddress } from './applications/web-address.js'
 

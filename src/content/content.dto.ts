@@ -14,7 +14,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator'
-import { IfGiven } from '../platform/http/fields.js'
+import { IfGiven } from '../platform/http/dto-decorators.js'
 import { type Template, TEMPLATES } from '../keys/keys.contract.js'
 import {
   CONTENT_KEY_MAX,

@@ -14,7 +14,7 @@ import { MemberList } from './members/member-list.service.js'
 import { accessCommands } from './commands/access-commands.js'
 import { COMMAND_LINE } from './sessions/operator.js'
 
-const MOST_AT_ONCE = 10_000
+const MAX_AT_ONCE = 10_000
 
 const NOTES = `TYPE is indicator, automation, master, fullaccess, lifetime, or standard; a master needs a template.
 ROLE is owner, manager (the default), support, or editor; name the person: --holder, --email.
@@ -45,8 +45,8 @@ export const keysCommand = defineCommand({
       help: '  issue --type TYPE [--count N] [--holder NAME] [--email ADDRESS] [--expires DATE] [--note TEXT] [--send] [--template automation|indicator] [--role ROLE]',
       async run({ portal, values }) {
         const count = Number(values.count ?? 1)
-        if (!Number.isInteger(count) || count < 1 || count > MOST_AT_ONCE)
-          throw new CommandError(`The count must be a whole number from 1 to ${MOST_AT_ONCE}.`)
+        if (!Number.isInteger(count) || count < 1 || count > MAX_AT_ONCE)
+          throw new CommandError(`The count must be a whole number from 1 to ${MAX_AT_ONCE}.`)
         const terms = parseKeyTerms(values, portal.get(DatabaseClock).now())
         const options = { count, sendKey: values.send }
         const issued = await portal

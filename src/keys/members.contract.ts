@@ -35,7 +35,7 @@ export type MemberSource = (typeof MEMBER_SOURCES)[number]
 export const MEMBERS_PAGE_SIZE = { default: 50, most: 100 } as const
 export const MEMBERS_SEARCH_MAX = 200
 /** Matches of a search that are listed and counted; a longer word finds fewer. The export has all of them. */
-export const MOST_MATCHES = 2_000
+export const MAX_MATCHES = 2_000
 /** Most characters. */
 export const MEMBER_LIMITS = { holder: 100, email: 254, note: 2_000 } as const
 export interface Member {
@@ -102,7 +102,7 @@ export interface MembersAnswer {
   pageSize: number
   /** The page's first and last position, for `before` and `after`; null if the page is empty, and of a search. */
   edges: { first: string; last: string } | null
-  /** MOST_MATCHES or more were found; only the first of them are listed and counted. */
+  /** MAX_MATCHES or more were found; only the first of them are listed and counted. */
   isCutOff: boolean
 }
 

@@ -7,7 +7,7 @@ import type { Member } from './members.contract.js'
  */
 
 /** Most people in the list. */
-export const MOST_PEOPLE = 1_000
+export const MAX_PEOPLE = 1_000
 
 /** A master's key and who holds it. */
 export interface Person extends Pick<

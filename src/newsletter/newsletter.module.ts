@@ -5,7 +5,7 @@ import { MailboxCooldownEntity } from './mailbox-cooldown.entity.js'
 import { MailboxCooldown } from './mailbox-cooldown.js'
 import { NewsletterController } from './newsletter.controller.js'
 import { NewsletterService } from './newsletter.service.js'
-import { ReportService } from './report.service.js'
+import { SubscriptionReport } from './subscription-report.service.js'
 import { SubscriberList } from './subscriber-list.service.js'
 import { SubscriptionEntity } from './subscription.entity.js'
 import { UnsubscribeTokens } from './unsubscribe-tokens.js'
@@ -13,7 +13,7 @@ import { UnsubscribeTokens } from './unsubscribe-tokens.js'
 @Module({
   imports: [SchedulerModule, TypeOrmModule.forFeature([SubscriptionEntity, MailboxCooldownEntity])],
   controllers: [NewsletterController],
-  providers: [NewsletterService, MailboxCooldown, ReportService, SubscriberList, UnsubscribeTokens],
+  providers: [NewsletterService, MailboxCooldown, SubscriptionReport, SubscriberList, UnsubscribeTokens],
   exports: [NewsletterService, SubscriberList],
 })
 export class NewsletterModule {}

@@ -11,7 +11,7 @@ import { sha256, normalizeAddress } from './addresses.js'
 import { MailboxCooldown } from './mailbox-cooldown.js'
 import { nextState, statesBefore } from './lifecycle.js'
 import { CONFIRM_DAYS, type NewsletterPage } from './newsletter.contract.js'
-import { ReportService } from './report.service.js'
+import { SubscriptionReport } from './subscription-report.service.js'
 import { SubscriptionEntity } from './subscription.entity.js'
 import { UnsubscribeTokens } from './unsubscribe-tokens.js'
 
@@ -26,7 +26,7 @@ export class NewsletterService {
     private readonly unitOfWork: UnitOfWork,
     private readonly mails: MailService,
     private readonly cooldown: MailboxCooldown,
-    private readonly report: ReportService,
+    private readonly report: SubscriptionReport,
     private readonly unsubscribeTokens: UnsubscribeTokens,
   ) {}
 

@@ -113,13 +113,13 @@ export interface OrdersQuery {
 export const ORDERS_PAGE_SIZE = { default: 50, most: 100 } as const
 export const ORDERS_SEARCH_MAX = 320
 /** Events of a state that are counted; there may be more. */
-export const MOST_ORDERS_COUNTED = 10_000
+export const MAX_ORDERS_COUNTED = 10_000
 
 /** Newest first. */
 export interface OrdersAnswer {
   success: true
   events: OrderEventRecord[]
-  /** Of the search and provider; at most `MOST_ORDERS_COUNTED` each. */
+  /** Of the search and provider; at most `MAX_ORDERS_COUNTED` each. */
   counts: Record<OrderEventState, number>
   older: string | null
 }

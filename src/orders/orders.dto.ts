@@ -13,7 +13,7 @@ import {
 } from 'class-validator'
 import { KEY_LEVELS, type KeyLevel } from '../keys/keys.contract.js'
 import { IsMailAddress } from '../mail/is-mail-address.js'
-import { IfGiven, IsFilter, IsOlder, IsPageSize, IsSearch, Trimmed } from '../platform/http/fields.js'
+import { IfGiven, IsFilter, IsOlder, IsPageSize, IsSearch, Trimmed } from '../platform/http/dto-decorators.js'
 import {
   type AddOfferRequest,
   type ChangeOfferRequest,

@@ -10,7 +10,7 @@ import { resumedMenuReader } from '../keys/sessions/resume-cookie.js'
 import type { ResumedMenu } from '../keys/sessions/session-storage.contract.js'
 import { PUBLIC_PATHS } from './document.contract.js'
 import { Documents } from './documents.js'
-import { type PreparedDocument, prepareDocument, sendDocument } from './prepared-document.js'
+import { type CompressedDocument, compressDocument, sendDocument } from './compressed-document.js'
 import { inlineSources, securityHeaders } from './security-headers.js'
 
 /** One of a fixed set: no request can add to it. */
@@ -47,8 +47,8 @@ const FOR_ONE: [string, string][] = [
 @Injectable()
 export class DocumentAnswers {
   private readonly logger = new Logger(DocumentAnswers.name)
-  private readonly prepared = new Map<string, PreparedDocument>()
-  private readonly preparing = new Map<string, Promise<PreparedDocument>>()
+  private readonly prepared = new Map<string, CompressedDocument>()
+  private readonly preparing = new Map<string, Promise<CompressedDocument>>()
   private sections: ReadonlySet<string> | null = null
   /** First segments of the paths of routes and files, which are not documents. */
   private readonly others: ReadonlySet<string>
@@ -112,7 +112,7 @@ export class DocumentAnswers {
     return bare !== path && (this.sections!.has(bare) || isPublic(bare)) ? { location: bare } : MISSING
   }
 
-  private find(variant: DocumentVariant): Promise<PreparedDocument> {
+  private find(variant: DocumentVariant): Promise<CompressedDocument> {
     const preparing = this.preparing.get(variant.name) ?? this.render(variant)
     // In development the sources change.
     if (!this.config.isDevelopment) this.preparing.set(variant.name, preparing)
@@ -120,10 +120,10 @@ export class DocumentAnswers {
     return preparing
   }
 
-  private async render({ name, path, isPrivate, resumedMenu }: DocumentVariant): Promise<PreparedDocument> {
+  private async render({ name, path, isPrivate, resumedMenu }: DocumentVariant): Promise<CompressedDocument> {
     const document = await this.documents.render(path, { resumedMenu })
     const security = securityHeaders(this.config, inlineSources(document.html))
-    const prepared = await prepareDocument(document, { caching: isPrivate ? FOR_ONE : FOR_ALL, security })
+    const prepared = await compressDocument(document, { caching: isPrivate ? FOR_ONE : FOR_ALL, security })
     if (document.status >= 500) this.preparing.delete(name)
     else if (!this.config.isDevelopment) this.prepared.set(name, prepared)
     return prepared

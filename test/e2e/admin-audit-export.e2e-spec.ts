@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
 import { v7 as uuid } from 'uuid'
-import { type AuditLogEntry, MOST_SEARCHED } from '../../src/platform/audit/audit.contract.js'
+import { type AuditLogEntry, MAX_SEARCHED } from '../../src/platform/audit/audit.contract.js'
 import { keyRef } from '../../src/keys/directory/key-directory.service.js'
 import { startAuditLog } from '../support/audit-log.js'
 
@@ -49,7 +49,7 @@ describe('export of the audit log', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as AuditLogEntry)
-    expect(entries).toHaveLength(MOST_SEARCHED + 1)
+    expect(entries).toHaveLength(MAX_SEARCHED + 1)
     expect(entries.at(-1)).toMatchObject({ action: 'key-revoked', client: '203.0.113.7' })
     expect((await list({ client: '203.0.113.7', pageSize: 1 })).entries[0]).toEqual(entries[0])
   }, 60_000)

@@ -9,7 +9,7 @@ import { type PortalProcess, runTool, startPortalProcess } from '../support/port
 import { until } from '../support/until.js'
 
 /** Orchestrators send SIGKILL 30 s after SIGTERM; less a margin. */
-const MOST_SECONDS = 25
+const MAX_SECONDS = 25
 const ADDRESSES = ['ada@vale.example', 'grace@vale.example', 'mary@vale.example']
 
 let dataDir: string
@@ -45,7 +45,7 @@ it('exits in time while the mail server hangs and releases unfinished mails', as
   const called = once(silent, 'connection')
   for (const address of ADDRESSES) await subscribe(portal, address)
   await called
-  expect(await secondsToStop(portal)).toBeLessThan(MOST_SECONDS)
+  expect(await secondsToStop(portal)).toBeLessThan(MAX_SECONDS)
   const ended = new Date().toISOString()
   for (const socket of sockets) socket.destroy()
   silent.close()

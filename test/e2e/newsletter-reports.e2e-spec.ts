@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { ReportService } from '../../src/newsletter/report.service.js'
+import { SubscriptionReport } from '../../src/newsletter/subscription-report.service.js'
 import { SubscriptionEntity } from '../../src/newsletter/subscription.entity.js'
 import { Scheduler } from '../../src/platform/scheduler/scheduler.js'
 import { type Newsletter, startNewsletter } from '../support/newsletter.js'
@@ -41,7 +41,7 @@ it('sends one report per confirmation, and a digest of the rest in a busy hour',
   )
 
   newsletter.server.forget()
-  const report = newsletter.portal.app.get(ReportService)
+  const report = newsletter.portal.app.get(SubscriptionReport)
   await moveBack(HOUR - 60_000)
   await report.sendDigest()
   await newsletter.allDelivered()

@@ -13,7 +13,7 @@ import { difference, goTo, openScreen, OVERFLOW, overflow, settled } from './wal
  * The largest share of a screen that may look different from Chromium: fonts look a little different in each engine, and
  * lines wrap at other words.
  */
-const MOST_DIFFERENT = 0.08
+const MAX_DIFFERENT = 0.08
 
 const ADMIN = ['/admin/affiliate', '/content']
 
@@ -130,12 +130,12 @@ for (const name of ENGINES)
         await expectOverflowAsIn(page, engine, what)
         const [ours, theirs] = [await page.screenshot(), await engine.screenshot()]
         const share = await difference(ours, theirs, size)
-        if (share > MOST_DIFFERENT) {
+        if (share > MAX_DIFFERENT) {
           const file = what.replaceAll(/[^a-z]+/g, '-')
           await writeFile(testInfo.outputPath(`${file}-chromium.png`), ours)
           await writeFile(testInfo.outputPath(`${file}-${engine.name}.png`), theirs)
         }
-        expect.soft(share, `${what} differs from Chromium's`).toBeLessThanOrEqual(MOST_DIFFERENT)
+        expect.soft(share, `${what} differs from Chromium's`).toBeLessThanOrEqual(MAX_DIFFERENT)
       }
     })
 

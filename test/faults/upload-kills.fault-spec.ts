@@ -12,7 +12,7 @@ import { until } from '../support/until.js'
 
 const KILLS = 20
 /** Milliseconds between the folder's first change and the kill: each kill waits one more, up to this. */
-const LONGEST_DELAY = 8
+const MAX_DELAY = 8
 /** Milliseconds; in a folder that replicas may share, the sweeper deletes only files older than an hour. */
 const LONG_AGO = 7_200_000
 
@@ -63,7 +63,7 @@ it('keeps acknowledged pictures and no orphaned files after a kill at any moment
     const watcher = watch(AVATARS)
     const changed = once(watcher, 'change')
     const answers = sessions.map((session) => upload(portal, session, picture))
-    await Promise.race([changed.then(() => pause(kill % LONGEST_DELAY)), Promise.all(answers)])
+    await Promise.race([changed.then(() => pause(kill % MAX_DELAY)), Promise.all(answers)])
     await portal.stop('SIGKILL')
     watcher.close()
     const acknowledged = await Promise.all(answers)

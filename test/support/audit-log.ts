@@ -1,4 +1,4 @@
-import { type AuditAnswer, MOST_SEARCHED } from '../../src/platform/audit/audit.contract.js'
+import { type AuditAnswer, MAX_SEARCHED } from '../../src/platform/audit/audit.contract.js'
 import { type AuditEntry, AuditService } from '../../src/platform/audit/audit.service.js'
 import { startPortal } from './portal.js'
 
@@ -32,7 +32,7 @@ export async function startAuditLog() {
         const { actor } = entry
         const signIn = { action: 'sign-in' as const, actor, client: '203.0.113.7' }
         await audit.record(tx, { ...entry, client: '203.0.113.7' })
-        for (let count = 0; count < MOST_SEARCHED; count += 1000)
+        for (let count = 0; count < MAX_SEARCHED; count += 1000)
           await audit.record(tx, ...Array.from({ length: 1000 }, () => signIn))
       }),
     rename: (displayName: string) =>

@@ -1,5 +1,5 @@
 import {
-  MOST_COUNTED,
+  MAX_COUNTED,
   RETRY_HOURS,
   SENT_DAYS,
   type FailedState,
@@ -23,7 +23,7 @@ export const listCopy = {
   title: 'Outgoing email',
   state: 'State',
   all: 'All',
-  count: (count: number) => (count >= MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en-US')}+` : undefined),
+  count: (count: number) => (count >= MAX_COUNTED ? `${MAX_COUNTED.toLocaleString('en-US')}+` : undefined),
   search: 'Recipient’s email address',
   incomplete: 'Enter the full email address to filter by recipient.',
   export: 'Export CSV',

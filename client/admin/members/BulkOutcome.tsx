@@ -7,7 +7,7 @@ import { bulkCopy as copy } from './bulk.copy.js'
 import type { Bulk } from './use-bulk.js'
 
 /** Most members in the list; further ones are only counted. */
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 interface BulkOutcomeProps {
   texts: (typeof copy.actions)[keyof typeof copy.actions]
@@ -51,9 +51,9 @@ export function BulkOutcome({ texts, started: { rest, total, results }, isRunnin
       {!isRunning && leftOut.length > 0 && (
         <section className={parts.listed} aria-labelledby={id}>
           <h3 id={id}>{copy.leftOut(leftOut.length)}</h3>
-          <LeftOut results={leftOut.slice(0, MOST_LISTED)} labelledBy={id} />
-          {leftOut.length > MOST_LISTED && (
-            <p className="hint">{copy.moreLeftOut(leftOut.length - MOST_LISTED)}</p>
+          <LeftOut results={leftOut.slice(0, MAX_LISTED)} labelledBy={id} />
+          {leftOut.length > MAX_LISTED && (
+            <p className="hint">{copy.moreLeftOut(leftOut.length - MAX_LISTED)}</p>
           )}
         </section>
       )}

@@ -4,14 +4,14 @@ import { estimate, type Estimate } from './earnings.js'
 import styles from './EarningsCalculator.module.css'
 import { wholeDollars } from './money.js'
 
-const MOST_SALES = 20
-const MOST_PRICE = 100_000
+const MAX_SALES = 20
+const MAX_PRICE = 100_000
 
 /** From sales and price to a range of monthly earnings. */
 export function EarningsCalculator() {
   const [sales, setSales] = useState(4)
   const [price, setPrice] = useState('500')
-  const dollars = Math.min(Math.max(Number(price) || 0, 0), MOST_PRICE)
+  const dollars = Math.min(Math.max(Number(price) || 0, 0), MAX_PRICE)
   return (
     <section className={`card ${styles.card}`}>
       <h2>{copy.title}</h2>
@@ -40,9 +40,9 @@ function SalesField({ sales, onChange }: { sales: number; onChange: (sales: numb
         className={styles.range}
         type="range"
         min={1}
-        max={MOST_SALES}
+        max={MAX_SALES}
         value={sales}
-        style={{ '--share': `${((sales - 1) / (MOST_SALES - 1)) * 100}%` } as CSSProperties}
+        style={{ '--share': `${((sales - 1) / (MAX_SALES - 1)) * 100}%` } as CSSProperties}
         aria-valuetext={copy.salesText(sales)}
         onChange={(event) => onChange(Number(event.target.value))}
       />

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { Dialog } from '../../ui/overlay/Dialog.js'
 import { toast } from '../../ui/toast/toast.js'
 import { avatarToasts, cropCopy as copy } from './avatar.copy.js'
-import { middleOf, MOST_ZOOM, pan, zoomed, zoomOf, type Crop, type View } from './crop.js'
+import { middleOf, MAX_ZOOM, pan, zoomed, zoomOf, type Crop, type View } from './crop.js'
 import styles from './CropDialog.module.css'
 import { CropFrame } from './CropFrame.js'
 import { renderCrop } from './render-crop.js'
@@ -69,7 +69,7 @@ function Zoom({ zoom, onZoom }: { zoom: number | null; onZoom: (zoom: number) =>
       <input
         type="range"
         min={1}
-        max={MOST_ZOOM}
+        max={MAX_ZOOM}
         step={0.01}
         disabled={zoom === null}
         value={zoom ?? 1}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { middleOf, MOST_ZOOM, pan, zoomed, zoomOf } from './crop.js'
+import { middleOf, MAX_ZOOM, pan, zoomed, zoomOf } from './crop.js'
 
 const LANDSCAPE = { width: 640, height: 400 }
 
@@ -27,7 +27,7 @@ describe('avatar crop', () => {
   })
 
   it('zooms between the whole picture and four times', () => {
-    expect(zoomOf(zoomed(middleOf(LANDSCAPE), LANDSCAPE, 99), LANDSCAPE)).toBe(MOST_ZOOM)
+    expect(zoomOf(zoomed(middleOf(LANDSCAPE), LANDSCAPE, 99), LANDSCAPE)).toBe(MAX_ZOOM)
     const corner = pan(zoomed(middleOf(LANDSCAPE), LANDSCAPE, 4), LANDSCAPE, 9, 9)
     expect(zoomed(corner, LANDSCAPE, 0)).toEqual({ left: 0, top: 0, side: 400 })
   })

@@ -22,7 +22,7 @@ export interface Point {
   y: number
 }
 
-export const MOST_ZOOM = 4
+export const MAX_ZOOM = 4
 
 const CENTER: Point = { x: 0.5, y: 0.5 }
 
@@ -48,7 +48,7 @@ export function pan({ left, top, side }: Crop, picture: Size, right: number, dow
 
 /** Zooms around a point, which stays in place as far as the edges allow. */
 export function zoomed(crop: Crop, picture: Size, zoom: number, at = CENTER): Crop {
-  const side = shorter(picture) / Math.min(MOST_ZOOM, Math.max(1, zoom))
+  const side = shorter(picture) / Math.min(MAX_ZOOM, Math.max(1, zoom))
   const grown = side - crop.side
   const around = { left: crop.left - at.x * grown, top: crop.top - at.y * grown, side }
   return pan(around, picture, 0, 0)

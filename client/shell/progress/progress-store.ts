@@ -40,9 +40,9 @@ interface ProgressStoreOptions {
 const SAVE_DELAY = 300
 /** Milliseconds to the first retry; it doubles up to the longest. */
 const FIRST_RETRY = 5_000
-const LONGEST_RETRY = 60_000
+const MAX_RETRY = 60_000
 /** Saves over newer versions before a pause. */
-const MOST_CONFLICTS = 5
+const MAX_CONFLICTS = 5
 
 /**
  * The member's progress: shown and stored on this device at once, then saved to the account. A save that meets
@@ -131,7 +131,7 @@ export class ProgressStore {
       this.emit({ ...READ, isUnsaved: hasChanges(this.device) })
       if (!this.state.isUnsaved || !isWorthRetrying(error)) return
       this.syncIn(this.retryDelay)
-      this.retryDelay = Math.min(this.retryDelay * 2, LONGEST_RETRY)
+      this.retryDelay = Math.min(this.retryDelay * 2, MAX_RETRY)
     }
   }
 
@@ -153,7 +153,7 @@ export class ProgressStore {
       this.isCurrent = false
       this.conflicts += 1
       // Something else saves all the time; later, then.
-      if (this.conflicts % MOST_CONFLICTS === 0) throw error
+      if (this.conflicts % MAX_CONFLICTS === 0) throw error
     }
   }
 

@@ -7,7 +7,7 @@ const FLOW_ROWS = 72
 const INK_ROWS = 256
 const PRESSURE_ROUNDS = 14
 /** Maximum time step in seconds, also after a pause. */
-const LONGEST_STEP = 1 / 30
+const MAX_STEP = 1 / 30
 /** Simulation steps before the first frame, so that it shows some ink. */
 const HEAD_START = 48
 /** Share of velocity and ink left after one second. */
@@ -112,8 +112,8 @@ export function createFluid(canvas: OffscreenCanvas): Painting {
   function begin(seconds: number) {
     fields = makeFields()
     for (let step = HEAD_START; step > 0; step -= 1) {
-      spring(seconds - step * LONGEST_STEP * 3, LONGEST_STEP * 1.5)
-      move(LONGEST_STEP)
+      spring(seconds - step * MAX_STEP * 3, MAX_STEP * 1.5)
+      move(MAX_STEP)
     }
   }
 
@@ -123,7 +123,7 @@ export function createFluid(canvas: OffscreenCanvas): Painting {
     draw(seconds, pointer) {
       const time = wrapClock(seconds)
       if (!fields) begin(time)
-      const step = Math.min(Math.max(time - last, 0), LONGEST_STEP)
+      const step = Math.min(Math.max(time - last, 0), MAX_STEP)
       last = time
       spring(time, step)
       follow(pointer)

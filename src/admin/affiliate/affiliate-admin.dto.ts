@@ -32,7 +32,7 @@ import {
 import {
   type ApproveManyRequest,
   type ApproveRequest,
-  MOST_AT_ONCE,
+  MAX_AT_ONCE,
   REASON_MAX,
   type RejectRequest,
 } from '../../affiliate/applications/decisions.contract.js'
@@ -47,7 +47,7 @@ import {
   IsSearch,
   IsSort,
   Trimmed,
-} from '../../platform/http/fields.js'
+} from '../../platform/http/dto-decorators.js'
 import { fieldFault, type NumberField } from '../../affiliate/stats/stats-rules.contract.js'
 
 const REASON = `Keep the reason to ${REASON_MAX} characters or fewer.`
@@ -100,7 +100,7 @@ export class RejectDto extends ApproveDto implements RejectRequest {
 
 export class ApproveManyDto implements ApproveManyRequest {
   @ArrayMinSize(1, { message: 'Select at least one application.' })
-  @ArrayMaxSize(MOST_AT_ONCE, { message: `You can approve up to ${MOST_AT_ONCE} applications at once.` })
+  @ArrayMaxSize(MAX_AT_ONCE, { message: `You can approve up to ${MAX_AT_ONCE} applications at once.` })
   @IsUUID('all', { each: true, message: 'Each entry must be an application ID.' })
   ids: string[]
 }

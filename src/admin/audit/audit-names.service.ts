@@ -22,7 +22,7 @@ const KINDS = ['key', 'application', 'sale', 'content', 'mail', 'order', 'offer'
 /** A text of at least this many characters may be a whole access key. */
 const SHORTEST_KEY = 12
 /** People of one name that a filter looks for. */
-const MOST_NAMESAKES = 10
+const MAX_NAMESAKES = 10
 
 /** Names people and things in the audit log, and finds them by their names. */
 @Injectable()
@@ -61,7 +61,7 @@ export class AuditNames {
     const found = [
       ...others.map(([id]) => id),
       ...[...masters].filter(([, name]) => containsWords([name], words)).map(([id]) => keyRef(id)),
-    ].slice(0, MOST_NAMESAKES)
+    ].slice(0, MAX_NAMESAKES)
     // A newer kind of actor, as another entry has it.
     return found.length > 0 || !/^[a-z-]+$/.test(written) ? found : [written]
   }

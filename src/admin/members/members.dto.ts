@@ -21,7 +21,7 @@ import {
   STATE_FILTERS,
   type StateFilter,
 } from '../../keys/members.contract.js'
-import { MEMBER_EDGE } from '../../keys/members/member-position.js'
+import { MEMBER_EDGE } from '../../keys/members/member-cursor.js'
 import {
   IfGiven,
   IsFilter,
@@ -30,12 +30,12 @@ import {
   IsPositive,
   IsSearch,
   IsSort,
-} from '../../platform/http/fields.js'
+} from '../../platform/http/dto-decorators.js'
 import { Clearable, IsHolderEmail, IsHolder, IsNote } from './member-fields.js'
 
 const LEVEL = `The level must be one of ${KEY_LEVELS.join(', ')}.`
 const VERSION = 'The version must be a whole number.'
-const LARGEST_VERSION = 2_147_483_647
+const MAX_VERSION = 2_147_483_647
 
 /** Its format and whether it has passed are checked by the database's clock. */
 export const IsExpiry = () =>
@@ -48,7 +48,7 @@ export const IsVersion = () =>
   applyDecorators(
     IsInt({ message: VERSION }),
     Min(0, { message: VERSION }),
-    Max(LARGEST_VERSION, { message: VERSION }),
+    Max(MAX_VERSION, { message: VERSION }),
   )
 
 /** Filter and order of the export. */

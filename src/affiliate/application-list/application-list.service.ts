@@ -52,7 +52,7 @@ export class ApplicationList {
     const summary = await this.summary()
     const total = isSearch(filter) ? await this.count(filter) : totalOf(summary, filter)
     const month = currentMonth()
-    const edges = { after: readEdge(request.after), before: readEdge(request.before) }
+    const edges = { after: parseCursor(request.after), before: parseCursor(request.before) }
     const isBeside = page > 1 && (edges.after ?? edges.before) !== null
     let rows = isBeside
       ? await this.rows(pageByPosition(filter, sort, edges, { limit: pageSize, month }))
@@ -62,7 +62,7 @@ export class ApplicationList {
       const query = pageByNumber(filter, sort, { page, pageSize, total, month })
       rows = query ? await this.rows(query) : []
     }
-    const edge = (row: ApplicationRow & PositionRow) => writeEdge(positionOf(row, sort, filter))
+    const edge = (row: ApplicationRow & PositionRow) => formatCursor(positionOf(row, sort, filter))
     return {
       applications: rows.map((row) => toApplication(row, this.vault)),
       total,
@@ -137,9 +137,9 @@ export class ApplicationList {
   }
 }
 
-const writeEdge = ({ number, value }: ListPosition): string => `${number}.${value}`
+const formatCursor = ({ number, value }: ListPosition): string => `${number}.${value}`
 
-function readEdge(edge: string | undefined): ListPosition | null {
+function parseCursor(edge: string | undefined): ListPosition | null {
   if (edge === undefined) return null
   const [number, value] = edge.split('.').map(Number)
   return { number: number!, value: value! }

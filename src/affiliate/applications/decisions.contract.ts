@@ -55,11 +55,11 @@ export interface DecisionAnswer {
   application: AffiliateApplication
 }
 
-export const MOST_AT_ONCE = 100
+export const MAX_AT_ONCE = 100
 
 /** POST approve-many. */
 export interface ApproveManyRequest {
-  /** Ids of applications, 1 to MOST_AT_ONCE. */
+  /** Ids of applications, 1 to MAX_AT_ONCE. */
   ids: string[]
 }
 

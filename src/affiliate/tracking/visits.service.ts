@@ -20,8 +20,8 @@ const HOUR = 60 * 60 * 1000
 /** Milliseconds for which visits are collected before they are written together. */
 const FLUSH_DELAY = 500
 /** Visits that one transaction counts, and visits in memory beyond which new ones are dropped. */
-const MOST_AT_ONCE = 500
-const MOST_WAITING = 20_000
+const MAX_AT_ONCE = 500
+const MAX_WAITING = 20_000
 
 interface Visitor {
   address: string
@@ -85,7 +85,7 @@ export class VisitsService implements OnModuleDestroy {
 
   private enqueue(keyId: string, { address, browser }: Visitor): void {
     const visitorHash = this.visitorHash(keyId, address, browser)
-    if (this.recentVisitors.has(visitorHash) || this.waiting.size >= MOST_WAITING) return
+    if (this.recentVisitors.has(visitorHash) || this.waiting.size >= MAX_WAITING) return
     this.recentVisitors.set(visitorHash, true)
     this.waiting.set(visitorHash, keyId)
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY).unref()
@@ -99,8 +99,8 @@ export class VisitsService implements OnModuleDestroy {
   private async write(): Promise<void> {
     const collected = [...this.waiting]
     this.waiting = new Map()
-    for (let at = 0; at < collected.length; at += MOST_AT_ONCE) {
-      const visits = new Map(collected.slice(at, at + MOST_AT_ONCE))
+    for (let at = 0; at < collected.length; at += MAX_AT_ONCE) {
+      const visits = new Map(collected.slice(at, at + MAX_AT_ONCE))
       try {
         await this.unitOfWork.write((tx) => this.count(tx, visits))
       } catch (error) {

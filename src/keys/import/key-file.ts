@@ -13,7 +13,7 @@ export type FileRow = { row: number } & ({ terms: KeyTerms; accessKey: string | 
 
 /** A shorter key would be easy to guess, since its first 8 characters are stored in clear as the hint. */
 const SHORTEST_KEY = 12
-const LONGEST_ROW = 10_000
+const MAX_ROW = 10_000
 const CHUNK = 16 * 1024
 /** Rows after which other work of the process has its turn. */
 const ROWS_A_TURN = 50
@@ -42,7 +42,7 @@ const refused = (sentence: string) => new FailureException(400, sentence)
 export async function* readKeyFile(file: Buffer, now: Date): AsyncGenerator<FileRow> {
   assertReadable(file)
   const rows = Readable.from(chunksOf(file)).pipe(
-    parse({ bom: true, trim: true, relax_column_count: true, max_record_size: LONGEST_ROW }),
+    parse({ bom: true, trim: true, relax_column_count: true, max_record_size: MAX_ROW }),
   ) as AsyncIterable<string[]>
   const seen = new Set<string>()
   let columns: string[] | null = null

@@ -28,7 +28,7 @@ const BATCH = { sqlite: 10, mysql: 50 }
 /** How many times as long as a transaction the pause after it is, so that most of the time is for sign-ins. */
 const PAUSE = { sqlite: 2, mysql: 1 }
 /** Milliseconds. */
-const LONGEST_PAUSE = 100
+const MAX_PAUSE = 100
 /** Keys that are looked up by one statement, while all other requests wait. */
 const LOOKED_UP = 100
 
@@ -147,7 +147,7 @@ export class KeyImport {
         const started = performance.now()
         const batch = rows.slice(issued.length, issued.length + this.batch)
         issued.push(...(await this.add(batch, lease, written + issued.length, operator)))
-        await pause(Math.min(this.pause * (performance.now() - started), LONGEST_PAUSE))
+        await pause(Math.min(this.pause * (performance.now() - started), MAX_PAUSE))
       }
       await this.progress.finish(lease)
     } catch (error) {

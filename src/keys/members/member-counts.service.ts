@@ -9,7 +9,7 @@ import {
   MEMBER_STATES,
   type MemberCounts,
   type MemberState,
-  MOST_MATCHES,
+  MAX_MATCHES,
   type StateFilter,
 } from '../members.contract.js'
 import { NEVER } from './member-count.js'
@@ -74,7 +74,7 @@ export class MemberCountsService {
   async of(ids: SqlQuery, level: KeyLevel | null) {
     const { sql, parameters } = countQuery(ids, this.clock.now())
     const rows = await this.database.query<CountRow[]>(sql, parameters)
-    return { ...summed(rows, level), isCutOff: sum(rows, 'n') >= MOST_MATCHES }
+    return { ...summed(rows, level), isCutOff: sum(rows, 'n') >= MAX_MATCHES }
   }
 }
 

@@ -8,7 +8,7 @@ import { KeyOrders } from '../orders/key-orders.js'
 import { type MembersAnswer, MEMBERS_PAGE_SIZE, type MembersQuery } from '../members.contract.js'
 import { type ExportedMember, toExportedMember, toListedMember } from './member-answer.js'
 import { MemberCountsService, totalOf } from './member-counts.service.js'
-import { readEdge, writeEdge } from './member-position.js'
+import { parseCursor, formatCursor } from './member-cursor.js'
 import { type MemberFilter, orderOf, queryByIds, walkQuery } from './member-query.js'
 import type { MemberOrder, MemberRow, SqlQuery } from './member-row.js'
 import { matchesQuery, searchQuery } from './member-search.js'
@@ -75,7 +75,7 @@ export class MemberList {
   private async pageOfAll(request: MembersQuery, { page, pageSize, order, filter }: Which): Promise<Page> {
     const counted = await this.counts.all(filter.level)
     const total = totalOf(counted, filter.state)
-    const [after, before] = [readEdge(request.after, order), readEdge(request.before, order)]
+    const [after, before] = [parseCursor(request.after, order), parseCursor(request.before, order)]
     const walk = (options: Parameters<typeof walkQuery>[2]) =>
       this.rows(walkQuery(filter, order, options, this.circumstances()))
     const isBeside = page > 1 && (after ?? before) !== null
@@ -89,7 +89,7 @@ export class MemberList {
       const offset = isBackwards ? total - skipped - size : skipped
       rows = size > 0 ? await walk({ limit: size, offset, isBackwards }) : []
     }
-    const edge = (row: MemberRow) => writeEdge(row, order)
+    const edge = (row: MemberRow) => formatCursor(row, order)
     return {
       members: rows.map((row) => toListedMember(row, this.clock.now())),
       total,
@@ -118,7 +118,7 @@ export class MemberList {
 
   private async *batchesOfAll(filter: MemberFilter, order: MemberOrder): AsyncGenerator<MemberRow[]> {
     for (let last: MemberRow | undefined; ;) {
-      const from = last ? readEdge(writeEdge(last, order), order) : null
+      const from = last ? parseCursor(formatCursor(last, order), order) : null
       const rows = await this.rows(walkQuery(filter, order, { limit: BATCH, from }, this.circumstances()))
       yield rows
       last = rows.at(-1)

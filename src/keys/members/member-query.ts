@@ -7,7 +7,7 @@ import {
   type MemberState,
   type StateFilter,
 } from '../members.contract.js'
-import { type MemberPosition, rangesBeyond } from './member-position.js'
+import { type MemberCursor, rangesBeyond } from './member-cursor.js'
 import type { Condition, MemberOrder, SqlQuery } from './member-row.js'
 
 /** The SQL of the list of members, the same for both databases (docs/decisions/047). */
@@ -42,7 +42,7 @@ export interface Walk {
   limit: number
   offset?: number
   /** The rows beyond this one; absent: from the beginning. */
-  from?: MemberPosition | null
+  from?: MemberCursor | null
   /** Against the order, from the end or from the position. */
   isBackwards?: boolean
 }
@@ -149,7 +149,7 @@ function statusesOf({ state }: MemberFilter): readonly MemberState[] {
  * Returns a condition on active keys. A position narrows it, because SQLite reads the index from the first bound that it
  * finds, and would otherwise read all rows before the position.
  */
-export function expiringCondition(now: Date, from?: MemberPosition | null, isDown?: boolean): Condition {
+export function expiringCondition(now: Date, from?: MemberCursor | null, isDown?: boolean): Condition {
   let [after, before] = [now.getTime(), expiringUntil(now).getTime()]
   if (from?.time != null && isDown) before = Math.min(before, from.time + 1)
   if (from?.time != null && !isDown) after = Math.max(after, from.time - 1)
@@ -178,7 +178,7 @@ const isWholeList = ({ level, state }: MemberFilter, column: MemberOrder['column
 function partitions(
   filter: MemberFilter,
   column: MemberOrder['column'],
-  { now, from, isDown }: { now: Date; from: MemberPosition | null; isDown: boolean },
+  { now, from, isDown }: { now: Date; from: MemberCursor | null; isDown: boolean },
 ) {
   if (isWholeList(filter, column)) return [{ conditions: [] as Condition[], isNull: true }]
   const more: Condition[] = []

@@ -1,4 +1,4 @@
-import { MOST_MATCHES } from '../members.contract.js'
+import { MAX_MATCHES } from '../members.contract.js'
 import {
   COLUMNS,
   expiringCondition,
@@ -17,7 +17,7 @@ import { rangeOf } from './member-search-words.js'
  * (docs/decisions/047).
  */
 
-/** Returns the query for a page of the members in `ids`, a query for at most MOST_MATCHES `key_id`, so that any order is cheap. */
+/** Returns the query for a page of the members in `ids`, a query for at most MAX_MATCHES `key_id`, so that any order is cheap. */
 export function searchQuery(
   ids: SqlQuery,
   filter: MemberFilter,
@@ -48,7 +48,7 @@ export function countQuery(ids: SqlQuery, now: Date): SqlQuery {
 /** Returns the query for the ids of a search's matches in the order of their words, beyond a position, without limit. */
 export function matchesQuery(
   words: string[],
-  { limit = MOST_MATCHES, from = null }: { limit?: number; from?: { word: string; id: string } | null } = {},
+  { limit = MAX_MATCHES, from = null }: { limit?: number; from?: { word: string; id: string } | null } = {},
 ): SqlQuery {
   const [first = '', ...others] = words
   const [low, high] = rangeOf(first)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { KeyDirectory } from '../directory/key-directory.service.js'
 import { ROLES } from '../keys.contract.js'
-import { MOST_PEOPLE, type Person } from '../people.contract.js'
+import { MAX_PEOPLE, type Person } from '../people.contract.js'
 import type { ExportedMember } from './member-answer.js'
 import { MemberList } from './member-list.service.js'
 
@@ -17,7 +17,7 @@ export class PeopleService {
   async list(viewerId: string): Promise<Person[]> {
     const masters: ExportedMember[] = []
     for await (const master of this.members.all({ level: 'master' }))
-      if (masters.push(master) === MOST_PEOPLE) break
+      if (masters.push(master) === MAX_PEOPLE) break
     const names = await this.directory.labelsOf(masters.map(({ id }) => id))
     return masters.map((master) => toPerson(master, names.get(master.id)!, viewerId)).sort(inOrder)
   }

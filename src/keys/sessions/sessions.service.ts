@@ -22,17 +22,17 @@ import type { SessionUser } from './session-user.js'
 
 /** Milliseconds between two updates of `last_seen_at`. */
 const TOUCH_INTERVAL = 60_000
-const MOST_TOUCHED = 10_000
+const MAX_TOUCHED = 10_000
 const TOKEN_BYTES = 32
 /** Sessions of one key at a time (contract §7). */
-const MOST_OF_A_KEY = 20
+const MAX_PER_KEY = 20
 
 /** Opens, finds and ends sessions (contract §2). */
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger(SessionsService.name)
   /** Sessions whose `last_seen_at` this process tried to update within the interval, successfully or not. */
-  private readonly touched = new LRUCache<string, true>({ max: MOST_TOUCHED, ttl: TOUCH_INTERVAL })
+  private readonly touched = new LRUCache<string, true>({ max: MAX_TOUCHED, ttl: TOUCH_INTERVAL })
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
@@ -138,7 +138,7 @@ export class SessionsService {
 
 /** Ends the key's expired sessions, and the oldest of the others if a new one would be too many. */
 async function endOldest(tx: EntityManager, keyId: string, now: Date): Promise<void> {
-  const newest = `SELECT id FROM sessions WHERE key_id = :keyId ORDER BY created_at DESC, id DESC LIMIT ${MOST_OF_A_KEY - 1}`
+  const newest = `SELECT id FROM sessions WHERE key_id = :keyId ORDER BY created_at DESC, id DESC LIMIT ${MAX_PER_KEY - 1}`
   await tx
     .createQueryBuilder()
     .delete()

@@ -3,9 +3,9 @@ import DataLoader from 'dataloader'
 import pLimit from 'p-limit'
 import { databaseFault, DatabaseUnavailableError } from '../../platform/errors/database-fault.js'
 
-const LARGEST_BATCH = 256
+const MAX_BATCH = 256
 /** Queries that may wait at once; more are refused. */
-const MOST_WAITING = 5_000
+const MAX_WAITING = 5_000
 
 /**
  * A DataLoader without a cache that loads one batch at a time: calls made meanwhile form the next batch, so that
@@ -24,7 +24,7 @@ export class BatchLoader<Query, Result> {
   constructor(private readonly loadAll: (queries: Query[]) => Promise<Result[]>) {
     this.loader = new DataLoader((queries) => (this.loading = this.loadBatch([...queries])), {
       cache: false,
-      maxBatchSize: LARGEST_BATCH,
+      maxBatchSize: MAX_BATCH,
       batchScheduleFn: (dispatch) => void this.schedule(dispatch),
     })
   }
@@ -35,7 +35,7 @@ export class BatchLoader<Query, Result> {
    * @throws {Error} that of `loadAll`
    */
   async load(query: Query): Promise<Result> {
-    if (this.waiting >= MOST_WAITING) throw new DatabaseUnavailableError('Too many queries are waiting.')
+    if (this.waiting >= MAX_WAITING) throw new DatabaseUnavailableError('Too many queries are waiting.')
     this.waiting += 1
     return this.loader.load(query)
   }
@@ -57,7 +57,7 @@ export class BatchLoader<Query, Result> {
     do {
       before = this.waiting
       await nextTurn()
-    } while (this.waiting > before && this.waiting < LARGEST_BATCH)
+    } while (this.waiting > before && this.waiting < MAX_BATCH)
   }
 
   /** A batch that the database refuses because of one query is loaded one by one, so that only this one fails. */

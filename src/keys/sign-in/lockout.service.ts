@@ -6,13 +6,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { tooManyRequests } from '../../platform/errors/failure.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { removeInBatches } from '../../platform/database/remove-in-batches.js'
-import {
-  afterFailure,
-  type FailureCount,
-  firstCount,
-  LONGEST_WAIT_SECONDS,
-  secondsBlocked,
-} from './lockout.js'
+import { afterFailure, type FailureCount, firstCount, MAX_WAIT_SECONDS, secondsBlocked } from './lockout.js'
 import { SignInFailureEntity } from './sign-in-failure.entity.js'
 
 interface CountedFailure {
@@ -81,7 +75,7 @@ export class LockoutService {
   /** Deletes clients without a failure for twice the longest wait. */
   @Hourly('remove-old-failures')
   async removeOld(): Promise<void> {
-    const longAgo = new Date(this.clock.now().getTime() - 2 * LONGEST_WAIT_SECONDS * 1000)
+    const longAgo = new Date(this.clock.now().getTime() - 2 * MAX_WAIT_SECONDS * 1000)
     const isOld = { windowStartedAt: LessThan(longAgo) }
     await removeInBatches(this.unitOfWork, SignInFailureEntity, 'client', isOld)
   }

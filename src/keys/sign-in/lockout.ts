@@ -2,7 +2,7 @@ import { FAILURES_ALLOWED } from '../keys.contract.js'
 
 /** So many failures within 15 minutes start a wait of 15 minutes, which doubles each time up to a day (contract §2). */
 const WINDOW_SECONDS = 15 * 60
-export const LONGEST_WAIT_SECONDS = 24 * 60 * 60
+export const MAX_WAIT_SECONDS = 24 * 60 * 60
 
 export interface FailureCount {
   failures: number
@@ -28,7 +28,7 @@ export function afterFailure(count: FailureCount, now: Date): FailureCount {
   const current = inWindow(count, now)
   const failures = current.failures + 1
   if (failures < FAILURES_ALLOWED) return { ...current, failures }
-  const wait = Math.min(WINDOW_SECONDS * 2 ** current.lockouts, LONGEST_WAIT_SECONDS)
+  const wait = Math.min(WINDOW_SECONDS * 2 ** current.lockouts, MAX_WAIT_SECONDS)
   return {
     ...current,
     failures,
@@ -42,7 +42,7 @@ export function afterFailure(count: FailureCount, now: Date): FailureCount {
 function inWindow(count: FailureCount, now: Date): FailureCount {
   const sinceStart = (now.getTime() - count.windowStartedAt.getTime()) / 1000
   const lastBlockOrFailure = count.blockedUntil ?? count.windowStartedAt
-  const isQuiet = (now.getTime() - lastBlockOrFailure.getTime()) / 1000 >= LONGEST_WAIT_SECONDS
+  const isQuiet = (now.getTime() - lastBlockOrFailure.getTime()) / 1000 >= MAX_WAIT_SECONDS
   if (isQuiet) return firstCount(now)
   const isOver = sinceStart >= WINDOW_SECONDS || count.blockedUntil !== null
   return isOver ? { ...firstCount(now), lockouts: count.lockouts } : count

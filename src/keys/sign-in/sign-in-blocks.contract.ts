@@ -12,7 +12,7 @@ export interface SignInBlock {
 }
 
 /** At most this many are listed, those that are blocked longest first. */
-export const MOST_BLOCKS = 100
+export const MAX_BLOCKS = 100
 
 /** GET /api/admin/sign-in-blocks */
 export interface SignInBlocksAnswer {

@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { notFound } from '../../platform/errors/failure.js'
 import { networkOf, readAddress } from '../../platform/limits/client-address.js'
 import type { Operator } from '../sessions/operator.js'
-import { MOST_BLOCKS, type SignInBlock, type SignInBlocksAnswer } from './sign-in-blocks.contract.js'
+import { MAX_BLOCKS, type SignInBlock, type SignInBlocksAnswer } from './sign-in-blocks.contract.js'
 import { SignInFailureEntity } from './sign-in-failure.entity.js'
 
 /** Addresses that failed sign-ins have blocked (contract §2, 'Sign-in'). */
@@ -25,7 +25,7 @@ export class SignInBlocks {
     const [rows, total] = await this.counts.findAndCount({
       where: this.isBlocked(),
       order: { blockedUntil: 'DESC' },
-      take: MOST_BLOCKS,
+      take: MAX_BLOCKS,
     })
     return { blocks: rows.map(toBlock), total }
   }

@@ -18,7 +18,7 @@ import {
   type MailRecord,
   type MailsAnswer,
   type MailState,
-  MOST_COUNTED,
+  MAX_COUNTED,
 } from './outbox.contract.js'
 import { MailWorker } from './mail-worker.js'
 import { OutboxMailEntity } from './outbox-mail.entity.js'
@@ -61,14 +61,14 @@ export class OutboxListing {
     }
   }
 
-  /** Returns how many mails are in each state, of one recipient if given; each is counted up to `MOST_COUNTED`. */
+  /** Returns how many mails are in each state, of one recipient if given; each is counted up to `MAX_COUNTED`. */
   async counts(to = ''): Promise<Record<MailState, number>> {
     const count = async (state: MailState) => {
       const ids = this.mails
         .createQueryBuilder('mail')
         .select('mail.id', 'id')
         .where(whereOf({ state, to }))
-        .limit(MOST_COUNTED)
+        .limit(MAX_COUNTED)
       const [sql, parameters] = ids.getQueryAndParameters()
       const [row] = await this.mails.query<{ n: number | string }[]>(
         `SELECT COUNT(*) AS n FROM (${sql}) counted`,

@@ -13,7 +13,7 @@ export type FailedState = (typeof FAILED_STATES)[number]
 
 export const MAIL_PAGE_SIZE = { default: 50, most: 100 } as const
 /** Mails of a state that are counted; more are shown as this number and a plus. */
-export const MOST_COUNTED = 10_000
+export const MAX_COUNTED = 10_000
 /** Hours for which delivery of a mail is tried; then it is a dead letter. */
 export const RETRY_HOURS = 72
 /** Minutes for which the oldest mail may wait before operations are alerted. */
@@ -58,7 +58,7 @@ export interface MailsAnswer {
   mails: MailRecord[]
   /** For `before`, to read on; null at the end. */
   older: string | null
-  /** Of the recipient, if one is given; at most `MOST_COUNTED` each. */
+  /** Of the recipient, if one is given; at most `MAX_COUNTED` each. */
   counts: Record<MailState, number>
   /** Null if none is waiting. */
   oldestWaitingSeconds: number | null

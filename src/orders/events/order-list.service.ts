@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm'
 import { type FindOptionsWhere, In, LessThan, Repository } from 'typeorm'
 import { notFound } from '../../platform/errors/failure.js'
 import {
-  MOST_ORDERS_COUNTED,
+  MAX_ORDERS_COUNTED,
   ORDER_EVENT_STATES,
   type OrderAnswer,
   type OrderEventRecord,
@@ -17,7 +17,7 @@ import { OrderSubscriptionEntity } from '../subscriptions/subscription.entity.js
 import { OrderEventEntity } from './order-event.entity.js'
 
 const NO_EVENT = 'Order event not found.'
-const MOST_EVENTS = 500
+const MAX_EVENTS = 500
 /** Columns of numbers have ASCII only; another text finds nothing there. */
 const NUMBER = /^[\x21-\x7e]{1,191}$/
 
@@ -65,7 +65,7 @@ export class OrderList {
       ? await this.events.find({
           where: { subscriptionId },
           order: { occurredAt: 'ASC', id: 'ASC' },
-          take: MOST_EVENTS,
+          take: MAX_EVENTS,
         })
       : [event]
     const [shown] = await this.toRecords([event])
@@ -95,7 +95,7 @@ export class OrderList {
         .createQueryBuilder('event')
         .select('event.id', 'id')
         .where(conditionsOf(query).map((condition) => ({ ...condition, state })))
-        .limit(MOST_ORDERS_COUNTED)
+        .limit(MAX_ORDERS_COUNTED)
       const [sql, parameters] = ids.getQueryAndParameters()
       const [row] = await this.events.query<{ n: number | string }[]>(
         `SELECT COUNT(*) AS n FROM (${sql}) counted`,

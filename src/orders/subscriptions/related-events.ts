@@ -3,7 +3,7 @@ import { OrderEventEntity } from '../events/order-event.entity.js'
 import type { SubscriptionEvent } from './subscription-state.js'
 
 /** Rounds in which related events are looked for; each finds what the last one's numbers lead to. */
-const MOST_ROUNDS = 5
+const MAX_ROUNDS = 5
 /** Among them events that a person was to look at because their purchase had not come. */
 const USABLE: FindOptionsWhere<OrderEventEntity>[] = [
   { state: In(['queued', 'done']) },
@@ -19,7 +19,7 @@ export async function relatedEvents(tx: EntityManager, event: OrderEventEntity):
   const found = new Map([[event.id, event]])
   const orders = new Set<string>()
   const subscriptions = new Set<string>()
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const numbers = [...found.values()]
     const newOrders = numbers.map(({ orderRef }) => orderRef).filter((ref) => !orders.has(ref))
     const newSubscriptions = numbers.flatMap(({ subscriptionRef: ref }) =>

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm'
 import { type DatabaseTime, fromDatabaseTime } from '../database/instant.js'
 import { changesOf } from './audit-changes.js'
 import type { AuditAction, AuditLogEntry } from './audit.contract.js'
-import { MOST_SEARCHED } from './audit.contract.js'
+import { MAX_SEARCHED } from './audit.contract.js'
 import { containsWords, type IdRange } from './audit-search.js'
 
 /** Entries that are read at a time by searches and exports. */
@@ -55,7 +55,7 @@ export class AuditLog {
     const batch = isTested ? BATCH : size + 1
     const entries: AuditLogEntry[] = []
     let cursor = before ?? null
-    for (let read = 0; read < MOST_SEARCHED; read += batch) {
+    for (let read = 0; read < MAX_SEARCHED; read += batch) {
       const rows = await this.read(conditions, cursor, batch)
       entries.push(...(await matching(rows, conditions, name)))
       if (entries.length > size) return { entries: entries.slice(0, size), older: entries[size - 1]!.id }

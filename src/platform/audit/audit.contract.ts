@@ -59,7 +59,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 export const AUDIT_SEARCH_MAX = 200
 export const AUDIT_PAGE_SIZE = { default: 50, most: 100 } as const
 /** Entries that one page reads at most when a search or a second filter has to look into them. */
-export const MOST_SEARCHED = 5_000
+export const MAX_SEARCHED = 5_000
 
 /** What the log is narrowed to; every field may be absent or empty. */
 export interface AuditFilter {

@@ -7,7 +7,7 @@ import { databaseTime } from './database-time.js'
 /** Milliseconds between two measurements. */
 const INTERVAL = 60_000
 /** Milliseconds; a longer measurement is too inaccurate to use. */
-const LONGEST_MEASUREMENT = 1_000
+const MAX_MEASUREMENT = 1_000
 
 /**
  * The database's clock, without a query for each reading: its offset to this process's monotonic clock is measured at
@@ -45,7 +45,7 @@ export class DatabaseClock implements OnModuleInit, OnModuleDestroy {
     const before = performance.now()
     const time = await databaseTime(this.database.manager)
     const after = performance.now()
-    if (after - before < LONGEST_MEASUREMENT || !this.isMeasured) this.offset = time - (before + after) / 2
+    if (after - before < MAX_MEASUREMENT || !this.isMeasured) this.offset = time - (before + after) / 2
     this.isMeasured = true
   }
 }

@@ -10,9 +10,9 @@ interface Job {
 }
 
 /** Most writes that share a commit; more would delay the first of them. */
-const LARGEST_GROUP = 64
+const MAX_GROUP = 64
 /** Most writes that may wait at once; more are refused. */
-const MOST_WAITING = 5_000
+const MAX_WAITING = 5_000
 
 /**
  * The first-in, first-out queue of SQLite's writer. Writes that wait at the same time share a transaction, each in a
@@ -35,7 +35,7 @@ export class GroupCommit {
    */
   write<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      if (this.waiting.length >= MOST_WAITING)
+      if (this.waiting.length >= MAX_WAITING)
         return reject(new DatabaseUnavailableError('Too many writes are waiting.'))
       this.waiting.push({ work, resolve: resolve as Job['resolve'], reject })
       this.draining ??= this.drain()
@@ -52,7 +52,7 @@ export class GroupCommit {
     while (this.waiting.length > 0) {
       // SQLite does not yield to the event loop; this turn lets further writes join.
       await nextTurn()
-      await this.commitTogether(this.waiting.splice(0, LARGEST_GROUP))
+      await this.commitTogether(this.waiting.splice(0, MAX_GROUP))
     }
     // No await since the last check: a write added in between would not run.
     this.draining = null

@@ -11,7 +11,7 @@ const LOCK_TIMEOUT = 3
 /** Milliseconds to close the pool. */
 const END_TIMEOUT = 2_000
 /** Queries that may wait for a connection at once. */
-const MOST_WAITING = 2_000
+const MAX_WAITING = 2_000
 
 type Obtained = (error: Error | null, connection?: PoolConnection) => void
 
@@ -24,7 +24,7 @@ export const boundedMysql = {
     const pool = mysql2.createPool({
       ...options,
       connectTimeout: CONNECT_TIMEOUT,
-      queueLimit: MOST_WAITING,
+      queueLimit: MAX_WAITING,
     })
     const inUse = new WeakSet<PoolConnection>()
     pool.on('connection', (connection) => {

@@ -5,7 +5,7 @@ import type { RouteRules } from './route-rules.js'
 import { UNKNOWN_FIELD } from './validation.js'
 
 /** Bytes (contract §1); one more is 413. */
-export const LARGEST_BODY = 100 * 1024
+export const MAX_BODY = 100 * 1024
 /** Levels of nesting; validation is recursive and would overflow the stack. */
 const DEEPEST_BODY = 10
 
@@ -31,13 +31,13 @@ const assertJson =
 /** Answers 413 as soon as a body is known to be too large; the parser alone would read it to the end. */
 function parseJson(rules: RouteRules): RequestHandler {
   const parsed = json({
-    limit: LARGEST_BODY,
+    limit: MAX_BODY,
     verify: (request: Request & { rawBody?: Buffer }, _response, bytes) => {
       if (rules.has(request, 'raw-body')) request.rawBody = bytes
     },
   })
   const unparsed = raw({
-    limit: LARGEST_BODY,
+    limit: MAX_BODY,
     type: 'application/json',
     verify: (request: Request & { rawBody?: Buffer }, _response, bytes) => (request.rawBody = bytes),
   })
@@ -45,14 +45,14 @@ function parseJson(rules: RouteRules): RequestHandler {
     const refuse = () => next(new FailureException(413, 'This request is too large.'))
     if (!request.is('application/json')) return next()
     const parser = rules.has(request, 'unparsed-body') ? unparsed : parsed
-    if (declaredLength(request) > LARGEST_BODY) return refuse()
+    if (declaredLength(request) > MAX_BODY) return refuse()
     if (request.headers['transfer-encoding'] === undefined) return void parser(request, response, next)
     let isAnswered = false
     const once = (go: () => void) => {
       if (!isAnswered) go()
       isAnswered = true
     }
-    onLargerBody(request, LARGEST_BODY, () => once(refuse))
+    onLargerBody(request, MAX_BODY, () => once(refuse))
     parser(request, response, (error) => once(() => next(error)))
   }
 }

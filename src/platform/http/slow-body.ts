@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Failure } from '../errors/failure.contract.js'
 import { closeAfterAnswer, declaredLength, hasBody } from '../limits/request-body.js'
-import { LARGEST_BODY } from './body.js'
+import { MAX_BODY } from './body.js'
 
 const TOO_SLOW: Failure = { success: false, error: 'The request took too long to arrive. Please try again.' }
 
@@ -11,8 +11,7 @@ const TOO_SLOW: Failure = { success: false, error: 'The request took too long to
  */
 export const slowBodyCheck: RequestHandler = (request, response, next) => {
   if (hasBody(request)) {
-    const isLarge =
-      declaredLength(request) > LARGEST_BODY || request.headers['transfer-encoding'] !== undefined
+    const isLarge = declaredLength(request) > MAX_BODY || request.headers['transfer-encoding'] !== undefined
     if (isLarge) closeAfterAnswer(request, response)
     // With a listener, node leaves the connection open while the request is still being answered.
     response.on('timeout', () => {

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 export type Hits = Awaited<ReturnType<ThrottlerStorage['increment']>>
 
 /** Most clients counted at once; the least recently counted are removed first. */
-const MOST_CLIENTS = 50_000
+const MAX_CLIENTS = 50_000
 
 /** Returns a count as @nestjs/throttler reads it; `timeToExpire` is in seconds. */
 export const hits = (totalHits: number, limit: number, millisecondsLeft: number): Hits => {
@@ -15,7 +15,7 @@ export const hits = (totalHits: number, limit: number, millisecondsLeft: number)
 
 /** Counts requests of this process only, in bounded memory. */
 export class MemoryStorage implements ThrottlerStorage {
-  private readonly counts = new LRUCache<string, { hits: number }>({ max: MOST_CLIENTS, noUpdateTTL: true })
+  private readonly counts = new LRUCache<string, { hits: number }>({ max: MAX_CLIENTS, noUpdateTTL: true })
 
   /** Counts one request and returns the count. The window of `ttl` milliseconds starts with a client's first request. */
   increment(key: string, ttl: number, limit: number): Promise<Hits> {

@@ -6,7 +6,7 @@ import { type Hits, hits, MemoryStorage } from './memory-storage.js'
 /** Milliseconds that a request waits for Redis. */
 const COMMAND_TIMEOUT = 100
 /** Consecutive failures after which Redis is not used for `PAUSE` milliseconds (contract §7). */
-const MOST_FAILURES = 3
+const MAX_FAILURES = 3
 const PAUSE = 10_000
 /** Milliseconds for a new connection, and to close one. */
 const CONNECT_TIMEOUT = 1000
@@ -14,7 +14,7 @@ const DISCONNECT_TIMEOUT = 100
 /** Milliseconds before the first attempt to reconnect, and at most between attempts. */
 const [FIRST_RETRY, LAST_RETRY] = [50, 2000]
 /** Pending commands; further requests are counted in memory. */
-const MOST_PENDING = 500
+const MAX_PENDING = 500
 
 /**
  * Counts requests in Redis for all replicas; while Redis is down, each process counts in memory. A Redis that hangs is
@@ -45,7 +45,7 @@ export class RedisStorage implements ThrottlerStorage, OnApplicationShutdown {
 
   /** Counts one request in Redis, or in memory if Redis is unavailable or fails; returns the count. */
   async increment(key: string, ttl: number, limit: number): Promise<Hits> {
-    if (this.isHanging || this.redis.status !== 'ready' || this.pending >= MOST_PENDING)
+    if (this.isHanging || this.redis.status !== 'ready' || this.pending >= MAX_PENDING)
       return this.memory.increment(key, ttl, limit)
     const sentAt = performance.now()
     this.pending += 1
@@ -82,7 +82,7 @@ export class RedisStorage implements ThrottlerStorage, OnApplicationShutdown {
     if (sentAt < this.lastFailureAt || this.isHanging) return
     this.lastFailureAt = performance.now()
     this.failures += 1
-    if (this.failures < MOST_FAILURES) return
+    if (this.failures < MAX_FAILURES) return
     this.failures = 0
     this.isHanging = true
     this.redis.disconnect(true)

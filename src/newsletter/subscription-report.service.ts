@@ -21,7 +21,7 @@ const MAX_ADDRESSES = 200
  * The database has what is not reported yet, so that any replica can send the digest.
  */
 @Injectable()
-export class ReportService implements OnModuleInit {
+export class SubscriptionReport implements OnModuleInit {
   constructor(
     @InjectRepository(SubscriptionEntity) private readonly subscriptions: Repository<SubscriptionEntity>,
     private readonly unitOfWork: UnitOfWork,
@@ -33,7 +33,7 @@ export class ReportService implements OnModuleInit {
   onModuleInit(): void {
     const { opsAddress, timeScale } = this.config.mail
     if (!opsAddress) return
-    this.scheduler.every(DIGEST_INTERVAL * timeScale, ReportService.name, () => this.sendDigest())
+    this.scheduler.every(DIGEST_INTERVAL * timeScale, SubscriptionReport.name, () => this.sendDigest())
   }
 
   /** Reports a subscription in the transaction that confirms it at `now`, or leaves it to the digest. */

@@ -16,16 +16,16 @@ interface Encoded {
 }
 
 /** A document in each encoding, with its headers. */
-export interface PreparedDocument {
+export interface CompressedDocument {
   status: number
   encoded: Record<Encoding, Encoded>
 }
 
 /** Compresses a document once for all of its responses; `headers`: names and values. */
-export async function prepareDocument(
+export async function compressDocument(
   { status, html }: { status: number; html: string },
   headers: { caching: [string, string][]; security: [string, string][] },
-): Promise<PreparedDocument> {
+): Promise<CompressedDocument> {
   const identity = Buffer.from(html)
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(identity),
@@ -60,7 +60,7 @@ export async function prepareDocument(
 export function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, encoded }: PreparedDocument,
+  { status, encoded }: CompressedDocument,
 ): void {
   const { body, etag, headers, cacheHeaders } = encoded[acceptedEncoding(request.headers['accept-encoding'])]
   if (status === 200 && request.headers['if-none-match']?.includes(etag))

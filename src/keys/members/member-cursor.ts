@@ -5,7 +5,7 @@ import type { Condition, MemberOrder, MemberRow } from './member-row.js'
  * Position of a row in an order, for the query of the next page. A name is looked up by its id, since names must not
  * appear in addresses; a time is written out, so that the page after a row is the same once the row was extended.
  */
-export interface MemberPosition {
+export interface MemberCursor {
   id: string
   /** Milliseconds; null: no time. Absent unless the order is by a time. */
   time?: number | null
@@ -15,13 +15,13 @@ export interface MemberPosition {
 export const MEMBER_EDGE = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(\.(-|\d{1,15}))?$/
 
 /** Returns the position of a row as a text for the address. */
-export function writeEdge(row: MemberRow, { column }: MemberOrder): string {
+export function formatCursor(row: MemberRow, { column }: MemberOrder): string {
   if (column === 'id' || column === 'holder_sort') return row.id
   return `${row.id}.${fromDatabaseTime(row[column])?.getTime() ?? '-'}`
 }
 
 /** Returns the position of an edge; null if there is none, or it is of another order. */
-export function readEdge(edge: string | undefined, { column }: MemberOrder): MemberPosition | null {
+export function parseCursor(edge: string | undefined, { column }: MemberOrder): MemberCursor | null {
   if (edge === undefined) return null
   const [id = '', time] = edge.split('.')
   const isTime = column === 'expires_at' || column === 'last_sign_in_at'
@@ -36,7 +36,7 @@ export function readEdge(edge: string | undefined, { column }: MemberOrder): Mem
 export function rangesBeyond(
   { column, isDown }: MemberOrder,
   isNull: boolean,
-  from: MemberPosition | null,
+  from: MemberCursor | null,
 ): Condition[][] {
   if (!from) return [[]]
   const beyond = isDown ? '<' : '>'
