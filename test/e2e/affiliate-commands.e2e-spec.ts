@@ -116,7 +116,7 @@ describe('npm run affiliate', () => {
     ],
     [['sale', '--id', 'order-1', '--amount', '7'], /^Another sale already has this --id\.$/m],
     [['refund', '--id', 'never-sold'], /^No sale has this --id\.$/m],
-    [['correct', '--id', 'order-1'], /^Use --code, --key or both, or --nobody\.$/m],
+    [['correct', '--id', 'order-1'], /^Use --code, --key, or both, or --nobody\.$/m],
     [['correct', '--code', 'NOSUCHCODE'], /^The --id must have/],
     [['correct', '--id', 'never-sold', '--code', 'NOSUCHCODE'], /^No sale has this --id\.$/m],
     [['correct', '--id', 'order-2', '--code', 'NOSUCHCODE'], /^No affiliate has this code\.$/m],

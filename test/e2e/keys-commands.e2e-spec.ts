@@ -71,7 +71,7 @@ describe('npm run keys', () => {
     expect(await roleOf()).toBe('editor')
     expect(await keys('role', SECRETS.AUTOMATION_MASTER_KEY, '--role', 'editor')).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('are always owners'),
+      stderr: expect.stringContaining('always have the owner role'),
     })
   })
 
