@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm'
 import { dayOf } from '../../platform/daily-counts/days.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { KEY_LEVELS, type KeyLevel } from '../keys.contract.js'
+import { isAnyDue } from '../member-changes/key-expiry.service.js'
 import {
   expiringUntil,
   MEMBER_STATES,
@@ -32,6 +33,8 @@ interface StoredRow {
 }
 
 const EXPIRING = 'expiring'
+/** Of the row that says whether keys have to be expired first. */
+const DUE = 'due'
 const FACTS = [...MEMBER_STATES, NEVER]
 const marks = (values: readonly string[]) => values.map(() => '?').join(', ')
 /** In the order of its index; reads at most a few hundred rows, however many keys there are. */
@@ -48,13 +51,15 @@ export class MemberCountsService {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** Returns the counts of all members, or of a level (docs/decisions/052). */
-  async all(level: KeyLevel | null): Promise<{ counts: MemberCounts; everything: number }> {
+  /** Returns the counts of all members, or of a level (docs/decisions/052); `isDue`: some keys have to be expired first. */
+  async all(level: KeyLevel | null): Promise<{ counts: MemberCounts; everything: number; isDue: boolean }> {
     const now = this.clock.now()
+    const due = isAnyDue(now)
     const days = [dayOf(now), dayOf(expiringUntil(now))]
     const levels = level === null ? KEY_LEVELS : [level]
-    const parameters = [...levels, ...FACTS, ...levels, ...days]
-    const rows = await this.database.query<StoredRow[]>(stored(levels), parameters)
+    const parameters = [...levels, ...FACTS, ...levels, ...days, ...due.parameters]
+    const sql = `${stored(levels)} UNION ALL SELECT '', '${DUE}', ${due.sql}`
+    const rows = await this.database.query<StoredRow[]>(sql, parameters)
     const of = (fact: string) =>
       rows.reduce((total, row) => total + (row.fact === fact ? Number(row.n) : 0), 0)
     return {
@@ -67,14 +72,21 @@ export class MemberCountsService {
         neverSignedIn: of(NEVER),
       },
       everything: MEMBER_STATES.reduce((total, state) => total + of(state), 0),
+      isDue: of(DUE) > 0,
     }
   }
 
   /** Returns the counts of the members in `ids`, a query for `key_id`: the first matches of a search, or one. */
   async of(ids: SqlQuery, level: KeyLevel | null) {
-    const { sql, parameters } = countQuery(ids, this.clock.now())
-    const rows = await this.database.query<CountRow[]>(sql, parameters)
-    return { ...summed(rows, level), isCutOff: sum(rows, 'n') >= MAX_MATCHES }
+    const now = this.clock.now()
+    const [found, due] = [countQuery(ids, now), isAnyDue(now)]
+    const all = await this.database.query<(CountRow | { status: typeof DUE; n: number | string })[]>(
+      `${found.sql} UNION ALL SELECT '', '${DUE}', ${due.sql}, 0, 0`,
+      [...found.parameters, ...due.parameters],
+    )
+    const rows = all.filter((row): row is CountRow => row.status !== DUE)
+    const isDue = all.some(({ status, n }) => status === DUE && Number(n) > 0)
+    return { ...summed(rows, level), isCutOff: sum(rows, 'n') >= MAX_MATCHES, isDue }
   }
 }
 
