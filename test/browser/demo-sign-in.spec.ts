@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { email, heading, open } from './demo-sign-in.js'
-import { DESKTOP, expect, gateOf, PHONE, stopClock, test } from './fixtures.js'
+import { stopClock } from './clock.js'
+import { DESKTOP, expect, gateOf, PHONE, test } from './fixtures.js'
 import { expectAccessible, layoutShift } from './page-checks.js'
 
 const digit = (page: Page, place: number) => page.getByRole('textbox', { name: `Digit ${place} of 6` })

@@ -174,13 +174,6 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
   return release
 }
 
-/** Stops the page's clock: until `resume` time passes only by `runFor`, however slow the machine is. */
-export async function stopClock(page: Page) {
-  await page.clock.install()
-  // Later than the call arrives on a busy machine: a time that has passed is refused.
-  await page.clock.pauseAt(Date.now() + 20_000)
-}
-
 /** Waits for the focus in an open dialog, which takes it once it is open: a key pressed before goes elsewhere. */
 export const expectFocusIn = (dialog: Locator) =>
   expect
@@ -193,13 +186,3 @@ export const factOf = (page: Page, term: string) =>
     .locator('dl > div')
     .filter({ has: page.getByText(term, { exact: true }) })
     .getByRole('definition')
-
-/** Matches the day of the last minutes in the portal's date format: at midnight two days. */
-export function today(): RegExp {
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-  return new RegExp(
-    `^(${[0, TEST_MINUTES].map((ago) => format.format(Date.now() - ago * 60_000)).join('|')})$`,
-  )
-}
-/** Longer than a test takes. */
-const TEST_MINUTES = 5

@@ -1,5 +1,6 @@
 import { importKey } from './applicants.js'
-import { expect, factOf, gateOf, menuOf, sectionHeading, test, today, unlock } from './fixtures.js'
+import { today } from './clock.js'
+import { expect, factOf, gateOf, menuOf, sectionHeading, test, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 const OTHERS = ['News/Updates', 'Links & Resources', 'Tutorials', 'FAQ & Support', 'Affiliate', 'Profile']

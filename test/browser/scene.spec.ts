@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, gateOf, stopClock, test, unlock } from './fixtures.js'
+import { stopClock } from './clock.js'
+import { expect, gateOf, test, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test'
-import { expect, fileInput, PHONE, stopClock, test, toastOf, unlock } from './fixtures.js'
+import { stopClock } from './clock.js'
+import { expect, fileInput, PHONE, test, toastOf, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 /** Chooses a file that is refused without a request: the quickest way to a toast. */

@@ -23,12 +23,12 @@ import {
 } from './import-progress.service.js'
 import { readKeyFile } from './key-file.js'
 
-/** Keys of one transaction: few on SQLite, because a sign-in may have to wait for all of them; on MySQL writes run in parallel. */
-const BATCH = { sqlite: 10, mysql: 50 }
-/** How many times as long as a transaction the pause after it is, so that most of the time is for sign-ins. */
-const PAUSE = { sqlite: 2, mysql: 1 }
-/** Milliseconds. */
-const MAX_PAUSE = 100
+/**
+ * Keys of one transaction, and how many times as long the pause after it is, so that most of the time is for sign-ins. Few on
+ * SQLite, because a sign-in may have to wait for all of them; on MySQL writes run in parallel.
+ */
+const PACE = { sqlite: { batch: 10, pause: 2 }, mysql: { batch: 50, pause: 1 } }
+const MAX_PAUSE_MS = 100
 /** Keys that are looked up by one statement, while all other requests wait. */
 const LOOKED_UP = 100
 
@@ -41,6 +41,9 @@ interface Row {
   accessKey: string | null
 }
 
+/** Who imports, for the audit log. */
+type Importer = Pick<Operator, 'actor' | 'client'>
+
 interface Result extends Omit<ImportAnswer, 'success' | 'issued'> {
   issued: IssuedKey[]
 }
@@ -52,8 +55,7 @@ interface Result extends Omit<ImportAnswer, 'success' | 'issued'> {
 @Injectable()
 export class KeyImport {
   private isRunning = false
-  private readonly batch: number
-  private readonly pause: number
+  private readonly pace: (typeof PACE)['mysql']
 
   constructor(
     @InjectRepository(AccessKeyEntity) private readonly rows: Repository<AccessKeyEntity>,
@@ -64,9 +66,7 @@ export class KeyImport {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: DatabaseClock,
   ) {
-    const dialect = rows.manager.dataSource.options.type === 'better-sqlite3' ? 'sqlite' : 'mysql'
-    this.batch = BATCH[dialect]
-    this.pause = PAUSE[dialect]
+    this.pace = PACE[rows.manager.dataSource.options.type === 'better-sqlite3' ? 'sqlite' : 'mysql']
   }
 
   /**
@@ -75,11 +75,7 @@ export class KeyImport {
    * @throws {FailureException} 400 – the file cannot be read; 409 – another import is running, or a key was added
    * meanwhile
    */
-  async import(
-    file: Buffer,
-    operator: Pick<Operator, 'actor' | 'client'>,
-    isDryRun: boolean,
-  ): Promise<Result> {
+  async import(file: Buffer, operator: Importer, isDryRun: boolean): Promise<Result> {
     if (this.isRunning) throw new FailureException(409, BUSY)
     this.isRunning = true
     try {
@@ -138,16 +134,16 @@ export class KeyImport {
     rows: Row[],
     fileHash: string,
     { written, ...before }: Progress,
-    operator: Pick<Operator, 'actor' | 'client'>,
+    operator: Importer,
   ): Promise<IssuedKey[]> {
     const lease = await this.progress.begin(fileHash, { written, ...before })
     const issued: IssuedKey[] = []
     try {
       while (issued.length < rows.length) {
         const started = performance.now()
-        const batch = rows.slice(issued.length, issued.length + this.batch)
+        const batch = rows.slice(issued.length, issued.length + this.pace.batch)
         issued.push(...(await this.add(batch, lease, written + issued.length, operator)))
-        await pause(Math.min(this.pause * (performance.now() - started), MAX_PAUSE))
+        await pause(Math.min(this.pace.pause * (performance.now() - started), MAX_PAUSE_MS))
       }
       await this.progress.finish(lease)
     } catch (error) {
@@ -163,7 +159,7 @@ export class KeyImport {
     batch: Row[],
     lease: Lease,
     written: number,
-    { actor, client }: Pick<Operator, 'actor' | 'client'>,
+    { actor, client }: Importer,
   ): Promise<IssuedKey[]> {
     const keys = batch.map(({ terms, accessKey }) => ({
       ...terms,
@@ -180,10 +176,10 @@ export class KeyImport {
     issued: IssuedKey[],
     lease: Lease,
     written: number,
-    { actor, client }: Pick<Operator, 'actor' | 'client'>,
+    { actor, client }: Importer,
   ): Promise<void> {
-    for (let end = issued.length; end > 0; end -= Math.min(this.batch, end)) {
-      const from = Math.max(0, end - this.batch)
+    for (let end = issued.length; end > 0; end -= Math.min(this.pace.batch, end)) {
+      const from = Math.max(0, end - this.pace.batch)
       const where = { id: In(issued.slice(from, end).map(({ id }) => id)) }
       await this.unitOfWork.write(async (tx) => {
         await this.progress.move(tx, lease, written + end, written + from)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { MailConfig } from '../../platform/config/config.js'
+import type { MailConfig } from '../../platform/config/mail-config.js'
 import { retryPolicy } from '../outbox/retry-policy.js'
 import { RecipientRefusedError, type Transport } from './transport.js'
 

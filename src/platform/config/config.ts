@@ -7,7 +7,7 @@ import { loadBrand } from '../brand/brand.js'
 import { definedOnly, Environment } from './environment.js'
 import { generateSecrets, type Secrets, storedSecrets, storeSecrets } from './generated-secrets.js'
 import { weakKeyErrors } from './key-strength.js'
-import { isMailAddress } from '../../mail/mail.contract.js'
+import { mailConfig, type MailConfig } from './mail-config.js'
 import { readSecretFiles, type SecretFiles } from './secret-files.js'
 
 const SQLITE_FILE = 'portal.sqlite'
@@ -21,20 +21,6 @@ export class ConfigError extends Error {
       `The configuration has ${faults.length === 1 ? 'an error' : `${faults.length} errors`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
     )
   }
-}
-
-/** How mail is sent. */
-export interface MailConfig {
-  /** `smtp://…`; null: mails are written to files in the data folder. */
-  smtpUrl: string | null
-  from: { name: string; address: string }
-  /** Recipient of mails for operators; null: none are sent. */
-  opsAddress: string | null
-  /** Limits of this process: concurrent deliveries, and deliveries started per second. */
-  connections: number
-  rate: number
-  /** 1 by default; tests use less to shorten all waits. */
-  timeScale: number
 }
 
 type OrderSecrets = Record<'generic' | 'stripe' | 'lemonsqueezy' | 'polar', string | null>
@@ -170,23 +156,6 @@ function makeDataDir(dataDir: string): void {
     accessSync(dataDir, constants.W_OK)
   } catch {
     throw new ConfigError(['DATA_DIR must be a folder that the portal can write to.'])
-  }
-}
-
-/** `MAIL_FROM` is an address, or a name and an address as in `Portal <portal@example.com>`. */
-function mailConfig(env: Environment, brand: Brand, faults: string[]): MailConfig {
-  const [, name, bracketed] = /^([^<>"\r\n]*?)\s*<([^<>]*)>$/.exec(env.MAIL_FROM ?? '') ?? []
-  const address = bracketed ?? env.MAIL_FROM ?? brand.contactEmail
-  if (!isMailAddress(address))
-    faults.push('MAIL_FROM must be an address, or look like Portal <portal@example.com>.')
-  if (env.OPS_EMAIL && !isMailAddress(env.OPS_EMAIL)) faults.push('OPS_EMAIL must be an address.')
-  return {
-    smtpUrl: env.SMTP_URL ?? null,
-    from: { name: name || brand.name, address },
-    opsAddress: env.OPS_EMAIL ?? null,
-    connections: env.MAIL_CONNECTIONS,
-    rate: env.MAIL_RATE,
-    timeScale: env.MAIL_TIME_SCALE,
   }
 }
 

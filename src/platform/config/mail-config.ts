@@ -1,0 +1,37 @@
+import { isMailAddress } from '../../mail/mail.contract.js'
+import type { Brand } from '../brand/brand.contract.js'
+import type { Environment } from './environment.js'
+
+/** How mail is sent. */
+export interface MailConfig {
+  /** `smtp://…`; null: mails are written to files in the data folder. */
+  smtpUrl: string | null
+  from: { name: string; address: string }
+  /** Recipient of mails for operators; null: none are sent. */
+  opsAddress: string | null
+  /** Limits of this process: concurrent deliveries, and deliveries started per second. */
+  connections: number
+  rate: number
+  /** 1 by default; tests use less to shorten all waits. */
+  timeScale: number
+}
+
+/**
+ * Returns how mail is sent, and adds a sentence for each error to `faults`. `MAIL_FROM` is an address, or a name and an
+ * address as in `Portal <portal@example.com>`.
+ */
+export function mailConfig(env: Environment, brand: Brand, faults: string[]): MailConfig {
+  const [, name, bracketed] = /^([^<>"\r\n]*?)\s*<([^<>]*)>$/.exec(env.MAIL_FROM ?? '') ?? []
+  const address = bracketed ?? env.MAIL_FROM ?? brand.contactEmail
+  if (!isMailAddress(address))
+    faults.push('MAIL_FROM must be an address, or look like Portal <portal@example.com>.')
+  if (env.OPS_EMAIL && !isMailAddress(env.OPS_EMAIL)) faults.push('OPS_EMAIL must be an address.')
+  return {
+    smtpUrl: env.SMTP_URL ?? null,
+    from: { name: name || brand.name, address },
+    opsAddress: env.OPS_EMAIL ?? null,
+    connections: env.MAIL_CONNECTIONS,
+    rate: env.MAIL_RATE,
+    timeScale: env.MAIL_TIME_SCALE,
+  }
+}
