@@ -1,5 +1,5 @@
 import { uniqueWord } from './applicants.js'
-import { expect, test, toastOf } from './fixtures.js'
+import { expect, expectFocusIn, test, toastOf } from './fixtures.js'
 import { drawerOf } from './members-page.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 import { SETTINGS, newPerson, openSettings } from './settings-page.js'
@@ -24,8 +24,9 @@ test('changes a name and an address, and asks before either is lost', async ({
   await expect(drawer.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   await drawer.getByLabel('Email').fill(`${word}@portal.example`)
   await drawer.getByLabel('Name').fill(`Clea ${word}`)
-  await page.keyboard.press('Enter')
+  await drawer.getByRole('button', { name: 'Save changes' }).press('Enter')
   await expect(toastOf(page)).toContainText(`Clea ${word} saved`)
+  await expectFocusIn(drawer)
   await expect(drawer.getByRole('button', { name: 'Email key' })).toBeEnabled()
   await page.reload()
   await expect(drawer.getByLabel('Name')).toHaveValue(`Clea ${word}`)
@@ -42,6 +43,7 @@ test('lists people who left apart, and says who is missing', async ({ page, port
   await question.getByRole('button', { name: 'Revoke' }).click()
   await expect(toastOf(page)).toContainText(`${name}’s key revoked`)
   await expect(question).toBeHidden()
+  await expectFocusIn(drawer)
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(page.getByRole('link', { name: `Open ${name}` })).toBeHidden()

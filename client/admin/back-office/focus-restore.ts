@@ -64,7 +64,10 @@ export function useFocusWithin(change: unknown, box: RefObject<HTMLElement | nul
   }
 }
 
-/** The same for buttons in a drawer: moves the focus within `box`, once the question over the drawer has closed. */
+/**
+ * The same for buttons in a drawer: moves the focus within `box`, once the question over the drawer has closed, or to `box`
+ * if it has no button left.
+ */
 export function useFocusInDrawer(change: unknown, box: RefObject<HTMLElement | null>) {
   const before = useRef(change)
   useEffect(() => {
@@ -73,7 +76,7 @@ export function useFocusInDrawer(change: unknown, box: RefObject<HTMLElement | n
     let frame = 0
     const focus = () => {
       if (!openDialog()?.contains(box.current)) frame = requestAnimationFrame(focus)
-      else if (isLost()) usable(box.current)?.focus()
+      else if (isLost()) (usable(box.current) ?? box.current)?.focus({ preventScroll: true })
     }
     focus()
     return () => cancelAnimationFrame(frame)

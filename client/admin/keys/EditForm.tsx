@@ -1,5 +1,6 @@
 import { Button } from 'antd'
-import { useEffect, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { useFocusInDrawer } from '../back-office/focus-restore.js'
 import styles from './EditForm.module.css'
 import { Problem } from '../back-office/Problem.js'
 import { keysCopy } from './keys.copy.js'
@@ -20,6 +21,8 @@ interface EditFormProps {
 /** Edits a record's fields. Ant Design's own form would cost 8 kB for what one state does. */
 export function EditForm({ edit, stale, onDirty, children }: EditFormProps) {
   const { isBusy, isDirty, isStale, problem } = edit
+  const form = useRef<HTMLFormElement>(null)
+  useFocusInDrawer(isDirty, form)
   useEffect(() => {
     onDirty(isDirty)
     return () => onDirty(false)
@@ -29,7 +32,14 @@ export function EditForm({ edit, stale, onDirty, children }: EditFormProps) {
     void edit.save()
   }
   return (
-    <form className={parts.part} noValidate aria-label={copy.title} onSubmit={submit}>
+    <form
+      ref={form}
+      tabIndex={-1}
+      className={parts.part}
+      noValidate
+      aria-label={copy.title}
+      onSubmit={submit}
+    >
       <h3>{copy.title}</h3>
       <Problem text={problem} />
       {isStale && stale}

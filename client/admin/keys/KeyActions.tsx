@@ -45,7 +45,7 @@ export function KeyActions<Action extends KeyAction>(props: KeyActionsProps<Acti
   return (
     <section aria-label={copy.title}>
       {problem && <Banner text={problem} />}
-      <div ref={box} className={styles.buttons} data-columns={columns}>
+      <div ref={box} tabIndex={-1} className={styles.buttons} data-columns={columns}>
         {actions.map((action) => {
           const Icon: LucideIcon = ICONS[action]
           return (
