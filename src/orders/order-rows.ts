@@ -3,25 +3,7 @@ import type { Offer } from './offers/offers.contract.js'
 import type { OrderEventRecord, OrderSubscription } from './orders.contract.js'
 
 /** Returns an offer as `npm run orders` prints it. */
-export const offerRow = ({
-  id,
-  provider,
-  product,
-  level,
-  days,
-  graceDays,
-  renewsKey,
-  version,
-}: Offer): Row => ({
-  id,
-  provider,
-  product,
-  level,
-  days,
-  graceDays,
-  renewsKey,
-  version,
-})
+export const offerRow = (offer: Offer): Row => ({ ...offer })
 
 /** Returns an event as `npm run orders` prints it. */
 export const eventRow = ({
