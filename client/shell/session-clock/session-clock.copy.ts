@@ -3,19 +3,19 @@ import type { SessionState } from './session-state.js'
 import type { Closure } from './trading-days.js'
 
 const CLOSURES: Record<Closure, string> = {
-  newYear: 'New Year’s Day',
-  martinLutherKing: 'Martin Luther King Jr. Day',
-  presidents: 'Presidents’ Day',
-  goodFriday: 'Good Friday',
-  memorial: 'Memorial Day',
-  juneteenth: 'Juneteenth',
-  independence: 'Independence Day',
-  labor: 'Labor Day',
-  thanksgiving: 'Thanksgiving',
-  christmas: 'Christmas',
+  newYear: 'for New Year’s Day',
+  martinLutherKing: 'for Martin Luther King Jr. Day',
+  presidents: 'for Presidents’ Day',
+  goodFriday: 'for Good Friday',
+  memorial: 'for Memorial Day',
+  juneteenth: 'for Juneteenth',
+  independence: 'for Independence Day',
+  labor: 'for Labor Day',
+  thanksgiving: 'for Thanksgiving',
+  christmas: 'for Christmas',
   beforeIndependence: 'the day before Independence Day',
   afterThanksgiving: 'the day after Thanksgiving',
-  christmasEve: 'Christmas Eve',
+  christmasEve: 'for Christmas Eve',
 }
 
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000] as const
@@ -66,11 +66,11 @@ export function clockTexts(
     /** Without words and spaces, for the closed menu: 2h 13m. */
     short: left.replaceAll(/ (?=[dhms])/g, ''),
     /** In the reader's time, with the exchange's beside it; or why there is no session today. */
-    detail: closure ? `Closed for ${CLOSURES[closure]}` : isToday ? times : `${day(until)} ${times}`,
+    detail: closure ? `Closed ${CLOSURES[closure]}` : isToday ? times : `${day(until)} ${times}`,
     /** For screen readers: does not change from one second to the next. */
     spoken: [
       `Trading session in ${instruments.join(', ')}.`,
-      closure && `Closed today for ${CLOSURES[closure]}.`,
+      closure && `Closed ${CLOSURES[closure]}.`,
       `${verb} ${formatOf(zone, DATE)(until)} at ${times === there ? there : `${time} your time, ${there}`}.`,
     ]
       .filter(Boolean)
