@@ -167,7 +167,8 @@ export class MemberList {
   private async search(q = ''): Promise<Search> {
     const words = searchedWords(q)
     const byKey = q.trim().length >= SHORTEST_KEY ? await this.keys.findId(q) : null
-    const keyId = byKey ?? (words.length === 1 ? await this.orders.findByNumber(q.trim()) : null)
+    const isNumber = words.length === 1 && /\d/.test(q)
+    const keyId = byKey ?? (isNumber ? await this.orders.findByNumber(q.trim()) : null)
     return { words, keyId, isSearch: words.length > 0 }
   }
 }
