@@ -32,7 +32,7 @@ describe('stopwatch', () => {
 describe('clockTexts', () => {
   it('counts down and gives the opening in the reader’s time zone and Eastern', () =>
     expect(textsAt('2026-11-23T12:22:00Z', 'Europe/Berlin')).toEqual({
-      countdown: 'Opens in 2 h 13 m · ES YM NQ',
+      countdown: 'Opens in 2 h 13 m ·\u00A0ES\u00A0YM\u00A0NQ',
       short: '2h 13m',
       detail: '3:35 PM · 9:35 AM Eastern',
       spoken:
@@ -47,7 +47,7 @@ describe('clockTexts', () => {
 
   it('counts down by seconds during the session', () =>
     expect(textsAt('2026-11-23T15:35:51Z', 'Europe/Berlin')).toMatchObject({
-      countdown: 'Closes in 1:24:09 · ES YM NQ',
+      countdown: 'Closes in 1:24:09 ·\u00A0ES\u00A0YM\u00A0NQ',
       short: '1:24:09',
       detail: '6:00 PM · 12:00 PM Eastern',
     }))

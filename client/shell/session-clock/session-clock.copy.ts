@@ -61,8 +61,11 @@ export function clockTexts(
   const left = isOpen ? stopwatch(until - now) : timeLeft(until - now)
   const verb = isOpen ? 'Closes' : 'Opens'
   return {
-    /** 'Opens in 2 h 13 m · ES YM NQ'. One text: what follows the figures does not move by itself. */
-    countdown: `${verb} in ${left} · ${instruments.join(' ')}`,
+    /**
+     * 'Opens in 2 h 13 m · ES YM NQ'. One text: what follows the figures does not move by itself. It breaks before the
+     * instruments only, which narrow bars leave out.
+     */
+    countdown: `${verb} in ${left} ·\u00A0${instruments.join('\u00A0')}`,
     /** Without words and spaces, for the closed menu: 2h 13m. */
     short: left.replaceAll(/ (?=[dhms])/g, ''),
     /** In the reader's time, with the exchange's beside it; or why there is no session today. */
