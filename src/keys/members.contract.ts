@@ -67,7 +67,7 @@ export type ListedMember = Omit<Member, 'note' | 'template' | 'role'>
 export interface MembersQuery {
   /**
    * Beginning of an e-mail address or `@domain`, words of the holder's name, a whole key or its last 4 characters, or the
-   * whole number of an order.
+   * whole number of an order, which has a digit.
    */
   q?: string
   level?: KeyLevel | ''
