@@ -122,22 +122,4 @@ const valuesOf = ({ provider, product, level, days, graceDays, renewsKey }: Offe
   renewsKey,
 })
 
-const toOffer = ({
-  id,
-  provider,
-  product,
-  level,
-  days,
-  graceDays,
-  renewsKey,
-  version,
-}: OfferEntity): Offer => ({
-  id,
-  provider,
-  product,
-  level,
-  days,
-  graceDays,
-  renewsKey,
-  version,
-})
+const toOffer = (row: OfferEntity): Offer => ({ ...row })
