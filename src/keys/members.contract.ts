@@ -1,3 +1,4 @@
+import type { MailState } from '../mail/outbox/outbox.contract.js'
 import type { KeyLevel, Role, Template } from './keys.contract.js'
 
 /** Members for the back office: the answers of /api/admin/members (contract §5, 'Members'). */
@@ -152,7 +153,7 @@ export interface MemberSession {
 /** A mail to the member's address. */
 export interface MemberMail {
   template: string
-  state: string
+  state: MailState
   at: string
 }
 

@@ -4,9 +4,10 @@ import { MAIL_STATES, type FailedState, type MailsAnswer } from '../../../src/ma
 import { ExportButton } from '../back-office/ExportButton.js'
 import { FilterButtons } from '../back-office/FilterButtons.js'
 import { ListToolbar } from '../back-office/ListToolbar.js'
+import { MAIL_STATE_LABELS } from '../back-office/mail-labels.copy.js'
 import { SearchField } from '../back-office/SearchField.js'
 import { ADDRESS_MAX, exportPath, isIncomplete, type ListQuery } from './list-query.js'
-import { listCopy as copy, retryCopy, STATE_LABELS } from './mail.copy.js'
+import { listCopy as copy, retryCopy } from './mail.copy.js'
 import styles from './MailToolbar.module.css'
 import type { useAddress } from './use-address.js'
 import { useRetryAll } from './use-retry.js'
@@ -25,7 +26,7 @@ export function MailToolbar({ counts, query, onShow }: MailToolbarProps) {
   const retryAll = useRetryAll()
   const states = [
     { value: null, label: copy.all },
-    ...MAIL_STATES.map((value) => ({ value, label: STATE_LABELS[value], count: counts[value] })),
+    ...MAIL_STATES.map((value) => ({ value, label: MAIL_STATE_LABELS[value], count: counts[value] })),
   ]
   const count = state && (copy.count(counts[state]) ?? counts[state].toLocaleString('en-US'))
   return (

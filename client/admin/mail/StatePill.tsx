@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Clock3, MailX, RefreshCw } from 'lucide-react'
 import type { MailRecord, MailState } from '../../../src/mail/outbox/outbox.contract.js'
-import { listCopy, STATE_LABELS } from './mail.copy.js'
+import { MAIL_STATE_LABELS } from '../back-office/mail-labels.copy.js'
+import { listCopy } from './mail.copy.js'
 
 const LOOKS = {
   waiting: ['pill-warn', Clock3],
@@ -15,7 +16,7 @@ export function StatePill({ state, isSending }: Pick<MailRecord, 'state' | 'isSe
   return (
     <span className={`pill ${tone}`}>
       <Icon size={14} strokeWidth={2} aria-hidden="true" />
-      {isSending ? listCopy.sending : STATE_LABELS[state]}
+      {isSending ? listCopy.sending : MAIL_STATE_LABELS[state]}
     </span>
   )
 }

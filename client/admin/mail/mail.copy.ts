@@ -12,13 +12,6 @@ export const mailCopy = {
   loading: 'Loading emails…',
 }
 
-export const STATE_LABELS = {
-  waiting: 'Waiting',
-  refused: 'Refused',
-  'dead-letter': 'Dead letter',
-  sent: 'Sent',
-} satisfies Record<MailState, string>
-
 export const listCopy = {
   title: 'Outgoing email',
   state: 'State',
@@ -78,8 +71,8 @@ export const retryCopy = {
     state === 'refused' ? `Retry ${count} refused` : `Retry all ${count}`,
   ask: (count: string) => `Retry ${count} ${count === '1' ? 'email' : 'emails'}?`,
   askText: {
-    refused: 'The recipients’ mail servers rejected these before. We’ll send them again now.',
-    'dead-letter': 'We’ll send them now, as if they were new.',
+    refused: 'Mail servers permanently rejected this mail. Check the addresses before you retry.',
+    'dead-letter': `We’ll try again now, and keep trying for ${RETRY_HOURS} hours.`,
   } satisfies Record<FailedState, string>,
   confirm: 'Retry',
   cancel: 'Cancel',
@@ -112,20 +105,3 @@ export const oneCopy = {
   missing: `Email not found. Sent emails are deleted after ${SENT_DAYS} days.`,
   loading: 'Loading email…',
 }
-
-const TEMPLATE_LABELS: Record<string, string | undefined> = {
-  'affiliate-received': 'Application received',
-  'affiliate-approved': 'Application approved',
-  'affiliate-rejected': 'Application rejected',
-  'affiliate-new': 'New application (to operations)',
-  'newsletter-confirm': 'Newsletter confirmation',
-  'newsletter-confirmed': 'New subscriber (to operations)',
-  'newsletter-digest': 'New subscribers (to operations)',
-  'key-mail': 'Access key link',
-  'mail-delayed': 'Email delayed (to operations)',
-  'mail-test': 'Test email',
-}
-
-/** What kind of mail it is; an unknown one by its own name, as words. */
-export const templateLabel = (template: string): string =>
-  TEMPLATE_LABELS[template] ?? template.charAt(0).toUpperCase() + template.slice(1).replaceAll('-', ' ')

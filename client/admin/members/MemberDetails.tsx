@@ -1,6 +1,8 @@
 import type { MemberDetailsAnswer } from '../../../src/keys/members.contract.js'
 import { Fact } from '../../ui/controls/Fact.js'
+import { LEVEL_LABELS } from '../../shell/session/member.js'
 import { FactList } from '../back-office/FactList.js'
+import { MAIL_STATE_LABELS, templateLabel } from '../back-office/mail-labels.copy.js'
 import parts from '../keys/KeyDetails.module.css'
 import { Day } from '../back-office/Time.js'
 import { MemberActions } from './MemberActions.js'
@@ -30,7 +32,7 @@ export function MemberDetails({ details: { member, sessions, mails }, onDirty }:
           <Day at={member.createdAt} />
         </Fact>
         <Fact term={facts.source}>{SOURCE_LABELS[member.source]}</Fact>
-        {member.template && <Fact term={facts.template}>{member.template}</Fact>}
+        {member.template && <Fact term={facts.template}>{LEVEL_LABELS[member.template]}</Fact>}
       </FactList>
       <MemberActions member={member} />
       <MemberForm member={member} onDirty={onDirty} />
@@ -43,9 +45,9 @@ export function MemberDetails({ details: { member, sessions, mails }, onDirty }:
           <ul className={styles.rows}>
             {mails.map(({ template, state, at }) => (
               <li key={`${template} ${at}`}>
-                <span>{template}</span>
+                <span>{templateLabel(template)}</span>
                 <span className="hint">
-                  {state} · <Day at={at} />
+                  {MAIL_STATE_LABELS[state]} · <Day at={at} />
                 </span>
               </li>
             ))}

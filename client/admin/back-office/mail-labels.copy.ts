@@ -1,0 +1,27 @@
+import type { MailState } from '../../../src/mail/outbox/outbox.contract.js'
+
+/** States of an email, in the list of mail and with a member. */
+export const MAIL_STATE_LABELS = {
+  waiting: 'Waiting',
+  refused: 'Refused',
+  'dead-letter': 'Dead letter',
+  sent: 'Sent',
+} satisfies Record<MailState, string>
+
+/** Kinds of email that are not their own words. */
+export const TEMPLATE_LABELS: Record<string, string | undefined> = {
+  'access-key': 'Access key link',
+  'affiliate-received': 'Application received',
+  'affiliate-approved': 'Application approved',
+  'affiliate-rejected': 'Application rejected',
+  'affiliate-new': 'New application (to operations)',
+  'newsletter-confirm': 'Newsletter confirmation',
+  'newsletter-confirmed': 'New subscriber (to operations)',
+  'newsletter-digest': 'New subscribers (to operations)',
+  'mail-delayed': 'Email delayed (to operations)',
+  'mail-test': 'Test email',
+}
+
+/** What kind of mail it is; an unknown one by its own name, as words. */
+export const templateLabel = (template: string): string =>
+  TEMPLATE_LABELS[template] ?? template.charAt(0).toUpperCase() + template.slice(1).replaceAll('-', ' ')

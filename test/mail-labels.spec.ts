@@ -1,0 +1,5 @@
+import { TEMPLATE_LABELS } from '../client/admin/back-office/mail-labels.copy.js'
+import { TEMPLATES } from '../src/mail/templates/templates.js'
+
+it('names only kinds of email that the portal sends', () =>
+  expect(Object.keys(TEMPLATES)).toEqual(expect.arrayContaining(Object.keys(TEMPLATE_LABELS))))
