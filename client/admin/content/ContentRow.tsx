@@ -101,7 +101,7 @@ function ItemSummary({ item, role }: { item: ContentItem; role: Role }) {
 }
 
 function DeleteButton({ item, onDeleted }: Pick<ContentRowProps, 'item' | 'onDeleted'>) {
-  const { contentKey, masterTemplateType: template } = item
+  const { contentKey, masterTemplateType: template, state } = item
   const modal = useModal()
   const queryClient = useQueryClient()
   const { title, text, confirm, cancel } = contentCopy.delete
@@ -118,7 +118,7 @@ function DeleteButton({ item, onDeleted }: Pick<ContentRowProps, 'item' | 'onDel
     let isGone = false
     void modal.confirm({
       title: title(contentKey),
-      content: text,
+      content: text(state !== 'new'),
       okText: confirm,
       cancelText: cancel,
       okButtonProps: { danger: true },

@@ -158,7 +158,8 @@ export const contentCopy = {
   },
   delete: {
     title: (key: string) => `Delete ${key}?`,
-    text: 'Members still see it until you apply. Its history and earlier releases are kept.',
+    text: (isLive: boolean) =>
+      `${isLive ? 'Members still see it until you apply.' : 'Members don’t see it.'} Its history and earlier releases are kept.`,
     confirm: 'Delete',
     cancel: 'Cancel',
   },
