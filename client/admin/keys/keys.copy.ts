@@ -12,7 +12,7 @@ export const keysCopy = {
   },
   actions: {
     title: 'Actions',
-    noEmail: 'Add an email address to send the key.',
+    noEmail: 'There’s no email address to send the key to.',
     failed: (label: string) => `“${label}” didn’t go through.`,
   },
 }

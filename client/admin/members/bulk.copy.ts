@@ -37,7 +37,7 @@ export const bulkCopy = {
     suspend: {
       label: 'Suspend',
       ask: (count) => `Suspend ${members(count)}?`,
-      text: 'They’re logged out everywhere and can’t sign in until you reinstate their keys, one at a time.',
+      text: 'They’re logged out everywhere and can’t sign in until their keys are reinstated, one at a time.',
       submit: (count) => `Suspend ${members(count)}`,
       busy: 'Suspending…',
       done: (count) => `${members(count)} suspended`,

@@ -138,7 +138,7 @@ export const actionsCopy = {
   suspend: {
     label: 'Suspend',
     ask: (name: string) => `Suspend ${name}?`,
-    text: 'They’re logged out everywhere and can’t sign in until you reinstate the key.',
+    text: 'They’re logged out everywhere and can’t sign in until the key is reinstated.',
     done: (name: string) => `${name} suspended`,
   },
   reinstate: { label: 'Reinstate', done: (name: string) => `${name} reinstated` },
