@@ -50,7 +50,8 @@ export const roleCopy = {
   texts: {
     owner: 'Everything, including settings, people, and roles.',
     manager: 'Everything except settings, people, and roles.',
-    support: 'Looks up members and affiliates; extends, suspends, and emails keys. Never sees full keys.',
+    support:
+      'Looks up members and affiliates; extends, suspends, and emails keys; unblocks addresses. Never sees full keys.',
     editor: 'Edits and releases content. Nothing else.',
   } satisfies Record<Role, string>,
   /** What a change of role means for the person. */
@@ -60,9 +61,9 @@ export const roleCopy = {
     manager: (name: string) =>
       `${name} will manage members, affiliates, mail, and content, but not settings, people, or roles.`,
     support: (name: string) =>
-      `${name} will help members and affiliates, but won’t see full keys, mail, or the audit log.`,
+      `${name} will help members and affiliates, but won’t see full keys or open Mail, Audit, or Content Manager.`,
     editor: (name: string) =>
-      `${name} will only edit content. They’ll lose access to members, affiliates, mail, and the audit log right away.`,
+      `${name} will only edit and release content, without access to members, affiliates, mail, or the audit log.`,
   } satisfies Record<Role, (name: string) => string>,
   when: 'The change applies from their next click. They stay signed in.',
   own: 'This is your own role. You’ll lose access to Settings as soon as you save.',
