@@ -70,7 +70,7 @@ export const pitchCopy = ({ productName }: Brand) => ({
       id: 'tracking',
       figure: 'Real-time',
       label: 'Tracking',
-      text: 'See clicks and sales in your dashboard as they happen.',
+      text: 'Clicks and sales are counted as they happen.',
     },
     {
       id: 'bonus',

@@ -86,7 +86,7 @@ const vps = (brand: Brand, ownsVps: boolean): AnswerSection => {
         id: 'vps-not-reachable',
         question: 'I can’t reach my VPS. Who do I contact?',
         paragraphs: [
-          'Restart it once from the provider’s page and wait five minutes. If it’s still down, contact the VPS provider’s support. They can see the machine and will answer fastest.',
+          'If a position may be open, call your broker first. Then restart the VPS once from the provider’s page and wait five minutes. If it’s still down, contact the VPS provider’s support. They can see the machine and will answer fastest.',
           `If the desktop opens but the ${productName} doesn’t start, email us at ${contactEmail}.`,
         ],
         links: [{ label: 'VPS provider support', to: links.vpsSupport }],
@@ -319,9 +319,9 @@ const trading = (brand: Brand): AnswerSection => {
         id: 'low-win-rate',
         question: 'Why is the win rate so low?',
         paragraphs: [
-          `Because the ${productName} cuts losses early and lets winners run. At a risk-reward of ${facts.riskReward}, fewer than one trade in four has to win. Several losses in a row are normal and aren’t a reason to change your settings.`,
+          `Because the ${productName} cuts losses early and lets winners run. At a risk-reward of ${facts.riskReward}, it can come out ahead with more losing trades than winning ones. Several losses in a row are normal and aren’t a reason to change your settings.`,
         ],
-        links: [{ label: 'See how win rate and risk-reward work together', to: '/performance' }],
+        links: [{ label: 'Win rate and risk-reward', to: '/performance' }],
         hasReturns: true,
       },
       {
