@@ -5,7 +5,7 @@ import { card, marked, pointAt, slider } from './performance-page.js'
 
 const heat = (page: Page, month: string) =>
   page
-    .getByRole('list', { name: /^Monthly returns of/ })
+    .getByRole('list', { name: /^Monthly returns for/ })
     .getByRole('listitem')
     .filter({ hasText: month })
 

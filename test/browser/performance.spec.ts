@@ -25,7 +25,7 @@ test('shows headlines, notice, charts and table in order on phone and desktop', 
   ])
   await expect(page.getByText('Simple sum, not compounded')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Cumulative return' })).toHaveAccessibleName(
-    /Lines from zero before April 2024 to July 2025: Total \+271\.53%, ES \+69\.32%, YM \+45\.08%, NQ \+157\.13%\./,
+    /Lines that start at zero, from April 2024 to July 2025: Total \+271\.53%, ES \+69\.32%, YM \+45\.08%, NQ \+157\.13%\./,
   )
   await expect(months(page)).toHaveCount(17)
   await expect(page.getByText(/^Verified: the month is closed/)).toBeVisible()
@@ -76,7 +76,7 @@ test('reports an empty filter and resets it', async ({ page, portal }) => {
 
 test('shows losses in parentheses', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/performance?instruments=YM' })
-  await expect(page.getByRole('list', { name: 'Monthly returns of 2024' }).getByText('(0.32)')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Monthly returns for 2024' }).getByText('(0.32)')).toBeVisible()
   await expectAccessible(page)
 })
 

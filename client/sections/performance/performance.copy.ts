@@ -117,7 +117,7 @@ export const performanceCopy = {
         .join('; ')}`,
     columns: { month: 'Month', toDate: 'To date' },
     describe: (metric: Metric, from: string, to: string, lines: readonly { of: Line['of']; sum: number }[]) =>
-      `Lines from zero before ${longMonth(from)} to ${longMonth(to)}: ${lines
+      `Lines that start at zero, from ${longMonth(from)} to ${longMonth(to)}: ${lines
         .map(({ of, sum }) => `${lineName(of)} ${amount(metric, sum)}`)
         .join(', ')}. The table below has the same figures.`,
     stacks: 'By month, stacked by instrument',
@@ -143,7 +143,7 @@ export const performanceCopy = {
       const bound = (value: number) => (value < 0 ? `(${-value})` : String(value))
       return `${bound(from)}–${bound(to)}`
     },
-    year: (year: string) => `Monthly returns of ${year}`,
+    year: (year: string) => `Monthly returns for ${year}`,
   },
   instruments: {
     title: 'By instrument',
