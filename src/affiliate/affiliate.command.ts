@@ -51,7 +51,7 @@ export const affiliateCommand = defineCommand({
         saleRow(portal.get(SaleCorrections).correct(await readCorrection(values), ACTOR)),
     },
     list: {
-      help: `  list               list all affiliates with name, code, tier and totals
+      help: `  list               list all affiliates with name, code, tier, and totals
   list --sales [--status STATUS]
                      list all sales, or those with a status: ${SALE_STATUSES.join(', ')}`,
       async run({ portal, values }) {

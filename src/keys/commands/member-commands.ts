@@ -117,11 +117,14 @@ export const memberCommands = {
         .get(KeyImport)
         .import(file, COMMAND_LINE, isDryRun)
       if (errors.length > 0) throw new CommandError(sentenceOf(errors, moreErrors))
-      const more = written > 0 ? ` ${written} more were written before an interruption.` : ''
+      const more =
+        written > 0
+          ? ` ${written} more ${written === 1 ? 'was' : 'were'} written before an interruption.`
+          : ''
       if (isDryRun)
         return {
           json: { rows, written },
-          text: `${rows - written} keys can be imported. Nothing was written.${more}`,
+          text: `${counted(rows - written, 'key')} can be imported. Nothing was written.${more}`,
         }
       return toRows('keys', issued.map(issuedRow))
     },
@@ -131,9 +134,10 @@ export const memberCommands = {
 /** One line for each row that cannot be imported. */
 function sentenceOf(errors: { row: number; error: string }[], more: number): string {
   const lines = errors.map(({ row, error }) => `Row ${row}: ${error}`)
-  return ['Nothing was imported.', ...lines, ...(more > 0 ? [`${more} more rows have errors.`] : [])].join(
-    '\n',
-  )
+  const rest = more > 0 ? [`${counted(more, 'more row')} ${more === 1 ? 'has' : 'have'} errors.`] : []
+  return ['Nothing was imported.', ...lines, ...rest].join('\n')
 }
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 const idOf = async (...call: Parameters<typeof findKey>): Promise<string> => (await findKey(...call)).id

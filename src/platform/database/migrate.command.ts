@@ -5,8 +5,8 @@ import { migrate } from './migrate.js'
 
 const HELP = `Usage: npm run migrate
 
-Brings the database of DATA_DIR or DATABASE_URL up to date, and creates it if there is none. A running server need not be
-stopped; npm start migrates too.`
+Brings the database of DATA_DIR or DATABASE_URL up to date, and creates it if there is none. npm start does the same.
+Before an upgrade, stop every server of the old version.`
 
 /** `npm run migrate`: brings the database up to date without starting the portal. */
 export const migrateTool: Tool = {
