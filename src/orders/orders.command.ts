@@ -136,7 +136,7 @@ async function change(portal: INestApplicationContext, id: string, options: Offe
 async function idOf(portal: INestApplicationContext, written: string | undefined): Promise<string> {
   const q = required(written)
   const [event] = isUUID(q) ? [{ id: q }] : (await portal.get(OrderList).page({ q, pageSize: 1 })).events
-  if (!event) throw new CommandError('No order event has this number, address or id.')
+  if (!event) throw new CommandError('No order event has this number, address, or ID.')
   return event.id
 }
 

@@ -105,7 +105,7 @@ export class OrdersQueryDto implements OrdersQuery {
 
 export class MapOrderDto implements MapOrderRequest {
   @IfGiven()
-  @IsUUID('all', { message: 'The offer must be the id of one.' })
+  @IsUUID('all', { message: 'This must be the ID of an offer.' })
   offer?: string
 
   @Trimmed()

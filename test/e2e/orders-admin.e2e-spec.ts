@@ -96,7 +96,7 @@ describe('an event that waits for a person', () => {
     })
     expect(await members(email)).toEqual([expect.objectContaining({ id: event.memberId, level: 'lifetime' })])
     expect((await post(`/orders/${id}/map`, { email }, 409)).body).toEqual(
-      refused('This event was applied already. Change the member instead.'),
+      refused('This event has already been applied. Change the member instead.'),
     )
     const sales = await get('/api/admin/affiliate/sales')
     expect(JSON.stringify(sales)).not.toContain(bought.orderId)

@@ -37,7 +37,7 @@ it('adds, changes and lists offers', async () => {
   await json('offer', '--id', id, '--forever')
   expect(await run(...added)).toMatchObject({
     code: 1,
-    stderr: 'This product has an offer already. Change that one.\n',
+    stderr: 'This product already has an offer. Change that one.\n',
   })
   expect((await run('offer', '--provider', 'generic', '--product', 'x', '--level', 'master')).stderr).toMatch(
     /^The level/,
@@ -58,7 +58,9 @@ it('lists, shows, completes and replays events', async () => {
   expect(events).toMatchObject([{ id, type: 'purchased', orderId: bought.orderId }])
   expect((await json('replay', id!)).events).toMatchObject([{ id, state: 'done' }])
   expect(await members(bought.email!)).toEqual([member])
-  expect((await run('show', 'no-such-order')).stderr).toBe('No order event has this number, address or id.\n')
+  expect((await run('show', 'no-such-order')).stderr).toBe(
+    'No order event has this number, address, or ID.\n',
+  )
 }, 240_000)
 
 it('processes the event of a file once', async () => {

@@ -11,7 +11,7 @@ afterAll(() => portal.stop())
 await shop.addOffer()
 
 const stored = () => portal.database.getRepository(OrderEventEntity).count()
-const SIGNATURE = refused('The signature is missing, invalid or expired.')
+const SIGNATURE = refused('The signature is missing, invalid, or expired.')
 
 /** Sends headers that may occur twice, which supertest cannot. */
 async function raw(body: string, headers: [string, string][]): Promise<{ status: number; text: string }> {
@@ -79,7 +79,7 @@ describe('a request that is not what the shop has signed', () => {
   it('of a provider without a secret, or of none, is 404', async () => {
     for (const provider of ['stripe', 'polar', 'lemonsqueezy'])
       expect((await portal.anonymous.post(`/api/orders/${provider}`).send({}).expect(404)).body).toEqual(
-        refused('Orders of this provider are not set up.'),
+        refused("Orders from this provider aren't set up."),
       )
     await portal.anonymous.post('/api/orders/paypal').send({}).expect(404)
   })

@@ -28,7 +28,7 @@ const IsTime = () =>
   )
 
 export class AuditFilterDto implements AuditFilter {
-  @IsSearch(AUDIT_SEARCH_MAX, 'name or id')
+  @IsSearch(AUDIT_SEARCH_MAX, 'name or ID')
   actor?: string
 
   @IfGiven()

@@ -23,7 +23,7 @@ export const mailDelayed: MailTemplate<Delay> = {
       </Paragraph>
       <Paragraph>
         If this alert reached you late, the mail server was down and works again. If it came right away, only
-        some recipients’ servers aren’t accepting email.
+        some recipients’ servers are refusing email.
       </Paragraph>
       <Action href={`${sender.origin}/admin/mail?state=waiting`}>View waiting email</Action>
     </Letter>

@@ -14,7 +14,7 @@ import { OrderList } from './order-list.service.js'
 /** Milliseconds that an answer waits for the event to be processed. */
 const TIMEOUT = 5_000
 const NO_EVENT = 'Order event not found.'
-const IS_APPLIED = 'This event was applied already. Change the member instead.'
+const IS_APPLIED = 'This event has already been applied. Change the member instead.'
 const AGAIN = { state: 'queued', reason: null, lastError: null, attempts: 0 } as const
 
 /** What people do with events: try again, and complete what an event lacks (contract §5, 'Orders'). */
@@ -47,7 +47,7 @@ export class OrderActions {
   async map(id: string, request: MapOrderRequest, operator: Operator): Promise<OrderEventRecord> {
     const { offer: offerId, email, orderId } = request
     if (!offerId && !email && !orderId)
-      throw new FailureException(400, 'Choose an offer, an email address or an order number.')
+      throw new FailureException(400, 'Choose an offer, an email address, or an order number.')
     await this.unitOfWork.write(async (tx) => {
       const offer = offerId ? await this.offers.find(tx, offerId) : null
       const change = {

@@ -87,7 +87,7 @@ export class OffersService {
       })
     } catch (error) {
       if (!isDuplicate(error)) throw error
-      throw new FailureException(409, 'This product has an offer already. Change that one.')
+      throw new FailureException(409, 'This product already has an offer. Change that one.')
     }
     return toOffer(offer)
   }

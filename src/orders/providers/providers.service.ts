@@ -23,9 +23,9 @@ export class OrderProviders {
   async read(provider: OrderProvider, request: SignedRequest): Promise<IncomingEvent | null> {
     const adapter = ADAPTERS[provider]
     const secret = this.config.orderSecrets[provider]
-    if (!secret) throw notFound('Orders of this provider are not set up.')
+    if (!secret) throw notFound("Orders from this provider aren't set up.")
     if (!adapter.isSigned(request, secret))
-      throw new FailureException(401, 'The signature is missing, invalid or expired.')
+      throw new FailureException(401, 'The signature is missing, invalid, or expired.')
     return adapter.toEvent(parse(request.body), request)
   }
 

@@ -90,7 +90,7 @@ export class OrderWorker implements OnModuleInit, OnModuleDestroy {
   async report(): Promise<void> {
     const open = await this.store.countOpen()
     if (open > 0) this.logger.warn({ orderEventsWaitingForAPerson: open })
-    else if (this.logged > 0) this.logger.log('No order event waits for a person any more.')
+    else if (this.logged > 0) this.logger.log('No order event is waiting for a person anymore.')
     this.logged = open
   }
 
@@ -128,7 +128,7 @@ export class OrderWorker implements OnModuleInit, OnModuleDestroy {
         {
           attempts,
           dueAt: Date.now() + delay,
-          lastError: 'An error of the portal; its log has the details.',
+          lastError: 'Something went wrong in the portal. Its log has the details.',
           ...(hasFailed && { state: 'failed', reason: 'error' }),
         },
       )
