@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals'
 import { TEMPLATE_LABELS } from '../client/admin/back-office/mail-labels.copy.js'
 import { TEMPLATES } from '../src/mail/templates/templates.js'
 
