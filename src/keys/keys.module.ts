@@ -28,6 +28,11 @@ import { LockoutService } from './sign-in/lockout.service.js'
 import { MasterRoles } from './directory/master-roles.service.js'
 import { KeyOrders } from './orders/key-orders.js'
 import { OwnKeyService } from './directory/own-key.service.js'
+import { ExpiringList } from './reminders/expiring-list.service.js'
+import { KeyReminders } from './reminders/key-reminders.service.js'
+import { ReminderMarkEntity } from './reminders/reminder-mark.entity.js'
+import { ReminderMarks } from './reminders/reminder-marks.service.js'
+import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
 import { SignInBlocks } from './sign-in/sign-in-blocks.service.js'
 import { SignInFailuresService } from './sign-in/sign-in-failures.service.js'
 import { SessionEntity } from './sessions/session.entity.js'
@@ -38,12 +43,14 @@ import { SignInService } from './sign-in/sign-in.service.js'
 @Global()
 @Module({
   imports: [
+    SchedulerModule,
     TypeOrmModule.forFeature([
       AccessKeyEntity,
       KeyImportEntity,
       KeyMailEntity,
       MemberCountEntity,
       MemberSearchWordEntity,
+      ReminderMarkEntity,
       SessionEntity,
       SignInFailureEntity,
     ]),
@@ -76,6 +83,9 @@ import { SignInService } from './sign-in/sign-in.service.js'
     KeyExpiry,
     ImportProgress,
     KeyImport,
+    ReminderMarks,
+    KeyReminders,
+    ExpiringList,
   ],
   exports: [
     KeyDirectory,

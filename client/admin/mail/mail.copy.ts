@@ -122,6 +122,8 @@ const TEMPLATE_LABELS: Record<string, string | undefined> = {
   'newsletter-confirmed': 'New subscriber (to operations)',
   'newsletter-digest': 'New subscribers (to operations)',
   'key-mail': 'Access key link',
+  'key-expiring': 'End of access reminder',
+  'keys-expiring': 'Access that ends soon (to operations)',
   'mail-delayed': 'Email delayed (to operations)',
   'mail-test': 'Test email',
 }

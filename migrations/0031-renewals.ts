@@ -1,16 +1,20 @@
-import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm'
+import { type MigrationInterface, type QueryRunner, Table, TableColumn } from 'typeorm'
 import { columns } from '../src/platform/database/columns.js'
 
 const OFFERS = 'order_offers'
 const EVENTS = 'order_events'
+const MARKS = 'reminder_marks'
 
-/** An offer names the page where it is renewed, and an event the offer that it was sold by (docs/decisions/059). */
-export class AddRenewalPages implements MigrationInterface {
-  readonly name = '0031-orders-renewal-1767225600031'
+/**
+ * An offer names the page where it is renewed, an event the offer that it was sold by, and a mark up to which expiry date
+ * members were reminded (docs/decisions/059).
+ */
+export class AddRenewals implements MigrationInterface {
+  readonly name = '0031-renewals-1767225600031'
 
   /** Each step only where it is still to be done: on MySQL a migration that was killed has done some of them. */
   async up(queryRunner: QueryRunner): Promise<void> {
-    const { code, exact } = columns(queryRunner)
+    const { id, code, exact, milliseconds } = columns(queryRunner)
     const url = exact('renewal_url', 500, { isNullable: true })
     if (!(await queryRunner.hasColumn(OFFERS, url.name)))
       await queryRunner.addColumn(OFFERS, new TableColumn(url))
@@ -23,9 +27,12 @@ export class AddRenewalPages implements MigrationInterface {
          (SELECT id FROM ${OFFERS} WHERE provider = ${EVENTS}.provider AND product = ${EVENTS}.product)
        WHERE plan_level IS NOT NULL AND plan_offer_id IS NULL`,
     )
+    const marks = [id(), milliseconds('reached_at'), code('key_id', 36, { default: "''" })]
+    await queryRunner.createTable(new Table({ name: MARKS, columns: marks }), true)
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.dropTable(MARKS)
     await queryRunner.dropColumn(EVENTS, 'plan_offer_id')
     await queryRunner.dropColumn(OFFERS, 'renewal_url')
   }
