@@ -1,13 +1,15 @@
-import { type MigrationInterface, type QueryRunner, Table, TableColumn } from 'typeorm'
+import { type MigrationInterface, type QueryRunner, Table, TableColumn, TableIndex } from 'typeorm'
 import { columns } from '../src/platform/database/columns.js'
 
 const OFFERS = 'order_offers'
 const EVENTS = 'order_events'
 const MARKS = 'reminder_marks'
+const LINKS = 'key_mails'
+const LINKS_EXPIRES = 'key_mails_expires'
 
 /**
  * An offer names the page where it is renewed, an event the offer that it was sold by, and a mark up to which expiry date
- * members were reminded (docs/decisions/059).
+ * members were reminded; old key links are found by an index (docs/decisions/059).
  */
 export class AddRenewals implements MigrationInterface {
   readonly name = '0031-renewals-1767225600031'
@@ -29,9 +31,16 @@ export class AddRenewals implements MigrationInterface {
     )
     const marks = [id(), milliseconds('reached_at'), code('key_id', 36, { default: "''" })]
     await queryRunner.createTable(new Table({ name: MARKS, columns: marks }), true)
+    const links = await queryRunner.getTable(LINKS)
+    if (!links?.indices.some(({ name }) => name === LINKS_EXPIRES))
+      await queryRunner.createIndex(
+        LINKS,
+        new TableIndex({ name: LINKS_EXPIRES, columnNames: ['expires_at'] }),
+      )
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.dropIndex(LINKS, LINKS_EXPIRES)
     await queryRunner.dropTable(MARKS)
     await queryRunner.dropColumn(EVENTS, 'plan_offer_id')
     await queryRunner.dropColumn(OFFERS, 'renewal_url')

@@ -5,6 +5,7 @@ import { ConfiguredKeysService } from './directory/configured-keys.service.js'
 import { KeyDirectory } from './directory/key-directory.service.js'
 import { KeyVault } from './directory/key-vault.js'
 import { KeyMailEntity } from './key-mail/key-mail.entity.js'
+import { KeyLinkSweeper } from './key-mail/key-link-sweeper.js'
 import { KeyMails } from './key-mail/key-mails.service.js'
 import { KeyReveal } from './key-mail/key-reveal.service.js'
 import { KeyExpiry } from './member-changes/key-expiry.service.js'
@@ -69,6 +70,7 @@ import { SignInService } from './sign-in/sign-in.service.js'
     ConfiguredKeysService,
     MasterRoles,
     KeyMails,
+    KeyLinkSweeper,
     KeyReveal,
     SignInBlocks,
     MembersService,
