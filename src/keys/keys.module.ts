@@ -5,6 +5,7 @@ import { ConfiguredKeysService } from './directory/configured-keys.service.js'
 import { KeyDirectory } from './directory/key-directory.service.js'
 import { KeyVault } from './directory/key-vault.js'
 import { KeyMailEntity } from './key-mail/key-mail.entity.js'
+import { KeyLinkSweeper } from './key-mail/key-link-sweeper.js'
 import { KeyMails } from './key-mail/key-mails.service.js'
 import { KeyReveal } from './key-mail/key-reveal.service.js'
 import { KeyExpiry } from './member-changes/key-expiry.service.js'
@@ -28,6 +29,11 @@ import { LockoutService } from './sign-in/lockout.service.js'
 import { MasterRoles } from './directory/master-roles.service.js'
 import { KeyOrders } from './orders/key-orders.js'
 import { OwnKeyService } from './directory/own-key.service.js'
+import { ExpiringList } from './reminders/expiring-list.service.js'
+import { KeyReminders } from './reminders/key-reminders.service.js'
+import { ReminderMarkEntity } from './reminders/reminder-mark.entity.js'
+import { ReminderMarks } from './reminders/reminder-marks.service.js'
+import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
 import { SignInBlocks } from './sign-in/sign-in-blocks.service.js'
 import { SignInFailuresService } from './sign-in/sign-in-failures.service.js'
 import { SessionEntity } from './sessions/session.entity.js'
@@ -38,12 +44,14 @@ import { SignInService } from './sign-in/sign-in.service.js'
 @Global()
 @Module({
   imports: [
+    SchedulerModule,
     TypeOrmModule.forFeature([
       AccessKeyEntity,
       KeyImportEntity,
       KeyMailEntity,
       MemberCountEntity,
       MemberSearchWordEntity,
+      ReminderMarkEntity,
       SessionEntity,
       SignInFailureEntity,
     ]),
@@ -62,6 +70,7 @@ import { SignInService } from './sign-in/sign-in.service.js'
     ConfiguredKeysService,
     MasterRoles,
     KeyMails,
+    KeyLinkSweeper,
     KeyReveal,
     SignInBlocks,
     MembersService,
@@ -76,6 +85,9 @@ import { SignInService } from './sign-in/sign-in.service.js'
     KeyExpiry,
     ImportProgress,
     KeyImport,
+    ReminderMarks,
+    KeyReminders,
+    ExpiringList,
   ],
   exports: [
     KeyDirectory,

@@ -5,6 +5,7 @@ import { MailDelayEntity } from './delay/mail-delay.entity.js'
 import { MailDelay } from './delay/mail-delay.service.js'
 import { MailWorker } from './outbox/mail-worker.js'
 import { MailHealth } from './outbox/mail-health.js'
+import { MailContents } from './outbox/mail-contents.js'
 import { MailService } from './mail.service.js'
 import { OutboxListing } from './outbox/outbox-listing.service.js'
 import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
@@ -14,7 +15,16 @@ import { PropsEncryptor } from './outbox/props-encryptor.js'
 @Global()
 @Module({
   imports: [SchedulerModule, TypeOrmModule.forFeature([OutboxMailEntity, MailDelayEntity])],
-  providers: [OutboxService, OutboxListing, PropsEncryptor, MailWorker, MailService, MailHealth, MailDelay],
-  exports: [MailService, OutboxService, OutboxListing, MailDelay, PropsEncryptor, MailWorker],
+  providers: [
+    MailContents,
+    OutboxService,
+    OutboxListing,
+    PropsEncryptor,
+    MailWorker,
+    MailService,
+    MailHealth,
+    MailDelay,
+  ],
+  exports: [MailContents, MailService, OutboxService, OutboxListing, MailDelay, PropsEncryptor, MailWorker],
 })
 export class MailModule {}

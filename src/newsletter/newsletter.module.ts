@@ -8,12 +8,20 @@ import { NewsletterService } from './newsletter.service.js'
 import { SubscriptionReport } from './subscription-report.service.js'
 import { SubscriberList } from './subscriber-list.service.js'
 import { SubscriptionEntity } from './subscription.entity.js'
+import { UnconfirmedSweeper } from './unconfirmed-sweeper.js'
 import { UnsubscribeTokens } from './unsubscribe-tokens.js'
 
 @Module({
   imports: [SchedulerModule, TypeOrmModule.forFeature([SubscriptionEntity, MailboxCooldownEntity])],
   controllers: [NewsletterController],
-  providers: [NewsletterService, MailboxCooldown, SubscriptionReport, SubscriberList, UnsubscribeTokens],
+  providers: [
+    NewsletterService,
+    MailboxCooldown,
+    SubscriptionReport,
+    SubscriberList,
+    UnconfirmedSweeper,
+    UnsubscribeTokens,
+  ],
   exports: [NewsletterService, SubscriberList],
 })
 export class NewsletterModule {}

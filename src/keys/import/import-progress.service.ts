@@ -7,13 +7,13 @@ import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { removeInBatches } from '../../platform/database/remove-in-batches.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { FailureException } from '../../platform/errors/failure.js'
+import { KEPT_DAYS } from '../../platform/retention/retention.contract.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { KeyImportEntity } from './key-import.entity.js'
 
 /** Milliseconds for which an import may write after its last batch; a killed one is continued when they are over. */
 const LEASE_MS = 10_000
 const DAY = 24 * 60 * 60 * 1000
-const RETENTION_DAYS = 90
 
 export const BUSY = "Another file is being imported. Please try again when that's done."
 
@@ -125,7 +125,7 @@ export class ImportProgress {
   /** Forgets imports of which nothing was written for 90 days. */
   @Hourly('remove-old-imports')
   async removeOld(): Promise<void> {
-    const longAgo = new Date(this.time() - RETENTION_DAYS * DAY)
+    const longAgo = new Date(this.time() - KEPT_DAYS.keyImport * DAY)
     await removeInBatches(this.unitOfWork, KeyImportEntity, 'fileHash', { updatedAt: LessThan(longAgo) })
   }
 

@@ -25,6 +25,7 @@ export class KeyMailEntity {
   @Column('varchar', { name: 'sent_to', length: 254, ...WORDS })
   sentTo: string
 
+  @Index('key_mails_expires')
   @Column('datetime', { name: 'expires_at' })
   expiresAt: Date
 

@@ -5,9 +5,9 @@ import { Config } from '../../platform/config/config.js'
 import { describeError } from '../../platform/errors/report.js'
 import { createTransport } from '../smtp/create-transport.js'
 import { type DeliveryRun, LeaseLostError } from './delivery-run.js'
+import { MailContents } from './mail-contents.js'
 import { OutboxService } from './outbox.service.js'
 import { type RetryPolicy, retryPolicy } from './retry-policy.js'
-import { PropsEncryptor } from './props-encryptor.js'
 import { RecipientRefusedError, type Transport } from '../smtp/transport.js'
 
 /** A failure reported by the transport. */
@@ -41,7 +41,7 @@ export class MailWorker implements OnModuleDestroy {
 
   constructor(
     private readonly outbox: OutboxService,
-    private readonly encryptor: PropsEncryptor,
+    private readonly contents: MailContents,
     private readonly config: Config,
   ) {
     this.retryPolicy = retryPolicy(config.mail.timeScale)
@@ -112,12 +112,12 @@ export class MailWorker implements OnModuleDestroy {
     const { mail } = run
     try {
       await this.waitForRate()
-      // Loaded with the first mail, to keep the start fast.
-      const { compose } = await import('../templates/composer.js')
-      const composed = await compose(mail, this.encryptor.decrypt(mail.props!), this.config)
+      const composed = await this.contents.compose(mail)
       this.ending.signal.throwIfAborted()
-      await this.transport.deliver(composed, () => this.beforeFinalStep(run))
-      await this.retryUntilRecorded(() => this.outbox.markSent(mail))
+      if (composed) {
+        await this.transport.deliver(composed, () => this.beforeFinalStep(run))
+        await this.retryUntilRecorded(() => this.outbox.markSent(mail))
+      } else await this.outbox.discard(mail)
     } catch (error) {
       await this.retryUntilRecorded(() => this.recordFailure(run, error))
     }

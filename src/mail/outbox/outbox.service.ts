@@ -110,6 +110,11 @@ export class OutboxService {
     })
   }
 
+  /** Deletes a mail that is no longer true. */
+  async discard({ id, lease }: ClaimedMail): Promise<void> {
+    await this.unitOfWork.write((tx) => tx.delete(OutboxMailEntity, { id, lease }))
+  }
+
   /** Ends the leases of mails that were not tried, so that another worker can take them at once. */
   async release(mails: ClaimedMail[]): Promise<void> {
     await this.unitOfWork.write(async (tx) => {

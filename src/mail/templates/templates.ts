@@ -3,6 +3,8 @@ import { affiliateApproved } from './affiliate-approved.js'
 import { affiliateNew } from './affiliate-new.js'
 import { affiliateReceived } from './affiliate-received.js'
 import { affiliateRejected } from './affiliate-rejected.js'
+import { keyExpiring } from './key-expiring.js'
+import { keysExpiring } from './keys-expiring.js'
 import { mailDelayed } from './mail-delayed.js'
 import { mailTest } from './mail-test.js'
 import { newsletterConfirm } from './newsletter-confirm.js'
@@ -13,6 +15,8 @@ import type { MailTemplate } from './letter.js'
 /** Every mail that the portal sends. A new one needs a file in this folder and a line here. */
 export const TEMPLATES = {
   'access-key': accessKey,
+  'key-expiring': keyExpiring,
+  'keys-expiring': keysExpiring,
   'affiliate-received': affiliateReceived,
   'affiliate-approved': affiliateApproved,
   'affiliate-rejected': affiliateRejected,

@@ -1,0 +1,112 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { InjectDataSource } from '@nestjs/typeorm'
+import { DataSource } from 'typeorm'
+import { isMailAddress } from '../../mail/mail.contract.js'
+import { MailService } from '../../mail/mail.service.js'
+import { MailContents } from '../../mail/outbox/mail-contents.js'
+import { OutboxService } from '../../mail/outbox/outbox.service.js'
+import type { PropsOf } from '../../mail/templates/templates.js'
+import { Config } from '../../platform/config/config.js'
+import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { fromDatabaseTime } from '../../platform/database/instant.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { Scheduler } from '../../platform/scheduler/scheduler.js'
+import { AccessKeyEntity } from '../directory/access-key.entity.js'
+import { isUsable } from '../directory/access-key.js'
+import { walkExpiring } from '../members/walk-expiring.js'
+import { KeyOrders } from '../orders/key-orders.js'
+import { dueReminder, reachOf, REMINDER_DAYS, type ReminderDays } from './reminder-days.js'
+import { ReminderMarks } from './reminder-marks.service.js'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Milliseconds between two looks; `MAIL_TIME_SCALE` shortens it for tests. */
+const INTERVAL = 20_000
+/** Mails of one look, and keys of one transaction: mail that is waited for is not kept long by reminders. */
+const BATCH = 50
+
+/**
+ * Reminds members 30, 7 and 1 day before their access ends and on the last day. For each of the four a mark goes through
+ * the keys in the order of their expiry dates; it moves in the transaction of the mails that it passes. So a key's date is
+ * passed once for each reminder, and a date that is ahead of the mark again gets all of them (docs/decisions/059).
+ */
+@Injectable()
+export class KeyReminders implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly marks: ReminderMarks,
+    private readonly orders: KeyOrders,
+    private readonly mails: MailService,
+    private readonly contents: MailContents,
+    private readonly outbox: OutboxService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: DatabaseClock,
+    private readonly config: Config,
+    private readonly scheduler: Scheduler,
+  ) {}
+
+  onModuleInit(): void {
+    this.contents.check('key-expiring', (props, { toAddress }) => this.isTrue(props, toAddress))
+    this.scheduler.every(INTERVAL * this.config.mail.timeScale, KeyReminders.name, () => this.remind())
+  }
+
+  /**
+   * Queues the reminders that are due, up to one batch of mails; none while other mail is due, so that after an outage of
+   * the mail server a member gets the most urgent one only. Costs four small reads if none is due.
+   */
+  async remind(): Promise<void> {
+    if ((await this.outbox.millisecondsUntilDue()) === 0) return
+    let room = BATCH
+    for (const days of REMINDER_DAYS) {
+      let queued: number | null
+      while (room > 0 && (queued = await this.remindSome(days)) !== null) room -= queued
+    }
+  }
+
+  /** Returns how many mails the next keys of a reminder got; null if it has come as far as it can today. */
+  private async remindSome(days: ReminderDays): Promise<number | null> {
+    const now = this.clock.now()
+    const reach = reachOf(days, now)
+    const mark = await this.marks.read(`days-${days}`, reachOf(days, new Date(now.getTime() - DAY)))
+    if (mark.reachedAt >= reach.getTime()) return null
+    const from = { id: mark.keyId, time: mark.reachedAt }
+    const rows = (await walkExpiring(this.database, { limit: BATCH, from }, now)).map((row) => ({
+      ...row,
+      expiresAt: fromDatabaseTime(row.expires_at!),
+    }))
+    const passed = rows.filter(({ expiresAt }) => expiresAt < reach)
+    const last = passed.length === BATCH ? passed.at(-1)! : { expiresAt: reach, id: '' }
+    // Of several that are due, a member gets the most urgent: the others' marks pass the key without a mail.
+    const due = passed.filter(
+      ({ expiresAt, holder_email: email }) => dueReminder(expiresAt, now) === days && isMailAddress(email),
+    )
+    const urls = await this.orders.findRenewalUrls(due.map(({ id }) => id))
+    return this.unitOfWork.write(async (tx) => {
+      if (!(await this.marks.move(tx, mark, { reachedAt: last.expiresAt.getTime(), keyId: last.id })))
+        return 0
+      for (const { id, holder_name: name, holder_email: address, expiresAt, source } of due)
+        await this.mails.enqueue(tx, {
+          template: 'key-expiring',
+          to: { name, address: address! },
+          props: {
+            keyId: id,
+            name,
+            expiresAt: expiresAt.toISOString(),
+            renewalUrl: urls.get(id) ?? null,
+            isSold: source === 'order',
+          },
+        })
+      return due.length
+    })
+  }
+
+  /** Whether what a reminder says is so when it is sent: it may have waited, and the key was extended or revoked. */
+  private async isTrue({ keyId, expiresAt }: PropsOf<'key-expiring'>, toAddress: string): Promise<boolean> {
+    const key = await this.database.manager.findOneBy(AccessKeyEntity, { id: keyId })
+    return (
+      key !== null &&
+      isUsable(key, this.clock.now()) &&
+      key.expiresAt?.toISOString() === expiresAt &&
+      key.holderEmail === toAddress
+    )
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common'
+import { Config } from '../../platform/config/config.js'
+import type { ComposedMail } from '../smtp/transport.js'
+import type { PropsOf, TemplateName } from '../templates/templates.js'
+import type { OutboxMailEntity } from './outbox-mail.entity.js'
+import { PropsEncryptor } from './props-encryptor.js'
+
+type IsTrue<Name extends TemplateName> = (
+  props: PropsOf<Name>,
+  to: Pick<OutboxMailEntity, 'toAddress'>,
+) => Promise<boolean>
+
+/** What is sent. A mail may wait for days, and some are no longer true by then. */
+@Injectable()
+export class MailContents {
+  private readonly checks = new Map<string, IsTrue<never>>()
+
+  constructor(
+    private readonly encryptor: PropsEncryptor,
+    private readonly config: Config,
+  ) {}
+
+  /** Sets what is asked before each attempt to send a mail of this template. */
+  check<Name extends TemplateName>(template: Name, isTrue: IsTrue<Name>): void {
+    this.checks.set(template, isTrue as IsTrue<never>)
+  }
+
+  /**
+   * Returns a mail as it is sent; null if it is no longer true.
+   * @throws {Error} its content cannot be decrypted or rendered
+   */
+  async compose(mail: OutboxMailEntity): Promise<ComposedMail | null> {
+    const props = this.encryptor.decrypt(mail.props!)
+    const isTrue = this.checks.get(mail.template)
+    if (isTrue && !(await isTrue(props as never, mail))) return null
+    // Loaded with the first mail, to keep the start fast.
+    const { compose } = await import('../templates/composer.js')
+    return compose(mail, props, this.config)
+  }
+}

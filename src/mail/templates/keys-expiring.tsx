@@ -1,0 +1,40 @@
+import { Letter, type MailTemplate } from './letter.js'
+import { Action, Paragraph } from './letter-parts.js'
+
+interface ExpiringKeys {
+  /** Only the first, the earliest first. */
+  members: { expiresAt: string; holder: string | null; email: string | null; level: string }[]
+  total: number
+  /** Within which the access ends. */
+  days: number
+}
+
+/** To operations, once a week (docs/decisions/059). */
+export const keysExpiring: MailTemplate<ExpiringKeys> = {
+  subject: ({ total, days }) => `${membersOf(total)} will lose access within ${days} days`,
+  Body: ({ members, total, days, ...sender }) => (
+    <Letter
+      {...sender}
+      preview="The weekly list of access that ends soon."
+      title={`${membersOf(total)} will lose access within ${days} days`}
+      footer="You’re receiving this email because this address gets a weekly list of access that ends soon. There’s no email in a week without any."
+    >
+      <Paragraph>
+        By end of access (UTC)
+        {total > members.length && `, first ${members.length} of ${total.toLocaleString('en-US')}`}:
+      </Paragraph>
+      <Paragraph>
+        {members.map(({ expiresAt, holder, email, level }, at) => (
+          // Each line begins with a date: pasted into a spreadsheet, none is a formula.
+          <span key={at}>
+            {[expiresAt.slice(0, 10), holder, email, level].filter(Boolean).join(' · ')}
+            <br />
+          </span>
+        ))}
+      </Paragraph>
+      <Action href={`${sender.origin}/admin/members?state=expiring`}>View these members</Action>
+    </Letter>
+  ),
+}
+
+const membersOf = (count: number) => (count === 1 ? '1 member' : `${count.toLocaleString('en-US')} members`)

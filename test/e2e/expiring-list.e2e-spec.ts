@@ -1,0 +1,64 @@
+import { afterAll, expect, it } from '@jest/globals'
+import { ExpiringList } from '../../src/keys/reminders/expiring-list.service.js'
+import { weekOf } from '../../src/keys/reminders/reminder-days.js'
+import { readMailbox } from '../support/mailbox.js'
+import { DAY } from '../support/members.js'
+import { movedClock } from '../support/moved-clock.js'
+import { untilNoneWaits } from '../support/outbox.js'
+import { startPortal } from '../support/portal.js'
+
+const OPS = 'ops@vale.example'
+const MONDAY = weekOf(new Date()).getTime() + 7 * DAY
+
+const portal = await startPortal({ OPS_EMAIL: OPS, MAIL_RATE: '1000', RATE_LIMITS: 'off' })
+afterAll(() => portal.stop())
+const setClock = movedClock(portal)
+
+/** Several replicas look at once. */
+async function look(instant: number): Promise<void> {
+  setClock(instant)
+  await Promise.all(Array.from({ length: 5 }, () => portal.app.get(ExpiringList).send()))
+  await untilNoneWaits(portal)
+}
+const lists = async () =>
+  (await readMailbox(portal.config.dataDir)).filter(({ to }) => to?.[0]?.address === OPS)
+const addKeys = async (count: number, expiresAt: number, holderName = 'Robin Vale') => {
+  const terms = { holderName, holderEmail: 'robin@vale.example', expiresAt: new Date(expiresAt) }
+  const keys = []
+  for (let at = 0; at < count; at++) keys.push(await portal.make.key({ level: 'indicator', ...terms }))
+  return keys
+}
+
+it('sends operations one list a week of what expires in the coming 30 days, without keys', async () => {
+  await look(MONDAY - DAY)
+  await look(MONDAY)
+  // Nothing expires.
+  expect(await lists()).toEqual([])
+
+  const [first] = await addKeys(1, MONDAY + 9 * DAY, '=HYPERLINK("https://attacker.example")')
+  await addKeys(1, MONDAY + 7 * DAY + 31 * DAY, 'Not Yet')
+  await look(MONDAY + 6 * DAY)
+  expect(await lists()).toEqual([])
+  await look(MONDAY + 7 * DAY)
+  await look(MONDAY + 9 * DAY)
+  const [list, ...others] = await lists()
+  expect(others).toEqual([])
+  expect(list!.subject).toBe('1 member will lose access within 30 days')
+  expect(list!.text).toContain('=HYPERLINK')
+  // No line begins like a formula.
+  expect(list!.text!.split('\n').filter((line) => /^\s*[=+\-@]/.test(line))).toEqual([])
+  expect(list!.text).not.toContain('Not Yet')
+  expect(list!.text).toContain('/admin/members?state=expiring')
+  expect(list!.text! + list!.html!).not.toContain(first!.key)
+})
+
+it('lists the first 50 of many, and one list after weeks without a server', async () => {
+  await addKeys(60, MONDAY + 40 * DAY)
+  await look(MONDAY + 31 * DAY)
+  const all = await lists()
+  expect(all).toHaveLength(2)
+  const list = all.at(-1)!
+  expect(list.subject).toBe('61 members will lose access within 30 days')
+  expect(list.text).toContain('first 50 of 61')
+  expect(list.text!.match(/ · Robin Vale · /g)!.length + list.text!.match(/Not Yet/g)!.length).toBe(50)
+})
