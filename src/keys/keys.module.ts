@@ -1,9 +1,11 @@
 import { Global, Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
+import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
 import { AccessKeyEntity } from './directory/access-key.entity.js'
 import { ConfiguredKeysService } from './directory/configured-keys.service.js'
 import { KeyDirectory } from './directory/key-directory.service.js'
 import { KeyVault } from './directory/key-vault.js'
+import { KeyLinks } from './key-links/key-links.service.js'
 import { KeyMailEntity } from './key-mail/key-mail.entity.js'
 import { KeyMails } from './key-mail/key-mails.service.js'
 import { KeyReveal } from './key-mail/key-reveal.service.js'
@@ -22,6 +24,11 @@ import { MemberCountsService } from './members/member-counts.service.js'
 import { MemberList } from './members/member-list.service.js'
 import { MemberSearchWordEntity } from './members/member-search-word.entity.js'
 import { PeopleService } from './members/people.service.js'
+import { KeyRecoveryEntity } from './recovery/key-recovery.entity.js'
+import { KeyRecovery } from './recovery/key-recovery.service.js'
+import { RecoveryController } from './recovery/recovery.controller.js'
+import { RecoveryRequestEntity } from './recovery/recovery-request.entity.js'
+import { RecoveryRequests } from './recovery/recovery-requests.service.js'
 import { KeysController } from './sign-in/keys.controller.js'
 import { KeysService } from './directory/keys.service.js'
 import { LockoutService } from './sign-in/lockout.service.js'
@@ -38,17 +45,20 @@ import { SignInService } from './sign-in/sign-in.service.js'
 @Global()
 @Module({
   imports: [
+    SchedulerModule,
     TypeOrmModule.forFeature([
       AccessKeyEntity,
       KeyImportEntity,
       KeyMailEntity,
+      KeyRecoveryEntity,
       MemberCountEntity,
       MemberSearchWordEntity,
+      RecoveryRequestEntity,
       SessionEntity,
       SignInFailureEntity,
     ]),
   ],
-  controllers: [KeysController],
+  controllers: [KeysController, RecoveryController],
   providers: [
     KeyDirectory,
     KeyOrders,
@@ -61,7 +71,10 @@ import { SignInService } from './sign-in/sign-in.service.js'
     OwnKeyService,
     ConfiguredKeysService,
     MasterRoles,
+    KeyLinks,
     KeyMails,
+    KeyRecovery,
+    RecoveryRequests,
     KeyReveal,
     SignInBlocks,
     MembersService,
@@ -88,6 +101,7 @@ import { SignInService } from './sign-in/sign-in.service.js'
     SignInService,
     MasterRoles,
     KeyMails,
+    KeyRecovery,
     KeyReveal,
     SignInBlocks,
     MembersService,

@@ -1,5 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { isEditProfile } from '../../shell/session/edit-profile.js'
 import { MemberName } from '../../shell/session/MemberName.js'
 import styles from './DisplayName.module.css'
 import { DisplayNameForm } from './DisplayNameForm.js'
@@ -11,7 +13,10 @@ const copy = profileCopy.name
 export function DisplayName({ name }: { name: string | null | undefined }) {
   const edit = useRef<HTMLButtonElement>(null)
   const isFocusDue = useRef(false)
-  const [isEditing, setIsEditing] = useState(false)
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const isOpenedByLink = name !== undefined && isEditProfile(state)
+  const [isEditing, setIsEditing] = useState(isOpenedByLink)
   const [isSaved, setIsSaved] = useState(false)
 
   const close = (saved: boolean) => {
@@ -28,6 +33,12 @@ export function DisplayName({ name }: { name: string | null | undefined }) {
     setIsEditing(true)
     setIsSaved(false)
   }
+  // The entry forgets it: a reload or a step back does not open the editor again.
+  useEffect(() => {
+    if (!isOpenedByLink) return
+    setIsEditing(true)
+    void navigate('.', { replace: true, state: null })
+  }, [isOpenedByLink, navigate])
   return (
     <div className={styles.name}>
       {isEditing ? (

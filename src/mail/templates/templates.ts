@@ -3,6 +3,7 @@ import { affiliateApproved } from './affiliate-approved.js'
 import { affiliateNew } from './affiliate-new.js'
 import { affiliateReceived } from './affiliate-received.js'
 import { affiliateRejected } from './affiliate-rejected.js'
+import { keyRecovery } from './key-recovery.js'
 import { mailDelayed } from './mail-delayed.js'
 import { mailTest } from './mail-test.js'
 import { newsletterConfirm } from './newsletter-confirm.js'
@@ -13,6 +14,7 @@ import type { MailTemplate } from './letter.js'
 /** Every mail that the portal sends. A new one needs a file in this folder and a line here. */
 export const TEMPLATES = {
   'access-key': accessKey,
+  'key-recovery': keyRecovery,
   'affiliate-received': affiliateReceived,
   'affiliate-approved': affiliateApproved,
   'affiliate-rejected': affiliateRejected,
