@@ -10,10 +10,10 @@ export async function stopClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 20_000)
 }
 
-/** Matches the day of the last minutes in the portal's date format: at midnight two days. */
+/** Matches the day of the last minutes in the portal's date format, with or without a time: at midnight two days. */
 export function today(): RegExp {
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
   return new RegExp(
-    `^(${[0, TEST_MINUTES].map((ago) => format.format(Date.now() - ago * 60_000)).join('|')})$`,
+    `^(${[0, TEST_MINUTES].map((ago) => format.format(Date.now() - ago * 60_000)).join('|')})(, \\d+:\\d\\d\\s[AP]M)?$`,
   )
 }

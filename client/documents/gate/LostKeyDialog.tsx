@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { HttpError } from '../../shell/http/http.js'
 import { Dialog } from '../../ui/overlay/Dialog.js'
-import { recoverKey } from './gate.api.js'
+import { recoverKey } from './lost-key.api.js'
 import { lostKeyCopy as copy } from './lost-key.copy.js'
 import styles from './LostKeyDialog.module.css'
 

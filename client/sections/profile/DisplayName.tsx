@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isEditProfile } from '../../shell/session/edit-profile.js'
+import { DISPLAY_NAME_ID } from '../../shell/session/edit-profile.js'
 import { MemberName } from '../../shell/session/MemberName.js'
 import styles from './DisplayName.module.css'
 import { DisplayNameForm } from './DisplayNameForm.js'
@@ -13,14 +13,16 @@ const copy = profileCopy.name
 export function DisplayName({ name }: { name: string | null | undefined }) {
   const edit = useRef<HTMLButtonElement>(null)
   const isFocusDue = useRef(false)
-  const { state } = useLocation()
+  const { hash, pathname } = useLocation()
   const navigate = useNavigate()
-  const isOpenedByLink = name !== undefined && isEditProfile(state)
-  const [isEditing, setIsEditing] = useState(isOpenedByLink)
+  const isNamed = hash === `#${DISPLAY_NAME_ID}`
+  const [isOpen, setIsOpen] = useState(false)
+  const isEditing = isOpen || (isNamed && name !== undefined)
   const [isSaved, setIsSaved] = useState(false)
 
   const close = (saved: boolean) => {
-    setIsEditing(false)
+    setIsOpen(false)
+    if (isNamed) void navigate(pathname, { replace: true })
     setIsSaved(saved)
     isFocusDue.current = true
   }
@@ -30,17 +32,11 @@ export function DisplayName({ name }: { name: string | null | undefined }) {
     isFocusDue.current = false
   }, [isEditing])
   const open = () => {
-    setIsEditing(true)
+    setIsOpen(true)
     setIsSaved(false)
   }
-  // The entry forgets it: a reload or a step back does not open the editor again.
-  useEffect(() => {
-    if (!isOpenedByLink) return
-    setIsEditing(true)
-    void navigate('.', { replace: true, state: null })
-  }, [isOpenedByLink, navigate])
   return (
-    <div className={styles.name}>
+    <div id={DISPLAY_NAME_ID} className={styles.name}>
       {isEditing ? (
         <DisplayNameForm name={name ?? ''} onClose={close} />
       ) : (

@@ -1,5 +1,3 @@
-/** Of a history entry of the profile: its editor is to be opened at once. */
-export const EDIT_PROFILE = { isEditing: true }
-
-export const isEditProfile = (state: unknown): boolean =>
-  (state as Partial<typeof EDIT_PROFILE> | null)?.isEditing === true
+/** The part of the profile that edits the display name; its editor is open while the address names it. */
+export const DISPLAY_NAME_ID = 'display-name'
+export const EDIT_PROFILE_PATH = `/profile#${DISPLAY_NAME_ID}`
