@@ -1,3 +1,4 @@
+import { formatDate, formatMoment } from '../../client/ui/controls/format-date.js'
 import { expect, factOf, gateOf, newKey, sectionHeading, test, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
@@ -44,14 +45,13 @@ test('opens the editor by Edit Profile, once', async ({ page, portal }) => {
 
 test('shows when the member last signed in, with the time', async ({ page, portal }) => {
   const key = await newKey(portal, 'lifetime')
-  const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-  const [before, withDate] = [new Date(), new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })]
+  const before = new Date()
   await unlock(page, key, { at: '/' })
   const after = new Date()
-  await expect(factOf(page, 'Last Login')).toHaveText(withDate.format(after))
+  await expect(factOf(page, 'Last Login')).toHaveText(formatDate(after))
   await unlock(page, key, { at: '/' })
   // The first sign-in was at one of these minutes.
-  const minutes = [time.format(before), time.format(after)]
+  const minutes = [before, after].map((time) => formatMoment(time))
   await expect
     .poll(async () => minutes.includes((await factOf(page, 'Last Login').textContent())!))
     .toBe(true)

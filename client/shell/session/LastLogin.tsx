@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate, formatDateTime } from '../../ui/controls/format-date.js'
+import { formatDate, formatMoment } from '../../ui/controls/format-date.js'
 import styles from './LastLogin.module.css'
 import { lastLoginDate } from './member.js'
 import { profileQuery } from './profile-query.js'
@@ -11,6 +11,6 @@ export function LastLogin() {
   if (!profile) return <span className={`skeleton ${styles.skeleton}`} />
   const date = lastLoginDate(profile.lastLogin)
   return (
-    <time dateTime={date.toISOString()}>{profile.lastLogin ? formatDateTime(date) : formatDate(date)}</time>
+    <time dateTime={date.toISOString()}>{profile.lastLogin ? formatMoment(date) : formatDate(date)}</time>
   )
 }
