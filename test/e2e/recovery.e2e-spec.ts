@@ -80,7 +80,7 @@ describe('the request for a lost key', () => {
     expect(await lost.portal.database.getRepository(OutboxMailEntity).countBy({ toAddress: address })).toBe(0)
   })
 
-  it('gets three mails an hour for an address, however it is written and from how many clients it is asked', async () => {
+  it('gets three mails an hour for an address, however it is written and from how many clients it is entered', async () => {
     const { email } = await lost.issue()
     const flood = Array.from({ length: 30 }, (_, at) =>
       lost.recover(at % 2 ? email : email.toUpperCase(), `198.51.100.${at}`).expect(200),

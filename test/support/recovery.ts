@@ -19,10 +19,7 @@ export async function startRecovery(variables: NodeJS.ProcessEnv = {}) {
   const requests = portal.app.get(RecoveryRequests)
   let holders = 0
   const recover = (email: unknown, from = '203.0.113.9') =>
-    portal.anonymous
-      .post('/api/auth/recover')
-      .set('X-Forwarded-For', from)
-      .send({ email } as object)
+    portal.anonymous.post('/api/auth/recover').set('X-Forwarded-For', from).send({ email })
   const mailsTo = async (address: string) => {
     // Tests run no timers.
     await requests.poll()

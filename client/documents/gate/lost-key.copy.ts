@@ -1,4 +1,4 @@
-import { RECOVERY_LINK_HOURS } from '../../../src/keys/recovery/recovery.contract.js'
+import { RECOVERY_LINK_MINUTES } from '../../../src/keys/recovery/recovery.contract.js'
 
 export const lostKeyCopy = {
   title: 'Lost your key?',
@@ -9,6 +9,6 @@ export const lostKeyCopy = {
   submitting: 'Sending…',
   close: 'Close',
   missing: 'Enter your email address.',
-  done: `If that address belongs to a key, we’ve emailed a link. It works for ${RECOVERY_LINK_HOURS === 1 ? '1 hour' : `${RECOVERY_LINK_HOURS} hours`}. Nothing after a few minutes? Check your spam folder.`,
+  done: `If that address belongs to a key, we’ve emailed a link. It works for ${RECOVERY_LINK_MINUTES} minutes. Nothing after a few minutes? Check your spam folder.`,
   failed: 'Network error. Please try again.',
 }

@@ -3,15 +3,13 @@ import {
   type KeyDocumentPage,
   type KeyPageState,
 } from '../../../src/keys/key-mail/key-page.contract.js'
-import { RECOVERY_LINK_HOURS } from '../../../src/keys/recovery/recovery.contract.js'
+import { RECOVERY_LINK_MINUTES } from '../../../src/keys/recovery/recovery.contract.js'
 
 interface Words {
   title: string
   text: string
   hint?: string
 }
-
-const hours = RECOVERY_LINK_HOURS === 1 ? '1 hour' : `${RECOVERY_LINK_HOURS} hours`
 
 /** The page behind the link of a key mail. */
 const mailed: Record<KeyPageState, Words> = {
@@ -63,7 +61,7 @@ const recovered: Partial<Record<KeyPageState, Words>> = {
   },
   expired: {
     title: 'This link has expired',
-    text: `Links for a lost key work for ${hours}. Request a new one on the sign-in screen.`,
+    text: `Links for a lost key work for ${RECOVERY_LINK_MINUTES} minutes. Request a new one on the sign-in screen.`,
   },
   invalid: {
     title: 'This link doesn’t work',

@@ -2,7 +2,7 @@ import { Entity, Index, JoinColumn, OneToOne } from 'typeorm'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyLink } from '../key-links/key-link.js'
 
-/** The newest link that a key's holder asked for at the gate (docs/decisions/057). */
+/** The newest link that was requested at the gate for a lost key (docs/decisions/057). */
 @Entity('key_recoveries')
 @Index('key_recoveries_token_hash', ['tokenHash'], { unique: true })
 export class KeyRecoveryEntity extends KeyLink {

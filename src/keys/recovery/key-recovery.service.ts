@@ -17,9 +17,10 @@ import { MembersService } from '../member-changes/members.service.js'
 import { shownHint } from '../members/member-answer.js'
 import type { Operator } from '../sessions/operator.js'
 import { KeyRecoveryEntity } from './key-recovery.entity.js'
-import { RECOVERY_LIMITS, RECOVERY_LINK_HOURS, type RecoveryChoice } from './recovery.contract.js'
+import { RECOVERY_LIMITS, RECOVERY_LINK_MINUTES, type RecoveryChoice } from './recovery.contract.js'
 
-const HOUR = 60 * 60 * 1000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 /** Who acts for a holder who lost the key. */
 const RECOVERY = 'recovery'
 /** Keys that one mail names. */
@@ -27,7 +28,7 @@ const MAX_KEYS = 20
 
 type MailedKey = PropsOf<'key-recovery'>['keys'][number]
 
-/** Gives a lost key back to whoever reads the mail of its holder's address (docs/decisions/057). */
+/** Gives lost keys back by mail to their holders' addresses (docs/decisions/057). */
 @Injectable()
 export class KeyRecovery {
   constructor(
@@ -57,7 +58,7 @@ export class KeyRecovery {
     await this.mails.enqueue(tx, {
       template: 'key-recovery',
       to,
-      props: { name: to.name, hours: RECOVERY_LINK_HOURS, keys: mailed },
+      props: { name: to.name, minutes: RECOVERY_LINK_MINUTES, keys: mailed },
     })
     await this.audit.record(
       tx,
@@ -120,7 +121,7 @@ export class KeyRecovery {
   private async withLink(tx: EntityManager, key: AccessKeyEntity): Promise<MailedKey> {
     const state = key.level === 'master' ? 'master' : stateAt(key, this.clock.now())
     const level = LEVEL_LABELS[shownLevel(key.level, key.hint, this.config.brand.prefix)]
-    const link = { sentTo: key.holderEmail!, lifetime: RECOVERY_LINK_HOURS * HOUR }
+    const link = { sentTo: key.holderEmail!, lifetime: RECOVERY_LINK_MINUTES * MINUTE }
     return {
       hint: shownHint(key),
       level,

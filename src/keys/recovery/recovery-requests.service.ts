@@ -58,7 +58,7 @@ export class RecoveryRequests implements OnModuleInit, OnModuleDestroy {
     )
   }
 
-  /** Mails what was asked for; a call during another one ends with it. */
+  /** Processes all requests; a call during another one ends with it. */
   poll(): Promise<void> {
     return (this.polling ??= this.processAll().finally(() => (this.polling = null)))
   }

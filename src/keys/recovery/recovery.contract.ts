@@ -1,7 +1,7 @@
 /** Lost keys: the gate's form and the page behind the mailed link (contract §5, 'Lost keys'). */
 
-/** Hours for which a link works. */
-export const RECOVERY_LINK_HOURS = 1
+/** Minutes for which a link works. */
+export const RECOVERY_LINK_MINUTES = 60
 /** Mails that one address gets in an hour, and requests that one client may make. */
 export const RECOVERY_LIMITS = { mails: 3, requests: 20 } as const
 

@@ -3,8 +3,8 @@ import { Action, Link, Paragraph, Quiet } from './letter-parts.js'
 
 interface KeyRecovery {
   name: string | null
-  /** Hours for which each link works. */
-  hours: number
+  /** Minutes for which each link works. */
+  minutes: number
   keys: RecoveredKey[]
 }
 
@@ -26,7 +26,7 @@ const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UT
 /** To a holder who lost the key: a link for each active key, and for each other one why there is none (docs/decisions/057). */
 export const keyRecovery: MailTemplate<KeyRecovery> = {
   subject: (_, { brand }) => `Your lost ${brand.name} access key`,
-  Body: ({ name, hours, keys, ...sender }) => {
+  Body: ({ name, minutes, keys, ...sender }) => {
     const links = keys.filter(({ token }) => token)
     const others = keys.filter(({ token }) => !token)
     return (
@@ -59,8 +59,8 @@ export const keyRecovery: MailTemplate<KeyRecovery> = {
         ))}
         {links.length > 0 && (
           <Quiet>
-            Each link works once and expires in {hours === 1 ? '1 hour' : `${hours} hours`}. If we send you
-            another one, only the newest works.
+            Each link works once and expires in {minutes} minutes. If we send you another one, only the newest
+            works.
           </Quiet>
         )}
         {others.map((key) => (
