@@ -27,6 +27,7 @@ import { AddAuditAndMailFilters } from './migrations/0024-audit-mail-filters.js'
 import { CreateDailyCounts } from './migrations/0026-daily-counts-create.js'
 import { CountMembersAndImports } from './migrations/0027-members-counts-and-imports.js'
 import { CreateOrders } from './migrations/0028-orders-create.js'
+import { CreateRecovery } from './migrations/0029-keys-recovery.js'
 import { AddRenewals } from './migrations/0031-renewals.js'
 
 const MIGRATIONS = [
@@ -56,6 +57,7 @@ const MIGRATIONS = [
   CreateDailyCounts,
   CountMembersAndImports,
   CreateOrders,
+  CreateRecovery,
   AddRenewals,
 ]
 

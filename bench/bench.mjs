@@ -9,6 +9,7 @@ const BENCHES = [
   'members',
   'content',
   'subscribe',
+  'recover',
   'boot',
   'lighthouse',
   'interactions',

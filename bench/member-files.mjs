@@ -55,7 +55,7 @@ async function readExport(origin, cookie) {
 }
 
 /** @param {string} origin @param {string} cookie @param {string} csv */
-async function importFile(origin, cookie, csv) {
+export async function importFile(origin, cookie, csv) {
   const body = new globalThis.FormData()
   body.append('file', new globalThis.Blob([csv]), 'members.csv')
   const answer = await fetch(`${origin}/api/admin/members/import?dryRun=false`, {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Brand } from '../../src/platform/brand/brand.contract.js'
 import type { ResumedMenu } from '../../src/keys/sessions/session-storage.contract.js'
-import type { KeyPage } from '../../src/keys/key-mail/key-page.contract.js'
+import type { KeyDocumentPage } from '../../src/keys/key-mail/key-page.contract.js'
 import type { NewsletterPage } from '../../src/newsletter/newsletter.contract.js'
 import type { WriteDocument } from '../../src/web/document.contract.js'
 
@@ -14,8 +14,8 @@ declare global {
       origin: string
       /** The newsletter page's data; undefined on other documents. */
       newsletter?: NewsletterPage
-      /** The data of the page behind a key mail's link; undefined on other documents. */
-      keyPage?: KeyPage
+      /** The data of the page behind a mailed link that shows a key; undefined on other documents. */
+      keyPage?: KeyDocumentPage
       /** The menu of a persistent session; undefined on other documents. */
       resumedMenu?: ResumedMenu
       /** Set by +onBeforeRoute: the paths of the home and of all sections. */
@@ -39,7 +39,7 @@ export interface PageProps {
   /** On the error document: false when a page failed, true for a missing page. */
   is404: boolean
   newsletter?: NewsletterPage
-  keyPage?: KeyPage
+  keyPage?: KeyDocumentPage
   /** On the document of a persistent session. */
   resumed?: ResumedSection
 }

@@ -3,6 +3,16 @@
 export const KEY_LEVELS = ['indicator', 'automation', 'master', 'fullaccess', 'lifetime', 'standard'] as const
 export type KeyLevel = (typeof KEY_LEVELS)[number]
 
+/** Levels as people read them. */
+export const LEVEL_LABELS: Record<KeyLevel, string> = {
+  indicator: 'Indicator',
+  automation: 'Automation',
+  master: 'Master',
+  fullaccess: 'Full Access',
+  lifetime: 'Lifetime',
+  standard: 'Standard',
+}
+
 export const TEMPLATES = ['automation', 'indicator'] as const
 /** The set of released content that a master edits and a level sees. */
 export type Template = (typeof TEMPLATES)[number]

@@ -1,11 +1,13 @@
 import { Global, Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
+import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
 import { AccessKeyEntity } from './directory/access-key.entity.js'
 import { ConfiguredKeysService } from './directory/configured-keys.service.js'
 import { KeyDirectory } from './directory/key-directory.service.js'
 import { KeyVault } from './directory/key-vault.js'
+import { KeyLinks } from './key-links/key-links.service.js'
 import { KeyMailEntity } from './key-mail/key-mail.entity.js'
-import { KeyLinkSweeper } from './key-mail/key-link-sweeper.js'
+import { KeyLinkSweeper } from './key-links/key-link-sweeper.js'
 import { KeyMails } from './key-mail/key-mails.service.js'
 import { KeyReveal } from './key-mail/key-reveal.service.js'
 import { KeyExpiry } from './member-changes/key-expiry.service.js'
@@ -23,6 +25,11 @@ import { MemberCountsService } from './members/member-counts.service.js'
 import { MemberList } from './members/member-list.service.js'
 import { MemberSearchWordEntity } from './members/member-search-word.entity.js'
 import { PeopleService } from './members/people.service.js'
+import { KeyRecoveryEntity } from './recovery/key-recovery.entity.js'
+import { KeyRecovery } from './recovery/key-recovery.service.js'
+import { RecoveryController } from './recovery/recovery.controller.js'
+import { RecoveryRequestEntity } from './recovery/recovery-request.entity.js'
+import { RecoveryRequests } from './recovery/recovery-requests.service.js'
 import { KeysController } from './sign-in/keys.controller.js'
 import { KeysService } from './directory/keys.service.js'
 import { LockoutService } from './sign-in/lockout.service.js'
@@ -49,14 +56,16 @@ import { SignInService } from './sign-in/sign-in.service.js'
       AccessKeyEntity,
       KeyImportEntity,
       KeyMailEntity,
+      KeyRecoveryEntity,
       MemberCountEntity,
       MemberSearchWordEntity,
       ReminderMarkEntity,
+      RecoveryRequestEntity,
       SessionEntity,
       SignInFailureEntity,
     ]),
   ],
-  controllers: [KeysController],
+  controllers: [KeysController, RecoveryController],
   providers: [
     KeyDirectory,
     KeyOrders,
@@ -69,8 +78,11 @@ import { SignInService } from './sign-in/sign-in.service.js'
     OwnKeyService,
     ConfiguredKeysService,
     MasterRoles,
+    KeyLinks,
     KeyMails,
     KeyLinkSweeper,
+    KeyRecovery,
+    RecoveryRequests,
     KeyReveal,
     SignInBlocks,
     MembersService,
@@ -100,6 +112,7 @@ import { SignInService } from './sign-in/sign-in.service.js'
     SignInService,
     MasterRoles,
     KeyMails,
+    KeyRecovery,
     KeyReveal,
     SignInBlocks,
     MembersService,

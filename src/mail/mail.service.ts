@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, Repository } from 'typeorm'
+import { type EntityManager, MoreThan, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { Config } from '../platform/config/config.js'
 import { databaseTime } from '../platform/database/database-time.js'
@@ -58,6 +58,12 @@ export class MailService {
   ): Promise<void> {
     const { opsAddress } = this.config.mail
     if (opsAddress) await this.enqueue(tx, { template, to: { address: opsAddress }, props })
+  }
+
+  /** Returns how many mails of a template were queued for an address in the last `period` milliseconds, read in `tx`. */
+  async countTo(tx: EntityManager, address: string, template: TemplateName, period: number): Promise<number> {
+    const queuedAt = MoreThan((await databaseTime(tx)) - period)
+    return tx.countBy(OutboxMailEntity, { toAddress: address, template, queuedAt })
   }
 
   /** Returns the newest mails to an address: template, state, and when that began. Of sent ones only those of the last days. */

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common'
 import { Public } from '../platform/http/access.js'
 import type { SuccessAnswer } from '../platform/http/answer.contract.js'
 import { LimitCalls } from '../platform/limits/request-limits.js'
-import { isMailAddress } from '../mail/mail.contract.js'
+import { hasMailAddress } from '../mail/mail-address.dto.js'
 import { SubscribeDto } from './newsletter.dto.js'
 import { NewsletterService } from './newsletter.service.js'
 
@@ -19,10 +19,4 @@ export class NewsletterController {
     await this.newsletter.subscribe(email)
     return { success: true }
   }
-}
-
-/** A mistyped address is refused without using up a try (contract §5). */
-function hasMailAddress(body: unknown): boolean {
-  const { email } = (body ?? {}) as { email?: unknown }
-  return typeof email === 'string' && isMailAddress(email.trim())
 }

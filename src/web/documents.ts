@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common'
 import type { RequestHandler } from 'express'
 import { Config } from '../platform/config/config.js'
 import type { ResumedMenu } from '../keys/sessions/session-storage.contract.js'
-import type { KeyPage } from '../keys/key-mail/key-page.contract.js'
+import type { KeyDocumentPage } from '../keys/key-mail/key-page.contract.js'
 import type { NewsletterPage } from '../newsletter/newsletter.contract.js'
 import { CLIENT_FILES, DIST, ROOT } from '../platform/config/paths.js'
 import { removeAsyncStorage } from './async-local-storage.js'
@@ -18,7 +18,7 @@ export interface RenderedDocument {
 /** What a document needs besides its path and the brand. */
 export interface PageData {
   newsletter?: NewsletterPage
-  keyPage?: KeyPage
+  keyPage?: KeyDocumentPage
   resumedMenu?: ResumedMenu
 }
 

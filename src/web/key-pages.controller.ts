@@ -1,15 +1,12 @@
 import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common'
 import type { Request, Response } from 'express'
-import type { KeyPage } from '../keys/key-mail/key-page.contract.js'
 import { KeyMails } from '../keys/key-mail/key-mails.service.js'
 import { Public } from '../platform/http/access.js'
 import { AcceptForm, AllowOpaqueOrigin } from '../platform/http/route-rules.js'
 import { clientOfRequest } from '../platform/limits/client-address.js'
+import type { KeyPage } from '../keys/key-mail/key-page.contract.js'
 import { FilledDocuments, textOf } from './filled-documents.js'
-
-/** Placeholders of a page's own values in its template. */
-const KEY = 'key-of-the-page.invalid'
-const ACTION = '/key/action.invalid'
+import { sendKeyPage } from './key-document.js'
 
 /** The page behind the link of a key mail. Only POST shows the key, because mail scanners follow links. */
 @Controller('key')
@@ -51,12 +48,7 @@ export class KeyPagesController {
     await this.answer(response, await this.mails.sendAgain(textOf(token), clientOfRequest(request)))
   }
 
-  private answer(response: Response, { state, key, action }: KeyPage): Promise<void> {
-    return this.documents.send(response, state === 'invalid' ? 404 : 200, {
-      name: `key ${state}`,
-      path: '/key',
-      data: { keyPage: { state, key: key === null ? null : KEY, action: ACTION } },
-      values: { [KEY]: key ?? '', [ACTION]: action },
-    })
+  private answer(response: Response, page: KeyPage): Promise<void> {
+    return sendKeyPage(this.documents, response, 'mail', page)
   }
 }

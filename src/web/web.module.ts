@@ -7,6 +7,7 @@ import { FilledDocuments } from './filled-documents.js'
 import { KeyPagesController } from './key-pages.controller.js'
 import { CLIENT_FILES } from '../platform/config/paths.js'
 import { NewsletterPagesController } from './newsletter-pages.controller.js'
+import { RecoveryPagesController } from './recovery-pages.controller.js'
 import { WellKnownController } from './well-known.controller.js'
 
 @Module({
@@ -20,7 +21,7 @@ import { WellKnownController } from './well-known.controller.js'
       serveStaticOptions: { index: false, redirect: false, dotfiles: 'ignore', maxAge: '1h' },
     }),
   ],
-  controllers: [NewsletterPagesController, KeyPagesController, WellKnownController],
+  controllers: [NewsletterPagesController, KeyPagesController, RecoveryPagesController, WellKnownController],
   providers: [Documents, DocumentAnswers, FilledDocuments],
 })
 export class WebModule {}

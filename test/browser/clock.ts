@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+const MONTH_AND_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 /** Longer than a test takes. */
 const TEST_MINUTES = 5
 
@@ -10,10 +11,10 @@ export async function stopClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 20_000)
 }
 
-/** Matches the day of the last minutes in the portal's date format: at midnight two days. */
+/** Matches the day of the last minutes as the portal shows a last sign-in, with or without its time: at midnight two days. */
 export function today(): RegExp {
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-  return new RegExp(
-    `^(${[0, TEST_MINUTES].map((ago) => format.format(Date.now() - ago * 60_000)).join('|')})$`,
-  )
+  const [year, day] = [new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }), MONTH_AND_DAY]
+  const days = [0, TEST_MINUTES].map((ago) => Date.now() - ago * 60_000)
+  const texts = days.flatMap((at) => [year.format(at), `${day.format(at)}, \\d+:\\d\\d\\s[AP]M`])
+  return new RegExp(`^(${texts.join('|')})$`)
 }

@@ -12,3 +12,7 @@ export async function readMailbox(dataDir: string): Promise<Email[]> {
 /** Returns the token of the link in a key mail. */
 export const keyTokenIn = ({ text }: Pick<Email, 'text'>): string =>
   /\/key\?token=([\w-]+)/.exec(text ?? '')![1]!
+
+/** Returns the tokens of the links for lost keys in a mail. */
+export const recoveryTokensIn = ({ text }: Pick<Email, 'text'>): string[] =>
+  [...(text ?? '').matchAll(/\/recover\?token=([\w-]+)/g)].map(([, token]) => token!)

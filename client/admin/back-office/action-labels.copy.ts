@@ -21,6 +21,7 @@ export const ACTION_LABELS = {
   'sessions-ended': 'Sessions ended',
   'key-mailed': 'Key link emailed',
   'key-shown': 'Key viewed from link',
+  'recovery-requested': 'Lost key: link requested',
   'key-revealed': 'Key revealed',
   'role-changed': 'Role changed',
   'client-unblocked': 'Address unblocked',

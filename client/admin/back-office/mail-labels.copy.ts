@@ -18,6 +18,7 @@ export const TEMPLATE_LABELS: Record<string, string | undefined> = {
   'newsletter-confirm': 'Newsletter confirmation',
   'newsletter-confirmed': 'New subscriber (to operations)',
   'newsletter-digest': 'New subscribers (to operations)',
+  'key-recovery': 'Lost key link',
   'key-expiring': 'End of access reminder',
   'keys-expiring': 'Access that ends soon (to operations)',
   'mail-delayed': 'Email delayed (to operations)',

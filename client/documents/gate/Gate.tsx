@@ -5,7 +5,9 @@ import { Scene } from '../../ui/canvas/Scene.js'
 import { gateCopy } from './gate.copy.js'
 import styles from './Gate.module.css'
 import { KeyForm } from './KeyForm.js'
+import { LOST_KEY_HASH } from './lost-key.js'
 import { NotLoaded } from './NotLoaded.js'
+import { useLostKey } from './use-lost-key.js'
 import { useSignIn, type SignedIn } from './use-sign-in.js'
 
 export type { SignedIn }
@@ -26,7 +28,12 @@ export function Gate({ onSubmitStart, onSignedIn, resume, hasSessionEnded = fals
   const [isResuming, setIsResuming] = useState(false)
   const documentTitle = gateCopy.documentTitle(useBrand())
   const [hasEnded, setHasEnded] = useState(hasSessionEnded)
-  const { phase, problem, enter, signIn, forget } = useSignIn({ sceneReady, onSubmitStart, onSignedIn })
+  const { phase, problem, enter, signIn, forget, refuse } = useSignIn({
+    sceneReady,
+    onSubmitStart,
+    onSignedIn,
+  })
+  const lostKey = useLostKey(() => refuse(gateCopy.networkError))
 
   // After the shell, or in place of a section whose session has ended.
   useEffect(() => void (document.title = documentTitle), [documentTitle])
@@ -65,7 +72,7 @@ export function Gate({ onSubmitStart, onSignedIn, resume, hasSessionEnded = fals
             <NoScript />
             <NotLoaded className={styles.noScript} />
             <KeyForm phase={phase} problem={problem} onType={forget} onSubmit={signIn} />
-            <Contact />
+            <Contact onLostKey={lostKey.open} />
           </div>
         </div>
         <p className={styles.newHere}>
@@ -75,6 +82,7 @@ export function Gate({ onSubmitStart, onSignedIn, resume, hasSessionEnded = fals
           </a>
         </p>
       </main>
+      {lostKey.dialog}
     </div>
   )
 }
@@ -89,12 +97,27 @@ function Wordmark() {
   )
 }
 
-function Contact() {
+function Contact({ onLostKey }: { onLostKey: () => void }) {
   const { contactEmail } = useBrand()
   return (
-    <p className={styles.contact}>
-      {gateCopy.needKey} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-    </p>
+    <div className={styles.contact}>
+      <p>
+        {/* A link: pressed before the script has loaded, it opens the form once it has. */}
+        <a
+          href={LOST_KEY_HASH}
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            event.preventDefault()
+            onLostKey()
+          }}
+        >
+          {gateCopy.lostKey}
+        </a>
+      </p>
+      <p>
+        {gateCopy.needKey} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+      </p>
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ export const gateCopy = {
   keep: 'Keep me signed in on this device',
   submit: { idle: 'Access System', validating: 'Validating Key...', loading: 'Loading System...' },
   hint: 'Unlock your edge & enter Member Portal.',
+  lostKey: 'Lost your key?',
   needKey: 'Need an Access Key? Contact',
   newHere: 'New here?',
   seeHow: 'See how it works',

@@ -59,5 +59,5 @@ export function useSignIn({ sceneReady, onSubmitStart, onSignedIn }: Reports) {
     })
   }
 
-  return { phase, problem, enter, signIn, forget }
+  return { phase, problem, enter, signIn, forget, refuse }
 }

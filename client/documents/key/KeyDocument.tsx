@@ -1,31 +1,34 @@
 import { CircleCheck, KeyRound, Link2Off, MailCheck, TimerOff } from 'lucide-react'
-import type { KeyPage, KeyPageState } from '../../../src/keys/key-mail/key-page.contract.js'
+import type { KeyDocumentPage } from '../../../src/keys/key-mail/key-page.contract.js'
+import type { RecoveryChoice } from '../../../src/keys/recovery/recovery.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
+import { LOST_KEY_HASH } from '../gate/lost-key.js'
 import { LinkActions, LinkForm, LinkPage } from '../link-page/LinkPage.js'
-import { keyActions as actions, keyCopy } from './key.copy.js'
+import { keyActions as actions, keyWords } from './key.copy.js'
 import styles from './KeyDocument.module.css'
 
 const LOOKS = {
   ask: { icon: KeyRound, tone: 'ask' },
   shown: { icon: CircleCheck, tone: 'done' },
+  replaced: { icon: CircleCheck, tone: 'done' },
   used: { icon: Link2Off, tone: 'invalid' },
   expired: { icon: TimerOff, tone: 'invalid' },
   sent: { icon: MailCheck, tone: 'done' },
   invalid: { icon: Link2Off, tone: 'invalid' },
 } as const
 
-/** The page behind the link of a key mail: a button that shows the key once, the key, or why there is none. */
-export function KeyDocument({ page: { state, key, action } }: { page: KeyPage }) {
-  const { title, text, hint } = keyCopy[state]
+/** The page behind a mailed link: buttons that show or replace the key once, the key, or why there is none. */
+export function KeyDocument({ page }: { page: KeyDocumentPage }) {
+  const { title, text, hint } = keyWords(page)
   return (
     <LinkPage
-      {...LOOKS[state]}
+      {...LOOKS[page.state]}
       title={title}
       text={text}
       hint={hint}
-      actions={<Actions state={state} action={action} />}
+      actions={page.kind === 'mail' ? <MailActions {...page} /> : <RecoveryActions {...page} />}
     >
-      {key && <Key text={key} />}
+      {page.key && <Key text={page.key} />}
     </LinkPage>
   )
 }
@@ -47,8 +50,7 @@ function Key({ text }: { text: string }) {
   )
 }
 
-function Actions({ state, action }: { state: KeyPageState; action: string }) {
-  const { contactEmail } = useBrand()
+function MailActions({ state, action }: KeyDocumentPage) {
   switch (state) {
     case 'ask':
       return (
@@ -65,23 +67,80 @@ function Actions({ state, action }: { state: KeyPageState; action: string }) {
           <button type="submit" className="button button-primary">
             {actions.sendAgain}
           </button>
-          <a className="button" href={`mailto:${contactEmail}`}>
-            {actions.contact}
-          </a>
+          <Contact />
         </LinkForm>
       )
+    case 'invalid':
+      return <Onward href="/" label={actions.portal} />
     default:
-      return (
-        <LinkActions>
-          <a className="button button-primary" href="/">
-            {state === 'shown' ? actions.signIn : actions.portal}
-          </a>
-          {state === 'invalid' && (
-            <a className="button" href={`mailto:${contactEmail}`}>
-              {actions.contact}
-            </a>
-          )}
-        </LinkActions>
-      )
+      return <Portal label={state === 'shown' ? actions.signIn : actions.portal} />
   }
+}
+
+function RecoveryActions({ state, action }: KeyDocumentPage) {
+  switch (state) {
+    case 'ask':
+      return (
+        <LinkForm action={action}>
+          <Choice value="show" hint={actions.showHint} className="button button-primary">
+            {actions.show}
+          </Choice>
+          <Choice value="replace" hint={actions.replaceHint} className="button">
+            {actions.replace}
+          </Choice>
+        </LinkForm>
+      )
+    case 'shown':
+    case 'replaced':
+      return <Portal label={actions.signIn} />
+    default:
+      return <Onward href={`/${LOST_KEY_HASH}`} label={actions.request} />
+  }
+}
+
+interface ChoiceProps {
+  value: RecoveryChoice
+  hint: string
+  className: string
+  children: string
+}
+
+function Choice({ value, hint, className, children }: ChoiceProps) {
+  const id = `${value}-hint`
+  return (
+    <>
+      <button type="submit" name="choice" value={value} className={className} aria-describedby={id}>
+        {children}
+      </button>
+      <p id={id} className={`hint ${styles.choice}`}>
+        {hint}
+      </p>
+    </>
+  )
+}
+
+const Portal = ({ label }: { label: string }) => (
+  <LinkActions>
+    <a className="button button-primary" href="/">
+      {label}
+    </a>
+  </LinkActions>
+)
+
+const Onward = ({ href, label }: { href: string; label: string }) => (
+  <LinkActions>
+    <a className="button button-primary" href={href}>
+      {label}
+    </a>
+    <Contact />
+  </LinkActions>
+)
+
+function Contact() {
+  const { contactEmail } = useBrand()
+  return (
+    <a className="button" href={`mailto:${contactEmail}`}>
+      {actions.contact}
+    </a>
+  )
 }

@@ -1,4 +1,9 @@
-import { KEY_LINK_DAYS, type KeyPageState } from '../../../src/keys/key-mail/key-page.contract.js'
+import {
+  KEY_LINK_DAYS,
+  type KeyDocumentPage,
+  type KeyPageState,
+} from '../../../src/keys/key-mail/key-page.contract.js'
+import { RECOVERY_LINK_MINUTES } from '../../../src/keys/recovery/recovery.contract.js'
 
 interface Words {
   title: string
@@ -7,7 +12,7 @@ interface Words {
 }
 
 /** The page behind the link of a key mail. */
-export const keyCopy: Record<KeyPageState, Words> = {
+const mailed: Record<KeyPageState, Words> = {
   ask: {
     title: 'Your access key',
     text: 'We show it once. Have your password manager or a safe place ready.',
@@ -16,6 +21,11 @@ export const keyCopy: Record<KeyPageState, Words> = {
   shown: {
     title: 'Here’s your access key',
     text: 'Copy it now and keep it safe, like a password. This page won’t show it again.',
+    hint: 'On the sign-in screen, paste the key and check “Keep me signed in on this device” if the device is yours.',
+  },
+  replaced: {
+    title: 'Here’s your new access key',
+    text: 'The old key no longer works, and every device is signed out. Copy the new one now and keep it safe. This page won’t show it again.',
     hint: 'On the sign-in screen, paste the key and check “Keep me signed in on this device” if the device is yours.',
   },
   used: {
@@ -38,12 +48,41 @@ export const keyCopy: Record<KeyPageState, Words> = {
   },
 }
 
+/** The same page, behind the link for a lost key. */
+const recovered: Partial<Record<KeyPageState, Words>> = {
+  ask: {
+    title: 'Get your access key back',
+    text: 'Either way, we show the key once. Have your password manager or a safe place ready.',
+  },
+  used: {
+    title: 'This link was already used',
+    text: 'It works once. If you didn’t copy the key, request a new link on the sign-in screen.',
+    hint: 'If you didn’t open it, request a new link and replace the key.',
+  },
+  expired: {
+    title: 'This link has expired',
+    text: `Links for a lost key work for ${RECOVERY_LINK_MINUTES} minutes. Request a new one on the sign-in screen.`,
+  },
+  invalid: {
+    title: 'This link doesn’t work',
+    text: 'It may have been cut off or replaced by a newer one, or your key may have changed. Open the newest email from us, or request a new link.',
+  },
+}
+
+/** Returns the words of a page. */
+export const keyWords = ({ kind, state }: Pick<KeyDocumentPage, 'kind' | 'state'>): Words =>
+  (kind === 'recovery' && recovered[state]) || mailed[state]
+
 export const keyActions = {
   show: 'Show my access key',
+  showHint: 'It stays the same, and your devices stay signed in.',
+  replace: 'Replace it with a new key',
+  replaceHint: 'If someone else may have it: the old key stops working, and every device is signed out.',
   copy: 'Copy key',
   copied: 'Copied',
   signIn: 'Sign in',
   sendAgain: 'Email me a new link',
+  request: 'Request a new link',
   portal: 'Member Portal',
   contact: 'Contact',
 }

@@ -39,9 +39,12 @@ export function LinkActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
 
-/** Ignores a second click: it would find that a link which works once was used by the first. */
+/**
+ * Ignores a second click: it would find that a link which works once was used by the first. Buttons are not disabled: the
+ * one that was pressed would not be sent.
+ */
 const SUBMIT_ONCE =
-  "document.currentScript.parentElement.addEventListener('submit',e=>{for(const b of e.target.elements)b.disabled=true})"
+  "document.currentScript.parentElement.addEventListener('submit',e=>{const d=e.target.dataset;if(d.sent)e.preventDefault();d.sent=1})"
 
 /** Actions that post to the link's address. */
 export function LinkForm({ action, children }: { action: string; children: ReactNode }) {

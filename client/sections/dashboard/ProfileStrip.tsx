@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { useSession } from '../../shell/session/session-context.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
 import { MemberName } from '../../shell/session/MemberName.js'
+import { EDIT_PROFILE_PATH } from '../../shell/session/edit-profile.js'
 import { profileQuery } from '../../shell/session/profile-query.js'
 import { KeyReveal } from '../../shell/session/KeyReveal.js'
 import { KeyStatus } from '../../shell/session/KeyStatus.js'
@@ -76,7 +77,7 @@ function Name() {
 function AccountButtons({ onLogOut }: { onLogOut: () => void }) {
   return (
     <div className={styles.buttons}>
-      <Link className="button" to="/profile">
+      <Link className="button" to={EDIT_PROFILE_PATH}>
         <UserRoundPen size={18} strokeWidth={1.75} aria-hidden="true" />
         {copy.edit}
       </Link>

@@ -1,5 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { DISPLAY_NAME_ID } from '../../shell/session/edit-profile.js'
 import { MemberName } from '../../shell/session/MemberName.js'
 import styles from './DisplayName.module.css'
 import { DisplayNameForm } from './DisplayNameForm.js'
@@ -11,11 +13,16 @@ const copy = profileCopy.name
 export function DisplayName({ name }: { name: string | null | undefined }) {
   const edit = useRef<HTMLButtonElement>(null)
   const isFocusDue = useRef(false)
-  const [isEditing, setIsEditing] = useState(false)
+  const { hash, pathname } = useLocation()
+  const navigate = useNavigate()
+  const isNamed = hash === `#${DISPLAY_NAME_ID}`
+  const [isOpen, setIsOpen] = useState(false)
+  const isEditing = isOpen || (isNamed && name !== undefined)
   const [isSaved, setIsSaved] = useState(false)
 
   const close = (saved: boolean) => {
-    setIsEditing(false)
+    setIsOpen(false)
+    if (isNamed) void navigate(pathname, { replace: true })
     setIsSaved(saved)
     isFocusDue.current = true
   }
@@ -25,11 +32,11 @@ export function DisplayName({ name }: { name: string | null | undefined }) {
     isFocusDue.current = false
   }, [isEditing])
   const open = () => {
-    setIsEditing(true)
+    setIsOpen(true)
     setIsSaved(false)
   }
   return (
-    <div className={styles.name}>
+    <div id={DISPLAY_NAME_ID} className={styles.name}>
       {isEditing ? (
         <DisplayNameForm name={name ?? ''} onClose={close} />
       ) : (

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate } from '../../ui/controls/format-date.js'
+import { formatDate, formatMoment } from '../../ui/controls/format-date.js'
 import styles from './LastLogin.module.css'
 import { lastLoginDate } from './member.js'
 import { profileQuery } from './profile-query.js'
 
-/** The date of the member's previous sign-in. */
+/** Date and time of the member's previous sign-in; without one, today. */
 export function LastLogin() {
   const { data: profile, isError } = useQuery(profileQuery)
   if (isError) return '–'
   if (!profile) return <span className={`skeleton ${styles.skeleton}`} />
   const date = lastLoginDate(profile.lastLogin)
-  return <time dateTime={date.toISOString()}>{formatDate(date)}</time>
+  return (
+    <time dateTime={date.toISOString()}>{profile.lastLogin ? formatMoment(date) : formatDate(date)}</time>
+  )
 }

@@ -1,14 +1,7 @@
 /** How all screens name the signed-in member. */
-import { keyHint, type KeyLevel } from '../../../src/keys/keys.contract.js'
+import { keyHint } from '../../../src/keys/keys.contract.js'
 
-export const LEVEL_LABELS: Record<KeyLevel, string> = {
-  indicator: 'Indicator',
-  automation: 'Automation',
-  master: 'Master',
-  fullaccess: 'Full Access',
-  lifetime: 'Lifetime',
-  standard: 'Standard',
-}
+export { LEVEL_LABELS } from '../../../src/keys/keys.contract.js'
 
 export const NOT_SET = 'Not Set'
 /** Used when no name has been set. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { type EntityManager, In, Not, Repository } from 'typeorm'
+import { type EntityManager, type FindOptionsWhere, In, Not, Repository } from 'typeorm'
 import type { KeyLevel } from '../keys.contract.js'
 import { MemberSearchWordEntity } from '../members/member-search-word.entity.js'
 import { emailWord } from '../members/member-search-words.js'
@@ -16,6 +16,7 @@ const OTHER_ACTORS: Record<string, string> = {
   order: 'an order',
   'payment-system': 'payment system',
   'key-mail': 'an emailed key link',
+  recovery: 'the lost-key form',
 }
 const UNKNOWN_ACTOR = 'the portal'
 const KEY = 'key:'
@@ -65,18 +66,28 @@ export class KeyDirectory {
     email: string,
     level: KeyLevel,
   ): Promise<{ id: string; expiresAt: Date | null } | null> {
+    const isRenewable = { level, status: In(['active', 'expired'] as const) }
+    const [newest] = await this.findByAddress(tx, email, isRenewable)
+    return newest ?? null
+  }
+
+  /** Returns the keys of a holder's address that match `where`, the newest first; never a configured one. */
+  async findByAddress(
+    tx: EntityManager,
+    email: string,
+    where: Pick<FindOptionsWhere<AccessKeyEntity>, 'level' | 'status'>,
+  ): Promise<AccessKeyEntity[]> {
     const words = await tx.find(MemberSearchWordEntity, {
       where: { word: emailWord(email) },
       select: { keyId: true },
     })
     const id = In(words.map(({ keyId }) => keyId))
     const found = await tx.find(AccessKeyEntity, {
-      where: { id, level, status: In(['active', 'expired']), source: Not('environment') },
+      where: { ...where, id, source: Not('environment') },
       order: { id: 'DESC' },
-      select: { id: true, holderEmail: true, expiresAt: true },
     })
     // A word has no accents and may be cut.
-    return found.find(({ holderEmail }) => holderEmail?.toLowerCase() === email.toLowerCase()) ?? null
+    return found.filter(({ holderEmail }) => holderEmail?.toLowerCase() === email.toLowerCase())
   }
 
   /** Returns the holders' names of all demo keys, among them revoked ones. */

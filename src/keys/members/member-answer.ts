@@ -5,7 +5,7 @@ import type { ListedMember, Member, MemberSource } from '../members.contract.js'
 import type { MemberRow } from './member-row.js'
 
 /** Returns what administrators see of a key: its first 8 … last 4 characters, or without the last if it is short. */
-const shownHint = ({ hint, last4 }: { hint: string; last4: string | null }): string =>
+export const shownHint = ({ hint, last4 }: { hint: string; last4: string | null }): string =>
   `${hint}…${last4 ?? ''}`
 
 /** Returns a row of the list as the answer has it. */

@@ -5,6 +5,7 @@ import { affiliateReceived } from './affiliate-received.js'
 import { affiliateRejected } from './affiliate-rejected.js'
 import { keyExpiring } from './key-expiring.js'
 import { keysExpiring } from './keys-expiring.js'
+import { keyRecovery } from './key-recovery.js'
 import { mailDelayed } from './mail-delayed.js'
 import { mailTest } from './mail-test.js'
 import { newsletterConfirm } from './newsletter-confirm.js'
@@ -17,6 +18,7 @@ export const TEMPLATES = {
   'access-key': accessKey,
   'key-expiring': keyExpiring,
   'keys-expiring': keysExpiring,
+  'key-recovery': keyRecovery,
   'affiliate-received': affiliateReceived,
   'affiliate-approved': affiliateApproved,
   'affiliate-rejected': affiliateRejected,

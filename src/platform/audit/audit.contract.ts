@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'key-import-undone',
   'key-mailed',
   'key-shown',
+  'recovery-requested',
   'key-revealed',
   'role-changed',
   'client-unblocked',

@@ -1,4 +1,4 @@
-import { json, raw, type Request, type RequestHandler } from 'express'
+import { json, raw, type Request, type RequestHandler, urlencoded } from 'express'
 import { FailureException } from '../errors/failure.js'
 import { declaredLength, hasBody, onLargerBody } from '../limits/request-body.js'
 import type { RouteRules } from './route-rules.js'
@@ -8,11 +8,12 @@ import { UNKNOWN_FIELD } from './validation.js'
 export const MAX_BODY = 100 * 1024
 /** Levels of nesting; validation is recursive and would overflow the stack. */
 const DEEPEST_BODY = 10
+const FORM = 'application/x-www-form-urlencoded'
 
 /** Returns the middleware that parses and checks JSON bodies; forms and uploads are left to the routes that accept them. */
 export const bodyParsers = (rules: RouteRules): RequestHandler[] => [
   assertJson(rules),
-  parseJson(rules),
+  parseBody(rules),
   assertObject,
 ]
 
@@ -24,27 +25,33 @@ const assertJson =
       !hasBody(request) ||
       request.is('application/json') ||
       rules.has(request, 'form') ||
+      (request.is(FORM) && rules.has(request, 'form-fields')) ||
       (request.is('multipart/form-data') && rules.has(request, 'upload'))
     next(isAccepted ? undefined : new FailureException(415, 'Please send JSON.'))
   }
 
 /** Answers 413 as soon as a body is known to be too large; the parser alone would read it to the end. */
-function parseJson(rules: RouteRules): RequestHandler {
+function parseBody(rules: RouteRules): RequestHandler {
   const parsed = json({
     limit: MAX_BODY,
     verify: (request: Request & { rawBody?: Buffer }, _response, bytes) => {
       if (rules.has(request, 'raw-body')) request.rawBody = bytes
     },
   })
+  const form = urlencoded({ limit: MAX_BODY, extended: false })
   const unparsed = raw({
     limit: MAX_BODY,
     type: 'application/json',
     verify: (request: Request & { rawBody?: Buffer }, _response, bytes) => (request.rawBody = bytes),
   })
+  const parserOf = (request: Request) => {
+    if (request.is('application/json')) return rules.has(request, 'unparsed-body') ? unparsed : parsed
+    return request.is(FORM) && rules.has(request, 'form-fields') ? form : null
+  }
   return (request, response, next) => {
     const refuse = () => next(new FailureException(413, 'This request is too large.'))
-    if (!request.is('application/json')) return next()
-    const parser = rules.has(request, 'unparsed-body') ? unparsed : parsed
+    const parser = parserOf(request)
+    if (!parser) return next()
     if (declaredLength(request) > MAX_BODY) return refuse()
     if (request.headers['transfer-encoding'] === undefined) return void parser(request, response, next)
     let isAnswered = false

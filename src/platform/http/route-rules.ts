@@ -5,14 +5,24 @@ import type { Request } from 'express'
 import { pathToRegexp } from 'path-to-regexp'
 
 /** Exceptions that middleware makes for a route, before Nest has found it. */
-type Rule = 'form' | 'upload' | 'raw-body' | 'unparsed-body' | 'any-site' | 'opaque-origin'
+type Rule = 'form' | 'form-fields' | 'upload' | 'raw-body' | 'unparsed-body' | 'any-site' | 'opaque-origin'
 
 const metadataOf = (rule: Rule) => `route-rule:${rule}`
-const RULES: Rule[] = ['form', 'upload', 'raw-body', 'unparsed-body', 'any-site', 'opaque-origin']
+const RULES: Rule[] = [
+  'form',
+  'form-fields',
+  'upload',
+  'raw-body',
+  'unparsed-body',
+  'any-site',
+  'opaque-origin',
+]
 const mark = (rule: Rule) => (): MethodDecorator => SetMetadata(metadataOf(rule), true)
 
 /** The route accepts a form post; its body is ignored. */
 export const AcceptForm = mark('form')
+/** The route accepts a form post, whose fields are its body as JSON's would be. */
+export const ParseForm = mark('form-fields')
 /** The route accepts `multipart/form-data`. */
 export const AcceptUpload = mark('upload')
 /** Keeps the bytes of the body as `request.rawBody`, for a signature over them. */

@@ -5,7 +5,8 @@ import { removeInBatches } from '../../platform/database/remove-in-batches.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { KEPT_DAYS } from '../../platform/retention/retention.contract.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
-import { KeyMailEntity } from './key-mail.entity.js'
+import { KeyMailEntity } from '../key-mail/key-mail.entity.js'
+import { KeyRecoveryEntity } from '../recovery/key-recovery.entity.js'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -21,6 +22,7 @@ export class KeyLinkSweeper {
   @Hourly('remove-old-key-links')
   async removeOld(): Promise<void> {
     const longAgo = new Date(this.clock.now().getTime() - KEPT_DAYS.keyLink * DAY)
-    await removeInBatches(this.unitOfWork, KeyMailEntity, 'keyId', { expiresAt: LessThan(longAgo) })
+    for (const links of [KeyMailEntity, KeyRecoveryEntity])
+      await removeInBatches(this.unitOfWork, links, 'keyId', { expiresAt: LessThan(longAgo) })
   }
 }

@@ -1,0 +1,95 @@
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { LessThan, MoreThan, Repository } from 'typeorm'
+import { v7 as uuid } from 'uuid'
+import { firstIdAt } from '../../platform/audit/audit-search.js'
+import { Config } from '../../platform/config/config.js'
+import { Encryptor } from '../../platform/crypto/encryptor.js'
+import { removeInBatches } from '../../platform/database/remove-in-batches.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { describeError } from '../../platform/errors/report.js'
+import { Hourly } from '../../platform/scheduler/hourly.js'
+import { Scheduler } from '../../platform/scheduler/scheduler.js'
+import { KeyRecovery } from './key-recovery.service.js'
+import { RecoveryRequestEntity } from './recovery-request.entity.js'
+
+/** Milliseconds between two looks for requests. */
+const POLL_INTERVAL = 2_000
+/** Requests that one look takes at a time. */
+const BATCH = 100
+const DAY = 24 * 60 * 60 * 1000
+
+/**
+ * Takes the requests of the gate's form. Every address is stored alike and looked up later, on a timer that no request
+ * starts: what the portal does about an address can be seen in no answer's time (docs/decisions/057).
+ */
+@Injectable()
+export class RecoveryRequests implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger(RecoveryRequests.name)
+  private readonly encryptor: Encryptor
+  private polling: Promise<void> | null = null
+  private isEnding = false
+
+  constructor(
+    @InjectRepository(RecoveryRequestEntity) private readonly requests: Repository<RecoveryRequestEntity>,
+    private readonly recovery: KeyRecovery,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly scheduler: Scheduler,
+    { portalSecret }: Config,
+  ) {
+    this.encryptor = new Encryptor(portalSecret, 'recovery-request')
+  }
+
+  onModuleInit(): void {
+    this.scheduler.every(POLL_INTERVAL, RecoveryRequests.name, () => this.poll())
+  }
+
+  /** Waits for the request that is being processed; the others stay in the database. */
+  async onModuleDestroy(): Promise<void> {
+    this.isEnding = true
+    await this.polling
+  }
+
+  /** Stores a request; returns once it is on disk. */
+  async add(address: string, client: string): Promise<void> {
+    const encryptedAddress = this.encryptor.encrypt(address)
+    await this.unitOfWork.write((tx) =>
+      tx.insert(RecoveryRequestEntity, { id: uuid(), encryptedAddress, client }),
+    )
+  }
+
+  /** Processes all requests; a call during another one ends with it. */
+  poll(): Promise<void> {
+    return (this.polling ??= this.processAll().finally(() => (this.polling = null)))
+  }
+
+  /** Deletes what could not be processed for a day. */
+  @Hourly('remove-old-recovery-requests')
+  async removeOld(): Promise<void> {
+    const isOld = { id: LessThan(firstIdAt(Date.now() - DAY)) }
+    await removeInBatches(this.unitOfWork, RecoveryRequestEntity, 'id', isOld)
+  }
+
+  private async processAll(): Promise<void> {
+    for (let after = ''; !this.isEnding;) {
+      const where = { id: MoreThan(after) }
+      const rows = await this.requests.find({ where, order: { id: 'ASC' }, take: BATCH })
+      for (const row of rows) if (!this.isEnding) await this.process(row)
+      if (rows.length < BATCH) return
+      after = rows.at(-1)!.id
+    }
+  }
+
+  /** Never throws: the next look tries the request again. */
+  private async process({ id, encryptedAddress, client }: RecoveryRequestEntity): Promise<void> {
+    try {
+      await this.unitOfWork.write(async (tx) => {
+        // Of two processes, one deletes it.
+        if ((await tx.delete(RecoveryRequestEntity, { id })).affected !== 1) return
+        await this.recovery.mailLinks(tx, this.encryptor.decrypt(encryptedAddress), client)
+      })
+    } catch (error) {
+      this.logger.warn({ request: id, error: describeError(error) })
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { Letter, type MailTemplate, type Sender } from './letter.js'
+import { Action, Link, Paragraph, Quiet } from './letter-parts.js'
+
+interface KeyRecovery {
+  name: string | null
+  /** Minutes for which each link works. */
+  minutes: number
+  keys: RecoveredKey[]
+}
+
+interface RecoveredKey {
+  /** First 8 … last 4 characters. */
+  hint: string
+  /** Its level, in words. */
+  level: string
+  /** `master`: a key of the back office, whatever its state. */
+  state: 'active' | 'expired' | 'suspended' | 'revoked' | 'master'
+  /** ISO 8601, UTC. */
+  expiredAt: string | null
+  /** Of the link; only an active key has one. */
+  token: string | null
+}
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** To a holder who lost the key: a link for each active key, and for each other one why there is none (docs/decisions/057). */
+export const keyRecovery: MailTemplate<KeyRecovery> = {
+  subject: (_, { brand }) => `Your lost ${brand.name} access key`,
+  Body: ({ name, minutes, keys, ...sender }) => {
+    const links = keys.filter(({ token }) => token)
+    const others = keys.filter(({ token }) => !token)
+    return (
+      <Letter
+        {...sender}
+        preview={links.length > 0 ? 'Open the link to get your key back.' : 'About your access key.'}
+        title={links.length > 0 ? 'Get your access key back' : 'About your access key'}
+        footer={
+          <>
+            You’re receiving this email because this address was entered under “Lost your key?” on our sign-in
+            screen. If that wasn’t you, ignore it: nothing has changed, and nobody can use the link without
+            this email.
+          </>
+        }
+      >
+        {name && <Paragraph>Hi {name},</Paragraph>}
+        {links.length > 0 && (
+          <Paragraph>
+            To keep it safe, your key isn’t in this email. On our website, you can see it once more, or
+            replace it with a new one if someone else may have it.
+          </Paragraph>
+        )}
+        {links.map(({ hint, level, token }) => (
+          <div key={hint}>
+            <Paragraph>
+              <strong className="strong">{level}</strong> · {hint}
+            </Paragraph>
+            <Action href={`${sender.origin}/recover?token=${token}`}>Get this key back</Action>
+          </div>
+        ))}
+        {links.length > 0 && (
+          <Quiet>
+            Each link works once and expires in {minutes} minutes. If we send you another one, only the newest
+            works.
+          </Quiet>
+        )}
+        {others.map((key) => (
+          <Paragraph key={key.hint}>
+            <strong className="strong">{key.level}</strong> · {key.hint}
+            <br />
+            <Reason {...key} sender={sender} />
+          </Paragraph>
+        ))}
+      </Letter>
+    )
+  },
+}
+
+/** Why a key has no link, and what to do. */
+function Reason({ state, expiredAt, sender }: RecoveredKey & { sender: Sender }) {
+  const contact = <Link href={`mailto:${sender.brand.contactEmail}`}>{sender.brand.contactEmail}</Link>
+  if (state === 'master')
+    return <>This key opens the back office. Ask an owner of the portal to email you a link to it.</>
+  if (state === 'expired')
+    return (
+      <>
+        This key has expired{expiredAt && ` on ${DATE.format(new Date(expiredAt))}`}. To renew it, email us at{' '}
+        {contact}.
+      </>
+    )
+  return <>This key is on hold. Email us at {contact}, and we’ll look into it.</>
+}

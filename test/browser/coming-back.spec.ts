@@ -1,0 +1,58 @@
+import { formatDate, formatMoment } from '../../client/ui/controls/format-date.js'
+import { expect, factOf, gateOf, newKey, sectionHeading, test, unlock } from './fixtures.js'
+import { expectAccessible } from './page-checks.js'
+
+test('opens the portal from the welcome page without asking for the key, on a device that stays signed in', async ({
+  page,
+  portal,
+  context,
+}) => {
+  const key = await newKey(portal, 'lifetime')
+  await unlock(page, key, { at: '/', remember: true })
+  await page.goto('/start')
+  await page.getByRole('link', { name: 'Open your Member Portal' }).click()
+  await expect(sectionHeading(page)).toHaveText(/^Welcome/)
+  await expect(gateOf(page).key).toHaveCount(0)
+
+  // In a tab that has seen nothing of the portal yet.
+  const tab = await context.newPage()
+  await tab.goto('/start')
+  await tab.getByRole('link', { name: 'Open your Member Portal' }).click()
+  await expect(sectionHeading(tab)).toHaveText(/^Welcome/)
+  await expect(gateOf(tab).key).toHaveCount(0)
+})
+
+test('asks for the key on a device that does not stay signed in', async ({ page, portal }) => {
+  await unlock(page, await newKey(portal, 'lifetime'), { at: '/' })
+  await page.goto('/start')
+  await page.getByRole('link', { name: 'Open your Member Portal' }).click()
+  await expect(gateOf(page).key).toBeVisible()
+})
+
+test('opens the editor by Edit Profile, once', async ({ page, portal }) => {
+  await unlock(page, await newKey(portal, 'lifetime'), { at: '/', remember: true })
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  const name = page.getByRole('textbox', { name: 'Display Name' })
+  await expect(name).toBeFocused()
+  await expectAccessible(page)
+  await name.fill('Ada Marlin')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Display name saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Edit display name' })).toBeEnabled()
+  await expect(name).toHaveCount(0)
+})
+
+test('shows when the member last signed in, with the time', async ({ page, portal }) => {
+  const key = await newKey(portal, 'lifetime')
+  const before = new Date()
+  await unlock(page, key, { at: '/' })
+  const after = new Date()
+  await expect(factOf(page, 'Last Login')).toHaveText(formatDate(after))
+  await unlock(page, key, { at: '/' })
+  // The first sign-in was at one of these minutes.
+  const minutes = [before, after].map((time) => formatMoment(time))
+  await expect
+    .poll(async () => minutes.includes((await factOf(page, 'Last Login').textContent())!))
+    .toBe(true)
+})

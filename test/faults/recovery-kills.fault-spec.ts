@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { callsTo } from '../support/calls.js'
+import { databaseOf } from '../support/database.js'
+import { type MailServer, startMailServer } from '../support/mail-server.js'
+import { recoveryTokensIn } from '../support/mailbox.js'
+import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
+import { until } from '../support/until.js'
+
+/** Milliseconds from sending the choice to the kill; null: once it is answered. */
+const KILLS = [0, 3, 6, 12, 25, null]
+
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-recovery-'))
+const database = await databaseOf(dataDir)
+let mails: MailServer
+let portal: PortalProcess
+
+const start = () =>
+  startPortalProcess({
+    DATA_DIR: dataDir,
+    SEED_DEMO: 'false',
+    RATE_LIMITS: 'off',
+    SMTP_URL: mails.url,
+    MAIL_RATE: '1000',
+    MAIL_TIME_SCALE: '0.05',
+  })
+const kill = () => portal.stop('SIGKILL')
+
+beforeAll(async () => {
+  mails = await startMailServer()
+  portal = await start()
+}, 120_000)
+afterAll(async () => {
+  await portal.stop()
+  await mails.stop()
+  await database.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+}, 60_000)
+
+async function issue(email: string): Promise<string> {
+  const { stdout } = await runTool(
+    'keys',
+    ['issue', '--type', 'lifetime', '--email', email, '--json'],
+    portal.environment,
+  )
+  return (JSON.parse(stdout) as { keys: [{ key: string }] }).keys[0].key
+}
+
+const request = async (email: string) =>
+  (await callsTo(portal.origin)('POST', '/api/auth/recover', { email })).status
+const signIn = async (accessKey: string) =>
+  (await callsTo(portal.origin)('POST', '/api/auth/validate-key', { accessKey })).status
+
+/** The token of the newest of so many mails to the address, at least. */
+async function tokenOf(email: string, count: number): Promise<string> {
+  const found = await until(
+    () => mails.mailsTo(email),
+    (to) => to.length >= count,
+    30_000,
+  )
+  return recoveryTokensIn(found.at(-1)!)[0]!
+}
+
+/** The page's heading and key; null if the portal is gone before it has answered. */
+async function use(token: string, choice?: string) {
+  const answer = await fetch(`${portal.origin}/recover?token=${token}`, {
+    method: choice ? 'POST' : 'GET',
+    headers: choice ? { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'null' } : {},
+    body: choice && `choice=${choice}`,
+  }).catch(() => null)
+  const html = await answer?.text().catch(() => null)
+  if (!html) return null
+  return { heading: /<h1[^>]*>([^<]*)/.exec(html)![1], key: /<code[^>]*>([^<]+)<\/code>/.exec(html)?.[1] }
+}
+
+it('loses no request that was answered before a kill', async () => {
+  const email = 'patient@vale.example'
+  await issue(email)
+  expect(await request(email)).toBe(200)
+  await kill()
+  portal = await start()
+  await tokenOf(email, 1)
+}, 120_000)
+
+it('replaces a key completely or not at all; whatever its answer was, another request shows the key', async () => {
+  const outcomes: string[] = []
+  for (const [at, delay] of KILLS.entries()) {
+    const email = `killed-${at}@vale.example`
+    const old = await issue(email)
+    expect(await request(email)).toBe(200)
+    const token = await tokenOf(email, 1)
+    const answered = use(token, 'replace')
+    await (delay === null ? answered : wait(delay))
+    await kill()
+    const shown = (await answered)?.key
+    portal = await start()
+
+    const isReplaced = (await signIn(old)) === 401
+    outcomes.push(isReplaced ? 'replaced' : 'as before')
+    expect((await use(token))!.heading).toBe(
+      isReplaced ? 'This link was already used' : 'Get your access key back',
+    )
+    // What was shown was on disk.
+    if (shown) expect([isReplaced, await signIn(shown)]).toEqual([true, 200])
+    const before = mails.mailsTo(email).length
+    expect(await request(email)).toBe(200)
+    const { key } = (await use(await tokenOf(email, before + 1), 'show'))!
+    expect(await signIn(key!)).toBe(200)
+    expect(key === old).toBe(!isReplaced)
+    if (shown) expect(key).toBe(shown)
+  }
+  expect(outcomes.at(-1)).toBe('replaced')
+}, 600_000)
