@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
+import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
 import { AccessKeyEntity } from './directory/access-key.entity.js'
 import { ConfiguredKeysService } from './directory/configured-keys.service.js'
 import { KeyDirectory } from './directory/key-directory.service.js'
@@ -22,6 +23,19 @@ import { MemberCountsService } from './members/member-counts.service.js'
 import { MemberList } from './members/member-list.service.js'
 import { MemberSearchWordEntity } from './members/member-search-word.entity.js'
 import { PeopleService } from './members/people.service.js'
+import { EmailChangeEntity } from './my-access/email-change.entity.js'
+import { EmailChanges } from './my-access/email-changes.service.js'
+import { EmailLinks } from './my-access/email-links.service.js'
+import { LeakedKey } from './my-access/leaked-key.service.js'
+import { MyAccessController } from './my-access/my-access.controller.js'
+import { MyAccessService } from './my-access/my-access.service.js'
+import { OwnSessionsController } from './my-access/own-sessions.controller.js'
+import { OwnSessions } from './my-access/own-sessions.service.js'
+import { DeviceCheckEntity } from './new-devices/device-check.entity.js'
+import { DeviceMailOptOutEntity } from './new-devices/device-mail-opt-out.entity.js'
+import { DeviceWorker } from './new-devices/device-worker.js'
+import { KnownDeviceEntity } from './new-devices/known-device.entity.js'
+import { NewDevices } from './new-devices/new-devices.service.js'
 import { KeysController } from './sign-in/keys.controller.js'
 import { KeysService } from './directory/keys.service.js'
 import { LockoutService } from './sign-in/lockout.service.js'
@@ -38,17 +52,22 @@ import { SignInService } from './sign-in/sign-in.service.js'
 @Global()
 @Module({
   imports: [
+    SchedulerModule,
     TypeOrmModule.forFeature([
       AccessKeyEntity,
+      DeviceCheckEntity,
+      DeviceMailOptOutEntity,
+      EmailChangeEntity,
       KeyImportEntity,
       KeyMailEntity,
+      KnownDeviceEntity,
       MemberCountEntity,
       MemberSearchWordEntity,
       SessionEntity,
       SignInFailureEntity,
     ]),
   ],
-  controllers: [KeysController],
+  controllers: [KeysController, MyAccessController, OwnSessionsController],
   providers: [
     KeyDirectory,
     KeyOrders,
@@ -76,6 +95,13 @@ import { SignInService } from './sign-in/sign-in.service.js'
     KeyExpiry,
     ImportProgress,
     KeyImport,
+    NewDevices,
+    DeviceWorker,
+    EmailLinks,
+    EmailChanges,
+    LeakedKey,
+    MyAccessService,
+    OwnSessions,
   ],
   exports: [
     KeyDirectory,
@@ -98,6 +124,7 @@ import { SignInService } from './sign-in/sign-in.service.js'
     MemberSearchIndex,
     KeyExpiry,
     KeyImport,
+    EmailChanges,
   ],
 })
 export class KeysModule {}

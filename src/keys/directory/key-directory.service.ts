@@ -16,6 +16,7 @@ const OTHER_ACTORS: Record<string, string> = {
   order: 'an order',
   'payment-system': 'payment system',
   'key-mail': 'an emailed key link',
+  'email-link': 'an emailed confirmation link',
 }
 const UNKNOWN_ACTOR = 'the portal'
 const KEY = 'key:'

@@ -117,11 +117,17 @@ export class MembersService {
   }
 
   /**
-   * Replaces the key by a new one, which it returns in clear; its sessions end, and all that belongs to the member stays.
+   * Replaces the key by a new one, which it returns in clear, in the caller's transaction if given; its sessions end, and
+   * all that belongs to the member stays.
    * @throws {FailureException} 404 – no such member; 403 or 409 – as `act`
    */
-  async rotate(id: string, operator: Operator, version?: number): Promise<{ member: Member; key: string }> {
-    return this.unitOfWork.write(async (tx) => {
+  async rotate(
+    id: string,
+    operator: Operator,
+    version?: number,
+    { tx }: { tx?: EntityManager } = {},
+  ): Promise<{ member: Member; key: string }> {
+    return this.write(async (tx) => {
       const locked = await this.lock(tx, id, operator, version)
       assertOpenToChange(locked)
       assertMayIssue(operator, locked.level)
@@ -133,7 +139,7 @@ export class MembersService {
       await this.sessions.endAll(tx, id)
       await this.audit.record(tx, entryOf('key-rotated', operator, id))
       return { member: toMember(changed, this.clock.now()), key }
-    })
+    }, tx)
   }
 
   /**

@@ -3,8 +3,12 @@ import { affiliateApproved } from './affiliate-approved.js'
 import { affiliateNew } from './affiliate-new.js'
 import { affiliateReceived } from './affiliate-received.js'
 import { affiliateRejected } from './affiliate-rejected.js'
+import { emailChange } from './email-change.js'
+import { emailChangeConsent } from './email-change-consent.js'
+import { keyLeaked } from './key-leaked.js'
 import { mailDelayed } from './mail-delayed.js'
 import { mailTest } from './mail-test.js'
+import { newDevice } from './new-device.js'
 import { newsletterConfirm } from './newsletter-confirm.js'
 import { newsletterConfirmed } from './newsletter-confirmed.js'
 import { newsletterDigest } from './newsletter-digest.js'
@@ -13,6 +17,10 @@ import type { MailTemplate } from './letter.js'
 /** Every mail that the portal sends. A new one needs a file in this folder and a line here. */
 export const TEMPLATES = {
   'access-key': accessKey,
+  'email-change': emailChange,
+  'email-change-consent': emailChangeConsent,
+  'key-leaked': keyLeaked,
+  'new-device': newDevice,
   'affiliate-received': affiliateReceived,
   'affiliate-approved': affiliateApproved,
   'affiliate-rejected': affiliateRejected,

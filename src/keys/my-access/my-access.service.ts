@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { Repository } from 'typeorm'
+import { AccessKeyEntity } from '../directory/access-key.entity.js'
+import { NewDevices } from '../new-devices/new-devices.service.js'
+import type { SessionUser } from '../sessions/session-user.js'
+import { EmailChanges } from './email-changes.service.js'
+import type { MyAccess } from './my-access.contract.js'
+import { countedEmail, lockOf } from './own-key.js'
+
+/** What a member's key opens, until when, and how its holder is reached. */
+@Injectable()
+export class MyAccessService {
+  constructor(
+    @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
+    private readonly emailChanges: EmailChanges,
+    private readonly newDevices: NewDevices,
+  ) {}
+
+  /** Returns the member's access. The shared demo key has no address. */
+  async show(who: SessionUser): Promise<MyAccess> {
+    const key = await this.keys.findOneByOrFail({ id: who.keyId })
+    const lock = lockOf(key)
+    return {
+      level: key.level,
+      activeUntil: key.expiresAt?.toISOString() ?? null,
+      renewalUrl: null,
+      email: lock === 'demo' ? null : countedEmail(key),
+      pending: lock ? null : await this.emailChanges.pending(who),
+      newDeviceMail: lock === null && (await this.newDevices.isOn(who.keyId)),
+      lock,
+    }
+  }
+}

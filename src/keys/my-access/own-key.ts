@@ -1,0 +1,47 @@
+import type { EntityManager } from 'typeorm'
+import { isMailAddress } from '../../mail/mail.contract.js'
+import { FailureException } from '../../platform/errors/failure.js'
+import { AccessKeyEntity } from '../directory/access-key.entity.js'
+import { keyRef } from '../directory/key-directory.service.js'
+import type { Operator } from '../sessions/operator.js'
+import type { SessionUser } from '../sessions/session-user.js'
+import type { AccessLock } from './my-access.contract.js'
+
+const LOCKED: Record<AccessLock, string> = {
+  demo: 'Many people use the demo key, so it has no email address and stays as it is.',
+  configured: "This key comes from the portal's configuration. Ask the person who runs the server to change it.",
+}
+const SIGN_IN_AGAIN = 'Your access key was replaced. Please sign in with the new one.'
+
+const COLUMNS = { id: true, source: true, isDemo: true, holderName: true, holderEmail: true, keyHash: true } as const
+type OwnKey = Pick<AccessKeyEntity, keyof typeof COLUMNS>
+
+/** Returns why the holder cannot change the key's address or text; null if they can. */
+export function lockOf({ isDemo, source }: Pick<AccessKeyEntity, 'isDemo' | 'source'>): AccessLock | null {
+  if (isDemo) return 'demo'
+  return source === 'environment' ? 'configured' : null
+}
+
+/** Returns the address that counts: that of the key's row, if mail can be sent to it (docs/decisions/058). */
+export const countedEmail = ({ holderEmail }: Pick<AccessKeyEntity, 'holderEmail'>): string | null =>
+  isMailAddress(holderEmail) ? holderEmail : null
+
+/** Returns the member as who changes their own key. */
+export const holderOf = ({ keyId }: SessionUser, client: string): Operator => ({
+  actor: keyRef(keyId),
+  role: 'owner',
+  isConfirmed: true,
+  client,
+})
+
+/**
+ * Returns the member's key, whose row `tx` has locked, if the member may change it.
+ * @throws {FailureException} 403 – the demo key; 409 – a configured key; 401 – it was replaced since the request began
+ */
+export async function ownKey(tx: EntityManager, { keyId, keyHash }: SessionUser): Promise<OwnKey> {
+  const key = await tx.findOne(AccessKeyEntity, { where: { id: keyId }, select: COLUMNS })
+  if (key?.keyHash !== keyHash) throw new FailureException(401, SIGN_IN_AGAIN)
+  const lock = lockOf(key)
+  if (lock) throw new FailureException(lock === 'demo' ? 403 : 409, LOCKED[lock])
+  return key
+}
