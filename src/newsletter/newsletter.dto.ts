@@ -1,6 +1,7 @@
 import { Transform } from 'class-transformer'
+import { IsBoolean } from 'class-validator'
 import { IsMailAddress } from '../mail/is-mail-address.js'
-import type { SubscribeRequest } from './newsletter.contract.js'
+import type { OwnNewsletterRequest, SubscribeRequest } from './newsletter.contract.js'
 
 export class SubscribeDto implements SubscribeRequest {
   // Blanks only: a line break is no typing error.
@@ -9,4 +10,9 @@ export class SubscribeDto implements SubscribeRequest {
   )
   @IsMailAddress({ message: 'Enter a valid email address.' })
   email: string
+}
+
+export class OwnNewsletterDto implements OwnNewsletterRequest {
+  @IsBoolean({ message: 'The isSubscribed field must be true or false.' })
+  isSubscribed: boolean
 }

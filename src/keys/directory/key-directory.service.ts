@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, In, Not, Repository } from 'typeorm'
+import { isMailAddress } from '../../mail/mail.contract.js'
 import type { KeyLevel } from '../keys.contract.js'
 import { MemberSearchWordEntity } from '../members/member-search-word.entity.js'
 import { emailWord } from '../members/member-search-words.js'
@@ -49,6 +50,15 @@ export class KeyDirectory {
   async holderEmail(tx: EntityManager, id: string): Promise<string | null> {
     const key = await tx.findOne(AccessKeyEntity, { where: { id }, select: { id: true, holderEmail: true } })
     return key?.holderEmail ?? null
+  }
+
+  /**
+   * Returns the address that counts for a key: one that mail can be sent to, given by the owner or an order or confirmed by
+   * the member. Null if there is none, and for the shared demo key.
+   */
+  async countedEmail(id: string): Promise<string | null> {
+    const key = await this.keys.findOneBy({ id })
+    return key && !key.isDemo && isMailAddress(key.holderEmail) ? key.holderEmail : null
   }
 
   /** Returns the id of a key as its holder writes it, read in `tx` if given; null if there is no such key. */

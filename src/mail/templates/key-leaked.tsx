@@ -23,7 +23,7 @@ export const keyLeaked: MailTemplate<LeakedKey> = {
         emailed the member a link to the new one. Check the timeline for sign-ins that weren’t theirs.
       </Paragraph>
       <Facts rows={{ ...(name && { Member: name }), Email: email }} />
-      <Action href={`${sender.origin}/admin/members?member=${keyId}`}>Open the member</Action>
+      <Action href={`${sender.origin}/admin/members?view=${keyId}`}>Open the member</Action>
     </Letter>
   ),
 }
