@@ -28,6 +28,7 @@ import { CreateDailyCounts } from './migrations/0026-daily-counts-create.js'
 import { CountMembersAndImports } from './migrations/0027-members-counts-and-imports.js'
 import { CreateOrders } from './migrations/0028-orders-create.js'
 import { CreateMyAccess } from './migrations/0030-keys-my-access.js'
+import { AddRenewalPages } from './migrations/0031-orders-renewal.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -57,6 +58,7 @@ const MIGRATIONS = [
   CountMembersAndImports,
   CreateOrders,
   CreateMyAccess,
+  AddRenewalPages,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file, blocking this process. */
