@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm'
 import { Repository } from 'typeorm'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { NewDevices } from '../new-devices/new-devices.service.js'
+import { KeyOrders } from '../orders/key-orders.js'
 import type { SessionUser } from '../sessions/session-user.js'
 import { EmailChanges } from './email-changes.service.js'
 import type { MyAccess } from './my-access.contract.js'
@@ -14,6 +15,7 @@ export class MyAccessService {
   constructor(
     @InjectRepository(AccessKeyEntity) private readonly keys: Repository<AccessKeyEntity>,
     private readonly emailChanges: EmailChanges,
+    private readonly orders: KeyOrders,
     private readonly newDevices: NewDevices,
   ) {}
 
@@ -24,7 +26,7 @@ export class MyAccessService {
     return {
       level: key.level,
       activeUntil: key.expiresAt?.toISOString() ?? null,
-      renewalUrl: null,
+      renewalUrl: await this.orders.findRenewalUrl(key.id),
       email: lock === 'demo' ? null : countedEmail(key),
       pending: lock ? null : await this.emailChanges.pending(who),
       newDeviceMail: lock === null && (await this.newDevices.isOn(who.keyId)),
