@@ -12,3 +12,7 @@ export async function readMailbox(dataDir: string): Promise<Email[]> {
 /** Returns the token of the link in a key mail. */
 export const keyTokenIn = ({ text }: Pick<Email, 'text'>): string =>
   /\/key\?token=([\w-]+)/.exec(text ?? '')![1]!
+
+/** Returns the token of the link that confirms an email address. */
+export const emailTokenIn = ({ text }: Pick<Email, 'text'>): string =>
+  /\/email\/confirm\?token=([\w-]+)/.exec(text ?? '')![1]!

@@ -42,7 +42,3 @@ export async function startMyAccess() {
     },
   }
 }
-
-/** Returns the token of the link that confirms an email address. */
-export const emailTokenIn = ({ text }: { text?: string }): string =>
-  /\/email\/confirm\?token=([\w-]+)/.exec(text ?? '')![1]!
