@@ -52,10 +52,7 @@ export class EmailPagesController {
     await this.answer(response, await this.changes.refuse(textOf(token), clientOfRequest(request)))
   }
 
-  private answer(
-    response: Response,
-    { end, state, email, action, cancelAction }: EmailPage,
-  ): Promise<void> {
+  private answer(response: Response, { end, state, email, action, cancelAction }: EmailPage): Promise<void> {
     const shown = { end, state, email: email && EMAIL, action: ACTION, cancelAction: CANCEL }
     return this.documents.send(response, state === 'invalid' ? 404 : 200, {
       name: `email ${end} ${state}`,

@@ -153,7 +153,9 @@ test('subscribes to the newsletter and turns emails about devices off', async ({
   const main = mainOf(page)
   await main.getByRole('button', { name: 'Subscribe' }).click()
   await expect(main.getByText('Waiting for confirmation')).toBeVisible()
-  const token = /\/newsletter\/confirm\?token=([\w-]+)/.exec((await mailTo(portal, email, 'subscription')).text!)![1]
+  const token = /\/newsletter\/confirm\?token=([\w-]+)/.exec(
+    (await mailTo(portal, email, 'subscription')).text!,
+  )![1]
   const confirmed = await page.request.post(`${portal.origin}/newsletter/confirm?token=${token}`)
   expect(confirmed.status()).toBe(200)
   const devices = main.getByRole('checkbox', { name: 'Email me when my key is used on a new device' })

@@ -54,7 +54,9 @@ describe('email change', () => {
       for (const used of [token, formerToken])
         expect(await changes.confirm(used, CLIENT)).toMatchObject({ state: 'done', email })
       expect((await memberOf(id)).version).toBe(1)
-      expect(await office.auditOf(id, 'email-change-requested', 'email-change-confirmed', 'key-changed')).toEqual([
+      expect(
+        await office.auditOf(id, 'email-change-requested', 'email-change-confirmed', 'key-changed'),
+      ).toEqual([
         ['email-change-requested', `key:${id}`],
         ['email-change-confirmed', 'email-link'],
         ['email-change-confirmed', 'email-link'],

@@ -3,9 +3,11 @@ import request from 'supertest'
 import { KnownDeviceEntity } from '../../src/keys/new-devices/known-device.entity.js'
 import { NewDevices } from '../../src/keys/new-devices/new-devices.service.js'
 import { startMyAccess } from '../support/my-access.js'
+import { SECRETS } from '../support/portal.js'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
-const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
 const HOME = '203.0.113.9'
 const MINUTE = 60_000
 
@@ -91,6 +93,8 @@ describe('new-device mail', () => {
     await check()
     expect(await subjects(email)).toEqual([SUBJECT])
     await office.portal.as(visitor).patch('/api/me/access').send({ newDeviceMail: 'no' }).expect(400)
+    const demo = await office.portal.signIn(SECRETS.DEMO_KEY)
+    await office.portal.as(demo).patch('/api/me/access').send({ newDeviceMail: false }).expect(403)
   })
 
   it('goes to nobody where no address counts or the key has ended', async () => {

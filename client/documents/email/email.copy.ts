@@ -31,7 +31,10 @@ export const emailCopy: Record<EmailEnd, Record<EmailPageState, Words>> = {
     },
     waiting: {
       title: 'One more confirmation',
-      text: ['', ' is confirmed. Now open the email we sent to your current address and approve the change there.'],
+      text: [
+        '',
+        ' is confirmed. Now open the email we sent to your current address and approve the change there.',
+      ],
       hint: 'No access to your current address anymore? Contact us from the portal.',
     },
     done: {
@@ -57,7 +60,9 @@ export const emailCopy: Record<EmailEnd, Record<EmailPageState, Words>> = {
     },
     canceled: {
       title: 'The change was stopped',
-      text: ['Your email address stays the same. If you didn’t ask for the change, someone else may have your key.'],
+      text: [
+        'Your email address stays the same. If you didn’t ask for the change, someone else may have your key.',
+      ],
       hint: 'Sign in, open your profile, and choose “My key leaked” to replace it.',
     },
     ...ENDED,

@@ -35,9 +35,7 @@ export function EmailForm({ current, onClose }: EmailFormProps) {
           onClose()
         },
         onError: (failure) =>
-          refuse(
-            (failure instanceof HttpError && failure.fields.email) || sentenceOf(failure, copy.failed),
-          ),
+          refuse((failure instanceof HttpError && failure.fields.email) || sentenceOf(failure, copy.failed)),
       },
     )
   }
@@ -66,7 +64,11 @@ export function EmailForm({ current, onClose }: EmailFormProps) {
           setError(null)
         }}
       />
-      <p id={`${id}-text`} className={error ? 'field-error' : `hint ${styles.hint}`} role={error ? 'alert' : undefined}>
+      <p
+        id={`${id}-text`}
+        className={error ? 'field-error' : `hint ${styles.hint}`}
+        role={error ? 'alert' : undefined}
+      >
         {error ?? copy.hint(current)}
       </p>
       <div className={styles.buttons}>

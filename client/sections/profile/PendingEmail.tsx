@@ -13,7 +13,11 @@ interface PendingEmailProps {
 }
 
 /** What an email change is still waiting for, and how to give it up. */
-export function PendingEmail({ pending: { email, expiresAt, missing }, current, onCanceled }: PendingEmailProps) {
+export function PendingEmail({
+  pending: { email, expiresAt, missing },
+  current,
+  onCanceled,
+}: PendingEmailProps) {
   const { contactEmail } = useBrand()
   const { cancel, isPending } = useCancelEmail({ done: copy.canceled, failed: copy.failed })
   return (

@@ -20,7 +20,8 @@ export const accessCopy = {
   addLabel: 'Add email address',
   lock: {
     demo: 'The demo key is shared, so it has no email address.',
-    configured: 'This key comes from the server’s configuration. Ask the person who runs the server to change it.',
+    configured:
+      'This key comes from the server’s configuration. Ask the person who runs the server to change it.',
   } satisfies Record<AccessLock, string>,
 }
 
@@ -74,7 +75,8 @@ export const newsletterCopy = {
 export const leakedCopy = {
   title: 'Security',
   text: 'Think someone else may have your access key? Replace it.',
-  noEmail: 'To replace a leaked key, we need a confirmed email address to send the new one to. Add one here, or contact us.',
+  noEmail:
+    'To replace a leaked key, we need a confirmed email address to send the new one to. Add one here, or contact us.',
   contact: 'Contact us',
   report: 'My key leaked',
   replacing: 'Replacing…',

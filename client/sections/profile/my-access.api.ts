@@ -6,7 +6,10 @@ import type {
   MyAccessAnswer,
   OwnSessionsAnswer,
 } from '../../../src/keys/my-access/my-access.contract.js'
-import type { OwnNewsletterAnswer, OwnNewsletterRequest } from '../../../src/newsletter/newsletter.contract.js'
+import type {
+  OwnNewsletterAnswer,
+  OwnNewsletterRequest,
+} from '../../../src/newsletter/newsletter.contract.js'
 import { get, HttpError, request } from '../../shell/http/http.js'
 import { myAccessQuery } from '../../shell/my-access/my-access-query.js'
 import { toast } from '../../ui/toast/toast.js'

@@ -1,7 +1,7 @@
 const DAY = 24 * 60 * 60 * 1000
 
 /** Days before the end on which renewing is offered (product §2). */
-export const RENEW_DAYS = 30
+const RENEW_DAYS = 30
 
 /** Begun days until the end of access, at least 0. */
 export const daysLeft = (activeUntil: string, now: Date): number =>

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, In, Not, Repository } from 'typeorm'
-import { isMailAddress } from '../../mail/mail.contract.js'
 import type { KeyLevel } from '../keys.contract.js'
 import { MemberSearchWordEntity } from '../members/member-search-word.entity.js'
 import { emailWord } from '../members/member-search-words.js'
 import { MEMBER_STATES } from '../members.contract.js'
 import type { AccessKey } from './access-key.js'
 import { AccessKeyEntity } from './access-key.entity.js'
+import { countedEmail } from './counted-email.js'
 import { isUsableNow } from './is-usable-now.js'
 import { KeyVault } from './key-vault.js'
 
@@ -52,13 +52,10 @@ export class KeyDirectory {
     return key?.holderEmail ?? null
   }
 
-  /**
-   * Returns the address that counts for a key: one that mail can be sent to, given by the owner or an order or confirmed by
-   * the member. Null if there is none, and for the shared demo key.
-   */
+  /** Returns the address that counts for a key; null if there is none. */
   async countedEmail(id: string): Promise<string | null> {
     const key = await this.keys.findOneBy({ id })
-    return key && !key.isDemo && isMailAddress(key.holderEmail) ? key.holderEmail : null
+    return key && countedEmail(key)
   }
 
   /** Returns the id of a key as its holder writes it, read in `tx` if given; null if there is no such key. */

@@ -9,6 +9,7 @@ import { removeInBatches } from '../../platform/database/remove-in-batches.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
+import { countedEmail } from '../directory/counted-email.js'
 import { KeyDirectory, keyRef } from '../directory/key-directory.service.js'
 import { tokenHash } from '../directory/key-vault.js'
 import { MembersService } from '../member-changes/members.service.js'
@@ -17,7 +18,7 @@ import { EmailChangeEntity } from './email-change.entity.js'
 import { EmailLinks } from './email-links.service.js'
 import type { EmailPage } from './email-page.contract.js'
 import { EMAIL_LINK_HOURS, type PendingEmail } from './my-access.contract.js'
-import { countedEmail, ownKey } from './own-key.js'
+import { ownKey } from './own-key.js'
 
 const HOUR = 60 * 60 * 1000
 const TOKEN_BYTES = 32

@@ -4,14 +4,21 @@ import { type EntityManager, Repository } from 'typeorm'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { isUsable } from '../directory/access-key.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
+import { countedEmail } from '../directory/counted-email.js'
 import { tokenHash } from '../directory/key-vault.js'
 import { EmailChangeEntity } from './email-change.entity.js'
 import type { EmailEnd, EmailPage, EmailPageState } from './email-page.contract.js'
 import type { PendingEmail } from './my-access.contract.js'
-import { countedEmail } from './own-key.js'
 
 /** Of a key: what decides about its links. */
-const COLUMNS = { id: true, status: true, expiresAt: true, holderEmail: true, keyHash: true } as const
+const COLUMNS = {
+  id: true,
+  status: true,
+  expiresAt: true,
+  holderEmail: true,
+  isDemo: true,
+  keyHash: true,
+} as const
 
 interface EmailLink {
   change: EmailChangeEntity

@@ -63,10 +63,7 @@ export class MyAccessController {
 
   @Member()
   @Delete('email')
-  async cancelEmail(
-    @CurrentUser() who: SessionUser,
-    @Req() request: PortalRequest,
-  ): Promise<MyAccessAnswer> {
+  async cancelEmail(@CurrentUser() who: SessionUser, @Req() request: PortalRequest): Promise<MyAccessAnswer> {
     await this.emailChanges.cancel(who, clientOfRequest(request))
     return this.show(who)
   }

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { Repository } from 'typeorm'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
+import { countedEmail } from '../directory/counted-email.js'
 import { NewDevices } from '../new-devices/new-devices.service.js'
 import { KeyOrders } from '../orders/key-orders.js'
 import type { SessionUser } from '../sessions/session-user.js'
 import { EmailChanges } from './email-changes.service.js'
 import type { MyAccess } from './my-access.contract.js'
-import { countedEmail, lockOf } from './own-key.js'
+import { lockOf } from './own-key.js'
 
 /** What a member's key opens, until when, and how its holder is reached. */
 @Injectable()
@@ -27,7 +28,7 @@ export class MyAccessService {
       level: key.level,
       activeUntil: key.expiresAt?.toISOString() ?? null,
       renewalUrl: await this.orders.findRenewalUrl(key.id),
-      email: lock === 'demo' ? null : countedEmail(key),
+      email: countedEmail(key),
       pending: lock ? null : await this.emailChanges.pending(who),
       newDeviceMail: lock === null && (await this.newDevices.isOn(who.keyId)),
       lock,

@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm'
-import { isMailAddress } from '../../mail/mail.contract.js'
 import { FailureException } from '../../platform/errors/failure.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { keyRef } from '../directory/key-directory.service.js'
@@ -9,11 +8,19 @@ import type { AccessLock } from './my-access.contract.js'
 
 const LOCKED: Record<AccessLock, string> = {
   demo: 'Many people use the demo key, so it has no email address and stays as it is.',
-  configured: "This key comes from the portal's configuration. Ask the person who runs the server to change it.",
+  configured:
+    "This key comes from the portal's configuration. Ask the person who runs the server to change it.",
 }
 const SIGN_IN_AGAIN = 'Your access key was replaced. Please sign in with the new one.'
 
-const COLUMNS = { id: true, source: true, isDemo: true, holderName: true, holderEmail: true, keyHash: true } as const
+const COLUMNS = {
+  id: true,
+  source: true,
+  isDemo: true,
+  holderName: true,
+  holderEmail: true,
+  keyHash: true,
+} as const
 type OwnKey = Pick<AccessKeyEntity, keyof typeof COLUMNS>
 
 /** Returns why the holder cannot change the key's address or text; null if they can. */
@@ -21,10 +28,6 @@ export function lockOf({ isDemo, source }: Pick<AccessKeyEntity, 'isDemo' | 'sou
   if (isDemo) return 'demo'
   return source === 'environment' ? 'configured' : null
 }
-
-/** Returns the address that counts: that of the key's row, if mail can be sent to it (docs/decisions/058). */
-export const countedEmail = ({ holderEmail }: Pick<AccessKeyEntity, 'holderEmail'>): string | null =>
-  isMailAddress(holderEmail) ? holderEmail : null
 
 /** Returns the member as who changes their own key. */
 export const holderOf = ({ keyId }: SessionUser, client: string): Operator => ({

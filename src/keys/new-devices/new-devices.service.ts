@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, In, LessThan, Repository } from 'typeorm'
-import { isMailAddress } from '../../mail/mail.contract.js'
 import { MailService } from '../../mail/mail.service.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { firstIdAt } from '../../platform/audit/audit-search.js'
@@ -11,7 +10,9 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { isUsable } from '../directory/access-key.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
+import { countedEmail } from '../directory/counted-email.js'
 import { keyRef } from '../directory/key-directory.service.js'
+import { ownKey } from '../my-access/own-key.js'
 import type { SessionUser } from '../sessions/session-user.js'
 import { DeviceCheckEntity } from './device-check.entity.js'
 import { DeviceMailOptOutEntity } from './device-mail-opt-out.entity.js'
@@ -49,9 +50,14 @@ export class NewDevices {
     return !(await this.optOuts.existsBy({ keyId }))
   }
 
-  /** Turns a member's mails on or off. */
-  async set({ keyId }: SessionUser, isOn: boolean, client: string): Promise<void> {
+  /**
+   * Turns a member's mails on or off.
+   * @throws {FailureException} 401, 403 or 409 – as `ownKey`
+   */
+  async set(who: SessionUser, isOn: boolean, client: string): Promise<void> {
+    const { keyId } = who
     await this.unitOfWork.write(async (tx) => {
+      await ownKey(tx, who)
       const wasOn = !(await tx.existsBy(DeviceMailOptOutEntity, { keyId }))
       if (wasOn === isOn) return
       if (isOn) await tx.delete(DeviceMailOptOutEntity, { keyId })
@@ -68,7 +74,7 @@ export class NewDevices {
         actor: keyRef(keyId),
         subject: keyRef(keyId),
         client,
-        details: { before: { on: wasOn }, after: { on: isOn } },
+        details: { before: { newDeviceMail: word(wasOn) }, after: { newDeviceMail: word(isOn) } },
       })
     })
   }
@@ -101,7 +107,7 @@ export class NewDevices {
       const { checkedUntil } = await tx.findOneByOrFail(DeviceCheckEntity, row)
       // Sign-ins before the first check are no reason to mail all members.
       const entries = await this.audit.range('sign-in', checkedUntil ?? until, until, BATCH)
-      const last = entries.length === BATCH ? entries.at(-1)!.id : until
+      const last = entries.at(-1)?.id ?? checkedUntil ?? until
       await tx.update(DeviceCheckEntity, row, { checkedUntil: last })
       await this.learn(tx, entries.flatMap(signInOf), now)
       return entries.length
@@ -115,7 +121,9 @@ export class NewDevices {
     const known = await tx.findBy(KnownDeviceEntity, { keyId: In(ids) })
     const seen = new Map(known.map(({ keyId, fingerprint, seenAt }) => [keyId + fingerprint, seenAt]))
     const used = new Set(known.map(({ keyId }) => keyId))
-    const off = new Set((await tx.findBy(DeviceMailOptOutEntity, { keyId: In(ids) })).map(({ keyId }) => keyId))
+    const off = new Set(
+      (await tx.findBy(DeviceMailOptOutEntity, { keyId: In(ids) })).map(({ keyId }) => keyId),
+    )
     for (const signIn of signIns) {
       const { keyId, device, client } = signIn
       const key = keys.get(keyId)
@@ -125,15 +133,19 @@ export class NewDevices {
       if (seenAt === undefined && used.has(keyId) && !off.has(keyId) && isUsable(key, now))
         await this.mail(tx, key, signIn)
       if (seenAt === undefined || signIn.at - seenAt > SEEN_INTERVAL)
-        await tx.upsert(KnownDeviceEntity, { keyId, fingerprint, seenAt: signIn.at }, ['keyId', 'fingerprint'])
+        await tx.upsert(KnownDeviceEntity, { keyId, fingerprint, seenAt: signIn.at }, [
+          'keyId',
+          'fingerprint',
+        ])
       seen.set(keyId + fingerprint, signIn.at)
       used.add(keyId)
     }
   }
 
   private async mail(tx: EntityManager, key: AccessKeyEntity, { device, client, at }: SignIn): Promise<void> {
-    const { holderName: name, holderEmail: address } = key
-    if (!isMailAddress(address)) return
+    const { holderName: name } = key
+    const address = countedEmail(key)
+    if (!address) return
     await this.mails.enqueue(tx, {
       template: 'new-device',
       to: { name, address },
@@ -141,3 +153,5 @@ export class NewDevices {
     })
   }
 }
+
+const word = (isOn: boolean) => (isOn ? 'on' : 'off')

@@ -30,8 +30,8 @@ export const emailChangeConsent: MailTemplate<Consent> = {
     >
       {name && <Paragraph>Hi {name},</Paragraph>}
       <Paragraph>
-        Someone signed in with your access key wants to use a different email address. If that was you, approve
-        the change. If it wasn’t, open the link and stop it, then replace your key.
+        Someone signed in with your access key wants to use a different email address. If that was you,
+        approve the change. If it wasn’t, open the link and stop it, then replace your key.
       </Paragraph>
       <Facts rows={{ 'New address': email }} />
       <Action href={emailLink(link)}>Review the change</Action>

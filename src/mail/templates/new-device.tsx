@@ -24,7 +24,9 @@ export const newDevice: MailTemplate<NewDevice> = {
       footer="You’re receiving this email because we notify you when your key is used on a new device. Turn these emails off in the portal, under Profile."
     >
       {name && <Paragraph>Hi {name},</Paragraph>}
-      <Paragraph>Your access key was used to sign in on a device or network we haven’t seen before.</Paragraph>
+      <Paragraph>
+        Your access key was used to sign in on a device or network we haven’t seen before.
+      </Paragraph>
       <Facts
         rows={{
           Device: device,
