@@ -122,6 +122,10 @@ const TEMPLATE_LABELS: Record<string, string | undefined> = {
   'newsletter-confirmed': 'New subscriber (to operations)',
   'newsletter-digest': 'New subscribers (to operations)',
   'key-mail': 'Access key link',
+  'email-change': 'Email address confirmation',
+  'email-change-consent': 'Email address change (to the former address)',
+  'new-device': 'New sign-in',
+  'key-leaked': 'Leaked key (to operations)',
   'mail-delayed': 'Email delayed (to operations)',
   'mail-test': 'Test email',
 }

@@ -18,7 +18,7 @@ import { EmailChangeEntity } from './email-change.entity.js'
 import { EmailLinks } from './email-links.service.js'
 import type { EmailPage } from './email-page.contract.js'
 import { EMAIL_LINK_HOURS, type PendingEmail } from './my-access.contract.js'
-import { ownKey } from './own-key.js'
+import { assertOwnAddress, ownKey } from './own-key.js'
 
 const HOUR = 60 * 60 * 1000
 const TOKEN_BYTES = 32
@@ -44,12 +44,13 @@ export class EmailChanges {
 
   /**
    * Mails a link to the new address, and one to the address that counts so far, if there is one. A former request is void.
-   * @throws {FailureException} 400 with `fields` – the address that counts already; 401, 403 or 409 – as `ownKey`
+   * @throws {FailureException} 400 with `fields` – the address that counts already; 403 – a master; 401, 403 or 409 – as `ownKey`
    */
   async request(who: SessionUser, email: string, client: string): Promise<void> {
     await this.unitOfWork.write(async (tx) => {
       await this.directory.lock(tx, [who.keyId])
       const key = await ownKey(tx, who)
+      assertOwnAddress(key)
       const formerEmail = countedEmail(key)
       if (formerEmail?.toLowerCase() === email.toLowerCase())
         throw new FailureException(400, SAME, { fields: { email: SAME } })
@@ -120,7 +121,7 @@ export class EmailChanges {
       const confirmedAt = this.clock.now()
       const column = page.end === 'new' ? 'newConfirmedAt' : 'formerConfirmedAt'
       await tx.update(EmailChangeEntity, { keyId }, { [column]: confirmedAt })
-      await this.record(tx, 'email-change-confirmed', keyId, LINK, client, { address: page.end })
+      await this.record(tx, 'email-change-confirmed', keyId, LINK, client, { link: `${page.end} address` })
       const change = await tx.findOneByOrFail(EmailChangeEntity, { keyId })
       if (!change.newConfirmedAt || (change.formerEmail && !change.formerConfirmedAt))
         return { ...page, state: 'waiting' }
@@ -135,7 +136,7 @@ export class EmailChanges {
   async refuse(token: string, client: string): Promise<EmailPage> {
     return this.withLink(token, async (tx, page, keyId) => {
       await tx.delete(EmailChangeEntity, { keyId })
-      await this.record(tx, 'email-change-canceled', keyId, LINK, client, { address: page.end })
+      await this.record(tx, 'email-change-canceled', keyId, LINK, client, { link: `${page.end} address` })
       return { ...page, state: 'canceled' }
     })
   }
@@ -168,7 +169,7 @@ export class EmailChanges {
     keyId: string,
     actor: string,
     client: string,
-    after?: { address: string },
+    after?: { link: string },
   ): Promise<void> {
     const details = after && { after }
     return this.audit.record(tx, { action, actor, client, subject: keyRef(keyId), details })

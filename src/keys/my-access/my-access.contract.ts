@@ -31,8 +31,11 @@ export interface PendingEmail {
   missing: ('new' | 'former')[]
 }
 
-/** Why a key's address and text cannot be changed here: many people share it, or the configuration sets it. */
-export type AccessLock = 'demo' | 'configured'
+/**
+ * Why a key's address cannot be changed here: many people share it, the configuration sets it, or it is a master's, whose
+ * address only owners change. The text of the first two cannot be changed either.
+ */
+export type AccessLock = 'demo' | 'configured' | 'master'
 
 export interface MyAccess {
   level: KeyLevel

@@ -30,7 +30,7 @@ export class MyAccessService {
       renewalUrl: await this.orders.findRenewalUrl(key.id),
       email: countedEmail(key),
       pending: lock ? null : await this.emailChanges.pending(who),
-      newDeviceMail: lock === null && (await this.newDevices.isOn(who.keyId)),
+      newDeviceMail: lock !== 'demo' && lock !== 'configured' && (await this.newDevices.isOn(who.keyId)),
       lock,
     }
   }

@@ -6,27 +6,35 @@ import type { Operator } from '../sessions/operator.js'
 import type { SessionUser } from '../sessions/session-user.js'
 import type { AccessLock } from './my-access.contract.js'
 
-const LOCKED: Record<AccessLock, string> = {
+const FIXED: Record<Exclude<AccessLock, 'master'>, string> = {
   demo: 'Many people use the demo key, so it has no email address and stays as it is.',
   configured:
     "This key comes from the portal's configuration. Ask the person who runs the server to change it.",
 }
+/** Whoever reads a master's mailbox must not become one by a change that a thief began (docs/decisions/058). */
+const OWNERS_CHANGE = 'Only an owner can change the email address of a master key.'
 const SIGN_IN_AGAIN = 'Your access key was replaced. Please sign in with the new one.'
 
 const COLUMNS = {
   id: true,
   source: true,
   isDemo: true,
+  level: true,
   holderName: true,
   holderEmail: true,
   keyHash: true,
 } as const
 type OwnKey = Pick<AccessKeyEntity, keyof typeof COLUMNS>
 
-/** Returns why the holder cannot change the key's address or text; null if they can. */
-export function lockOf({ isDemo, source }: Pick<AccessKeyEntity, 'isDemo' | 'source'>): AccessLock | null {
+/** Returns why the holder cannot change the key's address; null if they can. */
+export function lockOf({
+  isDemo,
+  source,
+  level,
+}: Pick<AccessKeyEntity, 'isDemo' | 'source' | 'level'>): AccessLock | null {
   if (isDemo) return 'demo'
-  return source === 'environment' ? 'configured' : null
+  if (source === 'environment') return 'configured'
+  return level === 'master' ? 'master' : null
 }
 
 /** Returns the member as who changes their own key. */
@@ -45,6 +53,15 @@ export async function ownKey(tx: EntityManager, { keyId, keyHash }: SessionUser)
   const key = await tx.findOne(AccessKeyEntity, { where: { id: keyId }, select: COLUMNS })
   if (key?.keyHash !== keyHash) throw new FailureException(401, SIGN_IN_AGAIN)
   const lock = lockOf(key)
-  if (lock) throw new FailureException(lock === 'demo' ? 403 : 409, LOCKED[lock])
+  if (lock === 'demo' || lock === 'configured')
+    throw new FailureException(lock === 'demo' ? 403 : 409, FIXED[lock])
   return key
+}
+
+/**
+ * Checks that the key's holder may change its address.
+ * @throws {FailureException} 403 – a master
+ */
+export function assertOwnAddress({ level }: OwnKey): void {
+  if (level === 'master') throw new FailureException(403, OWNERS_CHANGE)
 }
