@@ -8,13 +8,14 @@ import { Confirm } from '../../ui/overlay/Confirm.js'
 import { Dialog } from '../../ui/overlay/Dialog.js'
 import { toast } from '../../ui/toast/toast.js'
 import { leakedCopy as copy } from './access.copy.js'
+import { canChangeKey } from './can-change-key.js'
 import styles from './LeakedKey.module.css'
 import { reportLeaked, sentenceOf } from './my-access.api.js'
 
 /** Replaces a key that others may have (product §2); shown where the key can be replaced. */
 export function LeakedKey() {
   const { data: access } = useQuery(myAccessQuery)
-  if (!access || access.lock) return null
+  if (!access || !canChangeKey(access.lock)) return null
   return (
     <section className={`card ${styles.card}`}>
       <h2>{copy.title}</h2>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { myAccessQuery } from '../../shell/my-access/my-access-query.js'
 import { toast } from '../../ui/toast/toast.js'
+import { canChangeKey } from './can-change-key.js'
 import { devicesCopy as copy } from './devices.copy.js'
 import { sentenceOf, useChangeAccess } from './my-access.api.js'
 import styles from './NewDeviceMail.module.css'
@@ -9,7 +10,7 @@ import styles from './NewDeviceMail.module.css'
 export function NewDeviceMail() {
   const { data: access } = useQuery(myAccessQuery)
   const { mutate, isPending, variables } = useChangeAccess()
-  if (!access || access.lock) return null
+  if (!access || !canChangeKey(access.lock)) return null
   const isOn = isPending ? variables.newDeviceMail : access.newDeviceMail
   const change = (newDeviceMail: boolean) =>
     mutate(

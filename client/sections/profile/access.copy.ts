@@ -20,6 +20,7 @@ export const accessCopy = {
   addLabel: 'Add email address',
   lock: {
     demo: 'The demo key is shared, so it has no email address.',
+    master: 'Only an owner can change the email address of a master key.',
     configured:
       'This key comes from the server’s configuration. Ask the person who runs the server to change it.',
   } satisfies Record<AccessLock, string>,
