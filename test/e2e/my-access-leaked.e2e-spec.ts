@@ -31,10 +31,10 @@ describe('leaked key', () => {
     const page = await office.portal.app.get(KeyMails).reveal(keyTokenIn(mail!), CLIENT)
     expect(page.state).toBe('shown')
     expect(await statusOf(page.key!)).toBe(200)
-    const [told] = await office.mailsTo(OPS)
-    expect(told!.subject).toBe('Key reported as leaked by Robin Vale')
-    expect(told!.text).toContain(`/admin/members?view=${id}`)
-    expect(told!.text).not.toContain(keyTokenIn(mail!))
+    const [opsMail] = await office.mailsTo(OPS)
+    expect(opsMail!.subject).toBe('Key reported as leaked by Robin Vale')
+    expect(opsMail!.text).toContain(`/admin/members?view=${id}`)
+    expect(opsMail!.text).not.toContain(keyTokenIn(mail!))
     expect(await office.auditOf(id, 'key-leaked', 'key-rotated', 'key-mailed')).toEqual([
       ['key-leaked', `key:${id}`],
       ['key-rotated', `key:${id}`],

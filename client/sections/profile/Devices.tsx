@@ -36,35 +36,35 @@ export function Devices() {
 /** `onEnded`: the button that had the focus is gone. */
 function OwnDevices({ onEnded }: { onEnded: () => void }) {
   const { data, isError, refetch } = useQuery(sessionsQuery)
-  const [asked, setAsked] = useState<OwnSession | 'others' | null>(null)
+  const [toEnd, setToEnd] = useState<OwnSession | 'others' | null>(null)
   const { mutate, isPending } = useEnd(onEnded)
   if (!data || isError) return <CardState isError={isError} texts={copy} onRetry={() => void refetch()} />
 
   const others = data.sessions.filter(({ isCurrent }) => !isCurrent)
   const sessions = [...data.sessions.filter(({ isCurrent }) => isCurrent), ...others]
   const answer = (isYes: boolean) => {
-    setAsked(null)
-    if (isYes && asked) mutate(asked === 'others' ? undefined : asked.id)
+    setToEnd(null)
+    if (isYes && toEnd) mutate(toEnd === 'others' ? undefined : toEnd.id)
   }
   return (
     <>
       <ul className={styles.list}>
         {sessions.map((session) => (
-          <Device key={session.id} session={session} isBusy={isPending} onLogOut={() => setAsked(session)} />
+          <Device key={session.id} session={session} isBusy={isPending} onLogOut={() => setToEnd(session)} />
         ))}
       </ul>
       {others.length > 0 ? (
-        <button type="button" className="button" disabled={isPending} onClick={() => setAsked('others')}>
+        <button type="button" className="button" disabled={isPending} onClick={() => setToEnd('others')}>
           {copy.all}
         </button>
       ) : (
         <p className="hint">{copy.only}</p>
       )}
-      {asked && (
+      {toEnd && (
         <Confirm
-          title={asked === 'others' ? copy.ask.allTitle : copy.ask.title(asked.device)}
-          text={asked === 'others' ? copy.ask.allText : copy.ask.text}
-          yes={asked === 'others' ? copy.all : copy.logOut}
+          title={toEnd === 'others' ? copy.ask.allTitle : copy.ask.title(toEnd.device)}
+          text={toEnd === 'others' ? copy.ask.allText : copy.ask.text}
+          yes={toEnd === 'others' ? copy.all : copy.logOut}
           no={copy.ask.no}
           onAnswer={answer}
         />

@@ -22,8 +22,8 @@ import { assertOwnAddress, ownKey } from './own-key.js'
 
 const HOUR = 60 * 60 * 1000
 const TOKEN_BYTES = 32
-/** Hours that a change is kept after its links have expired, so that they can say so. */
-const KEPT_HOURS = 7 * 24
+/** Hours from the expiry of a change to its deletion: until then its links say that they have expired. */
+const RETENTION_HOURS = 7 * 24
 /** Who acts when a link is used. */
 const LINK = 'email-link'
 const SAME = 'This is already your email address.'
@@ -144,7 +144,7 @@ export class EmailChanges {
   /** Deletes changes whose links expired a week ago. */
   @Hourly('remove-email-changes')
   async removeOld(): Promise<void> {
-    const expiresAt = LessThan(new Date(this.clock.now().getTime() - KEPT_HOURS * HOUR))
+    const expiresAt = LessThan(new Date(this.clock.now().getTime() - RETENTION_HOURS * HOUR))
     await removeInBatches(this.unitOfWork, EmailChangeEntity, 'keyId', { expiresAt })
   }
 

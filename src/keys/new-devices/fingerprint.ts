@@ -13,7 +13,7 @@ export function blockOf(client: string | null): string {
     .join(isV4 ? '.' : ':')
 }
 
-/** Returns what a key's devices are told apart by: browser, system and network, as a hash. */
+/** Returns what identifies a device of a key: browser, system and network, as a hash. */
 export const fingerprintOf = (keyId: string, device: string, client: string | null): string =>
   createHash('sha256')
     .update(JSON.stringify([keyId, device, blockOf(client)]))

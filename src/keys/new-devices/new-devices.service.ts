@@ -27,7 +27,7 @@ const SETTLED = MINUTE
 /** Sign-ins of one transaction. */
 const BATCH = 200
 /** A device that was not used for this long is new again. */
-const KEPT = 365 * DAY
+const RETENTION = 365 * DAY
 const SEEN_INTERVAL = 7 * DAY
 
 /**
@@ -52,7 +52,7 @@ export class NewDevices {
 
   /**
    * Turns a member's mails on or off.
-   * @throws {FailureException} 401, 403 or 409 – as `ownKey`
+   * @throws {FailureException} 403 – the demo key; 409 – a configured key; 401 – the key was replaced since the request began
    */
   async set(who: SessionUser, isOn: boolean, client: string): Promise<void> {
     const { keyId } = who
@@ -88,7 +88,7 @@ export class NewDevices {
   /** Forgets devices that were not used for a year. */
   @Hourly('remove-known-devices')
   async removeOld(): Promise<void> {
-    const seenAt = LessThan(this.clock.now().getTime() - KEPT)
+    const seenAt = LessThan(this.clock.now().getTime() - RETENTION)
     await removeInBatches(this.unitOfWork, KnownDeviceEntity, 'fingerprint', { seenAt })
   }
 
