@@ -28,6 +28,7 @@ import { CreateDailyCounts } from './migrations/0026-daily-counts-create.js'
 import { CountMembersAndImports } from './migrations/0027-members-counts-and-imports.js'
 import { CreateOrders } from './migrations/0028-orders-create.js'
 import { CreateRecovery } from './migrations/0029-keys-recovery.js'
+import { CreateMyAccess } from './migrations/0030-keys-my-access.js'
 import { AddRenewals } from './migrations/0031-renewals.js'
 
 const MIGRATIONS = [
@@ -58,6 +59,7 @@ const MIGRATIONS = [
   CountMembersAndImports,
   CreateOrders,
   CreateRecovery,
+  CreateMyAccess,
   AddRenewals,
 ]
 

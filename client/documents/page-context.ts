@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Brand } from '../../src/platform/brand/brand.contract.js'
 import type { ResumedMenu } from '../../src/keys/sessions/session-storage.contract.js'
 import type { KeyDocumentPage } from '../../src/keys/key-mail/key-page.contract.js'
+import type { EmailPage } from '../../src/keys/my-access/email-page.contract.js'
 import type { NewsletterPage } from '../../src/newsletter/newsletter.contract.js'
 import type { WriteDocument } from '../../src/web/document.contract.js'
 
@@ -16,6 +17,8 @@ declare global {
       newsletter?: NewsletterPage
       /** The data of the page behind a mailed link that shows a key; undefined on other documents. */
       keyPage?: KeyDocumentPage
+      /** The data of the page behind a link of an email change; undefined on other documents. */
+      emailPage?: EmailPage
       /** The menu of a persistent session; undefined on other documents. */
       resumedMenu?: ResumedMenu
       /** Set by +onBeforeRoute: the paths of the home and of all sections. */
@@ -40,6 +43,7 @@ export interface PageProps {
   is404: boolean
   newsletter?: NewsletterPage
   keyPage?: KeyDocumentPage
+  emailPage?: EmailPage
   /** On the document of a persistent session. */
   resumed?: ResumedSection
 }

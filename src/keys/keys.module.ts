@@ -30,6 +30,19 @@ import { KeyRecovery } from './recovery/key-recovery.service.js'
 import { RecoveryController } from './recovery/recovery.controller.js'
 import { RecoveryRequestEntity } from './recovery/recovery-request.entity.js'
 import { RecoveryRequests } from './recovery/recovery-requests.service.js'
+import { EmailChangeEntity } from './my-access/email-change.entity.js'
+import { EmailChanges } from './my-access/email-changes.service.js'
+import { EmailLinks } from './my-access/email-links.service.js'
+import { LeakedKey } from './my-access/leaked-key.service.js'
+import { MyAccessController } from './my-access/my-access.controller.js'
+import { MyAccessService } from './my-access/my-access.service.js'
+import { OwnSessionsController } from './my-access/own-sessions.controller.js'
+import { OwnSessions } from './my-access/own-sessions.service.js'
+import { DeviceCheckEntity } from './new-devices/device-check.entity.js'
+import { DeviceMailOptOutEntity } from './new-devices/device-mail-opt-out.entity.js'
+import { DeviceWorker } from './new-devices/device-worker.js'
+import { KnownDeviceEntity } from './new-devices/known-device.entity.js'
+import { NewDevices } from './new-devices/new-devices.service.js'
 import { KeysController } from './sign-in/keys.controller.js'
 import { KeysService } from './directory/keys.service.js'
 import { LockoutService } from './sign-in/lockout.service.js'
@@ -54,9 +67,13 @@ import { SignInService } from './sign-in/sign-in.service.js'
     SchedulerModule,
     TypeOrmModule.forFeature([
       AccessKeyEntity,
+      DeviceCheckEntity,
+      DeviceMailOptOutEntity,
+      EmailChangeEntity,
       KeyImportEntity,
       KeyMailEntity,
       KeyRecoveryEntity,
+      KnownDeviceEntity,
       MemberCountEntity,
       MemberSearchWordEntity,
       ReminderMarkEntity,
@@ -65,7 +82,7 @@ import { SignInService } from './sign-in/sign-in.service.js'
       SignInFailureEntity,
     ]),
   ],
-  controllers: [KeysController, RecoveryController],
+  controllers: [KeysController, MyAccessController, OwnSessionsController, RecoveryController],
   providers: [
     KeyDirectory,
     KeyOrders,
@@ -100,6 +117,13 @@ import { SignInService } from './sign-in/sign-in.service.js'
     ReminderMarks,
     KeyReminders,
     ExpiringList,
+    NewDevices,
+    DeviceWorker,
+    EmailLinks,
+    EmailChanges,
+    LeakedKey,
+    MyAccessService,
+    OwnSessions,
   ],
   exports: [
     KeyDirectory,
@@ -123,6 +147,7 @@ import { SignInService } from './sign-in/sign-in.service.js'
     MemberSearchIndex,
     KeyExpiry,
     KeyImport,
+    EmailChanges,
   ],
 })
 export class KeysModule {}

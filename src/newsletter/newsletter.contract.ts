@@ -2,6 +2,20 @@ export interface SubscribeRequest {
   email: string
 }
 
+/** PUT /api/me/newsletter */
+export interface OwnNewsletterRequest {
+  isSubscribed: boolean
+}
+
+/** GET, PUT /api/me/newsletter: the subscription of the address that counts for the member's key. */
+export interface OwnNewsletterAnswer {
+  success: true
+  /** Null: no address counts. */
+  email: string | null
+  /** `pending`: the link in the confirmation email has not been opened. */
+  state: 'off' | 'pending' | 'on'
+}
+
 /** Days for which a confirmation link is valid. */
 export const CONFIRM_DAYS = 7
 

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm'
 import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
 import { MailboxCooldownEntity } from './mailbox-cooldown.entity.js'
 import { MailboxCooldown } from './mailbox-cooldown.js'
+import { OwnNewsletterController } from './own-newsletter.controller.js'
 import { NewsletterController } from './newsletter.controller.js'
 import { NewsletterService } from './newsletter.service.js'
 import { SubscriptionReport } from './subscription-report.service.js'
@@ -13,7 +14,7 @@ import { UnsubscribeTokens } from './unsubscribe-tokens.js'
 
 @Module({
   imports: [SchedulerModule, TypeOrmModule.forFeature([SubscriptionEntity, MailboxCooldownEntity])],
-  controllers: [NewsletterController],
+  controllers: [NewsletterController, OwnNewsletterController],
   providers: [
     NewsletterService,
     MailboxCooldown,

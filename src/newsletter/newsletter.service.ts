@@ -9,7 +9,7 @@ import { isDuplicate } from '../platform/errors/duplicate.js'
 import { MailService } from '../mail/mail.service.js'
 import { sha256, normalizeAddress } from './addresses.js'
 import { MailboxCooldown } from './mailbox-cooldown.js'
-import { nextState, statesBefore } from './lifecycle.js'
+import { nextState, statesBefore, type SubscriptionState } from './lifecycle.js'
 import { CONFIRM_DAYS, type NewsletterPage } from './newsletter.contract.js'
 import { SubscriptionReport } from './subscription-report.service.js'
 import { SubscriptionEntity } from './subscription.entity.js'
@@ -82,14 +82,40 @@ export class NewsletterService {
       const subscription = await this.findByUnsubscribeToken(tx, token)
       const page = unsubscribePage(token, subscription)
       if (!subscription) return page
-      const unsubscribedAt = new Date(await databaseTime(tx))
-      await tx.update(
-        SubscriptionEntity,
-        { id: subscription.id, state: In(statesBefore('unsubscribe')) },
-        { state: 'unsubscribed', unsubscribedAt, confirmHash: null, confirmExpiresAt: null },
-      )
+      await this.end(tx, { id: subscription.id })
       return { ...page, state: 'done' }
     })
+  }
+
+  /** Returns the state of an address's subscription; null if there was none. A request that has expired is none. */
+  async stateOf(email: string): Promise<SubscriptionState | null> {
+    const addressHash = sha256(normalizeAddress(email))
+    const subscription = await this.subscriptions.findOneBy({ addressHash })
+    if (subscription?.state !== 'pending') return subscription?.state ?? null
+    const now = await databaseTime(this.subscriptions.manager)
+    return subscription.confirmExpiresAt!.getTime() > now ? 'pending' : null
+  }
+
+  /** Ends the subscription of an address, and a request that was not confirmed; does nothing if there is neither. */
+  async unsubscribeAddress(email: string): Promise<void> {
+    const addressHash = sha256(normalizeAddress(email))
+    await this.unitOfWork.write(async (tx) => this.end(tx, { addressHash }))
+  }
+
+  private async end(
+    tx: EntityManager,
+    which: Pick<SubscriptionEntity, 'id'> | Pick<SubscriptionEntity, 'addressHash'>,
+  ): Promise<void> {
+    await tx.update(
+      SubscriptionEntity,
+      { ...which, state: In(statesBefore('unsubscribe')) },
+      {
+        state: 'unsubscribed',
+        unsubscribedAt: new Date(await databaseTime(tx)),
+        confirmHash: null,
+        confirmExpiresAt: null,
+      },
+    )
   }
 
   private async requestConfirmation(tx: EntityManager, email: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { RequestHandler } from 'express'
 import { Config } from '../platform/config/config.js'
 import type { ResumedMenu } from '../keys/sessions/session-storage.contract.js'
 import type { KeyDocumentPage } from '../keys/key-mail/key-page.contract.js'
+import type { EmailPage } from '../keys/my-access/email-page.contract.js'
 import type { NewsletterPage } from '../newsletter/newsletter.contract.js'
 import { CLIENT_FILES, DIST, ROOT } from '../platform/config/paths.js'
 import { removeAsyncStorage } from './async-local-storage.js'
@@ -19,6 +20,7 @@ export interface RenderedDocument {
 export interface PageData {
   newsletter?: NewsletterPage
   keyPage?: KeyDocumentPage
+  emailPage?: EmailPage
   resumedMenu?: ResumedMenu
 }
 

@@ -3,6 +3,7 @@ import { ServeStaticModule } from '@nestjs/serve-static'
 import { NewsletterModule } from '../newsletter/newsletter.module.js'
 import { DocumentAnswers } from './document-answers.js'
 import { Documents } from './documents.js'
+import { EmailPagesController } from './email-pages.controller.js'
 import { FilledDocuments } from './filled-documents.js'
 import { KeyPagesController } from './key-pages.controller.js'
 import { CLIENT_FILES } from '../platform/config/paths.js'
@@ -21,7 +22,13 @@ import { WellKnownController } from './well-known.controller.js'
       serveStaticOptions: { index: false, redirect: false, dotfiles: 'ignore', maxAge: '1h' },
     }),
   ],
-  controllers: [NewsletterPagesController, KeyPagesController, RecoveryPagesController, WellKnownController],
+  controllers: [
+    NewsletterPagesController,
+    KeyPagesController,
+    RecoveryPagesController,
+    EmailPagesController,
+    WellKnownController,
+  ],
   providers: [Documents, DocumentAnswers, FilledDocuments],
 })
 export class WebModule {}

@@ -101,6 +101,13 @@ describe('mail sent to a server', () => {
     ['newsletter-confirmed', { email: 'grace@vale.example' }],
     ['newsletter-digest', { emails: ['a@vale.example', 'b@vale.example'], total: 30 }],
     ['mail-test', {}],
+    ['email-change', { name: 'Ada', token: 'a-token', hours: 24, isFirst: false }],
+    ['email-change-consent', { name: null, token: 'a-token', hours: 24, email: 'new@vale.example' }],
+    ['key-leaked', { keyId: 'an-id', name: 'Ada', email: 'ada@vale.example' }],
+    [
+      'new-device',
+      { name: 'Ada', device: 'Firefox on Windows', client: '203.0.113.9', at: '2026-03-01T12:00:00Z' },
+    ],
   ] as const)('has the same text and HTML content for %s', async (template, props) => {
     const mail = { template, to: ADA, props } as Parameters<MailService['enqueue']>[1]
     await portal.write((tx) => portal.app.get(MailService).enqueue(tx, mail))

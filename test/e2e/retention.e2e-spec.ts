@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from '@jest/globals'
 import type { EntityTarget, ObjectLiteral } from 'typeorm'
 import { v7 as uuid } from 'uuid'
-import { KeyLinkSweeper } from '../../src/keys/key-mail/key-link-sweeper.js'
+import { KeyLinkSweeper } from '../../src/keys/key-links/key-link-sweeper.js'
 import { KeyMailEntity } from '../../src/keys/key-mail/key-mail.entity.js'
 import { MembersService } from '../../src/keys/member-changes/members.service.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'

@@ -16,3 +16,7 @@ export const keyTokenIn = ({ text }: Pick<Email, 'text'>): string =>
 /** Returns the tokens of the links for lost keys in a mail. */
 export const recoveryTokensIn = ({ text }: Pick<Email, 'text'>): string[] =>
   [...(text ?? '').matchAll(/\/recover\?token=([\w-]+)/g)].map(([, token]) => token!)
+
+/** Returns the token of the link that confirms an email address. */
+export const emailTokenIn = ({ text }: Pick<Email, 'text'>): string =>
+  /\/email\/confirm\?token=([\w-]+)/.exec(text ?? '')![1]!

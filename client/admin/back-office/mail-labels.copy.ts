@@ -21,6 +21,10 @@ export const TEMPLATE_LABELS: Record<string, string | undefined> = {
   'key-recovery': 'Lost key link',
   'key-expiring': 'End of access reminder',
   'keys-expiring': 'Access that ends soon (to operations)',
+  'email-change': 'Email address confirmation',
+  'email-change-consent': 'Email address change (to the former address)',
+  'new-device': 'New sign-in',
+  'key-leaked': 'Leaked key (to operations)',
   'mail-delayed': 'Email delayed (to operations)',
   'mail-test': 'Test email',
 }

@@ -13,6 +13,7 @@ import columns from '../../ui/controls/Columns.module.css'
 import { AccessCard } from './AccessCard.js'
 import { dashboardContent } from './dashboard.content.js'
 import styles from './Dashboard.module.css'
+import { EndingSoon } from './EndingSoon.js'
 import { NextStep } from './NextStep.js'
 import { ProfileStrip } from './ProfileStrip.js'
 import { QuickLinks } from './QuickLinks.js'
@@ -36,6 +37,7 @@ export function Dashboard() {
         </div>
       </header>
       <div className={styles.first}>
+        <EndingSoon />
         {product === 'standard' ? <AccessCard level={level} /> : <NextStep />}
       </div>
       <div className={columns.columns}>

@@ -14,7 +14,7 @@ export const dashboardCopy = {
     level: 'Access Level',
     status: 'Status',
     active: 'Active',
-    activeUntil: 'Active through',
+    activeUntil: 'Active until',
     key: 'Access Key',
     lastLogin: 'Last Login',
     demo: 'Demo key',
@@ -73,6 +73,14 @@ export const dashboardCopy = {
     title: 'Newsletter',
     text: newsletterCopy.lead,
   },
+}
+
+export const endingCopy = {
+  label: 'End of your access',
+  until: 'Active until',
+  text: (left: string) => `${left}. Renew to keep your key and your progress.`,
+  renew: 'Renew',
+  contact: 'Contact us to renew',
 }
 
 interface AccessCopy {

@@ -4,6 +4,10 @@ import { useSession } from '../../shell/session/session-context.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
 import { AccountInformation } from './AccountInformation.js'
+import { Devices } from './Devices.js'
+import { LeakedKey } from './LeakedKey.js'
+import { MyAccess } from './MyAccess.js'
+import { Newsletter } from './Newsletter.js'
 import { helpCopy, profileCopy as copy } from './profile.copy.js'
 import styles from './Profile.module.css'
 
@@ -17,12 +21,18 @@ export function Profile() {
         <p>{copy.lead}</p>
       </header>
       <div className={styles.grid}>
-        <AccountInformation />
+        <div className={styles.main}>
+          <AccountInformation />
+          <MyAccess />
+          <Devices />
+        </div>
         <div className={styles.side}>
           <section className="card">
             <h2>{copy.photo.title}</h2>
             <PhotoEditor />
           </section>
+          <Newsletter />
+          <LeakedKey />
           <HelpCard onLogOut={logOut} />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { DISPLAY_NAME_MAX } from '../../../src/profile/profile.contract.js'
 
 export const profileCopy = {
   title: 'Profile',
-  lead: 'Your account, your name, and your photo.',
+  lead: 'Your account, your access, and the devices you use.',
   account: {
     title: 'Account Information',
     name: 'Display Name',
@@ -11,7 +11,7 @@ export const profileCopy = {
     key: 'Access Key',
     status: 'Status',
     active: 'Active',
-    activeUntil: 'Active through',
+    activeUntil: 'Active until',
     lastLogin: 'Last Login',
     loading: 'Loading your profile…',
     failed: 'We couldn’t load your profile.',

@@ -7,6 +7,7 @@ import { emailWord } from '../members/member-search-words.js'
 import { MEMBER_STATES } from '../members.contract.js'
 import type { AccessKey } from './access-key.js'
 import { AccessKeyEntity } from './access-key.entity.js'
+import { countedEmail } from './counted-email.js'
 import { isUsableNow } from './is-usable-now.js'
 import { KeyVault } from './key-vault.js'
 
@@ -17,6 +18,7 @@ const OTHER_ACTORS: Record<string, string> = {
   'payment-system': 'payment system',
   'key-mail': 'an emailed key link',
   recovery: 'the lost-key form',
+  'email-link': 'an emailed confirmation link',
 }
 const UNKNOWN_ACTOR = 'the portal'
 const KEY = 'key:'
@@ -49,6 +51,12 @@ export class KeyDirectory {
   async holderEmail(tx: EntityManager, id: string): Promise<string | null> {
     const key = await tx.findOne(AccessKeyEntity, { where: { id }, select: { id: true, holderEmail: true } })
     return key?.holderEmail ?? null
+  }
+
+  /** Returns the address that counts for a key; null if there is none. */
+  async countedEmail(id: string): Promise<string | null> {
+    const key = await this.keys.findOneBy({ id })
+    return key && countedEmail(key)
   }
 
   /** Returns the id of a key as its holder writes it, read in `tx` if given; null if there is no such key. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Injectable, Logger } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { DataSource, type EntityManager, LessThan } from 'typeorm'
+import { DataSource, type EntityManager, LessThan, Not } from 'typeorm'
 import { LRUCache } from 'lru-cache'
 import { v7 as uuid } from 'uuid'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
@@ -100,6 +100,12 @@ export class SessionsService {
   /** Ends a session of a key, or all; returns how many there were. */
   async endOf(tx: EntityManager, keyId: string, id?: string): Promise<number> {
     const { affected } = await tx.delete(SessionEntity, { keyId, ...(id && { id }) })
+    return affected ?? 0
+  }
+
+  /** Ends all sessions of a key but one; returns how many there were. */
+  async endOthers(tx: EntityManager, keyId: string, id: string): Promise<number> {
+    const { affected } = await tx.delete(SessionEntity, { keyId, id: Not(id) })
     return affected ?? 0
   }
 

@@ -15,7 +15,7 @@ import { INVALID_KEY, MAX_KEY_LENGTH, NOT_YOUR_KEY, type ValidateKeyAnswer } fro
 import { LockoutService } from './lockout.service.js'
 import { type AttemptQuery, loadAttempts } from './sign-in-attempt.js'
 import { SignInFailuresService } from './sign-in-failures.service.js'
-import { deviceOf } from '../sessions/device.js'
+import { deviceOf, UNKNOWN_DEVICE } from '../sessions/device.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 import type { SessionUser } from '../sessions/session-user.js'
 
@@ -98,8 +98,10 @@ export class SignInService {
       if (!key || !(isFirst || (await tx.update(AccessKeyEntity, usable, { lastSignInAt })).affected))
         return null
       if (previousSession) await this.sessions.end(tx, previousSession.sessionId)
-      const opened = await this.sessions.open(tx, key, { isPersistent, device: deviceOf(userAgent) })
-      await this.audit.record(tx, { action: 'sign-in', actor: keyRef(key.id), client })
+      const device = deviceOf(userAgent)
+      const opened = await this.sessions.open(tx, key, { isPersistent, device })
+      const details = { device: device ?? UNKNOWN_DEVICE }
+      await this.audit.record(tx, { action: 'sign-in', actor: keyRef(key.id), client, details })
       if (isFirst) await this.recordFirst(tx, { keyId: key.id, cookies })
       return { key: toKeyAnswer(key), ...opened }
     })

@@ -6,8 +6,12 @@ import { affiliateRejected } from './affiliate-rejected.js'
 import { keyExpiring } from './key-expiring.js'
 import { keysExpiring } from './keys-expiring.js'
 import { keyRecovery } from './key-recovery.js'
+import { emailChange } from './email-change.js'
+import { emailChangeConsent } from './email-change-consent.js'
+import { keyLeaked } from './key-leaked.js'
 import { mailDelayed } from './mail-delayed.js'
 import { mailTest } from './mail-test.js'
+import { newDevice } from './new-device.js'
 import { newsletterConfirm } from './newsletter-confirm.js'
 import { newsletterConfirmed } from './newsletter-confirmed.js'
 import { newsletterDigest } from './newsletter-digest.js'
@@ -19,6 +23,10 @@ export const TEMPLATES = {
   'key-expiring': keyExpiring,
   'keys-expiring': keysExpiring,
   'key-recovery': keyRecovery,
+  'email-change': emailChange,
+  'email-change-consent': emailChangeConsent,
+  'key-leaked': keyLeaked,
+  'new-device': newDevice,
   'affiliate-received': affiliateReceived,
   'affiliate-approved': affiliateApproved,
   'affiliate-rejected': affiliateRejected,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { And, type EntityManager, LessThan, MoreThanOrEqual, Repository } from 'typeorm'
+import { And, type EntityManager, LessThan, MoreThan, MoreThanOrEqual, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { toDatabaseTime } from '../database/instant.js'
 import type { AuditAction } from './audit.contract.js'
@@ -48,6 +48,12 @@ export class AuditService {
   count(action: AuditAction, from: Date, to: Date): Promise<number> {
     const [first, end] = [firstIdAt(from.getTime()), firstIdAt(to.getTime())]
     return this.entries.countBy({ action, id: And(MoreThanOrEqual(first), LessThan(end)) })
+  }
+
+  /** Returns the first entries of an action with ids after `from` and before `to`, oldest first. */
+  async range(action: AuditAction, from: string, to: string, most: number): Promise<AuditEntryEntity[]> {
+    const id = And(MoreThan(from), LessThan(to))
+    return this.entries.find({ where: { action, id }, order: { id: 'ASC' }, take: most })
   }
 
   /** Returns the entries of a subject (`<kind>:<id>`), oldest first. */

@@ -1,0 +1,77 @@
+import type { EmailEnd, EmailPageState } from '../../../src/keys/my-access/email-page.contract.js'
+import { EMAIL_LINK_HOURS } from '../../../src/keys/my-access/my-access.contract.js'
+
+interface Words {
+  title: string
+  /** The text before and after the new address; without the second part the address isn't shown. */
+  text: readonly [string, string?]
+  hint?: string
+}
+
+const ENDED: Record<'expired' | 'invalid', Words> = {
+  expired: {
+    title: 'This link has expired',
+    text: [`Links to confirm an address work for ${EMAIL_LINK_HOURS} hours. Start over in your profile.`],
+  },
+  invalid: {
+    title: 'This link doesn’t work',
+    text: [
+      'The change was canceled or replaced by a newer one, or the link was cut off. Your profile shows the address we use.',
+    ],
+  },
+}
+
+/** The page behind the links of an email change. */
+export const emailCopy: Record<EmailEnd, Record<EmailPageState, Words>> = {
+  new: {
+    ask: {
+      title: 'Confirm your email address',
+      text: ['We’ll use ', ' for key links, renewal reminders, and security notices.'],
+      hint: 'You didn’t ask for this? Close the page, and nothing changes.',
+    },
+    waiting: {
+      title: 'One more confirmation',
+      text: [
+        '',
+        ' is confirmed. Now open the email we sent to your current address and approve the change there.',
+      ],
+      hint: 'No access to your current address anymore? Contact us from the portal.',
+    },
+    done: {
+      title: 'Your email address is confirmed',
+      text: ['From now on, we’ll email you at ', '.'],
+    },
+    canceled: { title: 'The change was stopped', text: ['Your email address stays the same.'] },
+    ...ENDED,
+  },
+  former: {
+    ask: {
+      title: 'Change your email address?',
+      text: ['Your access would use ', ' from now on. This address would no longer get key links.'],
+      hint: 'If you didn’t ask for this, stop it and replace your key: someone else may have it.',
+    },
+    waiting: {
+      title: 'You approved the change',
+      text: ['It takes effect once ', ' is confirmed, too. Open the email we sent there.'],
+    },
+    done: {
+      title: 'Your email address has changed',
+      text: ['From now on, we’ll email you at ', '.'],
+    },
+    canceled: {
+      title: 'The change was stopped',
+      text: [
+        'Your email address stays the same. If you didn’t ask for the change, someone else may have your key.',
+      ],
+      hint: 'Sign in, open your profile, and choose “My key leaked” to replace it.',
+    },
+    ...ENDED,
+  },
+}
+
+export const emailActions = {
+  confirm: { new: 'Confirm this address', former: 'Approve the change' },
+  stop: 'Stop the change',
+  portal: 'Open my profile',
+  contact: 'Contact',
+}

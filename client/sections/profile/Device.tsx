@@ -1,0 +1,53 @@
+import { Monitor, Smartphone } from 'lucide-react'
+import type { OwnSession } from '../../../src/keys/my-access/my-access.contract.js'
+import styles from './Device.module.css'
+import { devicesCopy as copy } from './devices.copy.js'
+import { formatMoment } from './format-moment.js'
+
+interface DeviceProps {
+  session: OwnSession
+  isBusy: boolean
+  onLogOut: () => void
+}
+
+const isPhone = (device: string): boolean => /iPhone|iPad|Android/.test(device)
+
+/** One session: its device, when it was used, and its end. */
+export function Device({ session, isBusy, onLogOut }: DeviceProps) {
+  const { device, createdAt, lastSeenAt, isCurrent } = session
+  const Icon = isPhone(device) ? Smartphone : Monitor
+  return (
+    <li className={styles.device}>
+      <span className={styles.icon}>
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {device} {isCurrent && <span className="pill pill-brand">{copy.current}</span>}
+        </p>
+        <p className="hint">
+          {isCurrent ? (
+            copy.now
+          ) : (
+            <>
+              {copy.lastSeen} <time dateTime={lastSeenAt}>{formatMoment(lastSeenAt)}</time>
+            </>
+          )}
+          {' · '}
+          {copy.since} <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+        </p>
+      </div>
+      {!isCurrent && (
+        <button
+          type="button"
+          className="button"
+          aria-label={copy.logOutLabel(device)}
+          disabled={isBusy}
+          onClick={onLogOut}
+        >
+          {copy.logOut}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ShieldAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useBrand } from '../../shell/brand/brand.js'
+import { myAccessQuery } from '../../shell/my-access/my-access-query.js'
+import { useSession } from '../../shell/session/session-context.js'
+import { Confirm } from '../../ui/overlay/Confirm.js'
+import { Dialog } from '../../ui/overlay/Dialog.js'
+import { toast } from '../../ui/toast/toast.js'
+import { leakedCopy as copy } from './access.copy.js'
+import { canChangeKey } from './can-change-key.js'
+import styles from './LeakedKey.module.css'
+import { reportLeaked, sentenceOf } from './my-access.api.js'
+
+/** Replaces a key that others may have (product §2); shown where the key can be replaced. */
+export function LeakedKey() {
+  const { data: access } = useQuery(myAccessQuery)
+  if (!access || !canChangeKey(access.lock)) return null
+  return (
+    <section className={`card ${styles.card}`}>
+      <h2>{copy.title}</h2>
+      {access.email === null ? <NoEmail /> : <Report email={access.email} />}
+    </section>
+  )
+}
+
+function NoEmail() {
+  const { contactEmail } = useBrand()
+  return (
+    <>
+      <p>{copy.noEmail}</p>
+      <a className={`button ${styles.button}`} href={`mailto:${contactEmail}`}>
+        {copy.contact}
+      </a>
+    </>
+  )
+}
+
+function Report({ email }: { email: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: reportLeaked,
+    onError: (error) => toast({ title: sentenceOf(error, copy.failed), tone: 'error' }),
+  })
+  const answer = (isYes: boolean) => {
+    setIsAsking(false)
+    if (isYes) mutate()
+  }
+  return (
+    <>
+      <p>{copy.text}</p>
+      <button
+        type="button"
+        className={`button ${styles.button}`}
+        aria-disabled={isPending}
+        onClick={() => !isPending && setIsAsking(true)}
+      >
+        {isPending ? (
+          <span className="spinner" />
+        ) : (
+          <ShieldAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+        )}
+        {isPending ? copy.replacing : copy.report}
+      </button>
+      {isAsking && (
+        <Confirm
+          title={copy.ask.title}
+          text={copy.ask.text(email)}
+          yes={copy.ask.yes}
+          no={copy.ask.no}
+          onAnswer={answer}
+        />
+      )}
+      {data && <Replaced email={data.email} />}
+    </>
+  )
+}
+
+/** The session has ended: whatever closes the dialog leads to the gate. */
+function Replaced({ email }: { email: string }) {
+  const id = useId()
+  const { logOut } = useSession()
+  return (
+    <Dialog title={copy.done.title} role="alertdialog" describedBy={id} onClose={logOut}>
+      <p id={id} className={styles.done}>
+        {copy.done.text} <strong>{email}</strong> {copy.done.then}
+      </p>
+      <button type="button" className={`button button-primary ${styles.close}`} autoFocus onClick={logOut}>
+        {copy.done.close}
+      </button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { MyAccess as Access } from '../../../src/keys/my-access/my-access.contract.js'
+import { daysLeft, daysLeftText, isEnding } from '../../shell/my-access/days-left.js'
+import { myAccessQuery } from '../../shell/my-access/my-access-query.js'
+import { serverNow } from '../../shell/http/server-clock.js'
+import { formatDate } from '../../ui/controls/format-date.js'
+import { PortalLink } from '../../ui/controls/PortalLink.js'
+import { accessCopy as copy } from './access.copy.js'
+import { CardState } from './CardState.js'
+import { EmailForm } from './EmailForm.js'
+import styles from './MyAccess.module.css'
+import { PendingEmail } from './PendingEmail.js'
+
+/** Until when the key works, and the address that counts for it (product §2). */
+export function MyAccess() {
+  const { data, isError, refetch } = useQuery(myAccessQuery)
+  return (
+    <section className="card">
+      <h2>{copy.title}</h2>
+      {data && !isError ? (
+        <>
+          <EndDate access={data} />
+          <Email access={data} />
+        </>
+      ) : (
+        <CardState isError={isError} texts={copy} onRetry={() => void refetch()} />
+      )}
+    </section>
+  )
+}
+
+function EndDate({ access: { activeUntil, renewalUrl } }: { access: Access }) {
+  const now = new Date(serverNow())
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.term}>{copy.access}</p>
+        <p className={styles.value}>
+          {activeUntil ? (
+            <>
+              {copy.until} <time dateTime={activeUntil}>{formatDate(new Date(activeUntil))}</time>
+            </>
+          ) : (
+            copy.noEnd
+          )}
+        </p>
+        {isEnding(activeUntil, now) && (
+          <span className="pill pill-warn">{daysLeftText(daysLeft(activeUntil, now))}</span>
+        )}
+      </div>
+      {activeUntil && renewalUrl && (
+        <PortalLink className="button button-primary" to={renewalUrl}>
+          {copy.renew}
+        </PortalLink>
+      )}
+    </div>
+  )
+}
+
+function Email({ access }: { access: Access }) {
+  const { email, pending, lock } = access
+  const button = useRef<HTMLButtonElement>(null)
+  const isFocusDue = useRef(false)
+  const [isEditing, setIsEditing] = useState(false)
+  // Once the button has been rendered again.
+  useEffect(() => {
+    if (!isEditing && isFocusDue.current) button.current?.focus()
+    isFocusDue.current = false
+  }, [isEditing])
+  const close = () => {
+    isFocusDue.current = true
+    setIsEditing(false)
+  }
+  if (isEditing) return <EmailForm current={email} onClose={close} />
+  return (
+    <>
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <p className={styles.term}>{copy.email}</p>
+          <p className={styles.value}>{email ?? copy.noEmail}</p>
+          <p className="hint">{lock ? copy.lock[lock] : copy.emailHint}</p>
+        </div>
+        {!lock && (
+          <button
+            ref={button}
+            type="button"
+            className="button"
+            aria-label={email ? copy.changeLabel : copy.addLabel}
+            onClick={() => setIsEditing(true)}
+          >
+            {email ? copy.change : copy.add}
+          </button>
+        )}
+      </div>
+      {pending && (
+        <PendingEmail pending={pending} current={email} onCanceled={() => button.current?.focus()} />
+      )}
+    </>
+  )
+}

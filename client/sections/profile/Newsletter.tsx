@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { OwnNewsletterAnswer } from '../../../src/newsletter/newsletter.contract.js'
+import { myAccessQuery } from '../../shell/my-access/my-access-query.js'
+import { toast } from '../../ui/toast/toast.js'
+import { newsletterCopy as copy } from './access.copy.js'
+import { CardState } from './CardState.js'
+import { changeNewsletter, newsletterQuery, sentenceOf } from './my-access.api.js'
+import styles from './Newsletter.module.css'
+
+/** The newsletter of the address that counts. */
+export function Newsletter() {
+  const { data, isError, refetch } = useQuery(newsletterQuery)
+  const { data: access } = useQuery(myAccessQuery)
+  const isOutdated = Boolean(data && access && data.email !== access.email)
+  useEffect(() => void (isOutdated && refetch()), [isOutdated, refetch])
+  return (
+    <section className={`card ${styles.card}`}>
+      <div className={styles.head}>
+        <h2>{copy.title}</h2>
+        {data?.state === 'on' && <span className="pill pill-up">{copy.subscribed}</span>}
+        {data?.state === 'pending' && <span className="pill pill-warn">{copy.waiting}</span>}
+      </div>
+      {data && !isError ? (
+        <State newsletter={data} />
+      ) : (
+        <CardState isError={isError} texts={copy} onRetry={() => void refetch()} lines={1} />
+      )}
+    </section>
+  )
+}
+
+function State({ newsletter: { email, state } }: { newsletter: OwnNewsletterAnswer }) {
+  const { mutate, isPending } = useChange()
+  if (!email) return <p className={styles.text}>{copy.noEmail}</p>
+  const label = { off: copy.subscribe, pending: copy.withdraw, on: copy.unsubscribe }[state]
+  return (
+    <>
+      <p className={styles.text}>
+        {copy[state]} <strong>{email}</strong>.
+      </p>
+      <button
+        type="button"
+        className={`button ${styles.button}`}
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate({ isSubscribed: state === 'off' })}
+      >
+        {isPending && <span className="spinner" />}
+        {label}
+      </button>
+    </>
+  )
+}
+
+function useChange() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: changeNewsletter,
+    onSuccess: (answer, { isSubscribed }) => {
+      queryClient.setQueryData(newsletterQuery.queryKey, answer)
+      if (isSubscribed && answer.state === 'off') toast({ title: copy.tooSoon, tone: 'info' })
+      else toast({ title: isSubscribed ? copy.sent : copy.ended, tone: 'success' })
+    },
+    onError: (error) => toast({ title: sentenceOf(error, copy.notSaved), tone: 'error' }),
+  })
+}

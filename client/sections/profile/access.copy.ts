@@ -1,0 +1,98 @@
+import { EMAIL_LINK_HOURS, type AccessLock } from '../../../src/keys/my-access/my-access.contract.js'
+
+/** The cards 'Access & Email', 'Newsletter' and 'Security'. */
+
+export const accessCopy = {
+  title: 'Access & Email',
+  loading: 'Loading your access…',
+  failed: 'We couldn’t load your access and email.',
+  retry: 'Retry',
+  access: 'Access',
+  until: 'Active until',
+  noEnd: 'No end date',
+  renew: 'Renew',
+  email: 'Email',
+  noEmail: 'No confirmed address yet',
+  emailHint: 'For key links, renewal reminders, and security notices.',
+  change: 'Change',
+  changeLabel: 'Change email address',
+  add: 'Add',
+  addLabel: 'Add email address',
+  lock: {
+    demo: 'The demo key is shared, so it has no email address.',
+    master: 'Only an owner can change the email address of a master key.',
+    configured:
+      'This key comes from the server’s configuration. Ask the person who runs the server to change it.',
+  } satisfies Record<AccessLock, string>,
+}
+
+export const emailCopy = {
+  label: 'New email address',
+  placeholder: 'you@example.com',
+  hint: (current: string | null) =>
+    current
+      ? `We’ll email a link to both addresses. The change takes effect once you’ve confirmed both within ${EMAIL_LINK_HOURS} hours.`
+      : `We’ll email you a link. Open it within ${EMAIL_LINK_HOURS} hours to confirm the address.`,
+  save: 'Send link',
+  sending: 'Sending…',
+  cancel: 'Cancel',
+  empty: 'Enter your email address.',
+  failed: 'We couldn’t send the link. Please try again.',
+  sent: 'Check your inbox to confirm.',
+}
+
+export const pendingCopy = {
+  title: 'Waiting for confirmation',
+  new: 'Open the link we sent to',
+  former: 'Approve the change in the email we sent to',
+  until: 'The links work until',
+  lost: 'Can’t open your current inbox?',
+  contact: 'Contact us',
+  cancel: 'Cancel the change',
+  canceled: 'Email change canceled.',
+  failed: 'We couldn’t cancel the change. Please try again.',
+}
+
+export const newsletterCopy = {
+  title: 'Newsletter',
+  loading: 'Loading your newsletter settings…',
+  failed: 'We couldn’t load your newsletter settings.',
+  retry: 'Retry',
+  noEmail: 'Add your email address first. Then you can subscribe here.',
+  off: 'Get news about releases, training, and the community at',
+  pending: 'Almost there: open the confirmation link we sent to',
+  on: 'We send news about releases, training, and the community to',
+  subscribed: 'Subscribed',
+  waiting: 'Waiting for confirmation',
+  subscribe: 'Subscribe',
+  unsubscribe: 'Unsubscribe',
+  withdraw: 'Cancel request',
+  sent: 'Check your inbox to confirm your subscription.',
+  tooSoon: 'We emailed this address recently. Try again tomorrow.',
+  ended: 'You’re unsubscribed.',
+  notSaved: 'We couldn’t save this. Please try again.',
+}
+
+export const leakedCopy = {
+  title: 'Security',
+  text: 'Think someone else may have your access key? Replace it.',
+  noEmail:
+    'To replace a leaked key, we need a confirmed email address to send the new one to. Add one here, or contact us.',
+  contact: 'Contact us',
+  report: 'My key leaked',
+  replacing: 'Replacing…',
+  ask: {
+    title: 'Replace your access key?',
+    text: (email: string) =>
+      `Your key stops working right away, and every device is logged out, including this one. We’ll email a link to your new key to ${email} and let our team know.`,
+    yes: 'Replace my key',
+    no: 'Keep my key',
+  },
+  failed: 'We couldn’t replace your key. Please try again.',
+  done: {
+    title: 'Your key was replaced',
+    text: 'Every device is logged out. Open the link we sent to',
+    then: 'to get your new key. Then sign in with it.',
+    close: 'Go to sign-in',
+  },
+}

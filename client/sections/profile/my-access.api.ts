@@ -1,0 +1,66 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type {
+  ChangeEmailRequest,
+  ChangeMyAccessRequest,
+  LeakedAnswer,
+  MyAccessAnswer,
+  OwnSessionsAnswer,
+} from '../../../src/keys/my-access/my-access.contract.js'
+import type {
+  OwnNewsletterAnswer,
+  OwnNewsletterRequest,
+} from '../../../src/newsletter/newsletter.contract.js'
+import { get, HttpError, request } from '../../shell/http/http.js'
+import { myAccessQuery } from '../../shell/my-access/my-access-query.js'
+import { toast } from '../../ui/toast/toast.js'
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['me', 'sessions'],
+  queryFn: ({ signal }) => get<OwnSessionsAnswer>('/api/me/sessions', signal),
+})
+
+export const newsletterQuery = queryOptions({
+  queryKey: ['me', 'newsletter'],
+  queryFn: ({ signal }) => get<OwnNewsletterAnswer>('/api/me/newsletter', signal),
+})
+
+/** Ends one session, or without an id all but this one. */
+export const endSessions = (id?: string) =>
+  request<OwnSessionsAnswer>('DELETE', id ? `/api/me/sessions/${id}` : '/api/me/sessions')
+
+const changeEmail = (change: ChangeEmailRequest) => request<MyAccessAnswer>('PUT', '/api/me/email', change)
+const cancelEmail = () => request<MyAccessAnswer>('DELETE', '/api/me/email')
+const changeAccess = (change: ChangeMyAccessRequest) =>
+  request<MyAccessAnswer>('PATCH', '/api/me/access', change)
+
+export const changeNewsletter = (change: OwnNewsletterRequest) =>
+  request<OwnNewsletterAnswer>('PUT', '/api/me/newsletter', change)
+
+export const reportLeaked = () => request<LeakedAnswer>('POST', '/api/me/leaked')
+
+/** The server's own sentence, if it refused; else the given one. */
+export const sentenceOf = (error: Error, otherwise: string): string =>
+  (error instanceof HttpError && error.status < 500 && error.sentence) || otherwise
+
+export const useChangeEmail = () => useAccessMutation(changeEmail)
+
+/** With toasts for the result. */
+export const useCancelEmail = (said: { done: string; failed: string }) => {
+  const { mutate, isPending } = useAccessMutation(cancelEmail)
+  const cancel = () =>
+    mutate(undefined, {
+      onSuccess: () => toast({ title: said.done, tone: 'success' }),
+      onError: (error) => toast({ title: sentenceOf(error, said.failed), tone: 'error' }),
+    })
+  return { cancel, isPending }
+}
+
+export const useChangeAccess = () => useAccessMutation(changeAccess)
+
+function useAccessMutation<Variables>(mutationFn: (variables: Variables) => Promise<MyAccessAnswer>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: (answer) => queryClient.setQueryData(myAccessQuery.queryKey, answer),
+  })
+}

@@ -1,0 +1,14 @@
+const DAY = 24 * 60 * 60 * 1000
+
+/** Days before the end on which renewing is offered (product §2). */
+const RENEW_DAYS = 30
+
+/** Begun days until the end of access, at least 0. */
+export const daysLeft = (activeUntil: string, now: Date): number =>
+  Math.max(0, Math.ceil((Date.parse(activeUntil) - now.getTime()) / DAY))
+
+/** Whether access ends so soon that renewing is offered. */
+export const isEnding = (activeUntil: string | null | undefined, now: Date): activeUntil is string =>
+  activeUntil != null && daysLeft(activeUntil, now) <= RENEW_DAYS
+
+export const daysLeftText = (days: number): string => (days === 1 ? '1 day left' : `${days} days left`)

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { MyAccessAnswer } from '../../../src/keys/my-access/my-access.contract.js'
+import { get } from '../http/http.js'
+
+/** The member's end date, email address and pending change; the sections that show them load it. */
+export const myAccessQuery = queryOptions({
+  queryKey: ['me', 'access'],
+  queryFn: ({ signal }) => get<MyAccessAnswer>('/api/me/access', signal),
+})

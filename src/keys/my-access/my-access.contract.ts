@@ -1,0 +1,73 @@
+import type { KeyLevel } from '../keys.contract.js'
+
+/** A member's own access: the answers of /api/me (contract §5, 'My access'). Times are ISO 8601, UTC. */
+
+export interface OwnSession {
+  id: string
+  /** Such as 'Firefox on Windows'; 'Unknown device' if the browser does not say. */
+  device: string
+  createdAt: string
+  lastSeenAt: string
+  /** The session of this request. */
+  isCurrent: boolean
+}
+
+/** GET /api/me/sessions, the last used first; DELETE answers with those that remain. */
+export interface OwnSessionsAnswer {
+  success: true
+  sessions: OwnSession[]
+}
+
+/** Hours in which an email change has to be confirmed. */
+export const EMAIL_LINK_HOURS = 24
+/** Email changes that a member may request in a day. */
+export const EMAIL_CHANGES_PER_DAY = 5
+
+/** An email change that is not complete. */
+export interface PendingEmail {
+  email: string
+  expiresAt: string
+  /** Ends that have not confirmed; `former` only where an address counted before. */
+  missing: ('new' | 'former')[]
+}
+
+/**
+ * Why a key's address cannot be changed here: many people share it, the configuration sets it, or it is a master's, whose
+ * address only owners change. The text of the first two cannot be changed either.
+ */
+export type AccessLock = 'demo' | 'configured' | 'master'
+
+export interface MyAccess {
+  level: KeyLevel
+  /** Null: the key has no end. */
+  activeUntil: string | null
+  /** Where the holder can renew; null if the portal knows no link. */
+  renewalUrl: string | null
+  /** The address that counts; null if there is none. */
+  email: string | null
+  pending: PendingEmail | null
+  /** Whether sign-ins on new devices are mailed to the address. */
+  newDeviceMail: boolean
+  lock: AccessLock | null
+}
+
+/** GET and PATCH /api/me/access; PUT and DELETE /api/me/email */
+export interface MyAccessAnswer extends MyAccess {
+  success: true
+}
+
+/** PUT /api/me/email */
+export interface ChangeEmailRequest {
+  email: string
+}
+
+/** PATCH /api/me/access */
+export interface ChangeMyAccessRequest {
+  newDeviceMail: boolean
+}
+
+/** POST /api/me/leaked: the address that the link to the new key goes to. */
+export interface LeakedAnswer {
+  success: true
+  email: string
+}

@@ -1,0 +1,91 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Req, Res } from '@nestjs/common'
+import type { Response } from 'express'
+import { isMailAddress } from '../../mail/mail.contract.js'
+import { Config } from '../../platform/config/config.js'
+import { Member } from '../../platform/http/access.js'
+import { clientOfRequest } from '../../platform/limits/client-address.js'
+import { LimitCalls } from '../../platform/limits/request-limits.js'
+import { NewDevices } from '../new-devices/new-devices.service.js'
+import { clearResumedMenu } from '../sessions/resume-cookie.js'
+import { clearSessionToken } from '../sessions/session-cookie.js'
+import { CurrentUser, type PortalRequest, type SessionUser } from '../sessions/session-user.js'
+import { EmailChanges } from './email-changes.service.js'
+import { LeakedKey } from './leaked-key.service.js'
+import { EMAIL_CHANGES_PER_DAY, type LeakedAnswer, type MyAccessAnswer } from './my-access.contract.js'
+import { ChangeEmailDto, ChangeMyAccessDto } from './my-access.dto.js'
+import { MyAccessService } from './my-access.service.js'
+
+const DAY_MINUTES = 24 * 60
+
+@Controller('api/me')
+export class MyAccessController {
+  constructor(
+    private readonly access: MyAccessService,
+    private readonly emailChanges: EmailChanges,
+    private readonly leakedKey: LeakedKey,
+    private readonly newDevices: NewDevices,
+    private readonly config: Config,
+  ) {}
+
+  @Member()
+  @Get('access')
+  async show(@CurrentUser() who: SessionUser): Promise<MyAccessAnswer> {
+    return { success: true, ...(await this.access.show(who)) }
+  }
+
+  @Member()
+  @Patch('access')
+  async change(
+    @CurrentUser() who: SessionUser,
+    @Body() { newDeviceMail }: ChangeMyAccessDto,
+    @Req() request: PortalRequest,
+  ): Promise<MyAccessAnswer> {
+    await this.newDevices.set(who, newDeviceMail, clientOfRequest(request))
+    return this.show(who)
+  }
+
+  @Member()
+  @LimitCalls({
+    name: 'email-change',
+    limit: EMAIL_CHANGES_PER_DAY,
+    minutes: DAY_MINUTES,
+    isCounted: hasMailAddress,
+  })
+  @Put('email')
+  async changeEmail(
+    @CurrentUser() who: SessionUser,
+    @Body() { email }: ChangeEmailDto,
+    @Req() request: PortalRequest,
+  ): Promise<MyAccessAnswer> {
+    await this.emailChanges.request(who, email, clientOfRequest(request))
+    return this.show(who)
+  }
+
+  @Member()
+  @Delete('email')
+  async cancelEmail(@CurrentUser() who: SessionUser, @Req() request: PortalRequest): Promise<MyAccessAnswer> {
+    await this.emailChanges.cancel(who, clientOfRequest(request))
+    return this.show(who)
+  }
+
+  @Member()
+  @LimitCalls({ name: 'leaked', limit: 3, minutes: DAY_MINUTES })
+  @Post('leaked')
+  @HttpCode(200)
+  async leaked(
+    @CurrentUser() who: SessionUser,
+    @Req() request: PortalRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LeakedAnswer> {
+    const email = await this.leakedKey.replace(who, clientOfRequest(request))
+    clearSessionToken(response, this.config)
+    clearResumedMenu(response, this.config)
+    return { success: true, email }
+  }
+}
+
+/** A mistyped address is refused without using up a try. */
+function hasMailAddress(body: unknown): boolean {
+  const { email } = (body ?? {}) as { email?: unknown }
+  return typeof email === 'string' && isMailAddress(email.trim())
+}

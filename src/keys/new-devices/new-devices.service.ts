@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common'
+import { InjectRepository } from '@nestjs/typeorm'
+import { type EntityManager, In, LessThan, Repository } from 'typeorm'
+import { MailService } from '../../mail/mail.service.js'
+import { AuditService } from '../../platform/audit/audit.service.js'
+import { firstIdAt } from '../../platform/audit/audit-search.js'
+import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { removeInBatches } from '../../platform/database/remove-in-batches.js'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { Hourly } from '../../platform/scheduler/hourly.js'
+import { isUsable } from '../directory/access-key.js'
+import { AccessKeyEntity } from '../directory/access-key.entity.js'
+import { countedEmail } from '../directory/counted-email.js'
+import { keyRef } from '../directory/key-directory.service.js'
+import { ownKey } from '../my-access/own-key.js'
+import type { SessionUser } from '../sessions/session-user.js'
+import { DeviceCheckEntity } from './device-check.entity.js'
+import { DeviceMailOptOutEntity } from './device-mail-opt-out.entity.js'
+import { fingerprintOf } from './fingerprint.js'
+import { KnownDeviceEntity } from './known-device.entity.js'
+import { SIGN_INS, type SignIn, signInOf } from './sign-in-entry.js'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** A sign-in of this age is on disk or never will be, also with replicas whose clocks differ by some seconds. */
+const SETTLED = MINUTE
+/** Sign-ins of one transaction. */
+const BATCH = 200
+/** A device that was not used for this long is new again. */
+const RETENTION = 365 * DAY
+const SEEN_INTERVAL = 7 * DAY
+
+/**
+ * Mails members when their key is used on a device that is new for it. Sign-ins know nothing of it: the audit's entries
+ * of them are read a minute later (docs/decisions/058).
+ */
+@Injectable()
+export class NewDevices {
+  constructor(
+    @InjectRepository(DeviceMailOptOutEntity) private readonly optOuts: Repository<DeviceMailOptOutEntity>,
+    @InjectRepository(DeviceCheckEntity) private readonly checks: Repository<DeviceCheckEntity>,
+    private readonly audit: AuditService,
+    private readonly mails: MailService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /** Returns whether a key's holder gets these mails. */
+  async isOn(keyId: string): Promise<boolean> {
+    return !(await this.optOuts.existsBy({ keyId }))
+  }
+
+  /**
+   * Turns a member's mails on or off.
+   * @throws {FailureException} 403 – the demo key; 409 – a configured key; 401 – the key was replaced since the request began
+   */
+  async set(who: SessionUser, isOn: boolean, client: string): Promise<void> {
+    const { keyId } = who
+    await this.unitOfWork.write(async (tx) => {
+      await ownKey(tx, who)
+      const wasOn = !(await tx.existsBy(DeviceMailOptOutEntity, { keyId }))
+      if (wasOn === isOn) return
+      if (isOn) await tx.delete(DeviceMailOptOutEntity, { keyId })
+      else
+        await tx
+          .createQueryBuilder()
+          .insert()
+          .into(DeviceMailOptOutEntity)
+          .values({ keyId })
+          .orIgnore()
+          .execute()
+      await this.audit.record(tx, {
+        action: 'device-mail-changed',
+        actor: keyRef(keyId),
+        subject: keyRef(keyId),
+        client,
+        details: { before: { newDeviceMail: word(wasOn) }, after: { newDeviceMail: word(isOn) } },
+      })
+    })
+  }
+
+  /** Checks all sign-ins up to a minute ago. A stop in between repeats nothing and leaves nothing out. */
+  async check(now = this.clock.now()): Promise<void> {
+    const until = firstIdAt(now.getTime() - SETTLED)
+    while ((await this.isAnyLeft(until)) && (await this.checkBatch(until, now)) === BATCH);
+  }
+
+  /** Forgets devices that were not used for a year. */
+  @Hourly('remove-known-devices')
+  async removeOld(): Promise<void> {
+    const seenAt = LessThan(this.clock.now().getTime() - RETENTION)
+    await removeInBatches(this.unitOfWork, KnownDeviceEntity, 'fingerprint', { seenAt })
+  }
+
+  /** Read without a transaction, because there seldom is one. */
+  private async isAnyLeft(until: string): Promise<boolean> {
+    const { checkedUntil } = await this.checks.findOneByOrFail({ id: SIGN_INS })
+    return checkedUntil === null || (await this.audit.range('sign-in', checkedUntil, until, 1)).length > 0
+  }
+
+  /** Returns how many sign-ins it has checked. */
+  private checkBatch(until: string, now: Date): Promise<number> {
+    return this.unitOfWork.write(async (tx) => {
+      const row = { id: SIGN_INS }
+      // Locks the row.
+      await tx.update(DeviceCheckEntity, row, row)
+      const { checkedUntil } = await tx.findOneByOrFail(DeviceCheckEntity, row)
+      // Sign-ins before the first check are no reason to mail all members.
+      const entries = await this.audit.range('sign-in', checkedUntil ?? until, until, BATCH)
+      const last = entries.at(-1)?.id ?? checkedUntil ?? until
+      await tx.update(DeviceCheckEntity, row, { checkedUntil: last })
+      await this.learn(tx, entries.flatMap(signInOf), now)
+      return entries.length
+    })
+  }
+
+  private async learn(tx: EntityManager, signIns: SignIn[], now: Date): Promise<void> {
+    const ids = [...new Set(signIns.map(({ keyId }) => keyId))]
+    if (ids.length === 0) return
+    const keys = new Map((await tx.findBy(AccessKeyEntity, { id: In(ids) })).map((key) => [key.id, key]))
+    const known = await tx.findBy(KnownDeviceEntity, { keyId: In(ids) })
+    const seen = new Map(known.map(({ keyId, fingerprint, seenAt }) => [keyId + fingerprint, seenAt]))
+    const used = new Set(known.map(({ keyId }) => keyId))
+    const off = new Set(
+      (await tx.findBy(DeviceMailOptOutEntity, { keyId: In(ids) })).map(({ keyId }) => keyId),
+    )
+    for (const signIn of signIns) {
+      const { keyId, device, client } = signIn
+      const key = keys.get(keyId)
+      if (!key || key.isDemo || key.source === 'environment') continue
+      const fingerprint = fingerprintOf(keyId, device, client)
+      const seenAt = seen.get(keyId + fingerprint)
+      if (seenAt === undefined && used.has(keyId) && !off.has(keyId) && isUsable(key, now))
+        await this.mail(tx, key, signIn)
+      if (seenAt === undefined || signIn.at - seenAt > SEEN_INTERVAL)
+        await tx.upsert(KnownDeviceEntity, { keyId, fingerprint, seenAt: signIn.at }, [
+          'keyId',
+          'fingerprint',
+        ])
+      seen.set(keyId + fingerprint, signIn.at)
+      used.add(keyId)
+    }
+  }
+
+  private async mail(tx: EntityManager, key: AccessKeyEntity, { device, client, at }: SignIn): Promise<void> {
+    const { holderName: name } = key
+    const address = countedEmail(key)
+    if (!address) return
+    await this.mails.enqueue(tx, {
+      template: 'new-device',
+      to: { name, address },
+      props: { name, device, client, at: new Date(at).toISOString() },
+    })
+  }
+}
+
+const word = (isOn: boolean) => (isOn ? 'on' : 'off')

@@ -1,0 +1,26 @@
+/** Id of the row that remembers how far sign-ins were checked. */
+export const SIGN_INS = 'sign-ins'
+
+export interface SignIn {
+  keyId: string
+  /** Such as 'Firefox on Windows'. */
+  device: string
+  client: string | null
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+const KEY = 'key:'
+
+/** Returns the sign-in that an audit entry records; none if it was written without a device, by an earlier version. */
+export function signInOf(entry: {
+  actor: string
+  client: string | null
+  details: string | null
+  occurredAt: Date
+}): SignIn[] {
+  const { device } = JSON.parse(entry.details ?? '{}') as { device?: string }
+  if (device === undefined || !entry.actor.startsWith(KEY)) return []
+  const { client, occurredAt } = entry
+  return [{ keyId: entry.actor.slice(KEY.length), device, client, at: occurredAt.getTime() }]
+}

@@ -1,0 +1,46 @@
+import { Letter, type MailTemplate, type Sender } from './letter.js'
+import { Action, Link, Paragraph, Quiet } from './letter-parts.js'
+
+interface EmailChange {
+  name: string | null
+  token: string
+  /** Hours for which the link works. */
+  hours: number
+  /** No address counted before, so this one alone confirms. */
+  isFirst: boolean
+}
+
+/** Returns the address of the page that confirms for one end. */
+export const emailLink = ({ token, origin }: { token: string } & Sender) =>
+  `${origin}/email/confirm?token=${token}`
+
+/** To the address that a member wants to use from now on (docs/decisions/058). */
+export const emailChange: MailTemplate<EmailChange> = {
+  subject: (_, { brand }) => `Confirm your email address for ${brand.name}`,
+  Body: ({ name, hours, isFirst, ...link }) => (
+    <Letter
+      brand={link.brand}
+      origin={link.origin}
+      preview="Confirm this address for your Member Portal access."
+      title="Confirm your email address"
+      footer={
+        <>
+          You’re receiving this email because a member entered this address in the Member Portal. If that
+          wasn’t you, ignore it: nothing changes unless you confirm. Questions? Email us at{' '}
+          <Link href={`mailto:${link.brand.contactEmail}`}>{link.brand.contactEmail}</Link>.
+        </>
+      }
+    >
+      {name && <Paragraph>Hi {name},</Paragraph>}
+      <Paragraph>
+        Confirm this address to use it for your access to the {link.brand.name} Member Portal. We’ll send key
+        links, renewal reminders, and security notices to it.
+      </Paragraph>
+      <Action href={emailLink(link)}>Confirm this address</Action>
+      <Quiet>
+        The link works for {hours} hours.
+        {!isFirst && ' The change takes effect once it’s also confirmed from your current address.'}
+      </Quiet>
+    </Letter>
+  ),
+}

@@ -1,0 +1,45 @@
+import { Letter, type MailTemplate } from './letter.js'
+import { Action, Facts, Paragraph, Quiet } from './letter-parts.js'
+
+interface NewDevice {
+  name: string | null
+  /** Such as 'Firefox on Windows'. */
+  device: string
+  /** The address of the sign-in, IPv6 as its /64. */
+  client: string | null
+  /** ISO 8601, UTC. */
+  at: string
+}
+
+const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+
+/** To a member whose key was used on a device that is new for it (docs/decisions/058). */
+export const newDevice: MailTemplate<NewDevice> = {
+  subject: (_, { brand }) => `New sign-in to your ${brand.name} access`,
+  Body: ({ name, device, client, at, ...sender }) => (
+    <Letter
+      {...sender}
+      preview={`Your key was used on a new device: ${device}.`}
+      title="New sign-in with your key"
+      footer="You’re receiving this email because we notify you when your key is used on a new device. Turn these emails off in the portal, under Profile."
+    >
+      {name && <Paragraph>Hi {name},</Paragraph>}
+      <Paragraph>
+        Your access key was used to sign in on a device or network we haven’t seen before.
+      </Paragraph>
+      <Facts
+        rows={{
+          Device: device,
+          Time: `${TIME.format(new Date(at))} UTC`,
+          ...(client && { 'IP address': client }),
+        }}
+      />
+      <Paragraph>
+        If this was you, there’s nothing to do. If it wasn’t, open your profile and choose “My key leaked”: it
+        logs out every device and emails you a new key.
+      </Paragraph>
+      <Action href={`${sender.origin}/profile`}>Open my profile</Action>
+      <Quiet>The same browser can show up as new when you sign in from another network.</Quiet>
+    </Letter>
+  ),
+}

@@ -1,0 +1,207 @@
+import { emailTokenIn, keyTokenIn, readMailbox } from '../support/mailbox.js'
+import type { PortalProcess } from '../support/portal-process.js'
+import { until } from '../support/until.js'
+import { issueKey } from './applicants.js'
+import { expect, gateOf, mainOf, newKey, sectionHeading, test, unlock } from './fixtures.js'
+import { expectAccessibleOnBoth } from './page-checks.js'
+
+/** The newest mail to the address whose subject has these words. */
+async function mailTo(portal: PortalProcess, address: string, words: string) {
+  const mails = await until(
+    async () =>
+      (await readMailbox(portal.environment.DATA_DIR!)).filter(
+        ({ to, subject }) => to?.some((one) => one.address === address) && subject?.includes(words),
+      ),
+    (found) => found.length > 0,
+  )
+  return mails.at(-1)!
+}
+const linkTo = async (portal: PortalProcess, address: string, words: string) =>
+  `${portal.origin}/email/confirm?token=${emailTokenIn(await mailTo(portal, address, words))}`
+
+const issue = async (portal: PortalProcess, email: string, more: object = {}) =>
+  (await issueKey(portal, { level: 'lifetime', holder: 'Ada Vale', email, ...more })).key
+
+test('changes the email address once both ends have confirmed', async ({ page, portal, context }) => {
+  const [former, email] = ['former@vale.example', 'changed@vale.example']
+  await unlock(page, await issue(portal, former), { at: '/profile' })
+  const main = mainOf(page)
+  await expect(main.getByText(former, { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Change email address' }).click()
+  const field = page.getByRole('textbox', { name: 'New email address' })
+  await expect(field).toBeFocused()
+  await expectAccessibleOnBoth(page)
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('alert')).toHaveText('Enter your email address.')
+  await field.fill('two@vale.example, more@vale.example')
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('alert')).toHaveText('Enter a valid email address.')
+  await expect(field).toBeFocused()
+  await field.fill(email)
+  await page.keyboard.press('Enter')
+  await expect(main.getByText('Waiting for confirmation')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change email address' })).toBeFocused()
+  await expectAccessibleOnBoth(page)
+
+  const mail = await context.newPage()
+  const heading = mail.getByRole('heading', { level: 1 })
+  await mail.goto(await linkTo(portal, email, 'Confirm'))
+  await expect(heading).toHaveText('Confirm your email address')
+  await expectAccessibleOnBoth(mail)
+  await mail.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(heading).toHaveText('One more confirmation')
+  await mail.goto(await linkTo(portal, former, 'Approve'))
+  await expect(heading).toHaveText('Change your email address?')
+  await expect(mail.getByText(email)).toBeVisible()
+  await expectAccessibleOnBoth(mail)
+  await mail.getByRole('button', { name: 'Approve the change' }).click()
+  await expect(heading).toHaveText('Your email address has changed')
+  await expectAccessibleOnBoth(mail)
+})
+
+test('cancels an email change, and stops one by mail', async ({ page, portal, context, expectTrouble }) => {
+  expectTrouble(/Failed to load resource/)
+  const [former, email] = ['kept@vale.example', 'unwanted@vale.example']
+  await unlock(page, await issue(portal, former), { at: '/profile' })
+  const request = async () => {
+    await page.getByRole('button', { name: 'Change email address' }).click()
+    await page.getByRole('textbox', { name: 'New email address' }).fill(email)
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(mainOf(page).getByText('Waiting for confirmation')).toBeVisible()
+  }
+  await request()
+  await page.getByRole('button', { name: 'Cancel the change' }).click()
+  await expect(mainOf(page).getByText('Waiting for confirmation')).toBeHidden()
+  const mail = await context.newPage()
+  const heading = mail.getByRole('heading', { level: 1 })
+  await mail.goto(await linkTo(portal, former, 'Approve'))
+  await expect(heading).toHaveText('This link doesn’t work')
+  await expectAccessibleOnBoth(mail)
+
+  const stale = await mailTo(portal, former, 'Approve')
+  await request()
+  await expect
+    .poll(async () => emailTokenIn(await mailTo(portal, former, 'Approve')))
+    .not.toBe(emailTokenIn(stale))
+  await mail.goto(await linkTo(portal, former, 'Approve'))
+  await mail.getByRole('button', { name: 'Stop the change' }).click()
+  await expect(heading).toHaveText('The change was stopped')
+  await expectAccessibleOnBoth(mail)
+})
+
+test('logs out another device, then all others', async ({ page, portal, browser }) => {
+  const key = await newKey(portal, 'lifetime')
+  const others = [await browser.newPage(), await browser.newPage()]
+  for (const other of others) await unlock(other, key, { at: `${portal.origin}/dashboard` })
+  await unlock(page, key, { at: '/profile' })
+  const main = mainOf(page)
+  const logOut = main.getByRole('button', { name: /^Log out (?!all)/ })
+  await expect(logOut).toHaveCount(2)
+  await expect(main.getByText('This device')).toBeVisible()
+  await expectAccessibleOnBoth(page)
+  await logOut.first().click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessibleOnBoth(page)
+  await dialog.getByRole('button', { name: 'Log out' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(logOut).toHaveCount(1)
+  await expect(main.getByRole('heading', { name: 'Devices' })).toBeFocused()
+
+  await main.getByRole('button', { name: 'Log out all other devices' }).click()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Log out all other devices' }).click()
+  await expect(main.getByText('You’re not signed in anywhere else.')).toBeVisible()
+  for (const other of others) {
+    const answer = await other.request.get(`${portal.origin}/api/auth/session`)
+    expect(answer.status()).toBe(401)
+    await other.close()
+  }
+})
+
+test('replaces a leaked key and leads to the gate', async ({ page, portal }) => {
+  const email = 'leaked@vale.example'
+  const key = await issue(portal, email)
+  await unlock(page, key, { at: '/profile' })
+  const dialog = page.getByRole('alertdialog')
+  await page.getByRole('button', { name: 'My key leaked' }).click()
+  await expect(dialog.getByRole('button', { name: 'Keep my key' })).toBeFocused()
+  await expectAccessibleOnBoth(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'My key leaked' }).click()
+  await dialog.getByRole('button', { name: 'Replace my key' }).click()
+  const done = page.getByRole('alertdialog', { name: 'Your key was replaced' })
+  await expect(done).toContainText(email)
+  await expectAccessibleOnBoth(page)
+  await done.getByRole('button', { name: 'Go to sign-in' }).click()
+  await expect(gateOf(page).heading).toBeVisible()
+
+  const token = keyTokenIn(await mailTo(portal, email, 'access key'))
+  await page.goto(`${portal.origin}/key?token=${token}`)
+  await page.getByRole('button', { name: 'Show my access key' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Here’s your access key')
+  const fresh = await page.locator('code').innerText()
+  expect(fresh).not.toBe(key)
+  await unlock(page, fresh, { at: '/profile' })
+  await expect(sectionHeading(page)).toHaveText('Profile')
+})
+
+test('subscribes to the newsletter and turns emails about devices off', async ({ page, portal }) => {
+  const email = 'reader@vale.example'
+  await unlock(page, await issue(portal, email), { at: '/profile' })
+  const main = mainOf(page)
+  await main.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(main.getByText('Waiting for confirmation')).toBeVisible()
+  const token = /\/newsletter\/confirm\?token=([\w-]+)/.exec(
+    (await mailTo(portal, email, 'subscription')).text!,
+  )![1]
+  const confirmed = await page.request.post(`${portal.origin}/newsletter/confirm?token=${token}`)
+  expect(confirmed.status()).toBe(200)
+  const devices = main.getByRole('checkbox', { name: 'Email me when my key is used on a new device' })
+  await expect(devices).toBeChecked()
+  await devices.click()
+  await expect(devices).not.toBeChecked()
+  await expect(page.getByText('We won’t email you about new devices.').first()).toBeVisible()
+})
+
+test('says what an address is needed for where none counts', async ({ page, portal }) => {
+  await unlock(page, await newKey(portal, 'lifetime'), { at: '/profile' })
+  const main = mainOf(page)
+  await expect(main.getByText('No confirmed address yet')).toBeVisible()
+  await expect(main.getByText('Add your email address first. Then you can subscribe here.')).toBeVisible()
+  await expect(main.getByText(/To replace a leaked key, we need a confirmed email address/)).toBeVisible()
+  await expect(main.getByRole('checkbox', { name: /new device/ })).toBeDisabled()
+  await expectAccessibleOnBoth(page)
+})
+
+test('keeps working when a card cannot be loaded', async ({ page, portal, expectTrouble }) => {
+  expectTrouble(/status of 503/)
+  let isDown = true
+  await page.route('**/api/me/{access,sessions,newsletter}', (route) =>
+    isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  )
+  await unlock(page, await newKey(portal, 'lifetime'), { at: '/profile' })
+  const alerts = mainOf(page).getByRole('alert')
+  await expect(alerts).toHaveCount(3)
+  await expectAccessibleOnBoth(page)
+  isDown = false
+  for (let left = 3; left > 0; left--) {
+    await alerts.first().getByRole('button', { name: 'Retry' }).click()
+    await expect(alerts).toHaveCount(left - 1)
+  }
+})
+
+test('offers renewing on the dashboard in the last 30 days', async ({ page, portal }) => {
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
+  const ending = await issue(portal, 'ending@vale.example', { expiresAt: inDays(9.5) })
+  await unlock(page, ending, { at: '/dashboard' })
+  const notice = page.getByRole('region', { name: 'End of your access' })
+  await expect(notice).toContainText('10 days left')
+  await expect(notice.getByRole('link', { name: 'Contact us to renew' })).toBeVisible()
+  await expectAccessibleOnBoth(page)
+  const later = await issue(portal, 'later@vale.example', { expiresAt: inDays(40) })
+  await unlock(page, later, { at: '/dashboard' })
+  await expect(page.getByText('Active until').first()).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
