@@ -28,6 +28,13 @@ import { LockoutService } from './sign-in/lockout.service.js'
 import { MasterRoles } from './directory/master-roles.service.js'
 import { KeyOrders } from './orders/key-orders.js'
 import { OwnKeyService } from './directory/own-key.service.js'
+import { ErasureEntity } from './personal-data/erasure.entity.js'
+import { ErasureRun } from './personal-data/erasure-run.service.js'
+import { Erasures } from './personal-data/erasures.service.js'
+import { KeysPersonalData } from './personal-data/keys-personal-data.service.js'
+import { OwnData } from './personal-data/own-data.service.js'
+import { PersonalDataController } from './personal-data/personal-data.controller.js'
+import { Persons } from './personal-data/persons.service.js'
 import { SignInBlocks } from './sign-in/sign-in-blocks.service.js'
 import { SignInFailuresService } from './sign-in/sign-in-failures.service.js'
 import { SessionEntity } from './sessions/session.entity.js'
@@ -40,6 +47,7 @@ import { SignInService } from './sign-in/sign-in.service.js'
   imports: [
     TypeOrmModule.forFeature([
       AccessKeyEntity,
+      ErasureEntity,
       KeyImportEntity,
       KeyMailEntity,
       MemberCountEntity,
@@ -48,7 +56,7 @@ import { SignInService } from './sign-in/sign-in.service.js'
       SignInFailureEntity,
     ]),
   ],
-  controllers: [KeysController],
+  controllers: [KeysController, PersonalDataController],
   providers: [
     KeyDirectory,
     KeyOrders,
@@ -76,6 +84,11 @@ import { SignInService } from './sign-in/sign-in.service.js'
     KeyExpiry,
     ImportProgress,
     KeyImport,
+    Persons,
+    Erasures,
+    ErasureRun,
+    KeysPersonalData,
+    OwnData,
   ],
   exports: [
     KeyDirectory,
@@ -98,6 +111,9 @@ import { SignInService } from './sign-in/sign-in.service.js'
     MemberSearchIndex,
     KeyExpiry,
     KeyImport,
+    Erasures,
+    ErasureRun,
+    OwnData,
   ],
 })
 export class KeysModule {}

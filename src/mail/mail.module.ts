@@ -5,6 +5,7 @@ import { MailDelayEntity } from './delay/mail-delay.entity.js'
 import { MailDelay } from './delay/mail-delay.service.js'
 import { MailWorker } from './outbox/mail-worker.js'
 import { MailHealth } from './outbox/mail-health.js'
+import { MailPersonalData } from './mail-personal-data.service.js'
 import { MailService } from './mail.service.js'
 import { OutboxListing } from './outbox/outbox-listing.service.js'
 import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
@@ -14,7 +15,7 @@ import { PropsEncryptor } from './outbox/props-encryptor.js'
 @Global()
 @Module({
   imports: [SchedulerModule, TypeOrmModule.forFeature([OutboxMailEntity, MailDelayEntity])],
-  providers: [OutboxService, OutboxListing, PropsEncryptor, MailWorker, MailService, MailHealth, MailDelay],
+  providers: [OutboxService, OutboxListing, PropsEncryptor, MailWorker, MailService, MailHealth, MailDelay, MailPersonalData],
   exports: [MailService, OutboxService, OutboxListing, MailDelay, PropsEncryptor, MailWorker],
 })
 export class MailModule {}

@@ -4,6 +4,7 @@ import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
 import { MailboxCooldownEntity } from './mailbox-cooldown.entity.js'
 import { MailboxCooldown } from './mailbox-cooldown.js'
 import { NewsletterController } from './newsletter.controller.js'
+import { NewsletterPersonalData } from './newsletter-personal-data.service.js'
 import { NewsletterService } from './newsletter.service.js'
 import { SubscriptionReport } from './subscription-report.service.js'
 import { SubscriberList } from './subscriber-list.service.js'
@@ -13,7 +14,7 @@ import { UnsubscribeTokens } from './unsubscribe-tokens.js'
 @Module({
   imports: [SchedulerModule, TypeOrmModule.forFeature([SubscriptionEntity, MailboxCooldownEntity])],
   controllers: [NewsletterController],
-  providers: [NewsletterService, MailboxCooldown, SubscriptionReport, SubscriberList, UnsubscribeTokens],
+  providers: [NewsletterService, MailboxCooldown, SubscriptionReport, SubscriberList, UnsubscribeTokens, NewsletterPersonalData],
   exports: [NewsletterService, SubscriberList],
 })
 export class NewsletterModule {}

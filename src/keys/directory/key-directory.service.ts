@@ -5,7 +5,7 @@ import type { KeyLevel } from '../keys.contract.js'
 import { MemberSearchWordEntity } from '../members/member-search-word.entity.js'
 import { emailWord } from '../members/member-search-words.js'
 import { MEMBER_STATES } from '../members.contract.js'
-import type { AccessKey } from './access-key.js'
+import type { AccessKey, KeySource } from './access-key.js'
 import { AccessKeyEntity } from './access-key.entity.js'
 import { isUsableNow } from './is-usable-now.js'
 import { KeyVault } from './key-vault.js'
@@ -16,6 +16,7 @@ const OTHER_ACTORS: Record<string, string> = {
   order: 'an order',
   'payment-system': 'payment system',
   'key-mail': 'an emailed key link',
+  erasure: 'the deletion of the account',
 }
 const UNKNOWN_ACTOR = 'the portal'
 const KEY = 'key:'
@@ -48,6 +49,14 @@ export class KeyDirectory {
   async holderEmail(tx: EntityManager, id: string): Promise<string | null> {
     const key = await tx.findOne(AccessKeyEntity, { where: { id }, select: { id: true, holderEmail: true } })
     return key?.holderEmail ?? null
+  }
+
+  /**
+   * Returns how a key has come to the portal.
+   * @throws {EntityNotFoundError} there is no such key
+   */
+  async sourceOf(id: string): Promise<KeySource> {
+    return (await this.keys.findOneOrFail({ where: { id }, select: { id: true, source: true } })).source
   }
 
   /** Returns the id of a key as its holder writes it, read in `tx` if given; null if there is no such key. */

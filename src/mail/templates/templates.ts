@@ -1,8 +1,10 @@
 import { accessKey } from './access-key.js'
+import { accountErased } from './account-erased.js'
 import { affiliateApproved } from './affiliate-approved.js'
 import { affiliateNew } from './affiliate-new.js'
 import { affiliateReceived } from './affiliate-received.js'
 import { affiliateRejected } from './affiliate-rejected.js'
+import { erasureRequested } from './erasure-requested.js'
 import { mailDelayed } from './mail-delayed.js'
 import { mailTest } from './mail-test.js'
 import { newsletterConfirm } from './newsletter-confirm.js'
@@ -20,6 +22,8 @@ export const TEMPLATES = {
   'newsletter-confirm': newsletterConfirm,
   'newsletter-confirmed': newsletterConfirmed,
   'newsletter-digest': newsletterDigest,
+  'erasure-requested': erasureRequested,
+  'account-erased': accountErased,
   'mail-delayed': mailDelayed,
   'mail-test': mailTest,
 }
