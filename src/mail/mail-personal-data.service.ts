@@ -68,7 +68,8 @@ export class MailPersonalData {
 
   private async removeIds(ids: string[]): Promise<void> {
     const folder = mailFolder(this.config.dataDir)
-    for (const id of ids) for (const kind of ['eml', 'draft']) await rm(join(folder, `${id}.${kind}`), { force: true })
+    for (const id of ids)
+      for (const kind of ['eml', 'draft']) await rm(join(folder, `${id}.${kind}`), { force: true })
     await this.unitOfWork.write((tx) => tx.delete(OutboxMailEntity, { id: In(ids) }))
   }
 

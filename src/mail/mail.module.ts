@@ -15,7 +15,16 @@ import { PropsEncryptor } from './outbox/props-encryptor.js'
 @Global()
 @Module({
   imports: [SchedulerModule, TypeOrmModule.forFeature([OutboxMailEntity, MailDelayEntity])],
-  providers: [OutboxService, OutboxListing, PropsEncryptor, MailWorker, MailService, MailHealth, MailDelay, MailPersonalData],
+  providers: [
+    OutboxService,
+    OutboxListing,
+    PropsEncryptor,
+    MailWorker,
+    MailService,
+    MailHealth,
+    MailDelay,
+    MailPersonalData,
+  ],
   exports: [MailService, OutboxService, OutboxListing, MailDelay, PropsEncryptor, MailWorker],
 })
 export class MailModule {}

@@ -14,7 +14,14 @@ import { UnsubscribeTokens } from './unsubscribe-tokens.js'
 @Module({
   imports: [SchedulerModule, TypeOrmModule.forFeature([SubscriptionEntity, MailboxCooldownEntity])],
   controllers: [NewsletterController],
-  providers: [NewsletterService, MailboxCooldown, SubscriptionReport, SubscriberList, UnsubscribeTokens, NewsletterPersonalData],
+  providers: [
+    NewsletterService,
+    MailboxCooldown,
+    SubscriptionReport,
+    SubscriberList,
+    UnsubscribeTokens,
+    NewsletterPersonalData,
+  ],
   exports: [NewsletterService, SubscriberList],
 })
 export class NewsletterModule {}

@@ -25,7 +25,9 @@ const call = (method: 'get' | 'post' | 'delete') => member.portal.as(member.visi
 async function filesOf(folder: string): Promise<string> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = names.filter((entry) => entry.isFile() && !entry.name.includes('.sqlite'))
-  const texts = files.map(async ({ parentPath, name }) => name + (await readFile(join(parentPath, name), 'latin1')))
+  const texts = files.map(
+    async ({ parentPath, name }) => name + (await readFile(join(parentPath, name), 'latin1')),
+  )
   return (await Promise.all(texts)).join('\n')
 }
 
@@ -76,7 +78,11 @@ describe('request to erase an account', () => {
     const manager = await portal.make.masterOf('manager')
     const MASTER = "A master key can't be deleted here. An owner can revoke it in Settings."
     const CONFIGURED = "Many people use the demo key, so it can't be deleted."
-    for (const [visitor, sentence] of [[owner, MASTER], [manager, MASTER], [demo, CONFIGURED]] as const) {
+    for (const [visitor, sentence] of [
+      [owner, MASTER],
+      [manager, MASTER],
+      [demo, CONFIGURED],
+    ] as const) {
       await portal.as(visitor).get(PATH).expect(200, { success: true, erasure: null, refusal: sentence })
       await portal.as(visitor).post(PATH).expect(409, refused(sentence))
     }
@@ -91,7 +97,9 @@ describe('erasure', () => {
     await portal.write((tx) =>
       tx.update(OutboxMailEntity, { template: 'affiliate-new' }, { state: 'dead-letter', toName: 'Quentin' }),
     )
-    expect((await foundInRows(portal, personalTexts)).sort()).toEqual([...personalTexts].sort())
+    // The key itself is stored encrypted.
+    const storedTexts = personalTexts.filter((text) => !key.startsWith(text))
+    expect(await foundInRows(portal, personalTexts)).toEqual(storedTexts)
     const before = await sums(portal)
     await call('post').expect(200)
     await untilNoneWaits(portal)
@@ -141,12 +149,15 @@ describe('erasure', () => {
     const { shop, portal, orderId, subscriptionId } = member
     const later = { orderId, subscriptionId, email: ADDRESS, name: 'Quentin Oakhart' }
     const at = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
-    const renewed = await shop.send({ ...later, type: 'renewed', occurredAt: at(30), orderId: `${orderId}-2` })
+    const payment = { type: 'renewed', orderId: `${orderId}-2`, amount: 200, currency: 'USD' }
+    const renewed = await shop.send({ ...later, ...payment, occurredAt: at(30) })
     expect(renewed.state).toBe('waiting')
     const refund = await shop.send({ ...later, type: 'refunded', occurredAt: at(10) })
     expect(refund.state).toBe('done')
     expect(await foundInRows(portal, [ADDRESS, 'Oakhart'])).toEqual([])
-    const events = await portal.database.getRepository(OrderEventEntity).findBy({ subscriptionRef: subscriptionId })
+    const events = await portal.database
+      .getRepository(OrderEventEntity)
+      .findBy({ subscriptionRef: subscriptionId })
     expect(events).toHaveLength(3)
     const { stored: sum, counted } = await sums(portal)
     expect(sum).toEqual(counted)

@@ -48,7 +48,10 @@ export async function startWithFullMember(variables: NodeJS.ProcessEnv = {}) {
   const as = portal.as(visitor)
   await as.put('/api/profile/me').set('X-Forwarded-For', NETWORK).send({ displayName: 'Quenny' }).expect(200)
   await upload(portal, visitor, await halves()).expect(200)
-  await as.put('/api/me/progress').send({ steps: ['automation.log-in'], pins: ['faq'] }).expect(200)
+  await as
+    .put('/api/me/progress')
+    .send({ steps: ['automation.log-in'], pins: ['faq'] })
+    .expect(200)
   await portal.anonymous.post('/api/newsletter/subscribe').send({ email: ADDRESS }).expect(200)
   const form = application({
     name: 'Quentin Oakhart',
@@ -59,7 +62,9 @@ export async function startWithFullMember(variables: NodeJS.ProcessEnv = {}) {
   })
   await as.post('/api/affiliate/submit').send(form).expect(201)
   await portal.as(owner).post('/api/admin/affiliate/approve').send({ accessKey: key }).expect(200)
-  await shop.send(purchase({ affiliateCode: await codeOf(visitor), email: 'someone@else.example', name: 'Someone Else' }))
+  await shop.send(
+    purchase({ affiliateCode: await codeOf(visitor), email: 'someone@else.example', name: 'Someone Else' }),
+  )
   await portal
     .as(owner)
     .patch(`/api/admin/members/${id}`)
@@ -67,7 +72,11 @@ export async function startWithFullMember(variables: NodeJS.ProcessEnv = {}) {
     .expect(200)
   // A name in the audit's values.
   for (const holder of ['Quentin Oakhart-Smith', 'Quentin Oakhart'])
-    await portal.as(owner).patch(`/api/admin/members/${id}`).send({ holder, version: (await shop.members(ADDRESS))[0].version }).expect(200)
+    await portal
+      .as(owner)
+      .patch(`/api/admin/members/${id}`)
+      .send({ holder, version: (await shop.members(ADDRESS))[0].version })
+      .expect(200)
   await untilNoneWaits(portal)
   const { body } = await as.get('/api/profile/me').expect(200)
   const picture = (body.profile.profileImageUrl as string).split('/').at(-1)!

@@ -122,6 +122,8 @@ const TEMPLATE_LABELS: Record<string, string | undefined> = {
   'newsletter-confirmed': 'New subscriber (to operations)',
   'newsletter-digest': 'New subscribers (to operations)',
   'key-mail': 'Access key link',
+  'erasure-requested': 'Account deletion requested',
+  'account-erased': 'Account deleted',
   'mail-delayed': 'Email delayed (to operations)',
   'mail-test': 'Test email',
 }

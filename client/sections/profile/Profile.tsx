@@ -6,6 +6,7 @@ import { PortalLink } from '../../ui/controls/PortalLink.js'
 import { AccountInformation } from './AccountInformation.js'
 import { helpCopy, profileCopy as copy } from './profile.copy.js'
 import styles from './Profile.module.css'
+import { YourData } from './YourData.js'
 
 /** The member's account: data and settings (product §2). */
 export function Profile() {
@@ -25,6 +26,7 @@ export function Profile() {
           </section>
           <HelpCard onLogOut={logOut} />
         </div>
+        <YourData />
       </div>
     </div>
   )

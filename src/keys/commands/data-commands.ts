@@ -27,9 +27,7 @@ export const dataCommands = {
     hasArgument: true,
     async run({ portal, argument, isJson }: DataCall) {
       const { id: keyId, isDemo } = await findKey(portal, argument)
-      const file = await portal
-        .get(OwnData)
-        .export({ keyId, isDemo }, isJson ? 'json' : 'csv', COMMAND_LINE)
+      const file = await portal.get(OwnData).export({ keyId, isDemo }, isJson ? 'json' : 'csv', COMMAND_LINE)
       await pipeline(file, process.stdout, { end: false })
       return null
     },

@@ -64,7 +64,12 @@ export class ErasureRun {
         await this.members.act(keyId, 'revoke', ERASURE_OPERATOR, undefined, { tx })
       const { holderName: name, holderEmail: address } = key
       if (!address || !isMailAddress(address)) return
-      await this.mails.enqueue(tx, { template: 'account-erased', to: { name, address }, keyId, props: { name } })
+      await this.mails.enqueue(tx, {
+        template: 'account-erased',
+        to: { name, address },
+        keyId,
+        props: { name },
+      })
     })
   }
 

@@ -70,7 +70,13 @@ export class Erasures {
       if (known?.state === 'erased') throw new FailureException(409, DONE)
       if (known && (!isNow || known.state === 'erasing')) return known
       const dueAt = new Date(now.getTime() + (isNow ? 0 : ERASURE_DAYS * DAY))
-      const row = { keyId, state: 'requested' as const, requestedAt: known?.requestedAt ?? now, dueAt, erasedAt: null }
+      const row = {
+        keyId,
+        state: 'requested' as const,
+        requestedAt: known?.requestedAt ?? now,
+        dueAt,
+        erasedAt: null,
+      }
       if (known) await tx.update(ErasureEntity, { keyId }, { dueAt })
       else await tx.insert(ErasureEntity, { ...row })
       const { holderName: name, holderEmail: address } = key
@@ -81,7 +87,9 @@ export class Erasures {
           keyId,
           props: { name, erasesAt: dueAt.toISOString() },
         })
-      await this.record(tx, 'erasure-requested', keyId, operator, { after: { erasesAt: dueAt.toISOString() } })
+      await this.record(tx, 'erasure-requested', keyId, operator, {
+        after: { erasesAt: dueAt.toISOString() },
+      })
       return tx.create(ErasureEntity, row)
     })
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource } from 'typeorm'
-import { AuditService } from '../../platform/audit/audit.service.js'
+import { type AuditRecord, AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { inPages } from '../../platform/personal-data/in-pages.js'
@@ -93,28 +93,21 @@ export class KeysPersonalData {
       yield { requestedAt: erasure.requestedAt.toISOString(), erasesAt: erasure.dueAt.toISOString() }
   }
 
-  /** What a master has done to other members is in their histories, not in this one. */
+  /** What the member did and what was done to the key, newest first; then what was done to what belongs to it. */
   private async *history(person: Person): AsyncGenerator<PersonalRecord> {
     const own = keyRef(person.keyId)
-    const subjects = [own, ...(await this.data.auditSubjects(person))]
+    const subjects = await this.data.auditSubjects(person)
+    for (let before: string | undefined; ;) {
+      const entries = await this.audit.timeline(own, before, BATCH)
+      // What a master has done to other members is theirs.
+      for (const entry of entries)
+        yield historyRecord(entry, own, [own, ...subjects].includes(entry.subject!))
+      if (entries.length < BATCH) break
+      before = entries.at(-1)!.id
+    }
     for (const subject of subjects)
-      for await (const entry of inPages((after, limit) => this.audit.entriesAfter({ subject }, after, limit)))
-        yield {
-          at: entry.occurredAt.toISOString(),
-          action: entry.action,
-          by: entry.actor === own ? 'you' : entry.actor.startsWith('key:') ? 'operator' : entry.actor,
-          networkAddress: entry.actor.startsWith('key:') && entry.actor !== own ? null : entry.client,
-          values: entry.details,
-        }
-    for await (const entry of inPages((after, limit) => this.audit.entriesAfter({ actor: own }, after, limit)))
-      if (entry.subject === null || !subjects.includes(entry.subject))
-        yield {
-          at: entry.occurredAt.toISOString(),
-          action: entry.action,
-          by: 'you',
-          networkAddress: entry.client,
-          values: null,
-        }
+      for await (const entry of inPages((after, limit) => this.audit.listAfter(subject, after, limit)))
+        if (entry.actor !== own) yield historyRecord(entry, own, true)
   }
 
   private async addressesOf(keyId: string): Promise<string[]> {
@@ -159,3 +152,15 @@ export class KeysPersonalData {
 }
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null
+
+/** An operator's network address is not the member's. */
+function historyRecord(entry: AuditRecord, own: string, hasValues: boolean): PersonalRecord {
+  const isOperator = entry.actor.startsWith('key:') && entry.actor !== own
+  return {
+    at: entry.occurredAt.toISOString(),
+    action: entry.action,
+    by: entry.actor === own ? 'you' : isOperator ? 'operator' : entry.actor,
+    networkAddress: isOperator ? null : entry.client,
+    values: hasValues ? entry.details : null,
+  }
+}

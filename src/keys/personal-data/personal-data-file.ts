@@ -34,7 +34,12 @@ async function* rows(sections: PersonalSection[]): AsyncGenerator<(string | numb
       number += 1
       for (const [field, value] of Object.entries(record)) {
         if (isFile(value)) continue
-        yield [name, number, field, typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)]
+        yield [
+          name,
+          number,
+          field,
+          typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value),
+        ]
       }
     }
   }

@@ -50,7 +50,10 @@ export class Persons {
     const where = { word: emailWord(address), keyId: Not(keyId) }
     const words = await manager.find(MemberSearchWordEntity, { where, select: { keyId: true } })
     const id = In(words.map((word) => word.keyId))
-    const keys = await manager.find(AccessKeyEntity, { where: { id }, select: { id: true, holderEmail: true } })
+    const keys = await manager.find(AccessKeyEntity, {
+      where: { id },
+      select: { id: true, holderEmail: true },
+    })
     // A word has no accents and may be cut.
     return keys.some(({ holderEmail }) => holderEmail?.toLowerCase() === address.toLowerCase())
   }

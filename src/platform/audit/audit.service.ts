@@ -30,6 +30,10 @@ export interface AuditEntry {
 }
 
 /** An entry as it is stored; `details` is JSON. */
+export type AuditRecord = Pick<
+  AuditEntryEntity,
+  'id' | 'occurredAt' | 'action' | 'subject' | 'actor' | 'client' | 'details'
+>
 type RecordedEntry = Pick<AuditEntryEntity, 'occurredAt' | 'action' | 'actor' | 'details'>
 
 /** In SQL, because refused sign-ins write many rows at once. */
@@ -78,13 +82,9 @@ export class AuditService {
     return [...byId.values()].sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit)
   }
 
-  /** Returns entries after `afterId` that this subject is the object of, or by `actor`; oldest first. */
-  async entriesAfter(
-    where: { subject: string } | { actor: string },
-    afterId: string,
-    limit: number,
-  ): Promise<AuditEntryEntity[]> {
-    return this.entries.find({ where: { ...where, id: MoreThan(afterId) }, order: { id: 'ASC' }, take: limit })
+  /** Returns entries of a subject after the entry `afterId`, oldest first. */
+  async listAfter(subject: string, afterId: string, limit: number): Promise<AuditRecord[]> {
+    return this.entries.find({ where: { subject, id: MoreThan(afterId) }, order: { id: 'ASC' }, take: limit })
   }
 
   /**
@@ -93,7 +93,14 @@ export class AuditService {
    */
   async anonymize(tx: EntityManager, actor: string, subjects: string[], limit: number): Promise<number> {
     const some = Not(IsNull())
-    const by = await this.idsOf(tx, [{ actor, details: some }, { actor, client: some }], limit)
+    const by = await this.idsOf(
+      tx,
+      [
+        { actor, details: some },
+        { actor, client: some },
+      ],
+      limit,
+    )
     if (by.length > 0) await tx.update(AuditEntryEntity, { id: In(by) }, { details: null, client: null })
     const subject = In(subjects)
     const about = await this.idsOf(tx, [{ subject, details: some }], limit)
