@@ -125,6 +125,21 @@ describe('interrupted erasure', () => {
     await expectErased(id, name)
   })
 
+  it('does not begin once the request was undone, nor before its date', async () => {
+    const { id, key } = await dueMember('regret')
+    await portal.app.get(Erasures).undo(id, COMMAND_LINE)
+    expect(await portal.app.get(ErasureRun).erase(id)).toBe(false)
+    await portal.app.get(Erasures).request(id, COMMAND_LINE)
+    expect(await portal.app.get(ErasureRun).erase(id)).toBe(false)
+    await portal.signIn(key)
+    expect(await foundInRows(portal, ['regret displayed'])).toHaveLength(1)
+    await portal.app.get(Erasures).undo(id, COMMAND_LINE)
+    await portal.app.get(Erasures).request(id, COMMAND_LINE, true)
+    await untilNoneWaits(portal)
+    await runErasures(portal)
+    await expectErased(id, 'regret')
+  })
+
   it('leaves emails and newsletter of an address that another key has too', async () => {
     const { id } = await dueMember('shared')
     const other = await portal.make.key({

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { EMPTY_KEY } from '../../../src/keys/keys.contract.js'
 import { ERASURE_DAYS, type ErasureAnswer } from '../../../src/keys/personal-data/personal-data.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
@@ -16,10 +16,13 @@ const DAY = 24 * 60 * 60 * 1000
 export function DeleteAccountDialog({ onClose }: { onClose: (answer?: ErasureAnswer) => void }) {
   const id = useId()
   const brand = useBrand()
+  const intro = useRef<HTMLParagraphElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [accessKey, setAccessKey] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [date] = useState(() => formatDate(new Date(Date.now() + ERASURE_DAYS * DAY)))
+  // The browser would focus the field, which on phones scrolls past what is to be read first.
+  useEffect(() => intro.current?.focus(), [])
   const refuse = (sentence: string) => {
     setProblem(sentence)
     input.current?.focus()
@@ -38,7 +41,9 @@ export function DeleteAccountDialog({ onClose }: { onClose: (answer?: ErasureAns
   }
   return (
     <Dialog title={copy.title} describedBy={`${id}-when`} isWide onClose={() => !isPending && onClose()}>
-      <p id={`${id}-when`}>{copy.when(date)}</p>
+      <p ref={intro} id={`${id}-when`} className={styles.intro} tabIndex={-1}>
+        {copy.when(date)}
+      </p>
       <List title={copy.gone} items={copy.goneItems} />
       <List title={copy.stays} items={copy.staysItems} />
       <p className={`notice ${styles.notice}`}>{copy.subscription(brand)}</p>
@@ -51,7 +56,6 @@ export function DeleteAccountDialog({ onClose }: { onClose: (answer?: ErasureAns
           id={id}
           type="password"
           className="input"
-          autoFocus
           autoComplete="off"
           value={accessKey}
           readOnly={isPending}

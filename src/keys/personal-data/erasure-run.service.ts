@@ -45,31 +45,36 @@ export class ErasureRun {
     }
   }
 
-  /** Erases an account that is due; returns false if an email to its holder has yet to be sent before all is gone. */
+  /**
+   * Erases an account that is due. Returns false if it was undone meanwhile, or if an email to its holder has yet to be sent
+   * before all is gone.
+   */
   async erase(keyId: string): Promise<boolean> {
-    await this.close(keyId)
+    if (!(await this.close(keyId))) return false
     await this.data.erase(await this.persons.toErase(keyId))
     return this.finish(keyId)
   }
 
-  /** Revokes the key, which ends its sessions, and mails its holder for the last time. */
-  private async close(keyId: string): Promise<void> {
-    await this.unitOfWork.write(async (tx) => {
+  /** Revokes the key, which ends its sessions, and mails its holder for the last time; false if there is nothing to erase. */
+  private async close(keyId: string): Promise<boolean> {
+    return this.unitOfWork.write(async (tx) => {
       const now = this.clock.now()
       const key = await lockMember(tx, keyId, { operator: ERASURE_OPERATOR, version: undefined, now })
       const isDue = { keyId, state: 'requested', dueAt: LessThanOrEqual(now) } as const
       const { affected } = await tx.update(ErasureEntity, isDue, { state: 'erasing' })
-      if (affected === 0) return
+      // An earlier run was interrupted.
+      if (affected === 0) return tx.existsBy(ErasureEntity, { keyId, state: 'erasing' })
       if (key.status !== 'revoked')
         await this.members.act(keyId, 'revoke', ERASURE_OPERATOR, undefined, { tx })
       const { holderName: name, holderEmail: address } = key
-      if (!address || !isMailAddress(address)) return
-      await this.mails.enqueue(tx, {
-        template: 'account-erased',
-        to: { name, address },
-        keyId,
-        props: { name },
-      })
+      if (address && isMailAddress(address))
+        await this.mails.enqueue(tx, {
+          template: 'account-erased',
+          to: { name, address },
+          keyId,
+          props: { name },
+        })
+      return true
     })
   }
 

@@ -14,7 +14,8 @@ import type { Operator } from '../sessions/operator.js'
 import { ErasureEntity } from './erasure.entity.js'
 import { ERASURE_DAYS } from './personal-data.contract.js'
 
-const DAY = 24 * 60 * 60 * 1000
+const SECOND = 1000
+const DAY = 24 * 60 * 60 * SECOND
 const BEGUN = ['erasing', 'erased'] as const
 
 const MASTER = "A master key can't be deleted here. An owner can revoke it in Settings."
@@ -69,7 +70,8 @@ export class Erasures {
       const known = await tx.findOneBy(ErasureEntity, { keyId })
       if (known?.state === 'erased') throw new FailureException(409, DONE)
       if (known && (!isNow || known.state === 'erasing')) return known
-      const dueAt = new Date(now.getTime() + (isNow ? 0 : ERASURE_DAYS * DAY))
+      // A second ago: MySQL rounds to whole ones, also up.
+      const dueAt = new Date(now.getTime() + (isNow ? -SECOND : ERASURE_DAYS * DAY))
       const row = {
         keyId,
         state: 'requested' as const,

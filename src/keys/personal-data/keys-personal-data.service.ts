@@ -20,7 +20,7 @@ import { SessionEntity } from '../sessions/session.entity.js'
 import { ErasureEntity } from './erasure.entity.js'
 
 /** What screens call a member without data. */
-export const ERASED_HOLDER = 'Deleted member'
+const ERASED_HOLDER = 'Deleted member'
 const ERASED_HINT = 'deleted'
 /** Audit entries of one transaction, and subjects of one query. */
 const BATCH = 500

@@ -4,8 +4,7 @@
 export const ERASURE_DAYS = 14
 
 /** requested → erasing (the account is closed, and nothing can be undone) → erased; an undone request has no row. */
-export const ERASURE_STATES = ['requested', 'erasing', 'erased'] as const
-export type ErasureState = (typeof ERASURE_STATES)[number]
+export type ErasureState = 'requested' | 'erasing' | 'erased'
 
 export const DATA_FORMATS = ['json', 'csv'] as const
 export type DataFormat = (typeof DATA_FORMATS)[number]

@@ -7,7 +7,7 @@ export interface Person {
 }
 
 /** Of a field: the bytes of a file that belongs to the person. */
-export interface EmbeddedFile {
+interface EmbeddedFile {
   type: string
   bytes: Buffer
 }
