@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** A member whose request is due, of whom each table has something. */
+/** A member whose request is due, with data in most tables. */
 async function dueMember(name: string) {
   const email = `${name}@vale.example`
   const terms = {

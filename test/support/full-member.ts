@@ -15,7 +15,7 @@ const TYPED_ADDRESS = 'q.oak@studio.example'
 const NETWORK = '198.51.100.77'
 
 /**
- * Starts a portal with a member of whom every feature stores something: bought by an order through another affiliate's code,
+ * Starts a portal with a member with data in every feature: bought by an order through another affiliate's code,
  * signed in, with picture, progress and newsletter, and an affiliate who sold something.
  */
 export async function startWithFullMember(variables: NodeJS.ProcessEnv = {}) {

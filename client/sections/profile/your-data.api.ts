@@ -9,7 +9,7 @@ import { get, HttpError, request } from '../../shell/http/http.js'
 
 const ERASE = '/api/me/erase'
 
-/** Whether the member has asked us to delete the account. */
+/** Whether the member has requested to delete the account. */
 export const erasureQuery = queryOptions({
   queryKey: ['me', 'erasure'],
   queryFn: ({ signal }) => get<ErasureAnswer>(ERASE, signal),

@@ -76,7 +76,7 @@ export class KeysPersonalData {
     for (const session of await this.database.manager.find(SessionEntity, { where: { keyId }, order }))
       yield {
         device: session.device,
-        isKeptSignedIn: Boolean(session.isPersistent),
+        staysSignedIn: Boolean(session.isPersistent),
         createdAt: session.createdAt.toISOString(),
         lastSeenAt: session.lastSeenAt.toISOString(),
         expiresAt: session.expiresAt.toISOString(),

@@ -8,7 +8,7 @@ import { MemberSearchWordEntity } from '../members/member-search-word.entity.js'
 import { emailWord } from '../members/member-search-words.js'
 import { ErasureEntity } from './erasure.entity.js'
 
-/** Finds whom data belong to: by the key, and by the addresses that an operator or an order gave, not by those a member typed. */
+/** Finds the person of a key: by the key, and by the addresses that an operator or an order gave, not by those a member typed. */
 @Injectable()
 export class Persons {
   constructor(
