@@ -30,6 +30,7 @@ import { CreateOrders } from './migrations/0028-orders-create.js'
 import { CreateRecovery } from './migrations/0029-keys-recovery.js'
 import { CreateMyAccess } from './migrations/0030-keys-my-access.js'
 import { AddRenewals } from './migrations/0031-renewals.js'
+import { AddErasures } from './migrations/0032-keys-erasures.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -61,6 +62,7 @@ const MIGRATIONS = [
   CreateRecovery,
   CreateMyAccess,
   AddRenewals,
+  AddErasures,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file, blocking this process. */

@@ -17,6 +17,7 @@ import { RequestLimitGuard } from './platform/limits/request-limit.guard.js'
 import { MailModule } from './mail/mail.module.js'
 import { NewsletterModule } from './newsletter/newsletter.module.js'
 import { OrdersModule } from './orders/orders.module.js'
+import { PersonalDataModule } from './platform/personal-data/personal-data.module.js'
 import { PlaceholderImagesModule } from './placeholder-images/placeholder-images.module.js'
 import { ProfileModule } from './profile/profile.module.js'
 import { ProgressModule } from './progress/progress.module.js'
@@ -45,6 +46,7 @@ export class AppModule {
         DatabaseModule,
         AuditModule,
         DailyCountsModule,
+        PersonalDataModule,
         SchedulerModule,
         MailModule,
         LimitsModule,

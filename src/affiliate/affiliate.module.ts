@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
 import { AccountList } from './accounts/account-list.service.js'
+import { AffiliatePersonalData } from './affiliate-personal-data.service.js'
 import { AffiliateNames } from './accounts/affiliate-names.service.js'
 import { AffiliateController } from './affiliate.controller.js'
 import { AffiliateEntity } from './accounts/affiliate.entity.js'
@@ -49,6 +50,7 @@ const ENTITIES = [
   providers: [
     AccountList,
     AffiliateNames,
+    AffiliatePersonalData,
     ApplicationHistory,
     ApplicationList,
     ApplicationMails,

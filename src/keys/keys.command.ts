@@ -11,6 +11,7 @@ import { FILTER, filterOf } from './commands/key-filter.js'
 import { memberCommands } from './commands/member-commands.js'
 import { STATE_FILTERS } from './members.contract.js'
 import { MemberList } from './members/member-list.service.js'
+import { dataCommands } from './commands/data-commands.js'
 import { accessCommands } from './commands/access-commands.js'
 import { COMMAND_LINE } from './sessions/operator.js'
 
@@ -39,6 +40,8 @@ export const keysCommand = defineCommand({
     end: { type: 'string' },
     send: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
+    now: { type: 'boolean', default: false },
+    undo: { type: 'boolean', default: false },
   },
   verbs: {
     issue: {
@@ -83,5 +86,6 @@ export const keysCommand = defineCommand({
       },
     },
     ...accessCommands,
+    ...dataCommands,
   },
 })

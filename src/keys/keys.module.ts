@@ -54,6 +54,13 @@ import { KeyReminders } from './reminders/key-reminders.service.js'
 import { ReminderMarkEntity } from './reminders/reminder-mark.entity.js'
 import { ReminderMarks } from './reminders/reminder-marks.service.js'
 import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
+import { ErasureEntity } from './personal-data/erasure.entity.js'
+import { ErasureRun } from './personal-data/erasure-run.service.js'
+import { Erasures } from './personal-data/erasures.service.js'
+import { KeysPersonalData } from './personal-data/keys-personal-data.service.js'
+import { OwnData } from './personal-data/own-data.service.js'
+import { PersonalDataController } from './personal-data/personal-data.controller.js'
+import { Persons } from './personal-data/persons.service.js'
 import { SignInBlocks } from './sign-in/sign-in-blocks.service.js'
 import { SignInFailuresService } from './sign-in/sign-in-failures.service.js'
 import { SessionEntity } from './sessions/session.entity.js'
@@ -70,6 +77,7 @@ import { SignInService } from './sign-in/sign-in.service.js'
       DeviceCheckEntity,
       DeviceMailOptOutEntity,
       EmailChangeEntity,
+      ErasureEntity,
       KeyImportEntity,
       KeyMailEntity,
       KeyRecoveryEntity,
@@ -82,7 +90,13 @@ import { SignInService } from './sign-in/sign-in.service.js'
       SignInFailureEntity,
     ]),
   ],
-  controllers: [KeysController, MyAccessController, OwnSessionsController, RecoveryController],
+  controllers: [
+    KeysController,
+    MyAccessController,
+    OwnSessionsController,
+    PersonalDataController,
+    RecoveryController,
+  ],
   providers: [
     KeyDirectory,
     KeyOrders,
@@ -124,6 +138,11 @@ import { SignInService } from './sign-in/sign-in.service.js'
     LeakedKey,
     MyAccessService,
     OwnSessions,
+    Persons,
+    Erasures,
+    ErasureRun,
+    KeysPersonalData,
+    OwnData,
   ],
   exports: [
     KeyDirectory,
@@ -148,6 +167,9 @@ import { SignInService } from './sign-in/sign-in.service.js'
     KeyExpiry,
     KeyImport,
     EmailChanges,
+    Erasures,
+    ErasureRun,
+    OwnData,
   ],
 })
 export class KeysModule {}

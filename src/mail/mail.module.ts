@@ -6,6 +6,7 @@ import { MailDelay } from './delay/mail-delay.service.js'
 import { MailWorker } from './outbox/mail-worker.js'
 import { MailHealth } from './outbox/mail-health.js'
 import { MailContents } from './outbox/mail-contents.js'
+import { MailPersonalData } from './mail-personal-data.service.js'
 import { MailService } from './mail.service.js'
 import { OutboxListing } from './outbox/outbox-listing.service.js'
 import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
@@ -24,6 +25,7 @@ import { PropsEncryptor } from './outbox/props-encryptor.js'
     MailService,
     MailHealth,
     MailDelay,
+    MailPersonalData,
   ],
   exports: [MailContents, MailService, OutboxService, OutboxListing, MailDelay, PropsEncryptor, MailWorker],
 })

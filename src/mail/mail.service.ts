@@ -16,6 +16,8 @@ export interface Mail<Name extends TemplateName> {
   template: Name
   to: Recipient
   props: PropsOf<Name>
+  /** The key that the mail is about, so that it belongs to its holder's data (docs/decisions/060). */
+  keyId?: string
 }
 
 export interface Recipient {
@@ -41,6 +43,7 @@ export class MailService {
     await tx.insert(OutboxMailEntity, {
       id: uuid(),
       template: mail.template,
+      keyId: mail.keyId ?? null,
       toName: mail.to.name ?? null,
       toAddress: mail.to.address,
       props: this.encryptor.encrypt(mail.props),
@@ -54,10 +57,15 @@ export class MailService {
   /** Adds a mail to `OPS_EMAIL`; does nothing if it is not set. */
   async enqueueForOps<Name extends TemplateName>(
     tx: EntityManager,
-    { template, props }: Omit<Mail<Name>, 'to'>,
+    { template, props, keyId }: Omit<Mail<Name>, 'to'>,
   ): Promise<void> {
     const { opsAddress } = this.config.mail
-    if (opsAddress) await this.enqueue(tx, { template, to: { address: opsAddress }, props })
+    if (opsAddress) await this.enqueue(tx, { template, to: { address: opsAddress }, props, keyId })
+  }
+
+  /** Returns whether the outbox has an email about this key, sent or not. */
+  hasMailAbout(tx: EntityManager, keyId: string): Promise<boolean> {
+    return tx.existsBy(OutboxMailEntity, { keyId })
   }
 
   /** Returns how many mails of a template were queued for an address in the last `period` milliseconds, read in `tx`. */

@@ -5,6 +5,7 @@ import { MailboxCooldownEntity } from './mailbox-cooldown.entity.js'
 import { MailboxCooldown } from './mailbox-cooldown.js'
 import { OwnNewsletterController } from './own-newsletter.controller.js'
 import { NewsletterController } from './newsletter.controller.js'
+import { NewsletterPersonalData } from './newsletter-personal-data.service.js'
 import { NewsletterService } from './newsletter.service.js'
 import { SubscriptionReport } from './subscription-report.service.js'
 import { SubscriberList } from './subscriber-list.service.js'
@@ -22,6 +23,7 @@ import { UnsubscribeTokens } from './unsubscribe-tokens.js'
     SubscriberList,
     UnconfirmedSweeper,
     UnsubscribeTokens,
+    NewsletterPersonalData,
   ],
   exports: [NewsletterService, SubscriberList],
 })

@@ -9,6 +9,7 @@ import { OrderList } from './events/order-list.service.js'
 import { OfferEntity } from './offers/offer.entity.js'
 import { OffersService } from './offers/offers.service.js'
 import { OrderIntake } from './order-intake.service.js'
+import { OrdersPersonalData } from './orders-personal-data.service.js'
 import { OrdersController } from './orders.controller.js'
 import { OrderProviders } from './providers/providers.service.js'
 import { OrderKeys } from './subscriptions/order-keys.service.js'
@@ -35,6 +36,7 @@ import { OrderSubscriptionEntity } from './subscriptions/subscription.entity.js'
     OrderProviders,
     OrderSalesBooking,
     OrderWorker,
+    OrdersPersonalData,
   ],
   exports: [OffersService, OrderActions, OrderList],
 })

@@ -9,6 +9,7 @@ import { AvatarSweeper } from './avatar/avatar-sweeper.service.js'
 import { AvatarController } from './avatar/avatar.controller.js'
 import { AvatarService } from './avatar/avatar.service.js'
 import { ProfileController } from './profile.controller.js'
+import { ProfilePersonalData } from './profile-personal-data.service.js'
 import { ProfileEntity } from './profile.entity.js'
 import { ProfileService } from './profile.service.js'
 
@@ -22,6 +23,7 @@ const avatarStore = ({ avatarStore, dataDir }: Config): AvatarStore =>
     ProfileService,
     AvatarService,
     AvatarSweeper,
+    ProfilePersonalData,
     { provide: AvatarStore, inject: [Config], useFactory: avatarStore },
   ],
 })

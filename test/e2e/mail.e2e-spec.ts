@@ -100,6 +100,8 @@ describe('mail sent to a server', () => {
     ['newsletter-confirm', { token: 'a-token', unsubscribeToken: 'id.signature', days: 7 }],
     ['newsletter-confirmed', { email: 'grace@vale.example' }],
     ['newsletter-digest', { emails: ['a@vale.example', 'b@vale.example'], total: 30 }],
+    ['erasure-requested', { name: 'Ada', erasesAt: '2026-12-07T12:00:00.000Z' }],
+    ['account-erased', { name: null }],
     ['mail-test', {}],
     ['email-change', { name: 'Ada', token: 'a-token', hours: 24, isFirst: false }],
     ['email-change-consent', { name: null, token: 'a-token', hours: 24, email: 'new@vale.example' }],

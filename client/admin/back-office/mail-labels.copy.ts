@@ -25,6 +25,8 @@ export const TEMPLATE_LABELS: Record<string, string | undefined> = {
   'email-change-consent': 'Email address change (to the former address)',
   'new-device': 'New sign-in',
   'key-leaked': 'Leaked key (to operations)',
+  'erasure-requested': 'Account deletion requested',
+  'account-erased': 'Account deleted',
   'mail-delayed': 'Email delayed (to operations)',
   'mail-test': 'Test email',
 }

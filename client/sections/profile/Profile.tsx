@@ -10,6 +10,7 @@ import { MyAccess } from './MyAccess.js'
 import { Newsletter } from './Newsletter.js'
 import { helpCopy, profileCopy as copy } from './profile.copy.js'
 import styles from './Profile.module.css'
+import { YourData } from './YourData.js'
 
 /** The member's account: data and settings (product §2). */
 export function Profile() {
@@ -35,6 +36,7 @@ export function Profile() {
           <LeakedKey />
           <HelpCard onLogOut={logOut} />
         </div>
+        <YourData />
       </div>
     </div>
   )

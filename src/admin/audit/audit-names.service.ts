@@ -12,6 +12,7 @@ const OTHER_ACTORS = new Map([
   ['seed', 'Demo data'],
   ['payment-system', 'Payment system'],
   ['order', 'An order'],
+  ['erasure', 'Account deletion'],
   ['key-mail', 'Emailed key link'],
   ['anonymous', 'Not signed in'],
 ])

@@ -46,7 +46,7 @@ export class ApplicationsService {
     try {
       return await this.unitOfWork.write(async (tx) => {
         const application = await this.add(tx, who, form)
-        await this.mails.sendReceived(tx, form)
+        await this.mails.sendReceived(tx, who.keyId, form)
         return application
       })
     } catch (error) {

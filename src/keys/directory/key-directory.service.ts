@@ -5,7 +5,7 @@ import type { KeyLevel } from '../keys.contract.js'
 import { MemberSearchWordEntity } from '../members/member-search-word.entity.js'
 import { emailWord } from '../members/member-search-words.js'
 import { MEMBER_STATES } from '../members.contract.js'
-import type { AccessKey } from './access-key.js'
+import type { AccessKey, KeySource } from './access-key.js'
 import { AccessKeyEntity } from './access-key.entity.js'
 import { countedEmail } from './counted-email.js'
 import { isUsableNow } from './is-usable-now.js'
@@ -19,6 +19,7 @@ const OTHER_ACTORS: Record<string, string> = {
   'key-mail': 'an emailed key link',
   recovery: 'the lost-key form',
   'email-link': 'an emailed confirmation link',
+  erasure: 'the deletion of the account',
 }
 const UNKNOWN_ACTOR = 'the portal'
 const KEY = 'key:'
@@ -57,6 +58,14 @@ export class KeyDirectory {
   async countedEmail(id: string): Promise<string | null> {
     const key = await this.keys.findOneBy({ id })
     return key && countedEmail(key)
+  }
+
+  /**
+   * Returns how a key has come to the portal.
+   * @throws {EntityNotFoundError} there is no such key
+   */
+  async sourceOf(id: string): Promise<KeySource> {
+    return (await this.keys.findOneOrFail({ where: { id }, select: { id: true, source: true } })).source
   }
 
   /** Returns the id of a key as its holder writes it, read in `tx` if given; null if there is no such key. */

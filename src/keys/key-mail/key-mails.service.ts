@@ -92,6 +92,7 @@ export class KeyMails {
     await this.mails.enqueue(tx, {
       template: 'access-key',
       to: { name: key.holderName, address: sentTo },
+      keyId: key.id,
       props: { name: key.holderName, token, days: KEY_LINK_DAYS },
     })
     await this.audit.record(tx, { action: 'key-mailed', actor, client, subject: keyRef(key.id) })

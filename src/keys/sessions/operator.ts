@@ -19,6 +19,9 @@ export const COMMAND_LINE: Operator = { actor: 'command', role: 'owner', isConfi
 /** An order of a shop: signed, and what it may do follows from its offer. */
 export const ORDER_OPERATOR: Operator = { actor: 'order', role: 'owner', isConfirmed: true }
 
+/** The deletion of an account, once its time has come (contract §5, 'My data'). */
+export const ERASURE_OPERATOR: Operator = { actor: 'erasure', role: 'owner', isConfirmed: true }
+
 /** Returns the master of a route with `@Roles()` as an operator. */
 export const operatorOf = ({ keyId, role, isConfirmed }: SessionUser, client: string): Operator => ({
   actor: keyRef(keyId),

@@ -2,8 +2,8 @@ import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common'
 import type { Response } from 'express'
 import { Config } from '../../platform/config/config.js'
 import { clientOfRequest } from '../../platform/limits/client-address.js'
-import { Member, Public, Roles } from '../../platform/http/access.js'
-import { ROLES, type SessionAnswer, type ValidateKeyAnswer } from '../keys.contract.js'
+import { Member, Public } from '../../platform/http/access.js'
+import type { SessionAnswer, ValidateKeyAnswer } from '../keys.contract.js'
 import type { SuccessAnswer } from '../../platform/http/answer.contract.js'
 import { ConfirmDto, ValidateKeyDto } from './keys.dto.js'
 import { clearResumedMenu, menuOf, writeResumedMenu } from '../sessions/resume-cookie.js'
@@ -51,8 +51,8 @@ export class KeysController {
     }
   }
 
-  /** Records that the master has entered the key again, for routes with `@StepUp()`. */
-  @Roles(...ROLES)
+  /** Records that the key was entered again, for what needs a step-up. */
+  @Member()
   @Post('confirm')
   @HttpCode(200)
   async confirm(

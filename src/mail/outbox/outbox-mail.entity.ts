@@ -8,6 +8,7 @@ import type { MailState } from './outbox.contract.js'
 @Index('outbox_mails_queued', ['state', 'queuedAt'])
 @Index('outbox_mails_listed', ['state', 'id'])
 @Index('outbox_mails_recipient', ['toAddress', 'id'])
+@Index('outbox_mails_key', ['keyId', 'id'])
 export class OutboxMailEntity {
   /** UUID version 7. The Message-ID is derived from it, so every attempt has the same one. */
   @PrimaryColumn('varchar', { length: 36, ...CODE })
@@ -15,6 +16,10 @@ export class OutboxMailEntity {
 
   @Column('varchar', { length: 40, ...CODE })
   template: string
+
+  /** The key that it is about; null if it is about none, or if it is found by its address. */
+  @Column('varchar', { name: 'key_id', length: 36, nullable: true, ...CODE })
+  keyId: string | null
 
   @Column('varchar', { name: 'to_name', length: 100, nullable: true, ...WORDS })
   toName: string | null

@@ -1,4 +1,5 @@
 import { accessKey } from './access-key.js'
+import { accountErased } from './account-erased.js'
 import { affiliateApproved } from './affiliate-approved.js'
 import { affiliateNew } from './affiliate-new.js'
 import { affiliateReceived } from './affiliate-received.js'
@@ -9,6 +10,7 @@ import { keyRecovery } from './key-recovery.js'
 import { emailChange } from './email-change.js'
 import { emailChangeConsent } from './email-change-consent.js'
 import { keyLeaked } from './key-leaked.js'
+import { erasureRequested } from './erasure-requested.js'
 import { mailDelayed } from './mail-delayed.js'
 import { mailTest } from './mail-test.js'
 import { newDevice } from './new-device.js'
@@ -34,6 +36,8 @@ export const TEMPLATES = {
   'newsletter-confirm': newsletterConfirm,
   'newsletter-confirmed': newsletterConfirmed,
   'newsletter-digest': newsletterDigest,
+  'erasure-requested': erasureRequested,
+  'account-erased': accountErased,
   'mail-delayed': mailDelayed,
   'mail-test': mailTest,
 }

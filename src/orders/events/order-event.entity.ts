@@ -112,3 +112,6 @@ export class OrderEventEntity {
   @Column('varchar', { name: 'subscription_id', length: 36, nullable: true, ...CODE })
   subscriptionId: string | null
 }
+
+/** What an event is without its buyer, once the buyer's account was erased (docs/decisions/060). */
+export const WITHOUT_BUYER = { email: null, name: null, lastError: null } as const

@@ -1,9 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { v7 as uuid } from 'uuid'
+import { Erasures } from '../../keys/personal-data/erasures.service.js'
 import { isMailAddress } from '../../mail/mail.contract.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
-import { OrderEventEntity } from '../events/order-event.entity.js'
+import { OrderEventEntity, WITHOUT_BUYER } from '../events/order-event.entity.js'
 import { OffersService } from '../offers/offers.service.js'
 import { EARLY_HOURS, ORDER_CURRENCY, type WaitingReason } from '../orders.contract.js'
 import { OrderKeys } from './order-keys.service.js'
@@ -35,6 +36,7 @@ export class OrderProcessor {
     private readonly offers: OffersService,
     private readonly keys: OrderKeys,
     private readonly booking: OrderSalesBooking,
+    private readonly erasures: Erasures,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -88,13 +90,22 @@ export class OrderProcessor {
     )!
     await this.keys.apply(tx, subscription, state)
     await this.booking.book(tx, subscription.keyId!, events, state.refunds)
+    const buyer = (await this.erasures.hasBegun(tx, subscription.keyId!)) ? WITHOUT_BUYER : {}
     for (const { id, state: before, subscriptionId: of } of events)
       if (before !== 'done' || of === null)
         await tx.update(
           OrderEventEntity,
           { id },
-          { state: 'done', reason: null, lastError: null, subscriptionId: subscription.id },
+          { state: 'done', reason: null, lastError: null, subscriptionId: subscription.id, ...buyer },
         )
+  }
+
+  /** Returns what has to be deleted from an event that can't be applied: a shop may go on charging a member who was erased. */
+  async erasedFields(tx: EntityManager, event: OrderEventEntity): Promise<Partial<OrderEventEntity>> {
+    const id = subscriptionIdOf(event, await relatedEvents(tx, event))
+    const subscription = id === null ? null : await tx.findOneBy(OrderSubscriptionEntity, { id })
+    const isErased = subscription?.keyId && (await this.erasures.hasBegun(tx, subscription.keyId))
+    return isErased ? { ...WITHOUT_BUYER, subscriptionId: id } : {}
   }
 
   /** An event that is early is applied with its purchase; if none comes, a person looks at it. */

@@ -117,7 +117,12 @@ export class OrderWorker implements OnModuleInit, OnModuleDestroy {
         return tx.update(
           OrderEventEntity,
           { id },
-          { state: 'waiting', reason: 'key', lastError: error.sentence.slice(0, ERROR_LENGTH) },
+          {
+            ...(await this.processor.erasedFields(tx, event)),
+            state: 'waiting',
+            reason: 'key',
+            lastError: error.sentence.slice(0, ERROR_LENGTH),
+          },
         )
       const attempts = event.attempts + 1
       const delay = isDuplicate(error) ? 0 : Math.min(FIRST_RETRY * 2 ** (attempts - 1), LAST_RETRY)

@@ -1,7 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { CODE, WORDS } from '../database/columns.js'
 
-/** An action of a member, a master or the system. Rows are added and never changed. */
+/**
+ * An action of a member, a master or the system. Rows are added and never changed, except that the erasure of a member
+ * deletes values and addresses (docs/decisions/060).
+ */
 @Entity('audit_entries')
 @Index('audit_entries_subject', ['subject', 'id'])
 @Index('audit_entries_actor', ['actor', 'id'])
@@ -22,7 +25,7 @@ export class AuditEntryEntity {
   @Column('varchar', { length: 80, nullable: true, ...CODE })
   subject: string | null
 
-  /** `key:<id>`, or `command`, `start`, `seed`, `payment-system`, `order`, `key-mail` or `anonymous`. */
+  /** `key:<id>`, or `command`, `start`, `seed`, `payment-system`, `order`, `key-mail`, `erasure` or `anonymous`. */
   @Column('varchar', { length: 80, ...CODE })
   actor: string
 

@@ -1,6 +1,18 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { And, type EntityManager, LessThan, MoreThan, MoreThanOrEqual, Repository } from 'typeorm'
+import {
+  And,
+  type EntityManager,
+  type FindOptionsWhere,
+  In,
+  IsNull,
+  LessThan,
+  Like,
+  MoreThan,
+  MoreThanOrEqual,
+  Not,
+  Repository,
+} from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { toDatabaseTime } from '../database/instant.js'
 import type { AuditAction } from './audit.contract.js'
@@ -18,6 +30,10 @@ export interface AuditEntry {
 }
 
 /** An entry as it is stored; `details` is JSON. */
+export type AuditRecord = Pick<
+  AuditEntryEntity,
+  'id' | 'occurredAt' | 'action' | 'subject' | 'actor' | 'client' | 'details'
+>
 type RecordedEntry = Pick<AuditEntryEntity, 'occurredAt' | 'action' | 'actor' | 'details'>
 
 /** In SQL, because refused sign-ins write many rows at once. */
@@ -70,5 +86,39 @@ export class AuditService {
     const found = [...(await read({ subject: ref })), ...(await read({ actor: ref }))]
     const byId = new Map(found.map((entry) => [entry.id, entry]))
     return [...byId.values()].sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit)
+  }
+
+  /** Returns entries of a subject after the entry `afterId`, oldest first. */
+  async listAfter(subject: string, afterId: string, limit: number): Promise<AuditRecord[]> {
+    return this.entries.find({ where: { subject, id: MoreThan(afterId) }, order: { id: 'ASC' }, take: limit })
+  }
+
+  /**
+   * Deletes values and addresses from up to `limit` entries by this actor or about these subjects, of those that have any;
+   * what was done, when and to which id remains. Returns how many entries it was.
+   */
+  async anonymize(tx: EntityManager, actor: string, subjects: string[], limit: number): Promise<number> {
+    const some = Not(IsNull())
+    const by = await this.idsOf(
+      tx,
+      [
+        { actor, details: some },
+        { actor, client: some },
+      ],
+      limit,
+    )
+    if (by.length > 0) await tx.update(AuditEntryEntity, { id: In(by) }, { details: null, client: null })
+    const subject = In(subjects)
+    const about = await this.idsOf(tx, [{ subject, details: some }], limit)
+    if (about.length > 0) await tx.update(AuditEntryEntity, { id: In(about) }, { details: null })
+    // The address of a refused sign-in or a used link may be the member's; that of a master is not.
+    const from = await this.idsOf(tx, [{ subject, client: some, actor: Not(Like('key:%')) }], limit)
+    if (from.length > 0) await tx.update(AuditEntryEntity, { id: In(from) }, { client: null })
+    return by.length + about.length + from.length
+  }
+
+  private async idsOf(tx: EntityManager, where: FindOptionsWhere<AuditEntryEntity>[], take: number) {
+    const found = await tx.find(AuditEntryEntity, { where, select: { id: true }, take })
+    return found.map(({ id }) => id)
   }
 }

@@ -5,6 +5,7 @@ import type { Response } from 'express'
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
   jsonl: 'application/jsonl; charset=utf-8',
 }
 

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { parse } from 'csv-parse/sync'
+import { PersonalData } from '../../src/platform/personal-data/personal-data.js'
+import { isMysql } from '../support/database.js'
+import { refused } from '../support/answers.js'
+import { SECRETS } from '../support/portal.js'
+import { type FullMember, startWithFullMember } from '../support/full-member.js'
+
+/** Tables without data of a person, and why. A new table is either here or in what a feature adds to `PersonalData`. */
+const IMPERSONAL: Record<string, string> = {
+  affiliate_totals: 'sums over all applications',
+  affiliate_visits: 'keyed hashes of visitors, for an hour',
+  content_items: 'drafts of pages',
+  content_pointers: 'which release is current',
+  content_release_items: 'which texts a release has',
+  content_releases: 'releases, by masters, whose keys are never erased',
+  content_versions: 'texts of pages, by masters, whose keys are never erased',
+  daily_counts: 'numbers for each day',
+  key_imports: 'hashes of imported files',
+  mail_delays: 'whether mail is late',
+  member_counts: 'numbers for each level',
+  migrations: 'which migrations are done',
+  order_offers: 'what products give',
+  order_processing: 'a lock',
+  secret_canary: 'whether PORTAL_SECRET is the right one',
+  sign_in_failures: 'network addresses that failed, of no member, for a day',
+  write_probes: 'whether the database accepts writes',
+}
+
+let member: FullMember
+beforeAll(async () => void (member = await startWithFullMember()), 120_000)
+afterAll(() => member.stop())
+
+describe('personal data', () => {
+  it('has a place for every table of the database', async () => {
+    const { database, app } = member.portal
+    const rows = await database.query<object[]>(
+      isMysql
+        ? 'SHOW TABLES'
+        : "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+    )
+    const tables = rows.flatMap((row) => Object.values(row) as string[])
+    const personal = app.get(PersonalData).tables()
+    expect([...personal, ...Object.keys(IMPERSONAL)].sort()).toEqual(tables.sort())
+  })
+
+  it('is exported whole as JSON, without the key, its hashes and the data of others', async () => {
+    const answer = await member.get('/api/me/export').expect(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="my-data.json"',
+      'cache-control': 'no-store',
+    })
+    const data = answer.body
+    const counts = Object.fromEntries(
+      Object.entries(data)
+        .filter(([name]) => name !== 'exportedAt')
+        .map(([name, records]) => [name, (records as object[]).length > 0]),
+    )
+    expect(counts).toEqual({
+      account: true,
+      sessions: true,
+      keyLinks: true,
+      deletion: false,
+      history: true,
+      emails: true,
+      profile: true,
+      progress: true,
+      newsletter: true,
+      affiliateApplication: true,
+      affiliateAccount: true,
+      affiliateMonths: true,
+      affiliateLedger: true,
+      affiliateSales: true,
+      affiliateReferrals: true,
+      referredBy: true,
+      purchases: true,
+      subscriptions: true,
+      orders: true,
+    })
+    expect(data.account).toEqual([
+      {
+        id: member.id,
+        keyBeginsWith: member.key.slice(0, 8),
+        level: 'indicator',
+        state: 'active',
+        source: 'order',
+        role: null,
+        template: null,
+        holder: 'Quentin Oakhart',
+        email: 'quentin@oakhart.example',
+        note: 'We met Quentin in Vienna.',
+        createdAt: expect.any(String),
+        expiresAt: expect.any(String),
+        lastSignInAt: expect.any(String),
+      },
+    ])
+    expect(data.profile).toEqual([
+      {
+        displayName: 'Quenny',
+        pictureUrl: expect.stringMatching(/\/avatars\/[0-9a-f]{32}\.webp$/),
+        picture: expect.stringMatching(/^data:image\/webp;base64,UklGR/),
+      },
+    ])
+    expect(data.newsletter).toMatchObject([{ email: 'quentin@oakhart.example', state: 'pending' }])
+    expect(data.orders).toMatchObject([{ email: 'quentin@oakhart.example', name: 'Quentin Oakhart' }])
+    const templates = (data.emails as { template: string }[]).map(({ template }) => template)
+    expect(new Set(templates)).toEqual(
+      new Set([
+        'access-key',
+        'affiliate-received',
+        'affiliate-new',
+        'affiliate-approved',
+        'newsletter-confirm',
+      ]),
+    )
+    for (const secret of [member.key, member.keyHash, member.encryptedKey, ...member.othersTexts])
+      expect(answer.text).not.toContain(secret)
+  })
+
+  it('is exported as CSV with a row for each field', async () => {
+    const { text, headers } = await member.get('/api/me/export?format=csv').expect(200)
+    expect(headers['content-disposition']).toBe('attachment; filename="my-data.csv"')
+    const rows = parse(text, { columns: true, bom: true }) as Record<string, string>[]
+    expect(rows).toContainEqual({
+      Section: 'account',
+      Record: '1',
+      Field: 'email',
+      Value: 'quentin@oakhart.example',
+    })
+    expect(rows).toContainEqual({ Section: 'profile', Record: '1', Field: 'displayName', Value: 'Quenny' })
+    expect(new Set(rows.map(({ Section }) => Section)).size).toBe(18)
+    expect(text).not.toContain(member.key)
+  })
+
+  it('refuses another format, and a visitor', async () => {
+    const sentence = 'The format must be json or csv.'
+    await member.get('/api/me/export?format=xml').expect(400, refused(sentence, { format: sentence }))
+    await member.portal.anonymous.get('/api/me/export').expect(401)
+  })
+
+  it('records each export', async () => {
+    const { body } = await member.get('/api/me/export').expect(200)
+    const exported = (body.history as { action: string; by: string }[]).filter(
+      ({ action }) => action === 'data-exported',
+    )
+    expect(exported.at(-1)).toMatchObject({ by: 'you', networkAddress: expect.any(String) })
+  })
+
+  it('is not exported for the demo key, which many people use', async () => {
+    const demo = await member.portal.signIn(SECRETS.DEMO_KEY)
+    await member.portal
+      .as(demo)
+      .get('/api/me/export')
+      .expect(403, refused('Many people use the demo key, so it has no data of one person.'))
+  })
+
+  it('of a master does not include what they did to others', async () => {
+    const { text, body } = await member.portal.as(member.owner).get('/api/me/export').expect(200)
+    expect(body.account).toMatchObject([{ level: 'master' }])
+    expect(body.history.length).toBeGreaterThan(2)
+    for (const part of ['Quentin', 'oakhart', member.id]) expect(text).not.toContain(part)
+  })
+
+  it('has emails and newsletter of addresses only that an operator or an order gave', async () => {
+    // Anyone could type another person's address into the application.
+    const { portal } = member
+    const thief = await portal.make.member('indicator')
+    const application = { ...member.application, email: 'quentin@oakhart.example', accessKey: '' }
+    await portal.as(thief).post('/api/affiliate/submit').send(application).expect(201)
+    const { body } = await portal.as(thief).get('/api/me/export').expect(200)
+    expect(body.newsletter).toEqual([])
+    expect((body.emails as { template: string }[]).map(({ template }) => template).sort()).toEqual([
+      'affiliate-new',
+      'affiliate-received',
+    ])
+  })
+})

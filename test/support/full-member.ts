@@ -1,0 +1,120 @@
+import { expect } from '@jest/globals'
+import { KeyVault } from '../../src/keys/directory/key-vault.js'
+import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
+import { affiliate, application } from './affiliates.js'
+import { upload } from './avatars.js'
+import { startMailServer } from './mail-server.js'
+import { untilNoneWaits } from './outbox.js'
+import { nextNumber, purchase, startOrders } from './orders.js'
+import { halves } from './pictures.js'
+
+export type FullMember = Awaited<ReturnType<typeof startWithFullMember>>
+
+export const ADDRESS = 'quentin@oakhart.example'
+const TYPED_ADDRESS = 'q.oak@studio.example'
+const NETWORK = '198.51.100.77'
+
+/**
+ * Starts a portal with a member with data in every feature: bought by an order through another affiliate's code,
+ * signed in, with picture, progress and newsletter, and an affiliate who sold something.
+ */
+export async function startWithFullMember(variables: NodeJS.ProcessEnv = {}) {
+  const mails = await startMailServer()
+  const shop = await startOrders({ SMTP_URL: mails.url, OPS_EMAIL: 'ops@portal.example', ...variables })
+  const { portal, owner } = shop
+  const codeOf = async (visitor: { cookie: string; key: string }): Promise<string> =>
+    (await portal.as(visitor).get('/api/affiliate/dashboard/me').expect(200)).body.dashboard.code
+  await shop.addOffer({ product: 'monthly', level: 'indicator', days: 30, graceDays: 3 })
+  await shop.addOffer()
+  const referrer = await affiliate(portal, owner, { name: 'Rhea Porter', email: 'rhea@porter.example' })
+  const subscriptionId = nextNumber('subscription')
+  const bought = purchase({
+    product: 'monthly',
+    subscriptionId,
+    email: ADDRESS,
+    name: 'Quentin Oakhart',
+    amount: 200,
+    affiliateCode: await codeOf(referrer.member),
+  })
+  await shop.send(bought)
+  const [{ id }] = await shop.members(ADDRESS)
+  const secrets = await portal.database.getRepository(AccessKeyEntity).findOneOrFail({
+    where: { id },
+    select: { id: true, keyHash: true, encryptedKey: true },
+  })
+  const key = portal.app.get(KeyVault).decryptKey(secrets.encryptedKey!)
+  const visitor = await portal.signIn(key, { from: NETWORK })
+  await portal.signIn(key, { from: NETWORK })
+  const as = portal.as(visitor)
+  await as.put('/api/profile/me').set('X-Forwarded-For', NETWORK).send({ displayName: 'Quenny' }).expect(200)
+  await upload(portal, visitor, await halves()).expect(200)
+  await as
+    .put('/api/me/progress')
+    .send({ steps: ['automation.log-in'], pins: ['faq'] })
+    .expect(200)
+  await portal.anonymous.post('/api/newsletter/subscribe').send({ email: ADDRESS }).expect(200)
+  const form = application({
+    name: 'Quentin Oakhart',
+    email: TYPED_ADDRESS,
+    website: 'https://oakhart-trading.example',
+    promotion: 'Oakhart talks about risk.',
+    additional: 'Call me Quentin.',
+  })
+  await as.post('/api/affiliate/submit').send(form).expect(201)
+  await portal.as(owner).post('/api/admin/affiliate/approve').send({ accessKey: key }).expect(200)
+  await shop.send(
+    purchase({ affiliateCode: await codeOf(visitor), email: 'someone@else.example', name: 'Someone Else' }),
+  )
+  await portal
+    .as(owner)
+    .patch(`/api/admin/members/${id}`)
+    .send({ note: 'We met Quentin in Vienna.', version: (await shop.members(ADDRESS))[0].version })
+    .expect(200)
+  // A name in the audit's values.
+  for (const holder of ['Quentin Oakhart-Smith', 'Quentin Oakhart'])
+    await portal
+      .as(owner)
+      .patch(`/api/admin/members/${id}`)
+      .send({ holder, version: (await shop.members(ADDRESS))[0].version })
+      .expect(200)
+  await untilNoneWaits(portal)
+  const { body } = await as.get('/api/profile/me').expect(200)
+  const picture = (body.profile.profileImageUrl as string).split('/').at(-1)!
+  expect(picture).toMatch(/\.webp$/)
+  return {
+    shop,
+    portal,
+    owner,
+    mails,
+    id: id as string,
+    key,
+    keyHash: secrets.keyHash!,
+    encryptedKey: secrets.encryptedKey!,
+    visitor,
+    picture,
+    application: form,
+    orderId: bought.orderId,
+    subscriptionId,
+    get: (path: string) => as.get(path),
+    /** All that tells who it is; in no row and in no file once it is erased. */
+    personalTexts: [
+      'Quentin',
+      'Oakhart',
+      'Quenny',
+      'q.oak',
+      'Vienna',
+      'talks about risk',
+      NETWORK,
+      key,
+      key.slice(0, 12),
+      secrets.keyHash!,
+      secrets.encryptedKey!,
+      picture,
+    ],
+    othersTexts: ['someone@else.example', 'Someone Else', 'rhea@porter.example', 'Rhea Porter'],
+    stop: async () => {
+      await portal.stop()
+      await mails.stop()
+    },
+  }
+}
