@@ -9,6 +9,7 @@ const BENCHES = [
   'members',
   'content',
   'subscribe',
+  'orders',
   'boot',
   'lighthouse',
   'interactions',
