@@ -51,7 +51,9 @@ describe('text that no screen expects', () => {
 
   it('is 400 in fields that are nested deeply, or that every object has', async () => {
     const nested = `${'['.repeat(40_000)}${']'.repeat(40_000)}`
-    await post(JSON.stringify({ ...purchase(), email: 0 }).replace('"email":0', `"email":${nested}`)).expect(400)
+    await post(JSON.stringify({ ...purchase(), email: 0 }).replace('"email":0', `"email":${nested}`)).expect(
+      400,
+    )
     await post(JSON.parse('{"__proto__":{"type":"purchased"}}')).expect(400)
     await post({ ...purchase(), toString: 'x' }).expect(400)
     await post({ ...purchase(), constructor: {} }).expect(400)
