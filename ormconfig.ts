@@ -31,6 +31,7 @@ import { CreateRecovery } from './migrations/0029-keys-recovery.js'
 import { CreateMyAccess } from './migrations/0030-keys-my-access.js'
 import { AddRenewals } from './migrations/0031-renewals.js'
 import { AddErasures } from './migrations/0032-keys-erasures.js'
+import { AddOrderListIndexes } from './migrations/0033-orders-list-indexes.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -63,6 +64,7 @@ const MIGRATIONS = [
   CreateMyAccess,
   AddRenewals,
   AddErasures,
+  AddOrderListIndexes,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file, blocking this process. */

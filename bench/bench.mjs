@@ -10,6 +10,7 @@ const BENCHES = [
   'content',
   'subscribe',
   'recover',
+  'orders',
   'boot',
   'lighthouse',
   'interactions',

@@ -17,12 +17,12 @@ let numbers = 0
 /** Returns a number that no other order, subscription or event of this run has. */
 export const nextNumber = (kind = 'order'): string => `${kind}-${process.pid}-${(numbers += 1)}`
 
-/** Returns the body and headers of a signed event, as a shop sends them. */
+/** Returns the body and headers of a signed event, or of another text, as a shop sends them. */
 export function signedEvent(
-  event: object,
+  event: object | string,
   { id = nextNumber('msg'), secret = ORDERS_SECRET, at = new Date() } = {},
 ) {
-  const body = JSON.stringify(event)
+  const body = typeof event === 'string' ? event : JSON.stringify(event)
   return {
     body,
     headers: {
@@ -60,7 +60,7 @@ export const daysAhead = (days: number): string => daysAgo(-days)
 export async function startOrders(variables: NodeJS.ProcessEnv = {}) {
   const portal = await startPortal({ RATE_LIMITS: 'off', ORDERS_GENERIC_SECRET: ORDERS_SECRET, ...variables })
   const owner = await portal.make.master()
-  const post = (event: object, options?: Parameters<typeof signedEvent>[1], to = portal) => {
+  const post = (event: object | string, options?: Parameters<typeof signedEvent>[1], to = portal) => {
     const { body, headers } = signedEvent(event, options)
     return to.anonymous.post('/api/orders/generic').set(headers).send(body)
   }

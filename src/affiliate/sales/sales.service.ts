@@ -83,7 +83,7 @@ export class SalesService implements OnModuleInit {
     const fingerprint = this.fingerprint({ ...sale, amount: toDollars(amount) })
     await this.add(
       tx,
-      { ...sale, amount, soldAt: soldAt.toISOString(), fingerprint, buyerKeyId: keyId },
+      { ...sale, amount, soldAt: soldAt.toISOString(), fingerprint, buyerKeyId: keyId ?? undefined },
       actor,
     )
   }

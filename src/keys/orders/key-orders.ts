@@ -5,7 +5,8 @@ import type { EntityManager } from 'typeorm'
 export interface KeySale {
   /** The shop's number of the payment. */
   number: string
-  keyId: string
+  /** Null: the key was deleted. */
+  keyId: string | null
   amount: number
   /** The customer's address. */
   email: string | null

@@ -4,16 +4,23 @@ import { LessThanOrEqual, Repository } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { isDuplicate } from '../../platform/errors/duplicate.js'
-import type { OrderProvider } from '../orders.contract.js'
+import { ORDER_LIMITS, type OrderProvider } from '../orders.contract.js'
 import type { IncomingEvent } from '../providers/provider.js'
 import { OrderEventEntity } from './order-event.entity.js'
 
-/** Control characters, so that no header, terminal or file can be broken by them; the address with one stays invalid. */
-const CONTROL = /\p{Cc}/gu
-const LENGTHS = { product: 170, email: 320, name: 200, affiliateCode: 100 } as const
+/**
+ * Control characters, so that no header, terminal or file can be broken by them, and halves of emoji, which databases
+ * refuse; an address with one stays invalid.
+ */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/gu
+const CUT = '…'
 
-const storable = (text: string | null, most: number): string | null =>
-  text === null ? null : text.replace(CONTROL, ' ').slice(0, most)
+/** By characters, so that no emoji is halved; the mark keeps a cut address or reference from being another one. */
+function storable(text: string | null, most: number): string | null {
+  if (text === null) return null
+  const characters = [...text.slice(0, 2 * most + 2).replace(UNPRINTABLE, ' ')]
+  return characters.length > most ? characters.slice(0, most - 1).join('') + CUT : characters.join('')
+}
 
 /** The events of shops as they arrive: each is stored once, whatever becomes of it. */
 @Injectable()
@@ -33,10 +40,10 @@ export class EventStore {
       id: uuid(),
       provider,
       eventRef,
-      product: storable(event.product, LENGTHS.product),
-      email: storable(event.email, LENGTHS.email),
-      name: storable(event.name, LENGTHS.name),
-      affiliateCode: storable(event.affiliateCode, LENGTHS.affiliateCode),
+      product: storable(event.product, ORDER_LIMITS.product)?.trim() ?? null,
+      email: storable(event.email, ORDER_LIMITS.email),
+      name: storable(event.name, ORDER_LIMITS.name),
+      affiliateCode: storable(event.affiliateCode, ORDER_LIMITS.code),
       currency: event.currency && /^[a-z]{3}$/i.test(event.currency) ? event.currency.toUpperCase() : null,
       receivedAt: now,
       state: 'queued',

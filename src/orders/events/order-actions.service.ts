@@ -7,6 +7,7 @@ import { FailureException, notFound } from '../../platform/errors/failure.js'
 import { OffersService } from '../offers/offers.service.js'
 import type { MapOrderRequest, OrderEventRecord } from '../orders.contract.js'
 import { planOf } from '../subscriptions/order-processor.service.js'
+import { lockOrders } from '../subscriptions/processing.entity.js'
 import { OrderWorker } from '../subscriptions/order-worker.js'
 import { OrderEventEntity } from './order-event.entity.js'
 import { OrderList } from './order-list.service.js'
@@ -34,6 +35,7 @@ export class OrderActions {
    */
   async replay(id: string, operator: Operator): Promise<OrderEventRecord> {
     await this.unitOfWork.write(async (tx) => {
+      await lockOrders(tx)
       if (!(await this.requeue(tx, { id }))) throw notFound(NO_EVENT)
       await this.record(tx, 'order-replayed', id, operator)
     })
@@ -49,6 +51,7 @@ export class OrderActions {
     if (!offerId && !email && !orderId)
       throw new FailureException(400, 'Choose an offer, an email address, or an order number.')
     await this.unitOfWork.write(async (tx) => {
+      await lockOrders(tx)
       const offer = offerId ? await this.offers.find(tx, offerId) : null
       const change = {
         ...(offer && { ...planOf(offer), isMapped: true }),

@@ -8,6 +8,8 @@ import type { OrderEventState, OrderEventType, OrderProvider, WaitingReason } fr
 @Index('order_events_event', ['provider', 'eventRef'], { unique: true })
 @Index('order_events_due', ['state', 'dueAt', 'occurredAt'])
 @Index('order_events_listed', ['state', 'id'])
+@Index('order_events_of_provider', ['provider', 'id'])
+@Index('order_events_of_provider_by_state', ['provider', 'state', 'id'])
 @Index('order_events_order', ['orderRef', 'provider'])
 @Index('order_events_subscription_ref', ['subscriptionRef', 'provider'])
 @Index('order_events_email', ['email', 'id'])

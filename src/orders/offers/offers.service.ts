@@ -16,6 +16,7 @@ import {
   type Offer,
 } from './offers.contract.js'
 import { type OrderProvider } from '../orders.contract.js'
+import { lockOrders } from '../subscriptions/processing.entity.js'
 import { OfferEntity } from './offer.entity.js'
 
 const STALE = 'Someone else changed this offer. Check the saved values, then try again.'
@@ -91,6 +92,8 @@ export class OffersService {
     const { provider, product } = offer
     try {
       await this.unitOfWork.write(async (tx) => {
+        // Otherwise an event that is being processed would find no offer, and begin to wait for one afterwards.
+        await lockOrders(tx)
         await tx.insert(OfferEntity, { ...offer })
         const subject = `offer:${offer.id}`
         await this.audit.record(tx, {

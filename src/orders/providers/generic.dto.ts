@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common'
-import { IsIn, IsString, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator'
+import { IsIn, IsString, Matches, ValidateBy, ValidateIf } from 'class-validator'
 import { parseInstant } from '../../platform/database/instant.js'
 import { IfGiven } from '../../platform/http/dto-decorators.js'
 import {
@@ -44,12 +44,9 @@ const IsPast = () =>
       defaultMessage: () => "The occurredAt can't be in the future.",
     },
   })
-const IsShort = (name: string, most: number) =>
-  applyDecorators(
-    MaxLength(most, { message: `The ${name} can have up to ${most} characters.` }),
-    IsString({ message: `The ${name} must be text.` }),
-    IfGiven(),
-  )
+/** Of any length: what is too long is cut or waits for a person, since no sale may be lost by it. */
+const IsText = (name: string) =>
+  applyDecorators(IsString({ message: `The ${name} must be text.` }), IfGiven())
 const isPayment = ({ type, amount }: GenericOrderEvent) =>
   type === 'purchased' || type === 'renewed' || amount !== undefined
 
@@ -69,23 +66,23 @@ export class GenericEventDto implements GenericOrderEvent {
   @IsRef('subscriptionId')
   subscriptionId?: string
 
-  @IsShort('product', ORDER_LIMITS.product)
+  @IsText('product')
   product?: string
 
-  @IsShort('email', ORDER_LIMITS.email)
+  @IsText('email')
   email?: string
 
-  @IsShort('name', ORDER_LIMITS.name)
+  @IsText('name')
   name?: string
 
   @ValidateIf(isPayment)
   @IsDollars('amount')
   amount?: number
 
-  @IsShort('currency', ORDER_LIMITS.currency)
+  @IsText('currency')
   currency?: string
 
-  @IsShort('affiliateCode', ORDER_LIMITS.code)
+  @IsText('affiliateCode')
   affiliateCode?: string
 
   @IfGiven()

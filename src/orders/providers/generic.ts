@@ -1,3 +1,4 @@
+import { faultOf } from '../../platform/http/body.js'
 import { validation } from '../../platform/http/validation.js'
 import { GenericEventDto } from './generic.dto.js'
 import { eventRefOf } from './payload.js'
@@ -12,6 +13,8 @@ export const generic: ProviderAdapter = {
   provider: 'generic',
   isSigned: isStandardWebhook,
   async toEvent(payload, { header }): Promise<IncomingEvent> {
+    const fault = faultOf(payload)
+    if (fault) throw fault
     const event = (await validation().transform(payload, {
       type: 'body',
       metatype: GenericEventDto,

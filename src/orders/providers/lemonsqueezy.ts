@@ -41,7 +41,7 @@ function paidUntilOf(type: OrderEventType, payload: Payload): number | null {
  */
 export const lemonsqueezy: ProviderAdapter = {
   provider: 'lemonsqueezy',
-  isSigned: ({ body, header }, secret) => isHmac(header('x-signature') ?? '', secret, body),
+  isSigned: ({ body, header }, secret) => isHmac([header('x-signature') ?? ''], secret, body),
   toEvent(json, { body }): IncomingEvent | null {
     const payload = new Payload(json)
     const name = payload.text('meta.event_name') ?? ''

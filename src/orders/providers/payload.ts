@@ -1,5 +1,5 @@
 import { FailureException } from '../../platform/errors/failure.js'
-import { parseInstant } from '../../platform/database/instant.js'
+import { LAST_INSTANT, parseInstant } from '../../platform/database/instant.js'
 import { ORDER_LIMITS } from '../orders.contract.js'
 
 /** Reads a provider's payload by paths such as `data.attributes.total`: what is missing or of another type is null. */
@@ -36,18 +36,25 @@ export class Payload {
     return null
   }
 
-  /** Returns the time at the first of the paths that has one: Unix seconds or ISO 8601, in milliseconds. */
+  /**
+   * Returns the time at the first of the paths that has one, of the years 1970 to 9999: Unix seconds or ISO 8601, in
+   * milliseconds.
+   */
   time(...paths: string[]): number | null {
     for (const path of paths) {
       const value = this.at(path)
-      if (Number.isSafeInteger(value)) return (value as number) * 1000
-      // Some write a time of UTC without its zone.
-      const instant = parseInstant(value) ?? parseInstant(`${String(value)}Z`)
-      if (instant) return instant.getTime()
+      const time = typeof value === 'number' ? value * 1000 : readTime(value)
+      if (Number.isSafeInteger(time) && time >= 0 && time <= LAST_INSTANT) return time
     }
     return null
   }
 }
+
+/** Some write a time of UTC without its zone. */
+const readTime = (written: unknown): number =>
+  typeof written === 'string'
+    ? ((parseInstant(written) ?? parseInstant(`${written}Z`))?.getTime() ?? NaN)
+    : NaN
 
 /**
  * Returns a number or reference of an event; `what` names it in the error.

@@ -84,6 +84,19 @@ describe('several signatures in one header', () => {
     )
   })
 
+  it('are computed once, so that nobody can keep the server busy with thousands of them', () => {
+    const body = 'x'.repeat(100 * 1024)
+    const withMany = (count: number) => {
+      const header = `t=${now()}${`,v1=${'0'.repeat(64)}`.repeat(count)}`
+      const started = performance.now()
+      expect(stripe.isSigned(request({ 'stripe-signature': header }, body), SECRET)).toBe(false)
+      return performance.now() - started
+    }
+    const fastest = (count: number) => Math.min(...Array.from({ length: 5 }, () => withMany(count)))
+    fastest(1)
+    expect(fastest(1_000)).toBeLessThan(100 * fastest(1))
+  })
+
   it('are refused with two times', () => {
     const [header] = Object.values(ofStripe())
     expect(stripe.isSigned(request({ 'stripe-signature': `${header},t=1` }), SECRET)).toBe(false)

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, LessThanOrEqual, Repository } from 'typeorm'
 import { MembersService } from '../../keys/member-changes/members.service.js'
+import type { KeyLevel } from '../../keys/keys.contract.js'
 import { KeyDirectory } from '../../keys/directory/key-directory.service.js'
 import { KeyMails } from '../../keys/key-mail/key-mails.service.js'
 import { ORDER_OPERATOR } from '../../keys/sessions/operator.js'
@@ -15,6 +16,8 @@ import { OrderSubscriptionEntity } from './subscription.entity.js'
 
 const KEY_IS_GONE = 'The key of this order was deleted. Issue a new one by hand.'
 const HOLDER_MAX = 100
+/** Milliseconds until a key that could not be suspended is looked at again. */
+const RETRY_INTERVAL = 60 * 60 * 1000
 const dateOf = (time: number | null) => (time === null ? null : new Date(time))
 
 /** What orders do to keys: by the services and the lifecycle that people use, in the order's transaction. */
@@ -33,9 +36,9 @@ export class OrderKeys {
   async attach(tx: EntityManager, id: string, events: OrderEventEntity[]): Promise<OrderSubscriptionEntity> {
     const purchases = events.filter(({ type }) => type === 'purchased')
     const { email, name, planLevel, planRenewsKey } = purchases.sort(
-      (a, b) => a.occurredAt - b.occurredAt,
+      (a, b) => a.occurredAt - b.occurredAt || (a.eventRef < b.eventRef ? -1 : 1),
     )[0]!
-    const former = planRenewsKey ? await this.directory.findRenewable(tx, email!, planLevel!) : null
+    const former = planRenewsKey ? await this.lockRenewable(tx, email!, planLevel!) : null
     const state = stateOf(events.map(toSubscriptionEvent))!
     const row = tx.create(OrderSubscriptionEntity, {
       id,
@@ -57,7 +60,7 @@ export class OrderKeys {
     if (!former) {
       const terms = {
         level: state.level,
-        holderName: name?.trim().slice(0, HOLDER_MAX) || null,
+        holderName: holderOf(name),
         holderEmail: email,
         expiresAt: dateOf(state.until),
       }
@@ -78,60 +81,87 @@ export class OrderKeys {
 
   /**
    * Stores a subscription's state and gives its key what has changed by it; mails a key that was issued for it once it can
-   * be used.
+   * be used. What takes something from a key that was deleted or revoked is stored alone.
    * @throws {FailureException} 409 – the key was deleted, or its state forbids the change
    */
   async apply(
     tx: EntityManager,
     subscription: OrderSubscriptionEntity,
-    { level, until, status, suspendsAt }: SubscriptionState,
+    state: SubscriptionState,
   ): Promise<void> {
     const { id, keyId } = subscription
-    if (keyId === null) throw new FailureException(409, KEY_IS_GONE)
+    const { level, until, status, suspendsAt } = state
+    const isGain = givesMore(subscription, state)
+    if (keyId === null && isGain) throw new FailureException(409, KEY_IS_GONE)
     const now = this.clock.now().getTime()
     const dueAt = suspendsAt !== null && suspendsAt > now ? suspendsAt : null
     await tx.update(OrderSubscriptionEntity, { id }, { level, until, status, suspendsAt, dueAt })
-    const access = await this.applyAccess(tx, keyId, now)
+    if (keyId === null) return
+    const access = await this.applyAccess(tx, keyId, now, isGain)
     const isUsable = !access.isSuspended && (access.until === null || access.until > now)
     if (!subscription.hasIssued || subscription.isMailed || !isUsable) return
     await this.mails.send(tx, keyId, ORDER_OPERATOR)
     await tx.update(OrderSubscriptionEntity, { id }, { isMailed: true })
   }
 
-  /** Returns whether days of grace are over somewhere: one read of an index. */
-  hasDue(): Promise<boolean> {
-    return this.subscriptions.existsBy({ dueAt: LessThanOrEqual(this.clock.now().getTime()) })
+  /** Returns ids of subscriptions whose days of grace are over, the longest ago first. */
+  async due(limit: number): Promise<string[]> {
+    const due = await this.subscriptions.find({
+      where: { dueAt: LessThanOrEqual(this.clock.now().getTime()) },
+      order: { dueAt: 'ASC' },
+      take: limit,
+      select: { id: true },
+    })
+    return due.map(({ id }) => id)
   }
 
-  /** Applies what time has changed: days of grace that are over. Returns how many subscriptions were due. */
-  async suspendDue(tx: EntityManager, limit: number): Promise<number> {
+  /** Applies what time has changed of a subscription: days of grace that are over. */
+  async suspendDue(tx: EntityManager, id: string): Promise<void> {
     const now = this.clock.now().getTime()
-    const where = { dueAt: LessThanOrEqual(now) }
-    const due = await tx.find(OrderSubscriptionEntity, { where, order: { dueAt: 'ASC' }, take: limit })
-    await this.directory.lock(
-      tx,
-      due.map(({ keyId }) => keyId),
-    )
-    for (const { id, keyId } of due) {
-      await tx.update(OrderSubscriptionEntity, { id }, { dueAt: null })
-      if (keyId !== null) await this.applyAccess(tx, keyId, now)
-    }
-    return due.length
+    const due = await tx.findOneBy(OrderSubscriptionEntity, { id, dueAt: LessThanOrEqual(now) })
+    if (!due) return
+    await tx.update(OrderSubscriptionEntity, { id }, { dueAt: null })
+    if (due.keyId !== null) await this.applyAccess(tx, due.keyId, now, false)
   }
 
-  /** Gives a key what differs between what its subscriptions give it now and what was applied last. */
-  private async applyAccess(tx: EntityManager, keyId: string, now: number): Promise<KeyAccess> {
+  /** Lets a subscription be looked at again later. */
+  async postpone(tx: EntityManager, id: string): Promise<void> {
+    const now = this.clock.now().getTime()
+    const due = { id, dueAt: LessThanOrEqual(now) }
+    await tx.update(OrderSubscriptionEntity, due, { dueAt: now + RETRY_INTERVAL })
+  }
+
+  /** Finds the key that a purchase renews, and locks it: one that a person revokes meanwhile is not renewed. */
+  private async lockRenewable(tx: EntityManager, email: string, level: KeyLevel) {
+    const found = await this.directory.findRenewable(tx, email, level)
+    if (!found) return null
+    await this.directory.lock(tx, [found.id])
+    const locked = await this.directory.findRenewable(tx, email, level)
+    return locked?.id === found.id ? locked : null
+  }
+
+  /**
+   * Gives a key what differs between what its subscriptions give it now and what was applied last; a revoked one only if
+   * that is a gain, which is refused.
+   */
+  private async applyAccess(
+    tx: EntityManager,
+    keyId: string,
+    now: number,
+    isGain: boolean,
+  ): Promise<KeyAccess> {
     const order = { createdAt: 'ASC', id: 'ASC' } as const
     const subscriptions = await tx.find(OrderSubscriptionEntity, { where: { keyId }, order })
     const { appliedLevel, appliedUntil, isSuspended: wasSuspended } = subscriptions[0]!
     const access = accessOf(subscriptions, now)
     const { state: before } = await this.members.change(keyId, {}, ORDER_OPERATOR, undefined, { tx })
-    const change = {
+    const isFinal = before === 'revoked' && !isGain
+    const change = !isFinal && {
       ...(access.level !== null && access.level !== appliedLevel && { level: access.level }),
       ...(access.until !== appliedUntil && { expiresAt: dateOf(access.until) }),
     }
     const options = { tx, mayEnd: true }
-    const { state } = await this.members.change(keyId, change, ORDER_OPERATOR, undefined, options)
+    const { state } = await this.members.change(keyId, change || {}, ORDER_OPERATOR, undefined, options)
     // A person may have reinstated or suspended the key meanwhile: only what orders change is changed.
     const mustSuspend = access.isSuspended && state === 'active' && (!wasSuspended || before !== 'active')
     const mustReinstate = !access.isSuspended && wasSuspended && state === 'suspended'
@@ -145,3 +175,13 @@ export class OrderKeys {
     return access
   }
 }
+
+const holderOf = (name: string | null) =>
+  [...(name?.trim() ?? '')].slice(0, HOLDER_MAX).join('').trim() || null
+
+/** Whether a payment or a dispute that was won gives a key something that its subscription had not given it before. */
+const givesMore = (before: OrderSubscriptionEntity, { level, until, status }: SubscriptionState): boolean =>
+  status === 'active' &&
+  (before.status !== 'active' ||
+    before.level !== level ||
+    (before.until !== null && (until === null || until > before.until)))

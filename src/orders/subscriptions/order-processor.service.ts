@@ -4,12 +4,14 @@ import { v7 as uuid } from 'uuid'
 import { Erasures } from '../../keys/personal-data/erasures.service.js'
 import { isMailAddress } from '../../mail/mail.contract.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { databaseFault } from '../../platform/errors/database-fault.js'
+import { describeError } from '../../platform/errors/report.js'
 import { OrderEventEntity, WITHOUT_BUYER } from '../events/order-event.entity.js'
 import { OffersService } from '../offers/offers.service.js'
 import { EARLY_HOURS, ORDER_CURRENCY, type WaitingReason } from '../orders.contract.js'
 import { OrderKeys } from './order-keys.service.js'
-import { OrderSalesBooking } from './order-sales-booking.service.js'
-import { ProcessingEntity } from './processing.entity.js'
+import { isCreditable, OrderSalesBooking } from './order-sales-booking.service.js'
+import { lockOrders } from './processing.entity.js'
 import { relatedEvents, subscriptionIdOf, toSubscriptionEvent } from './related-events.js'
 import { stateOf } from './subscription-state.js'
 import { OrderSubscriptionEntity } from './subscription.entity.js'
@@ -19,7 +21,7 @@ const EARLY = EARLY_HOURS * 60 * 60 * 1000
 const SENTENCES: Record<Exclude<WaitingReason, 'key' | 'error'>, string> = {
   product: 'No offer has this product. Add one, or choose one for this event.',
   email: "The order has no email address, or one that mail can't be sent to. Correct it.",
-  currency: `The amount isn't in ${ORDER_CURRENCY}. Choose the offer; nothing is credited to an affiliate.`,
+  currency: `The amount isn't in ${ORDER_CURRENCY}, or isn't possible. Choose the offer; nothing is credited to an affiliate.`,
   purchase:
     'No purchase with this order or subscription number has arrived. Name the purchase it belongs to.',
 }
@@ -46,7 +48,7 @@ export class OrderProcessor {
    */
   async process(id: string): Promise<void> {
     await this.unitOfWork.write(async (tx) => {
-      await this.lock(tx)
+      await lockOrders(tx)
       const event = await tx.findOneBy(OrderEventEntity, { id })
       if (event?.state !== 'queued' || !(await this.isComplete(tx, event))) return
       const related = await relatedEvents(tx, event)
@@ -63,18 +65,23 @@ export class OrderProcessor {
     })
   }
 
-  /** Suspends keys whose days of grace are over; returns how many subscriptions it has looked at. */
-  async suspendDue(limit: number): Promise<number> {
-    if (!(await this.keys.hasDue())) return 0
-    return this.unitOfWork.write(async (tx) => {
-      await this.lock(tx)
-      return this.keys.suspendDue(tx, limit)
-    })
-  }
-
-  /** One transaction at a time, across replicas: orders of one buyer may concern one key. */
-  private async lock(tx: EntityManager): Promise<void> {
-    await tx.update(ProcessingEntity, { id: 'orders' }, { processedAt: Date.now() })
+  /**
+   * Suspends the key of a subscription whose days of grace are over. If that fails, it is tried again in an hour.
+   * @throws {Error} a fault of the database
+   */
+  async suspend(subscriptionId: string): Promise<void> {
+    const apply = (work: (tx: EntityManager) => Promise<void>) =>
+      this.unitOfWork.write(async (tx) => {
+        await lockOrders(tx)
+        await work(tx)
+      })
+    try {
+      await apply((tx) => this.keys.suspendDue(tx, subscriptionId))
+    } catch (error) {
+      if (databaseFault(error)) throw error
+      this.logger.warn({ orderSubscription: subscriptionId, error: describeError(error) })
+      await apply((tx) => this.keys.postpone(tx, subscriptionId))
+    }
   }
 
   private async apply(
@@ -89,8 +96,8 @@ export class OrderProcessor {
       subscription.hasIssued ? null : subscription.formerUntil,
     )!
     await this.keys.apply(tx, subscription, state)
-    await this.booking.book(tx, subscription.keyId!, events, state.refunds)
-    const buyer = (await this.erasures.hasBegun(tx, subscription.keyId!)) ? WITHOUT_BUYER : {}
+    await this.booking.book(tx, subscription.keyId, events, state.refunds)
+    const buyer = (await this.erasures.hasBegun(tx, subscription.keyId)) ? WITHOUT_BUYER : {}
     for (const { id, state: before, subscriptionId: of } of events)
       if (before !== 'done' || of === null)
         await tx.update(
@@ -124,7 +131,7 @@ export class OrderProcessor {
     let lacks: 'product' | 'email' | 'currency' | null = null
     if (event.planLevel === null && !offer) lacks = 'product'
     else if (type === 'purchased' && !isMailAddress(event.email)) lacks = 'email'
-    else if (type === 'purchased' && event.currency !== ORDER_CURRENCY && !isMapped) lacks = 'currency'
+    else if (type === 'purchased' && !isMapped && !isCreditable(event)) lacks = 'currency'
     if (lacks) await this.ask(tx, id, lacks)
     else if (offer) {
       const plan = planOf(offer)

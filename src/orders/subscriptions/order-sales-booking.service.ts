@@ -2,18 +2,22 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { KeyOrders } from '../../keys/orders/key-orders.js'
 import { OrderEventEntity } from '../events/order-event.entity.js'
-import { ORDER_CURRENCY, type OrderProvider } from '../orders.contract.js'
+import { ORDER_AMOUNT_MAX, ORDER_CURRENCY, type OrderProvider } from '../orders.contract.js'
 
 /** Returns the number of a payment in the affiliate's ledger: providers other than our own format number by themselves. */
 const saleNumber = (provider: OrderProvider, orderRef: string): string =>
   provider === 'generic' ? orderRef : `${provider}:${orderRef}`
 
 /** A purchase is always booked, so that the buyer's first sign-in can tell the affiliate; a renewal only with a code. */
-const isSale = ({ type, amount, currency, affiliateCode }: OrderEventEntity): boolean =>
-  (type === 'purchased' || (type === 'renewed' && affiliateCode !== null)) &&
-  amount !== null &&
-  amount > 0 &&
-  currency === ORDER_CURRENCY
+const isSale = (event: OrderEventEntity): boolean =>
+  (event.type === 'purchased' || (event.type === 'renewed' && event.affiliateCode !== null)) &&
+  event.amount !== null &&
+  event.amount > 0 &&
+  isCreditable(event)
+
+/** Returns whether the ledger can have an amount: in its currency, and of a size that our own format admits. */
+export const isCreditable = ({ amount, currency }: OrderEventEntity): boolean =>
+  currency === ORDER_CURRENCY && (amount === null || (amount >= 0 && amount <= ORDER_AMOUNT_MAX * 100))
 
 /** Books payments as sales, and what was paid back of them, each once. */
 @Injectable()
@@ -23,7 +27,7 @@ export class OrderSalesBooking {
   /** Books what is not booked yet. `refunds`: cents of each counted payment, by the provider's id of its event. */
   async book(
     tx: EntityManager,
-    keyId: string,
+    keyId: string | null,
     events: OrderEventEntity[],
     refunds: Map<string, number>,
   ): Promise<void> {

@@ -13,6 +13,7 @@ import { Hourly } from '../../platform/scheduler/hourly.js'
 import { Scheduler } from '../../platform/scheduler/scheduler.js'
 import { EventStore } from '../events/event-store.service.js'
 import { OrderEventEntity } from '../events/order-event.entity.js'
+import { OrderKeys } from './order-keys.service.js'
 import { OrderProcessor } from './order-processor.service.js'
 
 /** Milliseconds between two looks for events that another process has left, or that are to be tried again. */
@@ -42,6 +43,7 @@ export class OrderWorker implements OnModuleInit, OnModuleDestroy {
     @InjectRepository(OrderEventEntity) private readonly events: Repository<OrderEventEntity>,
     private readonly store: EventStore,
     private readonly processor: OrderProcessor,
+    private readonly keys: OrderKeys,
     private readonly unitOfWork: UnitOfWork,
     private readonly scheduler: Scheduler,
     private readonly health: HealthDetails,
@@ -77,12 +79,15 @@ export class OrderWorker implements OnModuleInit, OnModuleDestroy {
     return (this.polling ??= this.processDue().finally(() => (this.polling = null)))
   }
 
+  /** Ends with the first fault of the database: on a full disk the same events would be due again and again at once. */
   private async processDue(): Promise<void> {
-    for (let ids = await this.store.due(BATCH); ids.length > 0 && !this.isEnding;) {
-      for (const id of ids) if (!this.isEnding) await this.queue(() => this.run(id))
-      ids = await this.store.due(BATCH)
-    }
-    while ((await this.processor.suspendDue(BATCH)) === BATCH && !this.isEnding);
+    for (let ids = await this.store.due(BATCH); ids.length > 0; ids = await this.store.due(BATCH))
+      for (const id of ids) if (this.isEnding || !(await this.queue(() => this.run(id)))) return
+    for (let ids = await this.keys.due(BATCH); ids.length > 0; ids = await this.keys.due(BATCH))
+      for (const id of ids) {
+        if (this.isEnding) return
+        await this.queue(() => this.processor.suspend(id))
+      }
   }
 
   /** Logs how many events wait for a person or have failed, hourly and as long as there are any. */
@@ -94,22 +99,30 @@ export class OrderWorker implements OnModuleInit, OnModuleDestroy {
     this.logged = open
   }
 
-  /** Never throws: an event that cannot be processed is tried again, or waits for a person. */
-  private async run(id: string): Promise<void> {
-    if (this.isEnding) return
+  /**
+   * Returns whether the next event can be processed. Never throws: an event that cannot be processed is tried again, or
+   * waits for a person.
+   */
+  private async run(id: string): Promise<boolean> {
+    if (this.isEnding) return false
     try {
       await this.processor.process(id)
+      return true
     } catch (error) {
-      await this.recordFailure(id, error).catch((fault: unknown) =>
-        this.logger.warn({ event: id, error: describeError(fault) }),
+      this.logger.warn({ event: id, error: describeError(error) })
+      // Without the database nothing can be recorded: the next look finds the event again.
+      if (databaseFault(error)) return false
+      return this.recordFailure(id, error).then(
+        () => true,
+        (fault: unknown) => {
+          this.logger.warn({ event: id, error: describeError(fault) })
+          return false
+        },
       )
     }
   }
 
   private async recordFailure(id: string, error: unknown): Promise<void> {
-    this.logger.warn({ event: id, error: describeError(error) })
-    // Without the database nothing can be recorded: the next look finds the event again.
-    if (databaseFault(error)) return
     await this.unitOfWork.write(async (tx) => {
       const event = await tx.findOneBy(OrderEventEntity, { id })
       if (event?.state !== 'queued') return

@@ -4,11 +4,9 @@ import type { SubscriptionEvent } from './subscription-state.js'
 
 /** Rounds in which related events are looked for; each finds what the last one's numbers lead to. */
 const MAX_ROUNDS = 5
-/** Among them events that a person was to look at because their purchase had not come. */
-const USABLE: FindOptionsWhere<OrderEventEntity>[] = [
-  { state: In(['queued', 'done']) },
-  { state: 'waiting', reason: 'purchase' },
-]
+/** Also events that wait for their purchase, and those that were applied and then could not be applied again. */
+const isUsable = ({ state, reason, subscriptionId }: OrderEventEntity): boolean =>
+  state === 'queued' || state === 'done' || reason === 'purchase' || subscriptionId !== null
 
 /**
  * Returns the events of a subscription: all that have an order or subscription number in common with `event`, directly or
@@ -29,11 +27,12 @@ export async function relatedEvents(tx: EntityManager, event: OrderEventEntity):
     const numbered: FindOptionsWhere<OrderEventEntity>[] = []
     if (newOrders.length > 0) numbered.push({ orderRef: In([...new Set(newOrders)]) })
     if (newSubscriptions.length > 0) numbered.push({ subscriptionRef: In([...new Set(newSubscriptions)]) })
-    const where = numbered.flatMap((number) => USABLE.map((state) => ({ ...number, ...state, provider })))
     for (const ref of newOrders) orders.add(ref)
     for (const ref of newSubscriptions) subscriptions.add(ref)
-    for (const related of await tx.findBy(OrderEventEntity, where))
-      if (!found.has(related.id)) found.set(related.id, related)
+    // One read each: of an OR, SQLite would look at all events of the provider.
+    for (const number of numbered)
+      for (const related of await tx.findBy(OrderEventEntity, { ...number, provider }))
+        if (isUsable(related) && !found.has(related.id)) found.set(related.id, related)
   }
   return [...found.values()]
 }

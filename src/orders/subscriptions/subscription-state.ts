@@ -1,3 +1,4 @@
+import { LAST_INSTANT } from '../../platform/database/instant.js'
 import type { KeyLevel } from '../../keys/keys.contract.js'
 import { ORDER_EVENT_TYPES, type OrderEventType } from '../orders.contract.js'
 
@@ -57,6 +58,8 @@ interface Course {
   payments: Payment[]
 }
 
+const addDays = (time: number, days: number) => Math.min(time + days * DAY, LAST_INSTANT)
+
 const rankOf = ({ type }: SubscriptionEvent) => ORDER_EVENT_TYPES.indexOf(type)
 const inOrder = (a: SubscriptionEvent, b: SubscriptionEvent) =>
   a.occurredAt - b.occurredAt || rankOf(a) - rankOf(b) || (a.id < b.id ? -1 : 1)
@@ -100,7 +103,7 @@ const STEPS: Partial<Record<OrderEventType, (course: Course, event: Subscription
     const { days } = event.plan
     if (event.paidUntil !== null) name(course, event.paidUntil)
     else if (days === null) course.until = course.namedUntil
-    else course.until ??= event.occurredAt + days * DAY
+    else course.until ??= addDays(event.occurredAt, days)
   },
   'past-due'(course, { occurredAt }) {
     course.pastDueAt ??= occurredAt
@@ -116,12 +119,12 @@ function pay(course: Course, event: SubscriptionEvent): void {
   const { days } = course.plan
   if (event.paidUntil !== null) name(course, event.paidUntil)
   else if (days === null) course.until = course.namedUntil
-  else if (course.until !== null) course.until = Math.max(course.until, event.occurredAt) + days * DAY
+  else if (course.until !== null) course.until = addDays(Math.max(course.until, event.occurredAt), days)
 }
 
 function name(course: Course, until: number): void {
-  course.namedUntil = until
-  course.until = until
+  course.namedUntil = Math.min(until, LAST_INSTANT)
+  course.until = course.namedUntil
 }
 
 /** The payment that a refund or dispute is about: the newest of its order by then, otherwise the newest of all. */
@@ -148,7 +151,7 @@ function resultOf({ plan, until, pastDueAt, payments }: Course): SubscriptionSta
   let status: SubscriptionStatus = pastDueAt === null ? 'active' : 'past-due'
   if (newest?.isDisputed) status = 'disputed'
   if (newest?.isRefunded) status = 'refunded'
-  const suspendsAt = status === 'past-due' ? pastDueAt! + plan.graceDays * DAY : null
+  const suspendsAt = status === 'past-due' ? addDays(pastDueAt!, plan.graceDays) : null
   const refunds = payments.map(
     ({ event, refunded, isDisputed }) => [event.id, isDisputed ? (event.amount ?? 0) : refunded] as const,
   )

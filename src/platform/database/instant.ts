@@ -26,8 +26,8 @@ export const toDatabaseTime = (time: Date): string => time.toISOString().slice(0
 
 /** ISO 8601 with date, time and zone, which together name an instant. */
 const WRITTEN = /^([1-9]\d{3}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
-/** The last instant that both databases can store. */
-const LAST = Date.UTC(9999, 11, 31, 23, 59, 59)
+/** The last instant that both databases can store, in milliseconds since 1970. */
+export const LAST_INSTANT = Date.UTC(9999, 11, 31, 23, 59, 59)
 
 /** Returns the instant; null for other formats and for days and times that do not exist. */
 export function parseInstant(written: unknown): Date | null {
@@ -35,6 +35,6 @@ export function parseInstant(written: unknown): Date | null {
   if (!day) return null
   const instant = new Date(written)
   // JavaScript reads 31 February as a day of March.
-  const isReal = instant.getTime() <= LAST && new Date(`${day}T00:00Z`).toISOString().startsWith(day)
+  const isReal = instant.getTime() <= LAST_INSTANT && new Date(`${day}T00:00Z`).toISOString().startsWith(day)
   return isReal ? instant : null
 }

@@ -67,16 +67,16 @@ function parseBody(rules: RouteRules): RequestHandler {
 function assertObject(...[request, , next]: Parameters<RequestHandler>): void {
   const body = request.body as unknown
   // Parsed by the route, once the signature is checked.
-  if (Buffer.isBuffer(body)) return next()
+  next(Buffer.isBuffer(body) ? undefined : faultOf(body))
+}
+
+/** Returns what makes a parsed body unfit for validation; undefined if nothing does. */
+export function faultOf(body: unknown): FailureException | undefined {
   const isObject = body === undefined || (typeof body === 'object' && body !== null && !Array.isArray(body))
-  if (!isObject || isDeeper(body, DEEPEST_BODY))
-    next(
-      new FailureException(
-        400,
-        `The request must be a JSON object, nested up to ${DEEPEST_BODY} levels deep.`,
-      ),
-    )
-  else next(hasInheritedName(body) ? new FailureException(400, UNKNOWN_FIELD) : undefined)
+  if (isObject && !isDeeper(body, DEEPEST_BODY))
+    return hasInheritedName(body) ? new FailureException(400, UNKNOWN_FIELD) : undefined
+  const sentence = `The request must be a JSON object, nested up to ${DEEPEST_BODY} levels deep.`
+  return new FailureException(400, sentence)
 }
 
 const isDeeper = (value: unknown, levels: number): boolean =>
