@@ -29,6 +29,7 @@ import {
   type OrderProvider,
   ORDERS_PAGE_SIZE,
   ORDERS_SEARCH_MAX,
+  type OrdersFilter,
   type OrdersQuery,
 } from './orders.contract.js'
 
@@ -85,7 +86,7 @@ export class ChangeOfferDto implements ChangeOfferRequest {
   version: number
 }
 
-export class OrdersQueryDto implements OrdersQuery {
+export class OrdersFilterDto implements OrdersFilter {
   @IsFilter('state', ORDER_EVENT_STATES)
   state?: OrderEventState | ''
 
@@ -95,7 +96,9 @@ export class OrdersQueryDto implements OrdersQuery {
   @Trimmed()
   @IsSearch(ORDERS_SEARCH_MAX)
   q?: string
+}
 
+export class OrdersQueryDto extends OrdersFilterDto implements OrdersQuery {
   @IsOlder()
   before?: string
 
