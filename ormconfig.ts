@@ -27,6 +27,7 @@ import { AddAuditAndMailFilters } from './migrations/0024-audit-mail-filters.js'
 import { CreateDailyCounts } from './migrations/0026-daily-counts-create.js'
 import { CountMembersAndImports } from './migrations/0027-members-counts-and-imports.js'
 import { CreateOrders } from './migrations/0028-orders-create.js'
+import { AddRenewalPages } from './migrations/0031-orders-renewal.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -55,6 +56,7 @@ const MIGRATIONS = [
   CreateDailyCounts,
   CountMembersAndImports,
   CreateOrders,
+  AddRenewalPages,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file, blocking this process. */

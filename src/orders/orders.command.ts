@@ -18,8 +18,9 @@ import { AddOfferDto, ChangeOfferDto, MapOrderDto, OrdersQueryDto } from './orde
 
 const NOTES = `PROVIDER is ${ORDER_PROVIDERS.join(', ')}; PRODUCT is the shop's reference of the product. Without --days an offer
 is forever, or for as long as the shop says. --grace: days from a failed payment until the key is suspended.
---renews: a buyer who has a key of the same level gets it extended. ORDER is an order number, a subscription number, an
-email address or the id of an event. FILE is the body of a provider's webhook, saved as it came.`
+--renews: a buyer who has a key of the same level gets it extended. --renewal-url: the https address of the shop's page where a
+buyer renews; reminders link to it. ORDER is an order number, a subscription number, an email address or the id of an event.
+FILE is the body of a provider's webhook, saved as it came.`
 
 /** `npm run orders`: what shops have sent, and what their products give (docs/api.md). */
 export const ordersCommand = defineCommand({
@@ -34,6 +35,8 @@ export const ordersCommand = defineCommand({
     renews: { type: 'boolean', default: false },
     forever: { type: 'boolean', default: false },
     'no-renews': { type: 'boolean', default: false },
+    'renewal-url': { type: 'string' },
+    'no-renewal-url': { type: 'boolean', default: false },
     id: { type: 'string' },
     state: { type: 'string' },
     search: { type: 'string' },
@@ -43,9 +46,10 @@ export const ordersCommand = defineCommand({
   },
   verbs: {
     offer: {
-      help: `  offer --provider PROVIDER --product PRODUCT --level LEVEL [--days N] [--grace N] [--renews]
+      help: `  offer --provider PROVIDER --product PRODUCT --level LEVEL [--days N] [--grace N] [--renews] [--renewal-url URL]
                      add what a product gives
   offer --id ID [--level LEVEL] [--days N | --forever] [--grace N] [--renews | --no-renews]
+        [--renewal-url URL | --no-renewal-url]
                      change it; what was sold before stays`,
       run: async ({ portal, values }) =>
         toRows('offers', [
@@ -107,6 +111,8 @@ interface OfferOptions {
   renews: boolean
   forever: boolean
   'no-renews': boolean
+  'renewal-url'?: string
+  'no-renewal-url': boolean
 }
 
 const numberOf = (written: string | undefined) => (written === undefined ? undefined : Number(written))
@@ -120,6 +126,7 @@ async function add(portal: INestApplicationContext, options: OfferOptions): Prom
     days: numberOf(days),
     graceDays: numberOf(grace),
     renewsKey: renews,
+    renewalUrl: options['renewal-url'],
   }
   return portal.get(OffersService).add(await checked(AddOfferDto, fields), COMMAND_LINE)
 }
@@ -129,7 +136,15 @@ async function change(portal: INestApplicationContext, id: string, options: Offe
   const version = (await offers.list()).find((offer) => offer.id === id)?.version ?? 0
   const renewsKey = options.renews ? true : options['no-renews'] ? false : undefined
   const days = options.forever ? null : numberOf(options.days)
-  const fields = { level: options.level, days, graceDays: numberOf(options.grace), renewsKey, version }
+  const renewalUrl = options['no-renewal-url'] ? null : options['renewal-url']
+  const fields = {
+    level: options.level,
+    days,
+    graceDays: numberOf(options.grace),
+    renewsKey,
+    renewalUrl,
+    version,
+  }
   return offers.change(id, await checked(ChangeOfferDto, fields), COMMAND_LINE)
 }
 

@@ -9,16 +9,19 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateBy,
   ValidateIf,
 } from 'class-validator'
 import { KEY_LEVELS, type KeyLevel } from '../keys/keys.contract.js'
 import { IsMailAddress } from '../mail/is-mail-address.js'
 import { IfGiven, IsFilter, IsOlder, IsPageSize, IsSearch, Trimmed } from '../platform/http/dto-decorators.js'
+import { isWebAddress } from '../platform/http/web-address.js'
 import {
   type AddOfferRequest,
   type ChangeOfferRequest,
   GRACE_DAYS_MAX,
   OFFER_DAYS_MAX,
+  RENEWAL_URL_MAX,
 } from './offers/offers.contract.js'
 import {
   type MapOrderRequest,
@@ -59,6 +62,19 @@ const IsGraceDays = () =>
 const IsFlag = () =>
   applyDecorators(IfGiven(), IsBoolean({ message: 'The renewsKey field must be true or false.' }))
 
+const IsRenewalUrl = () =>
+  applyDecorators(
+    Trimmed(),
+    ValidateIf((_, value) => value !== undefined && value !== null),
+    ValidateBy(
+      { name: 'isRenewalUrl', validator: { validate: isRenewalUrl } },
+      {
+        message: `The renewalUrl must be an https address of at most ${RENEWAL_URL_MAX} characters, or null.`,
+      },
+    ),
+  )
+const isRenewalUrl = (value: unknown) => isWebAddress(value, RENEWAL_URL_MAX) && /^https:/i.test(value)
+
 export class AddOfferDto implements AddOfferRequest {
   @IsIn(ORDER_PROVIDERS, { message: PROVIDER })
   provider: OrderProvider
@@ -73,6 +89,7 @@ export class AddOfferDto implements AddOfferRequest {
   @IsDays() days?: number | null
   @IsGraceDays() graceDays?: number
   @IsFlag() renewsKey?: boolean
+  @IsRenewalUrl() renewalUrl?: string | null
 }
 
 export class ChangeOfferDto implements ChangeOfferRequest {
@@ -80,6 +97,7 @@ export class ChangeOfferDto implements ChangeOfferRequest {
   @IsDays() days?: number | null
   @IsGraceDays() graceDays?: number
   @IsFlag() renewsKey?: boolean
+  @IsRenewalUrl() renewalUrl?: string | null
 
   @Min(0, { message: VERSION })
   @IsInt({ message: VERSION })

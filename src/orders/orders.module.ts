@@ -43,10 +43,12 @@ import { OrderSubscriptionEntity } from './subscriptions/subscription.entity.js'
 export class OrdersModule implements OnModuleInit {
   constructor(
     private readonly list: OrderList,
+    private readonly offers: OffersService,
     private readonly orders: KeyOrders,
   ) {}
 
   onModuleInit(): void {
     this.orders.useOrderNumbers((number) => this.list.findKey(number))
+    this.orders.useRenewals((keyIds) => this.offers.findRenewalUrls(keyIds))
   }
 }

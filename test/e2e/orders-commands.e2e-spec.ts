@@ -17,7 +17,8 @@ const json = async (...args: string[]) => {
 
 it('adds, changes and lists offers', async () => {
   const added = ['offer', '--provider', 'generic', '--product', 'lifetime', '--level', 'lifetime', '--renews']
-  const { offers } = await json(...added)
+  const page = ['--renewal-url', 'https://shop.example/renew']
+  const { offers } = await json(...added, ...page)
   expect(offers).toEqual([
     {
       id: expect.any(String),
@@ -27,12 +28,25 @@ it('adds, changes and lists offers', async () => {
       days: null,
       graceDays: 3,
       renewsKey: true,
+      renewalUrl: 'https://shop.example/renew',
       version: 0,
     },
   ])
   const { id } = offers[0]
-  const changed = await json('offer', '--id', id, '--days', '30', '--grace', '0', '--no-renews')
-  expect(changed.offers).toMatchObject([{ id, days: 30, graceDays: 0, renewsKey: false, version: 1 }])
+  const changed = await json(
+    'offer',
+    '--id',
+    id,
+    '--days',
+    '30',
+    '--grace',
+    '0',
+    '--no-renews',
+    '--no-renewal-url',
+  )
+  expect(changed.offers).toMatchObject([
+    { id, days: 30, graceDays: 0, renewsKey: false, renewalUrl: null, version: 1 },
+  ])
   expect(await json('offers')).toEqual(changed)
   await json('offer', '--id', id, '--forever')
   expect(await run(...added)).toMatchObject({

@@ -22,11 +22,20 @@ export interface SaleBook {
   refund: (tx: EntityManager, number: string, cents: number) => Promise<void>
 }
 
+/** Returns web addresses by the ids of keys; keys without one are left out. */
+type FindRenewalUrls = (keyIds: string[]) => Promise<Map<string, string>>
+
 /** What features that know nothing of each other do together: orders make keys, the affiliate program books the sales. */
 @Injectable()
 export class KeyOrders {
+  private renewals: FindRenewalUrls = () => Promise.resolve(new Map<string, string>())
   private book: SaleBook | null = null
   private findKey: (number: string) => Promise<string | null> = () => Promise.resolve(null)
+
+  /** Sets who knows where the buyers of keys renew. */
+  useRenewals(findRenewalUrls: FindRenewalUrls): void {
+    this.renewals = findRenewalUrls
+  }
 
   /** Sets who keeps accounts of payments. */
   useSaleBook(book: SaleBook): void {
@@ -51,5 +60,15 @@ export class KeyOrders {
   /** Returns the id of the key that an order with this number made or renewed; null if there is none. */
   findByNumber(number: string): Promise<string | null> {
     return this.findKey(number)
+  }
+
+  /** Returns the pages where keys are renewed, by the ids of the keys; a key without one is left out. */
+  findRenewalUrls(keyIds: string[]): Promise<Map<string, string>> {
+    return this.renewals(keyIds)
+  }
+
+  /** Returns the page where a key is renewed: that of the offer of its newest order; null if there is none. */
+  async findRenewalUrl(keyId: string): Promise<string | null> {
+    return (await this.renewals([keyId])).get(keyId) ?? null
   }
 }

@@ -96,6 +96,10 @@ export class OrderEventEntity {
   @Column('boolean', { name: 'plan_renews_key', default: false })
   planRenewsKey: boolean
 
+  /** The offer that it was sold by. */
+  @Column('varchar', { name: 'plan_offer_id', length: 36, nullable: true, ...CODE })
+  planOfferId: string | null
+
   /** A person has chosen the offer. */
   @Column('boolean', { name: 'is_mapped', default: false })
   isMapped: boolean

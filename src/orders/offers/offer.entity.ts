@@ -28,6 +28,9 @@ export class OfferEntity {
   @Column('boolean', { name: 'renews_key', default: false })
   renewsKey: boolean
 
+  @Column('varchar', { name: 'renewal_url', length: 500, nullable: true, ...EXACT })
+  renewalUrl: string | null
+
   @Column('int', { default: 0 })
   version: number
 }

@@ -14,11 +14,15 @@ export interface Offer {
   graceDays: number
   /** A buyer who has a key of this level gets it extended instead of a second one. */
   renewsKey: boolean
+  /** Page of the shop where a buyer renews or pays; null: no link. */
+  renewalUrl: string | null
   version: number
 }
 
 export const OFFER_DAYS_MAX = 3_660
 export const GRACE_DAYS_MAX = 90
+/** Characters. */
+export const RENEWAL_URL_MAX = 500
 
 /** POST /api/admin/offers */
 export interface AddOfferRequest {
@@ -30,6 +34,8 @@ export interface AddOfferRequest {
   graceDays?: number
   /** Default: false. */
   renewsKey?: boolean
+  /** An https address; default: null. */
+  renewalUrl?: string | null
 }
 export const DEFAULT_GRACE_DAYS = 3
 

@@ -8,6 +8,7 @@ import { isDuplicate } from '../../platform/errors/duplicate.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { OrderEventEntity } from '../events/order-event.entity.js'
+import { OrderSubscriptionEntity } from '../subscriptions/subscription.entity.js'
 import {
   type AddOfferRequest,
   type ChangeOfferRequest,
@@ -49,6 +50,29 @@ export class OffersService {
   }
 
   /**
+   * Returns where the buyers of keys renew, by the id of the key: the page of the offer that the key's newest order was last
+   * sold by. Keys without an order or a page are left out.
+   */
+  async findRenewalUrls(keyIds: string[]): Promise<Map<string, string>> {
+    if (keyIds.length === 0) return new Map()
+    const rows = await this.offers
+      .createQueryBuilder('offer')
+      .innerJoin(OrderEventEntity, 'event', 'event.planOfferId = offer.id')
+      .innerJoin(OrderSubscriptionEntity, 'subscription', 'subscription.id = event.subscriptionId')
+      .where('subscription.keyId IN (:...keyIds)', { keyIds })
+      .select('subscription.keyId', 'keyId')
+      .addSelect('offer.renewalUrl', 'url')
+      .orderBy('subscription.createdAt')
+      .addOrderBy('subscription.id')
+      .addOrderBy('event.occurredAt')
+      .addOrderBy('event.id')
+      .getRawMany<{ keyId: string; url: string | null }>()
+    // The last of a key wins.
+    const last = new Map(rows.map(({ keyId, url }) => [keyId, url]))
+    return new Map([...last].filter((entry): entry is [string, string] => entry[1] !== null))
+  }
+
+  /**
    * Adds an offer and returns it; events that waited for one of this product are tried again.
    * @throws {FailureException} 409 – the product has an offer
    */
@@ -61,6 +85,7 @@ export class OffersService {
       days: request.days ?? null,
       graceDays: request.graceDays ?? DEFAULT_GRACE_DAYS,
       renewsKey: request.renewsKey ?? false,
+      renewalUrl: request.renewalUrl ?? null,
       version: 0,
     })
     const { provider, product } = offer
@@ -114,12 +139,13 @@ export class OffersService {
   }
 }
 
-const valuesOf = ({ provider, product, level, days, graceDays, renewsKey }: OfferEntity) => ({
+const valuesOf = ({ provider, product, level, days, graceDays, renewsKey, renewalUrl }: OfferEntity) => ({
   product: `${provider}: ${product}`,
   level,
   days,
   graceDays,
   renewsKey,
+  renewalUrl,
 })
 
 const toOffer = (row: OfferEntity): Offer => ({ ...row })

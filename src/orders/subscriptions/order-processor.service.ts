@@ -131,6 +131,7 @@ export class OrderProcessor {
 
 /** Returns the columns of an event that keep what an offer gives. */
 export const planOf = (offer: {
+  id: string
   level: OrderSubscriptionEntity['level']
   days: number | null
   graceDays: number
@@ -140,4 +141,5 @@ export const planOf = (offer: {
   planDays: offer.days,
   planGraceDays: offer.graceDays,
   planRenewsKey: offer.renewsKey,
+  planOfferId: offer.id,
 })
