@@ -66,6 +66,7 @@ const columnsOf = (query: ListQuery): Columns<OrderEventRecord> => [
   {
     title: copy.columns.amount,
     dataIndex: 'amount',
+    align: 'right',
     className: styles.amount,
     render: (_, event) => <span className="figures">{amountText(event)}</span>,
   },

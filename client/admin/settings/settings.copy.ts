@@ -20,7 +20,7 @@ export const offersCopy = {
     product: 'Product',
     provider: 'Provider',
     level: 'Level',
-    days: 'Access per payment',
+    days: 'Per payment',
     graceDays: 'Grace period',
     renewsKey: 'Returning buyer',
   },
