@@ -102,7 +102,7 @@ export interface OrderEventRecord {
   /** Until when the customer has paid, if the shop says so. */
   paidUntil: string | null
   affiliateCode: string | null
-  /** Of a queued event: when it is tried next, or when a person is asked for its purchase. */
+  /** Of a queued event: when it is tried next, or when its purchase becomes a question for a person. */
   dueAt: string | null
   /** Id of the member (key) that the event is about; null until it is known. */
   memberId: string | null

@@ -86,7 +86,7 @@ describe('the orders of a member', () => {
     expect(await ordersOf((await member()).id)).toMatchObject([{ product: 'lifetime', status: 'active' }])
   })
 
-  it('are none of a key that was issued by hand, and 404 of nobody', async () => {
+  it('are none of a key that a person has issued, and 404 of nobody', async () => {
     const { member } = (
       await portal.as(owner).post('/api/admin/members').send({ level: 'indicator' }).expect(201)
     ).body

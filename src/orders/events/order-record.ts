@@ -2,6 +2,7 @@ import type { OrderAccess, OrderEventRecord, OrderSubscription } from '../orders
 import type { OrderSubscriptionEntity } from '../subscriptions/subscription.entity.js'
 import type { OrderEventEntity } from './order-event.entity.js'
 
+/** Returns a time in milliseconds since 1970 as ISO 8601, UTC. */
 export const isoTime = (time: number): string => new Date(time).toISOString()
 const isoTimeOrNull = (time: number | null) => (time === null ? null : isoTime(time))
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100)
@@ -44,6 +45,7 @@ export const toAccess = ({
   suspendsAt: isoTimeOrNull(suspendsAt),
 })
 
+/** Returns a subscription with what it gives now. */
 export const toSubscription = (row: OrderSubscriptionEntity): OrderSubscription => ({
   id: row.id,
   memberId: row.keyId,

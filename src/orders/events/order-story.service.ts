@@ -39,7 +39,7 @@ export class OrderStory {
     const subscriptionId =
       event.subscriptionId ?? events.find((other) => other.subscriptionId !== null)?.subscriptionId
     const subscription = subscriptionId ? await this.subscriptions.findOneBy({ id: subscriptionId }) : null
-    const story = subscription ? tell(subscription, events) : events.map((other) => untold(other))
+    const story = subscription ? withAccess(subscription, events) : events.map(withoutAccess)
     return {
       event: toRecord(event, event.subscriptionId ? (subscription?.keyId ?? null) : null),
       subscription: subscription && toSubscription(subscription),
@@ -92,21 +92,21 @@ function numbersOf({
   ]
 }
 
-const untold = (event: OrderEventEntity, keyId: string | null = null): OrderStoryEvent => ({
-  ...toRecord(event, keyId),
+const withoutAccess = (event: OrderEventEntity): OrderStoryEvent => ({
+  ...toRecord(event, null),
   access: null,
 })
 
-function tell(subscription: OrderSubscriptionEntity, events: OrderEventEntity[]): OrderStoryEvent[] {
+/** The applied events with what the subscription gave after each, and the others among them by their time. */
+function withAccess(subscription: OrderSubscriptionEntity, events: OrderEventEntity[]): OrderStoryEvent[] {
   const { id, keyId, hasIssued, formerUntil } = subscription
   const applied = events.filter(({ subscriptionId }) => subscriptionId === id)
+  const byId = new Map(applied.map((event) => [event.eventRef, event]))
   const story = storyOf(applied.map(toSubscriptionEvent), hasIssued ? null : formerUntil)
-  const told = applied.map((event) => {
-    const state = story.get(event.eventRef)
-    return { ...toRecord(event, keyId), access: state ? toAccess(state) : null }
-  })
-  const order = [...story.keys()]
-  told.sort((a, b) => order.indexOf(a.eventId) - order.indexOf(b.eventId))
-  const rest = events.filter(({ subscriptionId }) => subscriptionId !== id).map((event) => untold(event))
-  return [...told, ...rest].sort((a, b) => a.occurredAt.localeCompare(b.occurredAt))
+  const inOrder = [...story].map(([eventRef, state]) => ({
+    ...toRecord(byId.get(eventRef)!, keyId),
+    access: state && toAccess(state),
+  }))
+  const others = events.filter(({ subscriptionId }) => subscriptionId !== id).map(withoutAccess)
+  return [...inOrder, ...others].sort((a, b) => a.occurredAt.localeCompare(b.occurredAt))
 }

@@ -22,7 +22,7 @@ const event = (
   ...different,
 })
 
-const told = (events: SubscriptionEvent[], formerUntil?: number) =>
+const storyTexts = (events: SubscriptionEvent[], formerUntil?: number) =>
   [...storyOf(events, formerUntil)].map(([id, state]) => [
     id,
     state && `${state.status} to ${state.until === null ? 'forever' : state.until / DAY}`,
@@ -31,7 +31,7 @@ const told = (events: SubscriptionEvent[], formerUntil?: number) =>
 describe('storyOf', () => {
   it('says what each event gave, in the order in which they happened', () => {
     const events = [event('refunded', 50), event('past-due', 31), event('purchased', 0), event('renewed', 32)]
-    expect(told(events)).toEqual([
+    expect(storyTexts(events)).toEqual([
       ['purchased-0', 'active to 30'],
       ['past-due-31', 'past-due to 34'],
       ['renewed-32', 'active to 62'],
@@ -40,11 +40,11 @@ describe('storyOf', () => {
   })
 
   it('says nothing of events before the purchase', () =>
-    expect(told([event('purchased', 2), event('cancelled', 1)])).toEqual([
+    expect(storyTexts([event('purchased', 2), event('cancelled', 1)])).toEqual([
       ['cancelled-1', null],
       ['purchased-2', 'active to 32'],
     ]))
 
   it('begins where the key that is renewed ends', () =>
-    expect(told([event('purchased', 5)], 20 * DAY)).toEqual([['purchased-5', 'active to 50']]))
+    expect(storyTexts([event('purchased', 5)], 20 * DAY)).toEqual([['purchased-5', 'active to 50']]))
 })
