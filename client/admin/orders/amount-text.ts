@@ -2,7 +2,7 @@ import type { OrderEventRecord } from '../../../src/orders/orders.contract.js'
 import { listCopy as copy } from './orders.copy.js'
 
 /** Money as '$49.00'; in another currency 'EUR 49.00'. */
-export function money(amount: number, currency: string | null): string {
+function money(amount: number, currency: string | null): string {
   const number = amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return currency === null || currency === 'USD' ? `$${number}` : `${currency} ${number}`
 }
