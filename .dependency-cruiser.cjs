@@ -60,13 +60,13 @@ module.exports = {
       name: 'client-sections-know-nothing-of-each-other',
       severity: 'error',
       from: { path: '^client/(sections|admin)/([^/]+)/' },
-      to: { path: '^client/(sections|admin)/', pathNot: '^client/($1/$2|admin/(back-office|keys))/' },
+      to: { path: '^client/(sections|admin)/', pathNot: '^client/($1/$2|admin/(back-office|keys|offers))/' },
     },
     {
       name: 'only-the-back-office-uses-its-frame',
       severity: 'error',
       from: { path: '^client/(sections|documents)/' },
-      to: { path: '^client/admin/(back-office|keys)/' },
+      to: { path: '^client/admin/(back-office|keys|offers)/' },
     },
     {
       name: 'the-frame-knows-nothing-of-keys',

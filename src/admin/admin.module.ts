@@ -11,6 +11,7 @@ import { MemberActionsController } from './members/member-actions.controller.js'
 import { MembersAdminService } from './members/members-admin.service.js'
 import { MembersController } from './members/members.controller.js'
 import { OffersController } from './orders/offers.controller.js'
+import { MemberOrdersController } from './orders/member-orders.controller.js'
 import { OrdersAdminController } from './orders/orders-admin.controller.js'
 import { DailyFigures } from './overview/daily-figures.service.js'
 import { OverviewController } from './overview/overview.controller.js'
@@ -38,6 +39,7 @@ import { MailController } from './mail/mail.controller.js'
     MailController,
     OffersController,
     OrdersAdminController,
+    MemberOrdersController,
     SignInBlocksController,
     OverviewController,
   ],

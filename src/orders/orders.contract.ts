@@ -92,20 +92,32 @@ export interface OrderEventRecord {
   subscriptionId: string | null
   product: string | null
   email: string | null
+  /** Of the buyer, as the shop sent it. */
+  name: string | null
   /** Dollars. */
   amount: number | null
+  /** Dollars of a refund that were paid back in total; null of a refund: all. */
+  refundedAmount: number | null
   currency: string | null
+  /** Until when the customer has paid, if the shop says so. */
+  paidUntil: string | null
   affiliateCode: string | null
+  /** Of a queued event: when it is tried next, or when its purchase becomes a question for a person. */
+  dueAt: string | null
   /** Id of the member (key) that the event is about; null until it is known. */
   memberId: string | null
 }
 
-/** GET /api/admin/orders?state=&provider=&q=&before=&pageSize= */
-export interface OrdersQuery {
+/** GET /api/admin/orders.csv?state=&provider=&q= */
+export interface OrdersFilter {
   state?: OrderEventState | ''
   provider?: OrderProvider | ''
   /** A whole order number, subscription number, e-mail address or event id. */
   q?: string
+}
+
+/** GET /api/admin/orders?state=&provider=&q=&before=&pageSize= */
+export interface OrdersQuery extends OrdersFilter {
   /** The `older` of the page before. */
   before?: string
   pageSize?: number
@@ -124,25 +136,61 @@ export interface OrdersAnswer {
   older: string | null
 }
 
-/** A subscription, or a single order, and what it gives now. */
-export interface OrderSubscription {
-  id: string
-  memberId: string | null
+export const SUBSCRIPTION_STATUSES = ['active', 'past-due', 'refunded', 'disputed'] as const
+/** `past-due` until it is suspended and after; refunded and disputed of its newest payment. */
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
+
+/** What a subscription, or a single order, gives its key. */
+export interface OrderAccess {
   level: KeyLevel | null
   /** Null: forever. */
   until: string | null
-  status: 'active' | 'past-due' | 'refunded' | 'disputed'
+  status: SubscriptionStatus
   /** When a past due one is suspended. */
   suspendsAt: string | null
 }
 
-/** GET /api/admin/orders/{id}: the event with its subscription's events, the oldest first. */
+/** A subscription, or a single order, and what it gives now. */
+export interface OrderSubscription extends OrderAccess {
+  id: string
+  memberId: string | null
+  /** The key was issued for it; otherwise its buyer had the key already. */
+  hasIssued: boolean
+}
+
+/** An event of a subscription's story. */
+export interface OrderStoryEvent extends OrderEventRecord {
+  /** What the subscription gives after it; null: it is not applied, or no purchase came before it. */
+  access: OrderAccess | null
+}
+
+/** GET /api/admin/orders/{id}: the event, and all of its order or subscription in the order in which they happened. */
 export interface OrderAnswer {
   success: true
   event: OrderEventRecord
   subscription: OrderSubscription | null
-  events: OrderEventRecord[]
+  events: OrderStoryEvent[]
 }
+
+/** A subscription, or a single order, of a member; without money. */
+export interface MemberOrder extends Omit<OrderAccess, 'level'> {
+  /** Of the event of its purchase. */
+  id: string
+  provider: OrderProvider
+  orderId: string
+  subscriptionId: string | null
+  /** The last one that was bought or changed to. */
+  product: string | null
+  purchasedAt: string
+}
+
+/** GET /api/admin/members/{id}/orders: the newest first. */
+export interface MemberOrdersAnswer {
+  success: true
+  orders: MemberOrder[]
+}
+/** More are not listed. */
+export const MAX_MEMBER_ORDERS = 50
 
 /** POST …/{id}/map: at least one. What an event that waits for a person lacked. */
 export interface MapOrderRequest {

@@ -32,6 +32,7 @@ import {
   type OrderProvider,
   ORDERS_PAGE_SIZE,
   ORDERS_SEARCH_MAX,
+  type OrdersFilter,
   type OrdersQuery,
 } from './orders.contract.js'
 
@@ -103,7 +104,7 @@ export class ChangeOfferDto implements ChangeOfferRequest {
   version: number
 }
 
-export class OrdersQueryDto implements OrdersQuery {
+export class OrdersFilterDto implements OrdersFilter {
   @IsFilter('state', ORDER_EVENT_STATES)
   state?: OrderEventState | ''
 
@@ -113,7 +114,9 @@ export class OrdersQueryDto implements OrdersQuery {
   @Trimmed()
   @IsSearch(ORDERS_SEARCH_MAX)
   q?: string
+}
 
+export class OrdersQueryDto extends OrdersFilterDto implements OrdersQuery {
   @IsOlder()
   before?: string
 

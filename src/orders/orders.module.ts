@@ -6,6 +6,7 @@ import { EventStore } from './events/event-store.service.js'
 import { OrderActions } from './events/order-actions.service.js'
 import { OrderEventEntity } from './events/order-event.entity.js'
 import { OrderList } from './events/order-list.service.js'
+import { OrderStory } from './events/order-story.service.js'
 import { OfferEntity } from './offers/offer.entity.js'
 import { OffersService } from './offers/offers.service.js'
 import { OrderIntake } from './order-intake.service.js'
@@ -35,10 +36,11 @@ import { OrderSubscriptionEntity } from './subscriptions/subscription.entity.js'
     OrderProcessor,
     OrderProviders,
     OrderSalesBooking,
+    OrderStory,
     OrderWorker,
     OrdersPersonalData,
   ],
-  exports: [OffersService, OrderActions, OrderList],
+  exports: [OffersService, OrderActions, OrderList, OrderStory],
 })
 export class OrdersModule implements OnModuleInit {
   constructor(

@@ -12,6 +12,7 @@ test('leads the owner from subject to subject, and marks where they are', async 
     'Overview',
     'Members',
     'Affiliates',
+    'Orders',
     'Mail',
     'Audit',
     'Content Manager',
@@ -20,6 +21,7 @@ test('leads the owner from subject to subject, and marks where they are', async 
   for (const [subject, heading] of [
     ['Members', 'Members'],
     ['Affiliates', 'Affiliate Admin Dashboard'],
+    ['Orders', 'Orders'],
     ['Content Manager', 'Content Manager'],
     ['Settings', 'Settings'],
     ['Overview', 'Overview'],

@@ -20,9 +20,11 @@ const SCREENS: Record<string, [address: string, key?: string]> = {
   'admin-overview': ['/admin', 'automation master'],
   'admin-members': ['/admin/members', 'automation master'],
   'admin-affiliate': ['/admin/affiliate', 'automation master'],
+  'admin-orders': ['/admin/orders', 'automation master'],
   'admin-mail': ['/admin/mail', 'automation master'],
   'admin-audit': ['/admin/audit', 'automation master'],
   'admin-settings': ['/admin/settings', 'automation master'],
+  'admin-offers': ['/admin/settings?view=offers', 'automation master'],
   content: ['/content', 'automation master'],
 }
 

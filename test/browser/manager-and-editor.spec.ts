@@ -21,10 +21,19 @@ test('lets a manager run everything but settings and people', async ({ page, por
   const { member } = await newMember(portal, `Hal ${uniqueWord()}`)
   await unlock(page, await newMaster(portal, 'manager'), { at: '/admin', remember: true })
   const links = navigationOf(page).getByRole('link')
-  await expect(links).toHaveText(['Overview', 'Members', 'Affiliates', 'Mail', 'Audit', 'Content Manager'])
+  await expect(links).toHaveText([
+    'Overview',
+    'Members',
+    'Affiliates',
+    'Orders',
+    'Mail',
+    'Audit',
+    'Content Manager',
+  ])
   for (const [subject, heading] of [
     ['Members', 'Members'],
     ['Affiliates', 'Affiliate Admin Dashboard'],
+    ['Orders', 'Orders'],
     ['Mail', 'Mail'],
     ['Audit', 'Audit Log'],
     ['Content Manager', 'Content Manager'],
@@ -105,7 +114,7 @@ test('lets an editor edit content, and nothing else', async ({ page, portal }) =
 
 test('refuses an editor everything else', async ({ page, portal }) => {
   await unlock(page, await newMaster(portal, 'editor'), { at: '/admin', remember: true })
-  for (const subject of ['members', 'affiliate', 'mail', 'audit', 'settings']) {
+  for (const subject of ['members', 'affiliate', 'orders', 'mail', 'audit', 'settings']) {
     await page.goto(`/admin/${subject}`)
     await expect(sectionHeading(page)).toHaveText('Access Restricted')
     await expect(page.getByText(NOT_YOUR_ROLE)).toBeVisible()

@@ -10,6 +10,7 @@ const BACK_OFFICE = [
   '/admin/members',
   '/admin/affiliate',
   '/admin/audit',
+  '/admin/orders',
   '/admin/mail',
   '/content',
 ]

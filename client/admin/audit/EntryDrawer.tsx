@@ -76,6 +76,7 @@ const Narrow = ({ filter, text }: { filter: Partial<ListFilter>; text: string })
 const ADDRESSES: Record<string, ((id: string) => string) | undefined> = {
   key: (id) => `/admin/members?view=${id}`,
   application: (id) => `/admin/affiliate?view=${id}`,
+  order: (id) => `/admin/orders?view=${id}`,
   mail: (id) => `/admin/mail?view=${id}`,
 }
 

@@ -45,10 +45,12 @@ export const entryCopy = {
   byActor: (name: string) => `Everything by ${name}`,
   onSubject: (name: string) => `Everything about ${name}`,
   fromClient: (client: string) => `Everything from ${client}`,
-  openSubject: { key: 'Open member', application: 'Open application', mail: 'View email' } as Record<
-    string,
-    string | undefined
-  >,
+  openSubject: {
+    key: 'Open member',
+    application: 'Open application',
+    order: 'Open order',
+    mail: 'View email',
+  } as Record<string, string | undefined>,
   failed: 'We couldn’t load the entry.',
   missing: 'Entry not found.',
   retry: 'Retry',

@@ -6,7 +6,7 @@ export const section = defineSection({
   path: '/admin/audit',
   title: 'Audit Log',
   icon: ScrollText,
-  order: 14,
+  order: 15,
   who: 'master',
   roles: ['owner', 'manager'],
   backOffice: 'Audit',

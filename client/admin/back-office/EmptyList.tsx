@@ -4,13 +4,13 @@ import styles from './EmptyList.module.css'
 
 interface EmptyListProps {
   /** Something exists, but the search and filter match none of it. */
-  isFiltered: boolean
-  texts: Record<'none' | 'noneText' | 'noMatch' | 'noMatchText' | 'clear', string>
-  onClear: () => void
+  isFiltered?: boolean
+  texts: Record<'none' | 'noneText', string> & Partial<Record<'noMatch' | 'noMatchText' | 'clear', string>>
+  onClear?: () => void
 }
 
 /** Takes the place of a list without rows; clears its search and filter. */
-export function EmptyList({ isFiltered, texts, onClear }: EmptyListProps) {
+export function EmptyList({ isFiltered = false, texts, onClear }: EmptyListProps) {
   const Icon = isFiltered ? SearchX : Inbox
   return (
     <div className={styles.empty}>

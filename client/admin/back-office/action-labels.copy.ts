@@ -49,6 +49,7 @@ export const ACTION_LABELS = {
   'subscribers-exported': 'Subscribers exported',
   'audit-exported': 'Audit log exported',
   'mails-exported': 'Emails exported',
+  'orders-exported': 'Orders exported',
   'mail-retried': 'Email retried',
   'mails-retried': 'Failed emails retried',
   'affiliate-stats-edited': 'Affiliate stats edited',

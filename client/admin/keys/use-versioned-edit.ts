@@ -1,21 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Member, MemberAnswer } from '../../../src/keys/members.contract.js'
 import { HttpError } from '../../shell/http/http.js'
 import { toast } from '../../ui/toast/toast.js'
 import { sentenceOf } from '../back-office/http-errors.js'
 import { StepUpCancelled, useStepUp } from '../back-office/step-up.js'
-import { storedNow } from './stored-member.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
 import type { Edits, VersionedEdit } from './versioned-edit.js'
 
-interface Saving<Stored, Draft extends Record<keyof Draft, string | null>> {
+interface Saving<Stored, Draft extends Record<keyof Draft, string | null>, Answer extends object, Row> {
   /** Of the unfinished edit, which outlives an ended session. */
   name: string
   edits: Edits<Stored, Draft>
-  call: (edit: VersionedEdit<Stored, Draft>) => Promise<MemberAnswer>
+  call: (edit: VersionedEdit<Stored, Draft>) => Promise<Answer>
+  /** What is stored now, from the answer to a change, or to one of an outdated version. */
+  rowOf: (answer: Partial<Answer>) => Row | undefined
   /** Puts what is stored now into what is on screen, and returns it. */
-  onStored: (member: Member) => Stored
+  onStored: (row: Row) => Stored
   texts: { saved: (stored: Stored) => string; failed: string }
 }
 
@@ -23,7 +23,9 @@ interface Saving<Stored, Draft extends Record<keyof Draft, string | null>> {
 export function useVersionedEdit<
   Stored extends { version: number },
   Draft extends Record<keyof Draft, string | null>,
->(stored: Stored, { name, edits, call, onStored, texts }: Saving<Stored, Draft>) {
+  Answer extends object,
+  Row,
+>(stored: Stored, { name, edits, call, rowOf, onStored, texts }: Saving<Stored, Draft, Answer, Row>) {
   const stepUp = useStepUp()
   const [edit, setEdit] = usePersistedState(name, edits.begunFrom(stored))
   const { mutateAsync, isPending: isBusy } = useMutation({ mutationFn: () => stepUp(() => call(edit)) })
@@ -38,7 +40,7 @@ export function useVersionedEdit<
     if (isBusy || !isDirty) return false
     setRefusal(null)
     try {
-      const saved = onStored((await mutateAsync()).member)
+      const saved = onStored(rowOf(await mutateAsync())!)
       setEdit(edits.begunFrom(saved))
       toast({ title: texts.saved(saved), tone: 'success' })
       return true
@@ -50,8 +52,9 @@ export function useVersionedEdit<
 
   function refuse(error: unknown) {
     console.error(texts.failed, error)
-    const member = storedNow(error)
-    const theirs = member && onStored(member)
+    const isConflict = error instanceof HttpError && error.status === 409
+    const row = isConflict ? rowOf((error.answer ?? {}) as Partial<Answer>) : undefined
+    const theirs = row && onStored(row)
     // Of the same version: not outdated, but forbidden by the state.
     if (theirs && theirs.version !== edit.stored.version) setEdit((now) => edits.rebased(now, theirs))
     else {

@@ -6,7 +6,7 @@ export const section = defineSection({
   path: '/admin/mail',
   title: 'Mail',
   icon: Mails,
-  order: 13,
+  order: 14,
   who: 'master',
   roles: ['owner', 'manager'],
   backOffice: 'Mail',

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react'
 import type { MemberDetailsAnswer } from '../../../src/keys/members.contract.js'
+import { loadChunk } from '../../shell/sections/load-chunk.js'
 import { Fact } from '../../ui/controls/Fact.js'
 import { LEVEL_LABELS } from '../../shell/session/member.js'
 import { FactList } from '../back-office/FactList.js'
@@ -11,6 +13,11 @@ import { MemberForm } from './MemberForm.js'
 import { detailsCopy as copy, listCopy, SOURCE_LABELS } from './members.copy.js'
 import { Sessions } from './Sessions.js'
 import { Timeline } from './Timeline.js'
+
+/** Apart: it comes with its answer, below what the drawer is opened for. */
+const MemberOrders = lazy(() =>
+  loadChunk(() => import('./MemberOrders.js')).then((file) => ({ default: file.MemberOrders })),
+)
 
 interface MemberDetailsProps {
   details: MemberDetailsAnswer
@@ -37,6 +44,9 @@ export function MemberDetails({ details: { member, sessions, mails }, onDirty }:
       <MemberActions member={member} />
       <MemberForm member={member} onDirty={onDirty} />
       <Sessions member={member} sessions={sessions} />
+      <Suspense>
+        <MemberOrders member={member} />
+      </Suspense>
       <section className={parts.part}>
         <h3>{copy.mails.title}</h3>
         {mails.length === 0 ? (

@@ -14,6 +14,7 @@ export function useMemberEdit(member: Member) {
     name: `edit of member ${member.id}`,
     edits: memberEdits,
     call: (edit) => changeMember(member.id, requestOf(edit)),
+    rowOf: ({ member: stored }) => stored,
     onStored: updateCache,
     texts: { saved: (now) => saved(memberName(now)), failed },
   })

@@ -5,7 +5,7 @@ import type { Template } from '../../../src/keys/keys.contract.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
 import styles from './Cards.module.css'
 import { LoadFailed } from './LoadFailed.js'
-import { draftsQuery, expiringQuery, mailQuery, reviewsQuery } from './overview.api.js'
+import { draftsQuery, expiringQuery, mailQuery, ordersQuery, reviewsQuery } from './overview.api.js'
 import { overviewCopy as copy } from './overview.copy.js'
 import { timeLeft } from './time-left.js'
 
@@ -55,6 +55,23 @@ export function MailCard() {
       count={counts && counts.refused + counts['dead-letter']}
       text={(lateSince ? late : waiting)(counts?.waiting ?? 0)}
       isUrgent={lateSince !== null}
+    />
+  )
+}
+
+/** Order events that wait for a person; failed ones beside them. */
+export function OrdersCard() {
+  const orders = useQuery(ordersQuery)
+  const { waiting = 0, failed = 0 } = orders.data?.counts ?? {}
+  const { none, some, failed: failedText, ...texts } = copy.orders
+  return (
+    <Card
+      {...texts}
+      to={waiting > 0 || failed === 0 ? '/admin/orders?state=waiting' : '/admin/orders?state=failed'}
+      query={orders}
+      count={orders.data && waiting}
+      text={failed > 0 ? failedText(failed) : waiting > 0 ? some : none}
+      isUrgent={failed > 0}
     />
   )
 }

@@ -3,7 +3,7 @@ import { useSections } from '../../shell/sections/sections-context.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { SubjectHead } from '../back-office/SubjectHead.js'
 import { Blocks } from './Blocks.js'
-import { DraftsCard, KeysCard, MailCard, ReviewsCard } from './Cards.js'
+import { DraftsCard, KeysCard, MailCard, OrdersCard, ReviewsCard } from './Cards.js'
 import { Figures } from './Figures.js'
 import { overviewCopy as copy } from './overview.copy.js'
 import styles from './OverviewScreen.module.css'
@@ -23,6 +23,7 @@ export function OverviewScreen() {
       <div className={styles.cards}>
         {open.includes('admin') && <ReviewsCard />}
         {open.includes('members') && <KeysCard />}
+        {open.includes('orders') && <OrdersCard />}
         {open.includes('mail') && <MailCard />}
         {open.includes('content') && <DraftsCard template={session.masterTemplate!} />}
       </div>

@@ -6,6 +6,7 @@ import type { Template } from '../../../src/keys/keys.contract.js'
 import type { MembersAnswer } from '../../../src/keys/members.contract.js'
 import type { SignInBlocksAnswer } from '../../../src/keys/sign-in/sign-in-blocks.contract.js'
 import type { MailsAnswer } from '../../../src/mail/outbox/outbox.contract.js'
+import type { OrdersAnswer } from '../../../src/orders/orders.contract.js'
 import type { SuccessAnswer } from '../../../src/platform/http/answer.contract.js'
 import { get, request } from '../../shell/http/http.js'
 
@@ -49,6 +50,12 @@ export const draftsQuery = (template: Template) =>
 export const mailQuery = queryOptions({
   queryKey: ['overview', 'mail'],
   queryFn: ({ signal }) => get<MailsAnswer>('/api/admin/mail?pageSize=1', signal),
+  ...FRESH,
+})
+
+export const ordersQuery = queryOptions({
+  queryKey: ['overview', 'orders'],
+  queryFn: ({ signal }) => get<OrdersAnswer>('/api/admin/orders?pageSize=1', signal),
   ...FRESH,
 })
 

@@ -39,6 +39,13 @@ export const overviewCopy = {
     late: (count: number) => `Delivery is delayed: ${count.toLocaleString('en-US')} waiting`,
     link: 'Open Mail',
   },
+  orders: {
+    title: 'Orders that need action',
+    none: 'Every order has been applied.',
+    some: 'Their buyers may be waiting for a key.',
+    failed: (count: number) => `${count.toLocaleString('en-US')} more failed`,
+    link: 'Open Orders',
+  },
   figures: {
     title: `Last ${OVERVIEW_DAYS} days`,
     zone: 'Days are counted in UTC.',

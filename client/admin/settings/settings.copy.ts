@@ -6,10 +6,42 @@ export const settingsCopy = {
   title: 'Settings',
   lead: 'Who runs the portal, and what each person can do.',
   loading: 'Loading people…',
+  people: 'People and roles',
+}
+
+export const offersCopy = {
+  title: 'Offers',
+  lead: 'What each product of your shops gives its buyer.',
+  text: 'An order for a product without an offer waits for you.',
+  loading: 'Loading offers…',
+  failed: 'We couldn’t load the offers.',
+  add: 'Add offer',
+  columns: {
+    product: 'Product',
+    provider: 'Provider',
+    level: 'Level',
+    days: 'Per payment',
+    graceDays: 'Grace period',
+    renewsKey: 'Returning buyer',
+  },
+  extended: 'Key extended',
+  newKey: 'New key',
+  nothing: '–',
+  open: (product: string) => `Edit ${product}`,
+  none: 'No offers yet',
+  noneText: 'Add an offer for each product that you sell, so its orders turn into keys.',
+  missingTitle: 'Offer',
+  missing: 'Offer not found.',
+  applies: (provider: string) =>
+    `Sold on ${provider}. Changes apply to new orders; keys that were already sold stay as they are.`,
+  save: 'Save changes',
+  saved: (product: string) => `Offer for ${product} saved`,
+  notSaved: 'We couldn’t save the offer. Nothing has changed.',
+  stale: 'Someone else changed this offer while you were editing.',
 }
 
 export const listCopy = {
-  title: 'People and roles',
+  title: settingsCopy.people,
   text: 'Everyone has their own key, so the audit log shows who did what.',
   add: 'Add person',
   which: 'Show',

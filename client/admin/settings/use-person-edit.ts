@@ -17,6 +17,7 @@ export function usePersonEdit(person: Person, { name, call, texts }: Saving) {
     name: `${name} of person ${person.id}`,
     edits: personEdits,
     call,
+    rowOf: ({ member }) => member,
     onStored: (member) => update(person, member),
     texts,
   })

@@ -31,6 +31,7 @@ describe('sections', () => {
       'overview',
       'members',
       'admin',
+      'orders',
       'mail',
       'audit',
       'content',
@@ -97,21 +98,21 @@ describe('isOpenTo', () => {
   it('opens the subjects that the role includes', () => {
     expect(subjects(master('support'))).toEqual(['overview', 'members', 'admin'])
     expect(subjects(master('editor'))).toEqual(['overview', 'content'])
-    const manager = ['overview', 'members', 'admin', 'mail', 'audit', 'content']
+    const manager = ['overview', 'members', 'admin', 'orders', 'mail', 'audit', 'content']
     expect(subjects(master('manager'))).toEqual(manager)
     expect(subjects(master('owner'))).toEqual([...manager, 'settings'])
   })
 
   it('opens none of them without a role, and all while the role is not known', () => {
     expect(subjects(master(null))).toEqual(['overview'])
-    expect(subjects({ masterTemplate: 'indicator', account: null })).toHaveLength(7)
+    expect(subjects({ masterTemplate: 'indicator', account: null })).toHaveLength(8)
   })
 
   it('waits for the role of a master only where it decides', () => {
     const waiting = (viewer: Viewer) =>
       SECTIONS.filter((section) => awaitsRole(section, viewer)).map(({ id }) => id)
     const unknown = { masterTemplate: 'automation' as const, account: null }
-    expect(waiting(unknown)).toEqual(['members', 'admin', 'mail', 'audit', 'content', 'settings'])
+    expect(waiting(unknown)).toEqual(['members', 'admin', 'orders', 'mail', 'audit', 'content', 'settings'])
     expect(waiting(master('editor'))).toEqual([])
     expect(waiting({ masterTemplate: null, account: null })).toEqual([])
     expect(awaitsRole(null, unknown)).toBe(false)

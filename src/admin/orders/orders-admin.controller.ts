@@ -1,40 +1,63 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common'
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common'
+import type { Response } from 'express'
 import type { Operator } from '../../keys/sessions/operator.js'
 import { OrderActions } from '../../orders/events/order-actions.service.js'
 import { OrderList } from '../../orders/events/order-list.service.js'
+import { OrderStory } from '../../orders/events/order-story.service.js'
 import type { OrderAnswer, OrderEventAnswer, OrdersAnswer } from '../../orders/orders.contract.js'
-import { MapOrderDto, OrdersQueryDto } from '../../orders/orders.dto.js'
+import { MapOrderDto, OrdersFilterDto, OrdersQueryDto } from '../../orders/orders.dto.js'
+import { ExportAudit } from '../../platform/audit/export-audit.service.js'
 import { Roles } from '../../platform/http/access.js'
+import { sendFile } from '../../platform/http/file-answer.js'
 import { CurrentOperator, orderEventId } from '../route-params.js'
+import { orderFile } from './order-file.js'
 
-@Controller('api/admin/orders')
+@Controller('api/admin')
 export class OrdersAdminController {
   constructor(
     private readonly orders: OrderList,
+    private readonly story: OrderStory,
     private readonly actions: OrderActions,
+    private readonly exports: ExportAudit,
   ) {}
 
   @Roles('owner', 'manager')
-  @Get()
+  @Get('orders')
   async list(@Query() query: OrdersQueryDto): Promise<OrdersAnswer> {
     return { success: true, ...(await this.orders.page(query)) }
   }
 
   @Roles('owner', 'manager')
-  @Get(':id')
-  async show(@orderEventId() id: string): Promise<OrderAnswer> {
-    return { success: true, ...(await this.orders.show(id)) }
+  @Get('orders.csv')
+  async export(
+    @CurrentOperator() { actor, client }: Operator,
+    @Query() filter: OrdersFilterDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    const details = {
+      state: filter.state || 'all',
+      provider: filter.provider || 'all',
+      isSearch: Boolean(filter.q),
+    }
+    await this.exports.record({ action: 'orders-exported', actor, client, details })
+    await sendFile(orderFile(this.orders.all(filter)), { name: 'orders', format: 'csv' }, response)
   }
 
   @Roles('owner', 'manager')
-  @Post(':id/replay')
+  @Get('orders/:id')
+  async show(@orderEventId() id: string): Promise<OrderAnswer> {
+    return { success: true, ...(await this.story.show(id)) }
+  }
+
+  @Roles('owner', 'manager')
+  @Post('orders/:id/replay')
   @HttpCode(200)
   async replay(@CurrentOperator() operator: Operator, @orderEventId() id: string): Promise<OrderEventAnswer> {
     return { success: true, event: await this.actions.replay(id, operator) }
   }
 
   @Roles('owner', 'manager')
-  @Post(':id/map')
+  @Post('orders/:id/map')
   @HttpCode(200)
   async map(
     @CurrentOperator() operator: Operator,

@@ -1,29 +1,28 @@
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { type FindOptionsWhere, In, LessThan, Repository } from 'typeorm'
-import { notFound } from '../../platform/errors/failure.js'
+import { type FindOptionsWhere, In, LessThan, MoreThan, Repository } from 'typeorm'
 import {
   MAX_ORDERS_COUNTED,
   ORDER_EVENT_STATES,
-  type OrderAnswer,
   type OrderEventRecord,
   type OrderEventState,
   ORDERS_PAGE_SIZE,
   type OrdersAnswer,
+  type OrdersFilter,
   type OrdersQuery,
-  type OrderSubscription,
 } from '../orders.contract.js'
 import { OrderSubscriptionEntity } from '../subscriptions/subscription.entity.js'
 import { OrderEventEntity } from './order-event.entity.js'
+import { toRecord } from './order-record.js'
 
-const NO_EVENT = 'Order event not found.'
-const MAX_EVENTS = 500
+/** Events of a file that are in memory at a time. */
+const BATCH = 1_000
 /** Columns of numbers have ASCII only; another text finds nothing there. */
 const NUMBER = /^[\x21-\x7e]{1,191}$/
 
 type Where = FindOptionsWhere<OrderEventEntity>
 
-/** Events and subscriptions for the back office and the command (contract §5, 'Orders'). */
+/** The list of events, for the back office and the command (contract §5, 'Orders'). */
 @Injectable()
 export class OrderList {
   constructor(
@@ -52,27 +51,22 @@ export class OrderList {
     }
   }
 
-  /**
-   * Returns an event with its subscription and the subscription's events, the oldest first.
-   * @throws {FailureException} 404 – there is none with this id
-   */
-  async show(id: string): Promise<Omit<OrderAnswer, 'success'>> {
-    const event = await this.events.findOneBy({ id })
-    if (!event) throw notFound(NO_EVENT)
-    const { subscriptionId } = event
-    const subscription = subscriptionId ? await this.subscriptions.findOneBy({ id: subscriptionId }) : null
-    const events = subscriptionId
-      ? await this.events.find({
-          where: { subscriptionId },
-          order: { occurredAt: 'ASC', id: 'ASC' },
-          take: MAX_EVENTS,
-        })
-      : [event]
-    const [shown] = await this.toRecords([event])
-    return {
-      event: shown!,
-      subscription: subscription && toSubscription(subscription),
-      events: await this.toRecords(events),
+  /** Yields all events that match, oldest first, with a few in memory at a time. */
+  async *all(filter: OrdersFilter): AsyncGenerator<OrderEventRecord> {
+    const { state } = filter
+    for (let after = ''; ;) {
+      const rows = await this.events.find({
+        where: conditionsOf(filter).map((where) => ({
+          ...where,
+          ...(state && { state }),
+          id: MoreThan(after),
+        })),
+        order: { id: 'ASC' },
+        take: BATCH,
+      })
+      yield* await this.toRecords(rows)
+      if (rows.length < BATCH) return
+      after = rows.at(-1)!.id
     }
   }
 
@@ -89,7 +83,7 @@ export class OrderList {
       : null
   }
 
-  private async counts(query: OrdersQuery): Promise<OrdersAnswer['counts']> {
+  private async counts(query: OrdersFilter): Promise<OrdersAnswer['counts']> {
     const count = async (state: OrderEventState) => {
       const ids = this.events
         .createQueryBuilder('event')
@@ -115,7 +109,7 @@ export class OrderList {
 }
 
 /** A search is for a whole number or address: each has its own index. */
-function conditionsOf({ provider, q }: OrdersQuery): Where[] {
+function conditionsOf({ provider, q }: OrdersFilter): Where[] {
   const ofProvider: Where = provider ? { provider } : {}
   const text = q?.trim()
   if (!text) return [ofProvider]
@@ -124,34 +118,3 @@ function conditionsOf({ provider, q }: OrdersQuery): Where[] {
     : []
   return [...numbers, { email: text }].map((where) => ({ ...ofProvider, ...where }))
 }
-
-const isoTime = (time: number) => new Date(time).toISOString()
-
-const toRecord = (event: OrderEventEntity, memberId: string | null): OrderEventRecord => ({
-  id: event.id,
-  provider: event.provider,
-  eventId: event.eventRef,
-  type: event.type,
-  state: event.state,
-  reason: event.reason,
-  error: event.lastError,
-  occurredAt: isoTime(event.occurredAt),
-  receivedAt: isoTime(event.receivedAt),
-  orderId: event.orderRef,
-  subscriptionId: event.subscriptionRef,
-  product: event.product,
-  email: event.email,
-  amount: event.amount === null ? null : event.amount / 100,
-  currency: event.currency,
-  affiliateCode: event.affiliateCode,
-  memberId,
-})
-
-const toSubscription = (row: OrderSubscriptionEntity): OrderSubscription => ({
-  id: row.id,
-  memberId: row.keyId,
-  level: row.level,
-  until: row.until === null ? null : isoTime(row.until),
-  status: row.status,
-  suspendsAt: row.suspendsAt === null ? null : isoTime(row.suspendsAt),
-})

@@ -1,11 +1,8 @@
 import { LAST_INSTANT } from '../../platform/database/instant.js'
 import type { KeyLevel } from '../../keys/keys.contract.js'
-import { ORDER_EVENT_TYPES, type OrderEventType } from '../orders.contract.js'
+import { ORDER_EVENT_TYPES, type OrderEventType, type SubscriptionStatus } from '../orders.contract.js'
 
 const DAY = 24 * 60 * 60 * 1000
-
-/** Of a subscription: `past-due` until it is suspended and after; refunded and disputed of its newest payment. */
-export type SubscriptionStatus = 'active' | 'past-due' | 'refunded' | 'disputed'
 
 /** What an offer gave when the event was first applied. */
 export interface Plan {
@@ -61,7 +58,8 @@ interface Course {
 const addDays = (time: number, days: number) => Math.min(time + days * DAY, LAST_INSTANT)
 
 const rankOf = ({ type }: SubscriptionEvent) => ORDER_EVENT_TYPES.indexOf(type)
-const inOrder = (a: SubscriptionEvent, b: SubscriptionEvent) =>
+/** Compares events by when they happened; those of one moment by what they are. */
+export const inOrder = (a: SubscriptionEvent, b: SubscriptionEvent) =>
   a.occurredAt - b.occurredAt || rankOf(a) - rankOf(b) || (a.id < b.id ? -1 : 1)
 
 /**

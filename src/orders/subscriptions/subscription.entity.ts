@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { AS_NUMBER, CODE } from '../../platform/database/columns.js'
 import { AccessKeyEntity } from '../../keys/directory/access-key.entity.js'
 import type { KeyLevel } from '../../keys/keys.contract.js'
-import type { SubscriptionStatus } from './subscription-state.js'
+import type { SubscriptionStatus } from '../orders.contract.js'
 
 /** A subscription, or a single order, with its key and the state that was applied to the key. */
 @Entity('order_subscriptions')

@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = [
   'subscribers-exported',
   'audit-exported',
   'mails-exported',
+  'orders-exported',
   'mail-retried',
   'mails-retried',
   'affiliate-stats-edited',

@@ -1,0 +1,14 @@
+import { lazyScreen } from '../../shell/sections/lazy-screen.js'
+import { ListScreen } from '../back-office/ListScreen.js'
+import { readQuery } from './list-query.js'
+import { listQuery } from './orders.api.js'
+import { ordersCopy as copy } from './orders.copy.js'
+
+const OrdersPage = lazyScreen(() => import('./OrdersPage.js').then((file) => file.OrdersPage))
+
+/** What shops have sent: what was applied to keys, and what waits for a person (contract §5, Orders). */
+export const OrdersScreen = () => (
+  <ListScreen texts={copy} query={(params) => listQuery(readQuery(params))}>
+    <OrdersPage />
+  </ListScreen>
+)

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom'
+import { offersCopy, settingsCopy as copy } from './settings.copy.js'
+import styles from './SettingsViews.module.css'
+import { OFFERS_VIEW } from './offers-address.js'
+
+const PATH = '/admin/settings'
+const VIEWS = [
+  { view: null, to: PATH, label: copy.people },
+  { view: OFFERS_VIEW, to: `${PATH}?view=${OFFERS_VIEW}`, label: offersCopy.title },
+]
+
+/** Links to the parts of the settings. */
+export const SettingsViews = ({ view }: { view: string | null }) => (
+  <nav className={styles.views} aria-label={copy.title}>
+    {VIEWS.map((one) => (
+      <Link key={one.to} to={one.to} aria-current={one.view === view ? 'page' : undefined}>
+        {one.label}
+      </Link>
+    ))}
+  </nav>
+)

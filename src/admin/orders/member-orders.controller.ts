@@ -1,0 +1,22 @@
+import { Controller, Get } from '@nestjs/common'
+import { MembersService } from '../../keys/member-changes/members.service.js'
+import { OrderStory } from '../../orders/events/order-story.service.js'
+import type { MemberOrdersAnswer } from '../../orders/orders.contract.js'
+import { Roles } from '../../platform/http/access.js'
+import { memberId } from '../route-params.js'
+
+/** What a member has bought, without money: support sees it too. */
+@Controller('api/admin/members/:id/orders')
+export class MemberOrdersController {
+  constructor(
+    private readonly members: MembersService,
+    private readonly story: OrderStory,
+  ) {}
+
+  @Roles('owner', 'manager', 'support')
+  @Get()
+  async list(@memberId() id: string): Promise<MemberOrdersAnswer> {
+    await this.members.find(id)
+    return { success: true, orders: await this.story.ofMember(id) }
+  }
+}

@@ -1,0 +1,218 @@
+import type { OrderAnswer } from '../../src/orders/orders.contract.js'
+import { nextNumber, purchase } from '../support/order-events.js'
+import { signInMaster } from './applicants.js'
+import { DESKTOP, expect, expectFocusIn, mainOf, PHONE, sectionHeading, toastOf, unlock } from './fixtures.js'
+import { newMaster } from './masters.js'
+import { actionsOf, drawerOf, newOffer, ORDERS, send, test } from './orders-page.js'
+import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
+
+test('shows an order whose product has no offer, and issues its key once it has one', async ({
+  page,
+  portal,
+}) => {
+  const product = nextNumber('product')
+  const bought = purchase({ product, amount: 149 })
+  const { state } = await send(portal, bought)
+  expect(state).toBe('waiting')
+  await unlock(page, portal.keys['automation master']!, { at: '/admin', remember: true })
+  const main = mainOf(page)
+  const card = main.locator('section').filter({
+    has: page.getByRole('heading', { name: 'Orders that need action' }),
+  })
+  await expect(card).toContainText('Their buyers may be waiting for a key.')
+  await card.getByRole('link', { name: 'Open Orders' }).click()
+  await expect(page).toHaveURL(`${ORDERS}?state=waiting`)
+  await expect(sectionHeading(page)).toHaveText('Orders')
+  const row = main.getByRole('row').filter({ hasText: bought.orderId })
+  await expect(row).toContainText('Needs action')
+  await expect(row).toContainText('$149.00')
+  await expectAccessibleOnBoth(page)
+
+  await main.getByRole('link', { name: `Purchase ${bought.orderId}` }).press('Enter')
+  const drawer = drawerOf(page, `Purchase ${bought.orderId}`)
+  await expect(actionsOf(drawer)).toContainText(`“${product}” has no offer, so we don’t know what it gives.`)
+  await expect(drawer.getByRole('heading', { name: 'History of this order' })).toBeVisible()
+  await expectAccessibleOnBoth(page)
+  await drawer.getByRole('button', { name: 'Create its offer' }).click()
+  await expect(page).toHaveURL(/&complete=new-offer$/)
+  const form = page.getByRole('dialog', { name: 'Add an offer' })
+  await expect(form.getByRole('textbox', { name: 'Product' })).toHaveValue(product)
+  await expectFocusIn(form)
+  await form.getByRole('textbox', { name: 'Days per payment' }).fill('30')
+  await expectAccessibleOnBoth(page)
+  await form.getByRole('textbox', { name: 'Days per payment' }).press('Enter')
+  await expect(toastOf(page)).toContainText(`Offer for ${product} added`)
+  await expect(form).toBeHidden()
+
+  await expect(actionsOf(drawer)).toContainText('Done')
+  await expect(drawer).toContainText('Key issued: Lifetime, active through')
+  await expectAccessibleOnBoth(page)
+  await drawer.getByRole('link', { name: 'Open member' }).click()
+  const member = page.getByRole('dialog', { name: /^Robin Vale/ })
+  const order = member.getByRole('link', { name: `Order ${bought.orderId}` })
+  await expect(order).toBeVisible()
+  await expect(member.getByRole('listitem').filter({ hasText: bought.orderId })).toContainText('Paid')
+  await expectAccessibleOnBoth(page)
+  await order.click()
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL(ORDERS)
+})
+
+test('gives one order another offer, then the email address that it lacks', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/400|couldn’t save this/)
+  const product = nextNumber('indicator')
+  await newOffer(portal, { product, level: 'indicator', days: 30 })
+  const bought = purchase({ product: nextNumber('unknown'), email: undefined, currency: 'EUR' })
+  const { id } = await send(portal, bought)
+  await unlock(page, portal.keys['automation master']!, { at: `${ORDERS}?view=${id}`, remember: true })
+  const drawer = drawerOf(page, `Purchase ${bought.orderId}`)
+  await drawer.getByRole('button', { name: 'Choose an offer' }).click()
+  const choice = page.getByRole('dialog', { name: 'Choose an offer' })
+  await expectFocusIn(choice)
+  await choice.getByRole('button', { name: 'Apply offer' }).click()
+  await expect(choice.getByText('Select an offer.')).toBeVisible()
+  await choice.getByRole('combobox', { name: 'Offer' }).click()
+  await page
+    .locator('.ant-select-item-option')
+    .filter({ hasText: `${product} (Standard Webhooks): Indicator, 30 days` })
+    .click()
+  await expectAccessibleOnBoth(page)
+  await choice.getByRole('button', { name: 'Apply offer' }).click()
+  await expect(toastOf(page)).toContainText('Still needs action')
+  await expect(choice).toBeHidden()
+
+  await expect(actionsOf(drawer)).toContainText('The order has no email address.')
+  await drawer.getByRole('button', { name: 'Enter email' }).click()
+  const address = page.getByRole('dialog', { name: 'Enter the buyer’s email' })
+  const email = address.getByRole('textbox', { name: 'Email' })
+  await expect(email).toBeFocused()
+  await email.fill('no address')
+  await email.press('Enter')
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessibleOnBoth(page)
+  await email.fill(`${bought.orderId}@vale.example`)
+  await email.press('Enter')
+  await expect(toastOf(page)).toContainText('Applied')
+  await expect(address).toBeHidden()
+  await expect(actionsOf(drawer)).toContainText('Done')
+  await expect(drawer).toContainText('Key issued: Indicator')
+
+  const owner = await signInMaster(portal)
+  const { event } = (await (await owner.call('GET', `/api/admin/orders/${id}`)).json()) as OrderAnswer
+  expect(event).toMatchObject({ state: 'done', email: `${bought.orderId}@vale.example` })
+})
+
+test('tells what each event did to the key, and applies one again', async ({ page, portal }) => {
+  const product = nextNumber('monthly')
+  await newOffer(portal, { product, level: 'indicator', days: 30, graceDays: 5 })
+  const at = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+  const bought = purchase({ product, subscriptionId: nextNumber('subscription'), occurredAt: at(20) })
+  const { id } = await send(portal, bought)
+  await send(portal, { ...bought, type: 'past-due', occurredAt: at(2) })
+  await send(portal, { ...bought, type: 'renewed', orderId: nextNumber(), occurredAt: at(1) })
+  await send(portal, { ...bought, type: 'refunded', refundedAmount: 10, occurredAt: at(0.5) })
+  await unlock(page, portal.keys['automation master']!, { at: `${ORDERS}?view=${id}`, remember: true })
+  const drawer = drawerOf(page, `Purchase ${bought.orderId}`)
+  const story = drawer.getByRole('listitem')
+  await expect(story).toHaveText([
+    /^PurchaseThis eventKey issued: Indicator, active through /,
+    /^Failed paymentGrace period until .*, then suspended/,
+    /^RenewalAccess restoredNow active through /,
+    /^RefundNo change to the key/,
+  ])
+  await drawer.getByRole('button', { name: 'Apply again' }).click()
+  const question = page.getByRole('dialog', { name: `Process Purchase ${bought.orderId} again?` })
+  await expect(question).toContainText('changes the key only if the key no longer matches its orders')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await drawer.getByRole('button', { name: 'Apply again' }).click()
+  await question.getByRole('button', { name: 'Try again' }).click()
+  await expect(toastOf(page)).toContainText('Applied')
+  await expect(story).toHaveCount(4)
+  await story.nth(2).getByRole('link', { name: 'Renewal' }).click()
+  await expect(page.getByRole('dialog', { name: /^Renewal / })).toBeVisible()
+  await page
+    .getByRole('dialog', { name: /^Renewal / })
+    .getByRole('link', { name: 'View in the audit log' })
+    .click()
+  await expect(sectionHeading(page)).toHaveText('Audit Log')
+})
+
+test('finds an order, filters, and says when nothing matches or loads', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/500|couldn’t load/)
+  const bought = purchase({ product: nextNumber('unknown') })
+  await send(portal, bought)
+  await send(portal, purchase({ product: nextNumber('unknown') }))
+  await unlock(page, portal.keys['automation master']!, { at: ORDERS, remember: true })
+  const main = mainOf(page)
+  const rows = main.getByRole('link', { name: /^Purchase / })
+  await expect(rows.first()).toBeVisible()
+  await main.getByRole('searchbox', { name: 'Full order number, email, or event ID' }).fill(bought.email!)
+  await expect(rows).toHaveCount(1)
+  await expect(page).toHaveURL(`${ORDERS}?q=${encodeURIComponent(bought.email!)}`)
+  const filter = main.getByRole('group', { name: 'State' })
+  await expect(filter.getByRole('button', { name: /^Needs action/ })).toHaveText('Needs action1')
+  const link = main.getByRole('link', { name: 'Export CSV' })
+  await expect(link).toHaveAttribute('href', `/api/admin/orders.csv?q=${encodeURIComponent(bought.email!)}`)
+  await filter.getByRole('button', { name: /^Failed/ }).click()
+  await expect(main.getByRole('heading', { name: 'No matching events' })).toBeVisible()
+  await expectAccessibleOnBoth(page)
+  await main.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect(page).toHaveURL(ORDERS)
+  await expect(rows.first()).toBeVisible()
+  await page.setViewportSize(PHONE)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+
+  await page.route('**/api/admin/orders?*', (route) => route.fulfill({ status: 500, body: '{}' }), {
+    times: 1,
+  })
+  await filter.getByRole('button', { name: /^Queued/ }).click()
+  await expect(main.getByRole('alert')).toContainText('We couldn’t load the orders.')
+  await expectAccessibleOnBoth(page)
+  await main.getByRole('button', { name: 'Retry' }).click()
+  await expect(main.getByRole('alert')).toBeHidden()
+})
+
+test('lets a manager choose an offer but not create one, and shows support a member’s orders only', async ({
+  page,
+  portal,
+}) => {
+  const product = nextNumber('product')
+  await newOffer(portal, { product })
+  const bought = purchase({ product })
+  const { id: done } = await send(portal, bought)
+  const { id } = await send(portal, purchase({ product: nextNumber('unknown') }))
+  const owner = await signInMaster(portal)
+  const { event } = (await (await owner.call('GET', `/api/admin/orders/${done}`)).json()) as OrderAnswer
+
+  await unlock(page, await newMaster(portal, 'manager'), { at: `${ORDERS}?view=${id}` })
+  const actions = actionsOf(page.getByRole('dialog', { name: /^Purchase / }))
+  await expect(actions.getByRole('button')).toHaveText(['Choose an offer', 'Try again'])
+  await expect(actions).toContainText('Only owners can create offers.')
+
+  await page.context().clearCookies()
+  await unlock(page, await newMaster(portal, 'support'), { at: ORDERS, remember: true })
+  await expect(sectionHeading(page)).toHaveText('Access Restricted')
+  const navigation = page.getByRole('navigation', { name: 'Back office' })
+  await page.goto(`/admin/members?view=${event.memberId}`)
+  const member = page.getByRole('dialog', { name: /^Robin Vale/ })
+  await expect(member.getByText(bought.orderId)).toBeVisible()
+  await expect(member.getByRole('link', { name: `Order ${bought.orderId}` })).toHaveCount(0)
+  await expectAccessibleOnBoth(page)
+  await page.setViewportSize(DESKTOP)
+  await page.keyboard.press('Escape')
+  await expect(member).toBeHidden()
+  await expect(navigation.getByRole('link', { name: 'Members' })).toBeAttached()
+  await expect(navigation.getByRole('link', { name: 'Orders' })).toHaveCount(0)
+})
