@@ -26,6 +26,7 @@ export function onRenderHtml({
   is404,
   newsletter,
   keyPage,
+  emailPage,
   isSectionPath = false,
   resumedMenu,
   urlPathname,
@@ -35,6 +36,7 @@ export function onRenderHtml({
     is404: is404 ?? false,
     newsletter,
     keyPage,
+    emailPage,
     resumed: resumedMenu && { menu: resumedMenu, path: urlPathname },
   }
   const isResuming = resumedMenu !== undefined

@@ -11,7 +11,7 @@ const FIXED: Record<Exclude<AccessLock, 'master'>, string> = {
   configured:
     "This key comes from the portal's configuration. Ask the person who runs the server to change it.",
 }
-/** Whoever reads a master's mailbox must not become one by a change that a thief began (docs/decisions/058). */
+/** Otherwise a stolen session could lead a master's next key mail to another mailbox (docs/decisions/058). */
 const OWNERS_CHANGE = 'Only an owner can change the email address of a master key.'
 const SIGN_IN_AGAIN = 'Your access key was replaced. Please sign in with the new one.'
 
