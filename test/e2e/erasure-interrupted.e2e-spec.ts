@@ -89,7 +89,7 @@ describe('interrupted erasure', () => {
       let count = 0
       const spy = jest.spyOn(unitOfWork, 'write').mockImplementation(<T>(work: Work<T>) => {
         if (++count >= at) return Promise.reject(new Error('the process has ended'))
-        return UnitOfWork.prototype.write.call(unitOfWork, work) as Promise<T>
+        return UnitOfWork.prototype.write.call(unitOfWork, work)
       })
       const isDone = await portal.app
         .get(ErasureRun)
