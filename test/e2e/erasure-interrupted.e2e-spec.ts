@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { EntityManager } from 'typeorm'
 import { KeysService } from '../../src/keys/directory/keys.service.js'
 import { MembersService } from '../../src/keys/member-changes/members.service.js'
 import { ErasureRun } from '../../src/keys/personal-data/erasure-run.service.js'
@@ -16,6 +17,8 @@ import { halves } from '../support/pictures.js'
 import { type Portal, startPortal } from '../support/portal.js'
 import { untilNoneWaits } from '../support/outbox.js'
 import { readMailbox } from '../support/mailbox.js'
+
+type Work<T> = (tx: EntityManager) => Promise<T>
 
 let portal: Portal
 let photo: Buffer
@@ -83,11 +86,10 @@ describe('interrupted erasure', () => {
     for (let at = 1, isHit = true; isHit; at++) {
       const { id, name } = await dueMember(`marlow${at}x`)
       const wake = jest.spyOn(portal.app.get(MailWorker), 'wake').mockImplementation(() => undefined)
-      const write = unitOfWork.write.bind(unitOfWork)
       let count = 0
-      const spy = jest.spyOn(unitOfWork, 'write').mockImplementation(async (work) => {
-        if (++count >= at) throw new Error('the process has ended')
-        return write(work)
+      const spy = jest.spyOn(unitOfWork, 'write').mockImplementation(<T>(work: Work<T>) => {
+        if (++count >= at) return Promise.reject(new Error('the process has ended'))
+        return UnitOfWork.prototype.write.call(unitOfWork, work)
       })
       const isDone = await portal.app
         .get(ErasureRun)

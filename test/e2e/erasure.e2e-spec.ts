@@ -95,7 +95,11 @@ describe('erasure', () => {
     const { portal, id, key, mails, personalTexts, shop } = member
     // A mail that was never delivered, and one to operations that names the person.
     await portal.write((tx) =>
-      tx.update(OutboxMailEntity, { template: 'affiliate-new' }, { state: 'dead-letter', toName: 'Quentin' }),
+      tx.update(
+        OutboxMailEntity,
+        { keyId: id, template: 'affiliate-new' },
+        { state: 'dead-letter', toName: 'Quentin' },
+      ),
     )
     // The key itself is stored encrypted.
     const storedTexts = personalTexts.filter((text) => !key.startsWith(text))

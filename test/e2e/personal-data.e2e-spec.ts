@@ -121,7 +121,7 @@ describe('personal data', () => {
   it('is exported as CSV with a row for each field', async () => {
     const { text, headers } = await member.get('/api/me/export?format=csv').expect(200)
     expect(headers['content-disposition']).toBe('attachment; filename="my-data.csv"')
-    const rows = parse(text, { columns: true, bom: true }) as Record<string, string>[]
+    const rows = parse<Record<string, string>>(text, { columns: true, bom: true })
     expect(rows).toContainEqual({
       Section: 'account',
       Record: '1',

@@ -69,13 +69,15 @@ export class PersonalData {
 
   /** Returns the addresses that any part knows of a key's holder, each once. */
   async addressesOf(keyId: string): Promise<string[]> {
-    const known = await Promise.all(this.parts.map((part) => part.addressesOf?.(keyId) ?? []))
+    const known = await Promise.all(this.parts.map(async (part) => (await part.addressesOf?.(keyId)) ?? []))
     return [...new Set(known.flat())]
   }
 
   /** Returns the subjects of audit entries that are about the person, besides `key:<id>`. */
   async auditSubjects(person: Person): Promise<string[]> {
-    const subjects = await Promise.all(this.parts.map((part) => part.auditSubjects?.(person) ?? []))
+    const subjects = await Promise.all(
+      this.parts.map(async (part) => (await part.auditSubjects?.(person)) ?? []),
+    )
     return subjects.flat()
   }
 }
