@@ -97,7 +97,8 @@ export class OrderProcessor {
     )!
     await this.keys.apply(tx, subscription, state)
     await this.booking.book(tx, subscription.keyId, events, state.refunds)
-    const buyer = (await this.erasures.hasBegun(tx, subscription.keyId)) ? WITHOUT_BUYER : {}
+    const isErased = subscription.keyId && (await this.erasures.hasBegun(tx, subscription.keyId))
+    const buyer = isErased ? WITHOUT_BUYER : {}
     for (const { id, state: before, subscriptionId: of } of events)
       if (before !== 'done' || of === null)
         await tx.update(
