@@ -63,15 +63,15 @@ export class Erasures {
    */
   async request(keyId: string, operator: Operator, isNow = false): Promise<ErasureEntity> {
     return this.unitOfWork.write(async (tx) => {
-      const now = this.clock.now()
+      // Whole seconds, as MySQL stores them: the answer and the email name the time that is stored.
+      const now = new Date(Math.floor(this.clock.now().getTime() / SECOND) * SECOND)
       const key = await lockMember(tx, keyId, { operator, version: undefined, now })
       const refusal = refusalOf(key)
       if (refusal) throw new FailureException(409, refusal)
       const known = await tx.findOneBy(ErasureEntity, { keyId })
       if (known?.state === 'erased') throw new FailureException(409, DONE)
       if (known && (!isNow || known.state === 'erasing')) return known
-      // A second ago: MySQL rounds to whole ones, also up.
-      const dueAt = new Date(now.getTime() + (isNow ? -SECOND : ERASURE_DAYS * DAY))
+      const dueAt = new Date(now.getTime() + (isNow ? 0 : ERASURE_DAYS * DAY))
       const row = {
         keyId,
         state: 'requested' as const,
