@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Member } from '../../../src/keys/members.contract.js'
 import type { MemberOrder } from '../../../src/orders/orders.contract.js'
-import { backOfficeCopy } from '../back-office/back-office.copy.js'
 import { Day } from '../back-office/Time.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
 import parts from '../keys/KeyDetails.module.css'
@@ -10,14 +9,12 @@ import details from './MemberDetails.module.css'
 import { memberOrdersQuery } from './member-orders.api.js'
 import styles from './MemberOrders.module.css'
 import { ordersCopy as copy } from './orders.copy.js'
+import { PartFailed } from './PartFailed.js'
 import { usePermissions } from './permissions.js'
 
 const TONES = { active: 'pill-up', 'past-due': 'pill-warn', refunded: 'pill-down', disputed: 'pill-down' }
 
-/**
- * What the member has bought; nothing for masters, whose keys no order makes. Without Ant Design: sharing a part of it with
- * one more chunk would split its own for all subjects.
- */
+/** What the member has bought; nothing for masters, whose keys no order makes. */
 export function MemberOrders({ member: { id, level, source } }: { member: Member }) {
   const { data, error, isError, isFetching, refetch } = useQuery({
     ...memberOrdersQuery(id),
@@ -29,12 +26,7 @@ export function MemberOrders({ member: { id, level, source } }: { member: Member
     <section className={parts.part}>
       <h3>{copy.title}</h3>
       {isError ? (
-        <div className={styles.failed} role="alert">
-          <p>{copy.failed}</p>
-          <button type="button" className="button" disabled={isFetching} onClick={() => void refetch()}>
-            {backOfficeCopy.retry}
-          </button>
-        </div>
+        <PartFailed text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />
       ) : !data ? (
         <p className="hint" role="status">
           {copy.loading}

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import type { TimelineEntry } from '../../../src/keys/members/member-timeline.contract.js'
 import parts from '../keys/KeyDetails.module.css'
 import { Moment } from '../back-office/Time.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
-import { Banner } from '../back-office/Banner.js'
 import { timelineQuery } from './members.api.js'
 import { detailsCopy } from './members.copy.js'
+import { PartFailed } from './PartFailed.js'
 import styles from './Timeline.module.css'
 import { changesOf, titleOf } from './timeline-texts.js'
 
@@ -33,16 +32,21 @@ export function Timeline({ id }: { id: string }) {
         ))}
       </ol>
       {isError && (
-        <Banner
+        <PartFailed
           text={copy.failed}
           isBusy={isFetching}
           onRetry={() => void (entries ? timeline.fetchNextPage() : timeline.refetch())}
         />
       )}
       {hasNextPage && !isError && (
-        <Button loading={isFetchingNextPage} onClick={() => void timeline.fetchNextPage()}>
+        <button
+          type="button"
+          className="button"
+          disabled={isFetchingNextPage}
+          onClick={() => void timeline.fetchNextPage()}
+        >
           {copy.older}
-        </Button>
+        </button>
       )}
     </section>
   )

@@ -1,0 +1,45 @@
+import type { Member, MemberDetailsAnswer } from '../../../src/keys/members.contract.js'
+import { MAIL_STATE_LABELS, templateLabel } from '../back-office/mail-labels.copy.js'
+import { Day } from '../back-office/Time.js'
+import parts from '../keys/KeyDetails.module.css'
+import styles from './MemberDetails.module.css'
+import { MemberOrders } from './MemberOrders.js'
+import { detailsCopy } from './members.copy.js'
+import { Timeline } from './Timeline.js'
+
+type Mails = MemberDetailsAnswer['mails']
+
+/**
+ * What happened with a member: orders, emails and timeline. Without Ant Design: to share a part of it with one more chunk
+ * would split its own for all subjects.
+ */
+export const MemberHistory = ({ member, mails }: { member: Member; mails: Mails }) => (
+  <>
+    <MemberOrders member={member} />
+    <Emails mails={mails} />
+    <Timeline id={member.id} />
+  </>
+)
+
+function Emails({ mails }: { mails: Mails }) {
+  const copy = detailsCopy.mails
+  return (
+    <section className={parts.part}>
+      <h3>{copy.title}</h3>
+      {mails.length === 0 ? (
+        <p className="hint">{copy.none}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {mails.map(({ template, state, at }) => (
+            <li key={`${template} ${at}`}>
+              <span>{templateLabel(template)}</span>
+              <span className="hint">
+                {MAIL_STATE_LABELS[state]} · <Day at={at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
