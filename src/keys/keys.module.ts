@@ -56,6 +56,7 @@ import { ReminderMarks } from './reminders/reminder-marks.service.js'
 import { ErasureEntity } from './personal-data/erasure.entity.js'
 import { ErasureRun } from './personal-data/erasure-run.service.js'
 import { Erasures } from './personal-data/erasures.service.js'
+import { AccessPersonalData } from './personal-data/access-personal-data.service.js'
 import { KeysPersonalData } from './personal-data/keys-personal-data.service.js'
 import { OwnData } from './personal-data/own-data.service.js'
 import { PersonalDataController } from './personal-data/personal-data.controller.js'
@@ -141,6 +142,7 @@ import { SignInService } from './sign-in/sign-in.service.js'
     Erasures,
     ErasureRun,
     KeysPersonalData,
+    AccessPersonalData,
     OwnData,
   ],
   exports: [

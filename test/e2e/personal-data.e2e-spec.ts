@@ -15,6 +15,7 @@ const IMPERSONAL: Record<string, string> = {
   content_release_items: 'which texts a release has',
   content_releases: 'releases, by masters, whose keys are never erased',
   content_versions: 'texts of pages, by masters, whose keys are never erased',
+  device_checks: 'how far sign-ins were checked for new devices',
   daily_counts: 'numbers for each day',
   key_imports: 'hashes of imported files',
   mail_delays: 'whether mail is late',
@@ -22,6 +23,8 @@ const IMPERSONAL: Record<string, string> = {
   migrations: 'which migrations are done',
   order_offers: 'what products give',
   order_processing: 'a lock',
+  recovery_requests: 'encrypted addresses that somebody typed, for seconds, at most for a day',
+  reminder_marks: 'how far reminders were sent',
   secret_canary: 'whether PORTAL_SECRET is the right one',
   sign_in_failures: 'network addresses that failed, of no member, for a day',
   write_probes: 'whether the database accepts writes',
@@ -61,6 +64,10 @@ describe('personal data', () => {
       account: true,
       sessions: true,
       keyLinks: true,
+      lostKeyLinks: true,
+      emailChanges: true,
+      knownDevices: true,
+      newDeviceEmails: true,
       deletion: false,
       history: true,
       emails: true,
@@ -108,6 +115,9 @@ describe('personal data', () => {
     expect(new Set(templates)).toEqual(
       new Set([
         'access-key',
+        'key-recovery',
+        'email-change',
+        'email-change-consent',
         'affiliate-received',
         'affiliate-new',
         'affiliate-approved',
@@ -129,7 +139,7 @@ describe('personal data', () => {
       Value: 'quentin@oakhart.example',
     })
     expect(rows).toContainEqual({ Section: 'profile', Record: '1', Field: 'displayName', Value: 'Quenny' })
-    expect(new Set(rows.map(({ Section }) => Section)).size).toBe(18)
+    expect(new Set(rows.map(({ Section }) => Section)).size).toBe(22)
     expect(text).not.toContain(member.key)
   })
 

@@ -2,7 +2,7 @@ import type { AuditExportFormat, AuditLogEntry } from '../../../src/platform/aud
 
 export const auditCopy = {
   title: 'Audit Log',
-  lead: 'Who did what, and when. Entries can’t be changed or deleted.',
+  lead: 'Who did what, and when. Entries can’t be edited. When an account is deleted, its entries stay without personal data.',
   loading: 'Loading entries…',
   formats: { csv: 'CSV', jsonl: 'JSON' } satisfies Record<AuditExportFormat, string>,
 }

@@ -76,12 +76,14 @@ export class EmailChanges {
       await this.mails.enqueue(tx, {
         template: 'email-change',
         to: { name, address: email },
+        keyId: key.id,
         props: { ...props, token, isFirst: formerEmail === null },
       })
       if (formerEmail && formerToken)
         await this.mails.enqueue(tx, {
           template: 'email-change-consent',
           to: { name, address: formerEmail },
+          keyId: key.id,
           props: { ...props, token: formerToken, email },
         })
       await this.record(tx, 'email-change-requested', key.id, keyRef(key.id), client)

@@ -50,6 +50,7 @@ export class LeakedKey {
       await this.keyMails.send(tx, key.id, holder)
       await this.mails.enqueueForOps(tx, {
         template: 'key-leaked',
+        keyId: key.id,
         props: { keyId: key.id, name: key.holderName, email },
       })
       return email

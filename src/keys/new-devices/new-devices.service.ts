@@ -149,6 +149,7 @@ export class NewDevices {
     await this.mails.enqueue(tx, {
       template: 'new-device',
       to: { name, address },
+      keyId: key.id,
       props: { name, device, client, at: new Date(at).toISOString() },
     })
   }

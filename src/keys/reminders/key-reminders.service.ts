@@ -87,6 +87,7 @@ export class KeyReminders implements OnModuleInit {
         await this.mails.enqueue(tx, {
           template: 'key-expiring',
           to: { name, address: address! },
+          keyId: id,
           props: {
             keyId: id,
             name,
