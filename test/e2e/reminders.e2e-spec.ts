@@ -148,7 +148,7 @@ it('drops a waiting reminder when its key was extended, revoked or given to anot
 }, 60_000)
 
 it('reminds many whose access ends at the same second, each once, a few at a time', async () => {
-  const keys = []
+  const keys: Awaited<ReturnType<typeof newKey>>[] = []
   for (let count = 0; count < 120; count++) keys.push(await newKey())
   setDay(30)
   const sentTo = () => new Set(server.mails.map(({ to }) => to![0]!.address))
