@@ -3,7 +3,7 @@ import { LessThan } from 'typeorm'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { removeInBatches } from '../../platform/database/remove-in-batches.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
-import { KEPT_DAYS } from '../../platform/retention/retention.contract.js'
+import { RETENTION_DAYS } from '../../platform/retention/retention.contract.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { KeyMailEntity } from './key-mail.entity.js'
 
@@ -20,7 +20,7 @@ export class KeyLinkSweeper {
   /** Deletes them, a batch at a time. */
   @Hourly('remove-old-key-links')
   async removeOld(): Promise<void> {
-    const longAgo = new Date(this.clock.now().getTime() - KEPT_DAYS.keyLink * DAY)
+    const longAgo = new Date(this.clock.now().getTime() - RETENTION_DAYS.keyLink * DAY)
     await removeInBatches(this.unitOfWork, KeyMailEntity, 'keyId', { expiresAt: LessThan(longAgo) })
   }
 }
