@@ -3,7 +3,7 @@ import { LessThan } from 'typeorm'
 import { DatabaseClock } from '../platform/database/database-clock.js'
 import { removeInBatches } from '../platform/database/remove-in-batches.js'
 import { UnitOfWork } from '../platform/database/unit-of-work.js'
-import { KEPT_DAYS } from '../platform/retention/retention.contract.js'
+import { RETENTION_DAYS } from '../platform/retention/retention.contract.js'
 import { Hourly } from '../platform/scheduler/hourly.js'
 import { SubscriptionEntity } from './subscription.entity.js'
 
@@ -20,7 +20,7 @@ export class UnconfirmedSweeper {
   /** Deletes them, a batch at a time. */
   @Hourly('remove-unconfirmed-subscriptions')
   async removeOld(): Promise<void> {
-    const longAgo = new Date(this.clock.now().getTime() - KEPT_DAYS.unconfirmedSubscription * DAY)
+    const longAgo = new Date(this.clock.now().getTime() - RETENTION_DAYS.unconfirmedSubscription * DAY)
     const isOld = { state: 'pending', confirmExpiresAt: LessThan(longAgo) } as const
     await removeInBatches(this.unitOfWork, SubscriptionEntity, 'id', isOld)
   }

@@ -92,7 +92,7 @@ it('reminds a buyer 30, 7 and 1 day before the last day and on it, once each, wi
   }
 }, 120_000)
 
-it('names whom to ask if there is no renewal page', async () => {
+it('names the contact address if there is no renewal page', async () => {
   const { address } = await newKey()
   await remindOn(30)
   const [mail] = server.mailsTo(address)

@@ -8,7 +8,7 @@ import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
 import type { SubscriptionState } from '../../src/newsletter/lifecycle.js'
 import { SubscriptionEntity } from '../../src/newsletter/subscription.entity.js'
 import { UnconfirmedSweeper } from '../../src/newsletter/unconfirmed-sweeper.js'
-import { KEPT_DAYS } from '../../src/platform/retention/retention.contract.js'
+import { RETENTION_DAYS } from '../../src/platform/retention/retention.contract.js'
 import { DAY } from '../support/members.js'
 import { movedClock } from '../support/moved-clock.js'
 import { nextNumber } from '../support/orders.js'
@@ -33,7 +33,7 @@ it('keeps the link of an emailed key for 90 days after it has expired, and the k
     .get(MembersService)
     .issue({ ...terms, holderEmail: 'ada@vale.example' }, COMMAND_LINE, { sendKey: true })
   const { expiresAt } = await portal.database.getRepository(KeyMailEntity).findOneByOrFail({ keyId: key!.id })
-  const last = expiresAt.getTime() + KEPT_DAYS.keyLink * DAY
+  const last = expiresAt.getTime() + RETENTION_DAYS.keyLink * DAY
   await sweepAt(last - 1_000)
   expect(await count(KeyMailEntity)).toBe(1)
   await sweepAt(last + 60_000)
@@ -61,8 +61,8 @@ it('deletes unconfirmed subscriptions 30 days after their link, in batches, and 
       for (let at = 0; at < rows.length; at += 100)
         await tx.insert(SubscriptionEntity, rows.slice(at, at + 100))
     })
-  await add('pending', KEPT_DAYS.unconfirmedSubscription + 1, 2_100)
-  await add('pending', KEPT_DAYS.unconfirmedSubscription - 1)
+  await add('pending', RETENTION_DAYS.unconfirmedSubscription + 1, 2_100)
+  await add('pending', RETENTION_DAYS.unconfirmedSubscription - 1)
   await add('confirmed', null)
   await add('unsubscribed', null)
   // A clock that was set back deletes nothing, and nothing is missed once it is right again.

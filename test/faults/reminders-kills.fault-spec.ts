@@ -86,7 +86,7 @@ it(`sends ${KEYS} members one reminder each after a stop of three days, over ${K
   expect(await runTool('keys', ['import', file, '--json'], environment)).toMatchObject({ code: 0 })
   await stopAll()
   expect(mails.mails).toEqual([])
-  // As if the servers had stood still for three days.
+  // As after a stop of three days.
   expect(await run(`UPDATE reminder_marks SET reached_at = reached_at - ${3 * DAY}`)).toBe(4)
 
   await startAll()

@@ -7,7 +7,7 @@ import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { removeInBatches } from '../../platform/database/remove-in-batches.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { FailureException } from '../../platform/errors/failure.js'
-import { KEPT_DAYS } from '../../platform/retention/retention.contract.js'
+import { RETENTION_DAYS } from '../../platform/retention/retention.contract.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { KeyImportEntity } from './key-import.entity.js'
 
@@ -125,7 +125,7 @@ export class ImportProgress {
   /** Forgets imports of which nothing was written for 90 days. */
   @Hourly('remove-old-imports')
   async removeOld(): Promise<void> {
-    const longAgo = new Date(this.time() - KEPT_DAYS.keyImport * DAY)
+    const longAgo = new Date(this.time() - RETENTION_DAYS.keyImport * DAY)
     await removeInBatches(this.unitOfWork, KeyImportEntity, 'fileHash', { updatedAt: LessThan(longAgo) })
   }
 

@@ -3,7 +3,7 @@ import { LessThan } from 'typeorm'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { removeInBatches } from '../../platform/database/remove-in-batches.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
-import { KEPT_DAYS } from '../../platform/retention/retention.contract.js'
+import { RETENTION_DAYS } from '../../platform/retention/retention.contract.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { KeyMailEntity } from '../key-mail/key-mail.entity.js'
 import { KeyRecoveryEntity } from '../recovery/key-recovery.entity.js'
@@ -21,7 +21,7 @@ export class KeyLinkSweeper {
   /** Deletes them, a batch at a time. */
   @Hourly('remove-old-key-links')
   async removeOld(): Promise<void> {
-    const longAgo = new Date(this.clock.now().getTime() - KEPT_DAYS.keyLink * DAY)
+    const longAgo = new Date(this.clock.now().getTime() - RETENTION_DAYS.keyLink * DAY)
     for (const links of [KeyMailEntity, KeyRecoveryEntity])
       await removeInBatches(this.unitOfWork, links, 'keyId', { expiresAt: LessThan(longAgo) })
   }

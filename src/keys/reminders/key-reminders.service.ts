@@ -21,7 +21,7 @@ import { ReminderMarks } from './reminder-marks.service.js'
 const DAY = 24 * 60 * 60 * 1000
 /** Milliseconds between two looks; `MAIL_TIME_SCALE` shortens it for tests. */
 const INTERVAL = 20_000
-/** Mails of one look, and keys of one transaction: mail that is waited for is not kept long by reminders. */
+/** Mails of one look, and keys of one transaction: reminders must not delay mail that somebody waits for. */
 const BATCH = 50
 
 /**

@@ -6,7 +6,7 @@ import { ReminderMarkEntity } from './reminder-mark.entity.js'
 
 type Position = Omit<ReminderMarkEntity, 'id'>
 
-/** Knows how far reminders have come, so that each is sent once, whoever sends it and whenever it was killed. */
+/** Knows how far reminders have come, so that each is sent once, also by several replicas and after a kill. */
 @Injectable()
 export class ReminderMarks {
   constructor(

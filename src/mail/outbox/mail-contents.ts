@@ -20,9 +20,9 @@ export class MailContents {
     private readonly config: Config,
   ) {}
 
-  /** Sets what is asked before each attempt to send a mail of this template. */
+  /** Sets what decides before each attempt whether a mail of this template is still true. */
   check<Name extends TemplateName>(template: Name, isTrue: IsTrue<Name>): void {
-    this.checks.set(template, isTrue as IsTrue<never>)
+    this.checks.set(template, isTrue)
   }
 
   /**
@@ -32,7 +32,7 @@ export class MailContents {
   async compose(mail: OutboxMailEntity): Promise<ComposedMail | null> {
     const props = this.encryptor.decrypt(mail.props!)
     const isTrue = this.checks.get(mail.template)
-    if (isTrue && !(await isTrue(props as never, mail))) return null
+    if (isTrue && !(await isTrue(props, mail))) return null
     // Loaded with the first mail, to keep the start fast.
     const { compose } = await import('../templates/composer.js')
     return compose(mail, props, this.config)

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '../../platform/retention/retention.contract.js'
+import { RETENTION_DAYS } from '../../platform/retention/retention.contract.js'
 
 /** The outbox for the back office: GET /api/admin/mail, mail.csv, and retries (contract §5). */
 
@@ -21,7 +21,7 @@ export const RETRY_HOURS = 72
 /** Minutes for which the oldest mail may wait before operations are alerted. */
 export const LATE_MINUTES = 10
 /** Days after which sent mails are deleted, counted from when they were queued. */
-export const SENT_DAYS = KEPT_DAYS.sentMail
+export const SENT_DAYS = RETENTION_DAYS.sentMail
 
 export interface MailFilter {
   state?: MailState | ''

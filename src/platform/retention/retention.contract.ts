@@ -1,5 +1,5 @@
-/** Days for which rows are kept that nobody needs any more (contract §8). Jobs remove older ones hourly, in batches. */
-export const KEPT_DAYS = {
+/** Days after which jobs remove rows that nobody needs any more (contract §8). */
+export const RETENTION_DAYS = {
   /** Since it was queued. Its content is deleted when it is sent. */
   sentMail: 30,
   /** Since the link of an emailed key has expired. */
