@@ -66,6 +66,20 @@ describe('new-device mail', () => {
     expect(await subjects(email)).toEqual([SUBJECT])
   })
 
+  it('is not turned off by a thief before it goes out', async () => {
+    const email = 'silenced@vale.example'
+    const key = await issue(email)
+    await signIn(key, FIREFOX, HOME)
+    await check()
+    const answer = await signIn(key, SAFARI, '198.51.100.7')
+    const cookie = answer.headers['set-cookie']![0]!.split(';')[0]!
+    const thief = office.portal.as({ cookie, key })
+    for (const newDeviceMail of [false, true, false])
+      await thief.patch('/api/me/access').send({ newDeviceMail }).expect(200)
+    await check()
+    expect(await subjects(email)).toEqual([SUBJECT])
+  })
+
   it('goes out once when replicas look at the same time', async () => {
     const email = 'replicas@vale.example'
     const key = await issue(email)
@@ -108,6 +122,15 @@ describe('new-device mail', () => {
     await check()
     expect(await subjects('ended@vale.example')).toEqual([])
     expect(office.server.mails).toEqual([])
+  })
+
+  it('remembers no device of a key that was revoked since', async () => {
+    const key = await issue('revoked@vale.example')
+    const { id } = (await office.portal.keys.find(key))!
+    await signIn(key, FIREFOX, HOME)
+    await office.portal.revoke(key)
+    await check()
+    expect(await office.portal.database.getRepository(KnownDeviceEntity).countBy({ keyId: id })).toBe(0)
   })
 
   it('forgets devices after a year without use', async () => {

@@ -7,6 +7,7 @@ import { firstIdAt } from '../../platform/audit/audit-search.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { removeInBatches } from '../../platform/database/remove-in-batches.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { inPages } from '../../platform/personal-data/in-pages.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { isUsable } from '../directory/access-key.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
@@ -121,17 +122,17 @@ export class NewDevices {
     const known = await tx.findBy(KnownDeviceEntity, { keyId: In(ids) })
     const seen = new Map(known.map(({ keyId, fingerprint, seenAt }) => [keyId + fingerprint, seenAt]))
     const used = new Set(known.map(({ keyId }) => keyId))
-    const off = new Set(
-      (await tx.findBy(DeviceMailOptOutEntity, { keyId: In(ids) })).map(({ keyId }) => keyId),
-    )
+    // Read outside the transaction, as the audit is: for each of these it has the entry that says since when.
+    const off = new Set((await this.optOuts.findBy({ keyId: In(ids) })).map(({ keyId }) => keyId))
     for (const signIn of signIns) {
       const { keyId, device, client } = signIn
       const key = keys.get(keyId)
-      if (!key || key.isDemo || key.source === 'environment') continue
+      // What an erasure has deleted must not come back by a sign-in before it.
+      if (!key || key.isDemo || key.source === 'environment' || key.status === 'revoked') continue
       const fingerprint = fingerprintOf(keyId, device, client)
       const seenAt = seen.get(keyId + fingerprint)
-      if (seenAt === undefined && used.has(keyId) && !off.has(keyId) && isUsable(key, now))
-        await this.mail(tx, key, signIn)
+      const isNew = seenAt === undefined && used.has(keyId) && isUsable(key, now)
+      if (isNew && !(off.has(keyId) && (await this.wasOff(signIn)))) await this.mail(tx, key, signIn)
       if (seenAt === undefined || signIn.at - seenAt > SEEN_INTERVAL)
         await tx.upsert(KnownDeviceEntity, { keyId, fingerprint, seenAt: signIn.at }, [
           'keyId',
@@ -140,6 +141,17 @@ export class NewDevices {
       seen.set(keyId + fingerprint, signIn.at)
       used.add(keyId)
     }
+  }
+
+  /** Whether mails that are off now were off at a sign-in: a thief could turn them off before it is looked at. */
+  private async wasOff({ id, keyId }: SignIn): Promise<boolean> {
+    const entries = inPages((after, most) => this.audit.listAfter(keyRef(keyId), after || id, most))
+    for await (const { action, details } of entries) {
+      if (action !== 'device-mail-changed') continue
+      const { before } = JSON.parse(details ?? '{}') as { before?: { newDeviceMail?: string } }
+      return before?.newDeviceMail !== word(true)
+    }
+    return true
   }
 
   private async mail(tx: EntityManager, key: AccessKeyEntity, { device, client, at }: SignIn): Promise<void> {

@@ -2,6 +2,8 @@
 export const SIGN_INS = 'sign-ins'
 
 export interface SignIn {
+  /** Of the audit entry. */
+  id: string
   keyId: string
   /** Such as 'Firefox on Windows'. */
   device: string
@@ -14,6 +16,7 @@ const KEY = 'key:'
 
 /** Returns the sign-in that an audit entry records; none if it was written without a device, by an earlier version. */
 export function signInOf(entry: {
+  id: string
   actor: string
   client: string | null
   details: string | null
@@ -21,6 +24,6 @@ export function signInOf(entry: {
 }): SignIn[] {
   const { device } = JSON.parse(entry.details ?? '{}') as { device?: string }
   if (device === undefined || !entry.actor.startsWith(KEY)) return []
-  const { client, occurredAt } = entry
-  return [{ keyId: entry.actor.slice(KEY.length), device, client, at: occurredAt.getTime() }]
+  const { id, client, occurredAt } = entry
+  return [{ id, keyId: entry.actor.slice(KEY.length), device, client, at: occurredAt.getTime() }]
 }
