@@ -7,6 +7,7 @@ import { Config } from '../../platform/config/config.js'
 import { Encryptor } from '../../platform/crypto/encryptor.js'
 import { removeInBatches } from '../../platform/database/remove-in-batches.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { databaseFault } from '../../platform/errors/database-fault.js'
 import { describeError } from '../../platform/errors/report.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { Scheduler } from '../../platform/scheduler/scheduler.js'
@@ -74,22 +75,24 @@ export class RecoveryRequests implements OnModuleInit, OnModuleDestroy {
     for (let after = ''; !this.isEnding;) {
       const where = { id: MoreThan(after) }
       const rows = await this.requests.find({ where, order: { id: 'ASC' }, take: BATCH })
-      for (const row of rows) if (!this.isEnding) await this.process(row)
+      for (const row of rows) if (this.isEnding || !(await this.process(row))) return
       if (rows.length < BATCH) return
       after = rows.at(-1)!.id
     }
   }
 
-  /** Never throws: the next look tries the request again. */
-  private async process({ id, encryptedAddress, client }: RecoveryRequestEntity): Promise<void> {
+  /** Never throws: the next look tries the request again. False on a full disk, where the others would fail as well. */
+  private async process({ id, encryptedAddress, client }: RecoveryRequestEntity): Promise<boolean> {
     try {
       await this.unitOfWork.write(async (tx) => {
         // Of two processes, one deletes it.
         if ((await tx.delete(RecoveryRequestEntity, { id })).affected !== 1) return
         await this.recovery.mailLinks(tx, this.encryptor.decrypt(encryptedAddress), client)
       })
+      return true
     } catch (error) {
       this.logger.warn({ request: id, error: describeError(error) })
+      return databaseFault(error) !== 'full'
     }
   }
 }

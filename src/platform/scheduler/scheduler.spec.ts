@@ -72,6 +72,19 @@ it('runs a job at its own interval from the start to the shutdown', async () => 
   expect(run).toHaveBeenCalledTimes(3)
 })
 
+it('runs a job with an interval of its own one run at a time', async () => {
+  let finish = () => {}
+  const run = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+  const scheduler = app.get(Scheduler)
+  scheduler.every(1000, 'slow', run)
+  scheduler.start()
+  await jest.advanceTimersByTimeAsync(3000)
+  expect(run).toHaveBeenCalledTimes(1)
+  finish()
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(run).toHaveBeenCalledTimes(2)
+})
+
 it('does not wait for a hanging job at shutdown, and runs nothing after it', async () => {
   app.get(Scheduler).start()
   await jest.advanceTimersByTimeAsync(HOUR)

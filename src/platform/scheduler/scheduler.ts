@@ -9,10 +9,16 @@ export class Scheduler {
 
   constructor(private readonly registry: SchedulerRegistry) {}
 
-  /** Adds a job that runs every `milliseconds` once started; an error is logged as a warning of the job. */
+  /**
+   * Adds a job that runs every `milliseconds` once started. A run that takes longer skips the next ones, so that a slow
+   * database does not get more of them; an error is logged as a warning of the job.
+   */
   every(milliseconds: number, name: string, run: () => Promise<void>): void {
+    let running: Promise<void> | null = null
     this.starts.push(() => {
-      const timer = setInterval(() => void runLogged(name, run), milliseconds).unref()
+      const timer = setInterval(() => {
+        running ??= runLogged(name, run).finally(() => (running = null))
+      }, milliseconds).unref()
       this.registry.addInterval(name, timer)
     })
   }
