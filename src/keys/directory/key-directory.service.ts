@@ -23,6 +23,8 @@ const OTHER_ACTORS: Record<string, string> = {
 }
 const UNKNOWN_ACTOR = 'the portal'
 const KEY = 'key:'
+/** Keys of one address that are looked at: databases limit the values of a query. */
+const MAX_KEYS_OF_ADDRESS = 1_000
 const DEMO = { source: 'seed' } as const
 /** The columns that names are made of. */
 const NAMED = { id: true, level: true, template: true, holderName: true } as const
@@ -88,7 +90,10 @@ export class KeyDirectory {
     return newest ?? null
   }
 
-  /** Returns the keys of a holder's address that match `where`, the newest first; never a configured one. */
+  /**
+   * Returns the keys of a holder's address that match `where`, the newest first; never a configured one. Of an address with
+   * very many keys, such as a reseller's, only among the newest.
+   */
   async findByAddress(
     tx: EntityManager,
     email: string,
@@ -97,6 +102,8 @@ export class KeyDirectory {
     const words = await tx.find(MemberSearchWordEntity, {
       where: { word: emailWord(email) },
       select: { keyId: true },
+      order: { keyId: 'DESC' },
+      take: MAX_KEYS_OF_ADDRESS,
     })
     const id = In(words.map(({ keyId }) => keyId))
     const found = await tx.find(AccessKeyEntity, {

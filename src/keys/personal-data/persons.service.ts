@@ -8,6 +8,9 @@ import { MemberSearchWordEntity } from '../members/member-search-word.entity.js'
 import { emailWord } from '../members/member-search-words.js'
 import { ErasureEntity } from './erasure.entity.js'
 
+/** Other keys of an address that are looked at: one that has it is enough, and databases limit the values of a query. */
+const MAX_KEYS = 1_000
+
 /** Finds the person of a key: by the key, and by the addresses that an operator or an order gave, not by those a member typed. */
 @Injectable()
 export class Persons {
@@ -48,7 +51,12 @@ export class Persons {
   private async isShared(address: string, keyId: string): Promise<boolean> {
     const { manager } = this.database
     const where = { word: emailWord(address), keyId: Not(keyId) }
-    const words = await manager.find(MemberSearchWordEntity, { where, select: { keyId: true } })
+    const words = await manager.find(MemberSearchWordEntity, {
+      where,
+      select: { keyId: true },
+      order: { keyId: 'DESC' },
+      take: MAX_KEYS,
+    })
     const id = In(words.map((word) => word.keyId))
     const keys = await manager.find(AccessKeyEntity, {
       where: { id },
