@@ -33,7 +33,9 @@ export class PersonalDataController {
     return this.ownData.show(who)
   }
 
+  /** Limited, because each request after an undone one is emailed. */
   @Member()
+  @LimitCalls({ name: 'erasures', limit: 20, minutes: 24 * 60 })
   @Post('erase')
   @HttpCode(200)
   erase(@CurrentUser() who: SessionUser, @Req() request: PortalRequest): Promise<ErasureAnswer> {
