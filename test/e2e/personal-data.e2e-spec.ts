@@ -162,7 +162,7 @@ describe('personal data', () => {
     await member.portal
       .as(demo)
       .get('/api/me/export')
-      .expect(403, refused('Many people use the demo key, so it has no data of one person.'))
+      .expect(403, refused("Many people use the demo key, so there's no personal data to download."))
   })
 
   it('of a master does not include what they did to others', async () => {

@@ -20,11 +20,11 @@ import { OrderSubscriptionEntity } from './subscription.entity.js'
 const EARLY = EARLY_HOURS * 60 * 60 * 1000
 
 const SENTENCES: Record<Exclude<WaitingReason, 'key' | 'error'>, string> = {
-  product: 'No offer has this product. Add one, or choose one for this event.',
-  email: "The order has no email address, or one that mail can't be sent to. Correct it.",
-  currency: `The amount isn't in ${ORDER_CURRENCY}, or isn't possible. Choose the offer; nothing is credited to an affiliate.`,
+  product: 'This product has no offer. Add one, or choose one for this event.',
+  email: "The order's email address is missing or can't receive mail. Enter the buyer's.",
+  currency: `The amount isn't in ${ORDER_CURRENCY}, or isn't valid. Choose an offer to apply it. No affiliate gets credit.`,
   purchase:
-    'No purchase with this order or subscription number has arrived. Name the purchase it belongs to.',
+    'No purchase with this order or subscription number has arrived. Enter the order number of its purchase.',
 }
 
 /**
