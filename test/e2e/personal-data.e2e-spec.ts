@@ -26,7 +26,7 @@ const IMPERSONAL: Record<string, string> = {
   recovery_requests: 'encrypted addresses that somebody typed, for seconds, at most for a day',
   reminder_marks: 'how far reminders were sent',
   secret_canary: 'whether PORTAL_SECRET is the right one',
-  sign_in_failures: 'network addresses that failed, of no member, for a day',
+  sign_in_failures: 'network addresses that failed, of no member, for two days',
   write_probes: 'whether the database accepts writes',
 }
 
