@@ -19,7 +19,7 @@ import { AddOfferDto, ChangeOfferDto, MapOrderDto, OrdersQueryDto } from './orde
 const NOTES = `PROVIDER is ${ORDER_PROVIDERS.join(', ')}; PRODUCT is the shop's reference of the product. Without --days an offer
 is forever, or for as long as the shop says. --grace: days from a failed payment until the key is suspended.
 --renews: a buyer who has a key of the same level gets it extended. --renewal-url: the https address of the shop's page where a
-buyer renews; reminders link to it. ORDER is an order number, a subscription number, an email address or the id of an event.
+buyer renews; reminders link to it. ORDER is an order number, a subscription number, an email address, or an event ID.
 FILE is the body of a provider's webhook, saved as it came.`
 
 /** `npm run orders`: what shops have sent, and what their products give (docs/api.md). */
@@ -50,7 +50,7 @@ export const ordersCommand = defineCommand({
                      add what a product gives
   offer --id ID [--level LEVEL] [--days N | --forever] [--grace N] [--renews | --no-renews]
         [--renewal-url URL | --no-renewal-url]
-                     change it; what was sold before stays`,
+                     change it; keys already sold stay as they are, but a new renewal link also applies to them`,
       run: async ({ portal, values }) =>
         toRows('offers', [
           offerRow(values.id ? await change(portal, values.id, values) : await add(portal, values)),
@@ -174,8 +174,7 @@ function readProvider(written: string): OrderProvider {
 }
 
 function required(argument: string | undefined): string {
-  if (!argument)
-    throw new CommandError('Add an order number, an email address, the id of an event, or a file.')
+  if (!argument) throw new CommandError('Add an order number, an email address, an event ID, or a file.')
   return argument
 }
 

@@ -39,7 +39,7 @@ import {
 /** Masters' keys are issued by owners, never by an order. */
 const LEVELS = KEY_LEVELS.filter((level) => level !== 'master')
 const DAYS = `The days must be a whole number from 1 to ${OFFER_DAYS_MAX}, or null if the key never expires.`
-const GRACE = `The days of grace must be a whole number from 0 to ${GRACE_DAYS_MAX}.`
+const GRACE = `The grace days must be a whole number from 0 to ${GRACE_DAYS_MAX}.`
 const PROVIDER = `The provider must be one of ${ORDER_PROVIDERS.join(', ')}.`
 const VERSION = 'The version must be a whole number.'
 const PRODUCT = `The product must have 1 to ${ORDER_LIMITS.product} characters, as the shop writes it.`

@@ -30,7 +30,9 @@ test('shows an order whose product has no offer, and issues its key once it has 
 
   await main.getByRole('link', { name: `Purchase ${bought.orderId}` }).press('Enter')
   const drawer = drawerOf(page, `Purchase ${bought.orderId}`)
-  await expect(actionsOf(drawer)).toContainText(`“${product}” has no offer, so we don’t know what it gives.`)
+  await expect(actionsOf(drawer)).toContainText(
+    `“${product}” has no offer, so we don’t know what access it includes.`,
+  )
   await expect(drawer.getByRole('heading', { name: 'History of this order' })).toBeVisible()
   await expectAccessibleOnBoth(page)
   await drawer.getByRole('button', { name: 'Create its offer' }).click()

@@ -90,8 +90,8 @@ test('cancels an email change, and stops one by mail', async ({ page, portal, co
     .poll(async () => emailTokenIn(await mailTo(portal, former, 'Approve')))
     .not.toBe(emailTokenIn(stale))
   await mail.goto(await linkTo(portal, former, 'Approve'))
-  await mail.getByRole('button', { name: 'Stop the change' }).click()
-  await expect(heading).toHaveText('The change was stopped')
+  await mail.getByRole('button', { name: 'Cancel the change' }).click()
+  await expect(heading).toHaveText('The change was canceled')
   await expectAccessibleOnBoth(mail)
 })
 

@@ -81,7 +81,7 @@ describe('own sessions', () => {
     expect(await isSignedIn(theirs.visitor)).toBe(true)
     const [{ id: own }] = (await list(mine.visitor)) as [Listed]
     const { body } = await office.portal.as(mine.visitor).delete(`${PATH}/${own}`).expect(409)
-    expect(body).toEqual(refused('This is the device you are using. To end its session, log out.'))
+    expect(body).toEqual(refused("This is the device you're using. To end its session, log out."))
   })
 
   it('is closed to visitors and to the shared demo key', async () => {

@@ -29,7 +29,10 @@ const curl = async () => {
 }
 
 it('connects a shop as docs/api.md says', async () => {
-  for (const line of OFFERS!.trim().split('\n')) {
+  for (const line of OFFERS!
+    .trim()
+    .replaceAll(/ *\\\n */g, ' ')
+    .split('\n')) {
     const [, , tool, , ...args] = line.split(' ')
     expect([line, (await runTool(tool as 'orders', args, portal.environment)).code]).toEqual([line, 0])
   }

@@ -26,7 +26,7 @@ const IMPERSONAL: Record<string, string> = {
   recovery_requests: 'encrypted addresses that somebody typed, for seconds, at most for a day',
   reminder_marks: 'how far reminders were sent',
   secret_canary: 'whether PORTAL_SECRET is the right one',
-  sign_in_failures: 'network addresses that failed, of no member, for a day',
+  sign_in_failures: 'network addresses that failed, of no member, for two days',
   write_probes: 'whether the database accepts writes',
 }
 
@@ -162,7 +162,7 @@ describe('personal data', () => {
     await member.portal
       .as(demo)
       .get('/api/me/export')
-      .expect(403, refused('Many people use the demo key, so it has no data of one person.'))
+      .expect(403, refused("Many people use the demo key, so there's no personal data to download."))
   })
 
   it('of a master does not include what they did to others', async () => {

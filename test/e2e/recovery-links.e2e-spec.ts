@@ -141,7 +141,7 @@ describe('a lost key', () => {
     await change(expired.id, { expiresAt: new Date('2026-01-03T12:00:00Z') })
     const { mail, tokens } = await lost.linkTo(expired.email)
     expect(tokens).toEqual([])
-    expect(mail.text).toContain('This key has expired on January 3, 2026. To renew it, email us at')
+    expect(mail.text).toContain('This key expired on January 3, 2026. To renew it, email us at')
     const suspended = await lost.issue()
     await suspend(suspended.id)
     expect((await lost.linkTo(suspended.email)).mail.text).toContain('This key is on hold.')

@@ -3,6 +3,7 @@ import { KeyVault } from '../../src/keys/directory/key-vault.js'
 import { AccessKeyEntity } from '../../src/keys/directory/access-key.entity.js'
 import { KnownDeviceEntity } from '../../src/keys/new-devices/known-device.entity.js'
 import { RecoveryRequests } from '../../src/keys/recovery/recovery-requests.service.js'
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js'
 import { affiliate, application } from './affiliates.js'
 import { upload } from './avatars.js'
 import { startMailServer } from './mail-server.js'
@@ -57,9 +58,8 @@ export async function startWithFullMember(variables: NodeJS.ProcessEnv = {}) {
   await as.patch('/api/me/access').send({ newDeviceMail: false }).expect(200)
   await as.put('/api/me/email').send({ email: 'quentin@new-home.example' }).expect(200)
   // Filled a minute after a sign-in.
-  await portal.database
-    .getRepository(KnownDeviceEntity)
-    .insert({ keyId: id, fingerprint: 'f'.repeat(64), seenAt: Date.now() })
+  const device = { keyId: id, fingerprint: 'f'.repeat(64), seenAt: Date.now() }
+  await portal.app.get(UnitOfWork).write((tx) => tx.insert(KnownDeviceEntity, device))
   await portal.anonymous.post('/api/auth/recover').send({ email: ADDRESS }).expect(200)
   await portal.app.get(RecoveryRequests).poll()
   await portal.anonymous.post('/api/newsletter/subscribe').send({ email: ADDRESS }).expect(200)

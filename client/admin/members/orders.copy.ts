@@ -4,7 +4,7 @@ export const ordersCopy = {
   title: 'Orders',
   loading: 'Loading orders…',
   failed: 'We couldn’t load the orders.',
-  none: 'No orders. This key wasn’t sold by a connected shop.',
+  none: 'We found no orders for this key.',
   bought: 'Bought',
   open: (number: string) => `Order ${number}`,
   statuses: {

@@ -71,9 +71,9 @@ export const listCopy = {
   nothingWaiting: 'Nothing needs action. New orders are applied as they arrive.',
   clear: 'Clear search and filters',
   explain: {
-    waiting: 'These wait for you: open one to see what it needs.',
-    failed: 'These failed in every attempt. Fix the cause, then try again.',
-    queued: 'These are about to be processed, or wait for their purchase to arrive.',
+    waiting: 'Open an event to see what it needs.',
+    failed: 'Every attempt failed. Fix the cause, then try again.',
+    queued: 'These will be processed soon, or once their purchase arrives.',
   } as Partial<Record<OrderEventState, string>>,
 }
 
@@ -93,13 +93,13 @@ export function problemOf(event: OrderEventRecord, nextTry: string | null): stri
   if (state !== 'waiting') return null
   switch (reason) {
     case 'product':
-      return `${quoted(product)} has no offer, so we don’t know what it gives. Create its offer, or choose one for this order.`
+      return `${quoted(product)} has no offer, so we don’t know what access it includes. Create its offer, or choose one for this order.`
     case 'email':
       return email
         ? `We can’t send a key to “${email}”. Enter the buyer’s email address.`
         : 'The order has no email address. Enter the buyer’s to send the key.'
     case 'currency':
-      return `This order was paid in ${currency ?? 'an unknown currency'}, not ${ORDER_CURRENCY}. Choose an offer to apply it; no affiliate gets credit.`
+      return `This order was paid in ${currency ?? 'an unknown currency'}, not ${ORDER_CURRENCY}. Choose an offer to apply it. No affiliate gets credit.`
     case 'purchase':
       return `No purchase with this number arrived within ${EARLY_HOURS} hours. Enter the order number of its purchase.`
     default:
@@ -176,12 +176,12 @@ export const actionsCopy = {
     done: 'It was applied before. Applying it again changes the key only if the key no longer matches its orders.',
     queued: 'We’ll process it now instead of waiting for the next attempt.',
     waiting: 'If nothing has changed since, it will need action again.',
-    failed: 'If the cause is fixed, the key follows from it right away.',
+    failed: 'If the cause is fixed, the event is applied right away.',
   } satisfies Record<OrderEventState, string>,
   settled: {
     done: 'Applied',
     waiting: 'Still needs action',
-    queued: 'Queued: it’s processed shortly',
+    queued: 'Queued: we’ll process it shortly',
     failed: 'It failed again',
   } satisfies Record<OrderEventState, string>,
   failed: 'We couldn’t process the event. Check the list before you try again.',
@@ -213,6 +213,6 @@ export const completeCopy = {
     fault: 'Enter the order number of the purchase.',
     submit: 'Apply to this order',
   },
-  newOffer: 'We’ll apply this order, and every other one that waits for this product, right away.',
+  newOffer: 'We’ll apply this order, and every other one waiting for this product, right away.',
   failed: 'We couldn’t save this. The event still needs action.',
 }

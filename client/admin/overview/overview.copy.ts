@@ -21,7 +21,7 @@ export const overviewCopy = {
   keys: {
     title: `Keys expiring within ${EXPIRING_DAYS} days`,
     none: 'No keys are expiring soon.',
-    some: 'Extend them, or remind their holders.',
+    some: 'Members with an email address get reminders from us.',
     link: 'Show expiring keys',
   },
   drafts: {

@@ -11,8 +11,8 @@ export const settingsCopy = {
 
 export const offersCopy = {
   title: 'Offers',
-  lead: 'What each product of your shops gives its buyer.',
-  text: 'An order for a product without an offer waits for you.',
+  lead: 'What buyers get for each product you sell.',
+  text: 'An order for a product without an offer waits until you add one.',
   loading: 'Loading offers…',
   failed: 'We couldn’t load the offers.',
   add: 'Add offer',
@@ -33,7 +33,7 @@ export const offersCopy = {
   missingTitle: 'Offer',
   missing: 'Offer not found.',
   applies: (provider: string) =>
-    `Sold on ${provider}. Changes apply to new orders; keys that were already sold stay as they are.`,
+    `Sold on ${provider}. Changes apply to new orders; keys already sold stay as they are. Only a new renewal link also applies to them.`,
   save: 'Save changes',
   saved: (product: string) => `Offer for ${product} saved`,
   notSaved: 'We couldn’t save the offer. Nothing has changed.',

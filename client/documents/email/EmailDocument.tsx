@@ -47,7 +47,7 @@ function Actions({ page: { end, state, action, cancelAction } }: { page: EmailPa
         {end === 'former' && (
           <LinkForm action={cancelAction}>
             <button type="submit" className="button button-danger">
-              {actions.stop}
+              {actions.cancel}
             </button>
           </LinkForm>
         )}

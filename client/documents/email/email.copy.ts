@@ -41,14 +41,17 @@ export const emailCopy: Record<EmailEnd, Record<EmailPageState, Words>> = {
       title: 'Your email address is confirmed',
       text: ['From now on, we’ll email you at ', '.'],
     },
-    canceled: { title: 'The change was stopped', text: ['Your email address stays the same.'] },
+    canceled: { title: 'The change was canceled', text: ['Your email address stays the same.'] },
     ...ENDED,
   },
   former: {
     ask: {
       title: 'Change your email address?',
-      text: ['Your access would use ', ' from now on. This address would no longer get key links.'],
-      hint: 'If you didn’t ask for this, stop it and replace your key: someone else may have it.',
+      text: [
+        'If you approve, we’ll use ',
+        ' for key links, renewal reminders, and security notices instead of this address.',
+      ],
+      hint: 'If you didn’t ask for this, cancel it and replace your key: someone else may have it.',
     },
     waiting: {
       title: 'You approved the change',
@@ -59,7 +62,7 @@ export const emailCopy: Record<EmailEnd, Record<EmailPageState, Words>> = {
       text: ['From now on, we’ll email you at ', '.'],
     },
     canceled: {
-      title: 'The change was stopped',
+      title: 'The change was canceled',
       text: [
         'Your email address stays the same. If you didn’t ask for the change, someone else may have your key.',
       ],
@@ -71,7 +74,7 @@ export const emailCopy: Record<EmailEnd, Record<EmailPageState, Words>> = {
 
 export const emailActions = {
   confirm: { new: 'Confirm this address', former: 'Approve the change' },
-  stop: 'Stop the change',
+  cancel: 'Cancel the change',
   portal: 'Open my profile',
   contact: 'Contact',
 }

@@ -25,7 +25,7 @@ const mailed: Record<KeyPageState, Words> = {
   },
   replaced: {
     title: 'Here’s your new access key',
-    text: 'The old key no longer works, and every device is signed out. Copy the new one now and keep it safe. This page won’t show it again.',
+    text: 'The old key no longer works, and every device is logged out. Copy the new one now and keep it safe. This page won’t show it again.',
     hint: 'On the sign-in screen, paste the key and check “Keep me signed in on this device” if the device is yours.',
   },
   used: {
@@ -77,7 +77,7 @@ export const keyActions = {
   show: 'Show my access key',
   showHint: 'It stays the same, and your devices stay signed in.',
   replace: 'Replace it with a new key',
-  replaceHint: 'If someone else may have it: the old key stops working, and every device is signed out.',
+  replaceHint: 'If someone else may have it: the old key stops working, and every device is logged out.',
   copy: 'Copy key',
   copied: 'Copied',
   signIn: 'Sign in',

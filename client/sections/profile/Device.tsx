@@ -2,7 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import type { OwnSession } from '../../../src/keys/my-access/my-access.contract.js'
 import styles from './Device.module.css'
 import { devicesCopy as copy } from './devices.copy.js'
-import { formatMoment } from './format-moment.js'
+import { formatDateTime } from './format-date-time.js'
 
 interface DeviceProps {
   session: OwnSession
@@ -30,11 +30,11 @@ export function Device({ session, isBusy, onLogOut }: DeviceProps) {
             copy.now
           ) : (
             <>
-              {copy.lastSeen} <time dateTime={lastSeenAt}>{formatMoment(lastSeenAt)}</time>
+              {copy.lastSeen} <time dateTime={lastSeenAt}>{formatDateTime(lastSeenAt)}</time>
             </>
           )}
           {' · '}
-          {copy.since} <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+          {copy.since} <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
       </div>
       {!isCurrent && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { canChangeKey } from '../../../src/keys/my-access/my-access.contract.js'
 import { myAccessQuery } from '../../shell/my-access/my-access-query.js'
 import { toast } from '../../ui/toast/toast.js'
-import { canChangeKey } from './can-change-key.js'
 import { devicesCopy as copy } from './devices.copy.js'
 import { sentenceOf, useChangeAccess } from './my-access.api.js'
 import styles from './NewDeviceMail.module.css'

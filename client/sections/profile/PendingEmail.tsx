@@ -1,7 +1,7 @@
 import type { PendingEmail as Pending } from '../../../src/keys/my-access/my-access.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { pendingCopy as copy } from './access.copy.js'
-import { formatMoment } from './format-moment.js'
+import { formatDateTime } from './format-date-time.js'
 import { useCancelEmail } from './my-access.api.js'
 import styles from './PendingEmail.module.css'
 
@@ -37,7 +37,7 @@ export function PendingEmail({
         )}
       </ul>
       <p>
-        {copy.until} <time dateTime={expiresAt}>{formatMoment(expiresAt)}</time>.
+        {copy.until} <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>.
       </p>
       <button
         type="button"

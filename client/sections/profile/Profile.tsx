@@ -34,9 +34,9 @@ export function Profile() {
           </section>
           <Newsletter />
           <LeakedKey />
+          <YourData />
           <HelpCard onLogOut={logOut} />
         </div>
-        <YourData />
       </div>
     </div>
   )

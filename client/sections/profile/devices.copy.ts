@@ -23,7 +23,7 @@ export const devicesCopy = {
   },
   done: 'Device logged out.',
   allDone: 'All other devices are logged out.',
-  notDone: 'We couldn’t log it out. Please try again.',
+  notDone: 'We couldn’t do this. Please try again.',
   mail: 'Email me when my key is used on a new device',
   mailNoEmail: 'Add your email address to get these emails.',
   mailOn: 'We’ll email you about new devices.',

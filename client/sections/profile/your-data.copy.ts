@@ -33,7 +33,7 @@ export const deleteAccountCopy = {
     'Your name, email address, display name, and photo',
     'Your setup progress, pins, and sign-ins',
     'Your newsletter subscription, and the emails we sent you',
-    'Your affiliate application and referral link. Your link stops earning.',
+    'Your affiliate application and referral link, which stops earning',
   ],
   stays: 'What stays',
   staysItems: [

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { Config } from '../../platform/config/config.js'
@@ -9,6 +9,7 @@ import { keyHint } from '../keys.contract.js'
 
 /** Decrypted keys in memory: a list shows the same fifty again and again. */
 const CACHE_SIZE = 5_000
+const TOKEN_BYTES = 32
 
 /** Hashes and encrypts access keys, so that their rows are readable only with `PORTAL_SECRET` (contract §2). */
 @Injectable()
@@ -56,5 +57,8 @@ export class KeyVault {
   }
 }
 
-/** Returns the SHA-256 of a session's token in hex: the token itself is not stored. */
+/** Returns a new token of a session or a mailed link: 256 random bits, for cookies and addresses. */
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
+
+/** Returns the SHA-256 of a token in hex: the token itself is not stored. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')

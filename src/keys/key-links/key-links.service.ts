@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource, type EntityManager, IsNull } from 'typeorm'
@@ -6,10 +5,8 @@ import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyDirectory } from '../directory/key-directory.service.js'
-import { tokenHash } from '../directory/key-vault.js'
+import { newToken, tokenHash } from '../directory/key-vault.js'
 import { KeyLink, type KeyLinkState, LINKED_KEY, linkState } from './key-link.js'
-
-const TOKEN_BYTES = 32
 
 /** The table of a kind of link. */
 type Links = new () => KeyLink
@@ -37,7 +34,7 @@ export class KeyLinks {
     key: Pick<AccessKeyEntity, 'id' | 'keyHash'>,
     { sentTo, lifetime }: { sentTo: string; lifetime: number },
   ): Promise<string> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url')
+    const token = newToken()
     const link = {
       keyId: key.id,
       tokenHash: tokenHash(token),

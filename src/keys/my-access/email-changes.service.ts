@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type EntityManager, LessThan, Repository } from 'typeorm'
@@ -8,10 +7,11 @@ import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { removeInBatches } from '../../platform/database/remove-in-batches.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { FailureException } from '../../platform/errors/failure.js'
+import { RETENTION_DAYS } from '../../platform/retention/retention.contract.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { countedEmail } from '../directory/counted-email.js'
 import { KeyDirectory, keyRef } from '../directory/key-directory.service.js'
-import { tokenHash } from '../directory/key-vault.js'
+import { newToken, tokenHash } from '../directory/key-vault.js'
 import { MembersService } from '../member-changes/members.service.js'
 import type { SessionUser } from '../sessions/session-user.js'
 import { EmailChangeEntity } from './email-change.entity.js'
@@ -21,9 +21,7 @@ import { EMAIL_LINK_HOURS, type PendingEmail } from './my-access.contract.js'
 import { assertOwnAddress, ownKey } from './own-key.js'
 
 const HOUR = 60 * 60 * 1000
-const TOKEN_BYTES = 32
-/** Hours from the expiry of a change to its deletion: until then its links say that they have expired. */
-const RETENTION_HOURS = 7 * 24
+const DAY = 24 * HOUR
 /** Who acts when a link is used. */
 const LINK = 'email-link'
 const SAME = 'This is already your email address.'
@@ -143,11 +141,11 @@ export class EmailChanges {
     })
   }
 
-  /** Deletes changes whose links expired a week ago. */
+  /** Deletes changes whose links have long expired: until then these say so. */
   @Hourly('remove-email-changes')
   async removeOld(): Promise<void> {
-    const expiresAt = LessThan(new Date(this.clock.now().getTime() - RETENTION_HOURS * HOUR))
-    await removeInBatches(this.unitOfWork, EmailChangeEntity, 'keyId', { expiresAt })
+    const longAgo = new Date(this.clock.now().getTime() - RETENTION_DAYS.emailChange * DAY)
+    await removeInBatches(this.unitOfWork, EmailChangeEntity, 'keyId', { expiresAt: LessThan(longAgo) })
   }
 
   /** Acts if the link still asks, with its key locked: no other request uses it at the same time. */
@@ -177,5 +175,3 @@ export class EmailChanges {
     return this.audit.record(tx, { action, actor, client, subject: keyRef(keyId), details })
   }
 }
-
-const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')

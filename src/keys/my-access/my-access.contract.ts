@@ -37,6 +37,9 @@ export interface PendingEmail {
  */
 export type AccessLock = 'demo' | 'configured' | 'master'
 
+/** Returns whether the key is one person's own and was issued: only then can it be replaced, and a new device be noticed. */
+export const canChangeKey = (lock: AccessLock | null): boolean => lock !== 'demo' && lock !== 'configured'
+
 export interface MyAccess {
   level: KeyLevel
   /** Null: the key has no end. */

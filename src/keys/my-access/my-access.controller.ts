@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Req, Res } from '@nestjs/common'
 import type { Response } from 'express'
-import { isMailAddress } from '../../mail/mail.contract.js'
+import { hasMailAddress } from '../../mail/mail-address.dto.js'
 import { Config } from '../../platform/config/config.js'
 import { Member } from '../../platform/http/access.js'
 import { clientOfRequest } from '../../platform/limits/client-address.js'
@@ -82,10 +82,4 @@ export class MyAccessController {
     clearResumedMenu(response, this.config)
     return { success: true, email }
   }
-}
-
-/** A mistyped address is refused without using up a try. */
-function hasMailAddress(body: unknown): boolean {
-  const { email } = (body ?? {}) as { email?: unknown }
-  return typeof email === 'string' && isMailAddress(email.trim())
 }

@@ -7,7 +7,7 @@ import { NewDevices } from '../new-devices/new-devices.service.js'
 import { KeyOrders } from '../orders/key-orders.js'
 import type { SessionUser } from '../sessions/session-user.js'
 import { EmailChanges } from './email-changes.service.js'
-import type { MyAccess } from './my-access.contract.js'
+import { canChangeKey, type MyAccess } from './my-access.contract.js'
 import { lockOf } from './own-key.js'
 
 /** What a member's key opens, until when, and how its holder is reached. */
@@ -30,7 +30,7 @@ export class MyAccessService {
       renewalUrl: await this.orders.findRenewalUrl(key.id),
       email: countedEmail(key),
       pending: lock ? null : await this.emailChanges.pending(who),
-      newDeviceMail: lock !== 'demo' && lock !== 'configured' && (await this.newDevices.isOn(who.keyId)),
+      newDeviceMail: canChangeKey(lock) && (await this.newDevices.isOn(who.keyId)),
       lock,
     }
   }

@@ -7,7 +7,7 @@ import type { SessionUser } from '../sessions/session-user.js'
 import type { AccessLock } from './my-access.contract.js'
 
 const FIXED: Record<Exclude<AccessLock, 'master'>, string> = {
-  demo: 'Many people use the demo key, so it has no email address and stays as it is.',
+  demo: "Many people use the demo key, so it has no email address and can't be changed.",
   configured:
     "This key comes from the portal's configuration. Ask the person who runs the server to change it.",
 }

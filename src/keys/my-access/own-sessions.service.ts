@@ -8,7 +8,7 @@ import type { SessionUser } from '../sessions/session-user.js'
 import type { OwnSession } from './my-access.contract.js'
 
 const SHARED_KEY = "Many people use the demo key, so its devices can't be listed or logged out."
-const THIS_DEVICE = 'This is the device you are using. To end its session, log out.'
+const THIS_DEVICE = "This is the device you're using. To end its session, log out."
 export const ENDED = 'This device is already logged out.'
 
 /** The devices on which a member is signed in. */

@@ -8,6 +8,7 @@ import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { removeInBatches } from '../../platform/database/remove-in-batches.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { inPages } from '../../platform/personal-data/in-pages.js'
+import { RETENTION_DAYS } from '../../platform/retention/retention.contract.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { isUsable } from '../directory/access-key.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
@@ -27,8 +28,6 @@ const DAY = 24 * 60 * MINUTE
 const SETTLED = MINUTE
 /** Sign-ins of one transaction. */
 const BATCH = 200
-/** A device that was not used for this long is new again. */
-const RETENTION = 365 * DAY
 const SEEN_INTERVAL = 7 * DAY
 
 /**
@@ -86,11 +85,11 @@ export class NewDevices {
     while ((await this.isAnyLeft(until)) && (await this.checkBatch(until, now)) === BATCH);
   }
 
-  /** Forgets devices that were not used for a year. */
+  /** Forgets devices that were not used for long: they are new again. */
   @Hourly('remove-known-devices')
   async removeOld(): Promise<void> {
-    const seenAt = LessThan(this.clock.now().getTime() - RETENTION)
-    await removeInBatches(this.unitOfWork, KnownDeviceEntity, 'fingerprint', { seenAt })
+    const longAgo = this.clock.now().getTime() - RETENTION_DAYS.knownDevice * DAY
+    await removeInBatches(this.unitOfWork, KnownDeviceEntity, 'fingerprint', { seenAt: LessThan(longAgo) })
   }
 
   /** Read without a transaction, because there seldom is one. */

@@ -21,7 +21,7 @@ const BEGUN = ['erasing', 'erased'] as const
 const MASTER = "A master key can't be deleted here. An owner can revoke it in Settings."
 const CONFIGURED = "Many people use the demo key, so it can't be deleted."
 const DONE = "This account's data has already been deleted."
-const TOO_LATE = "This account is being deleted. It can't be undone any more."
+const TOO_LATE = "This account is being deleted. It's too late to undo this."
 
 /** Returns why this key's account can't be erased; null if it can (contract §5, 'My data'). */
 export function refusalOf({ level, source }: Pick<AccessKey, 'level' | 'source'>): string | null {

@@ -13,7 +13,7 @@ import type { DataFormat, ErasureAnswer } from './personal-data.contract.js'
 import { personalDataFile } from './personal-data-file.js'
 import { Persons } from './persons.service.js'
 
-const SHARED = 'Many people use the demo key, so it has no data of one person.'
+const SHARED = "Many people use the demo key, so there's no personal data to download."
 
 /** What members do with their own data, and operators for them (contract §5, 'My data'). */
 @Injectable()

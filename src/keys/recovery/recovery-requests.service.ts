@@ -9,6 +9,7 @@ import { removeInBatches } from '../../platform/database/remove-in-batches.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { databaseFault } from '../../platform/errors/database-fault.js'
 import { describeError } from '../../platform/errors/report.js'
+import { RETENTION_DAYS } from '../../platform/retention/retention.contract.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { Scheduler } from '../../platform/scheduler/scheduler.js'
 import { KeyRecovery } from './key-recovery.service.js'
@@ -67,7 +68,7 @@ export class RecoveryRequests implements OnModuleInit, OnModuleDestroy {
   /** Deletes what could not be processed for a day. */
   @Hourly('remove-old-recovery-requests')
   async removeOld(): Promise<void> {
-    const isOld = { id: LessThan(firstIdAt(Date.now() - DAY)) }
+    const isOld = { id: LessThan(firstIdAt(Date.now() - RETENTION_DAYS.recoveryRequest * DAY)) }
     await removeInBatches(this.unitOfWork, RecoveryRequestEntity, 'id', isOld)
   }
 

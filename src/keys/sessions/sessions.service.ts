@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { Injectable, Logger } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource, type EntityManager, LessThan, Not } from 'typeorm'
@@ -10,7 +9,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { describeError } from '../../platform/errors/report.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { type AccessKey, isUsable } from '../directory/access-key.js'
-import { tokenHash } from '../directory/key-vault.js'
+import { newToken, tokenHash } from '../directory/key-vault.js'
 import type { KeyLevel } from '../keys.contract.js'
 import { removeInBatches } from '../../platform/database/remove-in-batches.js'
 import { SessionEntity } from './session.entity.js'
@@ -23,7 +22,6 @@ import type { SessionUser } from './session-user.js'
 /** Milliseconds between two updates of `last_seen_at`. */
 const TOUCH_INTERVAL = 60_000
 const MAX_TOUCHED = 10_000
-const TOKEN_BYTES = 32
 /** Sessions of one key at a time (contract §7). */
 const MAX_PER_KEY = 20
 
@@ -49,7 +47,7 @@ export class SessionsService {
     key: AccessKey,
     { isPersistent, device }: { isPersistent: boolean; device: string | null },
   ): Promise<{ token: string; maxAge: number }> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url')
+    const token = newToken()
     const now = this.clock.now()
     const maxAge = lifetimeOf(key.level).total
     await endOldest(tx, key.id, now)

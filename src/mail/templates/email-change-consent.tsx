@@ -18,12 +18,12 @@ export const emailChangeConsent: MailTemplate<Consent> = {
     <Letter
       brand={link.brand}
       origin={link.origin}
-      preview="Approve the change, or stop it if it wasn’t you."
+      preview="Approve the change, or cancel it if it wasn’t you."
       title="Change your email address?"
       footer={
         <>
-          You’re receiving this email because this address belongs to an access key of {link.brand.name}. If
-          you need help, email us at{' '}
+          You’re receiving this email because this address belongs to a {link.brand.name} access key. If you
+          need help, email us at{' '}
           <Link href={`mailto:${link.brand.contactEmail}`}>{link.brand.contactEmail}</Link>.
         </>
       }
@@ -31,7 +31,7 @@ export const emailChangeConsent: MailTemplate<Consent> = {
       {name && <Paragraph>Hi {name},</Paragraph>}
       <Paragraph>
         Someone signed in with your access key wants to use a different email address. If that was you,
-        approve the change. If it wasn’t, open the link and stop it, then replace your key.
+        approve the change. If it wasn’t, open the link and cancel it, then replace your key.
       </Paragraph>
       <Facts rows={{ 'New address': email }} />
       <Action href={emailLink(link)}>Review the change</Action>

@@ -15,7 +15,7 @@ export const erasureRequested: MailTemplate<ErasureRequested> = {
       {...sender}
       preview={`Changed your mind? You can undo this until ${dayOf(erasesAt)}.`}
       title="Your account will be deleted"
-      footer="You’re receiving this email because someone signed in with your access key and asked us to delete your account."
+      footer="You’re receiving this email because you, or someone with your access key, asked us to delete your account."
     >
       {name && <Paragraph>Hi {name},</Paragraph>}
       <Paragraph>
@@ -23,7 +23,8 @@ export const erasureRequested: MailTemplate<ErasureRequested> = {
         key stops working then. Until that day, everything works as before.
       </Paragraph>
       <Paragraph>
-        Changed your mind, or wasn’t this you? Sign in and select “Undo” under “Your data” in your profile.
+        Changed your mind, or wasn’t this you? Sign in and choose “Undo” under “Your data” in your profile. If
+        it wasn’t you, choose “My key leaked” there, too.
       </Paragraph>
       <Action href={`${sender.origin}/profile`}>Open my profile</Action>
       <Paragraph>

@@ -25,11 +25,11 @@ export const keyExpiring: MailTemplate<EndOfAccess> = {
       {name && <Paragraph>Hi {name},</Paragraph>}
       <Paragraph>
         Your access to the {sender.brand.name} Member Portal ends on {momentOf(expiresAt)}. Until then,
-        nothing changes, and what you have set up stays with your key.
+        nothing changes, and what you’ve set up stays with your key.
       </Paragraph>
       {renewalUrl ? (
         <>
-          <Paragraph>To keep your access, renew before that date:</Paragraph>
+          <Paragraph>To keep your access, renew before then:</Paragraph>
           <Action href={renewalUrl}>Renew my access</Action>
         </>
       ) : (

@@ -16,7 +16,7 @@ export const keyLeaked: MailTemplate<LeakedKey> = {
       {...sender}
       preview="The key was replaced. Check its latest sign-ins."
       title="A key was reported as leaked"
-      footer="You’re receiving this email because this address gets security notices of the portal."
+      footer="You’re receiving this email because this address gets the portal’s security notices."
     >
       <Paragraph>
         A member reported a leaked access key. The portal logged out every device, replaced the key, and

@@ -83,8 +83,8 @@ function Reason({ state, expiredAt, sender }: RecoveredKey & { sender: Sender })
   if (state === 'expired')
     return (
       <>
-        This key has expired{expiredAt && ` on ${DATE.format(new Date(expiredAt))}`}. To renew it, email us at{' '}
-        {contact}.
+        This key {expiredAt ? `expired on ${DATE.format(new Date(expiredAt))}` : 'has expired'}. To renew it,
+        email us at {contact}.
       </>
     )
   return <>This key is on hold. Email us at {contact}, and we’ll look into it.</>

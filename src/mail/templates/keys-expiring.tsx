@@ -17,7 +17,7 @@ export const keysExpiring: MailTemplate<ExpiringKeys> = {
       {...sender}
       preview="The weekly list of access that ends soon."
       title={`${membersOf(total)} will lose access within ${days} days`}
-      footer="You’re receiving this email because this address gets a weekly list of access that ends soon. There’s no email in a week without any."
+      footer="You’re receiving this email because this address gets a weekly list of access that ends soon. If nothing ends soon, we don’t send one."
     >
       <Paragraph>
         By end of access (UTC)

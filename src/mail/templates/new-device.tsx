@@ -21,7 +21,7 @@ export const newDevice: MailTemplate<NewDevice> = {
       {...sender}
       preview={`Your key was used on a new device: ${device}.`}
       title="New sign-in with your key"
-      footer="You’re receiving this email because we notify you when your key is used on a new device. Turn these emails off in the portal, under Profile."
+      footer="You’re receiving this email because we notify you when your key is used on a new device. You can turn these emails off in your profile."
     >
       {name && <Paragraph>Hi {name},</Paragraph>}
       <Paragraph>
@@ -36,7 +36,7 @@ export const newDevice: MailTemplate<NewDevice> = {
       />
       <Paragraph>
         If this was you, there’s nothing to do. If it wasn’t, open your profile and choose “My key leaked”: it
-        logs out every device and emails you a new key.
+        logs out every device, replaces your key, and emails you a link to the new one.
       </Paragraph>
       <Action href={`${sender.origin}/profile`}>Open my profile</Action>
       <Quiet>The same browser can show up as new when you sign in from another network.</Quiet>

@@ -5,6 +5,7 @@ import { Erasures } from '../../keys/personal-data/erasures.service.js'
 import { isMailAddress } from '../../mail/mail.contract.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { databaseFault } from '../../platform/errors/database-fault.js'
+import { FailureException } from '../../platform/errors/failure.js'
 import { describeError } from '../../platform/errors/report.js'
 import { OrderEventEntity, WITHOUT_BUYER } from '../events/order-event.entity.js'
 import { OffersService } from '../offers/offers.service.js'
@@ -19,11 +20,11 @@ import { OrderSubscriptionEntity } from './subscription.entity.js'
 const EARLY = EARLY_HOURS * 60 * 60 * 1000
 
 const SENTENCES: Record<Exclude<WaitingReason, 'key' | 'error'>, string> = {
-  product: 'No offer has this product. Add one, or choose one for this event.',
-  email: "The order has no email address, or one that mail can't be sent to. Correct it.",
-  currency: `The amount isn't in ${ORDER_CURRENCY}, or isn't possible. Choose the offer; nothing is credited to an affiliate.`,
+  product: 'This product has no offer. Add one, or choose one for this event.',
+  email: "The order's email address is missing or can't receive mail. Enter the buyer's.",
+  currency: `The amount isn't in ${ORDER_CURRENCY}, or isn't valid. Choose an offer to apply it. No affiliate gets credit.`,
   purchase:
-    'No purchase with this order or subscription number has arrived. Name the purchase it belongs to.',
+    'No purchase with this order or subscription number has arrived. Enter the order number of its purchase.',
 }
 
 /**
@@ -47,6 +48,17 @@ export class OrderProcessor {
    * @throws {Error} what prevented it; nothing was changed
    */
   async process(id: string): Promise<void> {
+    try {
+      await this.applyWith(id, () => true)
+    } catch (error) {
+      if (!(error instanceof FailureException)) throw error
+      // A payment that waits for a person, such as one for a revoked key, must not hold up a refund.
+      await this.applyWith(id, ({ state, type }) => state !== 'waiting' || type === 'purchased')
+    }
+  }
+
+  /** Applies an event with those others of its subscription that count. */
+  private async applyWith(id: string, counts: (other: OrderEventEntity) => boolean): Promise<void> {
     await this.unitOfWork.write(async (tx) => {
       await lockOrders(tx)
       const event = await tx.findOneBy(OrderEventEntity, { id })
@@ -54,7 +66,11 @@ export class OrderProcessor {
       const related = await relatedEvents(tx, event)
       const usable: OrderEventEntity[] = []
       for (const other of related)
-        if (other === event || other.state === 'done' || (await this.isComplete(tx, other)))
+        if (
+          other === event ||
+          other.state === 'done' ||
+          (counts(other) && (await this.isComplete(tx, other)))
+        )
           usable.push(other)
       const subscriptionId = subscriptionIdOf(event, related)
       const events = usable.filter(

@@ -8,4 +8,10 @@ export const RETENTION_DAYS = {
   keyImport: 90,
   /** Since its confirmation link has expired. */
   unconfirmedSubscription: 30,
+  /** Since its links have expired. */
+  emailChange: 7,
+  /** Since it was last used to sign in. */
+  knownDevice: 365,
+  /** Since it arrived, if it could not be processed. */
+  recoveryRequest: 1,
 } as const
