@@ -4,6 +4,7 @@ import { EmailChanges } from '../../src/keys/my-access/email-changes.service.js'
 import { MembersService } from '../../src/keys/member-changes/members.service.js'
 import { MemberSearchWordEntity } from '../../src/keys/members/member-search-word.entity.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
+import { SessionEntity } from '../../src/keys/sessions/session.entity.js'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { refused } from '../support/answers.js'
@@ -37,6 +38,17 @@ describe('email change', () => {
     const token = await tokenFor(email)
     return { ...member, former: member.email, email, token, body }
   }
+
+  it('adds a first address only within 10 minutes after the key was entered', async () => {
+    const { id, visitor } = await office.member({ hasEmail: false })
+    const confirmedAt = new Date(Date.now() - 11 * 60_000)
+    await office.portal.write((tx) => tx.update(SessionEntity, { keyId: id }, { confirmedAt }))
+    await put(visitor, newAddress()).expect(
+      403,
+      refused('To add an address, log out and sign in again with your access key.'),
+    )
+    expect(await show(visitor)).toMatchObject({ email: null, pending: null })
+  })
 
   it('needs both ends where an address counted, in either order', async () => {
     for (const isFormerFirst of [true, false]) {

@@ -25,6 +25,7 @@ const DAY = 24 * HOUR
 /** Who acts when a link is used. */
 const LINK = 'email-link'
 const SAME = 'This is already your email address.'
+const SIGN_IN_AGAIN = 'To add an address, log out and sign in again with your access key.'
 
 /** Email changes of members: the address counts once every end has confirmed it (docs/decisions/058). */
 @Injectable()
@@ -42,7 +43,8 @@ export class EmailChanges {
 
   /**
    * Mails a link to the new address, and one to the address that counts so far, if there is one. A former request is void.
-   * @throws {FailureException} 400 with `fields` – the address that counts already; 403 – a master; 401, 403 or 409 – as `ownKey`
+   * @throws {FailureException} 400 with `fields` – the address that counts already; 403 – a master, or no address counts yet and
+   * the key was entered more than 10 minutes ago; 401, 403 or 409 – as `ownKey`
    */
   async request(who: SessionUser, email: string, client: string): Promise<void> {
     await this.unitOfWork.write(async (tx) => {
@@ -50,6 +52,8 @@ export class EmailChanges {
       const key = await ownKey(tx, who)
       assertOwnAddress(key)
       const formerEmail = countedEmail(key)
+      // Nobody else has to agree: a stolen session would add the thief's address and get the key by it.
+      if (!formerEmail && !who.isConfirmed) throw new FailureException(403, SIGN_IN_AGAIN)
       if (formerEmail?.toLowerCase() === email.toLowerCase())
         throw new FailureException(400, SAME, { fields: { email: SAME } })
       const [token, formerToken] = [newToken(), formerEmail ? newToken() : null]

@@ -133,10 +133,10 @@ export class OrderProcessor {
   }
 
   /** An event that is early is applied with its purchase; if none comes, a person looks at it. */
-  private async wait(tx: EntityManager, { id, receivedAt }: OrderEventEntity): Promise<void> {
-    const dueAt = receivedAt + EARLY
-    if (Date.now() < dueAt) await tx.update(OrderEventEntity, { id }, { dueAt })
-    else await this.ask(tx, id, 'purchase')
+  private async wait(tx: EntityManager, event: OrderEventEntity): Promise<void> {
+    const dueAt = event.receivedAt + EARLY
+    if (Date.now() < dueAt) await tx.update(OrderEventEntity, { id: event.id }, { dueAt })
+    else await this.ask(tx, event, 'purchase')
   }
 
   /** Finds the offer of an event that needs one, and keeps what it gives. False: a person has to help. */
@@ -149,7 +149,7 @@ export class OrderProcessor {
     if (event.planLevel === null && !offer) lacks = 'product'
     else if (type === 'purchased' && !isMailAddress(event.email)) lacks = 'email'
     else if (type === 'purchased' && !isMapped && !isCreditable(event)) lacks = 'currency'
-    if (lacks) await this.ask(tx, id, lacks)
+    if (lacks) await this.ask(tx, event, lacks)
     else if (offer) {
       const plan = planOf(offer)
       Object.assign(event, plan)
@@ -158,8 +158,15 @@ export class OrderProcessor {
     return lacks === null
   }
 
-  private async ask(tx: EntityManager, id: string, reason: keyof typeof SENTENCES): Promise<void> {
-    await tx.update(OrderEventEntity, { id }, { state: 'waiting', reason, lastError: SENTENCES[reason] })
+  private async ask(
+    tx: EntityManager,
+    event: OrderEventEntity,
+    reason: keyof typeof SENTENCES,
+  ): Promise<void> {
+    const { id } = event
+    const erased = await this.erasedFields(tx, event)
+    const waiting = { state: 'waiting', reason, lastError: SENTENCES[reason] } as const
+    await tx.update(OrderEventEntity, { id }, { ...erased, ...waiting })
     this.unitOfWork.afterCommit(tx, () => this.logger.warn({ orderEventWaits: { id, reason } }))
   }
 }

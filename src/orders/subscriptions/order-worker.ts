@@ -147,7 +147,11 @@ export class OrderWorker implements OnModuleInit, OnModuleDestroy {
           attempts,
           dueAt: Date.now() + delay,
           lastError: 'Something went wrong in the portal. Its log has the details.',
-          ...(hasFailed && { state: 'failed', reason: 'error' }),
+          ...(hasFailed && {
+            ...(await this.processor.erasedFields(tx, event)),
+            state: 'failed',
+            reason: 'error',
+          }),
         },
       )
     })
