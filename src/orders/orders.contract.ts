@@ -172,26 +172,6 @@ export interface OrderAnswer {
   events: OrderStoryEvent[]
 }
 
-/** A subscription, or a single order, of a member; without money. */
-export interface MemberOrder extends Omit<OrderAccess, 'level'> {
-  /** Of the event of its purchase. */
-  id: string
-  provider: OrderProvider
-  orderId: string
-  subscriptionId: string | null
-  /** The last one that was bought or changed to. */
-  product: string | null
-  purchasedAt: string
-}
-
-/** GET /api/admin/members/{id}/orders: the newest first. */
-export interface MemberOrdersAnswer {
-  success: true
-  orders: MemberOrder[]
-}
-/** More are not listed. */
-export const MAX_MEMBER_ORDERS = 50
-
 /** POST …/{id}/map: at least one. What an event that waits for a person lacked. */
 export interface MapOrderRequest {
   /** Id of an offer of any provider; then the currency does not matter, and nothing is credited to an affiliate. */

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import type { MemberOrdersAnswer, OrderStoryEvent } from '../../src/orders/orders.contract.js'
+import type { MemberOrdersAnswer } from '../../src/orders/member-orders.contract.js'
+import type { OrderStoryEvent } from '../../src/orders/orders.contract.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { daysAgo, nextNumber, purchase, startOrders } from '../support/orders.js'
 

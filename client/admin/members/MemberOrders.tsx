@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Member } from '../../../src/keys/members.contract.js'
-import type { MemberOrder } from '../../../src/orders/orders.contract.js'
+import type { MemberOrder } from '../../../src/orders/member-orders.contract.js'
 import { Day } from '../back-office/Time.js'
 import { useErrorLog } from '../back-office/use-error-log.js'
 import parts from '../keys/KeyDetails.module.css'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MemberOrdersAnswer } from '../../../src/orders/orders.contract.js'
+import type { MemberOrdersAnswer } from '../../../src/orders/member-orders.contract.js'
 import { get } from '../../shell/http/http.js'
 import { memberPath } from '../keys/keys.api.js'
 

@@ -10,7 +10,7 @@ import { FormDialog } from '../back-office/FormDialog.js'
 import { Problem } from '../back-office/Problem.js'
 import { offerText } from '../offers/offer-text.js'
 import { offersQuery } from '../offers/offers.api.js'
-import { completeCopy } from './orders.copy.js'
+import { completeCopy } from './order-actions.copy.js'
 import { useComplete } from './use-order-actions.js'
 
 const copy = completeCopy.offer

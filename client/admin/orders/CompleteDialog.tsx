@@ -2,7 +2,7 @@ import type { OrderEventRecord } from '../../../src/orders/orders.contract.js'
 import { AddOfferDialog } from '../offers/AddOfferDialog.js'
 import { ChooseOfferDialog } from './ChooseOfferDialog.js'
 import type { Missing } from './list-query.js'
-import { completeCopy as copy } from './orders.copy.js'
+import { completeCopy as copy } from './order-actions.copy.js'
 import { TypeMissingDialog } from './TypeMissingDialog.js'
 import { useReadAgain } from './use-order-actions.js'
 

@@ -8,7 +8,7 @@ import { useFocusInDrawer } from '../back-office/focus-restore.js'
 import { moment } from '../back-office/format-date.js'
 import type { Missing } from './list-query.js'
 import styles from './OrderActions.module.css'
-import { actionsCopy as copy, problemOf } from './orders.copy.js'
+import { actionsCopy as copy, problemOf } from './order-actions.copy.js'
 import { StatePill } from './StatePill.js'
 import { useReplay } from './use-order-actions.js'
 

@@ -7,7 +7,7 @@ import { useFocusReturn } from '../back-office/focus-restore.js'
 import { FormDialog } from '../back-office/FormDialog.js'
 import { useDiscardGuard } from '../back-office/use-discard-guard.js'
 import { usePersistedState } from '../back-office/use-persisted-state.js'
-import { completeCopy } from './orders.copy.js'
+import { completeCopy } from './order-actions.copy.js'
 import { useComplete } from './use-order-actions.js'
 
 interface TypeMissingDialogProps {

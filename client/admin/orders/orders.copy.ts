@@ -1,14 +1,11 @@
 import {
-  EARLY_HOURS,
   MAX_ORDERS_COUNTED,
-  ORDER_CURRENCY,
   type OrderEventRecord,
   type OrderEventState,
   type OrderEventType,
   type SubscriptionStatus,
 } from '../../../src/orders/orders.contract.js'
 import { PROVIDER_LABELS } from '../offers/offers.copy.js'
-import type { Missing } from './list-query.js'
 
 export const ordersCopy = {
   title: 'Orders',
@@ -77,36 +74,6 @@ export const listCopy = {
   } as Partial<Record<OrderEventState, string>>,
 }
 
-const quoted = (text: string | null) => (text ? `“${text}”` : 'This product')
-
-/** What is wrong with an event, and what to do, in a sentence; null if nothing is. */
-export function problemOf(event: OrderEventRecord, nextTry: string | null): string | null {
-  const { state, reason, product, currency, email, error, type } = event
-  if (state === 'failed')
-    return 'We couldn’t process this event. The server log has the details under its ID.'
-  if (state === 'queued') {
-    if (error) return `The last attempt failed. We’ll try again on ${nextTry}.`
-    return type === 'purchased'
-      ? 'We’ll process this event in a moment.'
-      : `Its purchase hasn’t arrived yet. We’ll apply this as soon as it does, or ask you after ${EARLY_HOURS} hours.`
-  }
-  if (state !== 'waiting') return null
-  switch (reason) {
-    case 'product':
-      return `${quoted(product)} has no offer, so we don’t know what access it includes. Create its offer, or choose one for this order.`
-    case 'email':
-      return email
-        ? `We can’t send a key to “${email}”. Enter the buyer’s email address.`
-        : 'The order has no email address. Enter the buyer’s to send the key.'
-    case 'currency':
-      return `This order was paid in ${currency ?? 'an unknown currency'}, not ${ORDER_CURRENCY}. Choose an offer to apply it. No affiliate gets credit.`
-    case 'purchase':
-      return `No purchase with this number arrived within ${EARLY_HOURS} hours. Enter the order number of its purchase.`
-    default:
-      return error ?? 'This event couldn’t be applied. Check the member, then try again.'
-  }
-}
-
 export const oneCopy = {
   title: 'Order',
   loading: 'Loading order…',
@@ -157,62 +124,4 @@ export const oneCopy = {
     forever: 'no end date',
     through: (at: string) => `active through ${at}`,
   },
-}
-
-export const actionsCopy = {
-  title: 'Actions',
-  complete: {
-    'new-offer': 'Create its offer',
-    offer: 'Choose an offer',
-    email: 'Enter email',
-    order: 'Enter order number',
-  } satisfies Record<Missing, string>,
-  ownersOnly: 'Only owners can create offers.',
-  again: 'Try again',
-  now: 'Try now',
-  reapply: 'Apply again',
-  ask: (name: string) => `Process ${name} again?`,
-  askText: {
-    done: 'It was applied before. Applying it again changes the key only if the key no longer matches its orders.',
-    queued: 'We’ll process it now instead of waiting for the next attempt.',
-    waiting: 'If nothing has changed since, it will need action again.',
-    failed: 'If the cause is fixed, the event is applied right away.',
-  } satisfies Record<OrderEventState, string>,
-  settled: {
-    done: 'Applied',
-    waiting: 'Still needs action',
-    queued: 'Queued: we’ll process it shortly',
-    failed: 'It failed again',
-  } satisfies Record<OrderEventState, string>,
-  failed: 'We couldn’t process the event. Check the list before you try again.',
-  cancel: 'Cancel',
-}
-
-export const completeCopy = {
-  offer: {
-    title: 'Choose an offer',
-    label: 'Offer',
-    text: 'Applies to this event only. Later orders of this product still need an offer of their own.',
-    empty: 'There are no offers yet. Create one first.',
-    placeholder: 'Select an offer',
-    fault: 'Select an offer.',
-    failed: 'We couldn’t load the offers.',
-    submit: 'Apply offer',
-  },
-  email: {
-    title: 'Enter the buyer’s email',
-    label: 'Email',
-    text: 'The key goes to this address as soon as you save it.',
-    fault: 'Enter an email address.',
-    submit: 'Save and send key',
-  },
-  order: {
-    title: 'Enter the order number',
-    label: 'Order number of the purchase',
-    text: 'This event then applies to the key of that order.',
-    fault: 'Enter the order number of the purchase.',
-    submit: 'Apply to this order',
-  },
-  newOffer: 'We’ll apply this order, and every other one waiting for this product, right away.',
-  failed: 'We couldn’t save this. The event still needs action.',
 }

@@ -4,7 +4,8 @@ import { toast } from '../../ui/toast/toast.js'
 import { useModal } from '../back-office/BackOffice.js'
 import { sentenceOf } from '../back-office/http-errors.js'
 import { completeOrder, ORDERS, replayOrder } from './orders.api.js'
-import { actionsCopy as copy, completeCopy, listCopy } from './orders.copy.js'
+import { actionsCopy as copy, completeCopy } from './order-actions.copy.js'
+import { listCopy } from './orders.copy.js'
 
 /** Reads again what follows from an event: the list, the order, and the members whose keys it may have changed. */
 export function useReadAgain() {

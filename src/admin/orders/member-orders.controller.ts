@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common'
 import { MembersService } from '../../keys/member-changes/members.service.js'
 import { OrderStory } from '../../orders/events/order-story.service.js'
-import type { MemberOrdersAnswer } from '../../orders/orders.contract.js'
+import type { MemberOrdersAnswer } from '../../orders/member-orders.contract.js'
 import { Roles } from '../../platform/http/access.js'
 import { memberId } from '../route-params.js'
 

@@ -2,12 +2,8 @@ import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { type FindOptionsWhere, In, Repository } from 'typeorm'
 import { notFound } from '../../platform/errors/failure.js'
-import {
-  MAX_MEMBER_ORDERS,
-  type MemberOrder,
-  type OrderAnswer,
-  type OrderStoryEvent,
-} from '../orders.contract.js'
+import { type OrderAnswer, type OrderStoryEvent } from '../orders.contract.js'
+import { MAX_MEMBER_ORDERS, type MemberOrder } from '../member-orders.contract.js'
 import { toSubscriptionEvent } from '../subscriptions/related-events.js'
 import { storyOf } from '../subscriptions/subscription-story.js'
 import { OrderSubscriptionEntity } from '../subscriptions/subscription.entity.js'
