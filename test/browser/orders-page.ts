@@ -10,16 +10,21 @@ import { test as base, expect } from './fixtures.js'
 
 export const ORDERS = '/admin/orders'
 
+/** Starts a portal that a shop is connected to. */
+export const startShopPortal = async (variables: NodeJS.ProcessEnv = {}) =>
+  startPortalProcess({
+    PORT: String(await freePort()),
+    TRUST_PROXY: 'loopback',
+    ORDERS_GENERIC_SECRET: ORDERS_SECRET,
+    ...variables,
+  })
+
 /** With a portal that a shop is connected to. */
 export const test = base.extend({
   portal: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const portal = await startPortalProcess({
-        PORT: String(await freePort()),
-        TRUST_PROXY: 'loopback',
-        ORDERS_GENERIC_SECRET: ORDERS_SECRET,
-      })
+      const portal = await startShopPortal()
       await use(portal)
       await portal.stop()
     },

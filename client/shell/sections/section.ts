@@ -94,9 +94,9 @@ export const isOpenTo = ({ who, roles }: Section, { masterTemplate, account }: V
   who === 'member' ||
   (masterTemplate !== null && (!account || !roles || roles.some((role) => role === account.role)))
 
-/** Whether only the master's role, which is not known yet, tells if the section is open. */
+/** Whether the master's role, which is not known yet, decides if the section is open, or what the overview shows. */
 export const awaitsRole = (section: Section | null, { masterTemplate, account }: Viewer): boolean =>
-  Boolean(section?.roles) && masterTemplate !== null && !account
+  Boolean(section?.backOffice) && masterTemplate !== null && !account
 
 /** The subjects of the back office that the master may open, in the order of its navigation. */
 export const backOfficeOf = (sections: readonly Section[], viewer: Viewer): Section[] =>
