@@ -62,8 +62,9 @@ test('sells a key that is mailed, opened, renewed, lapses, is paid again and is 
     occurredAt: daysAgo(20),
     amount: 99,
   })
+  let orderId = bought.orderId
   const sendLater = async (type: 'renewed' | 'past-due' | 'refunded', days: number) => {
-    const orderId = type === 'renewed' ? nextNumber() : bought.orderId
+    if (type === 'renewed') orderId = nextNumber()
     expect((await send(portal, { ...bought, type, orderId, occurredAt: daysAgo(days) })).state).toBe('done')
   }
 
