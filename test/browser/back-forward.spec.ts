@@ -59,7 +59,7 @@ test('restores the section on Back without loading it again', async ({ page, por
 test('shows the gate and no section on Back after a log-out', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/news', remember: true })
   await menuOf(page).getByRole('link', { name: 'Profile' }).click()
-  await mainOf(page).getByRole('button', { name: 'Log out' }).click()
+  await mainOf(page).getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(gateOf(page).submit).toBeVisible()
   const seen = await watchSections(page)
   await goBack(page)
@@ -86,7 +86,7 @@ for (const how of ['by its button', 'without the page noticing'] as const)
     const other = await context.newPage()
     if (how === 'by its button') {
       await other.goto('/profile')
-      await mainOf(other).getByRole('button', { name: 'Log out' }).click()
+      await mainOf(other).getByRole('button', { name: 'Log out', exact: true }).click()
       await expect(gateOf(other).submit).toBeVisible()
     } else {
       await other.goto('/start')

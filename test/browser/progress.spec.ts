@@ -14,7 +14,7 @@ const saveOf = (page: Page) =>
   )
 /** Logs out, which clears the device. */
 async function logOut(page: Page) {
-  await mainOf(page).getByRole('button', { name: 'Log out' }).click()
+  await mainOf(page).getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(gateOf(page).heading).toBeVisible()
 }
 

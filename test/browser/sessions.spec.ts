@@ -55,7 +55,7 @@ test('ends the session on the device and on the server', async ({ page, portal, 
   await menuOf(page).getByRole('button', { name: 'Pin Tutorials to Quick Access' }).click()
   expect(await storedNames(page)).not.toEqual([])
 
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(gateOf(page).submit).toBeVisible()
   expect(await storedNames(page)).toEqual([])
   expect(await sessionStatus(portal.origin, cookie)).toBe(401)
@@ -101,7 +101,7 @@ test('ends the session of the other tab', async ({ page, context, portal }) => {
   )
   const release = await holdRequests(page, '/profile')
   // click() would wait for the page load that it starts.
-  const loggedOut = page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  const loggedOut = page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your session has ended')
   release()
   await loggedOut

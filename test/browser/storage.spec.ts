@@ -37,7 +37,7 @@ for (const state of ['blocked', 'full'] as const)
       await page.goto(path)
       await expect(sectionHeading(page)).toContainText(heading)
     }
-    await mainOf(page).getByRole('button', { name: 'Log out' }).click()
+    await mainOf(page).getByRole('button', { name: 'Log out', exact: true }).click()
     await expect(gateOf(page).submit).toBeVisible()
     await page.reload()
     await expect(gateOf(page).submit).toBeVisible()
