@@ -29,8 +29,7 @@ export function StatsForm({ application, onClose }: StatsFormProps) {
       title={copy.title}
       okText={copy.update}
       isBusy={isBusy}
-      cancelButtonProps={{ disabled: isBusy }}
-      onCancel={() => !isBusy && void close()}
+      onCancel={() => void close()}
       onSubmit={submit}
     >
       <p className="hint">

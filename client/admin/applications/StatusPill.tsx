@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed, CircleX, Clock3 } from 'lucide-react'
 import type { ApplicationStatus } from '../../../src/affiliate/applications/applications.contract.js'
+import { IconPill } from '../back-office/IconPill.js'
 import { decisionCopy } from './applications.copy.js'
 import { isFailed, type DecisionEntry } from './decision-entries.js'
 
@@ -12,17 +13,12 @@ interface StatusPillProps {
 /** Approved green, Rejected red, otherwise yellow (product §2); always with a text. */
 export function StatusPill({ status, entry }: StatusPillProps) {
   const underWay = entry && !isFailed(entry) ? entry.status : null
-  const [tone, Icon] = underWay
+  const [tone, icon] = underWay
     ? ([underWay === 'Rejected' ? 'pill-down' : 'pill-brand', CircleDashed] as const)
     : status === 'Approved'
       ? (['pill-up', CircleCheck] as const)
       : status === 'Rejected'
         ? (['pill-down', CircleX] as const)
         : (['pill-warn', Clock3] as const)
-  return (
-    <span className={`pill ${tone}`}>
-      <Icon size={14} strokeWidth={2} aria-hidden="true" />
-      {underWay ? decisionCopy.inProgress[underWay] : status}
-    </span>
-  )
+  return <IconPill {...{ tone, icon }} text={underWay ? decisionCopy.inProgress[underWay] : status} />
 }

@@ -2,10 +2,7 @@ import { Modal, type ModalProps } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { backOfficeCopy as copy } from './back-office.copy.js'
 
-interface FormDialogProps extends Pick<
-  ModalProps,
-  'okText' | 'width' | 'closable' | 'cancelButtonProps' | 'footer'
-> {
+interface FormDialogProps extends Pick<ModalProps, 'okText' | 'width' | 'closable' | 'footer'> {
   title: string
   isBusy: boolean
   onSubmit: (form: HTMLFormElement) => void
@@ -13,8 +10,8 @@ interface FormDialogProps extends Pick<
   children: ReactNode
 }
 
-/** A form in a dialog. Enter submits; a click outside does not close it. */
-export function FormDialog({ isBusy, onSubmit, children, ...modal }: FormDialogProps) {
+/** A form in a dialog. Enter submits; a click outside does not close it, and nothing does while it is being sent. */
+export function FormDialog({ isBusy, onSubmit, onCancel, children, ...modal }: FormDialogProps) {
   const id = useId()
   return (
     <Modal
@@ -24,6 +21,8 @@ export function FormDialog({ isBusy, onSubmit, children, ...modal }: FormDialogP
       cancelText={copy.cancel}
       okButtonProps={{ htmlType: 'submit', form: id }}
       confirmLoading={isBusy}
+      cancelButtonProps={{ disabled: isBusy }}
+      onCancel={() => !isBusy && onCancel()}
       mask={{ closable: false }}
       {...modal}
     >

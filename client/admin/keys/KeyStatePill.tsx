@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Clock3, PauseCircle } from 'lucide-react'
 import type { MemberState } from '../../../src/keys/members.contract.js'
+import { IconPill } from '../back-office/IconPill.js'
 import { STATE_LABELS } from '../back-office/back-office.copy.js'
 
 const LOOKS = {
@@ -9,13 +10,8 @@ const LOOKS = {
   revoked: ['pill-down', CircleX],
 } as const satisfies Record<MemberState, unknown>
 
-/** The state of a key with its color, always with an icon and a word. */
+/** The state of a key. */
 export function KeyStatePill({ state }: { state: MemberState }) {
-  const [tone, Icon] = LOOKS[state]
-  return (
-    <span className={`pill ${tone}`}>
-      <Icon size={14} strokeWidth={2} aria-hidden="true" />
-      {STATE_LABELS[state]}
-    </span>
-  )
+  const [tone, icon] = LOOKS[state]
+  return <IconPill {...{ tone, icon }} text={STATE_LABELS[state]} />
 }

@@ -24,8 +24,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
       title={copy.title}
       okText={copy.submit}
       isBusy={isBusy}
-      cancelButtonProps={{ disabled: isBusy }}
-      onCancel={() => !isBusy && void close()}
+      onCancel={() => void close()}
       onSubmit={issue.submit}
     >
       <Problem text={problem} />

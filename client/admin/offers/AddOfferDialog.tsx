@@ -43,8 +43,7 @@ export function AddOfferDialog({ product, text, onAdded, onClose }: AddOfferDial
       title={copy.title}
       okText={copy.submit}
       isBusy={isBusy}
-      cancelButtonProps={{ disabled: isBusy }}
-      onCancel={() => !isBusy && void close()}
+      onCancel={() => void close()}
       onSubmit={submit}
     >
       <Problem text={problem} />

@@ -35,14 +35,7 @@ export function ChooseOfferDialog({ event, onClose }: ChooseOfferDialogProps) {
   }
   const options = data?.offers.map((one) => ({ value: one.id, label: offerText(one) }))
   return (
-    <FormDialog
-      title={copy.title}
-      okText={copy.submit}
-      isBusy={isBusy}
-      cancelButtonProps={{ disabled: isBusy }}
-      onCancel={() => !isBusy && onClose()}
-      onSubmit={submit}
-    >
+    <FormDialog title={copy.title} okText={copy.submit} isBusy={isBusy} onCancel={onClose} onSubmit={submit}>
       <Problem text={problem} />
       <p>{copy.text}</p>
       {isError && <Banner text={copy.failed} isBusy={isFetching} onRetry={() => void refetch()} />}

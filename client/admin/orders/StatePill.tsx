@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, CircleX, Clock3 } from 'lucide-react'
 import type { OrderEventState } from '../../../src/orders/orders.contract.js'
+import { IconPill } from '../back-office/IconPill.js'
 import { STATE_LABELS } from './orders.copy.js'
 
 const LOOKS = {
@@ -9,13 +10,8 @@ const LOOKS = {
   done: ['pill-up', CircleCheck],
 } as const satisfies Record<OrderEventState, unknown>
 
-/** The state with its color, always with an icon and a word. */
+/** The state of an order event. */
 export function StatePill({ state }: { state: OrderEventState }) {
-  const [tone, Icon] = LOOKS[state]
-  return (
-    <span className={`pill ${tone}`}>
-      <Icon size={14} strokeWidth={2} aria-hidden="true" />
-      {STATE_LABELS[state]}
-    </span>
-  )
+  const [tone, icon] = LOOKS[state]
+  return <IconPill {...{ tone, icon }} text={STATE_LABELS[state]} />
 }

@@ -38,8 +38,7 @@ export function TypeMissingDialog({ event, form, onClose }: TypeMissingDialogPro
       title={copy.title}
       okText={copy.submit}
       isBusy={isBusy}
-      cancelButtonProps={{ disabled: isBusy }}
-      onCancel={() => !isBusy && void close()}
+      onCancel={() => void close()}
       onSubmit={submit}
     >
       <p>{copy.text}</p>

@@ -34,8 +34,7 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
       title={copy.title}
       okText={copy.submit}
       isBusy={isBusy}
-      cancelButtonProps={{ disabled: isBusy }}
-      onCancel={() => !isBusy && void close()}
+      onCancel={() => void close()}
       onSubmit={submit}
     >
       <Problem text={problem} />

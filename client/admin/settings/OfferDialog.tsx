@@ -49,8 +49,7 @@ function EditOffer({ offer, onClose }: { offer: Offer; onClose: () => void }) {
       isBusy={isBusy}
       // The comparison has its own buttons.
       footer={isStale ? null : undefined}
-      cancelButtonProps={{ disabled: isBusy }}
-      onCancel={() => !isBusy && void close()}
+      onCancel={() => void close()}
       onSubmit={(form) => void submit(form)}
     >
       <Problem text={problem} />

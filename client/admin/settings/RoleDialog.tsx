@@ -33,8 +33,7 @@ export function RoleDialog({ person, onClose }: { person: Person; onClose: () =>
       isBusy={isBusy}
       // The comparison has its own buttons.
       footer={edit.isStale ? null : undefined}
-      cancelButtonProps={{ disabled: isBusy }}
-      onCancel={() => !isBusy && onClose()}
+      onCancel={onClose}
       onSubmit={() => void submit()}
     >
       <Problem text={edit.problem} />
