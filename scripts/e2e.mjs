@@ -1,6 +1,6 @@
 // `npm run test:e2e [-- jest's arguments]`, `npm run test:faults`: runs all suites on SQLite, then those that depend on the
 // database on a private MariaDB or MySQL (jest.config.js).
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { startMariadb } from '../test/support/mariadb.mjs'
 
 const [project = 'e2e', ...jestArguments] = process.argv.slice(2)
@@ -29,6 +29,10 @@ async function runOn(database, variables, ...options) {
 await runOn('SQLite', {})
 const server = await startMariadb()
 try {
+  // The tests copy this database (test/support/database.ts).
+  execFileSync(process.execPath, ['scripts/run.mjs', 'migrate'], {
+    env: { ...process.env, DATABASE_URL: server.url },
+  })
   await runOn(server.name, { TEST_DATABASE_URL: server.url }, '--passWithNoTests')
 } finally {
   await server.stop()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { PortalProcess } from '../support/portal-process.js'
 import { letUndoPass, names, openApplications, rowOf } from './applications-page.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
-import { expect, expectFocusIn, test, toastOf, unlock } from './fixtures.js'
+import { expect, expectFocusIn, test, toastOf, openSignedIn } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 test('reports a malformed reply in a banner, changes nothing and retries', async ({
@@ -36,7 +36,7 @@ test('reports a list that fails to load and retries', async ({ page, portal, exp
   await page.route('**/api/admin/affiliate/applications?*', (route) =>
     isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
   )
-  await unlock(page, portal.keys['indicator master']!, { at: '/admin/affiliate' })
+  await openSignedIn(page, portal.keys['indicator master']!, '/admin/affiliate')
   await expect(page.getByRole('alert')).toContainText('We couldn’t load the applications.')
   await expectAccessible(page)
   isDown = false

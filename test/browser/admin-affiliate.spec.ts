@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { names, openApplications, rowOf } from './applications-page.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
-import { expect, holdRequests, test, unlock } from './fixtures.js'
+import { expect, holdRequests, test, openSignedIn } from './fixtures.js'
 import { expectAccessible, expectAccessibleOnBoth, settle } from './page-checks.js'
 
 test('shows the heading while the list loads, and totals of the whole list', async ({ page, portal }) => {
   const master = await signInMaster(portal)
   const release = await holdRequests(page, '**/api/admin/affiliate/applications?*')
-  await unlock(page, portal.keys['automation master']!, { at: '/admin/affiliate' })
+  await openSignedIn(page, portal.keys['automation master']!, '/admin/affiliate')
   const main = page.getByRole('main')
   await expect(main).toContainText('Manage affiliate applications and performance stats')
   for (const name of ['Back to Dashboard', 'Home'])

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { signIn, uniqueWord } from './applicants.js'
-import { expect, expectFocusIn, mainOf, newKey, PHONE, test, unlock } from './fixtures.js'
+import { expect, expectFocusIn, mainOf, newKey, PHONE, test, openSignedIn } from './fixtures.js'
 import { newMaster } from './masters.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
@@ -15,7 +15,7 @@ test('filters the audit log, opens an entry by its address and exports what is s
   for (const displayName of [`Old ${word}`, `New ${word}`])
     await master.call('PUT', '/api/profile/me', { displayName })
 
-  await unlock(page, portal.keys['automation master']!, { at: '/admin/audit', remember: true })
+  await openSignedIn(page, portal.keys['automation master']!, '/admin/audit')
   const main = mainOf(page)
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Audit Log')
   await expect(main.getByRole('link', { name: /^Signed in, Sam manager/ }).first()).toBeVisible()
@@ -68,7 +68,7 @@ test('says when nothing matches and when the log cannot be loaded', async ({
 }) => {
   expectTrouble(/500|couldn’t load/)
   await page.setViewportSize(PHONE)
-  await unlock(page, portal.keys['automation master']!, { at: '/admin/audit?q=nothing-is-called-this' })
+  await openSignedIn(page, portal.keys['automation master']!, '/admin/audit?q=nothing-is-called-this')
   const main = mainOf(page)
   await expect(main.getByRole('heading', { name: 'No matching entries' })).toBeVisible()
   await expectAccessible(page)
@@ -90,7 +90,7 @@ test('reads on in older entries and back', async ({ page, portal }) => {
   const member = await signIn(portal, await newKey(portal, 'indicator'))
   for (let count = 0; count < 51; count++)
     await member.call('PUT', '/api/profile/me', { displayName: `Page ${count}` })
-  await unlock(page, portal.keys['automation master']!, { at: '/admin/audit?action=display-name-changed' })
+  await openSignedIn(page, portal.keys['automation master']!, '/admin/audit?action=display-name-changed')
   const main = mainOf(page)
   const entries = main.getByRole('link', { name: /^Display name changed, / })
   await expect(entries).toHaveCount(50)

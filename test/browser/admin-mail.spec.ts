@@ -1,7 +1,7 @@
 import { freePort } from '../support/private-server.mjs'
 import { type MailServer, startMailServer } from '../support/mail-server.js'
 import { startPortalProcess } from '../support/portal-process.js'
-import { test as base, expect, mainOf, PHONE, toastOf, unlock } from './fixtures.js'
+import { test as base, expect, mainOf, PHONE, toastOf, openSignedIn } from './fixtures.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
 interface MailFixtures {
@@ -52,7 +52,7 @@ test('shows what happened to each email, and retries one and all', async ({
     await request.post('/api/newsletter/subscribe', {
       data: { email: name.includes('@') ? `${name}.example` : `${name}@vale.example` },
     })
-  await unlock(page, portal.keys['automation master']!, { at: '/admin/mail', remember: true })
+  await openSignedIn(page, portal.keys['automation master']!, '/admin/mail')
   const main = mainOf(page)
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Mail')
   const filter = (name: RegExp) => main.getByRole('group', { name: 'State' }).getByRole('button', { name })
@@ -105,7 +105,7 @@ test('filters by recipient, and says when the outbox cannot be loaded', async ({
   expectTrouble,
 }) => {
   expectTrouble(/500|couldn’t load/)
-  await unlock(page, portal.keys['automation master']!, { at: '/admin/mail' })
+  await openSignedIn(page, portal.keys['automation master']!, '/admin/mail')
   const main = mainOf(page)
   const search = main.getByRole('searchbox', { name: 'Recipient’s email address' })
   await search.fill('someone')

@@ -1,7 +1,16 @@
 import type { OrderAnswer } from '../../src/orders/orders.contract.js'
 import { nextNumber, purchase } from '../support/order-events.js'
 import { signInMaster } from './applicants.js'
-import { DESKTOP, expect, expectFocusIn, mainOf, PHONE, sectionHeading, toastOf, unlock } from './fixtures.js'
+import {
+  DESKTOP,
+  expect,
+  expectFocusIn,
+  mainOf,
+  PHONE,
+  sectionHeading,
+  toastOf,
+  openSignedIn,
+} from './fixtures.js'
 import { newMaster } from './masters.js'
 import { actionsOf, drawerOf, newOffer, ORDERS, send, test } from './orders-page.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
@@ -14,7 +23,7 @@ test('shows an order whose product has no offer, and issues its key once it has 
   const bought = purchase({ product, amount: 149 })
   const { state } = await send(portal, bought)
   expect(state).toBe('waiting')
-  await unlock(page, portal.keys['automation master']!, { at: '/admin', remember: true })
+  await openSignedIn(page, portal.keys['automation master']!, '/admin')
   const main = mainOf(page)
   const card = main.locator('section').filter({
     has: page.getByRole('heading', { name: 'Orders that need action' }),
@@ -72,7 +81,7 @@ test('gives one order another offer, then the email address that it lacks', asyn
   await newOffer(portal, { product, level: 'indicator', days: 30 })
   const bought = purchase({ product: nextNumber('unknown'), email: undefined, currency: 'EUR' })
   const { id } = await send(portal, bought)
-  await unlock(page, portal.keys['automation master']!, { at: `${ORDERS}?view=${id}`, remember: true })
+  await openSignedIn(page, portal.keys['automation master']!, `${ORDERS}?view=${id}`)
   const drawer = drawerOf(page, `Purchase ${bought.orderId}`)
   await drawer.getByRole('button', { name: 'Choose an offer' }).click()
   const choice = page.getByRole('dialog', { name: 'Choose an offer' })
@@ -119,7 +128,7 @@ test('tells what each event did to the key, and applies one again', async ({ pag
   await send(portal, { ...bought, type: 'past-due', occurredAt: at(2) })
   await send(portal, { ...bought, type: 'renewed', orderId: nextNumber(), occurredAt: at(1) })
   await send(portal, { ...bought, type: 'refunded', refundedAmount: 10, occurredAt: at(0.5) })
-  await unlock(page, portal.keys['automation master']!, { at: `${ORDERS}?view=${id}`, remember: true })
+  await openSignedIn(page, portal.keys['automation master']!, `${ORDERS}?view=${id}`)
   const drawer = drawerOf(page, `Purchase ${bought.orderId}`)
   const story = drawer.getByRole('listitem')
   await expect(story).toHaveText([
@@ -156,7 +165,7 @@ test('finds an order, filters, and says when nothing matches or loads', async ({
   const bought = purchase({ product: nextNumber('unknown') })
   await send(portal, bought)
   await send(portal, purchase({ product: nextNumber('unknown') }))
-  await unlock(page, portal.keys['automation master']!, { at: ORDERS, remember: true })
+  await openSignedIn(page, portal.keys['automation master']!, ORDERS)
   const main = mainOf(page)
   const rows = main.getByRole('link', { name: /^Purchase / })
   await expect(rows.first()).toBeVisible()
@@ -198,13 +207,13 @@ test('lets a manager choose an offer but not create one, and shows support a mem
   const owner = await signInMaster(portal)
   const { event } = (await (await owner.call('GET', `/api/admin/orders/${done}`)).json()) as OrderAnswer
 
-  await unlock(page, await newMaster(portal, 'manager'), { at: `${ORDERS}?view=${id}` })
+  await openSignedIn(page, await newMaster(portal, 'manager'), `${ORDERS}?view=${id}`)
   const actions = actionsOf(page.getByRole('dialog', { name: /^Purchase / }))
   await expect(actions.getByRole('button')).toHaveText(['Choose an offer', 'Try again'])
   await expect(actions).toContainText('Only owners can create offers.')
 
   await page.context().clearCookies()
-  await unlock(page, await newMaster(portal, 'support'), { at: ORDERS, remember: true })
+  await openSignedIn(page, await newMaster(portal, 'support'), ORDERS)
   await expect(sectionHeading(page)).toHaveText('Access Restricted')
   const navigation = page.getByRole('navigation', { name: 'Back office' })
   await page.goto(`/admin/members?view=${event.memberId}`)

@@ -1,10 +1,10 @@
 import { untilMidnightIsFar } from '../support/until.js'
 import { apply, signInMaster, uniqueWord } from './applicants.js'
-import { expect, mainOf, sectionHeading, test, unlock } from './fixtures.js'
+import { expect, mainOf, sectionHeading, test, openSignedIn } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 test('skips the application for full access and labels sample figures', async ({ page, portal }) => {
-  await unlock(page, portal.keys.fullaccess!, { at: '/affiliate' })
+  await openSignedIn(page, portal.keys.fullaccess!, '/affiliate')
   await expect(sectionHeading(page)).toHaveText('Affiliate Dashboard')
   await expect(page.getByRole('button', { name: 'Back to Application' })).toBeHidden()
   await page.getByRole('button', { name: 'See sample figures' }).click()
@@ -27,7 +27,7 @@ test('links every figure to its ledger entries', async ({ page, portal }) => {
     stats,
     reason: 'Sales of the old portal',
   })
-  await unlock(page, accessKey, { at: '/affiliate' })
+  await openSignedIn(page, accessKey, '/affiliate')
   await expect(page.getByText('12 of 25')).toBeVisible()
   // The ledger has no reward, so the page claims none.
   await expect(page.getByText('Reached, no reward')).toBeVisible()
@@ -62,7 +62,7 @@ test('offers a retry when the page fails to load, without showing the pitch', as
   await page.route('**/api/affiliate/dashboard/me', (route) =>
     isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
   )
-  await unlock(page, portal.keys.lifetime!, { at: '/affiliate' })
+  await openSignedIn(page, portal.keys.lifetime!, '/affiliate')
   await expect(page.getByRole('alert')).toContainText('We couldn’t load your affiliate page.')
   await expect(page.getByRole('button', { name: 'Apply for Affiliate Program' })).toBeHidden()
   await expectAccessible(page)

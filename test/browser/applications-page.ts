@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test'
 import { UNDO_TIME } from '../../client/admin/applications/decision-entries.js'
 import type { apply } from './applicants.js'
-import { expect, sectionHeading, unlock } from './fixtures.js'
+import { expect, sectionHeading, openSignedIn } from './fixtures.js'
 
 type Portal = Parameters<typeof apply>[0]
 
 /** Opens the list of applications, filtered by `word`. */
 export async function openApplications(page: Page, portal: Portal, word: string, more = '') {
   await page.clock.install()
-  await unlock(page, portal.keys['automation master']!, {
-    at: `/admin/affiliate?q=${word}${more}`,
-    remember: true,
-  })
+  await openSignedIn(page, portal.keys['automation master']!, `/admin/affiliate?q=${word}${more}`)
   await expect(sectionHeading(page)).toHaveText('Affiliate Admin Dashboard')
   await expect(page.getByRole('heading', { name: 'Affiliate Applications' })).toBeVisible()
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { colorsOf, halves, turnedPhoto } from '../support/pictures.js'
 import { imageIn, PICTURE, test } from './avatars.js'
-import { DESKTOP, expect, fileInput, PHONE, unlock } from './fixtures.js'
+import { DESKTOP, expect, fileInput, PHONE, openSignedIn } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
 /** The colors of the stored picture at these points. */
@@ -11,7 +11,7 @@ async function storedColors(page: Page, ...points: [number, number][]) {
 }
 
 test('crops the selected picture by keyboard, mouse and touch', async ({ page, key }) => {
-  await unlock(page, key, { at: '/profile' })
+  await openSignedIn(page, key, '/profile')
   const adjust = page.getByRole('button', { name: 'Adjust' })
   const dialog = page.getByRole('dialog', { name: 'Adjust your photo' })
   const frame = dialog.getByRole('application')
@@ -70,7 +70,7 @@ test('crops the selected picture by keyboard, mouse and touch', async ({ page, k
 
   // A new page no longer has the chosen file, but the stored picture can be cropped again and again.
   await page.setViewportSize(DESKTOP)
-  await unlock(page, key, { at: '/profile' })
+  await openSignedIn(page, key, '/profile')
   for (let time = 0; time < 2; time += 1) {
     await adjust.click()
     await expect(dialog.getByRole('status')).toHaveText('Starts 0% from the left and 0% from the top')
@@ -96,7 +96,7 @@ async function pinch(page: Page, frame: Locator) {
 }
 
 test('crops a portrait photo in its displayed orientation', async ({ page, key }) => {
-  await unlock(page, key, { at: '/profile' })
+  await openSignedIn(page, key, '/profile')
   await fileInput(page).setInputFiles({ ...PICTURE, buffer: await turnedPhoto() })
   await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\//)
   const first = await imageIn(page).getAttribute('src')

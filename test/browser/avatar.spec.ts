@@ -10,14 +10,14 @@ import {
   PHONE,
   sectionHeading,
   toastOf,
-  unlock,
+  openSignedIn,
 } from './fixtures.js'
 import { expectAccessible, layoutShift } from './page-checks.js'
 
 const holdUpload = (page: Page) => holdRequests(page, '**/api/profile/upload-avatar')
 
 test('previews and uploads a selected picture and shows it everywhere', async ({ page, key }) => {
-  await unlock(page, key, { at: '/profile' })
+  await openSignedIn(page, key, '/profile')
   await expectAccessible(page)
   const release = await holdUpload(page)
   const chooser = page.waitForEvent('filechooser')
@@ -40,14 +40,14 @@ test('previews and uploads a selected picture and shows it everywhere', async ({
   const sheet = page.getByRole('dialog', { name: 'Menu' })
   await expect(sheet.locator('img')).toHaveAttribute('src', /^\/avatars\//)
 
-  await unlock(page, key, { at: '/profile' })
+  await openSignedIn(page, key, '/profile')
   await expect(imageIn(page)).toHaveAttribute('src', /^\/avatars\//)
   expect(await layoutShift(page)).toBe(0)
   await expectAccessible(page)
 })
 
 test('accepts a picture on the dashboard, also by drag and drop', async ({ page, key }) => {
-  await unlock(page, key, { at: '/dashboard' })
+  await openSignedIn(page, key, '/dashboard')
   const picker = page.getByRole('button', { name: 'Upload photo' })
   const bytes = [...(await halves('png'))]
   const files = await page.evaluateHandle((bytes) => {
@@ -69,7 +69,7 @@ test('accepts a picture on the dashboard, also by drag and drop', async ({ page,
 })
 
 test('confirms before removing a picture and keeps focus nearby', async ({ page, key }) => {
-  await unlock(page, key, { at: '/profile' })
+  await openSignedIn(page, key, '/profile')
   await fileInput(page).setInputFiles({ ...PICTURE, buffer: await halves() })
   await expect(toastOf(page)).toHaveText('Profile picture updated successfully')
   const remove = page.getByRole('button', { name: 'Remove', exact: true })
@@ -94,7 +94,7 @@ test('confirms before removing a picture and keeps focus nearby', async ({ page,
 test('reports failures and restores the previous picture', async ({ page, key, expectTrouble }) => {
   expectTrouble(/status of (422|415|500)/)
   expectTrouble(/ERR_FAILED/)
-  await unlock(page, key, { at: '/profile' })
+  await openSignedIn(page, key, '/profile')
   const field = fileInput(page)
   await field.setInputFiles({ ...PICTURE, buffer: await halves() })
   await expect(toastOf(page)).toHaveText('Profile picture updated successfully')
@@ -146,7 +146,7 @@ test('reports failures and restores the previous picture', async ({ page, key, e
 test('falls back to initials when a picture fails to load', async ({ page, key, expectTrouble }) => {
   expectTrouble(/status of 404/)
   await page.route('**/avatars/*', (route) => route.fulfill({ status: 404 }))
-  await unlock(page, key, { at: '/profile' })
+  await openSignedIn(page, key, '/profile')
   await fileInput(page).setInputFiles({ ...PICTURE, buffer: await halves() })
   await expect(toastOf(page)).toHaveText('Profile picture updated successfully')
   await expect(imageIn(page)).toBeHidden()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { newMaster } from './masters.js'
-import { expect, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import { expect, PHONE, sectionHeading, test, openSignedIn } from './fixtures.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
 const navigationOf = (page: Page) => page.getByRole('navigation', { name: 'Back office' })
 
 test('leads the owner from subject to subject, and marks where they are', async ({ page, portal }) => {
-  await unlock(page, portal.keys['automation master']!, { at: '/admin' })
+  await openSignedIn(page, portal.keys['automation master']!, '/admin')
   const links = navigationOf(page).getByRole('link')
   await expect(links).toHaveText([
     'Overview',
@@ -35,7 +35,7 @@ test('leads the owner from subject to subject, and marks where they are', async 
 
 test('opens the navigation as a menu on phones, by keyboard too', async ({ page, portal }) => {
   await page.setViewportSize(PHONE)
-  await unlock(page, portal.keys['automation master']!, { at: '/admin' })
+  await openSignedIn(page, portal.keys['automation master']!, '/admin')
   const opener = navigationOf(page).getByRole('button', { name: 'Back office Overview' })
   const members = navigationOf(page).getByRole('link', { name: 'Members' })
   await expect(members).toBeHidden()
@@ -58,7 +58,7 @@ test('opens the navigation as a menu on phones, by keyboard too', async ({ page,
 })
 
 test('shows support what their role includes, and says so elsewhere', async ({ page, portal }) => {
-  await unlock(page, await newMaster(portal, 'support'), { at: '/admin', remember: true })
+  await openSignedIn(page, await newMaster(portal, 'support'), '/admin')
   await expect(navigationOf(page).getByRole('link')).toHaveText(['Overview', 'Members', 'Affiliates'])
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Applications to review',
@@ -79,7 +79,7 @@ test('shows support what their role includes, and says so elsewhere', async ({ p
 })
 
 test('shows an editor the overview and the content manager', async ({ page, portal }) => {
-  await unlock(page, await newMaster(portal, 'editor'), { at: '/admin/members' })
+  await openSignedIn(page, await newMaster(portal, 'editor'), '/admin/members')
   await expect(sectionHeading(page)).toHaveText('Access Restricted')
   await page.getByRole('link', { name: 'Back to Overview' }).click()
   await expect(navigationOf(page).getByRole('link')).toHaveText(['Overview', 'Content Manager'])
@@ -87,7 +87,7 @@ test('shows an editor the overview and the content manager', async ({ page, port
 })
 
 test('refuses the back office to a member', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/admin' })
+  await openSignedIn(page, portal.keys.lifetime!, '/admin')
   await expect(sectionHeading(page)).toHaveText('Access Restricted')
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(sectionHeading(page)).toContainText('Welcome')

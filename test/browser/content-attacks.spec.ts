@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { CONTENT_PAGES, type ContentPage } from '../../src/content/content.contract.js'
 import { hasControlCharacter, XSS_CORPUS } from '../support/xss-corpus.js'
 import { choose, contentField, formOf, masterOf, previewOf } from './content-manager.js'
-import { expect, menuOf, test, unlock } from './fixtures.js'
+import { expect, menuOf, test, openSignedIn } from './fixtures.js'
 
 /** A request to another origin fails every journey (fixtures.ts); here a dialog from a script does too. */
 test.beforeEach(({ page }) => {
@@ -50,7 +50,7 @@ test('neutralizes attacks in the HTML and JSON preview, without a policy violati
   page,
   portal,
 }) => {
-  await unlock(page, portal.keys['automation master']!, { at: '/content' })
+  await openSignedIn(page, portal.keys['automation master']!, '/content')
   await page.getByRole('button', { name: 'New item' }).click()
   const preview = previewOf(page, 'Dashboard')
   const replaceAll = async (text: string) => {
@@ -74,7 +74,7 @@ test('neutralizes attacks in the HTML and JSON preview, without a policy violati
 
 test('neutralizes attacks as address, section and key in the preview', async ({ page, portal }) => {
   test.setTimeout(180_000)
-  await unlock(page, portal.keys['automation master']!, { at: '/content' })
+  await openSignedIn(page, portal.keys['automation master']!, '/content')
   await page.getByRole('button', { name: 'New item' }).click()
   const preview = previewOf(page, 'Dashboard')
   await choose(page, 'Type', 'URL')
@@ -102,7 +102,7 @@ test('neutralizes attacks on the member’s page and keeps them out of documents
       expect([attack, contentType, status]).toEqual([attack, contentType, isRefused ? 400 : 201])
     }
   await manager.apply()
-  await unlock(page, portal.keys.lifetime!, { at: '/dashboard', remember: true })
+  await openSignedIn(page, portal.keys.lifetime!, '/dashboard')
   await expect(page.getByText('Held 1', { exact: true })).toBeVisible()
   await expectInert(page)
   for (const address of [...ADDRESSES, '/start']) {
@@ -129,7 +129,7 @@ test('neutralizes attacks on every page even when the server lets them through',
   await page.route('**/api/portal/content', (route) =>
     route.fulfill({ json: { success: true, release: 1, items } }),
   )
-  await unlock(page, portal.keys.automation!, { at: '/dashboard' })
+  await openSignedIn(page, portal.keys.automation!, '/dashboard')
   for (const address of ADDRESSES) {
     await menuOf(page).locator(`a[href="${address}"]`).click()
     await expect(page.getByText(`Held ${XSS_CORPUS.length - 1}`, { exact: true })).toBeAttached()

@@ -1,9 +1,9 @@
 import { choose, contentField, fillItem, formOf, masterOf, previewOf, rowOf } from './content-manager.js'
-import { expect, expectFocusIn, test, toastOf, unlock } from './fixtures.js'
+import { expect, expectFocusIn, test, toastOf, openSignedIn } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 test('reports faults by line and formats code', async ({ page, portal }) => {
-  await unlock(page, portal.keys['automation master']!, { at: '/content' })
+  await openSignedIn(page, portal.keys['automation master']!, '/content')
   await page.getByRole('button', { name: 'New item' }).click()
   await choose(page, 'Type', 'JSON')
   const code = contentField(page)
@@ -33,7 +33,7 @@ test('edits rows by keyboard and returns focus', async ({ page, portal }) => {
   const key = 'journey.keyboard'
   const manager = await masterOf(portal, 'automation')
   await manager.create({ contentKey: key })
-  await unlock(page, portal.keys['automation master']!, { at: `/content?q=${key}` })
+  await openSignedIn(page, portal.keys['automation master']!, `/content?q=${key}`)
   const edit = page.getByRole('button', { name: `Edit ${key}` })
   await edit.press('Enter')
   await expect(page.getByRole('heading', { name: `Edit ${key}` })).toBeFocused()
@@ -73,7 +73,7 @@ test('shows both versions of a stale edit and lets the user choose', async ({
   const contentKey = 'journey.overtaken'
   const manager = await masterOf(portal, 'automation')
   await manager.create({ contentKey, content: 'First words' })
-  await unlock(page, portal.keys['automation master']!, { at: `/content?q=${contentKey}` })
+  await openSignedIn(page, portal.keys['automation master']!, `/content?q=${contentKey}`)
   await page.getByRole('button', { name: `Edit ${contentKey}` }).click()
   await manager.update(contentKey, { content: 'Their words' })
   await fillItem(page, { content: 'My words' })
@@ -104,7 +104,7 @@ test('reports each failed call and keeps the input', async ({ page, portal, expe
   const contentKey = 'journey.refused'
   const manager = await masterOf(portal, 'automation')
   await manager.create({ contentKey })
-  await unlock(page, portal.keys['automation master']!, { at: `/content?q=${contentKey}` })
+  await openSignedIn(page, portal.keys['automation master']!, `/content?q=${contentKey}`)
   await page.getByRole('button', { name: `Edit ${contentKey}` }).click()
   await page.route('**/api/content/**', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.abort(),

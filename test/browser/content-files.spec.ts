@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { masterOf, rowOf } from './content-manager.js'
-import { expect, test, toastOf, unlock } from './fixtures.js'
+import { expect, test, toastOf, openSignedIn } from './fixtures.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
 test('exports a template and imports it again', async ({ page, portal }) => {
   const manager = await masterOf(portal, 'indicator')
-  await unlock(page, portal.keys['indicator master']!, { at: '/content', remember: true })
+  await openSignedIn(page, portal.keys['indicator master']!, '/content')
   const exporting = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
   const download = await exporting
@@ -45,7 +45,7 @@ test('previews an import and reports a faulty file', async ({ page, portal, expe
   const manager = await masterOf(portal, 'automation')
   const item = (contentKey: string, content: string) => ({ contentKey, content })
   for (const key of ['file.kept', 'file.other']) await manager.create(item(key, 'words'))
-  await unlock(page, portal.keys['automation master']!, { at: '/content?q=file.' })
+  await openSignedIn(page, portal.keys['automation master']!, '/content?q=file.')
   await page.getByRole('button', { name: 'Import' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import content' })
   const give = (text: string) =>

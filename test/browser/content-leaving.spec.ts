@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contentField, fillItem } from './content-manager.js'
-import { endSession, expect, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+import { endSession, expect, menuOf, sectionHeading, test, openSignedIn, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 const questionOf = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -11,7 +11,7 @@ async function answer(page: Page, name: 'Keep editing' | 'Leave') {
 }
 
 test.beforeEach(async ({ page, portal }) => {
-  await unlock(page, portal.keys['automation master']!, { at: '/dashboard', remember: true })
+  await openSignedIn(page, portal.keys['automation master']!, '/dashboard')
   await menuOf(page).getByRole('link', { name: 'Content Manager' }).click()
   await page.getByRole('button', { name: 'New item' }).click()
   await fillItem(page, { content: 'not saved yet' })

@@ -1,12 +1,9 @@
 import { contentField, rowOf } from './content-manager.js'
-import { expect, PHONE, test, toastOf, unlock } from './fixtures.js'
+import { expect, PHONE, test, toastOf, openSignedIn } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 test('keeps search and filters in the address', async ({ page, portal }) => {
-  await unlock(page, portal.keys['automation master']!, {
-    at: '/content?page=dashboard&type=html',
-    remember: true,
-  })
+  await openSignedIn(page, portal.keys['automation master']!, '/content?page=dashboard&type=html')
   await expect(rowOf(page, 'dashboard.office-hours')).toBeVisible()
   await expect(rowOf(page, 'dashboard.session-notes')).toBeHidden()
   await page.getByRole('searchbox', { name: 'Search content' }).fill('no such words')
@@ -23,7 +20,7 @@ test('reports a list that fails to load and retries', async ({ page, portal, exp
   await page.route('**/api/content/automation', (route) =>
     isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
   )
-  await unlock(page, portal.keys['automation master']!, { at: '/content' })
+  await openSignedIn(page, portal.keys['automation master']!, '/content')
   await expect(toastOf(page)).toContainText('Failed to fetch content')
   await expectAccessible(page)
   isDown = false
@@ -33,7 +30,7 @@ test('reports a list that fails to load and retries', async ({ page, portal, exp
 
 test('fits on a phone', async ({ page, portal }) => {
   await page.setViewportSize(PHONE)
-  await unlock(page, portal.keys['automation master']!, { at: '/content' })
+  await openSignedIn(page, portal.keys['automation master']!, '/content')
   await expect(rowOf(page, 'dashboard.office-hours')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Edit dashboard.office-hours' }).click()
@@ -51,7 +48,7 @@ test('refuses members without loading the content manager’s code', async ({ pa
   /** Whether a loaded script contains a text of the manager. */
   const hasManager = async () =>
     (await Promise.all(scripts)).some((code) => code.includes('Start with the built-in'))
-  await unlock(page, portal.keys.lifetime!, { at: '/content' })
+  await openSignedIn(page, portal.keys.lifetime!, '/content')
   await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(
     'You need a master template access key (automation master or indicator master) to manage content for their respective user types.',
@@ -59,7 +56,7 @@ test('refuses members without loading the content manager’s code', async ({ pa
   await expectAccessible(page)
   await page.waitForLoadState('networkidle')
   expect(await hasManager()).toBe(false)
-  await unlock(page, portal.keys['indicator master']!, { at: '/content' })
+  await openSignedIn(page, portal.keys['indicator master']!, '/content')
   await expect(page.getByText('Indicator template')).toBeVisible()
   expect(await hasManager()).toBe(true)
 })

@@ -1,12 +1,12 @@
 import { masterOf } from './content-manager.js'
-import { expect, test, toastOf, unlock } from './fixtures.js'
+import { expect, test, toastOf, openSignedIn } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
 test('lists releases twenty at a time and reverts to an earlier one', async ({ page, portal }) => {
   const manager = await masterOf(portal, 'indicator')
   let newest = 0
   for (let more = 0; more < 21; more++) newest = (await manager.apply()).release
-  await unlock(page, portal.keys['indicator master']!, { at: '/content' })
+  await openSignedIn(page, portal.keys['indicator master']!, '/content')
   await page.getByRole('button', { name: 'Releases' }).click()
   const dialog = page.getByRole('dialog', { name: 'Releases' })
   const listed = dialog.getByRole('listitem')

@@ -1,5 +1,5 @@
 import { choose, contentField, fillItem, masterOf, previewOf, rowOf } from './content-manager.js'
-import { expect, sectionHeading, test, toastOf, unlock } from './fixtures.js'
+import { expect, sectionHeading, test, toastOf, openSignedIn } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 test('shows content to members after it is applied, until an earlier release is restored', async ({
@@ -11,7 +11,7 @@ test('shows content to members after it is applied, until an earlier release is 
   const asMember = async () => {
     const context = await browser.newContext({ baseURL: portal.origin, reducedMotion: 'reduce' })
     const member = await context.newPage()
-    await unlock(member, portal.keys.automation!, { at: '/dashboard' })
+    await openSignedIn(member, portal.keys.automation!, '/dashboard')
     return { member, leave: () => context.close() }
   }
   const expectSeen = async (words: string, isThere: boolean) => {
@@ -22,7 +22,7 @@ test('shows content to members after it is applied, until an earlier release is 
   }
   const key = `journey-${Date.now()}`
   const words = `Tide tables for ${key}`
-  await unlock(page, portal.keys['automation master']!, { at: '/content' })
+  await openSignedIn(page, portal.keys['automation master']!, '/content')
 
   await page.getByRole('button', { name: 'New item' }).click()
   await expect(page.getByRole('heading', { name: 'New content item' })).toBeFocused()
@@ -71,7 +71,7 @@ test('shows content to members after it is applied, until an earlier release is 
 })
 
 test('replaces a built-in text in place', async ({ page, portal }) => {
-  await unlock(page, portal.keys['indicator master']!, { at: '/content' })
+  await openSignedIn(page, portal.keys['indicator master']!, '/content')
   await page.getByRole('button', { name: 'New item' }).click()
   await page.getByRole('combobox', { name: 'Content key' }).fill('dashboard.training.lead')
   await page.locator('.ant-select-item-option').filter({ hasText: 'dashboard.training.lead' }).click()
@@ -86,7 +86,7 @@ test('replaces a built-in text in place', async ({ page, portal }) => {
   await expect(toastOf(page)).toContainText('Content created successfully')
   const manager = await masterOf(portal, 'indicator')
   await manager.apply()
-  await unlock(page, portal.keys.indicator!, { at: '/dashboard' })
+  await openSignedIn(page, portal.keys.indicator!, '/dashboard')
   await expect(page.getByText('Four films from the harbour.')).toBeVisible()
   await expect(page.getByText('Four short videos')).toHaveCount(0)
   await manager.remove('dashboard.training.lead')

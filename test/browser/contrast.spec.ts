@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, gateOf, mainOf, MEMBER_SECTIONS, test, unlock } from './fixtures.js'
+import { expect, gateOf, mainOf, MEMBER_SECTIONS, test, openSignedIn } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 import { faintTexts } from './text-contrast.js'
 
@@ -16,7 +16,7 @@ for (const width of [360, 1440])
       await page.goto(path, { waitUntil: 'networkidle' })
       expect(await faintTexts(page), path).toEqual([])
     }
-    await unlock(page, portal.keys['automation master']!, { at: '/', remember: true })
+    await openSignedIn(page, portal.keys['automation master']!, '/')
     for (const path of PAGES) {
       await page.goto(path, { waitUntil: 'networkidle' })
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -37,14 +37,14 @@ test('shows a refused field with a red border while focused', async ({ page, por
 
 test('strengthens lines and hints when the user prefers more contrast', async ({ page, portal }) => {
   await page.emulateMedia({ contrast: 'more' })
-  await unlock(page, portal.keys.lifetime!, { at: '/performance' })
+  await openSignedIn(page, portal.keys.lifetime!, '/performance')
   expect(await tokens(page, ['--line', '--text3'])).toEqual(['#708099', '#B4C0D0'])
   await expectAccessible(page)
 })
 
 test('shows curves, bars and tracks in forced colors', async ({ page, portal }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await unlock(page, portal.keys.lifetime!, { at: '/performance', remember: true })
+  await openSignedIn(page, portal.keys.lifetime!, '/performance')
   const colors = await systemColors(page)
   const strokesOf = () => painted(page, 'main svg :is(path, line, rect, circle)', ['stroke', 'fill'])
   await expect.poll(async () => (await strokesOf()).length).toBeGreaterThan(0)
@@ -65,7 +65,7 @@ test('strengthens lines and fields of the back office when the user prefers more
   portal,
 }) => {
   await page.emulateMedia({ contrast: 'more' })
-  await unlock(page, portal.keys['automation master']!, { at: '/admin/affiliate' })
+  await openSignedIn(page, portal.keys['automation master']!, '/admin/affiliate')
   const main = mainOf(page)
   await expect(main.getByRole('cell').last()).toHaveCSS('border-bottom-color', 'rgb(112, 128, 153)')
   await expect(main.locator('.ant-input-outlined')).toHaveCSS('border-top-color', 'rgb(180, 192, 208)')
@@ -74,7 +74,7 @@ test('strengthens lines and fields of the back office when the user prefers more
 
 test('shows selection, focus and switches of the back office in forced colors', async ({ page, portal }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await unlock(page, portal.keys['automation master']!, { at: '/admin/affiliate', remember: true })
+  await openSignedIn(page, portal.keys['automation master']!, '/admin/affiliate')
   const main = mainOf(page)
   const highlight = (await systemColors(page))[HIGHLIGHT]!
   const expectOutlined = async (element: Locator) => {
@@ -99,7 +99,7 @@ test('shows selection, focus and switches of the back office in forced colors', 
 })
 
 test('gives selected code the colors of a selection', async ({ page, portal }) => {
-  await unlock(page, portal.keys['automation master']!, { at: '/content' })
+  await openSignedIn(page, portal.keys['automation master']!, '/content')
   await page.getByRole('button', { name: 'Edit dashboard.session-notes' }).click()
   await page.locator('.cm-content').focus()
   await page.keyboard.press('Control+A')
@@ -118,7 +118,7 @@ test('gives selected code the colors of a selection', async ({ page, portal }) =
 
 test('puts no text on gray in forced colors', async ({ page, portal }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await unlock(page, portal.keys['automation master']!, { at: '/', remember: true })
+  await openSignedIn(page, portal.keys['automation master']!, '/')
   const gray = (await systemColors(page))[GRAY_TEXT]!
   for (const path of PAGES) {
     await page.goto(path, { waitUntil: 'networkidle' })

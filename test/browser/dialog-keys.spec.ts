@@ -2,7 +2,7 @@ import type { ElementHandle, Page } from '@playwright/test'
 import { type DialogWalk, MASTER_DIALOGS, MEMBER_DIALOGS } from '../engines/dialogs.js'
 import { halves } from '../support/pictures.js'
 import { masterOf } from './content-manager.js'
-import { DESKTOP, expect, fileInput, newKey, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import { DESKTOP, expect, fileInput, newKey, PHONE, sectionHeading, test, openSignedIn } from './fixtures.js'
 
 const MEMBERS = '/admin/members?level=lifetime'
 
@@ -20,7 +20,7 @@ const isNarrow = ({ isOnPhonesOnly }: DialogWalk) => isOnPhonesOnly === true
 
 test('works by keyboard in every dialog of members', async ({ page, portal }) => {
   test.slow()
-  await unlock(page, await newKey(portal, 'lifetime'), { at: '/profile', remember: true })
+  await openSignedIn(page, await newKey(portal, 'lifetime'), '/profile')
   const picture = { name: 'picture.png', mimeType: 'image/png', buffer: await halves('png') }
   await fileInput(page).setInputFiles(picture)
   await expect(page.getByRole('button', { name: 'Adjust' })).toBeVisible()
@@ -36,7 +36,7 @@ for (const at of ['/admin/affiliate', '/content', '/admin/'])
     // Two releases: one to go back to.
     await (await masterOf(portal, 'automation')).apply()
     const walks = [...MASTER_DIALOGS, ...CONSOLE_DIALOGS].filter(isDialog)
-    await unlock(page, portal.keys['automation master']!, { at: '/admin/affiliate', remember: true })
+    await openSignedIn(page, portal.keys['automation master']!, '/admin/affiliate')
     const isHere = (walk: DialogWalk) =>
       walk.at.startsWith(at) && (at !== '/admin/' || CONSOLE_DIALOGS.includes(walk))
     for (const walk of walks.filter(isHere)) await test.step(walk.name, () => expectKeys(page, walk))

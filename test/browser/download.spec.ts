@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
 import { importKey } from './applicants.js'
-import { expect, mainOf, menuOf, newKey, sectionHeading, test, unlock } from './fixtures.js'
+import { expect, mainOf, menuOf, newKey, sectionHeading, test, openSignedIn } from './fixtures.js'
 import { expectAccessibleOnBoth, layoutShift } from './page-checks.js'
 
 const { links, contactEmail } = BUILT_IN_BRAND
@@ -17,7 +17,7 @@ test('shows automation keys four steps, both VPS links and which keys include th
   page,
   portal,
 }) => {
-  await unlock(page, portal.keys.automation!, { at: '/download' })
+  await openSignedIn(page, portal.keys.automation!, '/download')
   await expect(sectionHeading(page)).toHaveText('Automation Access')
   await expect(stepsOf(page).getByRole('heading')).toHaveText([
     'Log in to the VPS',
@@ -42,7 +42,7 @@ test('shows automation keys four steps, both VPS links and which keys include th
 })
 
 test('shows indicator content to indicator keys', async ({ page, portal }) => {
-  await unlock(page, portal.keys.indicator!, { at: '/download' })
+  await openSignedIn(page, portal.keys.indicator!, '/download')
   await expect(sectionHeading(page)).toHaveText('Indicator Access')
   await expect(stepsOf(page)).toHaveCount(4)
   await expect(mainOf(page).getByRole('link', { name: 'Open the indicator' }).last()).toHaveAttribute(
@@ -57,7 +57,7 @@ test('tells a standard key what it includes and what it does not', async ({ page
   const key = `member-${Date.now()}`
   await importKey(portal, key, 'standard')
 
-  await unlock(page, key, { at: '/download' })
+  await openSignedIn(page, key, '/download')
   await expect(sectionHeading(page)).toHaveText('Automation Access')
   await expect(mainOf(page).getByText('Your key doesn’t include the Tidewater System.')).toBeVisible()
   await expect(stepsOf(page)).toHaveCount(0)
@@ -69,7 +69,7 @@ test('tells a standard key what it includes and what it does not', async ({ page
 })
 
 test('asks about the VPS once and applies the answer to every link', async ({ page, portal }) => {
-  await unlock(page, await newKey(portal, 'lifetime'), { at: '/download', remember: true })
+  await openSignedIn(page, await newKey(portal, 'lifetime'), '/download')
   const question = mainOf(page).getByRole('group', { name: 'Do you have your VPS?' })
   const no = question.getByRole('button', { name: 'Not yet' })
   await expect(question.getByRole('button', { pressed: true })).toHaveCount(0)
@@ -97,7 +97,7 @@ test('asks about the VPS once and applies the answer to every link', async ({ pa
 
 test('ticks steps by keyboard and stores them per key', async ({ page, portal }) => {
   const key = await newKey(portal, 'automation')
-  await unlock(page, key, { at: '/download' })
+  await openSignedIn(page, key, '/download')
   const first = page.getByRole('checkbox', { name: 'Done: Log in to the VPS' })
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await first.focus()
@@ -105,9 +105,9 @@ test('ticks steps by keyboard and stores them per key', async ({ page, portal })
   await expect(first).toBeChecked()
   await expect(mainOf(page).getByText('1 of 4 done')).toBeVisible()
   await saved
-  await unlock(page, key, { at: '/download' })
+  await openSignedIn(page, key, '/download')
   await expect(first).toBeChecked()
-  await unlock(page, await newKey(portal, 'automation'), { at: '/download' })
+  await openSignedIn(page, await newKey(portal, 'automation'), '/download')
   await expect(first).not.toBeChecked()
 })
 
@@ -116,7 +116,7 @@ for (const name of ['fullaccess', 'lifetime'])
     page,
     portal,
   }) => {
-    await unlock(page, portal.keys[name]!, { at: '/download', remember: true })
+    await openSignedIn(page, portal.keys[name]!, '/download')
     await expect(includedOf(page)).toHaveCount(0)
     await openFile(page).click()
     await expect(page).toHaveURL('/download?view=vps')
@@ -156,7 +156,7 @@ for (const name of ['fullaccess', 'lifetime'])
   })
 
 test('returns from the download to the section through the menu', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/download?view=vps' })
+  await openSignedIn(page, portal.keys.lifetime!, '/download?view=vps')
   await menuOf(page).getByRole('link', { name: 'Automation Access' }).click()
   await expect(page).toHaveURL('/download')
   await expect(sectionHeading(page)).toHaveText('Automation Access')
@@ -164,7 +164,7 @@ test('returns from the download to the section through the menu', async ({ page,
 
 for (const name of ['automation', 'indicator', 'standard', 'automation master'])
   test(`redirects the ${name} key from the file's address to the section`, async ({ page, portal }) => {
-    await unlock(page, portal.keys[name]!, { at: '/download?view=vps' })
+    await openSignedIn(page, portal.keys[name]!, '/download?view=vps')
     await expect(sectionHeading(page)).toHaveText(/^(Automation|Indicator) Access$/)
     await expect(page).toHaveURL('/download')
     await expect(page).toHaveTitle(/^(Automation|Indicator) Access · /)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, PHONE, test, unlock } from './fixtures.js'
+import { DESKTOP, expect, PHONE, test, openSignedIn } from './fixtures.js'
 import { expectAccessible, layoutShift } from './page-checks.js'
 
 const SECTIONS = [
@@ -23,7 +23,7 @@ async function expectAccessibleEverywhere(page: Page) {
 }
 
 test('shows three cards and seven sections, opened one at a time from VPS Help', async ({ page, portal }) => {
-  await unlock(page, portal.keys.automation!, { at: '/faq' })
+  await openSignedIn(page, portal.keys.automation!, '/faq')
   for (const [card, href] of [
     ['Community Chat', 'https://community.tidewater.example'],
     ['VPS Provider Support', 'https://vps.tidewater.example/support'],
@@ -56,7 +56,7 @@ test('lists indicator questions first for an indicator key and marks those about
   page,
   portal,
 }) => {
-  await unlock(page, portal.keys.indicator!, { at: '/faq' })
+  await openSignedIn(page, portal.keys.indicator!, '/faq')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(
     SECTIONS.map((name) => new RegExp(`^${name}`)),
   )
@@ -73,7 +73,7 @@ test('lists indicator questions first for an indicator key and marks those about
 })
 
 test('marks the search matches and counts them', async ({ page, portal }) => {
-  await unlock(page, portal.keys.automation!, { at: '/faq', remember: true })
+  await openSignedIn(page, portal.keys.automation!, '/faq')
   await field(page).fill('windows ram')
   await expect(page.getByRole('status').filter({ hasText: '1 answer' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['What does my own computer need?'])
@@ -87,7 +87,7 @@ test('marks the search matches and counts them', async ({ page, portal }) => {
 })
 
 test('offers a contact when nothing matches', async ({ page, portal }) => {
-  await unlock(page, portal.keys.automation!, { at: '/faq?q=zeppelin' })
+  await openSignedIn(page, portal.keys.automation!, '/faq?q=zeppelin')
   await expect(page.getByRole('heading', { name: 'No results for “zeppelin”' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ask by email' })).toHaveAttribute(
     'href',
@@ -100,7 +100,7 @@ test('offers a contact when nothing matches', async ({ page, portal }) => {
 
 test('opens the answer in the address and copies its link', async ({ page, portal, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await unlock(page, portal.keys.automation!, { at: '/faq#assistant-wrong', remember: true })
+  await openSignedIn(page, portal.keys.automation!, '/faq#assistant-wrong')
   const named = page.getByRole('article').filter({ hasText: 'What if the assistant doesn’t know' })
   await expect(named).toBeInViewport()
   await expect(named).toBeFocused()
@@ -119,7 +119,7 @@ test('opens the answer in the address and copies its link', async ({ page, porta
 })
 
 test('aligns questions and answers in two columns in wide windows', async ({ page, portal }) => {
-  await unlock(page, portal.keys.automation!, { at: '/faq' })
+  await openSignedIn(page, portal.keys.automation!, '/faq')
   await expect(page.getByRole('article')).toHaveCount(5)
   const columns = await page
     .getByRole('article')
@@ -131,12 +131,12 @@ test('aligns questions and answers in two columns in wide windows', async ({ pag
 })
 
 test('ignores an invalid fragment', async ({ page, portal }) => {
-  await unlock(page, portal.keys.automation!, { at: '/faq#%' })
+  await openSignedIn(page, portal.keys.automation!, '/faq#%')
   await expect(section(page, 'VPS Help')).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('opens a closed answer found by the browser’s own search', async ({ page, portal }) => {
-  await unlock(page, portal.keys.automation!, { at: '/faq' })
+  await openSignedIn(page, portal.keys.automation!, '/faq')
   const closed = page.locator('#troubleshooting-answers')
   await expect(closed).toHaveAttribute('hidden', 'until-found')
   await closed.evaluate((element) => element.dispatchEvent(new Event('beforematch', { bubbles: true })))
@@ -145,7 +145,7 @@ test('opens a closed answer found by the browser’s own search', async ({ page,
 })
 
 test('links answers to the performance history and the VPS order', async ({ page, portal }) => {
-  await unlock(page, portal.keys.automation!, { at: '/faq' })
+  await openSignedIn(page, portal.keys.automation!, '/faq')
   await expect(page.getByRole('link', { name: /^Purchase VPS/ })).toHaveAttribute(
     'href',
     'https://vps.tidewater.example/order',

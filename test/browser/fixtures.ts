@@ -129,6 +129,14 @@ export async function unlock(page: Page, key: string, { at, remember = false }: 
   await expect(sectionHeading(page)).toBeVisible()
 }
 
+/** Signs in without the gate, as a device that stays signed in, and opens the address. Much faster than `unlock`. */
+export async function openSignedIn(page: Page, accessKey: string, at: string) {
+  const reply = await page.request.post('/api/auth/validate-key', { data: { accessKey, remember: true } })
+  expect(reply.ok(), 'the key is accepted').toBe(true)
+  await page.goto(at)
+  await expect(sectionHeading(page)).toBeVisible()
+}
+
 /** A key that nobody has used: what members do stays with the account of the printed keys. */
 export async function newKey(portal: PortalProcess, level: KeyLevel): Promise<string> {
   return (await issueKeys(portal, 1, level))[0]!

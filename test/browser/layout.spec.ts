@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, holdRequests, mainOf, MEMBER_SECTIONS, PHONE, test, unlock } from './fixtures.js'
+import {
+  DESKTOP,
+  expect,
+  holdRequests,
+  mainOf,
+  MEMBER_SECTIONS,
+  PHONE,
+  test,
+  openSignedIn,
+} from './fixtures.js'
 import { layoutShift, settle } from './page-checks.js'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -39,7 +48,7 @@ for (const path of ['/', '/start', '/signin'])
 
 for (const path of SECTION_PATHS)
   test(`loads ${path} without layout shift or horizontal overflow`, async ({ page, portal }) => {
-    await unlock(page, portal.keys['automation master']!, { at: path })
+    await openSignedIn(page, portal.keys['automation master']!, path)
     expect(await layoutShift(page)).toBe(0)
     await expectToFit(page, path)
   })
@@ -63,14 +72,14 @@ async function expectToFit(page: Page, path: string) {
 
 test('gives the text of the VPS card room beside its links', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
-  await unlock(page, portal.keys.automation!, { at: '/dashboard' })
+  await openSignedIn(page, portal.keys.automation!, '/dashboard')
   const text = mainOf(page).getByText('It keeps running when your computer is off')
   expect((await text.boundingBox())!.width).toBeGreaterThan(230)
 })
 
 for (const path of SECTION_PATHS)
   test(`loads the common styles of ${path} once`, async ({ page, portal }) => {
-    await unlock(page, portal.keys['automation master']!, { at: path })
+    await openSignedIn(page, portal.keys['automation master']!, path)
     await page.waitForLoadState('networkidle')
     expect(await commonStyles(page)).toBe(1)
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
-import { DESKTOP, expect, mainOf, PHONE, test, unlock } from './fixtures.js'
+import { DESKTOP, expect, mainOf, PHONE, test, openSignedIn } from './fixtures.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
 const { links, contactEmail, fundingPartner, supportedBrokers } = BUILT_IN_BRAND
@@ -9,7 +9,7 @@ const previewOf = (page: Page) => mainOf(page).getByRole('button', { name: 'Prev
 const pictureOf = (page: Page) => page.getByRole('img', { name: `Illustration: ${fundingPartner}` })
 
 test('opens every link in a new tab', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/links' })
+  await openSignedIn(page, portal.keys.lifetime!, '/links')
   for (const [name, href] of [
     [`Visit ${fundingPartner}`, links.propFirm],
     ['Compare account sizes', links.propFirmAccounts],
@@ -30,12 +30,12 @@ test('opens every link in a new tab', async ({ page, portal }) => {
 })
 
 test('links a key without a hosted desktop to the VPS order', async ({ page, portal }) => {
-  await unlock(page, portal.keys.indicator!, { at: '/links' })
+  await openSignedIn(page, portal.keys.indicator!, '/links')
   await expect(mainOf(page).getByRole('link', { name: /^VPS/ })).toHaveAttribute('href', links.purchaseVps)
 })
 
 test('shows a contact for live support', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/links' })
+  await openSignedIn(page, portal.keys.lifetime!, '/links')
   const support = mainOf(page).getByRole('button', { name: 'Live Support' })
   const mail = mainOf(page).getByRole('link', { name: contactEmail })
   await expect(mail).toBeHidden()
@@ -48,7 +48,7 @@ test('shows a contact for live support', async ({ page, portal }) => {
 })
 
 test('previews the partner’s site on hover and focus, and closes on Escape', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/links' })
+  await openSignedIn(page, portal.keys.lifetime!, '/links')
   await partnerOf(page).hover()
   await expect(pictureOf(page)).toBeVisible()
   await mainOf(page).getByRole('heading', { level: 1 }).hover()
@@ -72,7 +72,7 @@ test('previews the partner’s site on hover and focus, and closes on Escape', a
 
 test('reports a failed preview without moving or resizing it', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/partner-preview/)
-  await unlock(page, portal.keys.lifetime!, { at: '/links' })
+  await openSignedIn(page, portal.keys.lifetime!, '/links')
   let fail = () => {}
   const failed = new Promise<void>((resolve) => (fail = resolve))
   await page.route('**/partner-preview.svg', async (route) => {
@@ -98,7 +98,7 @@ test.describe('by touch', () => {
     page,
     portal,
   }) => {
-    await unlock(page, portal.keys.lifetime!, { at: '/links' })
+    await openSignedIn(page, portal.keys.lifetime!, '/links')
     await previewOf(page).tap()
     await expect(pictureOf(page)).toBeVisible()
     await expectAccessible(page)
@@ -115,7 +115,7 @@ test('requests the preview only when it opens', async ({ page, portal }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.setViewportSize(DESKTOP)
-  await unlock(page, portal.keys.lifetime!, { at: '/links' })
+  await openSignedIn(page, portal.keys.lifetime!, '/links')
   await page.waitForLoadState('networkidle')
   expect(requests).not.toContain('/partner-preview.svg')
   await partnerOf(page).hover()

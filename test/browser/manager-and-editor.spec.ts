@@ -3,7 +3,7 @@ import type { MemberKeyAnswer } from '../../src/keys/members.contract.js'
 import type { PeopleAnswer } from '../../src/keys/people.contract.js'
 import { signInMaster, uniqueWord } from './applicants.js'
 import { contentField, fillItem, formOf, rowOf } from './content-manager.js'
-import { expect, gateOf, holdRequests, sectionHeading, test, toastOf, unlock } from './fixtures.js'
+import { expect, gateOf, holdRequests, sectionHeading, test, toastOf, openSignedIn } from './fixtures.js'
 import { newMaster } from './masters.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
@@ -19,7 +19,7 @@ async function newMember(portal: Parameters<typeof signInMaster>[0], holder: str
 
 test('lets a manager run everything but settings and people', async ({ page, portal }) => {
   const { member } = await newMember(portal, `Hal ${uniqueWord()}`)
-  await unlock(page, await newMaster(portal, 'manager'), { at: '/admin', remember: true })
+  await openSignedIn(page, await newMaster(portal, 'manager'), '/admin')
   const links = navigationOf(page).getByRole('link')
   await expect(links).toHaveText([
     'Overview',
@@ -61,7 +61,7 @@ test('lets a manager see a master, but not change one', async ({ page, portal })
   const owner = await signInMaster(portal)
   const { people } = (await (await owner.call('GET', '/api/admin/people')).json()) as PeopleAnswer
   const address = `/admin/members?view=${people[0]!.id}`
-  await unlock(page, await newMaster(portal, 'manager'), { at: address })
+  await openSignedIn(page, await newMaster(portal, 'manager'), address)
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByLabel('Name')).toBeDisabled()
   await expect(drawer.getByRole('region', { name: 'Actions' }).getByRole('button')).toHaveCount(0)
@@ -77,7 +77,7 @@ test('does nothing for a manager whose role was taken while the page was open, a
   const name = `Ivo ${uniqueWord()}`
   const { member, owner } = await newMember(portal, name)
   const manager = `Mia ${uniqueWord()}`
-  await unlock(page, await newMaster(portal, 'manager', manager), { at: `/admin/members?view=${member.id}` })
+  await openSignedIn(page, await newMaster(portal, 'manager', manager), `/admin/members?view=${member.id}`)
   const drawer = page.getByRole('dialog', { name: new RegExp(`^${name}`) })
   await expect(drawer.getByRole('heading', { name: 'Timeline' })).toBeVisible()
 
@@ -98,7 +98,7 @@ test('does nothing for a manager whose role was taken while the page was open, a
 
 test('lets an editor edit content, and nothing else', async ({ page, portal }) => {
   const key = `journey.${uniqueWord()}`
-  await unlock(page, await newMaster(portal, 'editor'), { at: '/admin', remember: true })
+  await openSignedIn(page, await newMaster(portal, 'editor'), '/admin')
   await expect(navigationOf(page).getByRole('link')).toHaveText(['Overview', 'Content Manager'])
   await navigationOf(page).getByRole('link', { name: 'Content Manager' }).click()
   await page.getByRole('button', { name: 'New item' }).click()
@@ -113,7 +113,7 @@ test('lets an editor edit content, and nothing else', async ({ page, portal }) =
 })
 
 test('refuses an editor everything else', async ({ page, portal }) => {
-  await unlock(page, await newMaster(portal, 'editor'), { at: '/admin', remember: true })
+  await openSignedIn(page, await newMaster(portal, 'editor'), '/admin')
   for (const subject of ['members', 'affiliate', 'orders', 'mail', 'audit', 'settings']) {
     await page.goto(`/admin/${subject}`)
     await expect(sectionHeading(page)).toHaveText('Access Restricted')
@@ -149,7 +149,7 @@ test('shows an editor who signs in at a subject of others what their role includ
 test('opens a subject to a master whose role could not be read', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/500/)
   await page.route('**/api/auth/session', (route) => route.fulfill({ status: 500, json: {} }))
-  await unlock(page, await newMaster(portal, 'manager'), { at: '/admin/members' })
+  await openSignedIn(page, await newMaster(portal, 'manager'), '/admin/members')
   await expect(sectionHeading(page)).toHaveText('Members')
   await expect(page.getByRole('table')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { MembersAnswer } from '../../src/keys/members.contract.js'
 import type { PortalProcess } from '../support/portal-process.js'
 import { type Caller, signIn, uniqueWord } from './applicants.js'
-import { expect, holdRequests, test, unlock } from './fixtures.js'
+import { expect, holdRequests, test, openSignedIn } from './fixtures.js'
 import { newMaster } from './masters.js'
 import { newMember, newMembers } from './members-page.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
@@ -14,7 +14,7 @@ const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all
 
 async function openList(page: Page, portal: PortalProcess, word: string, key?: string) {
   const address = `/admin/members?q=${word}`
-  await unlock(page, key ?? portal.keys['automation master']!, { at: address, remember: true })
+  await openSignedIn(page, key ?? portal.keys['automation master']!, address)
   await expect(page.getByRole('checkbox', { name: /^Select Person|^Select [A-Z]/ }).first()).toBeVisible()
 }
 

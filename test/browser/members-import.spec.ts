@@ -4,14 +4,14 @@ import type { ImportAnswer } from '../../src/keys/import/key-import.contract.js'
 import type { MembersAnswer } from '../../src/keys/members.contract.js'
 import type { PortalProcess } from '../support/portal-process.js'
 import { type Caller, signIn, signInMaster, uniqueWord } from './applicants.js'
-import { expect, holdRequests, PHONE, test, unlock } from './fixtures.js'
+import { expect, holdRequests, PHONE, test, openSignedIn } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
 const IMPORT = '**/api/admin/members/import?dryRun=false'
 const BUTTON = 'Import CSV'
 
 async function openImport(page: Page, portal: PortalProcess) {
-  await unlock(page, portal.keys['automation master']!, { at: '/admin/members' })
+  await openSignedIn(page, portal.keys['automation master']!, '/admin/members')
   await page.getByRole('button', { name: BUTTON }).click()
   await expect(page).toHaveURL('/admin/members?import=')
   return page.getByRole('dialog', { name: 'Import keys' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Member, MemberKeyAnswer } from '../../src/keys/members.contract.js'
 import type { PortalProcess } from '../support/portal-process.js'
 import { type Caller, signInMaster } from './applicants.js'
-import { expect, unlock } from './fixtures.js'
+import { expect, openSignedIn } from './fixtures.js'
 
 export interface Issued {
   member: Member
@@ -42,7 +42,7 @@ export const drawerOf = (page: Page, name: string) =>
 
 export async function openMember(page: Page, portal: PortalProcess, { member }: Issued, key?: string) {
   const address = `/admin/members?view=${member.id}`
-  await unlock(page, key ?? portal.keys['automation master']!, { at: address, remember: true })
+  await openSignedIn(page, key ?? portal.keys['automation master']!, address)
   const drawer = drawerOf(page, member.holder!)
   await expect(drawer.getByRole('heading', { name: 'Timeline' })).toBeVisible()
   return drawer

@@ -1,5 +1,5 @@
 import { signIn, uniqueWord } from './applicants.js'
-import { expect, expectFocusIn, factOf, test, toastOf, unlock } from './fixtures.js'
+import { expect, expectFocusIn, factOf, test, toastOf, openSignedIn } from './fixtures.js'
 import { drawerOf, newMember } from './members-page.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
@@ -7,7 +7,7 @@ test('finds a member, opens them by their address, and extends their key', async
   const word = uniqueWord()
   await newMember(portal, `Ana ${word}`)
   await newMember(portal, `Berta ${word}`, { level: 'indicator' })
-  await unlock(page, portal.keys['automation master']!, { at: '/admin/members', remember: true })
+  await openSignedIn(page, portal.keys['automation master']!, '/admin/members')
   await page.getByRole('searchbox').fill(word)
   await expect(page).toHaveURL(`/admin/members?q=${word}`)
   await expect(page.getByRole('row')).toHaveCount(3)
@@ -40,7 +40,7 @@ test('issues a key and shows it once', async ({ page, portal, expectTrouble }) =
   expectTrouble(/400/)
   expectTrouble(/couldn’t issue/)
   const name = `Dora ${uniqueWord()}`
-  await unlock(page, portal.keys['automation master']!, { at: '/admin/members' })
+  await openSignedIn(page, portal.keys['automation master']!, '/admin/members')
   await page.getByRole('button', { name: 'Issue key' }).click()
   await expect(page).toHaveURL('/admin/members?issue=')
   const form = page.getByRole('dialog', { name: 'Issue a key' })
@@ -75,7 +75,7 @@ test('says when the list or a member cannot be loaded, and loads them again', as
   expectTrouble(/500|404|couldn’t load/)
   const list = '**/api/admin/members?*'
   await page.route(list, (route) => route.fulfill({ status: 500, body: '{}' }))
-  await unlock(page, portal.keys['automation master']!, { at: '/admin/members', remember: true })
+  await openSignedIn(page, portal.keys['automation master']!, '/admin/members')
   await expect(page.getByRole('alert')).toContainText('We couldn’t load the members.')
   await expectAccessibleOnBoth(page)
   await page.unroute(list)
@@ -89,7 +89,7 @@ const UNTIL = /^Active until Jun 1[56], 2031$/
 
 test('greets a holder by name, and says until when the key is active', async ({ page, portal }) => {
   const { key } = await newMember(portal, `Jo ${uniqueWord()}`, { expiresAt: '2031-06-15' })
-  await unlock(page, key, { at: '/' })
+  await openSignedIn(page, key, '/')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Welcome, Jo x')
   await expect(factOf(page, 'Status')).toHaveText(UNTIL)
   await page.getByRole('link', { name: 'Edit Profile' }).click()

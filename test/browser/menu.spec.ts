@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, MEMBER_SECTIONS, menuOf, PHONE, test, unlock } from './fixtures.js'
+import { DESKTOP, expect, MEMBER_SECTIONS, menuOf, PHONE, test, openSignedIn } from './fixtures.js'
 
 const LAPTOP = { width: 1280, height: 800 }
 const sidebar = (page: Page) => page.getByRole('banner')
@@ -10,7 +10,7 @@ const tooltips = (page: Page) => page.locator('body > span[aria-hidden="true"]')
 
 test('opens the menu beside the content from 1440 px, until it is closed', async ({ page, portal }) => {
   await page.setViewportSize(LAPTOP)
-  await unlock(page, portal.keys.lifetime!, { at: '/news', remember: true })
+  await openSignedIn(page, portal.keys.lifetime!, '/news')
   await page.mouse.move(900, 500)
   await expect.poll(() => width(page)).toBe(72)
   await page.setViewportSize(DESKTOP)
@@ -27,7 +27,7 @@ test('opens the menu beside the content from 1440 px, until it is closed', async
 
 test('names each icon of the closed menu beside it, one at a time', async ({ page, portal }) => {
   await page.setViewportSize(LAPTOP)
-  await unlock(page, portal.keys.lifetime!, { at: '/news' })
+  await openSignedIn(page, portal.keys.lifetime!, '/news')
   // Over the icon, where the pointer remains when a navigation closes the menu.
   const position = { x: 24, y: 22 }
   await menuOf(page).getByRole('link', { name: 'FAQ & Support' }).click({ position })
@@ -39,7 +39,7 @@ test('names each icon of the closed menu beside it, one at a time', async ({ pag
 })
 
 test('replaces the focused control’s tooltip with the one under the pointer', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/news' })
+  await openSignedIn(page, portal.keys.lifetime!, '/news')
   const pin = (label: string) => menuOf(page).getByRole('button', { name: `Pin ${label} to Quick Access` })
   await menuOf(page).getByRole('link', { name: 'Tutorials' }).focus()
   await page.keyboard.press('Tab')
@@ -51,7 +51,7 @@ test('replaces the focused control’s tooltip with the one under the pointer', 
 
 test('shows the last control of each page above the bar on phones', async ({ page, portal }) => {
   await page.setViewportSize(PHONE)
-  await unlock(page, portal.keys.lifetime!, { at: '/', remember: true })
+  await openSignedIn(page, portal.keys.lifetime!, '/')
   const menu = page.getByRole('button', { name: 'Open menu' })
   for (const [path] of MEMBER_SECTIONS) {
     await page.goto(path)
@@ -67,7 +67,7 @@ test('shows the last control of each page above the bar on phones', async ({ pag
 
 test('uses the width of a large window for tables and charts', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
-  await unlock(page, portal.keys['automation master']!, { at: '/admin/affiliate', remember: true })
+  await openSignedIn(page, portal.keys['automation master']!, '/admin/affiliate')
   for (const path of ['/admin/affiliate', '/content', '/performance']) {
     await page.goto(path)
     const contentWidth = async () => (await page.getByRole('main').boundingBox())?.width ?? 0

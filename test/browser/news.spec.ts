@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, menuOf, newKey, test, unlock } from './fixtures.js'
+import { expect, menuOf, newKey, test, openSignedIn } from './fixtures.js'
 import { expectAccessibleOnBoth, layoutShift } from './page-checks.js'
 
 const cardsOf = (page: Page) => page.getByRole('article')
@@ -8,7 +8,7 @@ const tagOf = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Show' }).getByRole('button', { name })
 
 test('lists announcements with dates and tags, newest first', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/news' })
+  await openSignedIn(page, portal.keys.lifetime!, '/news')
   await expect(cardsOf(page)).toHaveCount(6)
   for (const words of [
     '14.9.13',
@@ -36,7 +36,7 @@ test('marks recent announcements as new until shown, per key and on every device
   await page.clock.setFixedTime('2025-08-30T12:00:00Z')
   // Saved a moment after they were shown, which may be before the section is left.
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-  await unlock(page, key, { at: '/news' })
+  await openSignedIn(page, key, '/news')
   await expect(newOf(page)).toHaveCount(3)
   await expect(cardsOf(page).first()).toContainText('New')
   await menuOf(page).getByRole('link', { name: 'Profile' }).click()
@@ -45,24 +45,24 @@ test('marks recent announcements as new until shown, per key and on every device
   const other = await browser.newContext({ baseURL: portal.origin })
   const onOther = await other.newPage()
   await onOther.clock.setFixedTime('2025-08-30T12:00:00Z')
-  await unlock(onOther, key, { at: '/news' })
+  await openSignedIn(onOther, key, '/news')
   await expect(cardsOf(onOther)).toHaveCount(6)
   await expect(newOf(onOther)).toHaveCount(0)
   await other.close()
 
-  await unlock(page, await newKey(portal, 'lifetime'), { at: '/news' })
+  await openSignedIn(page, await newKey(portal, 'lifetime'), '/news')
   await expect(newOf(page)).toHaveCount(3)
 })
 
 test('does not mark announcements of last year as new', async ({ page, portal }) => {
-  await unlock(page, await newKey(portal, 'lifetime'), { at: '/news' })
+  await openSignedIn(page, await newKey(portal, 'lifetime'), '/news')
   await expect(cardsOf(page)).toHaveCount(6)
   await page.waitForLoadState('networkidle')
   await expect(newOf(page)).toHaveCount(0)
 })
 
 test('filters by tag, by keyboard and by address', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/news', remember: true })
+  await openSignedIn(page, portal.keys.lifetime!, '/news')
   await tagOf(page, 'Coming soon').focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/news?tag=coming')
@@ -80,7 +80,7 @@ test('filters by tag, by keyboard and by address', async ({ page, portal }) => {
 })
 
 test('subscribes to the newsletter', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/news' })
+  await openSignedIn(page, portal.keys.lifetime!, '/news')
   const aside = page.getByRole('complementary')
   await expect(aside.getByRole('button', { name: 'Subscribe' })).toBeDisabled()
   await aside.getByRole('textbox', { name: 'Email address' }).fill('reader@example.com')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readMailbox } from '../support/mailbox.js'
 import type { PortalProcess } from '../support/portal-process.js'
 import { until } from '../support/until.js'
-import { expect, PHONE, test, unlock } from './fixtures.js'
+import { expect, PHONE, test, openSignedIn } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
 const SUCCESS = 'Thank you for subscribing! Check your inbox for confirmation.'
@@ -30,7 +30,7 @@ async function linksTo(address: string, { environment }: PortalProcess) {
 
 test('subscribes, confirms and unsubscribes by mail', async ({ page, portal }) => {
   const address = 'dashboard@vale.example'
-  await unlock(page, portal.keys.lifetime!, { at: '/dashboard' })
+  await openSignedIn(page, portal.keys.lifetime!, '/dashboard')
   const { email, submit, message } = formOf(page)
   await expect(submit).toBeDisabled()
   await email.fill('   ')
@@ -65,7 +65,7 @@ test('keeps the address after a failure, and shows the server’s refusal', asyn
 }) => {
   expectTrouble(/Failed to load resource/)
   // Its own key: the limit counts by key, and the other tests need theirs.
-  await unlock(page, portal.keys.fullaccess!, { at: '/news' })
+  await openSignedIn(page, portal.keys.fullaccess!, '/news')
   const { email, submit, message } = formOf(page)
   await page.route('**/api/newsletter/subscribe', (route) => route.abort())
   await email.fill('kept@vale.example')
@@ -93,7 +93,7 @@ test('keeps the address after a failure, and shows the server’s refusal', asyn
 })
 
 test('shows progress and submits once', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/dashboard' })
+  await openSignedIn(page, portal.keys.lifetime!, '/dashboard')
   const { email, submit, message } = formOf(page)
   let answer = () => {}
   let sent = 0

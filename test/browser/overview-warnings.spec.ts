@@ -1,6 +1,6 @@
 import { startPortalProcess } from '../support/portal-process.js'
 import { freePort } from '../support/private-server.mjs'
-import { test as base, expect, unlock } from './fixtures.js'
+import { test as base, expect, openSignedIn } from './fixtures.js'
 import { newMaster } from './masters.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
@@ -19,14 +19,14 @@ const test = base.extend<object, object>({
 
 test('warns an owner of how the server is operated, and nobody else', async ({ page, portal }) => {
   const title = page.getByRole('heading', { name: 'This server needs attention' })
-  await unlock(page, portal.keys['automation master']!, { at: '/admin' })
+  await openSignedIn(page, portal.keys['automation master']!, '/admin')
   await expect(title).toBeVisible()
   await expect(page.getByRole('region', { name: 'This server needs attention' })).toContainText(
     'Set TRUST_PROXY to the proxy',
   )
   await expectAccessibleOnBoth(page)
   await page.context().clearCookies()
-  await unlock(page, await newMaster(portal, 'manager'), { at: '/admin' })
+  await openSignedIn(page, await newMaster(portal, 'manager'), '/admin')
   await expect(page.getByRole('heading', { name: 'Last 30 days' })).toBeVisible()
   await expect(page.getByRole('slider').first()).toBeVisible()
   await expect(title).toBeHidden()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { OverviewAnswer } from '../../src/admin/overview/overview.contract.js'
 import { untilMidnightIsFar } from '../support/until.js'
 import { signIn, signInMaster } from './applicants.js'
-import { expect, test, unlock } from './fixtures.js'
+import { expect, test, openSignedIn } from './fixtures.js'
 import { newMaster } from './masters.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
@@ -21,7 +21,7 @@ test('unlocks a blocked address from the overview, after a question', async ({ p
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': client },
       body: JSON.stringify({ accessKey: `lifetime-guess-${at}` }),
     })
-  await unlock(page, portal.keys['automation master']!, { at: '/admin' })
+  await openSignedIn(page, portal.keys['automation master']!, '/admin')
   await expectAccessibleOnBoth(page)
   await page.getByRole('button', { name: `Unblock ${client}` }).click()
   const question = page.getByRole('alertdialog', { name: `Unblock ${client}?` })
@@ -38,7 +38,7 @@ test('says which figure could not be loaded, and loads it again', async ({ page,
   await page.route('**/api/admin/members?*', (route) => route.fulfill({ status: 500, body: '{}' }), {
     times: 1,
   })
-  await unlock(page, portal.keys['automation master']!, { at: '/admin' })
+  await openSignedIn(page, portal.keys['automation master']!, '/admin')
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: /^Keys expiring/ }) })
   await expect(card.getByRole('alert')).toContainText('We couldn’t load this.')
   await card.getByRole('button', { name: 'Retry' }).click()
@@ -60,7 +60,7 @@ test('reads out each of the last 30 days by keyboard, and leads to what explains
     timeZone: 'UTC',
   })
   await signIn(portal, portal.keys.lifetime!)
-  await unlock(page, portal.keys['automation master']!, { at: '/admin', remember: true })
+  await openSignedIn(page, portal.keys['automation master']!, '/admin')
   const slider = figuresOf(page).getByRole('slider', { name: 'Sign-ins by day' })
   const says = (text: RegExp) => expect(slider).toHaveAttribute('aria-valuetext', text)
   await says(/^Today: [1-9]/)
@@ -88,7 +88,7 @@ test('reads out each of the last 30 days by keyboard, and leads to what explains
 })
 
 test('shows support its figures, with ways it may go', async ({ page, portal }) => {
-  await unlock(page, await newMaster(portal, 'support'), { at: '/admin' })
+  await openSignedIn(page, await newMaster(portal, 'support'), '/admin')
   await expect(figuresOf(page).getByRole('heading', { level: 3 })).toHaveText([
     'Sign-ins',
     'New keys',
@@ -109,7 +109,7 @@ test('says when the figures could not be loaded, loads them again, and says wher
   expectTrouble(/500/)
   expectTrouble(/Last 30 days/)
   await page.route(OVERVIEW, (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
-  await unlock(page, portal.keys['automation master']!, { at: '/admin' })
+  await openSignedIn(page, portal.keys['automation master']!, '/admin')
   await expect(figuresOf(page).getByRole('alert')).toContainText('We couldn’t load this.')
   await expectAccessibleOnBoth(page)
   await page.route(OVERVIEW, async (route) => {

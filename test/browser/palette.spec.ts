@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apply, uniqueWord } from './applicants.js'
 import { fillItem } from './content-manager.js'
-import { expect, gateOf, PHONE, sectionHeading, test, toastOf, unlock } from './fixtures.js'
+import { expect, gateOf, PHONE, sectionHeading, test, toastOf, openSignedIn } from './fixtures.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
 const paletteOf = (page: Page) => {
@@ -17,7 +17,7 @@ const paletteOf = (page: Page) => {
 }
 
 test('opens by keyboard, finds an answer, marks the match and goes to it', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/news' })
+  await openSignedIn(page, portal.keys.lifetime!, '/news')
   await page.keyboard.press('Control+K')
   const palette = paletteOf(page)
   await expect(palette.field).toBeFocused()
@@ -57,7 +57,7 @@ test('opens by keyboard, finds an answer, marks the match and goes to it', async
 })
 
 test('reports when nothing is found and offers a contact', async ({ page, portal }) => {
-  await unlock(page, portal.keys.automation!, { at: '/news' })
+  await openSignedIn(page, portal.keys.automation!, '/news')
   await page.keyboard.press('Control+K')
   const palette = paletteOf(page)
   await palette.field.fill('zeppelin')
@@ -70,7 +70,7 @@ test('reports when nothing is found and offers a contact', async ({ page, portal
 
 test('opens by its button on phones and focuses the selected section', async ({ page, portal }) => {
   await page.setViewportSize(PHONE)
-  await unlock(page, portal.keys.indicator!, { at: '/news' })
+  await openSignedIn(page, portal.keys.indicator!, '/news')
   const button = page.getByRole('button', { name: 'Search', exact: true })
   await button.click()
   const palette = paletteOf(page)
@@ -87,7 +87,7 @@ test('opens by its button on phones and focuses the selected section', async ({ 
 test('opens a video in a new tab', async ({ page, portal, context, expectTrouble }) => {
   expectTrouble(/left the origin: https:\/\/video\.tidewater\.example\//)
   await context.route('https://video.tidewater.example/**', (route) => route.fulfill({ body: 'A video' }))
-  await unlock(page, portal.keys.lifetime!, { at: '/news' })
+  await openSignedIn(page, portal.keys.lifetime!, '/news')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   const palette = paletteOf(page)
   await palette.field.fill('copy trader')
@@ -105,7 +105,7 @@ test('copies the key, explains after a reload why it cannot, and logs out', asyn
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const palette = paletteOf(page)
-  await unlock(page, portal.keys.lifetime!, { at: '/news', remember: true })
+  await openSignedIn(page, portal.keys.lifetime!, '/news')
   await page.keyboard.press('Control+K')
   await palette.field.fill('copy key')
   await expect(palette.selected).toContainText('Copy access key')
@@ -131,7 +131,7 @@ test('finds and opens an application for a master', async ({ page, portal }) => 
   const name = `Odessa ${uniqueWord()}`
   await apply(portal, [name])
   const palette = paletteOf(page)
-  await unlock(page, portal.keys['automation master']!, { at: '/news' })
+  await openSignedIn(page, portal.keys['automation master']!, '/news')
   await page.keyboard.press('Control+K')
   await palette.field.fill(name)
   const found = palette.group('Applications').getByRole('option')
@@ -144,7 +144,7 @@ test('finds and opens an application for a master', async ({ page, portal }) => 
 
 test('sends no request when a member searches', async ({ page, portal }) => {
   // The home: other sections load its data a moment later.
-  await unlock(page, portal.keys.lifetime!, { at: '/dashboard' })
+  await openSignedIn(page, portal.keys.lifetime!, '/dashboard')
   await page.waitForLoadState('networkidle')
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
@@ -164,7 +164,7 @@ test('reports a failed search of applications and still finds the rest', async (
   await page.route('**/api/admin/affiliate/applications?*', (route) =>
     route.fulfill({ status: 500, json: { success: false, error: 'Down' } }),
   )
-  await unlock(page, portal.keys['automation master']!, { at: '/news' })
+  await openSignedIn(page, portal.keys['automation master']!, '/news')
   await page.keyboard.press('Control+K')
   const palette = paletteOf(page)
   await palette.field.fill('performance')
@@ -175,7 +175,7 @@ test('reports a failed search of applications and still finds the rest', async (
 })
 
 test('asks before discarding unsaved changes, as links do', async ({ page, portal }) => {
-  await unlock(page, portal.keys['automation master']!, { at: '/content' })
+  await openSignedIn(page, portal.keys['automation master']!, '/content')
   await page.getByRole('button', { name: 'New item' }).click()
   await fillItem(page, { content: 'not saved yet' })
   await page.keyboard.press('Control+K')
@@ -191,7 +191,7 @@ test('asks before discarding unsaved changes, as links do', async ({ page, porta
 
 test('shows a message when its code fails to load', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/Failed to load resource/)
-  await unlock(page, portal.keys.lifetime!, { at: '/news' })
+  await openSignedIn(page, portal.keys.lifetime!, '/news')
   await page.waitForLoadState('networkidle')
   await page.route('**/shell-palette-styles*.css', (route) => route.abort())
   await page.keyboard.press('Control+K')

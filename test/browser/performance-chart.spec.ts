@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, mainOf, PHONE, test, unlock } from './fixtures.js'
+import { DESKTOP, expect, mainOf, PHONE, test, openSignedIn } from './fixtures.js'
 import { expectAccessible, settle } from './page-checks.js'
 import { card, marked, pointAt, slider } from './performance-page.js'
 
@@ -10,7 +10,7 @@ const heat = (page: Page, month: string) =>
     .filter({ hasText: month })
 
 test('moves the cursor by arrow keys and reads out every line', async ({ page, portal }) => {
-  await unlock(page, portal.keys.automation!, { at: '/performance' })
+  await openSignedIn(page, portal.keys.automation!, '/performance')
   const month = slider(page)
   await month.focus()
   await expect(card(page)).toContainText('Jul 2025')
@@ -40,7 +40,7 @@ test('moves the cursor by arrow keys and reads out every line', async ({ page, p
 })
 
 test('takes up one tab stop', async ({ page, portal }) => {
-  await unlock(page, portal.keys.automation!, { at: '/performance' })
+  await openSignedIn(page, portal.keys.automation!, '/performance')
   await page.mouse.move(0, 0)
   await page.getByRole('radio', { name: 'Return' }).focus()
   await page.keyboard.press('Tab')
@@ -52,7 +52,7 @@ test('takes up one tab stop', async ({ page, portal }) => {
 })
 
 test('moves the cursor but selects no range on a click', async ({ page, portal }) => {
-  await unlock(page, portal.keys.automation!, { at: '/performance' })
+  await openSignedIn(page, portal.keys.automation!, '/performance')
   await page.mouse.click(...(await pointAt(slider(page), 7)))
   await expect(slider(page)).toBeFocused()
   await expect(slider(page)).toHaveAttribute('aria-valuetext', /^November 2024:/)
@@ -64,7 +64,7 @@ test('marks the same month in heat map, chart and table, and the line of a focus
   page,
   portal,
 }) => {
-  await unlock(page, portal.keys.automation!, { at: '/performance' })
+  await openSignedIn(page, portal.keys.automation!, '/performance')
   await heat(page, 'Dec+6.72').hover()
   await expect(card(page)).toContainText('Dec 2024')
   await expect(marked(page)).toHaveCount(2)
@@ -78,7 +78,7 @@ test('marks the same month in heat map, chart and table, and the line of a focus
 })
 
 test('updates only the month’s marks when the pointer moves over the chart', async ({ page, portal }) => {
-  await unlock(page, portal.keys.automation!, { at: '/performance' })
+  await openSignedIn(page, portal.keys.automation!, '/performance')
   await page.mouse.move(...(await pointAt(slider(page), 3)))
   await expect(card(page)).toContainText('Jul 2024')
   await mainOf(page).evaluate((main) => {
@@ -99,7 +99,7 @@ test('updates only the month’s marks when the pointer moves over the chart', a
 })
 
 test('shows the notice in the size of the text at every scroll position', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/performance' })
+  await openSignedIn(page, portal.keys.lifetime!, '/performance')
   for (const viewport of [PHONE, { width: 1024, height: 768 }, DESKTOP, { width: 1920, height: 1080 }]) {
     await page.setViewportSize(viewport)
     for (const y of [0, 700, 1400, 10_000]) {
@@ -115,7 +115,7 @@ test('shows the notice in the size of the text at every scroll position', async 
 })
 
 test('uses the width of a large window and shows round points at every width', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/performance' })
+  await openSignedIn(page, portal.keys.lifetime!, '/performance')
   for (const width of [360, 1440, 1920]) {
     await page.setViewportSize({ width, height: 1080 })
     await slider(page).focus()
@@ -138,7 +138,7 @@ test('uses the width of a large window and shows round points at every width', a
 })
 
 test('fits into 320 px with larger text spacing', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/performance?from=2024-09&to=2025-03' })
+  await openSignedIn(page, portal.keys.lifetime!, '/performance?from=2024-09&to=2025-03')
   await page.setViewportSize({ width: 320, height: 800 })
   await page.evaluate(() => {
     // WCAG 1.4.12, by script: the policy refuses style elements.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, factOf, mainOf, test, unlock } from './fixtures.js'
+import { expect, factOf, mainOf, test, openSignedIn } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 import { card, marked, months, pointAt, slider } from './performance-page.js'
 
@@ -9,7 +9,7 @@ test('selects a range by Shift and arrow keys, clears it by Escape and announces
   page,
   portal,
 }) => {
-  await unlock(page, portal.keys.automation!, { at: '/performance' })
+  await openSignedIn(page, portal.keys.automation!, '/performance')
   await expect(announcement(page)).toBeEmpty()
   await slider(page).press('Shift+ArrowLeft')
   await expect(page).toHaveURL('/performance?from=2025-06')
@@ -32,7 +32,7 @@ test('marks a month everywhere on hover, selects a range by dragging and moves i
   page,
   portal,
 }) => {
-  await unlock(page, portal.keys.automation!, { at: '/performance' })
+  await openSignedIn(page, portal.keys.automation!, '/performance')
   await page.mouse.move(...(await pointAt(slider(page), 3)))
   await expect(card(page)).toContainText('Jul 2024')
   await expect(card(page)).toContainText('+62.30%')
@@ -63,10 +63,7 @@ test('marks a month everywhere on hover, selects a range by dragging and moves i
 })
 
 test('keeps range, instruments and metric in the address across a reload', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, {
-    at: '/performance?instruments=NQ&from=2024-09&to=2025-03',
-    remember: true,
-  })
+  await openSignedIn(page, portal.keys.lifetime!, '/performance?instruments=NQ&from=2024-09&to=2025-03')
   await expect(factOf(page, 'Total return').first()).toHaveText('+79.41%')
   await page.getByText('Wins', { exact: true }).click()
   await expect(page).toHaveURL('/performance?instruments=NQ&metric=wins&from=2024-09&to=2025-03')
@@ -79,7 +76,7 @@ test('keeps range, instruments and metric in the address across a reload', async
 })
 
 test('is accessible with a range in every metric, on phone and desktop', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/performance?from=2024-09&to=2025-03' })
+  await openSignedIn(page, portal.keys.lifetime!, '/performance?from=2024-09&to=2025-03')
   for (const metric of ['Trades', 'Wins', 'Return']) {
     await page.getByRole('radio', { name: metric }).press('Space')
     await expect(page.getByRole('img', { name: new RegExp(`^Cumulative ${metric}`, 'i') })).toBeVisible()

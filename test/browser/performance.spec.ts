@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, factOf, PHONE, test, unlock } from './fixtures.js'
+import { DESKTOP, expect, factOf, PHONE, test, openSignedIn } from './fixtures.js'
 import { expectAccessible, layoutShift } from './page-checks.js'
 import { months } from './performance-page.js'
 
 const instrument = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
 
 test('shows headlines, notice, charts and table in order on phone and desktop', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/performance' })
+  await openSignedIn(page, portal.keys.lifetime!, '/performance')
   for (const [term, value] of [
     ['Total return', '+271.53%'],
     ['Average month', '+16.97%'],
@@ -41,15 +41,15 @@ test('shows headlines, notice, charts and table in order on phone and desktop', 
 })
 
 test('tells an indicator key whose figures are shown', async ({ page, portal }) => {
-  await unlock(page, portal.keys.indicator!, { at: '/performance' })
+  await openSignedIn(page, portal.keys.indicator!, '/performance')
   await expect(page.getByText(/^These are results of the automated Tidewater System/)).toBeVisible()
   expect(await layoutShift(page)).toBe(0)
-  await unlock(page, portal.keys.automation!, { at: '/performance' })
+  await openSignedIn(page, portal.keys.automation!, '/performance')
   await expect(page.getByText(/^These are results of the automated/)).toHaveCount(0)
 })
 
 test('filters every figure and keeps the filter in the address', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/performance', remember: true })
+  await openSignedIn(page, portal.keys.lifetime!, '/performance')
   await instrument(page, 'YM').press('Space')
   await instrument(page, 'ES').press('Space')
   await expect(page).toHaveURL('/performance?instruments=NQ')
@@ -61,7 +61,7 @@ test('filters every figure and keeps the filter in the address', async ({ page, 
 })
 
 test('reports an empty filter and resets it', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/performance?instruments=none' })
+  await openSignedIn(page, portal.keys.lifetime!, '/performance?instruments=none')
   await expect(page.getByRole('heading', { name: 'No instrument selected' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download CSV' })).toBeDisabled()
   for (const viewport of [PHONE, DESKTOP]) {
@@ -75,13 +75,13 @@ test('reports an empty filter and resets it', async ({ page, portal }) => {
 })
 
 test('shows losses in parentheses', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/performance?instruments=YM' })
+  await openSignedIn(page, portal.keys.lifetime!, '/performance?instruments=YM')
   await expect(page.getByRole('list', { name: 'Monthly returns for 2024' }).getByText('(0.32)')).toBeVisible()
   await expectAccessible(page)
 })
 
 test('sorts by column with the keyboard and exposes the sort order', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/performance' })
+  await openSignedIn(page, portal.keys.lifetime!, '/performance')
   const header = (name: string) => page.getByRole('columnheader', { name, exact: true })
   await expect(header('Month')).toHaveAttribute('aria-sort', 'ascending')
   await header('Return').getByRole('button').press('Enter')
@@ -98,7 +98,7 @@ test('sorts by column with the keyboard and exposes the sort order', async ({ pa
 
 test('downloads the filtered figures without a request', async ({ page, portal }) => {
   const homePreload = page.waitForResponse(/\/api\/profile\/me/)
-  await unlock(page, portal.keys.lifetime!, { at: '/performance?instruments=ES,NQ' })
+  await openSignedIn(page, portal.keys.lifetime!, '/performance?instruments=ES,NQ')
   await homePreload
   await page.waitForLoadState('networkidle')
   const requests: string[] = []
@@ -118,7 +118,7 @@ test('downloads the filtered figures without a request', async ({ page, portal }
 })
 
 test('prints dark on white without menu and buttons', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/performance' })
+  await openSignedIn(page, portal.keys.lifetime!, '/performance')
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, gateOf, mainOf, menuOf, newKey, test, unlock } from './fixtures.js'
+import { DESKTOP, expect, gateOf, mainOf, menuOf, newKey, test, openSignedIn, unlock } from './fixtures.js'
 import { expectAccessibleOnBoth, layoutShift } from './page-checks.js'
 
 const nextStepOf = (page: Page) =>
@@ -22,7 +22,7 @@ test('shows the next step on the dashboard and shares the steps with the downloa
   page,
   portal,
 }) => {
-  await unlock(page, await newKey(portal, 'lifetime'), { at: '/' })
+  await openSignedIn(page, await newKey(portal, 'lifetime'), '/')
   const card = nextStepOf(page)
   await expect(card.getByRole('heading', { level: 3 })).toHaveText('Do you have your VPS?')
   await expect(mainOf(page).getByRole('link', { name: 'Purchase VPS' })).toHaveCount(2)
@@ -54,7 +54,7 @@ test('shows the next step on the dashboard and shares the steps with the downloa
 
 test('restores progress and pins at the next sign-in', async ({ page, portal }) => {
   const key = await newKey(portal, 'automation')
-  await unlock(page, key, { at: '/' })
+  await openSignedIn(page, key, '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Member')
   await stepOf(page, 'Log in to the VPS').check()
   await page.getByRole('banner').hover()
@@ -70,7 +70,7 @@ test('restores progress and pins at the next sign-in', async ({ page, portal }) 
 
 test('moves progress that earlier versions stored on the device to the account', async ({ page, portal }) => {
   const key = await newKey(portal, 'automation')
-  await unlock(page, key, { at: '/' })
+  await openSignedIn(page, key, '/')
   const entry = await page.evaluate(() => localStorage.getItem('portal.key-slot'))
   await page.evaluate((slot) => {
     localStorage.removeItem(`portal.progress.${slot}`)
@@ -78,7 +78,7 @@ test('moves progress that earlier versions stored on the device to the account',
     localStorage.setItem(`portal.watched.${slot}`, '["common-errors"]')
   }, entry)
   const saved = saveOf(page)
-  await unlock(page, key, { at: '/' })
+  await openSignedIn(page, key, '/')
   await expect(stepOf(page, 'Launch the trading platform')).toBeChecked()
   expect(await (await saved).json()).toMatchObject({
     steps: ['automation.log-in', 'automation.launch-platform'],
@@ -95,8 +95,8 @@ test('merges steps ticked on two devices', async ({ page, portal, browser, expec
   const key = await newKey(portal, 'automation')
   const other = await browser.newContext({ baseURL: portal.origin })
   const onOther = await other.newPage()
-  await unlock(page, key, { at: '/' })
-  await unlock(onOther, key, { at: '/' })
+  await openSignedIn(page, key, '/')
+  await openSignedIn(onOther, key, '/')
   const saved = saveOf(onOther)
   await stepOf(onOther, 'Log in to the VPS').check()
   await saved
@@ -108,7 +108,7 @@ test('merges steps ticked on two devices', async ({ page, portal, browser, expec
 
 test('shows a step ticked in another tab', async ({ page, portal }) => {
   const key = await newKey(portal, 'automation')
-  await unlock(page, key, { at: '/', remember: true })
+  await openSignedIn(page, key, '/')
   const tab = await page.context().newPage()
   await tab.goto('/download')
   await stepOf(tab, 'Log in to the VPS').check()
@@ -122,7 +122,7 @@ test('keeps an unsaved step on the device with a notice, and saves it later', as
 }) => {
   expectTrouble(/status of 503/)
   const key = await newKey(portal, 'automation')
-  await unlock(page, key, { at: '/' })
+  await openSignedIn(page, key, '/')
   await page.waitForLoadState('networkidle')
   let isDown = true
   await page.route('**/api/me/progress', (route) =>
@@ -133,7 +133,7 @@ test('keeps an unsaved step on the device with a notice, and saves it later', as
   await expect(stepOf(page, 'Log in to the VPS')).toBeChecked()
   await expectAccessibleOnBoth(page)
 
-  await unlock(page, key, { at: '/' })
+  await openSignedIn(page, key, '/')
   await expect(stepOf(page, 'Log in to the VPS')).toBeChecked()
   await expect(unsavedOf(page)).toBeVisible()
   isDown = false
@@ -146,9 +146,9 @@ test('keeps an unsaved step on the device with a notice, and saves it later', as
 test('stores the demo key’s progress on the device only', async ({ page, portal }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-  await unlock(page, portal.keys.demo!, { at: '/' })
+  await openSignedIn(page, portal.keys.demo!, '/')
   await stepOf(page, 'Log in to the VPS').check()
-  await unlock(page, portal.keys.demo!, { at: '/' })
+  await openSignedIn(page, portal.keys.demo!, '/')
   await expect(stepOf(page, 'Log in to the VPS')).toBeChecked()
   expect(calls).not.toContain('/api/me/progress')
 })

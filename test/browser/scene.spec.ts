@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from './clock.js'
-import { expect, gateOf, test, unlock } from './fixtures.js'
+import { expect, gateOf, test, openSignedIn, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -65,7 +65,7 @@ test('leaves out the scene when its code fails to load', async ({ page, portal }
 
 test('waits for the restored session before it renders', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/status of 401/)
-  await unlock(page, portal.keys.standard!, { at: '/', remember: true })
+  await openSignedIn(page, portal.keys.standard!, '/')
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/auth/session', async (route) => {

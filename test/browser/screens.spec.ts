@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, gateOf, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import { DESKTOP, expect, gateOf, PHONE, sectionHeading, test, openSignedIn } from './fixtures.js'
 import { expectAccessible, settle } from './page-checks.js'
 
 const FOLDER = 'docs/screens'
@@ -51,7 +51,7 @@ for (const [device, viewport] of [
 
     for (const name of ['indicator', 'lifetime'])
       test(`shows the dashboard and profile of the ${name} key`, async ({ page, portal }) => {
-        await unlock(page, portal.keys[name]!, { at: '/' })
+        await openSignedIn(page, portal.keys[name]!, '/')
         await expect(sectionHeading(page)).toHaveText(/^Welcome( back)?, Member$/)
         await expectAccessible(page)
         if (name === 'lifetime') await saveScreenshot(page, `dashboard-${viewport.width}`)
@@ -66,7 +66,7 @@ test.describe('menu', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
   test('opens as a sheet', async ({ page, portal }) => {
-    await unlock(page, portal.keys.lifetime!, { at: '/' })
+    await openSignedIn(page, portal.keys.lifetime!, '/')
     await page.getByRole('button', { name: 'Open menu' }).tap()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     await expectAccessible(page)
@@ -76,7 +76,7 @@ test.describe('menu', () => {
 
 test('shows the menu next to the content', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await unlock(page, portal.keys['automation master']!, { at: '/' })
+  await openSignedIn(page, portal.keys['automation master']!, '/')
   await page.getByRole('banner').hover()
   await page.getByRole('button', { name: 'Keep menu open' }).click()
   await expectAccessible(page)
@@ -84,7 +84,7 @@ test('shows the menu next to the content', async ({ page, portal }) => {
 
 for (const [place, paths] of Object.entries(SECTIONS_BY_MENU))
   test(`shows the sections ${place}, on phone and desktop`, async ({ page, portal }) => {
-    await unlock(page, portal.keys['automation master']!, { at: paths[0], remember: true })
+    await openSignedIn(page, portal.keys['automation master']!, paths[0]!)
     for (const path of paths) {
       await page.goto(path)
       await expect(sectionHeading(page)).toBeVisible()

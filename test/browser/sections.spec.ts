@@ -1,4 +1,13 @@
-import { expect, gateOf, MEMBER_SECTIONS, menuOf, sectionHeading, test, unlock } from './fixtures.js'
+import {
+  expect,
+  gateOf,
+  MEMBER_SECTIONS,
+  menuOf,
+  sectionHeading,
+  test,
+  openSignedIn,
+  unlock,
+} from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 test('opens each section from the menu with its address, title and heading', async ({ page, portal }) => {
@@ -15,7 +24,7 @@ test('opens each section from the menu with its address, title and heading', asy
 })
 
 test('navigates sections by Back, Forward and reload', async ({ page, portal }) => {
-  await unlock(page, portal.keys.automation!, { at: '/', remember: true })
+  await openSignedIn(page, portal.keys.automation!, '/')
   const expectAt = async (path: string, title: string, heading: string) => {
     await expect(page).toHaveURL(path)
     await expect(page).toHaveTitle(`${title} · Tidewater`)

@@ -3,12 +3,12 @@ import type { Role } from '../../src/keys/keys.contract.js'
 import type { MemberKeyAnswer } from '../../src/keys/members.contract.js'
 import type { PortalProcess } from '../support/portal-process.js'
 import { signInMaster } from './applicants.js'
-import { unlock } from './fixtures.js'
+import { openSignedIn } from './fixtures.js'
 
 export const SETTINGS = '/admin/settings'
 
 export const openSettings = (page: Page, portal: PortalProcess, at = SETTINGS) =>
-  unlock(page, portal.keys['automation master']!, { at, remember: true })
+  openSignedIn(page, portal.keys['automation master']!, at)
 
 /** A person added without a browser, and the owner who did. */
 export async function newPerson(portal: PortalProcess, role: Role, holder: string) {

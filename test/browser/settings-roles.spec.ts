@@ -1,6 +1,6 @@
 import type { Person } from '../../src/keys/people.contract.js'
 import { signIn, signInMaster, uniqueWord } from './applicants.js'
-import { expect, sectionHeading, test, toastOf, unlock } from './fixtures.js'
+import { expect, sectionHeading, test, toastOf, openSignedIn } from './fixtures.js'
 import { newMaster } from './masters.js'
 import { drawerOf } from './members-page.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
@@ -79,7 +79,7 @@ test('keeps configured keys as they are, and says where they are changed', async
 
 test('closes Settings to an owner who gives up their own role', async ({ page, portal }) => {
   const name = `Emil ${uniqueWord()}`
-  await unlock(page, await newMaster(portal, 'owner', name), { at: SETTINGS, remember: true })
+  await openSignedIn(page, await newMaster(portal, 'owner', name), SETTINGS)
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('You')
   await page.getByRole('link', { name: `Open ${name}` }).click()
   await page.getByRole('button', { name: 'Change role' }).click()

@@ -1,10 +1,19 @@
-import { expect, gateOf, MEMBER_SECTIONS, menuOf, PHONE, sectionHeading, test, unlock } from './fixtures.js'
+import {
+  expect,
+  gateOf,
+  MEMBER_SECTIONS,
+  menuOf,
+  PHONE,
+  sectionHeading,
+  test,
+  openSignedIn,
+} from './fixtures.js'
 import { expectAccessible, settle } from './page-checks.js'
 
 test.use({ viewport: PHONE, hasTouch: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 test.beforeEach(async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/' })
+  await openSignedIn(page, portal.keys.lifetime!, '/')
 })
 
 test('shows who is signed in and links to every section', async ({ page, portal }) => {

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { stopClock } from './clock.js'
-import { expect, fileInput, PHONE, test, toastOf, unlock } from './fixtures.js'
+import { expect, fileInput, PHONE, test, toastOf, openSignedIn } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 /** Chooses a file that is refused without a request: the quickest way to a toast. */
@@ -15,7 +15,7 @@ const keepOpen = (page: Page) => toastOf(page).hover()
 const TOO_LARGE = 5 * 1024 * 1024 + 1
 
 test.beforeEach(async ({ page, portal }) => {
-  await unlock(page, portal.keys.fullaccess!, { at: '/profile' })
+  await openSignedIn(page, portal.keys.fullaccess!, '/profile')
   await page.clock.install()
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
-import { DESKTOP, expect, mainOf, menuOf, newKey, test, unlock } from './fixtures.js'
+import { DESKTOP, expect, mainOf, menuOf, newKey, test, openSignedIn } from './fixtures.js'
 import { expectAccessibleOnBoth, layoutShift } from './page-checks.js'
 
 /** product §2, word for word */
@@ -21,7 +21,7 @@ const tabOf = (page: Page, name: string) => mainOf(page).getByRole('tab', { name
 const panelOf = (page: Page) => mainOf(page).getByRole('tabpanel')
 
 test('links eight videos in new tabs, without embedding any', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/tutorials' })
+  await openSignedIn(page, portal.keys.lifetime!, '/tutorials')
   await expect(videosOf(page)).toHaveCount(TITLES.length)
   for (const [index, title] of TITLES.entries()) {
     const video = videosOf(page).nth(index)
@@ -44,7 +44,7 @@ test('marks an opened video as watched, per key and on the dashboard too', async
     .context()
     .route('https://video.tidewater.example/**', (route) => route.fulfill({ body: 'A video' }))
   const key = await newKey(portal, 'lifetime')
-  await unlock(page, key, { at: '/tutorials' })
+  await openSignedIn(page, key, '/tutorials')
   const opened = page.context().waitForEvent('page')
   await mainOf(page).getByRole('link', { name: 'Start with the first video' }).click()
   await (await opened).close()
@@ -55,7 +55,7 @@ test('marks an opened video as watched, per key and on the dashboard too', async
   await page.keyboard.press('Space')
   await expect(mainOf(page).getByText('2 of 8 watched')).toBeVisible()
   await expectAccessibleOnBoth(page)
-  await unlock(page, key, { at: '/tutorials' })
+  await openSignedIn(page, key, '/tutorials')
   await expect(tickOf(page, 'VPS Training')).toHaveAttribute('aria-pressed', 'true')
   await tickOf(page, 'Getting Started').click()
   await expect(mainOf(page).getByText('1 of 8 watched')).toBeVisible()
@@ -68,7 +68,7 @@ test('marks an opened video as watched, per key and on the dashboard too', async
   await menuOf(page).getByRole('link', { name: 'Tutorials' }).click()
   await expect(tickOf(page, 'Platform Connection')).toHaveAttribute('aria-pressed', 'true')
 
-  await unlock(page, await newKey(portal, 'lifetime'), { at: '/tutorials' })
+  await openSignedIn(page, await newKey(portal, 'lifetime'), '/tutorials')
   await expect(mainOf(page).getByText('0 of 8 watched')).toBeVisible()
 })
 
@@ -77,7 +77,7 @@ test('shows the indicator key only the indicator’s videos, in the order of its
   portal,
 }) => {
   const titles = ['Getting Started', /^Adding the/, 'Reading Its Signals', 'Alerts and Risk']
-  await unlock(page, portal.keys.indicator!, { at: '/tutorials' })
+  await openSignedIn(page, portal.keys.indicator!, '/tutorials')
   await expect(videosOf(page)).toHaveCount(titles.length)
   for (const [index, title] of titles.entries())
     await expect(videosOf(page).nth(index).getByText(title)).toBeVisible()
@@ -91,13 +91,13 @@ const TO_THE_GUIDE = {
 }
 for (const [name, sentence] of Object.entries(TO_THE_GUIDE))
   test(`introduces the guide to the ${name} key by what the key includes`, async ({ page, portal }) => {
-    await unlock(page, portal.keys[name]!, { at: '/tutorials' })
+    await openSignedIn(page, portal.keys[name]!, '/tutorials')
     await expect(mainOf(page).getByText(sentence)).toBeVisible()
     await expectAccessibleOnBoth(page)
   })
 
 test('opens the guide at Initial Setup and cycles its tabs by arrow keys', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/tutorials' })
+  await openSignedIn(page, portal.keys.lifetime!, '/tutorials')
   await expect(panelOf(page)).toHaveAccessibleName('Initial Setup')
   await expect(panelOf(page)).toContainText('Video coming soon')
   await expect(panelOf(page)).toContainText('15:32')
@@ -119,7 +119,7 @@ test('opens the guide at Initial Setup and cycles its tabs by arrow keys', async
 })
 
 test('keeps the tab in the address and the scroll position', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/tutorials', remember: true })
+  await openSignedIn(page, portal.keys.lifetime!, '/tutorials')
   await tabOf(page, 'Trading Guide').click()
   await expect(page).toHaveURL('/tutorials?tab=trading')
   const scrolled = await page.evaluate(() => window.scrollY)
@@ -139,12 +139,12 @@ test('keeps the tab in the address and the scroll position', async ({ page, port
 })
 
 test('scrolls to the guide when the address names a tab', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/tutorials?tab=advanced' })
+  await openSignedIn(page, portal.keys.lifetime!, '/tutorials?tab=advanced')
   await expect(tabOf(page, 'Advanced')).toBeInViewport()
 })
 
 test('links a missing video to support', async ({ page, portal }) => {
-  await unlock(page, portal.keys.lifetime!, { at: '/tutorials?tab=trading' })
+  await openSignedIn(page, portal.keys.lifetime!, '/tutorials?tab=trading')
   await panelOf(page).getByRole('link', { name: 'Get support' }).click()
   await expect(page).toHaveURL('/faq')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, gateOf, MEMBER_SECTIONS, sectionHeading, test, unlock } from './fixtures.js'
+import { expect, gateOf, MEMBER_SECTIONS, sectionHeading, test, openSignedIn } from './fixtures.js'
 import { settle } from './page-checks.js'
 
 // A window of 1440 × 900 at a zoom of 200 %.
@@ -25,13 +25,13 @@ test('fits the gate and the welcome page at 200 %', async ({ page }) => {
 
 test('fits every section of members at 200 %', async ({ page, portal }) => {
   test.slow()
-  await unlock(page, portal.keys.lifetime!, { at: '/dashboard', remember: true })
+  await openSignedIn(page, portal.keys.lifetime!, '/dashboard')
   for (const [path] of MEMBER_SECTIONS) await expectSection(page, path)
 })
 
 test('fits every screen of the back office at 200 %', async ({ page, portal }) => {
   test.slow()
-  await unlock(page, portal.keys['automation master']!, { at: '/dashboard', remember: true })
+  await openSignedIn(page, portal.keys['automation master']!, '/dashboard')
   for (const path of BACK_OFFICE) await expectSection(page, path)
 })
 

@@ -10,6 +10,8 @@ import { freePort } from '../support/private-server.mjs'
 import { until } from '../support/until.js'
 
 const LONGEST = 10_000
+/** Containers are killed after 30 s (docker-compose.yml). */
+const LONGEST_STOP = 28_000
 const MEGABYTE = 1024 * 1024
 const suite = isMysql ? describe : describe.skip
 
@@ -167,10 +169,10 @@ suite('hanging or crashed database server (skipped on SQLite, which has none)', 
 
   it('exits in time while it hangs', async () => {
     server.signal('SIGSTOP')
-    const started = performance.now()
     await member('GET', '/api/profile/me')
+    const started = performance.now()
     await portal.stop()
-    expect(performance.now() - started).toBeLessThan(25_000)
+    expect(performance.now() - started).toBeLessThan(LONGEST_STOP)
     server.signal('SIGCONT')
   }, 60_000)
 })

@@ -18,7 +18,7 @@ export function findChromium() {
   const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
   if (existsSync(mac)) return mac
   return (
-    whereIs(['chromium', 'google-chrome', 'google-chrome-stable']) ??
+    whereIs(['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable']) ??
     findOrInstall({
       names: ['chromium'],
       aptPackage: 'chromium',

@@ -17,7 +17,7 @@ import type { KeyLevel, Role } from '../../src/keys/keys.contract.js'
 import { KeysService, type KeyTerms } from '../../src/keys/directory/keys.service.js'
 import { MembersService } from '../../src/keys/member-changes/members.service.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
-import { createDatabase } from './database.js'
+import { createMigratedDatabase } from './database.js'
 
 /** A signed-in person: the session cookie and the key. */
 export interface Visitor {
@@ -41,7 +41,7 @@ export const SECRETS = {
  */
 export async function startPortal(variables: NodeJS.ProcessEnv = {}, ...modules: Type[]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-'))
-  const database = await createDatabase()
+  const database = await createMigratedDatabase()
   const environment: NodeJS.ProcessEnv = {
     NODE_ENV: 'test',
     SEED_DEMO: 'false',

@@ -48,6 +48,8 @@ export async function runServer({ command, args, folder, isReady }) {
 
   return async () => {
     child.kill('SIGTERM')
+    // A test that failed may have left it stopped, and then it would not end.
+    child.kill('SIGCONT')
     await ended
     process.off('exit', kill).off('SIGINT', endBySignal).off('SIGTERM', endBySignal)
     kill()
