@@ -35,11 +35,15 @@ const project = {
  * database; these run on SQLite and on MySQL. `.edge-spec` suites do not depend on the database and run once.
  */
 const isSecondRun = process.env.TEST_DATABASE_URL !== undefined
-const databaseProject = (/** @type {string} */ name) => ({
+const databaseProject = (
+  /** @type {string} */ name,
+  /** @type {string} */ testMatch,
+  /** @type {string[]} */ ...ignored
+) => ({
   ...project,
   displayName: name,
-  testMatch: [`<rootDir>/test/${name}/*-spec.ts`],
-  testPathIgnorePatterns: isSecondRun ? ['[.]edge-spec[.]ts$'] : [],
+  testMatch: [`<rootDir>/test/${testMatch}`],
+  testPathIgnorePatterns: [...ignored, ...(isSecondRun ? ['[.]edge-spec[.]ts$'] : [])],
 })
 
 /** @type {import('jest').Config} */
@@ -54,7 +58,9 @@ export default {
       displayName: 'unit',
       testMatch: ['<rootDir>/{src,client}/**/*.spec.{ts,tsx}', '<rootDir>/test/*.spec.ts'],
     },
-    databaseProject('e2e'),
-    databaseProject('faults'),
+    databaseProject('e2e', 'e2e/*-spec.ts'),
+    // Suites that kill processes may run beside each other; the other faults are about time limits.
+    databaseProject('kills', 'faults/*-kills.*-spec.ts'),
+    databaseProject('faults', 'faults/*-spec.ts', '-kills[.]'),
   ],
 }

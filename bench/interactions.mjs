@@ -37,7 +37,10 @@ export async function run() {
   const only = option('--only') ?? ''
   const walks = WALKS.filter(({ steps }) => steps.some(({ what }) => what.includes(only)))
   const portal = await filledPortal()
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
+  const browser = await chromium.launch({
+    executablePath: findChromium({ isWhole: true }),
+    args: CHROMIUM_ARGS,
+  })
   /** @type {Map<Step, {who: Walk['who'], readings: Reading[]}>} */
   const results = new Map()
   let isWhole = true

@@ -53,7 +53,7 @@ const audit = (origin, page, key) => auditOnce(origin, page, key).catch(() => au
 async function auditOnce(origin, page, key) {
   const port = await freePort()
   const browser = await chromium.launchPersistentContext(temporaryFolder(), {
-    executablePath: findChromium(),
+    executablePath: findChromium({ isWhole: true }),
     args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
   })
   try {

@@ -3,11 +3,20 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { startMariadb } from '../test/support/mariadb.mjs'
 
-const [project = 'e2e', ...jestArguments] = process.argv.slice(2)
+const [run = 'e2e', ...jestArguments] = process.argv.slice(2)
+/** @type {[project: string, ...options: string[]][]} */
+const projects = run === 'faults' ? [['kills'], ['faults', '--runInBand']] : [[run]]
 
 /** @param {string} database @param {Record<string, string>} variables @param {string[]} options */
 async function runOn(database, variables, ...options) {
-  console.log(`\n${project} on ${database}`)
+  for (const [project, ...own] of projects) {
+    console.log(`\n${project} on ${database}`)
+    await runProject(project, variables, [...own, ...options])
+  }
+}
+
+/** @param {string} project @param {Record<string, string>} variables @param {string[]} options */
+async function runProject(project, variables, options) {
   const { TEST_DATABASE_URL: _, ...environment } = process.env
   const child = spawn(
     process.execPath,
@@ -26,7 +35,8 @@ async function runOn(database, variables, ...options) {
   if (code !== 0) process.exitCode = 1
 }
 
-await runOn('SQLite', {})
+// Of a named suite, a project may have none.
+await runOn('SQLite', {}, ...(projects.length > 1 ? ['--passWithNoTests'] : []))
 const server = await startMariadb()
 try {
   // The tests copy this database (test/support/database.ts).

@@ -77,7 +77,7 @@ const ancestorsOf = ({ parent }) => (parent ? [parent, ...ancestorsOf(parent)] :
 
 /**
  * Returns, by the address of each document's script, the files to preload with it and, for visitors with a session, those
- * of the load that follows. The script's own style sheets are inlined in the document.
+ * of the load that follows and of each section, by its folder. The script's own style sheets are inlined in the document.
  * @param {Load[]} loads
  */
 function scriptsOf(loads) {
@@ -86,14 +86,34 @@ function scriptsOf(loads) {
     scripts.map((script) => {
       const own = filesOf(script)
       const next = lazyPartsOf(script).has(SHELL) ? loads.find(({ name }) => name === SHELL) : undefined
-      const styles = [...(next?.chunks ?? [])].flatMap((chunk) => graph[chunk]?.css ?? [])
       const [file = '', ...imports] = own.map(address)
-      const resumed = next
-        ? [...filesOf(next), ...styles].map(address).filter((path) => !own.map(address).includes(path))
-        : []
-      return [file, { imports, resumed }]
+      if (!next) return [file, { imports, resumed: [], sections: {} }]
+      const resumed = [...filesOf(next), ...stylesOf(next)]
+        .map(address)
+        .filter((path) => !imports.includes(path))
+      const sections = sectionsOf(loads, new Set([file, ...imports, ...resumed]))
+      return [file, { imports, resumed: resumed.filter((path) => path !== file), sections }]
     }),
   )
+}
+
+const stylesOf = (/** @type {Load} */ { chunks }) => [...chunks].flatMap((chunk) => graph[chunk]?.css ?? [])
+
+/**
+ * Returns the files of each section's screen, and of the page of the back office that it shows, by the section's folder.
+ * @param {Load[]} loads @param {Set<string>} present
+ */
+function sectionsOf(loads, present) {
+  /** @type {Record<string, string[]>} */
+  const sections = {}
+  for (const load of loads) {
+    const folder = /^((?:sections|admin)\/([\w-]+))\/\2(Screen|Page)?[.]tsx$/i.exec(load.name)?.[1]
+    if (!folder) continue
+    const scripts = [...load.chunks].map((chunk) => graph[chunk]?.file ?? chunk).filter(isScript)
+    const files = [...scripts, ...stylesOf(load)].map(address).filter((path) => !present.has(path))
+    sections[folder] = [...new Set([...(sections[folder] ?? []), ...files])]
+  }
+  return sections
 }
 
 const address = (/** @type {string} */ file) => `/${file}`

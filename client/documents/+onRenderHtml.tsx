@@ -13,6 +13,7 @@ import { RESUMING_ATTRIBUTE } from '../shell/session/resuming.js'
 import { BRAND_DATA_ID, brandData } from './brand-data.js'
 import { outdatedCheck, scriptElement, shellStyles, storedMenu, styleBlock } from './document-assets.js'
 import type { PageProps } from './page-context.js'
+import { resumedFolder } from './resume/resumed-session.js'
 
 /**
  * The frame of every document: head, font, tokens, brand and the rendered screen. The server writes it with the files of
@@ -40,6 +41,7 @@ export function onRenderHtml({
     resumed: resumedMenu && { menu: resumedMenu, path: urlPathname },
   }
   const isResuming = resumedMenu !== undefined
+  const folder = data.resumed ? resumedFolder(data.resumed, brand.prefix) : null
   const head = Head ? renderToStaticMarkup(<Head brand={brand} origin={origin} {...data} />) : ''
   const render = isHydrated ? renderToString : renderToStaticMarkup
   const page = render(
@@ -63,7 +65,7 @@ ${head}
 <body><div id="root">${page}</div>
 ${isResuming ? storedMenu() : ''}
 ${isHydrated ? brandBlock(brand) : ''}
-${scriptElement(script, { isHydrated, isResuming })}
+${scriptElement(script, { isHydrated, isResuming, folder })}
 </body>
 </html>`
   const documentHtml = dangerouslySkipEscape(writeDocument({ styles: [], script: null }))

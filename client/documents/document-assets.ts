@@ -31,15 +31,6 @@ export function styleBlock(
   return [block, ...[...links].map((href) => `<link rel="stylesheet" href="${href}" disabled>`)].join('\n')
 }
 
-/**
- * The script of a document that shows the shell, without the shell's sheets: it has them. The build for the browser names
- * them differently, since it finds their rules in another order.
- */
-const withoutShellStyles = (script: DocumentScript): DocumentScript => ({
-  ...script,
-  resumed: script.resumed.filter((file) => !isSheet(file)),
-})
-
 export const shellStyles = (script: DocumentScript): string[] => script.resumed.filter(isSheet)
 
 const isSheet = (file: string) => file.endsWith('.css')
@@ -50,16 +41,35 @@ function appliesTo(page: string, css: string): boolean {
   return classes.size === 0 || [...classes].some((name) => page.includes(name))
 }
 
-/** In a page that React takes over, the block that loads the script after the paint; otherwise the script. */
+interface ScriptedPage {
+  isHydrated: boolean
+  isResuming: boolean
+  /** Of the section that a resumed session opens. */
+  folder: string | null
+}
+
+/**
+ * In a page that React takes over, the block that loads the script after the paint; otherwise the script. A document that
+ * shows the shell has the shell's sheets (the build for the browser names them differently, since it finds their rules in
+ * another order), and its section's files are requested with the shell's: found one after the other, each would cost a
+ * round trip.
+ */
 export function scriptElement(
   script: DocumentScript | null,
-  { isHydrated, isResuming }: { isHydrated: boolean; isResuming: boolean },
+  { isHydrated, isResuming, folder }: ScriptedPage,
 ): string {
   if (!script) return ''
-  if (!isHydrated) return `<script src="${script.address}" type="module" async></script>`
+  const { address, imports, resumed, sections } = script
+  if (!isHydrated) return `<script src="${address}" type="module" async></script>`
+  const section = (folder !== null && sections[folder]) || []
   const call = isResuming
-    ? callOf(loadAfterPaint, withoutShellStyles(script), null, NOT_LOADED_ID)
-    : callOf(loadAfterPaint, script, RESUME_ONCE_KEY, NOT_LOADED_ID)
+    ? callOf(
+        loadAfterPaint,
+        { address, imports, resumed: [...resumed.filter((file) => !isSheet(file)), ...section] },
+        null,
+        NOT_LOADED_ID,
+      )
+    : callOf(loadAfterPaint, { address, imports, resumed }, RESUME_ONCE_KEY, NOT_LOADED_ID)
   return `<script type="module">${call}</script>`
 }
 

@@ -6,14 +6,18 @@ export const NOT_LOADED_ID = 'not-loaded'
 /**
  * Imports a document's script once the page is painted: on a slow line the two would share the bandwidth. Browsers that
  * do not report paints import it after 1.5 s. An Enter in a form before that is noted for the script (`KeyForm`).
- * Its imports are requested along with it, and the shell's if a session is resumed: found one in the other, each would
+ * Its imports are requested along with it, and the shell's and the section's if a session is resumed: found one in the other, each would
  * cost a round trip. `resumeOnce` names the entry of session storage that says so; null: it is.
  *
  * If the import fails, nothing on the page will work: the element `notLoadedId` says so in place of a skeleton.
  *
  * The document contains the source text of this function, so it must not use anything from outside itself.
  */
-export function loadAfterPaint(script: DocumentScript, resumeOnce: string | null, notLoadedId: string): void {
+export function loadAfterPaint(
+  script: Omit<DocumentScript, 'sections'>,
+  resumeOnce: string | null,
+  notLoadedId: string,
+): void {
   const noteEnter = ({ key, target }: KeyboardEvent) => {
     if (key === 'Enter' && (target as HTMLInputElement).form)
       document.documentElement.dataset.entered = 'early'

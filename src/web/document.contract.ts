@@ -18,6 +18,8 @@ export interface DocumentScript {
   imports: string[]
   /** What follows sign-in, for a session that is resumed. */
   resumed: string[]
+  /** What a section's screen adds to that, by the section's folder. */
+  sections: Record<string, string[]>
 }
 
 /** Writes a rendered page as an HTML document. */

@@ -99,7 +99,7 @@ export class Documents {
     this.scripts ??= readFile(join(DIST, 'scripts.json'), 'utf8').then((json) => JSON.parse(json) as Scripts)
     this.scripts.catch(() => (this.scripts = null))
     const files = (await this.scripts)[address]
-    return { address, imports: files?.imports ?? [], resumed: files?.resumed ?? [] }
+    return { address, imports: [], resumed: [], sections: {}, ...files }
   }
 
   private async load(): Promise<RenderPage> {

@@ -3,10 +3,10 @@ import { CHROMIUM_ARGS, findChromium } from '../support/chromium.mjs'
 import { revocableKey } from './applicants.js'
 import { expect, gateOf, mainOf, menuOf, sectionHeading, test, unlock } from './fixtures.js'
 
-// Playwright turns the browser's back/forward cache off.
+// Playwright turns the browser's back/forward cache off, and Chromium without windows has none.
 test.use({
   launchOptions: {
-    executablePath: findChromium(),
+    executablePath: findChromium({ isWhole: true }),
     args: CHROMIUM_ARGS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },

@@ -1,7 +1,7 @@
 import { CONTENT_PAGES } from '../../src/content/content.contract.js'
 import { type Template, TEMPLATES } from '../../src/keys/keys.contract.js'
 import { masterOf } from './content-manager.js'
-import { expect, menuOf, test, openSignedIn } from './fixtures.js'
+import { expect, menuOf, test, unlock } from './fixtures.js'
 
 const ADDRESSES = {
   dashboard: '/dashboard',
@@ -47,7 +47,7 @@ for (const template of TEMPLATES)
 
     let requestCount = 0
     page.on('request', (request) => (requestCount += Number(request.url().endsWith('/api/portal/content'))))
-    await openSignedIn(page, portal.keys[template]!, '/dashboard')
+    await unlock(page, portal.keys[template]!, { at: '/dashboard' })
     const main = page.getByRole('main')
     for (const name of CONTENT_PAGES) {
       await menuOf(page).locator(`a[href="${ADDRESSES[name]}"]`).click()
@@ -58,7 +58,7 @@ for (const template of TEMPLATES)
     }
     expect(requestCount, 'requests for content in one sign-in').toBe(1)
 
-    await openSignedIn(page, portal.keys[other(template)]!, '/dashboard')
+    await unlock(page, portal.keys[other(template)]!, { at: '/dashboard' })
     for (const name of CONTENT_PAGES) {
       await menuOf(page).locator(`a[href="${ADDRESSES[name]}"]`).click()
       await expect(page).toHaveURL(ADDRESSES[name])

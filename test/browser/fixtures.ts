@@ -6,6 +6,7 @@ import {
   type Page,
   type Route,
 } from '@playwright/test'
+import { hashKey, LAST_KEY } from '../../client/shell/storage/storage-key.js'
 import type { KeyLevel } from '../../src/keys/keys.contract.js'
 import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'
 import { freePort } from '../support/private-server.mjs'
@@ -133,6 +134,11 @@ export async function unlock(page: Page, key: string, { at, remember = false }: 
 export async function openSignedIn(page: Page, accessKey: string, at: string) {
   const reply = await page.request.post('/api/auth/validate-key', { data: { accessKey, remember: true } })
   expect(reply.ok(), 'the key is accepted').toBe(true)
+  await page.goto('/favicon.svg')
+  await page.evaluate(([name, hash]) => localStorage.setItem(name, hash), [
+    LAST_KEY,
+    hashKey(accessKey),
+  ] as const)
   await page.goto(at)
   await expect(sectionHeading(page)).toBeVisible()
 }

@@ -1,6 +1,6 @@
 import { importKey } from './applicants.js'
 import { today } from './clock.js'
-import { expect, factOf, gateOf, menuOf, sectionHeading, test, openSignedIn, unlock } from './fixtures.js'
+import { expect, factOf, gateOf, menuOf, sectionHeading, test, unlock } from './fixtures.js'
 import { expectAccessible } from './page-checks.js'
 
 const OTHERS = ['News/Updates', 'Links & Resources', 'Tutorials', 'FAQ & Support', 'Affiliate', 'Profile']
@@ -108,7 +108,7 @@ for (const { name, format, label, level, product, desktop, parts, pill, quick = 
 
 test('shows the full key on hover, keyboard focus and click only', async ({ page, portal }) => {
   const key = portal.keys.lifetime!
-  await openSignedIn(page, key, '/')
+  await unlock(page, key, { at: '/' })
   const whole = page.getByRole('main').getByText(key, { exact: true })
   const masked = page.getByRole('button', { name: 'Show full key' })
   await expect(whole).toBeHidden()
@@ -133,7 +133,7 @@ test('shows a standard key in another format as standard', async ({ page, portal
   const key = `member-${Date.now()}`
   await importKey(portal, key, 'standard')
 
-  await openSignedIn(page, key, '/')
+  await unlock(page, key, { at: '/' })
   await expect(factOf(page, 'Access Level')).toHaveText('Standard')
   await expect(page.getByRole('heading', { level: 2, name: 'Your Access' })).toBeVisible()
 })

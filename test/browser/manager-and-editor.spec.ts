@@ -3,7 +3,16 @@ import type { MemberKeyAnswer } from '../../src/keys/members.contract.js'
 import type { PeopleAnswer } from '../../src/keys/people.contract.js'
 import { signInMaster, uniqueWord } from './applicants.js'
 import { contentField, fillItem, formOf, rowOf } from './content-manager.js'
-import { expect, gateOf, holdRequests, sectionHeading, test, toastOf, openSignedIn } from './fixtures.js'
+import {
+  expect,
+  gateOf,
+  holdRequests,
+  sectionHeading,
+  test,
+  toastOf,
+  openSignedIn,
+  unlock,
+} from './fixtures.js'
 import { newMaster } from './masters.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
@@ -149,7 +158,7 @@ test('shows an editor who signs in at a subject of others what their role includ
 test('opens a subject to a master whose role could not be read', async ({ page, portal, expectTrouble }) => {
   expectTrouble(/500/)
   await page.route('**/api/auth/session', (route) => route.fulfill({ status: 500, json: {} }))
-  await openSignedIn(page, await newMaster(portal, 'manager'), '/admin/members')
+  await unlock(page, await newMaster(portal, 'manager'), { at: '/admin/members' })
   await expect(sectionHeading(page)).toHaveText('Members')
   await expect(page.getByRole('table')).toBeVisible()
 })

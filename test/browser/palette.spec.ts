@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apply, uniqueWord } from './applicants.js'
 import { fillItem } from './content-manager.js'
-import { expect, gateOf, PHONE, sectionHeading, test, toastOf, openSignedIn } from './fixtures.js'
+import { expect, gateOf, PHONE, sectionHeading, test, toastOf, openSignedIn, unlock } from './fixtures.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
 const paletteOf = (page: Page) => {
@@ -105,7 +105,7 @@ test('copies the key, explains after a reload why it cannot, and logs out', asyn
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const palette = paletteOf(page)
-  await openSignedIn(page, portal.keys.lifetime!, '/news')
+  await unlock(page, portal.keys.lifetime!, { at: '/news', remember: true })
   await page.keyboard.press('Control+K')
   await palette.field.fill('copy key')
   await expect(palette.selected).toContainText('Copy access key')

@@ -70,7 +70,7 @@ test('restores progress and pins at the next sign-in', async ({ page, portal }) 
 
 test('moves progress that earlier versions stored on the device to the account', async ({ page, portal }) => {
   const key = await newKey(portal, 'automation')
-  await openSignedIn(page, key, '/')
+  await unlock(page, key, { at: '/' })
   const entry = await page.evaluate(() => localStorage.getItem('portal.key-slot'))
   await page.evaluate((slot) => {
     localStorage.removeItem(`portal.progress.${slot}`)
@@ -78,7 +78,7 @@ test('moves progress that earlier versions stored on the device to the account',
     localStorage.setItem(`portal.watched.${slot}`, '["common-errors"]')
   }, entry)
   const saved = saveOf(page)
-  await openSignedIn(page, key, '/')
+  await unlock(page, key, { at: '/' })
   await expect(stepOf(page, 'Launch the trading platform')).toBeChecked()
   expect(await (await saved).json()).toMatchObject({
     steps: ['automation.log-in', 'automation.launch-platform'],

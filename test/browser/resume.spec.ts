@@ -5,6 +5,7 @@ import {
   gateOf,
   holdRequests,
   menuOf,
+  openSignedIn,
   PHONE,
   sectionHeading,
   test,
@@ -87,6 +88,24 @@ test('shows an accessible skeleton with the open menu before the script has load
   expect(y).toBeGreaterThanOrEqual(32)
   expect(await layoutShift(page)).toBe(0)
 })
+
+for (const [path, data] of [
+  ['/news', '/api/portal/content'],
+  ['/admin/members', '/api/admin/members'],
+] as const)
+  test(`has requested the code of ${path} when its session is read`, async ({ page, portal }) => {
+    await openSignedIn(page, portal.keys['automation master']!, path)
+    await page.reload()
+    await expect(page.getByRole('main').locator('article, tbody tr').first()).toBeVisible()
+    const late = await page.evaluate((data) => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const firstOf = (address: string) => files.find(({ name }) => name.includes(address))!
+      const [session, content] = [firstOf('/api/auth/session'), firstOf(data)]
+      const isLate = (time: number) => time > session.responseEnd && time < content.startTime
+      return files.filter(({ name, startTime }) => name.endsWith('.js') && isLate(startTime))
+    }, data)
+    expect(late.map(({ name }) => name)).toEqual([])
+  })
 
 test('offers a retry instead of the gate when a persistent session fails to load', async ({
   page,

@@ -9,16 +9,18 @@ import { countsOf } from '../support/members.js'
 import { createDatabase } from '../support/database.js'
 import { dump, restore } from '../support/dump.js'
 import { readMailbox } from '../support/mailbox.js'
+import { ORDERS_SECRET, signedEvent } from '../support/order-events.js'
 import { mailOf, untilNoneWaits } from '../support/outbox.js'
 import { type Portal, startPortal, type Visitor } from '../support/portal.js'
 import { startShop } from '../support/sales.js'
+import { until } from '../support/until.js'
 import { earlierVersions, FIXTURE, fixturePath, populate } from '../support/upgrade-fixture.js'
 
 /** `WRITE_FIXTURE=1 npm run test:e2e -- upgrade` saves a database of the current version as a fixture. */
 const itWrites = process.env.WRITE_FIXTURE ? it : it.skip
 
 itWrites('writes a database of the current version as SQL text', async () => {
-  const shop = await startShop({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  const shop = await startShop({ SMTP_URL: 'smtp://127.0.0.1:1', ORDERS_GENERIC_SECRET: ORDERS_SECRET })
   await populate(shop)
   const last = shop.portal.database.migrations.at(-1)!.name!.slice(0, 4)
   await writeFile(fixturePath(last), await dump(shop.portal.config.database))
@@ -26,6 +28,7 @@ itWrites('writes a database of the current version as SQL text', async () => {
 })
 
 describe.each(earlierVersions())('database of version $version', ({ version, sql }) => {
+  const hasOrders = version >= '0033'
   let portal: Portal
   let remove: () => Promise<void>
   const signIn = (key: string) => portal.signIn(key)
@@ -39,7 +42,13 @@ describe.each(earlierVersions())('database of version $version', ({ version, sql
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'portal-'))
     const { url, drop } = await createDatabase()
     await restore(url ?? join(DATA_DIR, 'portal.sqlite'), sql)
-    portal = await startPortal({ DATA_DIR, DATABASE_URL: url, MAIL_RATE: '1000', RATE_LIMITS: 'off' })
+    portal = await startPortal({
+      DATA_DIR,
+      DATABASE_URL: url,
+      MAIL_RATE: '1000',
+      RATE_LIMITS: 'off',
+      ORDERS_GENERIC_SECRET: ORDERS_SECRET,
+    })
     remove = async () => {
       await portal.stop()
       await drop()
@@ -69,6 +78,7 @@ describe.each(earlierVersions())('database of version $version', ({ version, sql
       ...Array<string>(3).fill('environment'),
       ...Array<string>(7).fill('imported'),
       'issued',
+      ...(hasOrders ? ['order'] : []),
     ])
   })
 
@@ -151,6 +161,29 @@ describe.each(earlierVersions())('database of version $version', ({ version, sql
       expect(await sales('credited')).toContain(FIXTURE.waitingSale)
       const { stored, counted } = await sums(portal)
       expect(stored).toEqual(counted)
+    })
+
+  if (hasOrders)
+    it('renews the key of a subscription, and issues the one whose product gets an offer', async () => {
+      const master = await portal.make.master()
+      const membersOf = async (email: string) =>
+        (await body(master, `/api/admin/members?q=${encodeURIComponent(email)}`)).members
+      const { subscription, orderWithoutOffer } = FIXTURE
+      const [before] = await membersOf(subscription.email)
+      const renewal = { ...subscription, type: 'renewed', occurredAt: new Date().toISOString() }
+      const { headers, body: event } = signedEvent(renewal)
+      await portal.anonymous.post('/api/orders/generic').set(headers).send(event).expect(200)
+      const renewed = await membersOf(subscription.email)
+      expect(renewed).toMatchObject([{ id: before.id, level: 'fullaccess', state: 'active' }])
+      expect(Date.parse(renewed[0].activeUntil)).toBeGreaterThan(Date.parse(before.activeUntil))
+
+      expect(await membersOf(orderWithoutOffer.email)).toEqual([])
+      const offer = { provider: 'generic', product: orderWithoutOffer.product, level: 'lifetime' }
+      await portal.as(master).post('/api/admin/offers').send(offer).expect(201)
+      await until(
+        () => membersOf(orderWithoutOffer.email),
+        ({ length }) => length === 1,
+      )
     })
 
   it('keeps the current release and reverts to an earlier one', async () => {

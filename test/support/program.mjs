@@ -26,8 +26,8 @@ export function findOrInstall({ names, aptPackage, sentence }) {
   return found
 }
 
-/** @param {string} aptPackage */
-function install(aptPackage) {
+/** Installs the package by apt; returns whether it could. @param {string} aptPackage */
+export function install(aptPackage) {
   const apt = whereIs(['apt-get'])
   if (!apt) return false
   console.error(`Installing ${aptPackage} for the tests…`)

@@ -10,6 +10,7 @@ import { ProfileEntity } from '../../src/profile/profile.entity.js'
 import { application } from './affiliates.js'
 import { contentManager } from './content.js'
 import { isMysql } from './database.js'
+import { purchase, signedEvent } from './order-events.js'
 import { enqueue, untilTried } from './outbox.js'
 import type { startShop } from './sales.js'
 
@@ -36,6 +37,14 @@ export const FIXTURE = {
   /** Since version 0016. */
   waitingSale: 'order-waiting',
   saleWithoutAffiliate: 'order-without-affiliate',
+  /** Since version 0033: a subscription, and an order whose product has no offer. */
+  subscription: {
+    orderId: 'order-subscribed',
+    subscriptionId: 'subscription-monthly',
+    product: 'monthly',
+    email: 'subscriber@vale.example',
+  },
+  orderWithoutOffer: { orderId: 'order-without-offer', product: 'yearly', email: 'early@vale.example' },
 }
 
 /** Databases of earlier versions in this run's dialect: last migration and SQL text of each. */
@@ -55,6 +64,7 @@ export async function populate(shop: Shop): Promise<void> {
   await portal.anonymous.post('/api/auth/validate-key').send({ accessKey: 'no such key' }).expect(401)
   await addAffiliates(shop)
   await addContent(shop)
+  await addOrders(shop)
   for (const name of ['pending', 'confirmed', 'ended'])
     await portal.anonymous
       .post('/api/newsletter/subscribe')
@@ -125,6 +135,16 @@ async function addContent({ portal }: Shop): Promise<void> {
   await manager.asMaster().put(manager.path(item)).send({ content: '<p>draft</p>' }).expect(200)
   const gone = await manager.created({ contentKey: 'fixture.deleted' })
   await manager.asMaster().delete(manager.path(gone)).expect(200)
+}
+
+async function addOrders({ portal, master }: Shop): Promise<void> {
+  const offer = { provider: 'generic', product: 'monthly', level: 'fullaccess', days: 30, graceDays: 3 }
+  await portal.as(master).post('/api/admin/offers').send(offer).expect(201)
+  for (const order of [FIXTURE.subscription, FIXTURE.orderWithoutOffer]) {
+    const { body, headers } = signedEvent(purchase(order))
+    await portal.anonymous.post('/api/orders/generic').set(headers).send(body).expect(200)
+  }
+  await untilTried(portal, FIXTURE.subscription.email)
 }
 
 async function addMails({ portal }: Shop): Promise<void> {

@@ -11,3 +11,11 @@ const modules = import.meta.glob<{ section: Section }>(
 export const SECTIONS: readonly Section[] = Object.values(modules)
   .map(({ section }) => section)
   .sort((one, other) => one.order - other.order)
+
+/** The section's folder, as in `sections/news`. */
+export const folderOf = (section: Section): string =>
+  Object.keys(modules)
+    .find((file) => modules[file]!.section === section)!
+    .split('/')
+    .slice(-3, -1)
+    .join('/')

@@ -2,7 +2,7 @@
 import { readStored, writeStored } from './device-storage.js'
 
 /** Stores the hash of the last sign-in's key, which is the key of a resumed session. */
-const LAST_KEY = 'portal.key-slot'
+export const LAST_KEY = 'portal.key-slot'
 
 /** FNV-1a, 32 bits: enough to tell keys apart, too short to recover one. The key itself is never stored. */
 export function hashKey(key: string): string {
