@@ -13,6 +13,8 @@ export const accessCopy = {
   renew: 'Renew',
   email: 'Email',
   noEmail: 'No confirmed address yet',
+  /** For holders who can’t add one. */
+  none: 'None',
   emailHint: 'For key links, renewal reminders, and security notices.',
   change: 'Change',
   changeLabel: 'Change email address',
@@ -22,7 +24,7 @@ export const accessCopy = {
     demo: 'The demo key is shared, so it has no email address.',
     master: 'Only an owner can change the email address of a master key.',
     configured:
-      'This key comes from the server’s configuration. Ask the person who runs the server to change it.',
+      'This key comes from the portal’s configuration. Ask the person who runs the server to change it.',
   } satisfies Record<AccessLock, string>,
 }
 
