@@ -212,6 +212,8 @@ test('lets a manager choose an offer but not create one, and shows support a mem
   await expect(actions.getByRole('button')).toHaveText(['Choose an offer', 'Try again'])
   await expect(actions).toContainText('Only owners can create offers.')
 
+  // Leaves the page first: it could still ask for something, without a session.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await openSignedIn(page, await newMaster(portal, 'support'), ORDERS)
   await expect(sectionHeading(page)).toHaveText('Access Restricted')
