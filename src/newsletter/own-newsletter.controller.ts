@@ -8,7 +8,7 @@ import type { OwnNewsletterAnswer } from './newsletter.contract.js'
 import { OwnNewsletterDto } from './newsletter.dto.js'
 import { NewsletterService } from './newsletter.service.js'
 
-const NO_ADDRESS = 'Add and confirm your email address first.'
+const NO_ADDRESS = 'Your key has no confirmed email address.'
 const STATES = { pending: 'pending', confirmed: 'on', unsubscribed: 'off' } as const
 
 /** The newsletter of a member, for the address that counts (docs/decisions/058). */

@@ -33,5 +33,7 @@ export const eventRow = ({
 /** Returns what an order gives now, in a line. */
 export const summaryOf = (subscription: OrderSubscription | null): string =>
   subscription
-    ? `member ${subscription.memberId ?? '-'}: ${subscription.level} until ${subscription.until ?? 'forever'}, ${subscription.status}`
+    ? `member ${subscription.memberId ?? '-'}: ${subscription.level}, ${endOf(subscription)}, ${subscription.status}`
     : 'Not applied yet.'
+
+const endOf = ({ until }: OrderSubscription) => (until ? `until ${until}` : 'no end date')

@@ -75,7 +75,7 @@ test('does nothing when someone else was faster, and shows what is stored now', 
   }
   await suspend()
   await expect(drawer.getByRole('alert')).toContainText('Someone else changed this member.')
-  await expect(drawer.getByLabel('Active through')).toHaveValue('2091-03-31')
+  await expect(drawer.getByLabel('Active until')).toHaveValue('2091-03-31')
   await expect(drawer.getByText('Active', { exact: true }).first()).toBeVisible()
   await expectAccessibleOnBoth(page)
   const stored = await issued.master.call('GET', `/api/admin/members/${id}`)

@@ -43,7 +43,7 @@ test('extends selected members by keyboard, and names those it left unchanged', 
   const dialog = page.getByRole('dialog', { name: 'Extend 3 members?' })
   await expect(dialog.getByLabel(/^Type /)).toBeHidden()
   await expect(dialog.getByRole('button', { name: 'Extend 3 members' })).toBeDisabled()
-  await dialog.getByLabel('Active through').fill('2032-12-31')
+  await dialog.getByLabel('Active until').fill('2032-12-31')
   await expectAccessibleOnBoth(page)
   await dialog.getByRole('button', { name: 'Extend 3 members' }).focus()
   await page.keyboard.press('Enter')

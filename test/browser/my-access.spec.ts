@@ -2,7 +2,18 @@ import { emailTokenIn, keyTokenIn, readMailbox } from '../support/mailbox.js'
 import type { PortalProcess } from '../support/portal-process.js'
 import { until } from '../support/until.js'
 import { issueKey, signIn } from './applicants.js'
-import { expect, gateOf, mainOf, newKey, sectionHeading, test, unlock } from './fixtures.js'
+import {
+  expect,
+  gateOf,
+  mainOf,
+  newKey,
+  openSignedIn,
+  sectionHeading,
+  test,
+  toastOf,
+  unlock,
+} from './fixtures.js'
+import { newMaster } from './masters.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
 /** The newest mail to the address whose subject has these words. */
@@ -171,6 +182,17 @@ test('subscribes to the newsletter and turns emails about devices off', async ({
   await expect(page.getByText('We won’t email you about new devices.').first()).toBeVisible()
 })
 
+test('says that a request was canceled where nobody was subscribed yet', async ({ page, portal }) => {
+  await openSignedIn(page, await issue(portal, 'undecided@vale.example'), '/profile')
+  const main = mainOf(page)
+  await main.getByRole('button', { name: 'Subscribe' }).click()
+  await main.getByRole('button', { name: 'Cancel request' }).click()
+  await expect(toastOf(page)).toContainText('Request canceled. You won’t be subscribed.')
+  // One confirmation email a day.
+  await main.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(toastOf(page)).toContainText('We emailed this address recently. Try again in a few days.')
+})
+
 test('says what an address is needed for where none counts', async ({ page, portal }) => {
   await unlock(page, await newKey(portal, 'lifetime'), { at: '/profile' })
   const main = mainOf(page)
@@ -179,6 +201,32 @@ test('says what an address is needed for where none counts', async ({ page, port
   await expect(main.getByText(/To replace a leaked key, we need a confirmed email address/)).toBeVisible()
   await expect(main.getByRole('checkbox', { name: /new device/ })).toBeDisabled()
   await expectAccessibleOnBoth(page)
+  await main.getByRole('button', { name: 'Add email address' }).click()
+  await page.getByRole('textbox', { name: 'New email address' }).fill('first@vale.example')
+  await page.keyboard.press('Enter')
+  await expect(main.getByText('The link works until')).toBeVisible()
+})
+
+test('asks nobody for an address who can’t add one', async ({ page, portal }) => {
+  const main = mainOf(page)
+  const withoutEmail = main.getByText('This key has no email address. Subscribe with any address under')
+  const appeals = main.getByText(/Add your email address|confirmed email address|Add one/)
+  await openSignedIn(page, await newMaster(portal, 'manager'), '/profile')
+  await expect(withoutEmail).toBeVisible()
+  await expect(main.getByText(/To replace a leaked key, .* or replace the key for you\./)).toBeVisible()
+  await expect(
+    main.getByText('These emails need an email address. An owner can add one under Settings.'),
+  ).toBeVisible()
+  await expect(appeals).toHaveCount(0)
+  await expectAccessibleOnBoth(page)
+  for (const key of ['automation master', 'demo']) {
+    await openSignedIn(page, portal.keys[key]!, '/profile')
+    await expect(withoutEmail).toBeVisible()
+    await expect(main.getByText('None', { exact: true })).toBeVisible()
+    await expect(appeals).toHaveCount(0)
+  }
+  await withoutEmail.getByRole('link', { name: 'News/Updates' }).click()
+  await expect(sectionHeading(page)).toHaveText('News/Updates')
 })
 
 test('keeps working when a card cannot be loaded', async ({ page, portal, expectTrouble }) => {

@@ -95,11 +95,28 @@ test('asks for the key before it deletes an account, shows the date, and undoes 
   await expect(start).toBeFocused()
 })
 
+test('names the day by the server’s clock where the device’s is wrong', async ({ page, portal }) => {
+  const [MINUTE, DAY] = [60_000, 24 * 60 * 60_000]
+  await page.clock.setFixedTime(Date.now() + 3 * DAY)
+  await unlock(page, await newKey(portal, 'lifetime'), { at: '/profile' })
+  await mainOf(page).getByRole('button', { name: 'Delete my account…' }).click()
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+  // At midnight, either day.
+  const days = [0, 5].map((minutes) => format.format(Date.now() + 14 * DAY - minutes * MINUTE))
+  await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toContainText(
+    new RegExp(`We’ll delete it on (${days.join('|')}), in 14 days\\.`),
+  )
+})
+
 test('tells masters and users of the demo key why they can’t delete it', async ({ page, portal }) => {
   await unlock(page, portal.keys.demo!, { at: '/profile' })
   await expect(mainOf(page).getByText('Many people use the demo key, so it can’t be deleted.')).toBeVisible()
   await expect(mainOf(page).getByRole('button', { name: 'Download JSON' })).toBeHidden()
   await unlock(page, portal.keys['automation master']!, { at: '/profile' })
-  await expect(mainOf(page).getByText('A master key can’t be deleted here.')).toBeVisible()
+  await expect(
+    mainOf(page).getByText(
+      'This master key comes from the portal’s configuration, so it can’t be deleted here.',
+    ),
+  ).toBeVisible()
   await expect(mainOf(page).getByRole('button', { name: 'Delete my account…' })).toBeHidden()
 })

@@ -77,11 +77,12 @@ describe('request to erase an account', () => {
     const demo = await portal.signIn(SECRETS.DEMO_KEY)
     const manager = await portal.make.masterOf('manager')
     const MASTER = "A master key can't be deleted here. An owner can revoke it in Settings."
-    const CONFIGURED = "Many people use the demo key, so it can't be deleted."
+    const CONFIGURED = "This master key comes from the portal's configuration, so it can't be deleted here."
+    const DEMO = "Many people use the demo key, so it can't be deleted."
     for (const [visitor, sentence] of [
-      [owner, MASTER],
+      [owner, CONFIGURED],
       [manager, MASTER],
-      [demo, CONFIGURED],
+      [demo, DEMO],
     ] as const) {
       await portal.as(visitor).get(PATH).expect(200, { success: true, erasure: null, refusal: sentence })
       await portal.as(visitor).post(PATH).expect(409, refused(sentence))

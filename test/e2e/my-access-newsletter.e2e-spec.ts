@@ -43,7 +43,7 @@ describe('own newsletter', () => {
     expect(await show(visitor)).toEqual({ success: true, email: null, state: 'off' })
     for (const someone of [visitor, await office.portal.signIn(SECRETS.DEMO_KEY)])
       expect((await set(someone, true).expect(409)).body).toEqual(
-        refused('Add and confirm your email address first.'),
+        refused('Your key has no confirmed email address.'),
       )
     await set(visitor, 'yes').expect(400)
     await office.portal.anonymous.get(PATH).expect(401)

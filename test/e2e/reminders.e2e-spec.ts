@@ -85,7 +85,8 @@ it('reminds a buyer 30, 7 and 1 day before the last day and on it, once each, wi
   expect(mails).toHaveLength(4)
   for (const { subject, text, html } of mails) {
     expect(subject).toBe(`Your ${shop.portal.config.brand.name} access ends on ${dayOf(end)}`)
-    expect(text).toContain(`${dayOf(end)}, at 11:59 PM UTC`)
+    // By summer or winter time.
+    expect(text).toMatch(new RegExp(`${dayOf(end)}, at [67]:59 PM Eastern Time`))
     expect(text).toContain(RENEWAL_URL)
     expect(text).toContain('You’re receiving this email because')
     expect(html).toContain(RENEWAL_URL.replace('&', '&amp;'))

@@ -83,7 +83,7 @@ export const FIELD_LABELS: Record<string, string | undefined> = {
   q: 'Search',
   contentKey: 'Content key',
   keyType: 'Level',
-  expiresAt: 'Active through',
+  expiresAt: 'Active until',
   orderId: 'Order',
   holderName: 'Name',
   holderEmail: 'Email',

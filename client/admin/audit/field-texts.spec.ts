@@ -5,7 +5,7 @@ describe('fieldLabel', () => {
   it.each([
     ['totalEarnings', 'Total earnings'],
     ['content-key', 'Content key'],
-    ['expiresAt', 'Active through'],
+    ['expiresAt', 'Active until'],
     ['tier', 'Tier'],
   ])('%s: %s', (field, label) => expect(fieldLabel(field)).toBe(label))
 })

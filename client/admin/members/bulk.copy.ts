@@ -54,7 +54,7 @@ export const bulkCopy = {
         `${number(count)} got theirs in the last ${MAILED_AGAIN_AFTER_MINUTES} minutes, so ${count === 1 ? 'it wasn’t' : 'they weren’t'} sent again.`,
     },
   } satisfies Record<BulkAction, ActionTexts>,
-  date: 'Active through',
+  date: 'Active until',
   dateHint: 'The last day their keys work, until midnight UTC.',
   typed: (count: number) => `Type ${count} to confirm`,
   typedHint: `Required for more than ${TYPED_COUNT_ABOVE} members.`,

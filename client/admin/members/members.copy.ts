@@ -116,14 +116,14 @@ export const FIELD_LABELS = {
   holder: 'Name',
   email: 'Email',
   level: 'Level',
-  expiresAt: 'Active through',
+  expiresAt: 'Active until',
   note: 'Note',
 } as const
 
 export const formCopy = {
   hints: {
     email: 'Key links go to this address.',
-    expiresAt: 'Leave empty for no end date.',
+    expiresAt: 'A day counts until midnight UTC. Leave empty for no end date.',
     note: 'Only shown in the back office.',
   },
   extend: { 30: '+30 days', 365: '+1 year' },

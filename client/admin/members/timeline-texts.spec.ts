@@ -14,7 +14,7 @@ describe('changesOf', () => {
       { level: 'fullaccess', expiresAt: '2027-06-15T12:00:00.000Z', holder: 'set' },
     )
     expect(level).toEqual({ field: 'Level', from: 'Lifetime', to: 'Full Access' })
-    expect(expiry).toEqual({ field: 'Active through', from: 'none', to: 'Jun 15, 2027' })
+    expect(expiry).toEqual({ field: 'Active until', from: 'none', to: 'Jun 15, 2027' })
     expect(holder).toEqual({ field: 'Name', from: 'none', to: 'set' })
   })
 

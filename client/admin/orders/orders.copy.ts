@@ -88,7 +88,7 @@ export const oneCopy = {
     buyer: 'Buyer',
     amount: 'Amount',
     refunded: 'Refunded in total',
-    paidUntil: 'Paid through',
+    paidUntil: 'Paid until',
     affiliateCode: 'Affiliate code',
     occurredAt: 'Happened',
     receivedAt: 'Received',
@@ -98,7 +98,7 @@ export const oneCopy = {
   access: {
     title: 'Access now',
     level: 'Level',
-    until: 'Active through',
+    until: 'Active until',
     status: 'Payment',
     noEnd: 'No end date',
     suspends: (at: string) => `Suspended on ${at} unless a payment arrives`,
@@ -122,6 +122,6 @@ export const oneCopy = {
     ended: 'Access ended: key suspended unless another order covers it',
     restored: 'Access restored',
     forever: 'no end date',
-    through: (at: string) => `active through ${at}`,
+    end: (at: string) => `active until ${at}`,
   },
 }

@@ -14,7 +14,7 @@ const effects = (accesses: (OrderAccess | null)[], hasIssued = true) =>
 
 describe('effectsOf', () => {
   it('begins with the key', () => {
-    expect(effects([MONTH])).toEqual([['Key issued: Indicator, active through Mar 3, 2027']])
+    expect(effects([MONTH])).toEqual([['Key issued: Indicator, active until Mar 3, 2027']])
     expect(effects([{ ...MONTH, until: null }], false)).toEqual([
       ['Existing key extended: Indicator, no end date'],
     ])
@@ -42,7 +42,7 @@ describe('effectsOf', () => {
     const late: OrderAccess = { ...MONTH, status: 'past-due', suspendsAt: '2027-03-06T12:00:00.000Z' }
     expect(effects([MONTH, late, { ...MONTH, until: '2027-04-02T12:00:00.000Z' }]).slice(1)).toEqual([
       ['Grace period until Mar 6, 2027, then suspended'],
-      ['Access restored', 'Now active through Apr 2, 2027'],
+      ['Access restored', 'Now active until Apr 2, 2027'],
     ])
   })
 })

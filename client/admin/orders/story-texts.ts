@@ -5,7 +5,7 @@ import { oneCopy } from './orders.copy.js'
 
 const copy = oneCopy.story
 
-const endOf = ({ until }: OrderAccess) => (until ? copy.through(day(until)) : copy.forever)
+const endOf = ({ until }: OrderAccess) => (until ? copy.end(day(until)) : copy.forever)
 const levelOf = ({ level }: OrderAccess) => (level ? LEVEL_LABELS[level] : copy.nothing)
 const isClosed = ({ status }: OrderAccess) => status === 'refunded' || status === 'disputed'
 

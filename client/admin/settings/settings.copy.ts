@@ -91,11 +91,11 @@ export const roleCopy = {
     owner: (name: string) =>
       `${name} will be able to do everything you can, including changing your role and removing people.`,
     manager: (name: string) =>
-      `${name} will manage members, affiliates, mail, and content, but not settings, people, or roles.`,
+      `${name} will manage members, orders, affiliates, mail, and content, but not settings, people, or roles.`,
     support: (name: string) =>
-      `${name} will help members and affiliates, but won’t see full keys or open Mail, Audit, or Content Manager.`,
+      `${name} will help members and affiliates, but won’t see full keys or open Orders, Mail, Audit, or Content Manager.`,
     editor: (name: string) =>
-      `${name} will only edit and release content, without access to members, affiliates, mail, or the audit log.`,
+      `${name} will only edit and release content, without access to members, orders, affiliates, mail, or the audit log.`,
   } satisfies Record<Role, (name: string) => string>,
   when: 'The change applies from their next click. They stay signed in.',
   own: 'This is your own role. You’ll lose access to Settings as soon as you save.',

@@ -37,8 +37,8 @@ export const demoSignInCopy = ({ name, contactEmail, facts }: Brand) => ({
     terms: {
       before: 'By continuing, you accept our ',
       terms: 'Terms',
-      between: ' and our ',
-      privacy: 'Privacy',
+      between: ' and ',
+      privacy: 'Privacy Policy',
       after: '.',
     },
     newTab: ' (opens in a new tab)',

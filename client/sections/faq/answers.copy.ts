@@ -182,7 +182,7 @@ const community = (brand: Brand): AnswerSection => ({
       question: 'How do I spot a scam in the chat?',
       paragraphs: [
         'We never ask for your access key, a password, or a payment in a private message. Anyone who does isn’t on our team: don’t reply, and report the message.',
-        'If you shared your key by mistake, contact us right away. We’ll replace it, and the old one will stop working.',
+        'If you shared your key by mistake, choose “My key leaked” in your profile, or contact us. The old key stops working, and you get a new one.',
       ],
     },
   ],

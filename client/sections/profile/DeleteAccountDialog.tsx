@@ -4,6 +4,7 @@ import { EMPTY_KEY } from '../../../src/keys/keys.contract.js'
 import { ERASURE_DAYS, type ErasureAnswer } from '../../../src/keys/personal-data/personal-data.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { HttpError } from '../../shell/http/http.js'
+import { serverNow } from '../../shell/http/server-clock.js'
 import { formatDate } from '../../ui/controls/format-date.js'
 import { Dialog } from '../../ui/overlay/Dialog.js'
 import styles from './DeleteAccountDialog.module.css'
@@ -20,7 +21,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: (answer?: ErasureAns
   const input = useRef<HTMLInputElement>(null)
   const [accessKey, setAccessKey] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const [date] = useState(() => formatDate(new Date(Date.now() + ERASURE_DAYS * DAY)))
+  const [date] = useState(() => formatDate(new Date(serverNow() + ERASURE_DAYS * DAY)))
   // The browser would focus the field, which on phones scrolls past what is to be read first.
   useEffect(() => intro.current?.focus(), [])
   const refuse = (sentence: string) => {

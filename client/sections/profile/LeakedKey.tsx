@@ -19,13 +19,19 @@ export function LeakedKey() {
   return (
     <section className={`card ${styles.card}`}>
       <h2>{copy.title}</h2>
-      {access.email === null ? <NoEmail /> : <Report email={access.email} />}
+      {access.email === null ? (
+        <NoEmail isMaster={access.lock === 'master'} />
+      ) : (
+        <Report email={access.email} />
+      )}
     </section>
   )
 }
 
-function NoEmail() {
+/** A master's address is an owner's to add, not the support's. */
+function NoEmail({ isMaster }: { isMaster: boolean }) {
   const { contactEmail } = useBrand()
+  if (isMaster) return <p>{copy.masterNoEmail}</p>
   return (
     <>
       <p>{copy.noEmail}</p>

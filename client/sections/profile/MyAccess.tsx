@@ -78,7 +78,7 @@ function Email({ access }: { access: Access }) {
       <div className={styles.row}>
         <div className={styles.words}>
           <p className={styles.term}>{copy.email}</p>
-          <p className={styles.value}>{email ?? copy.noEmail}</p>
+          <p className={styles.value}>{email ?? (lock ? copy.none : copy.noEmail)}</p>
           <p className="hint">{lock ? copy.lock[lock] : copy.emailHint}</p>
         </div>
         {!lock && (

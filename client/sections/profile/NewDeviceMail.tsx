@@ -32,7 +32,9 @@ export function NewDeviceMail() {
         />
         {copy.mail}
       </label>
-      {access.email === null && <p className="hint">{copy.mailNoEmail}</p>}
+      {access.email === null && (
+        <p className="hint">{copy.mailNoEmail[access.lock === 'master' ? 'master' : 'member']}</p>
+      )}
     </div>
   )
 }

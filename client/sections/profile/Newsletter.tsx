@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OwnNewsletterAnswer } from '../../../src/newsletter/newsletter.contract.js'
 import { myAccessQuery } from '../../shell/my-access/my-access-query.js'
+import { PortalLink } from '../../ui/controls/PortalLink.js'
 import { toast } from '../../ui/toast/toast.js'
 import { newsletterCopy as copy } from './access.copy.js'
 import { CardState } from './CardState.js'
@@ -22,7 +23,7 @@ export function Newsletter() {
         {data?.state === 'pending' && <span className="pill pill-warn">{copy.waiting}</span>}
       </div>
       {data && !isError ? (
-        <State newsletter={data} />
+        <State newsletter={data} canAddEmail={access?.lock === null} />
       ) : (
         <CardState isError={isError} texts={copy} onRetry={() => void refetch()} lines={1} />
       )}
@@ -30,9 +31,15 @@ export function Newsletter() {
   )
 }
 
-function State({ newsletter: { email, state } }: { newsletter: OwnNewsletterAnswer }) {
-  const { mutate, isPending } = useChange()
-  if (!email) return <p className={styles.text}>{copy.noEmail}</p>
+interface StateProps {
+  newsletter: OwnNewsletterAnswer
+  /** False as long as it isn't known. */
+  canAddEmail: boolean
+}
+
+function State({ newsletter: { email, state }, canAddEmail }: StateProps) {
+  const { mutate, isPending } = useChange(state)
+  if (!email) return canAddEmail ? <p className={styles.text}>{copy.noEmail}</p> : <WithoutEmail />
   const label = { off: copy.subscribe, pending: copy.withdraw, on: copy.unsubscribe }[state]
   return (
     <>
@@ -52,14 +59,25 @@ function State({ newsletter: { email, state } }: { newsletter: OwnNewsletterAnsw
   )
 }
 
-function useChange() {
+function WithoutEmail() {
+  const { text, way } = copy.noEmailHere
+  return (
+    <p className={styles.text}>
+      {text} <PortalLink to={way.to}>{way.label}</PortalLink>.
+    </p>
+  )
+}
+
+/** `former`: its state before the change. */
+function useChange(former: OwnNewsletterAnswer['state']) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: changeNewsletter,
     onSuccess: (answer, { isSubscribed }) => {
       queryClient.setQueryData(newsletterQuery.queryKey, answer)
       if (isSubscribed && answer.state === 'off') toast({ title: copy.tooSoon, tone: 'info' })
-      else toast({ title: isSubscribed ? copy.sent : copy.ended, tone: 'success' })
+      else if (isSubscribed) toast({ title: copy.sent, tone: 'success' })
+      else toast({ title: former === 'on' ? copy.ended : copy.withdrawn, tone: 'success' })
     },
     onError: (error) => toast({ title: sentenceOf(error, copy.notSaved), tone: 'error' }),
   })

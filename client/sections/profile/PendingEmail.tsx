@@ -37,7 +37,7 @@ export function PendingEmail({
         )}
       </ul>
       <p>
-        {copy.until} <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>.
+        {copy.until(missing.length)} <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>.
       </p>
       <button
         type="button"

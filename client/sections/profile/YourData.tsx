@@ -17,11 +17,13 @@ import styles from './YourData.module.css'
 /** What we store about the member, to download or to delete (contract §5, 'My data'). */
 export function YourData() {
   const { isDemo } = useSession().session
+  const { data } = useQuery(erasureQuery)
+  const text = data?.refusal ? copy.downloadOnly : copy.text
   return (
     <section className={`card ${styles.card}`}>
       <div>
         <h2>{copy.title}</h2>
-        <p className={styles.text}>{isDemo ? copy.shared : copy.text}</p>
+        <p className={styles.text}>{isDemo ? copy.shared : text}</p>
       </div>
       {!isDemo && <Downloads />}
       <Deletion />

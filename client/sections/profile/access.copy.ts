@@ -13,6 +13,8 @@ export const accessCopy = {
   renew: 'Renew',
   email: 'Email',
   noEmail: 'No confirmed address yet',
+  /** For holders who can’t add one. */
+  none: 'None',
   emailHint: 'For key links, renewal reminders, and security notices.',
   change: 'Change',
   changeLabel: 'Change email address',
@@ -22,7 +24,7 @@ export const accessCopy = {
     demo: 'The demo key is shared, so it has no email address.',
     master: 'Only an owner can change the email address of a master key.',
     configured:
-      'This key comes from the server’s configuration. Ask the person who runs the server to change it.',
+      'This key comes from the portal’s configuration. Ask the person who runs the server to change it.',
   } satisfies Record<AccessLock, string>,
 }
 
@@ -45,7 +47,7 @@ export const pendingCopy = {
   title: 'Waiting for confirmation',
   new: 'Open the link we sent to',
   former: 'Approve the change in the email we sent to',
-  until: 'The links work until',
+  until: (links: number) => (links === 1 ? 'The link works until' : 'The links work until'),
   lost: 'Can’t open your current inbox?',
   contact: 'Contact us',
   cancel: 'Cancel the change',
@@ -59,6 +61,11 @@ export const newsletterCopy = {
   failed: 'We couldn’t load your newsletter settings.',
   retry: 'Retry',
   noEmail: 'Add your email address first. Then you can subscribe here.',
+  /** For holders who can’t add one. */
+  noEmailHere: {
+    text: 'This key has no email address. Subscribe with any address under',
+    way: { label: 'News/Updates', to: '/news' },
+  },
   off: 'Get news about releases, training, and the community at',
   pending: 'Almost there: open the confirmation link we sent to',
   on: 'We send news about releases, training, and the community to',
@@ -68,8 +75,9 @@ export const newsletterCopy = {
   unsubscribe: 'Unsubscribe',
   withdraw: 'Cancel request',
   sent: 'Check your inbox to confirm your subscription.',
-  tooSoon: 'We emailed this address recently. Try again tomorrow.',
+  tooSoon: 'We emailed this address recently. Try again in a few days.',
   ended: 'You’re unsubscribed.',
+  withdrawn: 'Request canceled. You won’t be subscribed.',
   notSaved: 'We couldn’t save this. Please try again.',
 }
 
@@ -77,7 +85,9 @@ export const leakedCopy = {
   title: 'Security',
   text: 'Think someone else may have your access key? Replace it.',
   noEmail:
-    'To replace a leaked key, we need a confirmed email address to send the new one to. Add one here, or contact us.',
+    'To replace a leaked key, we need a confirmed email address to send the new one to. Add one under “Access & Email”, or contact us.',
+  masterNoEmail:
+    'To replace a leaked key, we need an email address to send the new one to. An owner can add one under Settings, or replace the key for you.',
   contact: 'Contact us',
   report: 'My key leaked',
   replacing: 'Replacing…',

@@ -25,7 +25,10 @@ export const devicesCopy = {
   allDone: 'All other devices are logged out.',
   notDone: 'We couldn’t do this. Please try again.',
   mail: 'Email me when my key is used on a new device',
-  mailNoEmail: 'Add your email address to get these emails.',
+  mailNoEmail: {
+    member: 'Add your email address to get these emails.',
+    master: 'These emails need an email address. An owner can add one under Settings.',
+  },
   mailOn: 'We’ll email you about new devices.',
   mailOff: 'We won’t email you about new devices.',
   mailFailed: 'We couldn’t save this. Please try again.',

@@ -4,6 +4,8 @@ import { ERASURE_DAYS } from '../../../src/keys/personal-data/personal-data.cont
 export const yourDataCopy = {
   title: 'Your data',
   text: 'Download everything we store about you, or delete your account.',
+  /** Where the account can’t be deleted. */
+  downloadOnly: 'Download everything we store about you.',
   shared: 'Many people use this key, so there’s no personal data to download.',
   json: 'Download JSON',
   csv: 'Download CSV',

@@ -11,8 +11,7 @@ import type { SessionUser } from '../sessions/session-user.js'
 import { EmailChanges } from './email-changes.service.js'
 import { holderOf, ownKey } from './own-key.js'
 
-const NO_ADDRESS =
-  'We have no confirmed email address to send a new key to. Add one under Email, or contact us.'
+const NO_ADDRESS = 'We have no confirmed email address to send a new key to. Please contact us.'
 
 /** Replaces a key that its holder reports as leaked (docs/decisions/058). */
 @Injectable()

@@ -19,14 +19,17 @@ const DAY = 24 * 60 * 60 * SECOND
 const BEGUN = ['erasing', 'erased'] as const
 
 const MASTER = "A master key can't be deleted here. An owner can revoke it in Settings."
-const CONFIGURED = "Many people use the demo key, so it can't be deleted."
+const CONFIGURED_MASTER =
+  "This master key comes from the portal's configuration, so it can't be deleted here."
+const DEMO = "Many people use the demo key, so it can't be deleted."
 const DONE = "This account's data has already been deleted."
 const TOO_LATE = "This account is being deleted. It's too late to undo this."
 
 /** Returns why this key's account can't be erased; null if it can (contract §5, 'My data'). */
 export function refusalOf({ level, source }: Pick<AccessKey, 'level' | 'source'>): string | null {
-  if (level === 'master') return MASTER
-  return source === 'environment' ? CONFIGURED : null
+  const isConfigured = source === 'environment'
+  if (level === 'master') return isConfigured ? CONFIGURED_MASTER : MASTER
+  return isConfigured ? DEMO : null
 }
 
 /** Requests to erase an account, and their undoing (docs/decisions/060). */

@@ -1,3 +1,4 @@
+import { dayOf } from './eastern-time.js'
 import { Letter, type MailTemplate } from './letter.js'
 import { Action, Paragraph } from './letter-parts.js'
 
@@ -33,7 +34,3 @@ export const erasureRequested: MailTemplate<ErasureRequested> = {
     </Letter>
   ),
 }
-
-/** 'December 7, 2026', in UTC, by which it is done. */
-const dayOf = (iso: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))

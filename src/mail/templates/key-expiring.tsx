@@ -1,3 +1,4 @@
+import { dayOf, momentOf } from './eastern-time.js'
 import { Letter, type MailTemplate } from './letter.js'
 import { Action, Link, Paragraph, Quiet } from './letter-parts.js'
 
@@ -47,13 +48,3 @@ export const keyExpiring: MailTemplate<EndOfAccess> = {
     </Letter>
   ),
 }
-
-const format = (iso: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(new Date(iso))
-
-/** 'March 31, 2027', UTC. */
-const dayOf = (iso: string) => format(iso, { dateStyle: 'long' })
-
-/** 'Wednesday, March 31, 2027, at 11:59 PM UTC'. */
-const momentOf = (iso: string) =>
-  `${format(iso, { dateStyle: 'full' })}, at ${format(iso, { timeStyle: 'short' })} UTC`

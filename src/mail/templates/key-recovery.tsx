@@ -1,3 +1,4 @@
+import { dayOf } from './eastern-time.js'
 import { Letter, type MailTemplate, type Sender } from './letter.js'
 import { Action, Link, Paragraph, Quiet } from './letter-parts.js'
 
@@ -20,8 +21,6 @@ interface RecoveredKey {
   /** Of the link; only an active key has one. */
   token: string | null
 }
-
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** To a holder who lost the key: a link for each active key, and for each other one why there is none (docs/decisions/057). */
 export const keyRecovery: MailTemplate<KeyRecovery> = {
@@ -83,8 +82,8 @@ function Reason({ state, expiredAt, sender }: RecoveredKey & { sender: Sender })
   if (state === 'expired')
     return (
       <>
-        This key {expiredAt ? `expired on ${DATE.format(new Date(expiredAt))}` : 'has expired'}. To renew it,
-        email us at {contact}.
+        This key {expiredAt ? `expired on ${dayOf(expiredAt)}` : 'has expired'}. To renew it, email us at{' '}
+        {contact}.
       </>
     )
   return <>This key is on hold. Email us at {contact}, and we’ll look into it.</>

@@ -1,3 +1,4 @@
+import { shortMomentOf } from './eastern-time.js'
 import { Letter, type MailTemplate } from './letter.js'
 import { Action, Facts, Paragraph, Quiet } from './letter-parts.js'
 
@@ -10,8 +11,6 @@ interface NewDevice {
   /** ISO 8601, UTC. */
   at: string
 }
-
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 /** To a member whose key was used on a device that is new for it (docs/decisions/058). */
 export const newDevice: MailTemplate<NewDevice> = {
@@ -30,7 +29,7 @@ export const newDevice: MailTemplate<NewDevice> = {
       <Facts
         rows={{
           Device: device,
-          Time: `${TIME.format(new Date(at))} UTC`,
+          Time: shortMomentOf(at),
           ...(client && { 'IP address': client }),
         }}
       />

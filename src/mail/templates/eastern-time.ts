@@ -1,0 +1,22 @@
+/**
+ * Days and times in mails. A mail can't know its reader's time zone, so it uses that of the trading hours, which names the day
+ * that screens show to most readers, and says so beside each time.
+ */
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const inZone = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', ...options })
+  // The narrow space before AM is in few of the fonts that mail programs use.
+  return (iso: string): string => inZone.format(new Date(iso)).replaceAll('\u202F', ' ')
+}
+
+const fullDay = format({ dateStyle: 'full' })
+const shortDay = format({ dateStyle: 'medium' })
+const time = format({ hour: 'numeric', minute: '2-digit' })
+
+/** 'March 31, 2027'. */
+export const dayOf = format({ dateStyle: 'long' })
+
+/** 'Wednesday, March 31, 2027, at 7:59 PM Eastern Time'. */
+export const momentOf = (iso: string): string => `${fullDay(iso)}, at ${time(iso)} Eastern Time`
+
+/** 'Mar 31, 2027, 7:59 PM Eastern Time'. */
+export const shortMomentOf = (iso: string): string => `${shortDay(iso)}, ${time(iso)} Eastern Time`
