@@ -25,6 +25,7 @@ test('warns an owner of how the server is operated, and nobody else', async ({ p
     'Set TRUST_PROXY to the proxy',
   )
   await expectAccessibleOnBoth(page)
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await openSignedIn(page, await newMaster(portal, 'manager'), '/admin')
   await expect(page.getByRole('heading', { name: 'Last 30 days' })).toBeVisible()
