@@ -11,7 +11,6 @@ export type MemberState = (typeof MEMBER_STATES)[number]
 export const STATE_FILTERS = ['active', 'expiring', 'expired', 'suspended', 'revoked', 'never'] as const
 export type StateFilter = (typeof STATE_FILTERS)[number]
 
-/** Days of the list of expiring keys. */
 export const EXPIRING_DAYS = 30
 /** Returns the end of the last day, UTC, of which keys are expiring: whole days, so that they can be counted by day. */
 export const expiringUntil = (now: Date): Date =>
