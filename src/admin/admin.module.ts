@@ -1,4 +1,9 @@
 import { Module } from '@nestjs/common'
+import { KeyImportModule } from '../keys/import/key-import.module.js'
+import { KeyMailModule } from '../keys/key-mail/key-mail.module.js'
+import { MemberChangesModule } from '../keys/member-changes/member-changes.module.js'
+import { MembersModule } from '../keys/members/members.module.js'
+import { SignInModule } from '../keys/sign-in/sign-in.module.js'
 import { LimitsModule } from '../platform/limits/limits.module.js'
 import { NewsletterModule } from '../newsletter/newsletter.module.js'
 import { AffiliateModule } from '../affiliate/affiliate.module.js'
@@ -26,7 +31,17 @@ import { MailController } from './mail/mail.controller.js'
 
 /** The back office: permissions, and delegation to the features. No tables of its own. */
 @Module({
-  imports: [AffiliateModule, LimitsModule, NewsletterModule, OrdersModule],
+  imports: [
+    KeyImportModule,
+    KeyMailModule,
+    MemberChangesModule,
+    MembersModule,
+    SignInModule,
+    AffiliateModule,
+    LimitsModule,
+    NewsletterModule,
+    OrdersModule,
+  ],
   controllers: [
     AffiliateAdminController,
     AffiliateSalesController,

@@ -13,6 +13,8 @@ import { ApplicationsService } from './applications/applications.service.js'
 import { Attribution } from './commissions/attribution.service.js'
 import { CustomerHasher } from './sales/customer-hasher.service.js'
 import { DashboardService } from './accounts/dashboard.service.js'
+import { KeyOrdersModule } from '../keys/orders/key-orders.module.js'
+import { SignInModule } from '../keys/sign-in/sign-in.module.js'
 import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js'
 import { LedgerService } from './ledger/ledger.service.js'
 import { MonthEntity } from './accounts/month.entity.js'
@@ -45,7 +47,7 @@ const ENTITIES = [
 ]
 
 @Module({
-  imports: [TypeOrmModule.forFeature(ENTITIES)],
+  imports: [KeyOrdersModule, SignInModule, TypeOrmModule.forFeature(ENTITIES)],
   controllers: [SaleEventsController, AffiliateController, ReferralController],
   providers: [
     AccountList,

@@ -1,6 +1,10 @@
 import { Module, type OnModuleInit } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
 import { KeyOrders } from '../keys/orders/key-orders.js'
+import { KeyMailModule } from '../keys/key-mail/key-mail.module.js'
+import { KeyOrdersModule } from '../keys/orders/key-orders.module.js'
+import { MemberChangesModule } from '../keys/member-changes/member-changes.module.js'
+import { ErasuresModule } from '../keys/personal-data/erasures.module.js'
 import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
 import { EventStore } from './events/event-store.service.js'
 import { OrderActions } from './events/order-actions.service.js'
@@ -22,6 +26,10 @@ import { OrderSubscriptionEntity } from './subscriptions/subscription.entity.js'
 
 @Module({
   imports: [
+    KeyMailModule,
+    KeyOrdersModule,
+    MemberChangesModule,
+    ErasuresModule,
     SchedulerModule,
     TypeOrmModule.forFeature([OrderEventEntity, OfferEntity, ProcessingEntity, OrderSubscriptionEntity]),
   ],

@@ -1,11 +1,11 @@
-import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common'
+import { Controller, Get, Query, Req, Res } from '@nestjs/common'
 import type { Request, Response } from 'express'
 import type { EmailPage } from '../keys/my-access/email-page.contract.js'
 import { EmailChanges } from '../keys/my-access/email-changes.service.js'
 import { Public } from '../platform/http/access.js'
-import { AcceptForm, AllowOpaqueOrigin } from '../platform/http/route-rules.js'
 import { clientOfRequest } from '../platform/limits/client-address.js'
 import { FilledDocuments, textOf } from './filled-documents.js'
+import { PostForm } from './post-form.js'
 
 /** Placeholders of a page's own values in its template. */
 const EMAIL = 'email@of-the-page.invalid'
@@ -26,11 +26,7 @@ export class EmailPagesController {
     await this.answer(response, await this.changes.show(textOf(token)))
   }
 
-  @Public()
-  @AcceptForm()
-  @AllowOpaqueOrigin()
-  @Post('confirm')
-  @HttpCode(200)
+  @PostForm('confirm')
   async confirm(
     @Query('token') token: unknown,
     @Req() request: Request,
@@ -39,11 +35,7 @@ export class EmailPagesController {
     await this.answer(response, await this.changes.confirm(textOf(token), clientOfRequest(request)))
   }
 
-  @Public()
-  @AcceptForm()
-  @AllowOpaqueOrigin()
-  @Post('cancel')
-  @HttpCode(200)
+  @PostForm('cancel')
   async cancel(
     @Query('token') token: unknown,
     @Req() request: Request,

@@ -1,12 +1,12 @@
-import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common'
+import { Controller, Get, Query, Req, Res } from '@nestjs/common'
 import type { Request, Response } from 'express'
 import { KeyMails } from '../keys/key-mail/key-mails.service.js'
 import { Public } from '../platform/http/access.js'
-import { AcceptForm, AllowOpaqueOrigin } from '../platform/http/route-rules.js'
 import { clientOfRequest } from '../platform/limits/client-address.js'
 import type { KeyPage } from '../keys/key-mail/key-page.contract.js'
 import { FilledDocuments, textOf } from './filled-documents.js'
 import { sendKeyPage } from './key-document.js'
+import { PostForm } from './post-form.js'
 
 /** The page behind the link of a key mail. Only POST shows the key, because mail scanners follow links. */
 @Controller('key')
@@ -22,11 +22,7 @@ export class KeyPagesController {
     await this.answer(response, await this.mails.show(textOf(token)))
   }
 
-  @Public()
-  @AcceptForm()
-  @AllowOpaqueOrigin()
-  @Post()
-  @HttpCode(200)
+  @PostForm()
   async reveal(
     @Query('token') token: unknown,
     @Req() request: Request,
@@ -35,11 +31,7 @@ export class KeyPagesController {
     await this.answer(response, await this.mails.reveal(textOf(token), clientOfRequest(request)))
   }
 
-  @Public()
-  @AcceptForm()
-  @AllowOpaqueOrigin()
-  @Post('send')
-  @HttpCode(200)
+  @PostForm('send')
   async sendAgain(
     @Query('token') token: unknown,
     @Req() request: Request,

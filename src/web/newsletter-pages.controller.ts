@@ -1,10 +1,11 @@
 import { Controller, Get, Post, Query, Res } from '@nestjs/common'
 import type { Response } from 'express'
 import { Public } from '../platform/http/access.js'
-import { AcceptForm, AllowAnySite, AllowOpaqueOrigin } from '../platform/http/route-rules.js'
+import { AcceptForm, AllowAnySite } from '../platform/http/route-rules.js'
 import type { NewsletterPage } from '../newsletter/newsletter.contract.js'
 import { NewsletterService } from '../newsletter/newsletter.service.js'
 import { FilledDocuments, textOf } from './filled-documents.js'
+import { PostForm } from './post-form.js'
 
 /** Placeholders of a page's own values in its template. */
 const EMAIL = 'email@newsletter.invalid'
@@ -24,10 +25,7 @@ export class NewsletterPagesController {
     await this.answer(response, await this.newsletter.showConfirm(textOf(token)))
   }
 
-  @Public()
-  @AcceptForm()
-  @AllowOpaqueOrigin()
-  @Post('confirm')
+  @PostForm('confirm')
   async confirm(@Query('token') token: unknown, @Res() response: Response): Promise<void> {
     await this.answer(response, await this.newsletter.confirm(textOf(token)))
   }

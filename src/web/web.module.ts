@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common'
 import { ServeStaticModule } from '@nestjs/serve-static'
+import { KeyMailModule } from '../keys/key-mail/key-mail.module.js'
+import { MyAccessModule } from '../keys/my-access/my-access.module.js'
+import { RecoveryModule } from '../keys/recovery/recovery.module.js'
 import { NewsletterModule } from '../newsletter/newsletter.module.js'
 import { DocumentAnswers } from './document-answers.js'
 import { Documents } from './documents.js'
@@ -13,6 +16,9 @@ import { WellKnownController } from './well-known.controller.js'
 
 @Module({
   imports: [
+    KeyMailModule,
+    MyAccessModule,
+    RecoveryModule,
     NewsletterModule,
     ServeStaticModule.forRoot({
       rootPath: CLIENT_FILES,

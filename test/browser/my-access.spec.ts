@@ -1,7 +1,4 @@
-import { emailTokenIn, keyTokenIn, readMailbox } from '../support/mailbox.js'
-import type { PortalProcess } from '../support/portal-process.js'
-import { until } from '../support/until.js'
-import { issueKey, signIn } from './applicants.js'
+import { keyTokenIn } from '../support/mailbox.js'
 import {
   expect,
   gateOf,
@@ -14,97 +11,8 @@ import {
   unlock,
 } from './fixtures.js'
 import { newMaster } from './masters.js'
+import { issue, mailTo } from './my-access-page.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
-
-/** The newest mail to the address whose subject has these words. */
-async function mailTo(portal: PortalProcess, address: string, words: string) {
-  const mails = await until(
-    async () =>
-      (await readMailbox(portal.environment.DATA_DIR!)).filter(
-        ({ to, subject }) => to?.some((one) => one.address === address) && subject?.includes(words),
-      ),
-    (found) => found.length > 0,
-  )
-  return mails.at(-1)!
-}
-const linkTo = async (portal: PortalProcess, address: string, words: string) =>
-  `${portal.origin}/email/confirm?token=${emailTokenIn(await mailTo(portal, address, words))}`
-
-const issue = async (portal: PortalProcess, email: string, more: object = {}) =>
-  (await issueKey(portal, { level: 'lifetime', holder: 'Ada Vale', email, ...more })).key
-
-test('changes the email address once both ends have confirmed', async ({
-  page,
-  portal,
-  context,
-  expectTrouble,
-}) => {
-  expectTrouble(/status of 400/)
-  const [former, email] = ['former@vale.example', 'changed@vale.example']
-  await unlock(page, await issue(portal, former), { at: '/profile' })
-  const main = mainOf(page)
-  await expect(main.getByText(former, { exact: true }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Change email address' }).click()
-  const field = page.getByRole('textbox', { name: 'New email address' })
-  await expect(field).toBeFocused()
-  await expectAccessibleOnBoth(page)
-  await page.keyboard.press('Enter')
-  await expect(main.getByRole('alert')).toHaveText('Enter your email address.')
-  await field.fill('two@vale.example, more@vale.example')
-  await page.keyboard.press('Enter')
-  await expect(main.getByRole('alert')).toHaveText('Enter a valid email address.')
-  await expect(field).toBeFocused()
-  await field.fill(email)
-  await page.keyboard.press('Enter')
-  await expect(main.getByText('Waiting for confirmation')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Change email address' })).toBeFocused()
-  await expectAccessibleOnBoth(page)
-
-  const mail = await context.newPage()
-  const heading = mail.getByRole('heading', { level: 1 })
-  await mail.goto(await linkTo(portal, email, 'Confirm'))
-  await expect(heading).toHaveText('Confirm your email address')
-  await expectAccessibleOnBoth(mail)
-  await mail.getByRole('button', { name: 'Confirm this address' }).click()
-  await expect(heading).toHaveText('One more confirmation')
-  await mail.goto(await linkTo(portal, former, 'Approve'))
-  await expect(heading).toHaveText('Change your email address?')
-  await expect(mail.getByText(email)).toBeVisible()
-  await expectAccessibleOnBoth(mail)
-  await mail.getByRole('button', { name: 'Approve the change' }).click()
-  await expect(heading).toHaveText('Your email address has changed')
-  await expectAccessibleOnBoth(mail)
-})
-
-test('cancels an email change, and stops one by mail', async ({ page, portal, context, expectTrouble }) => {
-  expectTrouble(/Failed to load resource/)
-  const [former, email] = ['kept@vale.example', 'unwanted@vale.example']
-  await unlock(page, await issue(portal, former), { at: '/profile' })
-  const request = async () => {
-    await page.getByRole('button', { name: 'Change email address' }).click()
-    await page.getByRole('textbox', { name: 'New email address' }).fill(email)
-    await page.getByRole('button', { name: 'Send link' }).click()
-    await expect(mainOf(page).getByText('Waiting for confirmation')).toBeVisible()
-  }
-  await request()
-  await page.getByRole('button', { name: 'Cancel the change' }).click()
-  await expect(mainOf(page).getByText('Waiting for confirmation')).toBeHidden()
-  const mail = await context.newPage()
-  const heading = mail.getByRole('heading', { level: 1 })
-  await mail.goto(await linkTo(portal, former, 'Approve'))
-  await expect(heading).toHaveText('This link doesn’t work')
-  await expectAccessibleOnBoth(mail)
-
-  const stale = await mailTo(portal, former, 'Approve')
-  await request()
-  await expect
-    .poll(async () => emailTokenIn(await mailTo(portal, former, 'Approve')))
-    .not.toBe(emailTokenIn(stale))
-  await mail.goto(await linkTo(portal, former, 'Approve'))
-  await mail.getByRole('button', { name: 'Cancel the change' }).click()
-  await expect(heading).toHaveText('The change was canceled')
-  await expectAccessibleOnBoth(mail)
-})
 
 test('logs out another device, then all others', async ({ page, portal, browser }) => {
   const key = await newKey(portal, 'lifetime')
@@ -258,19 +166,4 @@ test('offers renewing on the dashboard in the last 30 days', async ({ page, port
   await unlock(page, later, { at: '/dashboard' })
   await expect(page.getByText('Active until').first()).toBeVisible()
   await expect(notice).toHaveCount(0)
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('confirms an email address', async ({ page, portal }) => {
-    const email = 'plain@vale.example'
-    const { call } = await signIn(portal, await newKey(portal, 'lifetime'))
-    await call('PUT', '/api/me/email', { email })
-    await page.goto(await linkTo(portal, email, 'Confirm'))
-    await page.getByRole('button', { name: 'Confirm this address' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address is confirmed')
-    await expect(page.getByText(email)).toBeVisible()
-    await expect(page.getByRole('button')).toHaveCount(0)
-  })
 })

@@ -1,20 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals'
-import { SaleEntity } from '../../src/affiliate/sales/sale.entity.js'
-import { KeyDirectory } from '../../src/keys/directory/key-directory.service.js'
 import { MembersService } from '../../src/keys/member-changes/members.service.js'
 import { EventStore } from '../../src/orders/events/event-store.service.js'
 import { OffersService } from '../../src/orders/offers/offers.service.js'
 import { OrderProcessor } from '../../src/orders/subscriptions/order-processor.service.js'
-import { OrderSubscriptionEntity } from '../../src/orders/subscriptions/subscription.entity.js'
 import { DatabaseUnavailableError } from '../../src/platform/errors/database-fault.js'
 import { FailureException } from '../../src/platform/errors/failure.js'
-import { isMysql } from '../support/database.js'
-import { DAY } from '../support/members.js'
-import { daysAgo, daysAhead, nextNumber, purchase, startOrders } from '../support/orders.js'
+import { graceOf } from '../support/order-grace.js'
+import { nextNumber, purchase, startOrders } from '../support/orders.js'
 
 const shop = await startOrders()
 const { portal, owner, send, show, members, subscribe } = shop
+const { subscriptionsOf, endGrace } = graceOf(portal)
 afterAll(() => portal.stop())
 afterEach(async () => {
   jest.restoreAllMocks()
@@ -23,20 +20,6 @@ afterEach(async () => {
 
 await shop.addOffer()
 await shop.addOffer({ product: 'monthly', level: 'indicator', days: 30, graceDays: 3 })
-await shop.addOffer({ product: 'bigger', level: 'automation', days: 30, graceDays: 3 })
-await shop.addOffer({ product: 'again', level: 'indicator', days: 30, renewsKey: true })
-
-const sale = (externalId: string) => portal.database.getRepository(SaleEntity).findOneByOrFail({ externalId })
-const subscriptionsOf = (keyId: string) =>
-  portal.database
-    .getRepository(OrderSubscriptionEntity)
-    .find({ where: { keyId }, order: { createdAt: 'ASC', id: 'ASC' } })
-/** Lets the days of grace of subscriptions end, the first of them first. */
-const endGrace = (ids: string[]) =>
-  portal.write(async (tx) => {
-    for (const [index, id] of ids.entries())
-      await tx.update(OrderSubscriptionEntity, { id }, { dueAt: index + 1, suspendsAt: 1 })
-  })
 
 describe('a fault of the database', () => {
   it('ends a look for due events instead of trying them on and on', async () => {
@@ -59,73 +42,6 @@ describe('a fault of the database', () => {
     await shop.poll()
     expect((await show(id!)).event.state).toBe('done')
     expect(await members(bought.email!)).toHaveLength(1)
-  })
-})
-
-describe('a key that a person has revoked', () => {
-  it('is no obstacle for events that take something away, and its commission is reversed', async () => {
-    const { next, member, orderId } = await subscribe()
-    await portal.revoke((await member()).id)
-    expect(await next('past-due', 4)).toMatchObject({ state: 'done' })
-    expect(await next('cancelled', 3, { paidUntil: daysAhead(1) })).toMatchObject({ state: 'done' })
-    expect(await next('refunded', 2)).toMatchObject({ state: 'done' })
-    expect(await member()).toMatchObject({ state: 'revoked' })
-    expect(await sale(orderId)).toMatchObject({ status: 'refunded' })
-  })
-
-  it('does not keep other keys from being suspended when their days of grace are over', async () => {
-    const email = `${nextNumber('buyer')}@vale.example`
-    await send(purchase({ email, product: 'monthly', occurredAt: daysAgo(20) }))
-    const second = await subscribe({ email, product: 'again' })
-    const [{ id }] = await members(email)
-    expect(await members(email)).toHaveLength(1)
-    await second.next('plan-changed', 10, { product: 'bigger' })
-    await second.next('past-due', 1)
-    const other = await subscribe()
-    await other.next('past-due', 1)
-    const { id: otherId } = await other.member()
-    await portal.revoke(id)
-    await endGrace([(await subscriptionsOf(id))[1]!.id, (await subscriptionsOf(otherId))[0]!.id])
-    await shop.poll()
-    expect(await other.member()).toMatchObject({ state: 'suspended' })
-    expect((await members(email))[0]).toMatchObject({ state: 'revoked' })
-  })
-
-  it('is not renewed by a purchase that found it just before', async () => {
-    // Writes on SQLite run one after another.
-    if (!isMysql) return
-    const email = `${nextNumber('buyer')}@vale.example`
-    const former = await portal.make.key({
-      level: 'indicator',
-      holderEmail: email,
-      expiresAt: new Date(Date.now() + DAY),
-    })
-    const directory = portal.app.get(KeyDirectory)
-    const find = directory.findRenewable.bind(directory)
-    jest.spyOn(directory, 'findRenewable').mockImplementationOnce(async (...given) => {
-      const found = await find(...given)
-      await portal.revoke(former.id)
-      return found
-    })
-    expect(await send(purchase({ email, product: 'again' }))).toMatchObject({ state: 'done' })
-    const found = await members(email)
-    expect(found.map(({ state }: { state: string }) => state).sort()).toEqual(['active', 'revoked'])
-  })
-})
-
-describe('a key that was deleted', () => {
-  it('needs nobody for a refund, and a person for a payment', async () => {
-    const { next, member, orderId } = await subscribe()
-    const { id } = await member()
-    await portal.as(owner).post(`/api/admin/members/${id}/revoke`).send({}).expect(200)
-    await portal.write((tx) =>
-      tx.query('UPDATE order_subscriptions SET key_id = NULL WHERE key_id = ?', [id]),
-    )
-    expect(await next('cancelled', 5)).toMatchObject({ state: 'done' })
-    expect(await next('refunded', 4)).toMatchObject({ state: 'done' })
-    expect(await sale(orderId)).toMatchObject({ status: 'refunded' })
-    const paid = await next('renewed', 1, { orderId: nextNumber(), amount: 100 })
-    expect((await show(paid.id!)).event).toMatchObject({ state: 'waiting', reason: 'key' })
   })
 })
 

@@ -1,9 +1,11 @@
 import { afterAll, expect, it } from '@jest/globals'
 import type { EntityTarget, ObjectLiteral } from 'typeorm'
 import { v7 as uuid } from 'uuid'
-import { KeyLinkSweeper } from '../../src/keys/key-links/key-link-sweeper.js'
 import { KeyMailEntity } from '../../src/keys/key-mail/key-mail.entity.js'
+import { KeyMails } from '../../src/keys/key-mail/key-mails.service.js'
 import { MembersService } from '../../src/keys/member-changes/members.service.js'
+import { KeyRecoveryEntity } from '../../src/keys/recovery/key-recovery.entity.js'
+import { KeyRecovery } from '../../src/keys/recovery/key-recovery.service.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
 import type { SubscriptionState } from '../../src/newsletter/lifecycle.js'
 import { SubscriptionEntity } from '../../src/newsletter/subscription.entity.js'
@@ -22,7 +24,8 @@ const NOW = Math.ceil(Date.now() / 1000) * 1000
 /** Two replicas at once. */
 async function sweepAt(instant: number): Promise<void> {
   setClock(instant)
-  const sweepers = [portal.app.get(KeyLinkSweeper), portal.app.get(UnconfirmedSweeper)]
+  const { app } = portal
+  const sweepers = [app.get(KeyMails), app.get(KeyRecovery), app.get(UnconfirmedSweeper)]
   await Promise.all([...sweepers, ...sweepers].map((sweeper) => sweeper.removeOld()))
 }
 const count = (entity: EntityTarget<ObjectLiteral>) => portal.database.getRepository(entity).count()
@@ -39,6 +42,18 @@ it('keeps the link of an emailed key for 90 days after it has expired, and the k
   await sweepAt(last + 60_000)
   expect(await count(KeyMailEntity)).toBe(0)
   expect(await portal.keys.find(key!.id)).not.toBeNull()
+})
+
+it('keeps the link to a lost key for 90 days after it has expired', async () => {
+  const address = 'grace@vale.example'
+  await portal.make.key({ level: 'lifetime', holderEmail: address })
+  await portal.write((tx) => portal.app.get(KeyRecovery).mailLinks(tx, address, '192.0.2.3'))
+  const [link] = await portal.database.getRepository(KeyRecoveryEntity).find()
+  const last = link!.expiresAt.getTime() + RETENTION_DAYS.keyLink * DAY
+  await sweepAt(last - 1_000)
+  expect(await count(KeyRecoveryEntity)).toBe(1)
+  await sweepAt(last + 60_000)
+  expect(await count(KeyRecoveryEntity)).toBe(0)
 })
 
 it('deletes unconfirmed subscriptions 30 days after their link, in batches, and no others', async () => {

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import libsql from 'libsql'
 import { createConnection } from 'mysql2/promise'
-import { databaseOf } from '../support/database.js'
-import { type MailServer, startMailServer } from '../support/mail-server.js'
+import { type KillablePortal, startKillablePortal } from '../support/killable-portal.js'
 import { nextNumber, ORDERS_SECRET, purchase, signedEvent } from '../support/orders.js'
-import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
+import { runTool } from '../support/portal-process.js'
 import { until } from '../support/until.js'
 
 const EVENTS = 1_000
@@ -16,37 +13,21 @@ const KILLS = 6
 const AT_ONCE = 50
 const MAIL_CONNECTIONS = 10
 
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-orders-'))
-const database = await databaseOf(dataDir)
-let mails: MailServer
-let portal: PortalProcess
-
-const start = () =>
-  startPortalProcess({
-    DATA_DIR: dataDir,
-    RATE_LIMITS: 'off',
-    ORDERS_GENERIC_SECRET: ORDERS_SECRET,
-    SMTP_URL: mails.url,
-    MAIL_RATE: '1000',
-    MAIL_CONNECTIONS: String(MAIL_CONNECTIONS),
-    MAIL_TIME_SCALE: '0.05',
-  })
-
+let portal: KillablePortal
+let mails: KillablePortal['mails']
 beforeAll(async () => {
-  mails = await startMailServer()
-  portal = await start()
+  portal = await startKillablePortal({
+    ORDERS_GENERIC_SECRET: ORDERS_SECRET,
+    MAIL_CONNECTIONS: String(MAIL_CONNECTIONS),
+  })
+  mails = portal.mails
   const offer = ['offer', '--provider', 'generic', '--product', 'lifetime', '--level', 'lifetime', '--json']
   expect(await runTool('orders', offer, portal.environment)).toMatchObject({ code: 0 })
 }, 200_000)
-
-afterAll(async () => {
-  await portal.stop()
-  await mails.stop()
-  await database.drop()
-  rmSync(dataDir, { recursive: true, force: true })
-}, 60_000)
+afterAll(() => portal.stop(), 60_000)
 
 async function rows<Row>(sql: string): Promise<Row[]> {
+  const { database, dataDir } = portal
   if (!database.url) {
     const file = new libsql(join(dataDir, 'portal.sqlite'))
     try {
@@ -96,8 +77,8 @@ it(`loses none of ${EVENTS} purchases over ${KILLS} kills, and issues and mails 
       (count) => count >= enough,
       120_000,
     )
-    await portal.stop('SIGKILL')
-    portal = await start()
+    await portal.kill()
+    await portal.startAgain()
   }
   await Promise.all(senders)
   const open = "SELECT COUNT(*) AS n FROM order_events WHERE state <> 'done'"

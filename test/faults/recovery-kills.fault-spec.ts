@@ -1,44 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { callsTo } from '../support/calls.js'
-import { databaseOf } from '../support/database.js'
-import { type MailServer, startMailServer } from '../support/mail-server.js'
+import { type KillablePortal, startKillablePortal } from '../support/killable-portal.js'
 import { recoveryTokensIn } from '../support/mailbox.js'
-import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
+import { runTool } from '../support/portal-process.js'
 import { until } from '../support/until.js'
 
 /** Milliseconds from sending the choice to the kill; null: once it is answered. */
 const KILLS = [0, 3, 6, 12, 25, null]
 
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-recovery-'))
-const database = await databaseOf(dataDir)
-let mails: MailServer
-let portal: PortalProcess
-
-const start = () =>
-  startPortalProcess({
-    DATA_DIR: dataDir,
-    SEED_DEMO: 'false',
-    RATE_LIMITS: 'off',
-    SMTP_URL: mails.url,
-    MAIL_RATE: '1000',
-    MAIL_TIME_SCALE: '0.05',
-  })
-const kill = () => portal.stop('SIGKILL')
-
-beforeAll(async () => {
-  mails = await startMailServer()
-  portal = await start()
-}, 120_000)
-afterAll(async () => {
-  await portal.stop()
-  await mails.stop()
-  await database.drop()
-  rmSync(dataDir, { recursive: true, force: true })
-}, 60_000)
+let portal: KillablePortal
+beforeAll(async () => void (portal = await startKillablePortal({ SEED_DEMO: 'false' })), 120_000)
+afterAll(() => portal.stop(), 60_000)
 
 async function issue(email: string): Promise<string> {
   const { stdout } = await runTool(
@@ -57,7 +30,7 @@ const signIn = async (accessKey: string) =>
 /** The token of the newest of so many mails to the address, at least. */
 async function tokenOf(email: string, count: number): Promise<string> {
   const found = await until(
-    () => mails.mailsTo(email),
+    () => portal.mails.mailsTo(email),
     (to) => to.length >= count,
     30_000,
   )
@@ -80,8 +53,8 @@ it('loses no request that was answered before a kill', async () => {
   const email = 'patient@vale.example'
   await issue(email)
   expect(await request(email)).toBe(200)
-  await kill()
-  portal = await start()
+  await portal.kill()
+  await portal.startAgain()
   await tokenOf(email, 1)
 }, 120_000)
 
@@ -94,9 +67,9 @@ it('replaces a key completely or not at all; whatever its answer was, another re
     const token = await tokenOf(email, 1)
     const answered = use(token, 'replace')
     await (delay === null ? answered : wait(delay))
-    await kill()
+    await portal.kill()
     const shown = (await answered)?.key
-    portal = await start()
+    await portal.startAgain()
 
     const isReplaced = (await signIn(old)) === 401
     outcomes.push(isReplaced ? 'replaced' : 'as before')
@@ -105,7 +78,7 @@ it('replaces a key completely or not at all; whatever its answer was, another re
     )
     // What was shown was on disk.
     if (shown) expect([isReplaced, await signIn(shown)]).toEqual([true, 200])
-    const before = mails.mailsTo(email).length
+    const before = portal.mails.mailsTo(email).length
     expect(await request(email)).toBe(200)
     const { key } = (await use(await tokenOf(email, before + 1), 'show'))!
     expect(await signIn(key!)).toBe(200)

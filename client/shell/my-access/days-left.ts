@@ -1,6 +1,9 @@
 const DAY = 24 * 60 * 60 * 1000
 
-/** Days before the end on which renewing is offered (product §2). */
+/**
+ * Days before the end on which renewing is offered (product §2). Not `EXPIRING_DAYS` of the members' list, which counts whole
+ * days in UTC and is the owner's view: each can change without the other.
+ */
 const RENEW_DAYS = 30
 
 /** Begun days until the end of access, at least 0. */

@@ -7,6 +7,7 @@ import { boundsOf, recentDays } from '../../platform/daily-counts/days.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
+import { SingleFlight } from '../../platform/scheduler/single-flight.js'
 import { type Figure, FIGURES, OVERVIEW_DAYS } from './overview.contract.js'
 
 /** Milliseconds after midnight until which a transaction of the day before may still commit. */
@@ -24,7 +25,7 @@ type Numbers = { days: string[]; numbers: Record<Figure, number[]> }
 @Injectable()
 export class DailyFigures {
   private known: { value: Numbers; until: number } | null = null
-  private counting: Promise<Numbers> | null = null
+  private readonly counting = new SingleFlight(() => this.count())
 
   constructor(
     private readonly stored: DailyCounts,
@@ -38,8 +39,7 @@ export class DailyFigures {
   /** Returns all figures of the last days, oldest first. */
   async read(): Promise<Numbers> {
     if (this.known && performance.now() < this.known.until) return this.known.value
-    this.counting ??= this.count().finally(() => (this.counting = null))
-    return this.counting
+    return this.counting.run()
   }
 
   /** Stores the days that are over. Costs one read if all are. */

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { DataSource, type EntityManager, IsNull } from 'typeorm'
+import { DataSource, type EntityManager, IsNull, LessThan } from 'typeorm'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { removeInBatches } from '../../platform/database/remove-in-batches.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { RETENTION_DAYS } from '../../platform/retention/retention.contract.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyDirectory } from '../directory/key-directory.service.js'
 import { newToken, tokenHash } from '../directory/key-vault.js'
 import { KeyLink, type KeyLinkState, LINKED_KEY, linkState } from './key-link.js'
+
+const DAY = 24 * 60 * 60 * 1000
 
 /** The table of a kind of link. */
 type Links = new () => KeyLink
@@ -72,6 +76,12 @@ export class KeyLinks {
   async markUsed(tx: EntityManager, links: Links, token: string): Promise<boolean> {
     const unused = { tokenHash: tokenHash(token), shownAt: IsNull() }
     return (await tx.update(links, unused, { shownAt: this.clock.now() })).affected === 1
+  }
+
+  /** Deletes links that have long expired, a batch at a time, and with them the addresses that they were mailed to. */
+  async removeOld(links: Links): Promise<void> {
+    const longAgo = new Date(this.clock.now().getTime() - RETENTION_DAYS.keyLink * DAY)
+    await removeInBatches(this.unitOfWork, links, 'keyId', { expiresAt: LessThan(longAgo) })
   }
 
   private async find(database: EntityManager, links: Links, token: string): Promise<FoundLink> {

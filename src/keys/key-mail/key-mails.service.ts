@@ -5,6 +5,7 @@ import { MailService } from '../../mail/mail.service.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
+import { Hourly } from '../../platform/scheduler/hourly.js'
 import { isUsable } from '../directory/access-key.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyDirectory, keyRef } from '../directory/key-directory.service.js'
@@ -80,6 +81,12 @@ export class KeyMails {
       await this.enqueue(tx, key, { actor: LINK, client })
       return { ...pageOf(token, state), state: 'sent' }
     })
+  }
+
+  /** Deletes links that have long expired. */
+  @Hourly('remove-old-key-mails')
+  removeOld(): Promise<void> {
+    return this.links.removeOld(KeyMailEntity)
   }
 
   private async enqueue(

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm'
 import { dayOf } from '../../platform/daily-counts/days.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { KEY_LEVELS, type KeyLevel } from '../keys.contract.js'
-import { isAnyDue } from '../member-changes/key-expiry.service.js'
+import { isAnyDue } from './key-expiry.service.js'
 import {
   expiringUntil,
   MEMBER_STATES,

@@ -1,5 +1,5 @@
 import { fromDatabaseTime, toDatabaseTime } from '../../platform/database/instant.js'
-import type { Condition, MemberOrder, MemberRow } from './member-row.js'
+import type { Condition, SortOrder, MemberRow } from './member-row.js'
 
 /**
  * Position of a row in an order, for the query of the next page. A name is looked up by its id, since names must not
@@ -15,13 +15,13 @@ export interface MemberCursor {
 export const MEMBER_EDGE = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(\.(-|\d{1,15}))?$/
 
 /** Returns the position of a row as a text for the address. */
-export function formatCursor(row: MemberRow, { column }: MemberOrder): string {
+export function formatCursor(row: MemberRow, { column }: SortOrder): string {
   if (column === 'id' || column === 'holder_sort') return row.id
   return `${row.id}.${fromDatabaseTime(row[column])?.getTime() ?? '-'}`
 }
 
 /** Returns the position of an edge; null if there is none, or it is of another order. */
-export function parseCursor(edge: string | undefined, { column }: MemberOrder): MemberCursor | null {
+export function parseCursor(edge: string | undefined, { column }: SortOrder): MemberCursor | null {
   if (edge === undefined) return null
   const [id = '', time] = edge.split('.')
   const isTime = column === 'expires_at' || column === 'last_sign_in_at'
@@ -34,7 +34,7 @@ export function parseCursor(edge: string | undefined, { column }: MemberOrder): 
  * As one condition, databases would read all rows of the same time, of which a day's end has thousands.
  */
 export function rangesBeyond(
-  { column, isDown }: MemberOrder,
+  { column, isDown }: SortOrder,
   isNull: boolean,
   from: MemberCursor | null,
 ): Condition[][] {

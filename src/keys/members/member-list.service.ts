@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource } from 'typeorm'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
-import { KeyExpiry } from '../member-changes/key-expiry.service.js'
+import { KeyExpiry } from './key-expiry.service.js'
 import { KeyDirectory } from '../directory/key-directory.service.js'
 import { KeyOrders } from '../orders/key-orders.js'
 import { type MembersAnswer, MEMBERS_PAGE_SIZE, type MembersQuery } from '../members.contract.js'
@@ -10,7 +10,7 @@ import { type ExportedMember, toExportedMember, toListedMember } from './member-
 import { MemberCountsService, totalOf } from './member-counts.service.js'
 import { parseCursor, formatCursor } from './member-cursor.js'
 import { type MemberFilter, orderOf, queryByIds, walkQuery } from './member-query.js'
-import type { MemberOrder, MemberRow, SqlQuery } from './member-row.js'
+import type { SortOrder, MemberRow, SqlQuery } from './member-row.js'
 import { matchesQuery, searchQuery } from './member-search.js'
 import { searchedWords } from './member-search-words.js'
 
@@ -29,7 +29,7 @@ interface Search {
 interface Which {
   page: number
   pageSize: number
-  order: MemberOrder
+  order: SortOrder
   filter: MemberFilter
 }
 
@@ -124,7 +124,7 @@ export class MemberList {
     }
   }
 
-  private async *batchesOfAll(filter: MemberFilter, order: MemberOrder): AsyncGenerator<MemberRow[]> {
+  private async *batchesOfAll(filter: MemberFilter, order: SortOrder): AsyncGenerator<MemberRow[]> {
     for (let last: MemberRow | undefined; ;) {
       const from = last ? parseCursor(formatCursor(last, order), order) : null
       const rows = await this.rows(walkQuery(filter, order, { limit: BATCH, from }, this.circumstances()))

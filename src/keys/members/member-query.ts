@@ -8,7 +8,7 @@ import {
   type StateFilter,
 } from '../members.contract.js'
 import { type MemberCursor, rangesBeyond } from './member-cursor.js'
-import type { Condition, MemberOrder, SqlQuery } from './member-row.js'
+import type { Condition, SortOrder, SqlQuery } from './member-row.js'
 
 /** The SQL of the list of members, the same for both databases (docs/decisions/047). */
 
@@ -20,7 +20,7 @@ export interface MemberFilter {
 export const COLUMNS = `k.id, k.hint, k.last4, k.level, k.template, k.role, k.status, k.holder_name, k.holder_email, k.expires_at, k.created_at,
   k.last_sign_in_at, k.source, k.version`
 
-const ORDERS: Record<MemberSort, MemberOrder> = {
+const ORDERS: Record<MemberSort, SortOrder> = {
   '-createdAt': { column: 'id', isDown: true },
   createdAt: { column: 'id', isDown: false },
   holder: { column: 'holder_sort', isDown: false },
@@ -32,7 +32,7 @@ const ORDERS: Record<MemberSort, MemberOrder> = {
 }
 
 /** Returns the order of a list: what expires soon is listed by expiry, keys never used by creation, as their indexes are. */
-export function orderOf(sort: MemberSort, { state }: MemberFilter): MemberOrder {
+export function orderOf(sort: MemberSort, { state }: MemberFilter): SortOrder {
   if (state === 'expiring') return ORDERS[sort === '-expiresAt' ? sort : 'expiresAt']
   if (state === 'never') return ORDERS[sort === 'createdAt' ? sort : '-createdAt']
   return ORDERS[sort]
@@ -55,10 +55,10 @@ const INDEXES = {
   holder_sort: 'access_keys_holder',
   expires_at: 'access_keys_expires',
   last_sign_in_at: 'access_keys_signed_in',
-} as const satisfies Record<MemberOrder['column'], string>
+} as const satisfies Record<SortOrder['column'], string>
 
 /** Without it, both databases sometimes choose another index with the same beginning and sort all keys of a state. */
-function byIndex({ state }: MemberFilter, column: MemberOrder['column'], dialect: Dialect): string {
+function byIndex({ state }: MemberFilter, column: SortOrder['column'], dialect: Dialect): string {
   const index = INDEXES[state === 'never' ? 'last_sign_in_at' : column]
   return dialect === 'mysql' ? `FORCE INDEX (${index})` : `INDEXED BY ${index}`
 }
@@ -69,7 +69,7 @@ function byIndex({ state }: MemberFilter, column: MemberOrder['column'], dialect
  */
 export function walkQuery(
   filter: MemberFilter,
-  order: MemberOrder,
+  order: SortOrder,
   { limit, offset = 0, from = null, isBackwards = false }: Walk,
   { now, dialect }: { now: Date; dialect: Dialect },
 ): SqlQuery {
@@ -128,16 +128,16 @@ export const whereOf = (conditions: Condition[]) =>
 const down = (isDown: boolean) => (isDown ? 'DESC' : 'ASC')
 
 /** No expiry is later than every date; no sign-in is earlier. */
-const isNullLast = (column: MemberOrder['column']) => column === 'expires_at'
+const isNullLast = (column: SortOrder['column']) => column === 'expires_at'
 
-function merged(value: string, { column }: MemberOrder, isDown: boolean): string {
+function merged(value: string, { column }: SortOrder, isDown: boolean): string {
   if (column === 'id') return ''
   const empty = `CASE WHEN ${value} IS NULL THEN ${isNullLast(column) ? 1 : 0} ELSE ${isNullLast(column) ? 0 : 1} END`
   return `${empty} ${down(isDown)}, ${value} ${down(isDown)}, `
 }
 
 /** Returns the ORDER BY of a list. */
-export const inOrder = (order: MemberOrder) =>
+export const inOrder = (order: SortOrder) =>
   `ORDER BY ${merged(`k.${order.column}`, order, order.isDown)}k.id ${down(order.isDown)}`
 
 function statusesOf({ state }: MemberFilter): readonly MemberState[] {
@@ -171,13 +171,13 @@ export function filterConditions({ level, state }: MemberFilter, now: Date): Con
 }
 
 /** By creation, all keys are in the order of the primary key. */
-const isWholeList = ({ level, state }: MemberFilter, column: MemberOrder['column']) =>
+const isWholeList = ({ level, state }: MemberFilter, column: SortOrder['column']) =>
   level === null && state === null && column === 'id'
 
 /** Every combination of status and level that the filter allows; where the sorted column may be empty, two of each. */
 function partitions(
   filter: MemberFilter,
-  column: MemberOrder['column'],
+  column: SortOrder['column'],
   { now, from, isDown }: { now: Date; from: MemberCursor | null; isDown: boolean },
 ) {
   if (isWholeList(filter, column)) return [{ conditions: [] as Condition[], isNull: true }]

@@ -20,8 +20,8 @@ export interface MemberRow {
   version: number
 }
 
-/** Of a list. */
-export interface MemberOrder {
+/** The column that sorts a list, and its direction. */
+export interface SortOrder {
   column: 'id' | 'holder_sort' | 'expires_at' | 'last_sign_in_at'
   isDown: boolean
 }

@@ -9,7 +9,7 @@ import {
   type Walk,
   whereOf,
 } from './member-query.js'
-import type { Condition, MemberOrder, SqlQuery } from './member-row.js'
+import type { Condition, SortOrder, SqlQuery } from './member-row.js'
 import { rangeOf } from './member-search-words.js'
 
 /**
@@ -21,7 +21,7 @@ import { rangeOf } from './member-search-words.js'
 export function searchQuery(
   ids: SqlQuery,
   filter: MemberFilter,
-  order: MemberOrder,
+  order: SortOrder,
   { limit, offset = 0 }: Walk,
   now: Date,
 ): SqlQuery {

@@ -18,7 +18,7 @@ import { EmailChangeEntity } from './email-change.entity.js'
 import { EmailLinks } from './email-links.service.js'
 import type { EmailPage } from './email-page.contract.js'
 import { EMAIL_LINK_HOURS, type PendingEmail } from './my-access.contract.js'
-import { assertOwnAddress, ownKey } from './own-key.js'
+import { assertOwnAddress, ownKey } from '../directory/key-holder.js'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR

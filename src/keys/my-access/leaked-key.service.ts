@@ -9,7 +9,7 @@ import { KeyMails } from '../key-mail/key-mails.service.js'
 import { MembersService } from '../member-changes/members.service.js'
 import type { SessionUser } from '../sessions/session-user.js'
 import { EmailChanges } from './email-changes.service.js'
-import { holderOf, ownKey } from './own-key.js'
+import { holderOf, ownKey } from '../directory/key-holder.js'
 
 const NO_ADDRESS = 'We have no confirmed email address to send a new key to. Please contact us.'
 

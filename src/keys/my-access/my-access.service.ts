@@ -8,7 +8,7 @@ import { KeyOrders } from '../orders/key-orders.js'
 import type { SessionUser } from '../sessions/session-user.js'
 import { EmailChanges } from './email-changes.service.js'
 import { canChangeKey, type MyAccess } from './my-access.contract.js'
-import { lockOf } from './own-key.js'
+import { lockOf } from '../directory/key-holder.js'
 
 /** What a member's key opens, until when, and how its holder is reached. */
 @Injectable()

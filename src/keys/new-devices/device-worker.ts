@@ -8,19 +8,12 @@ const INTERVAL = 60_000
 /** Looks for new devices every minute, in servers only. */
 @Injectable()
 export class DeviceWorker implements OnModuleInit {
-  private running: Promise<void> | null = null
-
   constructor(
     private readonly devices: NewDevices,
     private readonly scheduler: Scheduler,
   ) {}
 
   onModuleInit(): void {
-    this.scheduler.every(INTERVAL, DeviceWorker.name, () => this.run())
-  }
-
-  /** A call during another one ends with it. */
-  private run(): Promise<void> {
-    return (this.running ??= this.devices.check().finally(() => (this.running = null)))
+    this.scheduler.every(INTERVAL, DeviceWorker.name, () => this.devices.check())
   }
 }

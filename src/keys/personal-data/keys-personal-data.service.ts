@@ -66,8 +66,8 @@ export class KeysPersonalData {
       email: key.holderEmail,
       note: key.note,
       createdAt: key.createdAt.toISOString(),
-      expiresAt: iso(key.expiresAt),
-      lastSignInAt: iso(key.lastSignInAt),
+      expiresAt: key.expiresAt?.toISOString() ?? null,
+      lastSignInAt: key.lastSignInAt?.toISOString() ?? null,
     }
   }
 
@@ -84,8 +84,8 @@ export class KeysPersonalData {
   }
 
   private async *keyLinks({ keyId }: Person): AsyncGenerator<PersonalRecord> {
-    for (const mail of await this.database.manager.findBy(KeyMailEntity, { keyId }))
-      yield { sentTo: mail.sentTo, expiresAt: mail.expiresAt.toISOString(), shownAt: iso(mail.shownAt) }
+    for (const { sentTo, expiresAt, shownAt } of await this.database.manager.findBy(KeyMailEntity, { keyId }))
+      yield { sentTo, expiresAt: expiresAt.toISOString(), shownAt: shownAt?.toISOString() ?? null }
   }
 
   private async *deletion({ keyId }: Person): AsyncGenerator<PersonalRecord> {
@@ -150,8 +150,6 @@ export class KeysPersonalData {
     }
   }
 }
-
-const iso = (time: Date | null): string | null => time?.toISOString() ?? null
 
 /** An operator's network address is not the member's. */
 function historyRecord(entry: AuditRecord, own: string, hasValues: boolean): PersonalRecord {

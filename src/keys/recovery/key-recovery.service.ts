@@ -5,6 +5,7 @@ import type { PropsOf } from '../../mail/templates/templates.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { Config } from '../../platform/config/config.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
+import { Hourly } from '../../platform/scheduler/hourly.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { KeyDirectory, keyRef } from '../directory/key-directory.service.js'
 import { KeyVault } from '../directory/key-vault.js'
@@ -88,6 +89,12 @@ export class KeyRecovery {
       await this.audit.record(tx, { action: 'key-shown', actor: RECOVERY, subject, client })
       return { ...pageOf(token, 'shown'), key: this.vault.decryptKey(key.encryptedKey!) }
     })
+  }
+
+  /** Deletes links that have long expired. */
+  @Hourly('remove-old-key-recoveries')
+  removeOld(): Promise<void> {
+    return this.links.removeOld(KeyRecoveryEntity)
   }
 
   /** The used link becomes that of the new key: if the answer is lost, it still says what happened. */

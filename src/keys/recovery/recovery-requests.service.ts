@@ -12,6 +12,7 @@ import { describeError } from '../../platform/errors/report.js'
 import { RETENTION_DAYS } from '../../platform/retention/retention.contract.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { Scheduler } from '../../platform/scheduler/scheduler.js'
+import { SingleFlight } from '../../platform/scheduler/single-flight.js'
 import { KeyRecovery } from './key-recovery.service.js'
 import { RecoveryRequestEntity } from './recovery-request.entity.js'
 
@@ -29,7 +30,7 @@ const DAY = 24 * 60 * 60 * 1000
 export class RecoveryRequests implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(RecoveryRequests.name)
   private readonly encryptor: Encryptor
-  private polling: Promise<void> | null = null
+  private readonly polling = new SingleFlight(() => this.processAll())
   private isEnding = false
 
   constructor(
@@ -49,7 +50,7 @@ export class RecoveryRequests implements OnModuleInit, OnModuleDestroy {
   /** Waits for the request that is being processed; the others stay in the database. */
   async onModuleDestroy(): Promise<void> {
     this.isEnding = true
-    await this.polling
+    await this.polling.finish()
   }
 
   /** Stores a request; returns once it is on disk. */
@@ -62,7 +63,7 @@ export class RecoveryRequests implements OnModuleInit, OnModuleDestroy {
 
   /** Processes all requests; a call during another one ends with it. */
   poll(): Promise<void> {
-    return (this.polling ??= this.processAll().finally(() => (this.polling = null)))
+    return this.polling.run()
   }
 
   /** Deletes what could not be processed for a day. */

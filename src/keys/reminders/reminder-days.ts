@@ -2,7 +2,10 @@ import { expiringUntil } from '../members.contract.js'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-/** Days before the last day on which a member is reminded, the most urgent first. */
+/**
+ * Days before the last day on which a member is reminded, the most urgent first. Their number is not `EXPIRING_DAYS`, but none may
+ * be larger: reminders walk through the list of expiring keys.
+ */
 export const REMINDER_DAYS = [0, 1, 7, 30] as const
 export type ReminderDays = (typeof REMINDER_DAYS)[number]
 

@@ -11,6 +11,7 @@ import { describeError } from '../../platform/errors/report.js'
 import { HealthDetails } from '../../platform/health/health-details.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { Scheduler } from '../../platform/scheduler/scheduler.js'
+import { SingleFlight } from '../../platform/scheduler/single-flight.js'
 import { EventStore } from '../events/event-store.service.js'
 import { OrderEventEntity } from '../events/order-event.entity.js'
 import { OrderKeys } from './order-keys.service.js'
@@ -34,7 +35,7 @@ const ERROR_LENGTH = 300
 export class OrderWorker implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(OrderWorker.name)
   private readonly queue = pLimit(1)
-  private polling: Promise<void> | null = null
+  private readonly polling = new SingleFlight(() => this.processDue())
   private isEnding = false
   /** The last number of open events that was logged. */
   private logged = 0
@@ -76,7 +77,7 @@ export class OrderWorker implements OnModuleInit, OnModuleDestroy {
 
   /** Processes what is due, and suspends what is no longer paid; a call during another one ends with it. */
   poll(): Promise<void> {
-    return (this.polling ??= this.processDue().finally(() => (this.polling = null)))
+    return this.polling.run()
   }
 
   /** Ends with the first fault of the database: on a full disk the same events would be due again and again at once. */

@@ -12,6 +12,12 @@ class NoRouteController {
   }
 }
 
-/** Imported last, so that every other route is matched first. */
 @Module({ controllers: [NoRouteController] })
+class LastModule {}
+
+/**
+ * Imported last, so that every other route is matched first. Nest adds the direct imports of a dynamic module before those
+ * that they import: only a module within this one comes after the routes of them all.
+ */
+@Module({ imports: [LastModule] })
 export class NoRouteModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { SchedulerRegistry } from '@nestjs/schedule'
 import { runLogged } from '../errors/report.js'
+import { SingleFlight } from './single-flight.js'
 
 /** The timers of jobs: of `@Hourly` methods, and of those whose interval depends on the configuration. */
 @Injectable()
@@ -14,11 +15,9 @@ export class Scheduler {
    * database does not get more of them; an error is logged as a warning of the job.
    */
   every(milliseconds: number, name: string, run: () => Promise<void>): void {
-    let running: Promise<void> | null = null
+    const job = new SingleFlight(() => runLogged(name, run))
     this.starts.push(() => {
-      const timer = setInterval(() => {
-        running ??= runLogged(name, run).finally(() => (running = null))
-      }, milliseconds).unref()
+      const timer = setInterval(() => void job.run(), milliseconds).unref()
       this.registry.addInterval(name, timer)
     })
   }

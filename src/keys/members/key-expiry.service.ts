@@ -10,7 +10,7 @@ import { runLogged } from '../../platform/errors/report.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
 import { keyRef } from '../directory/key-directory.service.js'
 import { KEY_LEVELS } from '../keys.contract.js'
-import { countKeys } from '../members/member-count.js'
+import { countKeys } from './member-count.js'
 import { SessionEntity } from '../sessions/session.entity.js'
 
 const ACTOR = 'clock'

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm'
 import { FailureException } from '../../platform/errors/failure.js'
-import { AccessKeyEntity } from '../directory/access-key.entity.js'
-import { keyRef } from '../directory/key-directory.service.js'
+import { AccessKeyEntity } from './access-key.entity.js'
+import { keyRef } from './key-directory.service.js'
 import type { Operator } from '../sessions/operator.js'
 import type { SessionUser } from '../sessions/session-user.js'
-import type { AccessLock } from './my-access.contract.js'
+import type { AccessLock } from '../my-access/my-access.contract.js'
 
 const FIXED: Record<Exclude<AccessLock, 'master'>, string> = {
   demo: "Many people use the demo key, so it has no email address and can't be changed.",

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common'
+import { TypeOrmModule } from '@nestjs/typeorm'
+import { AccessKeyEntity } from '../directory/access-key.entity.js'
+import { ImportProgress } from './import-progress.service.js'
+import { KeyImportEntity } from './key-import.entity.js'
+import { KeyImport } from './key-import.service.js'
+
+@Module({
+  imports: [TypeOrmModule.forFeature([AccessKeyEntity, KeyImportEntity])],
+  providers: [KeyImport, ImportProgress],
+  exports: [KeyImport],
+})
+export class KeyImportModule {}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common'
+import { TypeOrmModule } from '@nestjs/typeorm'
+import { SessionsModule } from '../sessions/sessions.module.js'
+import { KeysController } from './keys.controller.js'
+import { LockoutService } from './lockout.service.js'
+import { SignInBlocks } from './sign-in-blocks.service.js'
+import { SignInFailureEntity } from './sign-in-failure.entity.js'
+import { SignInFailuresService } from './sign-in-failures.service.js'
+import { SignInService } from './sign-in.service.js'
+
+@Module({
+  imports: [SessionsModule, TypeOrmModule.forFeature([SignInFailureEntity])],
+  controllers: [KeysController],
+  providers: [SignInService, SignInFailuresService, LockoutService, SignInBlocks],
+  exports: [SignInService, SignInBlocks],
+})
+export class SignInModule {}
