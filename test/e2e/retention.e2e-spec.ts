@@ -5,6 +5,8 @@ import { KeyLinkSweeper } from '../../src/keys/key-links/key-link-sweeper.js'
 import { KeyMailEntity } from '../../src/keys/key-mail/key-mail.entity.js'
 import { MembersService } from '../../src/keys/member-changes/members.service.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
+import { MailboxCooldownEntity } from '../../src/newsletter/mailbox-cooldown.entity.js'
+import { MailboxCooldown } from '../../src/newsletter/mailbox-cooldown.js'
 import type { SubscriptionState } from '../../src/newsletter/lifecycle.js'
 import { SubscriptionEntity } from '../../src/newsletter/subscription.entity.js'
 import { UnconfirmedSweeper } from '../../src/newsletter/unconfirmed-sweeper.js'
@@ -22,7 +24,7 @@ const NOW = Math.ceil(Date.now() / 1000) * 1000
 /** Two replicas at once. */
 async function sweepAt(instant: number): Promise<void> {
   setClock(instant)
-  const sweepers = [portal.app.get(KeyLinkSweeper), portal.app.get(UnconfirmedSweeper)]
+  const sweepers = [KeyLinkSweeper, UnconfirmedSweeper, MailboxCooldown].map((sweeper) => portal.app.get(sweeper))
   await Promise.all([...sweepers, ...sweepers].map((sweeper) => sweeper.removeOld()))
 }
 const count = (entity: EntityTarget<ObjectLiteral>) => portal.database.getRepository(entity).count()
@@ -70,4 +72,21 @@ it('deletes unconfirmed subscriptions 30 days after their link, in batches, and 
   expect(await count(SubscriptionEntity)).toBe(2_103)
   await sweepAt(NOW)
   expect(await count(SubscriptionEntity)).toBe(3)
+})
+
+it('remembers a mailbox for 7 days after its last confirmation mail, as long as that limits further ones', async () => {
+  const email = 'curious@vale.example'
+  setClock(NOW)
+  await portal.anonymous.post('/api/newsletter/subscribe').send({ email }).expect(200)
+  const [cooldown] = await portal.database.getRepository(MailboxCooldownEntity).find()
+  const last = Number(cooldown!.requestedAt)
+  expect(cooldown!.lastRequestedAt).toBe(last)
+  // A second mail: the last one counts.
+  const second = last + 2 * DAY
+  await portal.write((tx) => portal.app.get(MailboxCooldown).allow(tx, email, second))
+  const week = RETENTION_DAYS.mailboxCooldown * DAY
+  await sweepAt(second + week - 60_000)
+  expect(await count(MailboxCooldownEntity)).toBe(1)
+  await sweepAt(second + week + 60_000)
+  expect(await count(MailboxCooldownEntity)).toBe(0)
 })
