@@ -22,7 +22,9 @@ export class CompareAddressesWithoutCase implements MigrationInterface {
     if (!(await queryRunner.hasColumn(COOLDOWNS, LAST)))
       await queryRunner.addColumn(COOLDOWNS, new TableColumn(milliseconds(LAST, { isNullable: true })))
     // The last of the times has 13 digits, as all until the year 2286.
-    await queryRunner.query(`UPDATE ${COOLDOWNS} SET ${LAST} = SUBSTR(requested_at, -13) WHERE ${LAST} IS NULL`)
+    await queryRunner.query(
+      `UPDATE ${COOLDOWNS} SET ${LAST} = SUBSTR(requested_at, -13) WHERE ${LAST} IS NULL`,
+    )
     const cooldowns = await queryRunner.getTable(COOLDOWNS)
     if (!cooldowns?.indices.some(({ name }) => name === LAST_INDEX))
       await queryRunner.createIndex(COOLDOWNS, new TableIndex({ name: LAST_INDEX, columnNames: [LAST] }))

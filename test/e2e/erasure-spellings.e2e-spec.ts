@@ -18,7 +18,8 @@ const SPELLINGS = [ADDRESS, ADDRESS.toLowerCase(), ADDRESS.toUpperCase(), 'mARLA
 /** Another mailbox, which MySQL takes for the same word. */
 const ACCENTED = 'márla.quist@vale.example'
 
-const eventsOf = async (email: string) => (await shop.get(`/api/admin/orders?q=${encodeURIComponent(email)}`)).events
+const eventsOf = async (email: string) =>
+  (await shop.get(`/api/admin/orders?q=${encodeURIComponent(email)}`)).events
 
 it('finds an order in every spelling of its address', async () => {
   const email = `${nextNumber('Buyer')}@Vale.example`
@@ -28,17 +29,32 @@ it('finds an order in every spelling of its address', async () => {
 })
 
 it('erases orders and emails in every spelling of the address, and nobody else’s', async () => {
-  const { id } = await portal.make.key({ level: 'indicator', holderEmail: ADDRESS, holderName: 'Marla Quist' })
+  const { id } = await portal.make.key({
+    level: 'indicator',
+    holderEmail: ADDRESS,
+    holderName: 'Marla Quist',
+  })
   // Without an offer, an event belongs to no key: the address alone leads to it.
   for (const email of [...SPELLINGS, ACCENTED]) {
     const event = await send(purchase({ email, name: 'Marla Quist', product: 'unknown' }))
     expect(event.state).toBe('waiting')
   }
-  const mail = { template: 'newsletter-confirm', keyId: null, toName: null, props: null, state: 'dead-letter' } as const
+  const mail = {
+    template: 'newsletter-confirm',
+    keyId: null,
+    toName: null,
+    props: null,
+    state: 'dead-letter',
+  } as const
   const times = { queuedAt: Date.now(), dueAt: Date.now(), attempts: 1 }
   for (const [at, toAddress] of SPELLINGS.entries())
     await portal.write((tx) =>
-      tx.insert(OutboxMailEntity, { id: `0000000${at}-0000-7000-8000-000000000000`, toAddress, ...mail, ...times }),
+      tx.insert(OutboxMailEntity, {
+        id: `0000000${at}-0000-7000-8000-000000000000`,
+        toAddress,
+        ...mail,
+        ...times,
+      }),
     )
   await portal.app.get(Erasures).request(id, COMMAND_LINE)
   await untilNoneWaits(portal)

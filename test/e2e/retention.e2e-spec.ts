@@ -24,7 +24,9 @@ const NOW = Math.ceil(Date.now() / 1000) * 1000
 /** Two replicas at once. */
 async function sweepAt(instant: number): Promise<void> {
   setClock(instant)
-  const sweepers = [KeyLinkSweeper, UnconfirmedSweeper, MailboxCooldown].map((sweeper) => portal.app.get(sweeper))
+  const sweepers = [KeyLinkSweeper, UnconfirmedSweeper, MailboxCooldown].map((sweeper) =>
+    portal.app.get(sweeper),
+  )
   await Promise.all([...sweepers, ...sweepers].map((sweeper) => sweeper.removeOld()))
 }
 const count = (entity: EntityTarget<ObjectLiteral>) => portal.database.getRepository(entity).count()

@@ -31,7 +31,9 @@ const shortened = (sql: string): string =>
   `${/\w+/.exec(sql)![0]} ${/(?:from|into|update)\s+[`"]?(\w+)/i.exec(sql)![1]}`
 
 const newKeys = () =>
-  Promise.all(Array.from({ length: ATTEMPTS }, async () => (await portal.make.key({ level: 'lifetime' })).key))
+  Promise.all(
+    Array.from({ length: ATTEMPTS }, async () => (await portal.make.key({ level: 'lifetime' })).key),
+  )
 const many = (key: string) => Array.from({ length: ATTEMPTS }, () => key)
 
 const SIGN_IN = [
