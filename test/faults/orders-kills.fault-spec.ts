@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import libsql from 'libsql'
-import { createConnection } from 'mysql2/promise'
 import { databaseOf } from '../support/database.js'
 import { type MailServer, startMailServer } from '../support/mail-server.js'
 import { nextNumber, ORDERS_SECRET, purchase, signedEvent } from '../support/orders.js'
 import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
+import { readRows } from '../support/read-rows.js'
 import { until } from '../support/until.js'
 
 const EVENTS = 1_000
@@ -46,20 +45,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 }, 60_000)
 
-async function rows<Row>(sql: string): Promise<Row[]> {
-  if (!database.url) {
-    const file = new libsql(join(dataDir, 'portal.sqlite'))
-    try {
-      return file.prepare(sql).all() as Row[]
-    } finally {
-      file.close()
-    }
-  }
-  const connection = await createConnection(database.url.replace(/^mariadb:/, 'mysql:'))
-  const [found] = await connection.query(sql)
-  await connection.end()
-  return found as Row[]
-}
+const rows = <Row>(sql: string) => readRows<Row>(dataDir, sql)
 
 /** Sends an event as shops do: again until it is answered with 200. */
 async function deliver(event: object, id: string): Promise<void> {
