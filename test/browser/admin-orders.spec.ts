@@ -235,6 +235,8 @@ test('lets a manager choose an offer but not create one, and shows support a mem
   await expect(actions.getByRole('button')).toHaveText(['Choose an offer', 'Try again'])
   await expect(actions).toContainText('Only owners can create offers.')
 
+  // What is still being loaded would be refused without the session.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await openSignedIn(page, await newMaster(portal, 'support'), ORDERS)
   await expect(sectionHeading(page)).toHaveText('Access Restricted')
