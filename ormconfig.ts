@@ -32,6 +32,7 @@ import { CreateMyAccess } from './migrations/0030-keys-my-access.js'
 import { AddRenewals } from './migrations/0031-renewals.js'
 import { AddErasures } from './migrations/0032-keys-erasures.js'
 import { AddOrderListIndexes } from './migrations/0033-orders-list-indexes.js'
+import { CompareAddressesWithoutCase } from './migrations/0034-addresses-without-case.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -65,6 +66,7 @@ const MIGRATIONS = [
   AddRenewals,
   AddErasures,
   AddOrderListIndexes,
+  CompareAddressesWithoutCase,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file, blocking this process. */

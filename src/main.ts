@@ -82,11 +82,10 @@ async function developmentModules({ isDevelopment }: Config): Promise<Type[]> {
  * @throws {StartError} another portal has the lock
  */
 async function assertAlone({ dataDir }: Config): Promise<void> {
-  await lockFile(join(dataDir, 'server.lock')).catch(() => {
-    throw new StartError(
-      'Another portal is using this data folder. Stop it, or set DATA_DIR to another folder.',
-    )
-  })
+  await lockFile(
+    join(dataDir, 'server.lock'),
+    'Another portal is using this data folder. Stop it, or set DATA_DIR to another folder.',
+  )
 }
 
 /** Turns errors of `listen` that an operator can correct into sentences. */

@@ -24,7 +24,7 @@ const COMMANDS: Record<string, () => Promise<Command | Tool>> = {
 const LOCK_TIMEOUT = 60_000
 const EXPECTED = [CommandError, ConfigError, StartError, FailureException]
 const FAULTS: Record<string, string> = {
-  full: 'The database disk is full. Nothing was changed.',
+  full: 'The database disk is full. Free some space, then run the command again.',
   unavailable: 'The database is not responding. Please try again in a moment.',
 }
 

@@ -6,7 +6,12 @@ import { type FindOptionsWhere, In, IsNull, MoreThan, Not, Repository } from 'ty
 import { Config } from '../platform/config/config.js'
 import { UnitOfWork } from '../platform/database/unit-of-work.js'
 import { inPages } from '../platform/personal-data/in-pages.js'
-import { type Person, PersonalData, type PersonalRecord } from '../platform/personal-data/personal-data.js'
+import {
+  type Person,
+  PersonalData,
+  type PersonalRecord,
+  withoutCase,
+} from '../platform/personal-data/personal-data.js'
 import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
 import { PropsEncryptor } from './outbox/props-encryptor.js'
 import { mailFolder } from './smtp/file-transport.js'
@@ -36,8 +41,8 @@ export class MailPersonalData {
   }
 
   private async *sent({ keyId, addresses }: Person): AsyncGenerator<PersonalRecord> {
-    for (const where of [{ keyId }, { toAddress: In(addresses), keyId: IsNull() }])
-      for await (const mail of this.pages(where))
+    for (const mails of [this.pages({ keyId }), this.withoutKey(addresses)])
+      for await (const mail of mails)
         yield {
           template: mail.template,
           to: mail.toAddress === this.config.mail.opsAddress ? 'operations' : mail.toAddress,
@@ -52,9 +57,15 @@ export class MailPersonalData {
     await this.remove({ keyId, template: Not(LAST) })
     await this.remove({ keyId, state: Not('waiting') })
     if (addresses.length === 0) return
-    await this.remove({ toAddress: In(addresses), keyId: IsNull() })
+    for await (const { id } of this.withoutKey(addresses)) await this.removeIds([id])
     await this.removeForOps(addresses)
     await this.removeFiles(addresses)
+  }
+
+  /** Those that are found by their address alone. */
+  private async *withoutKey(addresses: string[]): AsyncGenerator<OutboxMailEntity> {
+    for (const toAddress of withoutCase(addresses))
+      for await (const mail of this.pages({ toAddress })) if (mail.keyId === null) yield mail
   }
 
   /** A worker that is sending one of them finds no row to record it in, which ends its work. */

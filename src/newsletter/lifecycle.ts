@@ -1,3 +1,5 @@
+import { RETENTION_DAYS } from '../platform/retention/retention.contract.js'
+
 /** pending → confirmed → unsubscribed → pending: the next state for each event. An event that is not listed changes nothing. */
 const LIFECYCLE = {
   // Somebody who was subscribed by another person may unsubscribe without confirming.
@@ -19,7 +21,7 @@ export const statesBefore = (event: SubscriptionEvent): SubscriptionState[] =>
   SUBSCRIPTION_STATES.filter((state) => nextState(state, event))
 
 const DAY = 24 * 60 * 60 * 1000
-const WEEK = 7 * DAY
+const WEEK = RETENTION_DAYS.mailboxCooldown * DAY
 const MAX_PER_WEEK = 3
 
 /**

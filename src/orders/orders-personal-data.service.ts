@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { DataSource, In, IsNull, MoreThan } from 'typeorm'
+import { DataSource, type FindOptionsWhere, In, MoreThan } from 'typeorm'
 import { UnitOfWork } from '../platform/database/unit-of-work.js'
 import { inPages } from '../platform/personal-data/in-pages.js'
-import { type Person, PersonalData, type PersonalRecord } from '../platform/personal-data/personal-data.js'
+import {
+  type Person,
+  PersonalData,
+  type PersonalRecord,
+  withoutCase,
+} from '../platform/personal-data/personal-data.js'
 import { OrderEventEntity, WITHOUT_BUYER } from './events/order-event.entity.js'
 import { OrderSubscriptionEntity } from './subscriptions/subscription.entity.js'
 
@@ -77,20 +82,24 @@ export class OrdersPersonalData {
   }
 
   private async *events({ keyId, addresses }: Person): AsyncGenerator<OrderEventEntity> {
-    const { manager } = this.database
-    const subscriptions = await manager.findBy(OrderSubscriptionEntity, { keyId })
-    const found = [
-      // First: the others' addresses lead to them.
-      { subscriptionId: IsNull(), email: In(addresses) },
-      { subscriptionId: In(subscriptions.map(({ id }) => id)) },
-    ]
-    for (const where of found)
-      yield* inPages((after, take) =>
-        manager.find(OrderEventEntity, {
-          where: { ...where, id: MoreThan(after) },
-          order: { id: 'ASC' },
-          take,
-        }),
-      )
+    // First: the others' addresses lead to them.
+    for (const email of withoutCase(addresses))
+      for await (const event of this.pages({ email })) if (isOf(event, email)) yield event
+    const subscriptions = await this.database.manager.findBy(OrderSubscriptionEntity, { keyId })
+    yield* this.pages({ subscriptionId: In(subscriptions.map(({ id }) => id)) })
+  }
+
+  private pages(where: FindOptionsWhere<OrderEventEntity>): AsyncGenerator<OrderEventEntity> {
+    return inPages((after, take) =>
+      this.database.manager.find(OrderEventEntity, {
+        where: { ...where, id: MoreThan(after) },
+        order: { id: 'ASC' },
+        take,
+      }),
+    )
   }
 }
+
+/** What has a subscription is found by its key. MySQL takes letters with and without accents for the same. */
+const isOf = (event: OrderEventEntity, email: string) =>
+  event.subscriptionId === null && event.email?.toLowerCase() === email

@@ -2,7 +2,7 @@ import type { OrderAnswer } from '../../src/orders/orders.contract.js'
 import { nextNumber, purchase } from '../support/order-events.js'
 import { signInMaster } from './applicants.js'
 import { expect, expectFocusIn, mainOf, openSignedIn, sectionHeading, toastOf } from './fixtures.js'
-import { actionsOf, drawerOf, newOffer, ORDERS, send, test } from './orders-page.js'
+import { actionsOf, drawerOf, letFail, newOffer, ORDERS, send, test } from './orders-page.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
 test('shows an order whose product has no offer, and issues its key once it has one', async ({
@@ -59,6 +59,29 @@ test('shows an order whose product has no offer, and issues its key once it has 
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(page).toHaveURL(ORDERS)
+})
+
+test('shows an event that failed, and applies it once its cause is fixed', async ({ page, portal }) => {
+  const product = nextNumber('product')
+  const bought = purchase({ product })
+  const { id } = await send(portal, bought)
+  letFail(portal, id)
+  await newOffer(portal, { product })
+  await openSignedIn(page, portal.keys['automation master']!, `${ORDERS}?state=failed`)
+  const row = mainOf(page).getByRole('row').filter({ hasText: bought.orderId })
+  await expect(row).toContainText('Failed')
+  await expectAccessibleOnBoth(page)
+  await page.getByRole('link', { name: `Purchase ${bought.orderId}` }).press('Enter')
+  const drawer = drawerOf(page, `Purchase ${bought.orderId}`)
+  await expect(actionsOf(drawer)).toContainText('We couldn’t process this event.')
+  await expectAccessibleOnBoth(page)
+  await drawer.getByRole('button', { name: 'Try again' }).click()
+  const question = page.getByRole('dialog', { name: `Process Purchase ${bought.orderId} again?` })
+  await expect(question).toContainText('If the cause is fixed, the event is applied right away.')
+  await question.getByRole('button', { name: 'Try again' }).click()
+  await expect(toastOf(page)).toContainText('Applied')
+  await expect(actionsOf(drawer)).toContainText('Done')
+  await expect(drawer).toContainText('Key issued: Lifetime')
 })
 
 test('gives one order another offer, then the email address that it lacks', async ({

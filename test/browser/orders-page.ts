@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import libsql from 'libsql'
 import type { AddOfferRequest, OfferAnswer } from '../../src/orders/offers/offers.contract.js'
 import type { OrderReceiptAnswer } from '../../src/orders/orders.contract.js'
 import { ORDERS_SECRET, signedEvent } from '../support/order-events.js'
@@ -39,6 +41,16 @@ export async function send(portal: PortalProcess, event: object): Promise<{ id: 
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
   const { id, state } = ((await answer.json()) as OrderReceiptAnswer).event
   return { id: id!, state }
+}
+
+/** Lets an event have failed, as after twelve attempts over hours. */
+export function letFail({ environment }: PortalProcess, id: string): void {
+  const file = new libsql(join(environment.DATA_DIR!, 'portal.sqlite'), { timeout: 5_000 })
+  const failed = file
+    .prepare("UPDATE order_events SET state = 'failed', reason = 'error' WHERE id = ?")
+    .run(id)
+  file.close()
+  expect(failed.changes).toBe(1)
 }
 
 /** Adds an offer without a browser; returns it, and the owner who did. */

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { RecoveryRequestEntity } from '../../src/keys/recovery/recovery-request.entity.js'
 import { OutboxMailEntity } from '../../src/mail/outbox/outbox-mail.entity.js'
 import { answers, refused } from '../support/answers.js'
-import { isMysql } from '../support/database.js'
 import { startRecovery } from '../support/recovery.js'
+import { statementsOf } from '../support/statements.js'
 
 const INVALID = 'Enter a valid email address.'
 
@@ -12,21 +12,7 @@ describe('the request for a lost key', () => {
   beforeAll(async () => void (lost = await startRecovery()))
   afterAll(() => lost.stop())
 
-  /** The statements that the answer to a request costs. */
-  async function statementsOf(email: string): Promise<string[]> {
-    const runner = lost.portal.database.createQueryRunner()
-    // What each statement passes; the writer on SQLite has bound the runner's `query`.
-    const method = isMysql ? 'query' : 'getStmt'
-    type Runner = Record<typeof method, (sql: string) => unknown>
-    const statements = jest.spyOn(Object.getPrototypeOf(runner) as Runner, method)
-    try {
-      await lost.recover(email).expect(200)
-      return statements.mock.calls.map(([sql]) => sql)
-    } finally {
-      statements.mockRestore()
-      await runner.release()
-    }
-  }
+  const statementsFor = (email: string) => statementsOf(lost.portal, () => lost.recover(email).expect(200))
 
   it('is answered with the same bytes, headers and statements for known and unknown addresses', async () => {
     const { email } = await lost.issue()
@@ -40,10 +26,10 @@ describe('the request for a lost key', () => {
     }
     expect([...seen]).toHaveLength(1)
     expect([...seen][0]).toContain('{\\"success\\":true}')
-    const statements = await statementsOf(email)
+    const statements = await statementsFor(email)
     expect(statements.filter((sql) => /INSERT INTO .recovery_requests/.test(sql))).toHaveLength(1)
     for (const address of ['nobody-else@vale.example', email])
-      expect(await statementsOf(address)).toEqual(statements)
+      expect(await statementsFor(address)).toEqual(statements)
   })
 
   it.each([

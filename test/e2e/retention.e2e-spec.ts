@@ -7,6 +7,8 @@ import { MembersService } from '../../src/keys/member-changes/members.service.js
 import { KeyRecoveryEntity } from '../../src/keys/recovery/key-recovery.entity.js'
 import { KeyRecovery } from '../../src/keys/recovery/key-recovery.service.js'
 import { COMMAND_LINE } from '../../src/keys/sessions/operator.js'
+import { MailboxCooldownEntity } from '../../src/newsletter/mailbox-cooldown.entity.js'
+import { MailboxCooldown } from '../../src/newsletter/mailbox-cooldown.js'
 import type { SubscriptionState } from '../../src/newsletter/lifecycle.js'
 import { SubscriptionEntity } from '../../src/newsletter/subscription.entity.js'
 import { UnconfirmedSweeper } from '../../src/newsletter/unconfirmed-sweeper.js'
@@ -25,7 +27,12 @@ const NOW = Math.ceil(Date.now() / 1000) * 1000
 async function sweepAt(instant: number): Promise<void> {
   setClock(instant)
   const { app } = portal
-  const sweepers = [app.get(KeyMails), app.get(KeyRecovery), app.get(UnconfirmedSweeper)]
+  const sweepers = [
+    app.get(KeyMails),
+    app.get(KeyRecovery),
+    app.get(UnconfirmedSweeper),
+    app.get(MailboxCooldown),
+  ]
   await Promise.all([...sweepers, ...sweepers].map((sweeper) => sweeper.removeOld()))
 }
 const count = (entity: EntityTarget<ObjectLiteral>) => portal.database.getRepository(entity).count()
@@ -85,4 +92,21 @@ it('deletes unconfirmed subscriptions 30 days after their link, in batches, and 
   expect(await count(SubscriptionEntity)).toBe(2_103)
   await sweepAt(NOW)
   expect(await count(SubscriptionEntity)).toBe(3)
+})
+
+it('remembers a mailbox for 7 days after its last confirmation mail, as long as that limits further ones', async () => {
+  const email = 'curious@vale.example'
+  setClock(NOW)
+  await portal.anonymous.post('/api/newsletter/subscribe').send({ email }).expect(200)
+  const [cooldown] = await portal.database.getRepository(MailboxCooldownEntity).find()
+  const last = Number(cooldown!.requestedAt)
+  expect(cooldown!.lastRequestedAt).toBe(last)
+  // A second mail: the last one counts.
+  const second = last + 2 * DAY
+  await portal.write((tx) => portal.app.get(MailboxCooldown).allow(tx, email, second))
+  const week = RETENTION_DAYS.mailboxCooldown * DAY
+  await sweepAt(second + week - 60_000)
+  expect(await count(MailboxCooldownEntity)).toBe(1)
+  await sweepAt(second + week + 60_000)
+  expect(await count(MailboxCooldownEntity)).toBe(0)
 })

@@ -1,4 +1,13 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -6,6 +15,7 @@ import libsql from 'libsql'
 import { callsTo } from '../support/calls.js'
 import { isMysql } from '../support/database.js'
 import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
+import { readRows } from '../support/read-rows.js'
 import { mountSmallDisk, whyNoSmallDisk } from '../support/small-disk.js'
 import { until } from '../support/until.js'
 
@@ -44,6 +54,22 @@ function subscribersIn(dataDir: string): string[] {
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/** Bytes that are left on the disk for an erasure. How far it comes depends on what the portal writes meanwhile. */
+const ROOMS = [0, 80_000, 140_000, 200_000]
+
+/** Fills a disk up to so many bytes, with an empty WAL file; returns the file that fills it. */
+function fillDisk(folder: string, room: number): string {
+  const database = new libsql(join(folder, 'portal.sqlite'), { timeout: 5_000 })
+  database.pragma('wal_checkpoint(TRUNCATE)')
+  database.close()
+  const file = join(folder, 'filler')
+  const { bavail, bsize } = statfsSync(folder)
+  // More than there is, because the portal writes meanwhile.
+  expect(() => writeFileSync(file, Buffer.alloc(bavail * bsize + bsize))).toThrow('ENOSPC')
+  truncateSync(file, statSync(file).size - room)
+  return file
 }
 
 const suite = whyNot ? describe.skip : describe
@@ -110,6 +136,37 @@ suite(`full disk${whyNot ? ` (skipped: ${whyNot})` : ''}`, () => {
     const issue = await runTool('keys', ['issue', '--type', 'lifetime', '--json'], portal.environment)
     expect(issue).toMatchObject({ code: 0, stderr: '' })
   }, 60_000)
+
+  it('refuses a command at once, and completes an erasure that the full disk has stopped', async () => {
+    const terms = ['--type', 'lifetime', '--holder', 'Ida Wren']
+    const { stdout } = await runTool('keys', ['issue', ...terms, '--json'], portal.environment)
+    const { id } = JSON.parse(stdout).keys[0]
+    const erase = () => runTool('keys', ['erase', id, '--now', '--json'], portal.environment)
+    const key = async () =>
+      (
+        await readRows(
+          disk.folder,
+          `SELECT holder_name AS holder, status FROM access_keys WHERE id = '${id}'`,
+        )
+      )[0]
+    const before = { holder: 'Ida Wren', status: 'active' }
+    const closed = { holder: 'Ida Wren', status: 'revoked' }
+    const erased = { holder: 'Deleted member', status: 'revoked' }
+    for (const room of ROOMS) {
+      const fill = fillDisk(disk.folder, room)
+      const { code, stderr } = await erase()
+      rmSync(fill)
+      if (code === 0) break
+      expect(stderr).toBe('The database disk is full. Free some space, then run the command again.\n')
+      // Never half erased.
+      expect(room === 0 ? [before] : [before, closed, erased]).toContainEqual(await key())
+    }
+    const sql = `SELECT state FROM erasures WHERE key_id = '${id}'`
+    const isDone = (await readRows<{ state: string }>(disk.folder, sql))[0]?.state === 'erased'
+    if (!isDone) expect((await erase()).code).toBe(0)
+    expect(await readRows(disk.folder, sql)).toEqual([{ state: 'erased' }])
+    expect(await key()).toEqual(erased)
+  }, 120_000)
 
   it('leaves exactly the acknowledged rows in portal.sqlite after a clean shutdown', async () => {
     expect(await portal.stop()).toBe(0)

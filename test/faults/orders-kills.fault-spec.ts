@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import libsql from 'libsql'
-import { createConnection } from 'mysql2/promise'
 import { type KillablePortal, startKillablePortal } from '../support/killable-portal.js'
 import { nextNumber, ORDERS_SECRET, purchase, signedEvent } from '../support/orders.js'
 import { runTool } from '../support/portal-process.js'
+import { readRows } from '../support/read-rows.js'
 import { until } from '../support/until.js'
 
 const EVENTS = 1_000
@@ -26,21 +24,7 @@ beforeAll(async () => {
 }, 200_000)
 afterAll(() => portal.stop(), 60_000)
 
-async function rows<Row>(sql: string): Promise<Row[]> {
-  const { database, dataDir } = portal
-  if (!database.url) {
-    const file = new libsql(join(dataDir, 'portal.sqlite'))
-    try {
-      return file.prepare(sql).all() as Row[]
-    } finally {
-      file.close()
-    }
-  }
-  const connection = await createConnection(database.url.replace(/^mariadb:/, 'mysql:'))
-  const [found] = await connection.query(sql)
-  await connection.end()
-  return found as Row[]
-}
+const rows = <Row>(sql: string) => readRows<Row>(portal.dataDir, sql)
 
 /** Sends an event as shops do: again until it is answered with 200. */
 async function deliver(event: object, id: string): Promise<void> {

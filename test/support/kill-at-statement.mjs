@@ -1,8 +1,10 @@
-// Preload for a process on SQLite: kills it with SIGKILL right after its writing statement number KILL_AT.
+// Preload for a process on SQLite: kills it with SIGKILL right after its writing statement number KILL_AT, or after the first
+// one that matches the regular expression KILL_AT_MATCH.
 import libsql from 'libsql'
 
 const WRITES = /^\s*(create|alter|drop|insert|update|delete|commit)/i
-const killAt = Number(process.env.KILL_AT)
+const { KILL_AT, KILL_AT_MATCH } = process.env
+const match = KILL_AT_MATCH ? new RegExp(KILL_AT_MATCH, 'i') : null
 let count = 0
 
 const { prepare } = libsql.prototype
@@ -13,7 +15,7 @@ libsql.prototype.prepare = function (/** @type {string} */ sql) {
     const original = statement[method]
     statement[method] = function (/** @type {unknown[]} */ ...values) {
       const result = original.apply(this, values)
-      if (++count === killAt) process.kill(process.pid, 'SIGKILL')
+      if (++count === Number(KILL_AT) || match?.test(sql)) process.kill(process.pid, 'SIGKILL')
       return result
     }
   }

@@ -183,7 +183,6 @@ function whereOf(
   return {
     ...more,
     ...(state && { state }),
-    // SQLite compares letter by letter; addresses are stored as they were written.
-    ...(address && { toAddress: In([...new Set([address, address.toLowerCase()])]) }),
+    ...(address && { toAddress: address }),
   }
 }

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import libsql from 'libsql'
+import { StartError } from '../errors/start-error.js'
+import { isBusy } from './sqlite-writer.js'
 
 const RETRY = 50
 /** Connections with a lock; without a reference they would be garbage-collected and lose it. */
@@ -8,9 +10,10 @@ const held = new Set<libsql.Database>()
 /**
  * Acquires a lock that the operating system releases when the process ends, even if it is killed: an exclusive SQLite
  * transaction on a separate file. Returns the function that releases it.
- * @throws {Error} another process has had the lock for `timeout` milliseconds
+ * @throws {StartError} with this sentence: another process has had the lock for `timeout` milliseconds
+ * @throws {Error} the file can't be locked, as on a full disk
  */
-export async function lockFile(path: string, timeout = 0): Promise<() => Promise<void>> {
+export async function lockFile(path: string, sentence: string, timeout = 0): Promise<() => Promise<void>> {
   const deadline = Date.now() + timeout
   for (;;) {
     const connection = new libsql(path)
@@ -24,7 +27,8 @@ export async function lockFile(path: string, timeout = 0): Promise<() => Promise
       }
     } catch (error) {
       connection.close()
-      if (Date.now() >= deadline) throw error
+      if (!isBusy(error)) throw error
+      if (Date.now() >= deadline) throw new StartError(sentence)
       await wait(RETRY)
     }
   }

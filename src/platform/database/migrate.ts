@@ -2,7 +2,6 @@ import { dirname, join } from 'node:path'
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm'
 import { databaseOptions, isMysql } from '../../../ormconfig.js'
 import type { Config } from '../config/config.js'
-import { StartError } from '../errors/start-error.js'
 import { withDatabaseLock } from './database-lock.js'
 import { lockFile } from './lock-file.js'
 import { resumable } from './resumable-migrations.js'
@@ -10,6 +9,7 @@ import { storeCanary, verifySecret } from './secret-canary.js'
 
 /** Milliseconds to wait for another process that migrates a SQLite file. */
 const FILE_LOCK_WAIT = 60_000
+const IS_LOCKED = 'Another process has been migrating the database for a minute. Try again later.'
 
 type MigrateConfig = Pick<Config, 'database' | 'portalSecret' | 'prepareDataDir'>
 
@@ -43,9 +43,7 @@ async function upgrade(database: DataSource, runner: QueryRunner, config: Migrat
 }
 
 async function withFileLock<T>(database: string, work: () => Promise<T>): Promise<T> {
-  const unlock = await lockFile(join(dirname(database), 'migrations.lock'), FILE_LOCK_WAIT).catch(() => {
-    throw new StartError('Another process has been migrating the database for a minute. Try again later.')
-  })
+  const unlock = await lockFile(join(dirname(database), 'migrations.lock'), IS_LOCKED, FILE_LOCK_WAIT)
   try {
     return await work()
   } finally {

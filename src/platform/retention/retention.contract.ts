@@ -8,6 +8,8 @@ export const RETENTION_DAYS = {
   keyImport: 90,
   /** Since its confirmation link has expired. */
   unconfirmedSubscription: 30,
+  /** Since its last confirmation mail: as long as that limits further ones. */
+  mailboxCooldown: 7,
   /** Since its links have expired. */
   emailChange: 7,
   /** Since it was last used to sign in. */
