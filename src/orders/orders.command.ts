@@ -16,11 +16,11 @@ import { type Offer } from './offers/offers.contract.js'
 import { ORDER_EVENT_STATES, ORDER_PROVIDERS, type OrderProvider } from './orders.contract.js'
 import { AddOfferDto, ChangeOfferDto, MapOrderDto, OrdersQueryDto } from './orders.dto.js'
 
-const NOTES = `PROVIDER is ${ORDER_PROVIDERS.join(', ')}; PRODUCT is the shop's reference of the product. Without --days an offer
-is forever, or for as long as the shop says. --grace: days from a failed payment until the key is suspended.
---renews: a buyer who has a key of the same level gets it extended. --renewal-url: the https address of the shop's page where a
-buyer renews; reminders link to it. ORDER is an order number, a subscription number, an email address, or an event ID.
-FILE is the body of a provider's webhook, saved as it came.`
+const NOTES = `PROVIDER is ${ORDER_PROVIDERS.join(', ')}; PRODUCT is the shop's reference for the product. Without --days, an offer
+has no end date unless the shop sends one. --grace: days from a failed payment until the key is suspended.
+--renews: extends the key of a buyer who already has one of the same level. --renewal-url: the https address of the
+shop's page where a buyer renews; reminders link to it. ORDER is an order number, a subscription number, an email
+address, or an event ID. FILE is the body of a provider's webhook, saved as is.`
 
 /** `npm run orders`: what shops have sent, and what their products give (docs/api.md). */
 export const ordersCommand = defineCommand({
@@ -69,7 +69,7 @@ export const ordersCommand = defineCommand({
       },
     },
     show: {
-      help: '  show ORDER         show an event with its subscription, the oldest event first',
+      help: '  show ORDER         show a subscription and all events of its order, oldest first',
       hasArgument: true,
       async run({ portal, argument }) {
         const { subscription, events } = await portal.get(OrderStory).show(await idOf(portal, argument))

@@ -33,7 +33,7 @@ describe('new-device mail', () => {
       .send({ accessKey: key })
       .expect(200)
   const subjects = async (address: string) => (await office.mailsTo(address)).map(({ subject }) => subject)
-  const SUBJECT = 'New sign-in to your Tidewater access'
+  const SUBJECT = 'New sign-in with your Tidewater access key'
 
   it('goes out once for each device but the first', async () => {
     const email = 'many-devices@vale.example'

@@ -32,7 +32,7 @@ export const backOfficeCopy = {
   },
   older: { label: 'Pages', newest: 'Newest', next: 'Older' },
   shownKey: {
-    now: 'Copy the key now. You can see it again in Members with “Show key”.',
+    now: 'Copy the key now. You can see it again in Members with “Show key.”',
     label: 'Access key',
     done: 'Done',
   },

@@ -71,7 +71,7 @@ export const retryCopy = {
     state === 'refused' ? `Retry ${count} refused` : `Retry all ${count}`,
   ask: (count: string) => `Retry ${count} ${count === '1' ? 'email' : 'emails'}?`,
   askText: {
-    refused: 'Mail servers permanently rejected this mail. Check the addresses before you retry.',
+    refused: 'Permanently rejected by the recipients’ mail servers. Check the addresses before you retry.',
     'dead-letter': `We’ll try again now, and keep trying for ${RETRY_HOURS} hours.`,
   } satisfies Record<FailedState, string>,
   confirm: 'Retry',

@@ -28,7 +28,7 @@ export const bulkCopy = {
     extend: {
       label: 'Extend',
       ask: (count) => `Extend ${members(count)}?`,
-      text: 'Their keys will work through the day you choose, and expired ones become active again. Keys that already work longer stay as they are.',
+      text: 'Their keys will work through the day you choose. Expired keys become active again; suspended ones stay suspended. Keys that work longer don’t change.',
       submit: (count) => `Extend ${members(count)}`,
       busy: 'Extending…',
       done: (count) => `${members(count)} extended`,

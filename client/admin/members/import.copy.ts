@@ -47,7 +47,7 @@ export const importCopy = {
   importingText: 'This can take a few minutes. Keep this page open.',
   done: (count: number) => `${keys(count)} imported`,
   newKeys: (count: number, all: number) =>
-    `${newOf(count, all)} To hand out a new key, open the member and select “Email key” or “Show key”.`,
+    `${newOf(count, all)} To hand out a new key, open the member and select “Email key” or “Show key.”`,
   close: 'Done',
   tooLarge: (bytes: number) =>
     `The file is larger than ${bytes / 1024 / 1024} MB. Split it into smaller files.`,

@@ -69,7 +69,7 @@ export const completeCopy = {
   offer: {
     title: 'Choose an offer',
     label: 'Offer',
-    text: 'Applies to this event only. Later orders of this product still need an offer of their own.',
+    text: 'Applies to this event only. Later orders for this product still wait until it has an offer.',
     empty: 'There are no offers yet. Create one first.',
     placeholder: 'Select an offer',
     fault: 'Select an offer.',

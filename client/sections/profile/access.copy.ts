@@ -33,7 +33,7 @@ export const emailCopy = {
   placeholder: 'you@example.com',
   hint: (current: string | null) =>
     current
-      ? `We’ll email a link to both addresses. The change takes effect once you’ve confirmed both within ${EMAIL_LINK_HOURS} hours.`
+      ? `We’ll email a link to both addresses. Open both within ${EMAIL_LINK_HOURS} hours to confirm the change.`
       : `We’ll email you a link. Open it within ${EMAIL_LINK_HOURS} hours to confirm the address.`,
   save: 'Send link',
   sending: 'Sending…',
@@ -85,7 +85,7 @@ export const leakedCopy = {
   title: 'Security',
   text: 'Think someone else may have your access key? Replace it.',
   noEmail:
-    'To replace a leaked key, we need a confirmed email address to send the new one to. Add one under “Access & Email”, or contact us.',
+    'To replace a leaked key, we need a confirmed email address to send the new one to. Add one under “Access & Email,” or contact us.',
   masterNoEmail:
     'To replace a leaked key, we need an email address to send the new one to. An owner can add one under Settings, or replace the key for you.',
   contact: 'Contact us',

@@ -93,7 +93,7 @@ const trading = (brand: Brand): GuideTab => {
       {
         id: 'session',
         title: 'During the session',
-        text: `Leave the trades to the system. Moving its stops or closing its positions manually works against what it’s built to do. To stop, ${switching.off}. ${pausing.full}`,
+        text: `Leave the trades to the system. ${session} Moving its stops or closing its positions manually works against what it’s built to do. To stop, ${switching.off}. ${pausing.full}`,
       },
       {
         id: 'losing',
@@ -108,7 +108,7 @@ const trading = (brand: Brand): GuideTab => {
       {
         id: 'after-session',
         title: 'After the session',
-        text: `${session} Check for open positions once the session ends. Once a week, compare the system’s trades with your account statement. If something differs, email ${contactEmail} with the day and the instrument.`,
+        text: `Check for open positions once the session ends. Once a week, compare the system’s trades with your account statement. If something differs, email ${contactEmail} with the day and the instrument.`,
       },
     ],
   }

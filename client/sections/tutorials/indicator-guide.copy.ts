@@ -34,7 +34,7 @@ const setup = ({ indicatorName, chartingPlatform, facts }: Brand): GuideTab => (
     {
       id: 'alerts',
       title: 'Turn on alerts',
-      text: 'Create an alert on the indicator, choose “once per bar close”, and pick push notification, email, or sound.',
+      text: 'Create an alert on the indicator, choose “once per bar close,” and pick push notification, email, or sound.',
     },
   ],
 })

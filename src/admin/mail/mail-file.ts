@@ -11,7 +11,7 @@ const COLUMNS = [
   'Queued',
   'Next Attempt',
   'Settled',
-  'Last Answer',
+  'Last Response',
   'ID',
 ]
 

@@ -21,7 +21,7 @@ const ROWS_A_TURN = 50
 const HEADING = `The first row must name the columns: ${IMPORT_COLUMNS.join(', ')}.`
 const SENTENCES = {
   empty: 'The file is empty. Its first row must name the columns, and each row below it is a key.',
-  encoding: "The file isn't in UTF-8. Save it as 'CSV UTF-8', then try again.",
+  encoding: "The file isn't in UTF-8. Save it as CSV UTF-8, then try again.",
   semicolons: 'The file uses semicolons between columns. Save it with commas, then try again.',
   tooMany: `The file has more than ${IMPORT_MOST_ROWS.toLocaleString('en-US')} rows. Split it into smaller files.`,
   noRows: 'The file has no keys below its first row.',

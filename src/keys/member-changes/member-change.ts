@@ -20,7 +20,7 @@ interface Plan {
   action: AuditEntry['action']
 }
 
-const ONLY_EXTEND = "Your role can extend a key, but can't change anything else about it."
+const ONLY_EXTEND = "Your role can extend, suspend, or email a key, but can't change anything else about it."
 const CONFIGURED = "This key comes from the portal's configuration. Change it there and restart the portal."
 const NO_LEVEL_OF_MASTER = "A master's level can't change. Revoke the key and issue another."
 const NO_MASTER = "A member's key can't become a master key. Issue a master key instead."

@@ -14,7 +14,7 @@ interface NewDevice {
 
 /** To a member whose key was used on a device that is new for it (docs/decisions/058). */
 export const newDevice: MailTemplate<NewDevice> = {
-  subject: (_, { brand }) => `New sign-in to your ${brand.name} access`,
+  subject: (_, { brand }) => `New sign-in with your ${brand.name} access key`,
   Body: ({ name, device, client, at, ...sender }) => (
     <Letter
       {...sender}

@@ -17,7 +17,7 @@ import { type Config, ConfigError, loadConfig } from '../config/config.js'
 
 const HELP = `Usage: npm run backup -- FOLDER
 
-Copies the database, the pictures and the generated secrets from DATA_DIR to a new folder. The server may be running.
+Copies the database, the pictures, and the generated secrets from DATA_DIR to a new folder. The server may be running.
 To restore the copy, start the portal with it as DATA_DIR.`
 
 /** `npm run backup`: copying the two database files of a running portal would lose rows (docs/decisions/024). */
@@ -38,7 +38,7 @@ function backUp(config: Config, folder: string | undefined): void {
   if (!folder || folder.startsWith('-')) throw new CommandError(HELP)
   if (isMysql(config.database))
     throw new CommandError(
-      'The database is on a server. Back it up with mysqldump --single-transaction, and copy DATA_DIR/avatars too.',
+      'The database is on a server. Back it up with mysqldump --single-transaction, and copy the pictures and the secrets too.',
     )
   if (!existsSync(config.database)) throw new CommandError('DATA_DIR has no database yet.')
   makeNew(folder)
