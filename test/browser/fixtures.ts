@@ -1,11 +1,5 @@
-import {
-  test as base,
-  expect,
-  type BrowserContext,
-  type Locator,
-  type Page,
-  type Route,
-} from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
 import { hashKey, LAST_KEY } from '../../client/shell/storage/storage-key.js'
 import type { KeyLevel } from '../../src/keys/keys.contract.js'
 import { type PortalProcess, startPortalProcess } from '../support/portal-process.js'

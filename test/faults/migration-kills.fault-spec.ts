@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { DataSource } from 'typeorm'
 import { loadConfig } from '../../src/platform/config/config.js'
@@ -115,7 +116,10 @@ function itIsCompleted(name: string, start: () => Promise<string> | string) {
 describe('migration', () => {
   itIsCompleted('of an empty database', () => '')
 
-  for (const [age, { version, sql }] of earlierVersions().entries())
+  // A database of the newest version has no migration left.
+  const newest = readdirSync(resolve('migrations')).sort().at(-1)!.slice(0, 4)
+  const earlier = earlierVersions().filter(({ version }) => version < newest)
+  for (const [age, { version, sql }] of earlier.entries())
     itIsCompleted(`of the live data of version ${version}`, () => (age === 0 ? reverted(sql) : sql))
 })
 

@@ -12,6 +12,7 @@ import { contentManager } from './content.js'
 import { isMysql } from './database.js'
 import { purchase, signedEvent } from './order-events.js'
 import { enqueue, untilTried } from './outbox.js'
+import type { Portal } from './portal.js'
 import type { startShop } from './sales.js'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
@@ -140,11 +141,15 @@ async function addContent({ portal }: Shop): Promise<void> {
 async function addOrders({ portal, master }: Shop): Promise<void> {
   const offer = { provider: 'generic', product: 'monthly', level: 'fullaccess', days: 30, graceDays: 3 }
   await portal.as(master).post('/api/admin/offers').send(offer).expect(201)
-  for (const order of [FIXTURE.subscription, FIXTURE.orderWithoutOffer]) {
-    const { body, headers } = signedEvent(purchase(order))
-    await portal.anonymous.post('/api/orders/generic').set(headers).send(body).expect(200)
-  }
+  for (const order of [FIXTURE.subscription, FIXTURE.orderWithoutOffer])
+    await receive(portal, purchase(order))
   await untilTried(portal, FIXTURE.subscription.email)
+}
+
+/** Sends the portal a signed event of an order. */
+export async function receive(portal: Portal, event: object): Promise<void> {
+  const { body, headers } = signedEvent(event)
+  await portal.anonymous.post('/api/orders/generic').set(headers).send(body).expect(200)
 }
 
 async function addMails({ portal }: Shop): Promise<void> {
