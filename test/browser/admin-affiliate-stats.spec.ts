@@ -1,6 +1,6 @@
 import { names, openApplications, rowOf } from './applications-page.js'
 import { applyApproved, uniqueWord } from './applicants.js'
-import { DESKTOP, expect, PHONE, test } from './fixtures.js'
+import { DESKTOP, expect, expectFocusIn, PHONE, test } from './fixtures.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
 test('saves stats on Enter, confirms before discarding changes, and shows both versions of a stale edit', async ({
@@ -19,6 +19,7 @@ test('saves stats on Enter, confirms before discarding changes, and shows both v
   const dialog = page.getByRole('dialog', { name: 'Edit Affiliate Stats' })
   const field = (label: string) => dialog.getByRole('spinbutton', { name: label })
   await open()
+  await expectFocusIn(dialog)
   await expect(field('Total Earnings ($)')).toHaveValue('0.00')
   // The color comes from the style sheet that the build generates.
   await expect(dialog.locator('.ant-modal-container')).toHaveCSS('background-color', 'rgb(21, 27, 39)')
@@ -121,6 +122,7 @@ test('refuses empty, rounded and contradictory stats at their fields', async ({ 
   await openApplications(page, portal, word)
   await page.getByRole('button', { name: `Edit Stats: ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Affiliate Stats' })
+  await expectFocusIn(dialog)
   const field = (label: string) => dialog.getByRole('spinbutton', { name: label })
   const update = () => dialog.getByRole('button', { name: 'Update Stats' }).click()
 
