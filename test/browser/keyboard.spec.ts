@@ -84,6 +84,8 @@ test('expands the sidebar on keyboard focus and collapses it on Escape and navig
   await expect(gateOf(page).submit).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(sectionHeading(page)).toBeVisible()
+  // Away from the sidebar, which opens under the pointer.
+  await page.mouse.move(LAPTOP.width / 2, LAPTOP.height / 2)
   await settle(page)
   const narrow = await width()
   expect(narrow).toBeLessThan(100)
