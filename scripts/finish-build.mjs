@@ -100,14 +100,15 @@ function scriptsOf(loads) {
 const stylesOf = (/** @type {Load} */ { chunks }) => [...chunks].flatMap((chunk) => graph[chunk]?.css ?? [])
 
 /**
- * Returns the files of each section's screen, and of the page of the back office that it shows, by the section's folder.
+ * Returns the files of each section's screen, by the section's folder; not of the page that a screen of the back office shows
+ * below its heading, which would delay the heading.
  * @param {Load[]} loads @param {Set<string>} present
  */
 function sectionsOf(loads, present) {
   /** @type {Record<string, string[]>} */
   const sections = {}
   for (const load of loads) {
-    const folder = /^((?:sections|admin)\/([\w-]+))\/\2(Screen|Page)?[.]tsx$/i.exec(load.name)?.[1]
+    const folder = /^((?:sections|admin)\/([\w-]+))\/\2(Screen)?[.]tsx$/i.exec(load.name)?.[1]
     if (!folder) continue
     const scripts = [...load.chunks].map((chunk) => graph[chunk]?.file ?? chunk).filter(isScript)
     const files = [...scripts, ...stylesOf(load)].map(address).filter((path) => !present.has(path))
