@@ -1,6 +1,9 @@
 // `npm run test:e2e [-- jest's arguments]`, `npm run test:faults`: runs all suites on SQLite, then those that depend on the
 // database on a private MariaDB or MySQL (jest.config.js).
 import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startMariadb } from '../test/support/mariadb.mjs'
 
 const [run = 'e2e', ...jestArguments] = process.argv.slice(2)
@@ -39,11 +42,20 @@ async function runProject(project, variables, options) {
 await runOn('SQLite', {}, ...(projects.length > 1 ? ['--passWithNoTests'] : []))
 const server = await startMariadb()
 try {
-  // The tests copy this database (test/support/database.ts).
-  execFileSync(process.execPath, ['scripts/run.mjs', 'migrate'], {
-    env: { ...process.env, DATABASE_URL: server.url },
-  })
+  migrate(server.url)
   await runOn(server.name, { TEST_DATABASE_URL: server.url }, '--passWithNoTests')
 } finally {
   await server.stop()
+}
+
+/** Makes the tables of the database that the tests copy (test/support/database.ts). @param {string} url */
+function migrate(url) {
+  // The command makes secrets where there are none: not in the developer's data folder.
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
+  try {
+    const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir }
+    execFileSync(process.execPath, ['scripts/run.mjs', 'migrate'], { env })
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 }
