@@ -6,8 +6,8 @@ export const NOT_LOADED_ID = 'not-loaded'
 /**
  * Imports a document's script once the page is painted: on a slow line the two would share the bandwidth. Browsers that
  * do not report paints import it after 1.5 s. An Enter in a form before that is noted for the script (`KeyForm`).
- * Its imports are requested along with it, and the shell's and the section's if a session is resumed: found one in the other, each would
- * cost a round trip. `resumeOnce` names the entry of session storage that says so; null: it is.
+ * Its imports are requested along with it, and the shell's and the section's files if a session is resumed: found one in the
+ * other, each would cost a round trip. `resumeOnce` names the entry of session storage that says so; null: it is.
  *
  * If the import fails, nothing on the page will work: the element `notLoadedId` says so in place of a skeleton.
  *
