@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { canChangeKey } from '../../../src/keys/my-access/my-access.contract.js'
+import { canChangeKey } from '../../../src/keys/directory/access-lock.contract.js'
 import { myAccessQuery } from '../../shell/my-access/my-access-query.js'
 import { toast } from '../../ui/toast/toast.js'
 import { devicesCopy as copy } from './devices.copy.js'

@@ -12,7 +12,8 @@ import styles from './Newsletter.module.css'
 /** The newsletter of the address that counts. */
 export function Newsletter() {
   const { data, isError, refetch } = useQuery(newsletterQuery)
-  const { data: access } = useQuery(myAccessQuery)
+  // Without an address, the text depends on whether the member can add one.
+  const { data: access, isPending } = useQuery(myAccessQuery)
   const isOutdated = Boolean(data && access && data.email !== access.email)
   useEffect(() => void (isOutdated && refetch()), [isOutdated, refetch])
   return (
@@ -22,7 +23,7 @@ export function Newsletter() {
         {data?.state === 'on' && <span className="pill pill-up">{copy.subscribed}</span>}
         {data?.state === 'pending' && <span className="pill pill-warn">{copy.waiting}</span>}
       </div>
-      {data && !isError ? (
+      {data && !isError && (data.email || !isPending) ? (
         <State newsletter={data} canAddEmail={access?.lock === null} />
       ) : (
         <CardState isError={isError} texts={copy} onRetry={() => void refetch()} lines={1} />
@@ -33,7 +34,7 @@ export function Newsletter() {
 
 interface StateProps {
   newsletter: OwnNewsletterAnswer
-  /** False as long as it isn't known. */
+  /** False if it couldn't be read. */
   canAddEmail: boolean
 }
 

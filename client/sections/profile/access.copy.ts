@@ -1,4 +1,5 @@
-import { EMAIL_LINK_HOURS, type AccessLock } from '../../../src/keys/my-access/my-access.contract.js'
+import type { AccessLock } from '../../../src/keys/directory/access-lock.contract.js'
+import { EMAIL_LINK_HOURS } from '../../../src/keys/my-access/my-access.contract.js'
 
 /** The cards 'Access & Email', 'Newsletter' and 'Security'. */
 

@@ -116,7 +116,7 @@ export const memberCommands = {
       const { rows, issued, errors, moreErrors, written } = await portal
         .get(KeyImport)
         .import(file, COMMAND_LINE, isDryRun)
-      if (errors.length > 0) throw new CommandError(sentenceOf(errors, moreErrors))
+      if (errors.length > 0) throw new CommandError(rowErrorsText(errors, moreErrors))
       const more =
         written > 0
           ? ` ${written} more ${written === 1 ? 'was' : 'were'} written before an interruption.`
@@ -132,7 +132,7 @@ export const memberCommands = {
 }
 
 /** One line for each row that cannot be imported. */
-function sentenceOf(errors: { row: number; error: string }[], more: number): string {
+function rowErrorsText(errors: { row: number; error: string }[], more: number): string {
   const lines = errors.map(({ row, error }) => `Row ${row}: ${error}`)
   const rest = more > 0 ? [`${counted(more, 'more row')} ${more === 1 ? 'has' : 'have'} errors.`] : []
   return ['Nothing was imported.', ...lines, ...rest].join('\n')

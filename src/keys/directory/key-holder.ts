@@ -4,7 +4,7 @@ import { AccessKeyEntity } from './access-key.entity.js'
 import { keyRef } from './key-directory.service.js'
 import type { Operator } from '../sessions/operator.js'
 import type { SessionUser } from '../sessions/session-user.js'
-import type { AccessLock } from '../my-access/my-access.contract.js'
+import type { AccessLock } from './access-lock.contract.js'
 
 const FIXED: Record<Exclude<AccessLock, 'master'>, string> = {
   demo: "Many people use the demo key, so it has no email address and can't be changed.",

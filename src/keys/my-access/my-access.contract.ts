@@ -1,3 +1,4 @@
+import type { AccessLock } from '../directory/access-lock.contract.js'
 import type { KeyLevel } from '../keys.contract.js'
 
 /** A member's own access: the answers of /api/me (contract §5, 'My access'). Times are ISO 8601, UTC. */
@@ -30,15 +31,6 @@ export interface PendingEmail {
   /** Ends that have not confirmed; `former` only where an address counted before. */
   missing: ('new' | 'former')[]
 }
-
-/**
- * Why a key's address cannot be changed here: many people share it, the configuration sets it, or it is a master's, whose
- * address only owners change. The text of the first two cannot be changed either.
- */
-export type AccessLock = 'demo' | 'configured' | 'master'
-
-/** Returns whether the key is one person's own and was issued: only then can it be replaced, and a new device be noticed. */
-export const canChangeKey = (lock: AccessLock | null): boolean => lock !== 'demo' && lock !== 'configured'
 
 export interface MyAccess {
   level: KeyLevel

@@ -7,7 +7,8 @@ import { NewDevices } from '../new-devices/new-devices.service.js'
 import { KeyOrders } from '../orders/key-orders.js'
 import type { SessionUser } from '../sessions/session-user.js'
 import { EmailChanges } from './email-changes.service.js'
-import { canChangeKey, type MyAccess } from './my-access.contract.js'
+import { type MyAccess } from './my-access.contract.js'
+import { canChangeKey } from '../directory/access-lock.contract.js'
 import { lockOf } from '../directory/key-holder.js'
 
 /** What a member's key opens, until when, and how its holder is reached. */
