@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { signIn, uniqueWord } from './applicants.js'
-import { expect, test, toastOf } from './fixtures.js'
+import { expect, expectFocusIn, test, toastOf } from './fixtures.js'
 import { newMember, openMember } from './members-page.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 import { newPerson } from './settings-page.js'
@@ -36,16 +37,7 @@ test('shows a key only after the master has entered theirs again', async ({
   expectTrouble(/403|400/)
   const issued = await newMember(portal, `Ella ${uniqueWord()}`)
   const drawer = await openMember(page, portal, issued)
-  // Ten minutes after the sign-in the server answers like this.
-  await page.route(
-    '**/reveal',
-    (route) =>
-      route.fulfill({
-        status: 403,
-        json: { success: false, error: 'Please enter your access key again to do this.', reason: 'step-up' },
-      }),
-    { times: 1 },
-  )
+  await requireStepUp(page)
   await drawer.getByRole('button', { name: 'Show key' }).click()
   await page
     .getByRole('dialog', { name: /^Show .*’s key/ })
@@ -63,6 +55,44 @@ test('shows a key only after the master has entered theirs again', async ({
   await expect(shown.getByRole('status', { name: 'Access key' })).toHaveText(issued.key)
   await shown.getByRole('button', { name: 'Done' }).click()
   await expect(drawer.getByRole('list').getByText('Key revealed')).toBeVisible()
+})
+
+test('shows a key by keyboard alone, and returns the focus when the master backs out', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  expectTrouble(/403/)
+  const issued = await newMember(portal, `Gwen ${uniqueWord()}`)
+  const drawer = await openMember(page, portal, issued)
+  const show = drawer.getByRole('button', { name: 'Show key' })
+  const question = page.getByRole('dialog', { name: /^Show .*’s key/ })
+  const stepUp = page.getByRole('dialog', { name: 'Enter your access key' })
+  const reach = async () => {
+    await show.focus()
+    await page.keyboard.press('Enter')
+    await expectFocusIn(question)
+    await question.getByRole('button', { name: 'Show key' }).focus()
+    await page.keyboard.press('Enter')
+    await expectFocusIn(stepUp)
+  }
+  await requireStepUp(page)
+  await reach()
+  await page.keyboard.press('Escape')
+  await expect(stepUp).toBeHidden()
+  await expect(show).toBeFocused()
+
+  await requireStepUp(page)
+  await reach()
+  await page.keyboard.type(portal.keys['automation master']!)
+  await page.keyboard.press('Enter')
+  const shown = page.getByRole('dialog', { name: `${issued.member.holder}’s key` })
+  await expect(shown.getByRole('status', { name: 'Access key' })).toHaveText(issued.key)
+  await expectFocusIn(shown)
+  await shown.getByRole('button', { name: 'Done' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(shown).toBeHidden()
+  await expect(show).toBeFocused()
 })
 
 test('replaces a key: the old one ends, the new one is shown once', async ({ page, portal }) => {
@@ -105,3 +135,15 @@ test('shows one message to a manager who has lost their role meanwhile', async (
   await expect(question).toBeHidden()
   await expectAccessibleOnBoth(page)
 })
+
+/** Answers the next request for a key as the server does ten minutes after the sign-in. */
+const requireStepUp = (page: Page) =>
+  page.route(
+    '**/reveal',
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: { success: false, error: 'Please enter your access key again to do this.', reason: 'step-up' },
+      }),
+    { times: 1 },
+  )

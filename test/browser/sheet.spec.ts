@@ -1,5 +1,6 @@
 import {
   expect,
+  expectFocusIn,
   gateOf,
   MEMBER_SECTIONS,
   menuOf,
@@ -54,6 +55,21 @@ test('traps focus and returns it to the menu button', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(open).toBeFocused()
+})
+
+test('opens a section by keyboard', async ({ page }) => {
+  const sheet = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'Open menu' }).focus()
+  await page.keyboard.press('Enter')
+  await expectFocusIn(sheet)
+  const tutorials = sheet.getByRole('link', { name: 'Tutorials' })
+  const isReached = () => tutorials.evaluate((link) => link === document.activeElement)
+  for (let presses = 0; presses < 25 && !(await isReached()); presses += 1) await page.keyboard.press('Tab')
+  await expect(tutorials).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeHidden()
+  await expect(sectionHeading(page)).toHaveText('Tutorials')
+  await expect(sectionHeading(page)).toBeFocused()
 })
 
 test('keeps Log out visible on a short phone', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Input } from 'antd'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { SuccessAnswer } from '../../../src/platform/http/answer.contract.js'
 import { EMPTY_KEY, STEP_UP_MINUTES } from '../../../src/keys/keys.contract.js'
 import { request } from '../../shell/http/http.js'
@@ -14,6 +14,8 @@ const copy = backOfficeCopy.stepUp
 /** Asks the master to enter their access key again. */
 export function StepUpDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
   const id = useId()
+  const [opener] = useState(() => document.activeElement as HTMLElement | null)
+  useEffect(() => () => void (opener?.checkVisibility() && opener.focus()), [opener])
   const [accessKey, setAccessKey] = useState('')
   const [isEmpty, setIsEmpty] = useState(false)
   const confirming = useMutation({

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Eye, LogOut, Mail, Pause, Play, RefreshCw, Trash2, type LucideIcon } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { MemberState } from '../../../src/keys/members.contract.js'
 import { Banner } from '../back-office/Banner.js'
 import { useFocusInDrawer } from '../back-office/focus-restore.js'
@@ -40,7 +40,9 @@ interface KeyActionsProps<Action extends KeyAction> {
 export function KeyActions<Action extends KeyAction>(props: KeyActionsProps<Action>) {
   const { holder, actions, texts, busy, problem, hint, columns, onStart } = props
   const box = useRef<HTMLDivElement>(null)
+  const [last, setLast] = useState<Action | null>(null)
   useFocusInDrawer(holder.state, box)
+  useFocusInDrawer(busy, box)
   const isUnsendable = (action: KeyAction) => action === 'send-key' && !holder.email
   return (
     <section aria-label={copy.title}>
@@ -55,7 +57,11 @@ export function KeyActions<Action extends KeyAction>(props: KeyActionsProps<Acti
               icon={<Icon size={16} aria-hidden="true" />}
               loading={busy === action}
               disabled={isUnsendable(action) || (busy !== null && busy !== action)}
-              onClick={() => onStart(action)}
+              data-next-focus={last === action || undefined}
+              onClick={() => {
+                setLast(action)
+                onStart(action)
+              }}
             >
               {texts[action].label}
             </Button>
