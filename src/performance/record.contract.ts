@@ -90,7 +90,7 @@ export async function walkRecord(
   const rows = lines.map(parseLine)
   const readable = rows.map((row) => (row && typeof row.seq === 'number' ? row : null))
   // All at once: each depends on its own row only, and a browser's hash is a promise.
-  const hashes = await Promise.all(readable.map((row) => row && sha256(hashedText(row))))
+  const hashes = await Promise.all(readable.map(async (row) => row && sha256(hashedText(row))))
   const numbers = new Set(readable.map((row) => row?.seq))
   let head: RecordHead = { seq: 0, hash: NO_HASH }
   for (const [at, row] of readable.entries()) {
