@@ -10,6 +10,7 @@ import { AffiliateModule } from '../affiliate/affiliate.module.js'
 import { OrdersModule } from '../orders/orders.module.js'
 import { AffiliateAdminController } from './affiliate/affiliate-admin.controller.js'
 import { AffiliateSalesController } from './affiliate/affiliate-sales.controller.js'
+import { BrandController } from './brand/brand.controller.js'
 import { MemberKeysController } from './members/member-keys.controller.js'
 import { BulkController } from './members/bulk.controller.js'
 import { MemberActionsController } from './members/member-actions.controller.js'
@@ -53,6 +54,7 @@ import { MailController } from './mail/mail.controller.js'
     AuditController,
     MailController,
     OffersController,
+    BrandController,
     OrdersAdminController,
     MemberOrdersController,
     SignInBlocksController,

@@ -63,4 +63,5 @@ export const ACTION_LABELS = {
   'order-mapped': 'Order event completed',
   'offer-added': 'Offer added',
   'offer-changed': 'Offer changed',
+  'brand-changed': 'Brand changed',
 } satisfies Record<AuditAction, string>
