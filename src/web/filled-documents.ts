@@ -29,7 +29,7 @@ export class FilledDocuments {
     private readonly config: Config,
     private readonly brands: BrandService,
   ) {
-    brands.onChange(async () => void (this.templates = new Map()))
+    brands.onChange(() => (this.templates = new Map()))
   }
 
   /** Answers with the page. It is in no cache and has no referrer, because its address contains a token. */

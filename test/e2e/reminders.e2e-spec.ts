@@ -97,7 +97,9 @@ it('names the contact address if there is no renewal page', async () => {
   const { address } = await newKey()
   await remindOn(30)
   const [mail] = server.mailsTo(address)
-  expect(mail!.text).toContain(`To keep your access, email us at ${shop.portal.config.configuredBrand.contactEmail}`)
+  expect(mail!.text).toContain(
+    `To keep your access, email us at ${shop.portal.config.configuredBrand.contactEmail}`,
+  )
   expect(mail!.text).not.toContain('renews automatically')
 })
 

@@ -6,8 +6,9 @@ import type { BrandPreviewPage } from './brand-settings.contract.js'
 type Render = (brand: Brand) => Promise<string>
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
-/** Scripts, and what is loaded for them. */
-const SCRIPT = /<script[^>]*>[\s\S]*?<\/script>|<link[^>]*rel="(?:module)?preload"[^>]*>/g
+/** Scripts, what is shown or loaded for them, and a focus that only a page with scripts may set. */
+const SCRIPT =
+  /<(script|noscript)[^>]*>[\s\S]*?<\/\1>|<link[^>]*rel="(?:module)?preload"[^>]*>| autofocus=""/gi
 
 /** How pages look with another brand; those who render a page add it. */
 @Injectable()

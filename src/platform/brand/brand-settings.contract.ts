@@ -6,8 +6,7 @@ type Group = 'links' | 'facts'
 type PlainField = Exclude<keyof Brand, Group>
 
 /** A field of the brand by its path, such as `name` or `links.booking`. */
-export type BrandField =
-  PlainField | `links.${keyof Brand['links'] & string}` | `facts.${keyof Brand['facts'] & string}`
+export type BrandField = PlainField | `links.${keyof Brand['links']}` | `facts.${keyof Brand['facts']}`
 export type BrandValue = string | string[]
 export type BrandValues = Record<BrandField, BrandValue>
 

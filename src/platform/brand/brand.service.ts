@@ -38,7 +38,7 @@ export class BrandService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(BrandService.name)
   private shown: Brand
   private version = -1
-  private readonly listeners: (() => Promise<void>)[] = []
+  private readonly listeners: (() => unknown)[] = []
   private readonly oneAtATime = pLimit(1)
   private readonly poll = new SingleFlight(() => this.pollOnce())
   private timer: NodeJS.Timeout | undefined
@@ -59,8 +59,8 @@ export class BrandService implements OnModuleInit, OnModuleDestroy {
     return this.shown
   }
 
-  /** Calls back after each change, with `current` new; it must not throw. A change is answered once all are done. */
-  onChange(renew: () => Promise<void>): void {
+  /** Calls back after each change, with `current` new; it must not fail. A change is answered once what it returns is done. */
+  onChange(renew: () => unknown): void {
     this.listeners.push(renew)
   }
 

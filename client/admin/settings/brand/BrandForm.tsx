@@ -19,10 +19,10 @@ export function BrandForm({ settings }: { settings: BrandSettings }) {
   const { isBusy, isDirty, isStale, problem, faults, stored } = edit
   const form = useRef<HTMLFormElement>(null)
   useDiscardGuard(isDirty, () => undefined)
+  const hasFaults = Object.keys(faults).length > 0
   useEffect(() => {
-    if (Object.keys(faults).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [faults])
+    if (hasFaults) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [hasFaults, faults])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void edit.save()
@@ -45,7 +45,7 @@ export function BrandForm({ settings }: { settings: BrandSettings }) {
         {!isStale && (
           <div className={styles.actions}>
             <div className={styles.state}>
-              <Problem text={problem} />
+              <Problem text={hasFaults ? copy.check : problem} />
               {!problem && (isDirty ? copy.unsaved : <Changed at={stored.updatedAt} />)}
             </div>
             <Button disabled={isBusy || !isDirty} onClick={edit.discard}>

@@ -28,7 +28,7 @@ export function BrandGroup({ group: { title, text, fields: labels }, edit }: Bra
             value={edit.draft[field]}
             standard={defaults[field]}
             fault={edit.faults[field]}
-            warning={edit.stored.warnings.find((warning) => warning.field === field)?.sentence}
+            isFictional={edit.stored.warnings.some((warning) => warning.field === field)}
             isChanged={edit.changes.some((change) => change.field === field)}
             isBusy={edit.isBusy}
             onChange={(value) => edit.change({ [field]: value })}

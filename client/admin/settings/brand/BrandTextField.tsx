@@ -14,8 +14,8 @@ interface BrandTextFieldProps {
   /** The text without the settings. */
   standard: string
   fault?: string
-  /** What is wrong with the saved text. */
-  warning?: string
+  /** The saved text is the fictional company's. */
+  isFictional: boolean
   isChanged: boolean
   isBusy: boolean
   onChange: (value: string) => void
@@ -23,10 +23,9 @@ interface BrandTextFieldProps {
 
 /** A field of the brand with its default and a way back to it. */
 export function BrandTextField(props: BrandTextFieldProps) {
-  const { label, hint, value, standard, fault, warning, isChanged, isBusy, onChange } = props
+  const { label, hint, value, standard, fault, isFictional, isChanged, isBusy, onChange } = props
   const id = useId()
   const isReplaced = value.trim() !== standard
-  const isWarned = warning !== undefined && !isChanged
   return (
     <div data-long={props.isLong || props.isAddress}>
       <div className={styles.head}>
@@ -61,7 +60,7 @@ export function BrandTextField(props: BrandTextFieldProps) {
       />
       <div id={`${id}-why`} className={styles.below} aria-live="polite">
         {fault && <p className="field-error">{fault}</p>}
-        {!fault && isWarned && <p className={styles.warning}>{warning}</p>}
+        {!fault && isFictional && !isChanged && <p className={styles.warning}>{copy.ofFictional}</p>}
         {!fault && hint && <p className="hint">{hint}</p>}
         {isReplaced && <p className="hint">{standard ? copy.standard(standard) : copy.noStandard}</p>}
       </div>

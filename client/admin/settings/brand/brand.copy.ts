@@ -1,3 +1,5 @@
+import { FICTIONAL_DOMAIN } from '../../../../src/platform/brand/brand-settings.contract.js'
+
 export const brandCopy = {
   title: 'Brand',
   lead: 'Your company’s names, links, and figures, everywhere in the portal.',
@@ -7,10 +9,12 @@ export const brandCopy = {
     count === 1
       ? 'One link or address still belongs to the fictional company. Enter your own below.'
       : `${count} links and addresses still belong to the fictional company. Enter your own below.`,
+  ofFictional: `${FICTIONAL_DOMAIN} doesn’t exist. Enter your own.`,
   reset: 'Reset',
   resetField: (label: string) => `Reset ${label}`,
   standard: (text: string) => `Default: ${text}`,
   noStandard: 'Default: none',
+  check: 'Some fields have errors. Fix them, then save again.',
   unsaved: 'You have unsaved changes.',
   changed: 'Last changed',
   discard: 'Discard changes',
