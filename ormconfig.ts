@@ -34,6 +34,7 @@ import { AddErasures } from './migrations/0032-keys-erasures.js'
 import { AddOrderListIndexes } from './migrations/0033-orders-list-indexes.js'
 import { CompareAddressesWithoutCase } from './migrations/0034-addresses-without-case.js'
 import { CreatePerformance } from './migrations/0035-performance-create.js'
+import { CreateBrandSettings } from './migrations/0036-brand-settings.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -69,6 +70,7 @@ const MIGRATIONS = [
   AddOrderListIndexes,
   CompareAddressesWithoutCase,
   CreatePerformance,
+  CreateBrandSettings,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file, blocking this process. */

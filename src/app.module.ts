@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core'
 import { AdminModule } from './admin/admin.module.js'
 import { AffiliateModule } from './affiliate/affiliate.module.js'
 import { AuditModule } from './platform/audit/audit.module.js'
+import { BrandModule } from './platform/brand/brand.module.js'
 import { Config } from './platform/config/config.js'
 import { ContentModule } from './content/content.module.js'
 import { DailyCountsModule } from './platform/daily-counts/daily-counts.module.js'
@@ -47,6 +48,7 @@ export class AppModule {
       imports: [
         DatabaseModule,
         AuditModule,
+        BrandModule,
         DailyCountsModule,
         PersonalDataModule,
         SchedulerModule,

@@ -1,6 +1,7 @@
 import { ModulesContainer } from '@nestjs/core'
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import cookieParser from 'cookie-parser'
+import { BrandService } from './platform/brand/brand.service.js'
 import { Config } from './platform/config/config.js'
 import { bodyParsers } from './platform/http/body.js'
 import { originCheck } from './platform/http/origin-check.js'
@@ -23,7 +24,7 @@ export function setupApp(app: NestExpressApplication): void {
   app.disable('x-powered-by')
   app.set('etag', false)
   app.use(requestLog)
-  app.use(responseHeaders(config))
+  app.use(responseHeaders(config, app.get(BrandService)))
   app.use(slowBodyCheck, undeclaredProxyCheck(config, warnings))
   app.use(originCheck(config.ownOrigins, rules), cookieParser(), ...bodyParsers(rules))
   app.useGlobalPipes(validation())

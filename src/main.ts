@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express'
 import { isMysql } from '../ormconfig.js'
 import { AppModule } from './app.module.js'
 import { setupApp } from './app.setup.js'
+import { BrandService } from './platform/brand/brand.service.js'
 import { Config, ConfigError, loadConfig } from './platform/config/config.js'
 import { oneServerAtATime } from './platform/database/database-lock.js'
 import { lockFile } from './platform/database/lock-file.js'
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
   // From here on no error ends the process (contract §7).
   process.on('unhandledRejection', (error) => new Logger('Process').error({ error: describeError(error) }))
   app.get(Scheduler).start()
+  app.get(BrandService).start()
   app.get(AvatarSweeper).start()
   void app.get(MemberSearchIndex).indexMissing()
   // After listening: requests that come earlier wait for their document.
@@ -121,9 +123,10 @@ function shutDownOnSignal(app: NestExpressApplication, config: Config): void {
 }
 
 function announce(app: NestExpressApplication, config: Config, keys: DemoKey[]): void {
+  const { name } = app.get(BrandService).current
   const { port } = app.getHttpServer().address() as { port: number }
   const address = config.port === 0 ? `http://localhost:${port}` : config.publicOrigin
-  const lines = [`${config.brand.name} portal: ${address}`, `Welcome page:  ${address}/start`]
+  const lines = [`${name} portal: ${address}`, `Welcome page:  ${address}/start`]
   if (keys.length > 0) lines.push('', 'Access keys to try:')
   for (const { name, key } of keys) lines.push(`  ${name.padEnd(18)} ${key}`)
   console.log(['', ...lines, ''].join('\n'))

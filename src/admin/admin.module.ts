@@ -11,6 +11,7 @@ import { OrdersModule } from '../orders/orders.module.js'
 import { PerformanceModule } from '../performance/performance.module.js'
 import { AffiliateAdminController } from './affiliate/affiliate-admin.controller.js'
 import { AffiliateSalesController } from './affiliate/affiliate-sales.controller.js'
+import { BrandController } from './brand/brand.controller.js'
 import { MemberKeysController } from './members/member-keys.controller.js'
 import { BulkController } from './members/bulk.controller.js'
 import { MemberActionsController } from './members/member-actions.controller.js'
@@ -57,6 +58,7 @@ import { MailController } from './mail/mail.controller.js'
     MailController,
     PerformanceAdminController,
     OffersController,
+    BrandController,
     OrdersAdminController,
     MemberOrdersController,
     SignInBlocksController,

@@ -1,7 +1,7 @@
-import type { Config } from '../platform/config/config.js'
 import type { MailRecord } from './outbox/outbox.contract.js'
 import type { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
 import type { PropsEncryptor } from './outbox/props-encryptor.js'
+import type { Sender } from './templates/letter.js'
 
 /** What nodemailer writes before the server's answer. */
 const LIBRARY_WORDS = /^Can't send mail - all recipients were rejected: /
@@ -10,12 +10,12 @@ const LIBRARY_WORDS = /^Can't send mail - all recipients were rejected: /
 export async function toMailRecord(
   mail: OutboxMailEntity,
   encryptor: PropsEncryptor,
-  config: Config,
+  sender: Sender,
 ): Promise<MailRecord> {
   return {
     id: mail.id,
     template: mail.template,
-    subject: mail.props && (await subjectOf(mail.template, mail.props, encryptor, config)),
+    subject: mail.props && (await subjectOf(mail.template, mail.props, encryptor, sender)),
     to: mail.toAddress,
     state: mail.state,
     isSending: mail.lease !== null,
@@ -36,12 +36,12 @@ async function subjectOf(
   template: string,
   props: string,
   encryptor: PropsEncryptor,
-  { brand, publicOrigin }: Config,
+  sender: Sender,
 ): Promise<string | null> {
   // Loaded with the first list, to keep the start fast.
   const { subjectOf: render } = await import('./templates/subject-of.js')
   try {
-    return withoutLinks(render(template, encryptor.decrypt(props), { brand, origin: publicOrigin }))
+    return withoutLinks(render(template, encryptor.decrypt(props), sender))
   } catch {
     return null
   }

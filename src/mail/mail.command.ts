@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common'
 import { v7 as uuid } from 'uuid'
 import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
+import { BrandService } from '../platform/brand/brand.service.js'
 import { Config } from '../platform/config/config.js'
 import { FailureException } from '../platform/errors/failure.js'
 import { isMailAddress } from './mail.contract.js'
@@ -53,7 +54,7 @@ export const mailCommand = defineCommand({
     test: {
       help: '  test ADDRESS                               send a test email; if the mail server refuses it, print its response',
       hasArgument: true,
-      run: ({ portal, argument }) => sendTest(portal.get(Config), required(argument)),
+      run: ({ portal, argument }) => sendTest(portal, required(argument)),
     },
   },
 })
@@ -82,7 +83,11 @@ async function show(portal: INestApplicationContext, id: string) {
   const mail = await portal.get(OutboxListing).find(id)
   if (!mail) throw new CommandError('Email not found.')
   const content =
-    mail.props && render(mail.template, portal.get(PropsEncryptor).decrypt(mail.props), portal.get(Config))
+    mail.props &&
+    render(mail.template, portal.get(PropsEncryptor).decrypt(mail.props), {
+      brand: portal.get(BrandService).current,
+      origin: portal.get(Config).publicOrigin,
+    })
   const { subject = null, text = null } = content || {}
   const head = Object.entries({ ...mailRow(mail), subject }).map(
     ([name, value]) => `${name}: ${value ?? '-'}`,
@@ -93,7 +98,8 @@ async function show(portal: INestApplicationContext, id: string) {
   }
 }
 
-async function sendTest(config: Config, address: string) {
+async function sendTest(portal: INestApplicationContext, address: string) {
+  const config = portal.get(Config)
   if (!isMailAddress(address)) throw new CommandError('Enter a valid email address.')
   const mail = Object.assign(new OutboxMailEntity(), {
     id: uuid(),
@@ -104,7 +110,9 @@ async function sendTest(config: Config, address: string) {
   })
   const transport = createTransport(config)
   try {
-    await transport.deliver(await compose(mail, {}, config), () => Promise.resolve())
+    await transport.deliver(await compose(mail, {}, config, portal.get(BrandService).current), () =>
+      Promise.resolve(),
+    )
   } catch (error) {
     throw new CommandError(`The email wasn't sent: ${(error as Error).message}`)
   } finally {

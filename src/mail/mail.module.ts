@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
 import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
+import { BrandMailPreview } from './brand-mail-preview.js'
 import { MailDelayEntity } from './delay/mail-delay.entity.js'
 import { MailDelay } from './delay/mail-delay.service.js'
 import { MailWorker } from './outbox/mail-worker.js'
@@ -17,6 +18,7 @@ import { PropsEncryptor } from './outbox/props-encryptor.js'
 @Module({
   imports: [SchedulerModule, TypeOrmModule.forFeature([OutboxMailEntity, MailDelayEntity])],
   providers: [
+    BrandMailPreview,
     MailContents,
     OutboxService,
     OutboxListing,

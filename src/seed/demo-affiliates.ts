@@ -12,6 +12,7 @@ import { monthOf } from '../affiliate/program/months.js'
 import { rewardsBetween } from '../affiliate/program/rewards.js'
 import { LedgerService, type NewEntry } from '../affiliate/ledger/ledger.service.js'
 import { SaleEntity } from '../affiliate/sales/sale.entity.js'
+import { BrandService } from '../platform/brand/brand.service.js'
 import { Config } from '../platform/config/config.js'
 import { DailyCounts } from '../platform/daily-counts/daily-counts.service.js'
 import { UnitOfWork } from '../platform/database/unit-of-work.js'
@@ -46,6 +47,7 @@ export class DemoAffiliates {
     private readonly dailyCounts: DailyCounts,
     private readonly unitOfWork: UnitOfWork,
     private readonly config: Config,
+    private readonly brands: BrandService,
   ) {}
 
   /**
@@ -63,7 +65,7 @@ export class DemoAffiliates {
   }
 
   private async add(tx: EntityManager, index: number, days: DemoDays): Promise<void> {
-    const accessKey = formatKey(issuedPrefix('indicator', this.config.brand.prefix), randomBytes(26))
+    const accessKey = formatKey(issuedPrefix('indicator', this.brands.current.prefix), randomBytes(26))
     const terms = { accessKey, level: 'indicator', holderName: holderOf(index) } as const
     const [key] = await this.keysService.add(tx, [terms], 'seed', ACTOR)
     const submittedAt = new Date(Date.now() - ((COUNT - index) * 9 - 5) * DAY)

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { BrandService } from '../platform/brand/brand.service.js'
 import { Config } from '../platform/config/config.js'
 import type { Author } from '../content/items/author.js'
 import { ContentImportService } from '../content/items/content-import.service.js'
@@ -19,6 +20,7 @@ export class DemoContent {
     private readonly releases: ContentReleasesService,
     private readonly releaseList: ReleaseList,
     private readonly config: Config,
+    private readonly brands: BrandService,
   ) {}
 
   /** Fills and releases every template without a release. @throws {Error} in production */
@@ -29,7 +31,7 @@ export class DemoContent {
   }
 
   private async fill(template: Template): Promise<void> {
-    const file = JSON.stringify({ template, items: demoItems(template, this.config.brand) })
+    const file = JSON.stringify({ template, items: demoItems(template, this.brands.current) })
     await this.imports.import(template, file, false, SEED)
     await this.releases.apply(template, SEED)
     const { contentKey, content } = DEMO_DRAFT

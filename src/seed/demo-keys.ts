@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
+import { BrandService } from '../platform/brand/brand.service.js'
 import { Config } from '../platform/config/config.js'
 import { UnitOfWork } from '../platform/database/unit-of-work.js'
 import { KeyDirectory } from '../keys/directory/key-directory.service.js'
@@ -26,6 +27,7 @@ export class DemoKeys {
     private readonly service: KeysService,
     private readonly unitOfWork: UnitOfWork,
     private readonly config: Config,
+    private readonly brands: BrandService,
   ) {}
 
   /**
@@ -59,7 +61,7 @@ export class DemoKeys {
 
   private levelKeys(): (KeyTerms & { accessKey: string })[] {
     return DEMO_LEVELS.map((level) => ({
-      accessKey: formatKey(issuedPrefix(level, this.config.brand.prefix), randomBytes(26)),
+      accessKey: formatKey(issuedPrefix(level, this.brands.current.prefix), randomBytes(26)),
       level,
       holderName: holderOf(level),
     }))

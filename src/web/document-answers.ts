@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Injectable, Logger } from '@nestjs/common'
 import { ModulesContainer } from '@nestjs/core'
+import { BrandService } from '../platform/brand/brand.service.js'
 import { Config } from '../platform/config/config.js'
 import { CLIENT_FILES } from '../platform/config/paths.js'
 import { describeError } from '../platform/errors/report.js'
@@ -22,6 +23,12 @@ interface DocumentVariant {
   isPrivate: boolean
   /** Of a section for a persistent session: the menu beside it. */
   resumedMenu?: ResumedMenu
+}
+
+/** Documents of one brand, by the names of their variants. */
+interface Cache {
+  prepared: Map<string, CompressedDocument>
+  preparing: Map<string, Promise<CompressedDocument>>
 }
 
 interface Redirect {
@@ -47,8 +54,7 @@ const FOR_ONE: [string, string][] = [
 @Injectable()
 export class DocumentAnswers {
   private readonly logger = new Logger(DocumentAnswers.name)
-  private readonly prepared = new Map<string, CompressedDocument>()
-  private readonly preparing = new Map<string, Promise<CompressedDocument>>()
+  private cache = newCache()
   private sections: ReadonlySet<string> | null = null
   /** First segments of the paths of routes and files, which are not documents. */
   private readonly others: ReadonlySet<string>
@@ -59,8 +65,10 @@ export class DocumentAnswers {
   constructor(
     private readonly documents: Documents,
     private readonly config: Config,
+    private readonly brands: BrandService,
     modules: ModulesContainer,
   ) {
+    brands.onChange(() => this.renew())
     // In development Vite has served the files before.
     const files = config.isDevelopment ? [] : readdirSync(CLIENT_FILES)
     this.readResumedMenu = resumedMenuReader(config)
@@ -71,7 +79,7 @@ export class DocumentAnswers {
   /** Prepares the welcome page, after the start. Others are prepared for their first request: each takes 2 MB to render. */
   async prepare(): Promise<void> {
     this.sections = new Set(await this.documents.sectionPaths())
-    await this.find(publicDocument('/start'))
+    await this.find(WELCOME)
   }
 
   /** Answers the request, now or later; false if it is not for a document. */
@@ -80,7 +88,7 @@ export class DocumentAnswers {
     const path = pathOf(request.url!)
     if (this.others.has(rootOf(path)) || this.amongDocuments.has(path.toLowerCase())) return false
     const variant = this.sections && this.variantAt(path, request)
-    const ready = variant && !('location' in variant) && this.prepared.get(variant.name)
+    const ready = variant && !('location' in variant) && this.cache.prepared.get(variant.name)
     if (ready) sendDocument(request, response, ready)
     else void this.answerLater(request, response)
     return true
@@ -96,12 +104,15 @@ export class DocumentAnswers {
       if ('location' in variant) {
         const location = variant.location + request.url!.slice(path.length)
         response
-          .writeHead(301, [...FOR_ALL, ...securityHeaders(this.config), ['Location', location]].flat())
+          .writeHead(
+            301,
+            [...FOR_ALL, ...securityHeaders(this.config, this.brands.current), ['Location', location]].flat(),
+          )
           .end()
       } else sendDocument(request, response, await this.find(variant))
     } catch (error) {
       this.logger.error({ error: describeError(error) })
-      response.writeHead(500, securityHeaders(this.config).flat()).end()
+      response.writeHead(500, securityHeaders(this.config, this.brands.current).flat()).end()
     }
   }
 
@@ -115,25 +126,42 @@ export class DocumentAnswers {
     return bare !== path && (this.sections!.has(bare) || isPublic(bare)) ? { location: bare } : MISSING
   }
 
-  private find(variant: DocumentVariant): Promise<CompressedDocument> {
-    const preparing = this.preparing.get(variant.name) ?? this.render(variant)
+  /** Replaces all documents by those of another brand, once its welcome page is ready: nobody waits for that one. */
+  private async renew(): Promise<void> {
+    const cache = newCache()
+    await this.find(WELCOME, cache).catch((error: unknown) =>
+      this.logger.error({ error: describeError(error) }),
+    )
+    this.cache = cache
+  }
+
+  private find(variant: DocumentVariant, cache = this.cache): Promise<CompressedDocument> {
+    const preparing = cache.preparing.get(variant.name) ?? this.render(variant, cache)
     // In development the sources change.
-    if (!this.config.isDevelopment) this.preparing.set(variant.name, preparing)
-    preparing.catch(() => this.preparing.delete(variant.name))
+    if (!this.config.isDevelopment) cache.preparing.set(variant.name, preparing)
+    preparing.catch(() => cache.preparing.delete(variant.name))
     return preparing
   }
 
-  private async render({ name, path, isPrivate, resumedMenu }: DocumentVariant): Promise<CompressedDocument> {
-    const document = await this.documents.render(path, { resumedMenu })
-    const security = securityHeaders(this.config, inlineSources(document.html))
+  private async render(
+    { name, path, isPrivate, resumedMenu }: DocumentVariant,
+    cache: Cache,
+  ): Promise<CompressedDocument> {
+    const brand = this.brands.current
+    const document = await this.documents.render(path, { resumedMenu, brand })
+    const security = securityHeaders(this.config, brand, inlineSources(document.html))
     const prepared = await compressDocument(document, { caching: isPrivate ? FOR_ONE : FOR_ALL, security })
-    if (document.status >= 500) this.preparing.delete(name)
-    else if (!this.config.isDevelopment) this.prepared.set(name, prepared)
+    if (document.status >= 500) cache.preparing.delete(name)
+    else if (!this.config.isDevelopment) cache.prepared.set(name, prepared)
     return prepared
   }
 }
 
 const publicDocument = (path: string): DocumentVariant => ({ name: path, path, isPrivate: false })
+
+const WELCOME = publicDocument('/start')
+
+const newCache = (): Cache => ({ prepared: new Map(), preparing: new Map() })
 
 const resumedDocument = (path: string, resumedMenu: ResumedMenu): DocumentVariant => ({
   name: `${resumedMenu} ${path}`,

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Injectable } from '@nestjs/common'
 import type { RequestHandler } from 'express'
+import type { Brand } from '../platform/brand/brand.contract.js'
+import { BrandService } from '../platform/brand/brand.service.js'
 import { Config } from '../platform/config/config.js'
 import type { ResumedMenu } from '../keys/sessions/session-storage.contract.js'
 import type { KeyDocumentPage } from '../keys/key-mail/key-page.contract.js'
@@ -16,8 +18,10 @@ export interface RenderedDocument {
   html: string
 }
 
-/** What a document needs besides its path and the brand. */
+/** What a document needs besides its path. */
 export interface PageData {
+  /** Default: the current one. */
+  brand?: Brand
   newsletter?: NewsletterPage
   keyPage?: KeyDocumentPage
   emailPage?: EmailPage
@@ -45,7 +49,10 @@ export class Documents {
   /** Texts of the build's style sheets by their addresses. */
   private readonly styleSheets = new Map<string, Promise<string>>()
 
-  constructor(private readonly config: Config) {}
+  constructor(
+    private readonly config: Config,
+    private readonly brands: BrandService,
+  ) {}
 
   /** Renders the document at `path`. A path that has none gives the not-found document and 404. */
   async render(path: string, more: PageData = {}): Promise<RenderedDocument> {
@@ -73,8 +80,13 @@ export class Documents {
     this.renderer ??= this.load()
     this.renderer.catch(() => (this.renderer = null))
     const renderPage = await this.renderer
-    const { brand, publicOrigin: origin } = this.config
-    const pageContext: unknown = await renderPage({ urlOriginal, brand, origin, ...more })
+    const { publicOrigin: origin } = this.config
+    const pageContext: unknown = await renderPage({
+      urlOriginal,
+      origin,
+      ...more,
+      brand: more.brand ?? this.brands.current,
+    })
     return pageContext as RenderedContext
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Response } from 'express'
+import { BrandService } from '../platform/brand/brand.service.js'
 import { Config } from '../platform/config/config.js'
 import { Documents, type PageData } from './documents.js'
 import { inlineSources, securityHeaders } from './security-headers.js'
@@ -21,12 +22,15 @@ interface Page {
 /** Documents behind links of mails: rendered once for each kind and state, then filled in with the reader's own values. */
 @Injectable()
 export class FilledDocuments {
-  private readonly templates = new Map<string, Promise<FilledDocument>>()
+  private templates = new Map<string, Promise<FilledDocument>>()
 
   constructor(
     private readonly documents: Documents,
     private readonly config: Config,
-  ) {}
+    private readonly brands: BrandService,
+  ) {
+    brands.onChange(() => (this.templates = new Map()))
+  }
 
   /** Answers with the page. It is in no cache and has no referrer, because its address contains a token. */
   async send(response: Response, status: number, { values, ...page }: Page): Promise<void> {
@@ -39,16 +43,18 @@ export class FilledDocuments {
   }
 
   private templateOf({ name, path, data }: Omit<Page, 'values'>): Promise<FilledDocument> {
-    const template = this.templates.get(name) ?? this.render(path, data)
-    if (!this.config.isDevelopment) this.templates.set(name, template)
-    template.catch(() => this.templates.delete(name))
+    const { templates } = this
+    const template = templates.get(name) ?? this.render(path, data)
+    if (!this.config.isDevelopment) templates.set(name, template)
+    template.catch(() => templates.delete(name))
     return template
   }
 
   private async render(path: string, data: PageData): Promise<FilledDocument> {
-    const { status, html } = await this.documents.render(path, data)
+    const brand = this.brands.current
+    const { status, html } = await this.documents.render(path, { ...data, brand })
     if (status >= 500) throw new Error(`The page of ${path} could not be rendered.`)
-    return { html, headers: securityHeaders(this.config, inlineSources(html)) }
+    return { html, headers: securityHeaders(this.config, brand, inlineSources(html)) }
   }
 }
 

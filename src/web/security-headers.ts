@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
+import type { Brand } from '../platform/brand/brand.contract.js'
 import type { Config } from '../platform/config/config.js'
 
 /** What a page may run and apply besides the portal's own files, as sources of the content security policy. */
@@ -12,6 +13,7 @@ export interface InlineSources {
 /** Security headers of responses, names and values. `inline`: the blocks that the response's page contains. */
 export function securityHeaders(
   config: Config,
+  brand: Brand,
   inline: InlineSources = { script: [], style: [] },
 ): [string, string][] {
   const headers = new Map<string, string>()
@@ -19,7 +21,11 @@ export function securityHeaders(
     setHeader: (name: string, value: string) => headers.set(name, value),
     removeHeader: (name: string) => headers.delete(name),
   }
-  middleware(config, inline)({} as IncomingMessage, collector as unknown as ServerResponse, () => undefined)
+  middleware(config, brand, inline)(
+    {} as IncomingMessage,
+    collector as unknown as ServerResponse,
+    () => undefined,
+  )
   return [...headers]
 }
 
@@ -37,7 +43,7 @@ const hashesOf = (page: string, blocks: RegExp): string[] =>
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
 
-function middleware(config: Config, inline: InlineSources) {
+function middleware(config: Config, { links }: Brand, inline: InlineSources) {
   const isHttps = config.publicOrigin.startsWith('https:')
   // Vite's development server adds styles by script and uses a web socket.
   const [styles, connections] = config.isDevelopment ? [["'unsafe-inline'"], ['ws:']] : [inline.style, []]
@@ -51,13 +57,7 @@ function middleware(config: Config, inline: InlineSources) {
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        frameSrc: [
-          ...new Set(
-            [config.brand.links.welcomeVideo, config.brand.links.training].map(
-              (link) => new URL(link).origin,
-            ),
-          ),
-        ],
+        frameSrc: [...new Set([links.welcomeVideo, links.training].map((link) => new URL(link).origin))],
         imgSrc: ["'self'", 'data:', 'blob:'],
         manifestSrc: ["'self'"],
         scriptSrc: ["'self'", ...inline.script],

@@ -5,6 +5,7 @@ import { MyAccessModule } from '../keys/my-access/my-access.module.js'
 import { RecoveryModule } from '../keys/recovery/recovery.module.js'
 import { NewsletterModule } from '../newsletter/newsletter.module.js'
 import { DocumentAnswers } from './document-answers.js'
+import { DocumentPreviews } from './document-previews.js'
 import { Documents } from './documents.js'
 import { EmailPagesController } from './email-pages.controller.js'
 import { FilledDocuments } from './filled-documents.js'
@@ -35,6 +36,6 @@ import { WellKnownController } from './well-known.controller.js'
     EmailPagesController,
     WellKnownController,
   ],
-  providers: [Documents, DocumentAnswers, FilledDocuments],
+  providers: [Documents, DocumentAnswers, FilledDocuments, DocumentPreviews],
 })
 export class WebModule {}

@@ -1,5 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common'
 import { ModulesContainer } from '@nestjs/core'
+import { BrandService } from '../platform/brand/brand.service.js'
 import { Config } from '../platform/config/config.js'
 import { Public } from '../platform/http/access.js'
 import { routeRoots } from '../platform/http/route-roots.js'
@@ -10,6 +11,8 @@ import { robotsText, securityText } from './well-known.js'
 const TEXT = 'text/plain; charset=utf-8'
 /** An hour, as for every file at a fixed address. */
 const CACHED = 'public, max-age=3600'
+/** A minute: the brand can change at any time. */
+const CACHED_BRIEFLY = 'public, max-age=60'
 
 /** Files at fixed addresses, made of the brand and the configuration. */
 @Controller()
@@ -18,6 +21,7 @@ export class WellKnownController {
 
   constructor(
     private readonly config: Config,
+    private readonly brands: BrandService,
     private readonly documents: Documents,
     modules: ModulesContainer,
   ) {
@@ -29,18 +33,18 @@ export class WellKnownController {
   @Public()
   @Get('.well-known/security.txt')
   @Header('Content-Type', TEXT)
-  @Header('Cache-Control', CACHED)
+  @Header('Cache-Control', CACHED_BRIEFLY)
   security(): string {
-    return securityText(this.config.brand, this.config.publicOrigin, new Date())
+    return securityText(this.brands.current, this.config.publicOrigin, new Date())
   }
 
   /** The illustration of the funding partner on Links & Resources. */
   @Public()
   @Get('partner-preview.svg')
   @Header('Content-Type', 'image/svg+xml; charset=utf-8')
-  @Header('Cache-Control', CACHED)
+  @Header('Cache-Control', CACHED_BRIEFLY)
   partner(): string {
-    return partnerPreview(this.config.brand)
+    return partnerPreview(this.brands.current)
   }
 
   @Public()

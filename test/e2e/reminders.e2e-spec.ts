@@ -84,7 +84,7 @@ it('reminds a buyer 30, 7 and 1 day before the last day and on it, once each, wi
   const mails = server.mailsTo(email).filter(({ subject }) => subject?.includes('ends on'))
   expect(mails).toHaveLength(4)
   for (const { subject, text, html } of mails) {
-    expect(subject).toBe(`Your ${shop.portal.config.brand.name} access ends on ${dayOf(end)}`)
+    expect(subject).toBe(`Your ${shop.portal.config.configuredBrand.name} access ends on ${dayOf(end)}`)
     // By summer or winter time.
     expect(text).toMatch(new RegExp(`${dayOf(end)}, at [67]:59 PM Eastern Time`))
     expect(text).toContain(RENEWAL_URL)
@@ -97,7 +97,9 @@ it('names the contact address if there is no renewal page', async () => {
   const { address } = await newKey()
   await remindOn(30)
   const [mail] = server.mailsTo(address)
-  expect(mail!.text).toContain(`To keep your access, email us at ${shop.portal.config.brand.contactEmail}`)
+  expect(mail!.text).toContain(
+    `To keep your access, email us at ${shop.portal.config.configuredBrand.contactEmail}`,
+  )
   expect(mail!.text).not.toContain('renews automatically')
 })
 

@@ -109,6 +109,7 @@ type Tool =
   | 'audit-log'
   | 'affiliate'
   | 'backup'
+  | 'brand'
   | 'content'
   | 'keys'
   | 'mail'

@@ -64,4 +64,5 @@ export const ACTION_LABELS = {
   'offer-added': 'Offer added',
   'offer-changed': 'Offer changed',
   'results-published': 'Performance results published',
+  'brand-changed': 'Brand changed',
 } satisfies Record<AuditAction, string>

@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom'
+import { brandCopy } from './brand/brand.copy.js'
 import { offersCopy, settingsCopy as copy } from './settings.copy.js'
 import styles from './SettingsViews.module.css'
-import { OFFERS_VIEW } from './offers-address.js'
+import { BRAND_VIEW, OFFERS_VIEW } from './offers-address.js'
 
 const PATH = '/admin/settings'
 const VIEWS = [
   { view: null, to: PATH, label: copy.people },
   { view: OFFERS_VIEW, to: `${PATH}?view=${OFFERS_VIEW}`, label: offersCopy.title },
+  { view: BRAND_VIEW, to: `${PATH}?view=${BRAND_VIEW}`, label: brandCopy.title },
 ]
 
 /** Links to the parts of the settings. */

@@ -1,8 +1,9 @@
 import { useListAddress } from '../back-office/use-list-address.js'
 import { readId } from '../back-office/read-id.js'
 
-/** The settings' second view, as the address names it. */
+/** The settings' further views, as the address names them. */
 export const OFFERS_VIEW = 'offers'
+export const BRAND_VIEW = 'brand'
 
 /** What is open over the offers: one by its id, or the form for a new one. */
 type Opened = { kind: 'edit'; id: string } | { kind: 'add' }

@@ -7,7 +7,7 @@ import { v7 as uuid } from 'uuid'
 import { CommandError } from '../../platform/command-line/command-error.js'
 import { firstIdAt } from '../../platform/audit/audit-search.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
-import { Config } from '../../platform/config/config.js'
+import { BrandService } from '../../platform/brand/brand.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import type { AccessKey, KeySource } from './access-key.js'
@@ -58,7 +58,7 @@ export class KeysService {
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: DatabaseClock,
-    private readonly config: Config,
+    private readonly brands: BrandService,
   ) {}
 
   /**
@@ -139,7 +139,7 @@ export class KeysService {
 
   /** Returns a new key of a level, in clear. */
   newKey(level: KeyLevel): string {
-    return formatKey(issuedPrefix(level, this.config.brand.prefix), randomBytes(KEY_BYTES))
+    return formatKey(issuedPrefix(level, this.brands.current.prefix), randomBytes(KEY_BYTES))
   }
 
   private toRow(

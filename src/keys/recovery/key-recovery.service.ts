@@ -3,7 +3,7 @@ import { type EntityManager, In } from 'typeorm'
 import { MailService } from '../../mail/mail.service.js'
 import type { PropsOf } from '../../mail/templates/templates.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
-import { Config } from '../../platform/config/config.js'
+import { BrandService } from '../../platform/brand/brand.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { Hourly } from '../../platform/scheduler/hourly.js'
 import { AccessKeyEntity } from '../directory/access-key.entity.js'
@@ -40,7 +40,7 @@ export class KeyRecovery {
     private readonly mails: MailService,
     private readonly audit: AuditService,
     private readonly clock: DatabaseClock,
-    private readonly config: Config,
+    private readonly brands: BrandService,
   ) {}
 
   /**
@@ -127,7 +127,7 @@ export class KeyRecovery {
 
   private async withLink(tx: EntityManager, key: AccessKeyEntity): Promise<MailedKey> {
     const state = key.level === 'master' ? 'master' : stateAt(key, this.clock.now())
-    const level = LEVEL_LABELS[shownLevel(key.level, key.hint, this.config.brand.prefix)]
+    const level = LEVEL_LABELS[shownLevel(key.level, key.hint, this.brands.current.prefix)]
     const link = { sentTo: key.holderEmail!, lifetime: RECOVERY_LINK_MINUTES * MINUTE }
     return {
       hint: shownHint(key),

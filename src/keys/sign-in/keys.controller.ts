@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common'
 import type { Response } from 'express'
+import { BrandService } from '../../platform/brand/brand.service.js'
 import { Config } from '../../platform/config/config.js'
 import { clientOfRequest } from '../../platform/limits/client-address.js'
 import { Member, Public } from '../../platform/http/access.js'
@@ -16,6 +17,7 @@ export class KeysController {
   constructor(
     private readonly signIns: SignInService,
     private readonly config: Config,
+    private readonly brands: BrandService,
   ) {}
 
   @Public()
@@ -33,7 +35,7 @@ export class KeysController {
       cookies: (request.cookies ?? {}) as Record<string, unknown>,
     })
     writeSessionToken(response, this.config, token, remember ? maxAge : undefined)
-    const { prefix } = this.config.brand
+    const { prefix } = this.brands.current
     if (remember) writeResumedMenu(response, this.config, menuOf(key, accessKey.trim(), prefix), maxAge)
     else clearResumedMenu(response, this.config)
     return { success: true, key }

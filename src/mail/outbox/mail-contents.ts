@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { BrandService } from '../../platform/brand/brand.service.js'
 import { Config } from '../../platform/config/config.js'
 import type { ComposedMail } from '../smtp/transport.js'
 import type { PropsOf, TemplateName } from '../templates/templates.js'
@@ -18,6 +19,7 @@ export class MailContents {
   constructor(
     private readonly encryptor: PropsEncryptor,
     private readonly config: Config,
+    private readonly brands: BrandService,
   ) {}
 
   /** Sets what decides before each attempt whether a mail of this template is still true. */
@@ -35,6 +37,6 @@ export class MailContents {
     if (isTrue && !(await isTrue(props, mail))) return null
     // Loaded with the first mail, to keep the start fast.
     const { compose } = await import('../templates/composer.js')
-    return compose(mail, props, this.config)
+    return compose(mail, props, this.config, this.brands.current)
   }
 }

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm'
 import { isUUID } from 'class-validator'
 import { type FindOptionsWhere, In, IsNull, LessThan, MoreThan, Repository } from 'typeorm'
 import { AuditService } from '../../platform/audit/audit.service.js'
+import { BrandService } from '../../platform/brand/brand.service.js'
 import { Config } from '../../platform/config/config.js'
 import { databaseTime } from '../../platform/database/database-time.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
@@ -44,6 +45,7 @@ export class OutboxListing {
     private readonly worker: MailWorker,
     private readonly encryptor: PropsEncryptor,
     private readonly config: Config,
+    private readonly brands: BrandService,
   ) {}
 
   /** Returns one page, newest first; every page costs the same. */
@@ -97,7 +99,10 @@ export class OutboxListing {
 
   /** Returns a mail for the back office, without its text. */
   toRecord(mail: OutboxMailEntity): Promise<MailRecord> {
-    return toMailRecord(mail, this.encryptor, this.config)
+    return toMailRecord(mail, this.encryptor, {
+      brand: this.brands.current,
+      origin: this.config.publicOrigin,
+    })
   }
 
   /**

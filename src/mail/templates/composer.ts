@@ -1,8 +1,10 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Brand } from '../../platform/brand/brand.contract.js'
 import type { Config } from '../../platform/config/config.js'
 import type { OutboxMailEntity } from '../outbox/outbox-mail.entity.js'
 import { textOf } from './text-part.js'
+import type { Sender } from './letter.js'
 import { subjectOf, templateOf } from './subject-of.js'
 import type { ComposedMail } from '../smtp/transport.js'
 
@@ -18,8 +20,7 @@ export interface RenderedMail {
  * Returns the rendered template.
  * @throws {Error} there is no template of this name
  */
-export function render(name: string, props: unknown, { brand, publicOrigin }: Config): RenderedMail {
-  const sender = { brand, origin: publicOrigin }
+export function render(name: string, props: unknown, sender: Sender): RenderedMail {
   const subject = subjectOf(name, props, sender)
   const template = templateOf(name)!
   const letter = template.Body({ ...(props as object), ...sender })
@@ -32,9 +33,20 @@ export function render(name: string, props: unknown, { brand, publicOrigin }: Co
 }
 
 /** Returns the mail as it is sent; every attempt has the same Message-ID. */
-export async function compose(mail: OutboxMailEntity, props: unknown, config: Config): Promise<ComposedMail> {
-  const { subject, html, text, unsubscribe } = render(mail.template, props, config)
-  const { from } = config.mail
+export async function compose(
+  mail: OutboxMailEntity,
+  props: unknown,
+  config: Config,
+  brand: Brand,
+): Promise<ComposedMail> {
+  const sender = { brand, origin: config.publicOrigin }
+  const { subject, html, text, unsubscribe } = render(mail.template, props, sender)
+  const from = {
+    name: config.mail.from.name ?? brand.name,
+    address: config.mail.from.address ?? brand.contactEmail,
+  }
+  // Not the brand's own, which may change between two attempts.
+  const idDomain = (config.mail.from.address ?? config.configuredBrand.contactEmail).split('@')[1]
   const message = await new MailComposer({
     from,
     to: { name: mail.toName ?? '', address: mail.toAddress },
@@ -42,7 +54,7 @@ export async function compose(mail: OutboxMailEntity, props: unknown, config: Co
     text,
     html,
     date: new Date(mail.queuedAt),
-    messageId: `<${mail.id}@${from.address.split('@')[1]}>`,
+    messageId: `<${mail.id}@${idDomain}>`,
     textEncoding: 'quoted-printable',
     headers: {
       'Auto-Submitted': 'auto-generated',

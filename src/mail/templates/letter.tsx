@@ -111,6 +111,7 @@ export function Letter({ brand, origin, preview, title, children, footer }: Lett
                         <Quiet>
                           {brand.name} ·{' '}
                           <Link href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</Link>
+                          {brand.postalAddress && ` · ${brand.postalAddress}`}
                         </Quiet>
                       </td>
                     </tr>

@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = [
   'offer-added',
   'offer-changed',
   'results-published',
+  'brand-changed',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

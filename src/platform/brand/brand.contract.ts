@@ -1,6 +1,6 @@
 /**
  * Everything that names the company: words, addresses, links and marketing facts (product §9).
- * The built-in brand is fictional; `BRAND_FILE` replaces any part of it.
+ * The built-in brand is fictional; `BRAND_FILE` replaces any part of it, and the settings any part of that.
  */
 export interface Brand {
   /** The company, as in "© 2025 Tidewater". */
@@ -13,6 +13,8 @@ export interface Brand {
   prefix: string
   description: string
   contactEmail: string
+  /** On one line, for the end of emails; empty: none. */
+  postalAddress: string
   /** The futures trading platform that the system runs on, and the charting platform of the indicator. */
   tradingPlatform: string
   chartingPlatform: string
@@ -74,6 +76,7 @@ export const BUILT_IN_BRAND: Brand = {
   description:
     'Automated futures trading on a hosted desktop: onboarding, training, downloads, and support in one Member Portal.',
   contactEmail: 'support@tidewater.example',
+  postalAddress: '',
   tradingPlatform: 'NinjaTrader',
   chartingPlatform: 'TradingView',
   fundingPartner: 'Slackwater Funding',

@@ -17,6 +17,8 @@ export interface Call<O extends Options> {
   portal: INestApplicationContext
   /** The word after the verb, if there is one. */
   argument: string | undefined
+  /** The word after that. */
+  second: string | undefined
   values: Values<O>
   isJson: boolean
 }
@@ -26,6 +28,8 @@ type Verb<O extends Options> = {
   help: string
   /** Whether a word may follow the verb. */
   hasArgument?: boolean
+  /** Whether another word may follow that one. */
+  hasSecond?: boolean
 } & (
   | {
       /** Returns what is printed; null if it has written its output itself. */
@@ -61,6 +65,7 @@ export interface Tool {
 interface ParsedCall {
   verb: Verb<Options>
   argument: string | undefined
+  second: string | undefined
   values: Values<Options>
   isJson: boolean
   /** A data folder without a database gets a new one. */
@@ -74,11 +79,15 @@ interface ParsedCall {
 export function parseCommandLine(command: Command, args: string[]): ParsedCall | { help: string } {
   const help = helpOf(command)
   const { positionals, values } = parseOptions(command.options, args, help)
-  const [name = '', argument, ...more] = positionals
+  const [name = '', argument, second, ...more] = positionals
   const verb = Object.hasOwn(command.verbs, name) ? command.verbs[name] : undefined
   if (values.help) return { help: verb ? helpOf(command, verb) : help }
-  if (!verb || more.length > 0 || (argument !== undefined && !verb.hasArgument)) throw new CommandError(help)
-  return { verb, argument, values, isJson: values.json === true, mayCreate: values.init === true }
+  const hasTooMany =
+    more.length > 0 ||
+    (argument !== undefined && !verb?.hasArgument) ||
+    (second !== undefined && !verb?.hasSecond)
+  if (!verb || hasTooMany) throw new CommandError(help)
+  return { verb, argument, second, values, isJson: values.json === true, mayCreate: values.init === true }
 }
 
 function parseOptions(options: Options, args: string[], help: string) {

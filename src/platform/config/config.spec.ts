@@ -23,7 +23,7 @@ describe('configuration', () => {
       seedsDemo: true,
       hasRateLimits: true,
       trustedProxies: [],
-      brand: BUILT_IN_BRAND,
+      configuredBrand: BUILT_IN_BRAND,
     })
     expect(Object.isFrozen(config)).toBe(true)
   })
@@ -145,7 +145,7 @@ describe('brand file', () => {
   }
 
   it('overrides the values it contains', () => {
-    const { brand } = loadConfig(
+    const { configuredBrand: brand } = loadConfig(
       withBrand({ name: 'Northgate', links: { booking: 'https://call.northgate.example' } }),
     )
     expect(brand).toEqual({

@@ -55,7 +55,8 @@ export class Config {
   readonly trustedProxies: readonly string[]
   /** Seconds between reporting 'not ready' and refusing new connections. */
   readonly shutdownDrain: number
-  readonly brand: Brand
+  /** BRAND_FILE over the built-in brand; `BrandService` has the settings over it. */
+  readonly configuredBrand: Brand
   readonly seedsDemo: boolean
   /** Creates the data folder and stores generated secrets in it, once the database has accepted `portalSecret`. */
   readonly prepareDataDir: () => void
@@ -113,7 +114,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv = process.env, { mayCrea
     hasRateLimits: env.RATE_LIMITS,
     trustedProxies: env.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     shutdownDrain: env.SHUTDOWN_DRAIN,
-    brand,
+    configuredBrand: brand,
     seedsDemo: env.SEED_DEMO ?? !isProduction,
     prepareDataDir,
   })

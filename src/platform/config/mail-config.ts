@@ -6,7 +6,8 @@ import type { Environment } from './environment.js'
 export interface MailConfig {
   /** `smtp://…`; null: mails are written to files in the data folder. */
   smtpUrl: string | null
-  from: { name: string; address: string }
+  /** Null: that of the brand. */
+  from: { name: string | null; address: string | null }
   /** Recipient of mails for operators; null: none are sent. */
   opsAddress: string | null
   /** Limits of this process: concurrent deliveries, and deliveries started per second. */
@@ -22,13 +23,13 @@ export interface MailConfig {
  */
 export function mailConfig(env: Environment, brand: Brand, faults: string[]): MailConfig {
   const [, name, bracketed] = /^([^<>"\r\n]*?)\s*<([^<>]*)>$/.exec(env.MAIL_FROM ?? '') ?? []
-  const address = bracketed ?? env.MAIL_FROM ?? brand.contactEmail
-  if (!isMailAddress(address))
+  const address = bracketed ?? env.MAIL_FROM ?? null
+  if (!isMailAddress(address ?? brand.contactEmail))
     faults.push('MAIL_FROM must be an address, or look like Portal <portal@example.com>.')
   if (env.OPS_EMAIL && !isMailAddress(env.OPS_EMAIL)) faults.push('OPS_EMAIL must be an address.')
   return {
     smtpUrl: env.SMTP_URL ?? null,
-    from: { name: name || brand.name, address },
+    from: { name: name || null, address },
     opsAddress: env.OPS_EMAIL ?? null,
     connections: env.MAIL_CONNECTIONS,
     rate: env.MAIL_RATE,

@@ -10,7 +10,7 @@ export class FailureException extends HttpException {
       fields?: Record<string, string>
       reason?: FailureReason
       /** Of a 409: what is stored now, by its name in the answer. */
-      stored?: Record<string, object>
+      stored?: Record<string, unknown>
       retryAfterSeconds?: number
     } = {},
   ) {

@@ -8,10 +8,14 @@ import { IsIn, IsInt, IsString, IsUUID, Matches, Max, MaxLength, Min, ValidateIf
 export const IfGiven = () => ValidateIf((_, value) => value !== undefined)
 
 /** Trims text and composes its characters, so that equal texts are equal bytes. */
-export const Trimmed = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.trim().normalize('NFC') : value,
-  )
+export const Trimmed = () => Transform(({ value }: { value: unknown }) => trimmed(value))
+
+/** The same for each entry of a list. */
+export const TrimmedEach = () =>
+  Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(trimmed) : value))
+
+const trimmed = (value: unknown): unknown =>
+  typeof value === 'string' ? value.trim().normalize('NFC') : value
 
 /** For a whole number from 1 to `most` in an address, which may be absent. */
 export const IsPositive = (most: number, message: string) =>

@@ -1,0 +1,70 @@
+import { Button } from 'antd'
+import { useEffect, useRef, type FormEvent } from 'react'
+import type { BrandSettings } from '../../../../src/platform/brand/brand-settings.contract.js'
+import { Problem } from '../../back-office/Problem.js'
+import { Moment } from '../../back-office/Time.js'
+import { useDiscardGuard } from '../../back-office/use-discard-guard.js'
+import { StaleFields } from '../../keys/StaleFields.js'
+import { brandCopy as copy } from './brand.copy.js'
+import { changeOf } from './brand-edit.js'
+import { BrandGroup } from './BrandGroup.js'
+import { FIELD_LABELS, GROUPS } from './brand-fields.copy.js'
+import styles from './BrandForm.module.css'
+import { BrandPreview } from './BrandPreview.js'
+import { useBrandEdit } from './use-brand-edit.js'
+
+/** All fields of the brand in groups, beside how pages look with them. */
+export function BrandForm({ settings }: { settings: BrandSettings }) {
+  const edit = useBrandEdit(settings)
+  const { isBusy, isDirty, isStale, problem, faults, stored } = edit
+  const form = useRef<HTMLFormElement>(null)
+  useDiscardGuard(isDirty, () => undefined)
+  const hasFaults = Object.keys(faults).length > 0
+  useEffect(() => {
+    if (hasFaults) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [hasFaults, faults])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void edit.save()
+  }
+  return (
+    <div className={styles.columns}>
+      <form ref={form} className={`card ${styles.form}`} aria-label={copy.title} noValidate onSubmit={submit}>
+        {stored.warnings.length > 0 && <p className="notice">{copy.fictional(stored.warnings.length)}</p>}
+        {GROUPS.map((group) => (
+          <BrandGroup key={group.title} group={group} edit={edit} />
+        ))}
+        {isStale && (
+          <StaleFields
+            edit={edit}
+            text={copy.stale}
+            labels={FIELD_LABELS}
+            valueText={(_field, value) => value}
+          />
+        )}
+        {!isStale && (
+          <div className={styles.actions}>
+            <div className={styles.state}>
+              <Problem text={hasFaults ? copy.check : problem} />
+              {!problem && (isDirty ? copy.unsaved : <Changed at={stored.updatedAt} />)}
+            </div>
+            <Button disabled={isBusy || !isDirty} onClick={edit.discard}>
+              {copy.discard}
+            </Button>
+            <Button type="primary" htmlType="submit" disabled={!isDirty} loading={isBusy}>
+              {copy.save}
+            </Button>
+          </div>
+        )}
+      </form>
+      <BrandPreview change={changeOf(edit)} />
+    </div>
+  )
+}
+
+const Changed = ({ at }: { at: string | null }) =>
+  at && (
+    <>
+      {copy.changed} <Moment at={at} />
+    </>
+  )

@@ -1,0 +1,40 @@
+import fields from '../../back-office/Field.module.css'
+import type { BrandEditing } from './use-brand-edit.js'
+import { textsOf } from './brand-edit.js'
+import type { Group } from './brand-fields.copy.js'
+import styles from './BrandGroup.module.css'
+import { BrandTextField } from './BrandTextField.js'
+
+interface BrandGroupProps {
+  group: Group
+  edit: BrandEditing
+}
+
+/** Fields of the brand under a heading. */
+export function BrandGroup({ group: { title, text, fields: labels }, edit }: BrandGroupProps) {
+  const defaults = textsOf(edit.stored.defaults)
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      <p className="hint">{text}</p>
+      <div className={fields.grid}>
+        {labels.map(({ field, label, hint, isLong }) => (
+          <BrandTextField
+            key={field}
+            label={label}
+            hint={hint}
+            isLong={isLong}
+            isAddress={field.startsWith('links.')}
+            value={edit.draft[field]}
+            standard={defaults[field]}
+            fault={edit.faults[field]}
+            isFictional={edit.stored.warnings.some((warning) => warning.field === field)}
+            isChanged={edit.changes.some((change) => change.field === field)}
+            isBusy={edit.isBusy}
+            onChange={(value) => edit.change({ [field]: value })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Input } from 'antd'
+import { useId } from 'react'
+import { brandCopy as copy } from './brand.copy.js'
+import styles from './BrandTextField.module.css'
+
+interface BrandTextFieldProps {
+  label: string
+  hint?: string
+  /** Spans all columns. */
+  isLong?: boolean
+  /** A web address. */
+  isAddress: boolean
+  value: string
+  /** The text without the settings. */
+  standard: string
+  fault?: string
+  /** The saved text is the fictional company's. */
+  isFictional: boolean
+  isChanged: boolean
+  isBusy: boolean
+  onChange: (value: string) => void
+}
+
+/** A field of the brand with its default and a way back to it. */
+export function BrandTextField(props: BrandTextFieldProps) {
+  const { label, hint, value, standard, fault, isFictional, isChanged, isBusy, onChange } = props
+  const id = useId()
+  const isReplaced = value.trim() !== standard
+  return (
+    <div data-long={props.isLong || props.isAddress}>
+      <div className={styles.head}>
+        <label className="label" htmlFor={id}>
+          {label}
+        </label>
+        {isReplaced && (
+          <Button
+            size="small"
+            type="text"
+            disabled={isBusy}
+            aria-label={copy.resetField(label)}
+            onClick={() => {
+              onChange(standard)
+              document.getElementById(id)?.focus()
+            }}
+          >
+            {copy.reset}
+          </Button>
+        )}
+      </div>
+      <Input
+        id={id}
+        inputMode={props.isAddress ? 'url' : 'text'}
+        autoComplete="off"
+        value={value}
+        readOnly={isBusy}
+        status={fault ? 'error' : ''}
+        aria-invalid={Boolean(fault)}
+        aria-describedby={`${id}-why`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <div id={`${id}-why`} className={styles.below} aria-live="polite">
+        {fault && <p className="field-error">{fault}</p>}
+        {!fault && isFictional && !isChanged && <p className={styles.warning}>{copy.ofFictional}</p>}
+        {!fault && hint && <p className="hint">{hint}</p>}
+        {isReplaced && <p className="hint">{standard ? copy.standard(standard) : copy.noStandard}</p>}
+      </div>
+    </div>
+  )
+}

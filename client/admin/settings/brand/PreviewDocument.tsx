@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react'
+import styles from './BrandPreview.module.css'
+
+interface PreviewDocumentProps {
+  title: string
+  /** Without scripts and style blocks. */
+  html: string
+  /** The text of its style blocks, which the page's policy would refuse. */
+  styles: string
+}
+
+/** A document in a frame that runs no script. Nothing in it can be focused or clicked, but it scrolls. */
+export function PreviewDocument({ title, html, styles: css }: PreviewDocumentProps) {
+  const [styled, setStyled] = useState('')
+  const top = useRef(0)
+  const finish = (frame: HTMLIFrameElement) => {
+    const document = frame.contentDocument!
+    const view = document.defaultView!
+    const sheet = new view.CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [sheet]
+    document.body.inert = true
+    // Each new text reloads the frame.
+    view.scrollTo(0, top.current)
+    view.addEventListener('scroll', () => (top.current = view.scrollY))
+    setStyled(html)
+  }
+  return (
+    <iframe
+      className={styles.frame}
+      title={title}
+      sandbox="allow-same-origin"
+      srcDoc={html}
+      data-loading={styled !== html}
+      onLoad={({ currentTarget }) => finish(currentTarget)}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import type { BrandField } from '../../../../src/platform/brand/brand-settings.contract.js'
+
+interface FieldTexts {
+  field: BrandField
+  label: string
+  hint?: string
+  isLong?: boolean
+}
+
+export interface Group {
+  title: string
+  text: string
+  fields: FieldTexts[]
+}
+
+const COMMAS = 'Separate them with commas.'
+
+/** All fields of the brand, as the form shows them. */
+export const GROUPS: Group[] = [
+  {
+    title: 'Company',
+    text: 'Shown on every page and in every email.',
+    fields: [
+      {
+        field: 'name',
+        label: 'Company name',
+        hint: 'Also the sender of emails, unless MAIL_FROM has a name.',
+      },
+      {
+        field: 'contactEmail',
+        label: 'Contact email',
+        hint: 'Members write to it. Emails come from it, unless MAIL_FROM is set.',
+      },
+      { field: 'productName', label: 'Automated system' },
+      { field: 'indicatorName', label: 'Indicator' },
+      {
+        field: 'description',
+        label: 'Description',
+        hint: 'What search engines show below your name.',
+        isLong: true,
+      },
+      {
+        field: 'postalAddress',
+        label: 'Postal address',
+        hint: 'At the end of every email. Leave empty to show none.',
+        isLong: true,
+      },
+      {
+        field: 'prefix',
+        label: 'Key prefix',
+        hint: 'Only new master keys begin with it. Existing keys don’t change, but members’ keys that begin with it show as Automation.',
+        isLong: true,
+      },
+    ],
+  },
+  {
+    title: 'Partners',
+    text: 'Companies and platforms that you name.',
+    fields: [
+      { field: 'tradingPlatform', label: 'Trading platform' },
+      { field: 'chartingPlatform', label: 'Charting platform' },
+      { field: 'fundingPartner', label: 'Funding partner' },
+      { field: 'supportedBrokers', label: 'Supported brokers', hint: COMMAS, isLong: true },
+    ],
+  },
+  {
+    title: 'Links',
+    text: 'Where buttons and cards lead.',
+    fields: [
+      { field: 'links.booking', label: 'Onboarding call' },
+      { field: 'links.purchaseVps', label: 'Order a hosted desktop' },
+      { field: 'links.accessVps', label: 'Hosted desktop sign-in' },
+      { field: 'links.vpsDownload', label: 'Hosted desktop file' },
+      { field: 'links.vpsSupport', label: 'Hosted desktop support' },
+      { field: 'links.community', label: 'Community' },
+      { field: 'links.assistant', label: 'Assistant' },
+      { field: 'links.indicator', label: 'Indicator page' },
+      { field: 'links.tradingPlatform', label: 'Trading platform page' },
+      { field: 'links.propFirm', label: 'Funding partner page' },
+      { field: 'links.propFirmAccounts', label: 'Funding partner’s accounts' },
+      { field: 'links.performanceDatabase', label: 'Performance database' },
+      {
+        field: 'links.welcomeVideo',
+        label: 'Welcome video',
+        hint: 'The address that its host gives for embedding.',
+      },
+      {
+        field: 'links.training',
+        label: 'Training videos',
+        hint: 'The beginning of their addresses; each video’s own name follows.',
+      },
+      { field: 'links.terms', label: 'Terms of service' },
+      { field: 'links.privacy', label: 'Privacy policy' },
+    ],
+  },
+  {
+    title: 'Facts',
+    text: 'Figures in texts. Only state what you can prove.',
+    fields: [
+      { field: 'facts.traders', label: 'Traders' },
+      { field: 'facts.communityTraders', label: 'Traders in the community' },
+      { field: 'facts.minds', label: 'People on the team' },
+      { field: 'facts.yearsInDevelopment', label: 'Years in development' },
+      { field: 'facts.monthlyReturns', label: 'Monthly returns' },
+      { field: 'facts.fundingRange', label: 'Funding range' },
+      { field: 'facts.riskReward', label: 'Risk to reward' },
+      { field: 'facts.riskPerTrade', label: 'Risk per trade' },
+      { field: 'facts.instruments', label: 'Instruments', hint: COMMAS },
+      { field: 'facts.analyzerYears', label: 'Years of analyzed data' },
+      {
+        field: 'facts.tradingHours',
+        label: 'Trading hours',
+        hint: 'Written like this, they set the session clock: 9:35 AM to 12:00 PM Eastern.',
+        isLong: true,
+      },
+      { field: 'facts.systemVersion', label: 'System version' },
+      { field: 'facts.nextSystemVersion', label: 'Next system version' },
+      { field: 'facts.indicatorVersion', label: 'Indicator version' },
+      { field: 'facts.updateMonths', label: 'Time between updates' },
+      { field: 'facts.supportHours', label: 'Support replies within' },
+      { field: 'facts.setupMinutes', label: 'Length of the onboarding call' },
+      { field: 'facts.copyrightYear', label: 'Copyright year' },
+    ],
+  },
+]
+
+/** Labels in comparisons. */
+export const FIELD_LABELS: Partial<Record<string, string>> = Object.fromEntries(
+  GROUPS.flatMap(({ fields }) => fields.map(({ field, label }) => [field, label])),
+)

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import type {
+  BrandAnswer,
+  BrandPreviewAnswer,
+  BrandPreviewRequest,
+  ChangeBrandRequest,
+} from '../../../../src/platform/brand/brand-settings.contract.js'
+import { get, request } from '../../../shell/http/http.js'
+
+const ROOT = '/api/admin/brand'
+
+export const brandQuery = queryOptions({
+  queryKey: ['brand'],
+  queryFn: ({ signal }) => get<BrandAnswer>(ROOT, signal),
+})
+
+export const changeBrand = (change: ChangeBrandRequest) => request<BrandAnswer>('PUT', ROOT, change)
+
+/** How a page looks with changes that are not saved. */
+export const previewQuery = (preview: BrandPreviewRequest) =>
+  queryOptions({
+    queryKey: ['brand', 'preview', preview],
+    queryFn: ({ signal }) => request<BrandPreviewAnswer>('POST', `${ROOT}/preview`, preview, { signal }),
+    retry: false,
+    gcTime: 0,
+  })

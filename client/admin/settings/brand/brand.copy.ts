@@ -1,0 +1,34 @@
+import { FICTIONAL_DOMAIN } from '../../../../src/platform/brand/brand-settings.contract.js'
+
+export const brandCopy = {
+  title: 'Brand',
+  lead: 'Your company’s names, links, and figures, everywhere in the portal.',
+  loading: 'Loading the brand…',
+  failed: 'We couldn’t load the brand.',
+  fictional: (count: number) =>
+    count === 1
+      ? 'One link or address still belongs to the fictional company. Enter your own below.'
+      : `${count} links and addresses still belong to the fictional company. Enter your own below.`,
+  ofFictional: `${FICTIONAL_DOMAIN} doesn’t exist. Enter your own.`,
+  reset: 'Reset',
+  resetField: (label: string) => `Reset ${label}`,
+  standard: (text: string) => `Default: ${text}`,
+  noStandard: 'Default: none',
+  check: 'Some fields have errors. Fix them, then save again.',
+  unsaved: 'You have unsaved changes.',
+  changed: 'Last changed',
+  discard: 'Discard changes',
+  save: 'Save changes',
+  saved: 'Brand saved. Open tabs show it once they’re reloaded.',
+  notSaved: 'We couldn’t save the brand. Nothing has changed.',
+  stale: 'Someone else changed the brand while you were editing.',
+  preview: {
+    title: 'Preview',
+    text: 'Includes your unsaved changes.',
+    refused: 'A field has an error, so this is the last version that worked. Save to see which one.',
+    pages: 'Page',
+    labels: { start: 'Welcome page', gate: 'Sign-in', mail: 'Email' },
+    frame: (page: string) => `Preview: ${page}`,
+    failed: 'We couldn’t load the preview.',
+  },
+}

@@ -1,0 +1,54 @@
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common'
+import type { Operator } from '../../keys/sessions/operator.js'
+import { BrandPreviewDto, ChangeBrandDto } from '../../platform/brand/brand.dto.js'
+import { BrandPreviews } from '../../platform/brand/brand-previews.js'
+import { BrandService } from '../../platform/brand/brand.service.js'
+import type {
+  BrandAnswer,
+  BrandPreviewAnswer,
+  BrandPreviewRequest,
+  ChangeBrandRequest,
+} from '../../platform/brand/brand-settings.contract.js'
+import { Roles, StepUp } from '../../platform/http/access.js'
+import { validation } from '../../platform/http/validation.js'
+import { CurrentOperator } from '../route-params.js'
+
+/** Checks a body and reports a link as `links.<name>`: a name of the brand and a link may be called the same. */
+const checked = (expectedType: typeof ChangeBrandDto | typeof BrandPreviewDto) =>
+  Body(validation({ expectedType, hasPaths: true }))
+
+/** What names the company: a setting, so owners change it (contract §2, 'Roles'). */
+@Controller('api/admin/brand')
+export class BrandController {
+  constructor(
+    private readonly brands: BrandService,
+    private readonly previews: BrandPreviews,
+  ) {}
+
+  @Roles('owner')
+  @Get()
+  async show(): Promise<BrandAnswer> {
+    return { success: true, ...(await this.brands.read()) }
+  }
+
+  @Roles('owner')
+  @StepUp()
+  @Put()
+  async change(
+    @CurrentOperator() { actor, client }: Operator,
+    @checked(ChangeBrandDto) { version, ...change }: ChangeBrandRequest,
+  ): Promise<BrandAnswer> {
+    return { success: true, ...(await this.brands.change(change, version, { actor, client })) }
+  }
+
+  /** Renders a page with changes that are not saved. */
+  @Roles('owner')
+  @Post('preview')
+  @HttpCode(200)
+  async preview(
+    @checked(BrandPreviewDto) { page, ...change }: BrandPreviewRequest,
+  ): Promise<BrandPreviewAnswer> {
+    const brand = await this.brands.preview(change)
+    return { success: true, ...(await this.previews.render(page, brand)) }
+  }
+}

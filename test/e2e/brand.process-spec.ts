@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
+import { until } from '../support/until.js'
+
+/** Documents of the built portal while its brand changes. */
+let portal: PortalProcess
+beforeAll(async () => void (portal = await startPortalProcess()), 120_000)
+afterAll(async () => void (await portal.stop()))
+
+const read = async (path: string) => (await fetch(portal.origin + path)).text()
+const call = async (method: string, path: string, body: object, cookie = '') =>
+  fetch(portal.origin + path, {
+    method,
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', cookie },
+  })
+const signIn = async () => {
+  const accessKey = portal.keys['automation master']
+  const answer = await call('POST', '/api/auth/validate-key', { accessKey })
+  return answer.headers.getSetCookie()[0]!.split(';')[0]!
+}
+
+it('shows a change by another process on every document, soon after it is stored', async () => {
+  const etag = (await fetch(`${portal.origin}/start`)).headers.get('etag')
+  expect(await read('/links')).toContain('Tidewater')
+  expect(await read('/key?token=x')).toContain('Tidewater')
+  const { code, stderr } = await runTool('brand', ['set', 'name', 'Northgate'], portal.environment)
+  expect([code, stderr]).toEqual([0, ''])
+  const stored = Date.now()
+  await until(
+    () => read('/start'),
+    (page) => page.includes('Northgate'),
+  )
+  // A second, and as much again for a busy machine.
+  expect(Date.now() - stored).toBeLessThan(2_000)
+  expect((await fetch(`${portal.origin}/start`)).headers.get('etag')).not.toBe(etag)
+  for (const path of ['/', '/links', '/signin', '/key?token=x', '/no/such'])
+    expect(await read(path)).toContain('Northgate')
+}, 60_000)
+
+it('shows its own change with the next request, and previews one that is not saved', async () => {
+  const cookie = await signIn()
+  const version = 1
+  const preview = await call('POST', '/api/admin/brand/preview', { page: 'start', name: 'Fernbank' }, cookie)
+  const { html, styles } = (await preview.json()) as { html: string; styles: string }
+  expect(html).toContain('Fernbank')
+  expect(html).not.toMatch(/<script|<style|preload/)
+  expect(styles).toContain('--brand')
+  expect(await read('/start')).not.toContain('Fernbank')
+  for (const page of ['gate', 'mail']) {
+    const answer = await call('POST', '/api/admin/brand/preview', { page, name: 'Fernbank' }, cookie)
+    expect(((await answer.json()) as { html: string }).html).toContain('Fernbank')
+  }
+  const links = { training: 'https://video.fernbank.test/training' }
+  const answer = await call('PUT', '/api/admin/brand', { name: 'Southgate', links, version }, cookie)
+  expect(answer.status).toBe(200)
+  expect(await read('/start')).toContain('Southgate')
+  const { headers } = await fetch(`${portal.origin}/start`)
+  expect(headers.get('content-security-policy')).toContain('https://video.fernbank.test')
+})
