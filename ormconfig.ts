@@ -35,6 +35,7 @@ import { AddOrderListIndexes } from './migrations/0033-orders-list-indexes.js'
 import { CompareAddressesWithoutCase } from './migrations/0034-addresses-without-case.js'
 import { CreatePerformance } from './migrations/0035-performance-create.js'
 import { CreateBrandSettings } from './migrations/0036-brand-settings.js'
+import { AddCollections } from './migrations/0037-content-collections.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -71,6 +72,7 @@ const MIGRATIONS = [
   CompareAddressesWithoutCase,
   CreatePerformance,
   CreateBrandSettings,
+  AddCollections,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file, blocking this process. */
