@@ -4,7 +4,7 @@ import { type KeyLevel, type Template } from '../keys/keys.contract.js'
 export const CONTENT_TYPES = ['text', 'html', 'json', 'url'] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
-export const CONTENT_PAGES = ['dashboard', 'tutorials', 'downloads', 'news', 'links', 'affiliate'] as const
+export const CONTENT_PAGES = ['dashboard', 'tutorials', 'downloads', 'news', 'links', 'affiliate', 'faq'] as const
 export type ContentPage = (typeof CONTENT_PAGES)[number]
 
 /** Shown for an item without a section (product §3). */
@@ -109,6 +109,13 @@ export interface ContentRelease {
   /** Compared with the release that members saw before it. */
   changes: { added: number; changed: number; removed: number }
   isCurrent: boolean
+  /** ISO 8601, UTC: members will see it from then on. `null`: it isn't scheduled. */
+  scheduledFor: string | null
+}
+
+export interface ApplyRequest {
+  /** A future instant, ISO 8601 with a zone: freezes the drafts now and shows them then. */
+  at?: string
 }
 
 export interface ApplyAnswer {
@@ -116,6 +123,21 @@ export interface ApplyAnswer {
   release: number
   /** Number of access keys whose holders see it. */
   keys: number
+}
+
+export interface ScheduleAnswer {
+  success: true
+  /** `at`: ISO 8601, UTC; `by`: who scheduled it. */
+  schedule: { release: number; at: string; by: string } | null
+}
+
+/** POST …/releases/{n}/load-drafts: content keys of the drafts that it changed. */
+export interface LoadDraftsAnswer {
+  success: true
+  created: string[]
+  updated: string[]
+  /** Active drafts that the release doesn't have; they are inactive now. */
+  deactivated: string[]
 }
 
 export interface ReleasesAnswer {

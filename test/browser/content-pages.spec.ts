@@ -1,4 +1,3 @@
-import { CONTENT_PAGES } from '../../src/content/content.contract.js'
 import { type Template, TEMPLATES } from '../../src/keys/keys.contract.js'
 import { masterOf } from './content-manager.js'
 import { expect, menuOf, test, unlock } from './fixtures.js'
@@ -20,6 +19,8 @@ const BUILT_IN = {
   links: 'links.lead',
   affiliate: 'affiliate.pitch.lead',
 }
+/** The pages with texts that can be replaced. */
+const PAGES = Object.keys(BUILT_IN) as (keyof typeof BUILT_IN)[]
 const other = (template: Template) => TEMPLATES.find((one) => one !== template)!
 
 for (const template of TEMPLATES)
@@ -29,8 +30,8 @@ for (const template of TEMPLATES)
   }) => {
     test.setTimeout(120_000)
     const manager = await masterOf(portal, template)
-    const keys = CONTENT_PAGES.flatMap((name) => [`journey.${name}`, `journey.${name}.draft`, BUILT_IN[name]])
-    for (const name of CONTENT_PAGES) {
+    const keys = PAGES.flatMap((name) => [`journey.${name}`, `journey.${name}.draft`, BUILT_IN[name]])
+    for (const name of PAGES) {
       const card = { contentKey: `journey.${name}`, page: name, section: `Harbour ${name}` }
       await manager.create({ ...card, content: `Card of ${template} on ${name}` })
       await manager.create({
@@ -40,7 +41,7 @@ for (const template of TEMPLATES)
       })
     }
     await manager.apply()
-    for (const name of CONTENT_PAGES) {
+    for (const name of PAGES) {
       await manager.update(`journey.${name}`, { content: 'A draft of words' })
       await manager.create({ contentKey: `journey.${name}.draft`, page: name, content: 'A draft of a card' })
     }
@@ -49,7 +50,7 @@ for (const template of TEMPLATES)
     page.on('request', (request) => (requestCount += Number(request.url().endsWith('/api/portal/content'))))
     await unlock(page, portal.keys[template]!, { at: '/dashboard' })
     const main = page.getByRole('main')
-    for (const name of CONTENT_PAGES) {
+    for (const name of PAGES) {
       await menuOf(page).locator(`a[href="${ADDRESSES[name]}"]`).click()
       const section = main.getByRole('region', { name: `Harbour ${name}` })
       await expect(section.getByText(`Card of ${template} on ${name}`)).toBeVisible()
@@ -59,7 +60,7 @@ for (const template of TEMPLATES)
     expect(requestCount, 'requests for content in one sign-in').toBe(1)
 
     await unlock(page, portal.keys[other(template)]!, { at: '/dashboard' })
-    for (const name of CONTENT_PAGES) {
+    for (const name of PAGES) {
       await menuOf(page).locator(`a[href="${ADDRESSES[name]}"]`).click()
       await expect(page).toHaveURL(ADDRESSES[name])
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible()

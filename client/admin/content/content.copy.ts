@@ -19,6 +19,7 @@ export const PAGE_NAMES: Record<ContentPage, string> = {
   news: 'News',
   links: 'Links',
   affiliate: 'Affiliate',
+  faq: 'FAQ',
 }
 
 export const TYPE_NAMES: Record<ContentType, string> = {

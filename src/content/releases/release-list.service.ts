@@ -114,4 +114,5 @@ const toRelease = (
   items: release.items,
   changes: { added: release.added, changed: release.changed, removed: release.removed },
   isCurrent: release.number === current,
+  scheduledFor: null,
 })
