@@ -62,7 +62,7 @@ export const ENTRIES = {
     page: 'links',
     entry: { id: 'vps', title: 'VPS', text: 'Open it.', url: '/download', product: 'automation' },
   },
-} as const satisfies Record<string, { page: ContentPage; entry: { id: string } }>
+} as const satisfies Record<string, { page: ContentPage; entry: { id: string; [field: string]: unknown } }>
 
 /** Returns an announcement for everyone, with some fields changed. */
 export const announcement = (fields: Record<string, unknown> = {}) => ({

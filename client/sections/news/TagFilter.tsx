@@ -1,12 +1,12 @@
+import type { AnnouncementTag } from '../../../src/content/collections/collections.contract.js'
 import { Chip } from '../../ui/controls/Chip.js'
-import { type Tag, TAGS } from './announcements.copy.js'
 import { newsCopy as copy } from './news.copy.js'
 import styles from './TagFilter.module.css'
 
 interface TagFilterProps {
-  counts: { tag: Tag; count: number }[]
-  chosen: Tag | null
-  onChoose: (tag: Tag | null) => void
+  counts: { tag: AnnouncementTag; count: number }[]
+  chosen: AnnouncementTag | null
+  onChoose: (tag: AnnouncementTag | null) => void
 }
 
 export function TagFilter({ counts, chosen, onChoose }: TagFilterProps) {
@@ -16,7 +16,7 @@ export function TagFilter({ counts, chosen, onChoose }: TagFilterProps) {
     <div className={styles.filter} role="group" aria-label={copy.filter}>
       {choices.map(({ tag, count }) => (
         <Chip key={tag} isPressed={tag === chosen} onClick={() => onChoose(tag)}>
-          {tag ? TAGS[tag] : copy.all} <span className="figures">{count}</span>
+          {tag ?? copy.all} <span className="figures">{count}</span>
         </Chip>
       ))}
     </div>
