@@ -1,23 +1,33 @@
-import { ArrowUpRight, ChevronRight, Handshake, Hourglass, Megaphone, PackageCheck } from 'lucide-react'
-import { useContent } from '../../shell/content/content-context.js'
+import {
+  ArrowUpRight,
+  BellRing,
+  ChevronRight,
+  Handshake,
+  Hourglass,
+  Megaphone,
+  PackageCheck,
+  Pin,
+} from 'lucide-react'
 import { isExternal, PortalLink } from '../../ui/controls/PortalLink.js'
 import styles from './Announcements.module.css'
-import { type Announcement, type Tag, TAGS } from './announcements.copy.js'
-import { newsContent } from './news.content.js'
+import { type Tag, TAGS } from './announcements.copy.js'
 import { newsCopy as copy } from './news.copy.js'
+import type { ShownAnnouncement } from './use-announcements.js'
 
-const ICONS = { release: PackageCheck, coming: Hourglass, partnership: Handshake } satisfies Record<
-  Tag,
-  unknown
->
+const ICONS = {
+  Release: PackageCheck,
+  'Coming soon': Hourglass,
+  Partnership: Handshake,
+  Notice: BellRing,
+} satisfies Record<Tag, unknown>
 
 /** Dated, tagged cards on a timeline; a dot marks recent ones that the member has not seen. */
-export function Announcements({ items, unseen }: { items: Announcement[]; unseen: string[] }) {
+export function Announcements({ items, unseen }: { items: ShownAnnouncement[]; unseen: string[] }) {
   if (items.length === 0) return <Empty />
   return (
     <ol className={styles.items}>
       {items.map((item) => (
-        <li key={item.id} className={styles.item} data-tag={item.tag}>
+        <li key={item.id} className={styles.item} data-tag={TAGS[item.tag]}>
           <AnnouncementCard {...item} isNew={unseen.includes(item.id)} />
         </li>
       ))}
@@ -25,31 +35,48 @@ export function Announcements({ items, unseen }: { items: Announcement[]; unseen
   )
 }
 
-function AnnouncementCard({ id, date, tag, way, isNew }: Announcement & { isNew: boolean }) {
-  const content = useContent(newsContent)
+function AnnouncementCard({
+  shown,
+  date,
+  tag,
+  pinned,
+  isNew,
+  ...item
+}: ShownAnnouncement & { isNew: boolean }) {
   const Icon = ICONS[tag]
-  const Arrow = way && isExternal(way.to) ? ArrowUpRight : ChevronRight
   return (
     <article className={`card ${styles.card}`}>
       <div className={styles.head}>
         <span className={styles.tag}>
           <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-          {TAGS[tag]}
+          {tag}
         </span>
         <time className="hint" dateTime={date}>
           {DAY.format(new Date(date))}
         </time>
+        {pinned && (
+          <span className={`hint ${styles.pinned}`}>
+            <Pin size={14} strokeWidth={1.75} aria-hidden="true" />
+            {copy.pinned}
+          </span>
+        )}
         {isNew && <span className={styles.new}>{copy.isNew}</span>}
       </div>
-      <h2>{content.text(`news.${id}.title`)}</h2>
-      <p>{content.text(`news.${id}.text`)}</p>
-      {way && (
-        <PortalLink to={way.to} className={`way ${styles.way}`}>
-          {way.label}
-          <Arrow size={15} aria-hidden="true" />
-        </PortalLink>
-      )}
+      <h2>{shown.title}</h2>
+      <p>{shown.text}</p>
+      <Way {...item} />
     </article>
+  )
+}
+
+function Way({ link, linkLabel = copy.more }: Pick<ShownAnnouncement, 'link' | 'linkLabel'>) {
+  if (!link) return null
+  const Arrow = isExternal(link) ? ArrowUpRight : ChevronRight
+  return (
+    <PortalLink to={link} className={`way ${styles.way}`}>
+      {linkLabel}
+      <Arrow size={15} aria-hidden="true" />
+    </PortalLink>
   )
 }
 

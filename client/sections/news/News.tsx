@@ -1,27 +1,27 @@
 import { useSearchParams } from 'react-router-dom'
 import { NewsletterForm } from '../../shell/newsletter/NewsletterForm.js'
-import { useBrand } from '../../shell/brand/brand.js'
 import { AddedCards } from '../../shell/content/AddedCards.js'
 import { useContent } from '../../shell/content/content-context.js'
 import { SectionHead } from '../../ui/controls/SectionHead.js'
 import { Announcements } from './Announcements.js'
-import { type Announcement, announcements, type Tag, TAGS } from './announcements.copy.js'
+import { type Tag, TAGS } from './announcements.copy.js'
 import { newsContent } from './news.content.js'
 import { newsCopy as copy } from './news.copy.js'
 import styles from './News.module.css'
 import { TagFilter } from './TagFilter.js'
+import { type ShownAnnouncement, useAnnouncements } from './use-announcements.js'
 import { useUnseen } from './use-unseen.js'
 
 /** The company's announcements, and the newsletter form (product §2). */
 export function News() {
-  const all = newestFirst(announcements(useBrand()))
+  const all = useAnnouncements()
   const content = useContent(newsContent)
   const unseen = useUnseen(all)
   const [params, setParams] = useSearchParams()
   const named = params.get('tag')
-  const tag = all.find((item) => item.tag === named)?.tag ?? null
+  const tag = all.find((item) => TAGS[item.tag] === named)?.tag ?? null
   const shown = all.filter((item) => tag === null || item.tag === tag)
-  const choose = (next: Tag | null) => setParams(next ? { tag: next } : {}, { replace: true })
+  const choose = (next: Tag | null) => setParams(next ? { tag: TAGS[next] } : {}, { replace: true })
   return (
     <div className={styles.news}>
       <SectionHead title={copy.title} lead={content.text('news.lead')} />
@@ -44,9 +44,7 @@ export function News() {
   )
 }
 
-const newestFirst = (items: Announcement[]) => items.toSorted((a, b) => b.date.localeCompare(a.date))
-
-const countTags = (items: Announcement[]) =>
+const countTags = (items: ShownAnnouncement[]) =>
   (Object.keys(TAGS) as Tag[])
     .map((tag) => ({ tag, count: items.filter((item) => item.tag === tag).length }))
     .filter(({ count }) => count > 0)

@@ -1,5 +1,5 @@
 import { Chip } from '../../ui/controls/Chip.js'
-import { type Tag, TAGS } from './announcements.copy.js'
+import type { Tag } from './announcements.copy.js'
 import { newsCopy as copy } from './news.copy.js'
 import styles from './TagFilter.module.css'
 
@@ -16,7 +16,7 @@ export function TagFilter({ counts, chosen, onChoose }: TagFilterProps) {
     <div className={styles.filter} role="group" aria-label={copy.filter}>
       {choices.map(({ tag, count }) => (
         <Chip key={tag} isPressed={tag === chosen} onClick={() => onChoose(tag)}>
-          {tag ? TAGS[tag] : copy.all} <span className="figures">{count}</span>
+          {tag ?? copy.all} <span className="figures">{count}</span>
         </Chip>
       ))}
     </div>

@@ -2,7 +2,13 @@ import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
 import { formatList } from '../../ui/controls/format-list.js'
 
-export const TAGS = { release: 'Release', coming: 'Coming soon', partnership: 'Partnership' } as const
+/** The tags in the order of the filter, each with its name in the address. */
+export const TAGS = {
+  Release: 'release',
+  'Coming soon': 'coming',
+  Partnership: 'partnership',
+  Notice: 'notice',
+} as const
 export type Tag = keyof typeof TAGS
 
 export interface Announcement {
@@ -12,10 +18,14 @@ export interface Announcement {
   tag: Tag
   title: string
   text: string
-  way?: { label: string; to: string }
+  /** A path of the portal or an address of another site. */
+  link?: string
+  linkLabel?: string
+  /** Listed before all others. */
+  pinned?: boolean
 }
 
-/** The announcements (product §2). */
+/** The announcements until masters release their own (product §2). */
 export const announcements = (brand: Brand): Announcement[] => {
   const { productName, indicatorName, fundingPartner, facts, links } = brand
   const { updating, assistant, results } = productFacts(brand)
@@ -23,50 +33,56 @@ export const announcements = (brand: Brand): Announcement[] => {
     {
       id: 'indicator-version',
       date: '2025-08-25',
-      tag: 'release',
+      tag: 'Release',
       title: `${indicatorName} ${facts.indicatorVersion} is available`,
       text: updating.indicator,
-      way: { label: 'Open the indicator', to: links.indicator },
+      link: links.indicator,
+      linkLabel: 'Open the indicator',
     },
     {
       id: 'support-assistant',
       date: '2025-08-18',
-      tag: 'coming',
+      tag: 'Coming soon',
       title: 'AI support assistant in the portal',
       text: `${assistant.soon} Until then, the AI assistant opens in a new tab from FAQ & Support.`,
-      way: { label: 'FAQ & Support', to: '/faq' },
+      link: '/faq',
+      linkLabel: 'FAQ & Support',
     },
     {
       id: 'historical-data',
       date: '2025-08-11',
-      tag: 'coming',
+      tag: 'Coming soon',
       title: `${results.months}-month historical data`,
       text: `Every trade behind the results from ${results.from} to ${results.to}, across ${formatList(facts.instruments)}. You can already see the monthly results.`,
-      way: { label: 'Go to Performance', to: '/performance' },
+      link: '/performance',
+      linkLabel: 'Go to Performance',
     },
     {
       id: 'strategy-analyzer',
       date: '2025-07-28',
-      tag: 'coming',
+      tag: 'Coming soon',
       title: `Strategy analyzer with up to ${facts.analyzerYears} of history`,
       text: 'Test your own risk settings on past sessions before you trade them, and compare profiles side by side.',
-      way: { label: 'Read about backtesting', to: '/tutorials?tab=backtesting' },
+      link: '/tutorials?tab=backtesting',
+      linkLabel: 'Read about backtesting',
     },
     {
       id: 'funding-partnership',
       date: '2025-07-14',
-      tag: 'partnership',
+      tag: 'Partnership',
       title: `Prop-firm funding with ${fundingPartner}`,
       text: `Members can now apply for funded accounts of ${facts.fundingRange}. The firm’s own rules apply, so read them before you connect.`,
-      way: { label: 'See the partner', to: '/links' },
+      link: '/links',
+      linkLabel: 'See the partner',
     },
     {
       id: 'system-version',
       date: '2025-06-30',
-      tag: 'release',
+      tag: 'Release',
       title: `${productName} ${facts.systemVersion} is out, and ${facts.nextSystemVersion} has been announced`,
       text: `Version ${facts.systemVersion} is on every VPS. Version ${facts.nextSystemVersion} is next. We’ll post here when it’s available.`,
-      way: { label: 'How to update', to: '/faq#which-version' },
+      link: '/faq#which-version',
+      linkLabel: 'How to update',
     },
   ]
 }

@@ -6,6 +6,9 @@ export const newsCopy = {
   filter: 'Show',
   all: 'All',
   isNew: 'New',
+  pinned: 'Pinned',
+  /** The link of an announcement without words of its own for it. */
+  more: 'Learn more',
   count: (shown: number) => (shown === 1 ? '1 announcement' : `${shown} announcements`),
   empty: {
     title: 'No announcements yet',

@@ -11,7 +11,7 @@ interface AddedCardsProps {
   className?: string
 }
 
-/** Items of a page that replace no built-in text: one card each, under the heading of their section. */
+/** Items of a page that replace no built-in text and are no collection: one card each, under the heading of their section. */
 export function AddedCards({ of, className = '' }: AddedCardsProps) {
   const sections = groupBySection(useAddedItems(of))
   return [...sections].map(([section, items]) => (
@@ -19,9 +19,9 @@ export function AddedCards({ of, className = '' }: AddedCardsProps) {
   ))
 }
 
-function useAddedItems({ page, texts }: PageTexts<string>): ReleasedItem[] {
+function useAddedItems({ page, texts, collections }: PageTexts<string>): ReleasedItem[] {
   const { template, items } = useContentItems()
-  const builtIns = texts(useBrand(), template)
+  const builtIns = { ...texts(useBrand(), template), ...collections }
   return items.filter((item) => item.page === page && !Object.hasOwn(builtIns, item.contentKey))
 }
 

@@ -1,6 +1,7 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import type { ContentPage, ContentType } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
+import type { BuiltInEntries, Collection, CollectionEntry } from './collection-entries.js'
 
 /** A built-in text that masters may replace, identified by its contentKey. */
 export interface BuiltIn {
@@ -13,13 +14,20 @@ export interface BuiltIn {
 export interface PageTexts<Key extends string> {
   page: ContentPage
   texts: (brand: Brand, template: Template) => Record<Key, BuiltIn>
+  /** The built-in entries of its collections, by contentKey. */
+  collections?: Record<string, BuiltInEntries>
 }
 
 /** Each section with replaceable texts exports what this returns, as `<name>.content.ts`. */
 export const definePageTexts = <Key extends string>(
   page: ContentPage,
   texts: PageTexts<Key>['texts'],
-): PageTexts<Key> => ({ page, texts })
+  ...collections: readonly Collection<CollectionEntry>[]
+): PageTexts<Key> => ({
+  page,
+  texts,
+  collections: Object.fromEntries(collections.map(({ contentKey, builtIn }) => [contentKey, builtIn])),
+})
 
 export const builtInText = (section: string, content: string): BuiltIn => ({
   section,
