@@ -41,11 +41,7 @@ function Fields({ change, fields }: { change: EntryChange; fields: readonly Coll
   return (
     <dl className={styles.fields}>
       {change.fields.map((field) => (
-        <FieldLine
-          key={field.name}
-          change={field}
-          field={fields.find(({ name }) => name === field.name)}
-        />
+        <FieldLine key={field.name} change={field} field={fields.find(({ name }) => name === field.name)} />
       ))}
     </dl>
   )
@@ -62,8 +58,7 @@ function FieldLine({ change, field }: { change: FieldChange; field: CollectionFi
           <LineDiff before={before} after={after} />
         ) : (
           <>
-            <del>{before || copy.none}</del> <span aria-hidden="true">→</span>{' '}
-            <ins>{after || copy.none}</ins>
+            <del>{before || copy.none}</del> <span aria-hidden="true">→</span> <ins>{after || copy.none}</ins>
           </>
         )}
       </dd>

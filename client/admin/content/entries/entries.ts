@@ -19,7 +19,7 @@ export function readEntries(content: string): Entry[] | null {
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && typeof (value as Entry).id === 'string'
 
-export const writeEntries = (entries: readonly Entry[]): string => JSON.stringify({ entries })
+export const writeEntries = (entries: readonly { id: string }[]): string => JSON.stringify({ entries })
 
 /** Fields that name an entry, the most telling first. */
 const NAMING = ['title', 'question', 'name', 'version']

@@ -2,7 +2,14 @@ import { describe, expect, it } from '@jest/globals'
 import type { CollectionField } from '../../../../src/content/collections/collections.contract.js'
 import { faultsOf, refusedFields } from './entry-faults.js'
 import { blankEntry, entriesOf, moved, newRow, rowsOf } from './entry-rows.js'
-import { instantOf, lengthText, lengthValue, localOf, numberValue, sizeText } from '../entries/field-values.js'
+import {
+  instantOf,
+  lengthText,
+  lengthValue,
+  localOf,
+  numberValue,
+  sizeText,
+} from '../entries/field-values.js'
 import { entrySummary } from '../entries/value-text.js'
 
 const field = (name: string, type: CollectionField['type'], more: Partial<CollectionField> = {}) => ({
