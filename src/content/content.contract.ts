@@ -4,7 +4,15 @@ import { type KeyLevel, type Template } from '../keys/keys.contract.js'
 export const CONTENT_TYPES = ['text', 'html', 'json', 'url'] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
-export const CONTENT_PAGES = ['dashboard', 'tutorials', 'downloads', 'news', 'links', 'affiliate', 'faq'] as const
+export const CONTENT_PAGES = [
+  'dashboard',
+  'tutorials',
+  'downloads',
+  'news',
+  'links',
+  'affiliate',
+  'faq',
+] as const
 export type ContentPage = (typeof CONTENT_PAGES)[number]
 
 /** Shown for an item without a section (product §3). */

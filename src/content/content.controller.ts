@@ -5,7 +5,6 @@ import {
   Get,
   HttpCode,
   Param,
-  ParseIntPipe,
   Post,
   Put,
   Query,
@@ -16,17 +15,16 @@ import {
 import { FileInterceptor } from '@nestjs/platform-express'
 import { FailureException, notFound } from '../platform/errors/failure.js'
 import { Master, Roles } from '../platform/http/access.js'
-import { AcceptUpload } from '../platform/http/route-rules.js'
+import { AcceptLargeBody, AcceptUpload } from '../platform/http/route-rules.js'
 import type { Template } from '../keys/keys.contract.js'
 import type { SuccessAnswer } from '../platform/http/answer.contract.js'
 import { type SessionUser, CurrentUser } from '../keys/sessions/session-user.js'
+import type { CollectionsAnswer } from './collections/collections.contract.js'
+import { describeCollections } from './collections/collections.js'
 import { toAuthor } from './items/author.js'
 import { ContentImportService } from './items/content-import.service.js'
 import { ContentList } from './items/content-list.service.js'
-import { ContentReleasesService } from './releases/content-releases.service.js'
-import { ReleaseList } from './releases/release-list.service.js'
 import {
-  type ApplyAnswer,
   CONTENT_KEY_PATTERN,
   type ContentItemAnswer,
   type ContentListAnswer,
@@ -36,10 +34,8 @@ import {
   type ImportAnswer,
   MASTERS_ONLY,
   NO_SUCH_ITEM,
-  type ReleaseAnswer,
-  type ReleasesAnswer,
 } from './content.contract.js'
-import { CreateContentDto, ImportQueryDto, ReleasesQueryDto, UpdateContentDto } from './content.dto.js'
+import { CreateContentDto, ImportQueryDto, UpdateContentDto } from './content.dto.js'
 import { ContentService } from './items/content.service.js'
 import { OwnTemplateGuard } from './items/own-template.guard.js'
 
@@ -49,7 +45,6 @@ const checkedKey = (key: string): string => {
   return key
 }
 const contentKey = () => Param('contentKey', { transform: checkedKey })
-const number = () => Param('number', new ParseIntPipe({ exceptionFactory: () => notFound() }))
 const file = FileInterceptor('file', { limits: { fileSize: IMPORT_MAX_BYTES, files: 1, fields: 0 } })
 
 @Master(MASTERS_ONLY)
@@ -60,11 +55,10 @@ export class ContentController {
   constructor(
     private readonly drafts: ContentList,
     private readonly content: ContentService,
-    private readonly releases: ContentReleasesService,
-    private readonly releaseList: ReleaseList,
     private readonly imports: ContentImportService,
   ) {}
 
+  @AcceptLargeBody()
   @Post()
   async create(
     @CurrentUser() who: SessionUser,
@@ -79,6 +73,7 @@ export class ContentController {
     return { success: true, ...(await this.drafts.all(template)) }
   }
 
+  @AcceptLargeBody()
   @Put(':template/:contentKey')
   async update(
     @CurrentUser() who: SessionUser,
@@ -104,36 +99,9 @@ export class ContentController {
     return { success: true, history: await this.drafts.history(template, key) }
   }
 
-  @Post(':template/apply')
-  @HttpCode(200)
-  async apply(@CurrentUser() who: SessionUser, @Param('template') template: Template): Promise<ApplyAnswer> {
-    return { success: true, ...(await this.releases.apply(template, toAuthor(who))) }
-  }
-
-  @Get(':template/releases')
-  async listReleases(
-    @Param('template') template: Template,
-    @Query() { before }: ReleasesQueryDto,
-  ): Promise<ReleasesAnswer> {
-    return { success: true, ...(await this.releaseList.list(template, before)) }
-  }
-
-  @Get(':template/releases/:number')
-  async showRelease(
-    @Param('template') template: Template,
-    @number() release: number,
-  ): Promise<ReleaseAnswer> {
-    return { success: true, ...(await this.releaseList.show(template, release)) }
-  }
-
-  @Post(':template/releases/:number/apply')
-  @HttpCode(200)
-  async applyAgain(
-    @CurrentUser() who: SessionUser,
-    @Param('template') template: Template,
-    @number() release: number,
-  ): Promise<ApplyAnswer> {
-    return { success: true, ...(await this.releases.applyAgain(template, release, toAuthor(who))) }
+  @Get(':template/collections')
+  collections(): CollectionsAnswer {
+    return { success: true, collections: describeCollections() }
   }
 
   @Get(':template/export')

@@ -11,12 +11,15 @@ import {
   Matches,
   MaxLength,
   Min,
+  ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator'
+import { parseInstant } from '../platform/database/instant.js'
 import { IfGiven } from '../platform/http/dto-decorators.js'
 import { type Template, TEMPLATES } from '../keys/keys.contract.js'
 import {
+  type ApplyRequest,
   CONTENT_KEY_MAX,
   CONTENT_KEY_PATTERN,
   CONTENT_PAGES,
@@ -37,6 +40,7 @@ const trimmedOrNone = (of: { value: unknown }) => trimmed(of) || null
 const oneOf = (what: string, values: readonly string[]) => ({
   message: `The ${what} must be one of ${values.join(', ')}.`,
 })
+const INSTANT = 'The time must be an instant with its zone, such as 2026-01-31T14:00:00Z.'
 const SECTION = new RegExp(`^[^\\p{Cc}\\p{Cs}]{1,${SECTION_MAX}}$`, 'u')
 
 class FieldsDto {
@@ -111,6 +115,15 @@ export class ImportQueryDto {
   @IfGiven()
   @IsIn(['true', 'false'], { message: 'dryRun must be true or false.' })
   dryRun?: 'true' | 'false'
+}
+
+export class ApplyDto implements ApplyRequest {
+  @IfGiven()
+  @ValidateBy({
+    name: 'isInstant',
+    validator: { validate: (value) => parseInstant(value) !== null, defaultMessage: () => INSTANT },
+  })
+  at?: string
 }
 
 export class ReleasesQueryDto {

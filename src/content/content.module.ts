@@ -14,10 +14,16 @@ import { ContentController } from './content.controller.js'
 import { ContentService } from './items/content.service.js'
 import { PortalContentController } from './releases/portal-content.controller.js'
 import { PortalContentService } from './releases/portal-content.service.js'
+import { ContentReleasesController } from './releases/content-releases.controller.js'
+import { ReleaseDrafts } from './releases/release-drafts.service.js'
+import { ReleasePointers } from './releases/release-pointers.service.js'
+import { ReleaseSchedule } from './releases/release-schedule.service.js'
+import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
 import { ReleaseList } from './releases/release-list.service.js'
 
 @Module({
   imports: [
+    SchedulerModule,
     TypeOrmModule.forFeature([
       ContentItemEntity,
       ContentVersionEntity,
@@ -26,12 +32,16 @@ import { ReleaseList } from './releases/release-list.service.js'
       ContentPointerEntity,
     ]),
   ],
-  controllers: [ContentController, PortalContentController],
+  // In this order: a template's schedule is not the content key 'schedule'.
+  controllers: [ContentReleasesController, ContentController, PortalContentController],
   providers: [
     ContentList,
     ContentService,
+    ReleasePointers,
     ReleaseList,
     ContentReleasesService,
+    ReleaseSchedule,
+    ReleaseDrafts,
     ContentImportService,
     PortalContentService,
   ],

@@ -114,6 +114,7 @@ describe('content releases', () => {
       items: expect.any(Number),
       changes: { added: 1, changed: 1, removed: 1 },
       isCurrent: true,
+      scheduledFor: null,
     })
     expect(body.older).toBe(release + 1 - 19)
     const older = await manager

@@ -63,11 +63,15 @@ export const ROLE_MATRIX: Record<string, Role[]> = {
   'PUT /api/content/:template/:contentKey': EDITORS,
   'DELETE /api/content/:template/:contentKey': EDITORS,
   'POST /api/content/:template/apply': EDITORS,
+  'GET /api/content/:template/collections': EDITORS,
+  'GET /api/content/:template/schedule': EDITORS,
+  'DELETE /api/content/:template/schedule': EDITORS,
   'GET /api/content/:template/export': EDITORS,
   'GET /api/content/:template/history/:contentKey': EDITORS,
   'GET /api/content/:template/releases': EDITORS,
   'GET /api/content/:template/releases/:number': EDITORS,
   'POST /api/content/:template/releases/:number/apply': EDITORS,
+  'POST /api/content/:template/releases/:number/load-drafts': EDITORS,
   'POST /api/content/:template/upload-import': EDITORS,
 }
 

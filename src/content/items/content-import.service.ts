@@ -50,7 +50,9 @@ export class ContentImportService {
     items.forEach((item, index) => {
       const { contentKey } = item
       const before = drafts.get(contentKey)
-      const after = withItemNumber(index, () => (before ? changeDraft(before, item) : newDraft(item)))
+      const after = withItemNumber(index, () =>
+        before ? changeDraft(contentKey, before, item) : newDraft(item),
+      )
       if (!before) plan.created.push(contentKey)
       else if (contentDigest(after) === before.digest && after.isActive === before.isActive)
         plan.unchanged.push(contentKey)

@@ -7,6 +7,9 @@ import {
   KEY_AND_CONTENT_NEEDED,
   URL_MAX,
 } from '../content.contract.js'
+import { COLLECTION_MAX } from '../collections/collections.contract.js'
+import { type CollectionSchema, collectionOf } from '../collections/collections.js'
+import { validateCollection } from '../collections/validate-collection.js'
 import { jsonFault } from './json-fault.contract.js'
 import { cleanMarkup } from './markup.js'
 import { isSafeUrl } from './safe-url.contract.js'
@@ -15,16 +18,23 @@ import { isSafeUrl } from './safe-url.contract.js'
 const UNPRINTABLE = /[^\P{Cc}\t\n\r]|\p{Cs}/u
 
 /**
- * Returns the fields as they are stored: html is cleaned, a url trimmed (contract §5, 'content by type').
- * @throws {FailureException} 400 – the content is not valid for its type
+ * Returns the fields as they are stored: html is cleaned, a url trimmed (contract §5, 'content by type'). The content key
+ * decides whether it is a collection.
+ * @throws {FailureException} 400 – the content is not valid for its type, or not what the collection has
  */
-export function validateContent(fields: ContentFields): ContentFields {
+export function validateContent(contentKey: string, fields: ContentFields): ContentFields {
   const { contentType, content } = fields
+  const collection = collectionOf(contentKey)
   if (content.trim() === '') refuse(KEY_AND_CONTENT_NEEDED)
-  assertFits(content)
+  assertFits(content, collection)
   if (UNPRINTABLE.test(content))
     refuse("The content has characters that can't be displayed. Remove them and try again.")
-  return { ...fields, content: BY_TYPE[contentType](content) }
+  if (collection) assertKind(collection, fields)
+  const stored = BY_TYPE[contentType](content)
+  if (!collection) return { ...fields, content: stored }
+  const cleaned = validateCollection(collection, stored)
+  assertFits(cleaned, collection)
+  return { ...fields, content: cleaned }
 }
 
 const BY_TYPE: Record<ContentFields['contentType'], (content: string) => string> = {
@@ -50,13 +60,21 @@ const BY_TYPE: Record<ContentFields['contentType'], (content: string) => string>
   },
 }
 
-function assertFits(content: string): void {
-  if ([...content].length > CONTENT_MAX || Buffer.byteLength(content) > CONTENT_MAX_BYTES)
-    refuse(`The content can have up to ${CONTENT_MAX.toLocaleString('en-US')} characters.`)
+function assertFits(content: string, collection?: CollectionSchema): void {
+  const most = collection ? COLLECTION_MAX : CONTENT_MAX
+  const isTooLong = [...content].length > most
+  if (isTooLong || (!collection && Buffer.byteLength(content) > CONTENT_MAX_BYTES))
+    refuse(`The content can have up to ${most.toLocaleString('en-US')} characters.`)
 }
 
-function refuse(sentence: string): never {
-  throw new FailureException(400, sentence, { fields: { content: sentence } })
+function assertKind({ title, page }: CollectionSchema, fields: ContentFields): void {
+  if (fields.contentType !== 'json')
+    refuse(`${title} is a collection: its content type must be json.`, 'contentType')
+  if (fields.page !== page) refuse(`${title} is a collection of the page ${page}.`, 'page')
+}
+
+function refuse(sentence: string, field = 'content'): never {
+  throw new FailureException(400, sentence, { fields: { [field]: sentence } })
 }
 
 /** Returns the SHA-256 of what members would see of an item, in hex. */

@@ -1,5 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { CODE, WORDS } from '../../platform/database/columns.js'
+import { MEDIUM_TEXT } from '../../platform/database/medium-text.js'
 import type { Template } from '../../keys/keys.contract.js'
 import { CONTENT_KEY_MAX, type ContentPage, type ContentType, SECTION_MAX } from '../content.contract.js'
 
@@ -32,7 +33,7 @@ export class ContentVersionEntity {
   @Column('varchar', { length: SECTION_MAX, nullable: true, ...WORDS })
   section: string | null
 
-  @Column({ type: 'text', ...WORDS })
+  @Column({ type: MEDIUM_TEXT, ...WORDS })
   content: string
 
   @Column('boolean', { name: 'is_active', default: false })

@@ -97,7 +97,7 @@ export class ContentService {
    * As `update`, in the caller's transaction; `expected` is the version that the draft must have.
    * Returns false if the draft had these fields already, and nothing was written.
    */
-  async change(
+  change(
     tx: EntityManager,
     template: Template,
     contentKey: string,
@@ -105,9 +105,32 @@ export class ContentService {
     author: Author,
     expected?: number,
   ): Promise<boolean> {
+    const toAfter = (before: Draft) => changeDraft(contentKey, before, change)
+    return this.rewrite(tx, template, contentKey, toAfter, author, expected)
+  }
+
+  /** Puts the fields of an earlier version into a draft, unchecked: they were once. Returns false if it had them already. */
+  restore(
+    tx: EntityManager,
+    template: Template,
+    contentKey: string,
+    draft: Draft,
+    author: Author,
+  ): Promise<boolean> {
+    return this.rewrite(tx, template, contentKey, () => draft, author)
+  }
+
+  private async rewrite(
+    tx: EntityManager,
+    template: Template,
+    contentKey: string,
+    toAfter: (before: Draft) => Draft,
+    author: Author,
+    expected?: number,
+  ): Promise<boolean> {
     const item = await lock(tx, template, contentKey, expected)
     const { id, draft, version } = item
-    const after = changeDraft(draft, change)
+    const after = toAfter(draft)
     if (contentDigest(after) === draft.digest && after.isActive === draft.isActive) {
       await tx.update(ContentItemEntity, { id }, { version: version - 1 })
       return false

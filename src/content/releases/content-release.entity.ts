@@ -1,9 +1,9 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
-import { CODE } from '../../platform/database/columns.js'
+import { AS_NUMBER, CODE } from '../../platform/database/columns.js'
 import type { Template } from '../../keys/keys.contract.js'
 import { ContentVersionEntity } from '../items/content-version.entity.js'
 
-/** The active drafts of a template, frozen under a number. Rows are never changed. */
+/** The active drafts of a template, frozen under a number. Rows are never changed, except the time of a scheduled one. */
 @Entity('content_releases')
 @Index('content_releases_number', ['template', 'number'], { unique: true })
 export class ContentReleaseEntity {
@@ -29,6 +29,7 @@ export class ContentReleaseEntity {
   @Column('int', { default: 0 })
   removed: number
 
+  /** Of a scheduled one: when it was frozen, then when it became current. */
   @Column('datetime', { name: 'released_at' })
   releasedAt: Date
 
@@ -57,7 +58,10 @@ export class ContentReleaseItemEntity {
   version: ContentVersionEntity
 }
 
-/** The release that every key of a template sees. Applying a release changes this row only, however many keys there are. */
+/**
+ * The release that every key of a template sees, and the scheduled one. Applying a release changes this row only, however many
+ * keys there are.
+ */
 @Entity('content_pointers')
 export class ContentPointerEntity {
   @PrimaryColumn('varchar', { length: 20, ...CODE })
@@ -67,7 +71,15 @@ export class ContentPointerEntity {
   @Column('int', { name: 'last_number', default: 0 })
   lastNumber: number
 
-  /** 0 before the first release. */
+  /** 0 before the first release. Read it by `currentOf`: once its time has come, the next release is the current one. */
   @Column('int', { name: 'current_number', default: 0 })
   currentNumber: number
+
+  /** The scheduled release; 0 if there is none. */
+  @Column('int', { name: 'next_number', default: 0 })
+  nextNumber: number
+
+  /** Milliseconds since 1970, by the database's clock. */
+  @Column('bigint', { name: 'next_at', nullable: true, transformer: AS_NUMBER })
+  nextAt: number | null
 }

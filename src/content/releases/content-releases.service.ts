@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { v7 as uuid } from 'uuid'
 import { AuditService } from '../../platform/audit/audit.service.js'
+import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
-import { notFound } from '../../platform/errors/failure.js'
+import { FailureException, notFound } from '../../platform/errors/failure.js'
 import type { Template } from '../../keys/keys.contract.js'
 import { type ApplyAnswer, NO_SUCH_RELEASE } from '../content.contract.js'
 import type { Author } from '../items/author.js'
@@ -14,10 +15,13 @@ import {
   ContentReleaseItemEntity,
 } from './content-release.entity.js'
 import { ReleaseList } from './release-list.service.js'
+import { ReleasePointers } from './release-pointers.service.js'
 import { digestsOf } from './release-versions.js'
 
 /** Rows of one INSERT: SQLite allows 32,766 parameters in a statement. */
 const ROWS_PER_INSERT = 1000
+
+const PAST = 'Choose a time in the future.'
 
 /** Makes releases of the drafts, and makes a release current. */
 @Injectable()
@@ -26,11 +30,27 @@ export class ContentReleasesService {
     private readonly list: ReleaseList,
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
+    private readonly pointers: ReleasePointers,
+    private readonly clock: DatabaseClock,
   ) {}
 
-  /** Freezes the active drafts as the next release, shows it to every key of the template, and returns it (contract §5). */
-  async apply(template: Template, author: Author): Promise<Omit<ApplyAnswer, 'success'>> {
-    const release = await this.unitOfWork.write((tx) => this.freeze(tx, template, author))
+  /**
+   * Freezes the active drafts as the next release and returns it (contract §5). Every key of the template sees it now, or from
+   * `at` on; a scheduled release stays scheduled if another one is applied before its time.
+   * @throws {FailureException} 400 – `at` is not in the future; 409 – a release is scheduled already
+   */
+  async apply(template: Template, author: Author, at?: Date): Promise<Omit<ApplyAnswer, 'success'>> {
+    if (at && at <= this.clock.now()) throw new FailureException(400, PAST, { fields: { at: PAST } })
+    const release = await this.unitOfWork.write(async (tx) => {
+      const pointer = await this.pointers.lock(tx, template)
+      if (at && pointer.nextAt !== null) throw new FailureException(409, takenBy(pointer))
+      const number = pointer.lastNumber + 1
+      await this.freeze(tx, pointer, number, author)
+      const show = at ? { nextNumber: number, nextAt: at.getTime() } : { currentNumber: number }
+      await this.pointers.move(tx, pointer, { lastNumber: number, ...show })
+      await this.recordAudit(tx, template, number, author, at)
+      return number
+    })
     return { release, keys: await this.list.countKeys(template) }
   }
 
@@ -44,17 +64,21 @@ export class ContentReleasesService {
     author: Author,
   ): Promise<Omit<ApplyAnswer, 'success'>> {
     await this.unitOfWork.write(async (tx) => {
+      const pointer = await this.pointers.lock(tx, template)
       if (!(await tx.existsBy(ContentReleaseEntity, { template, number }))) throw notFound(NO_SUCH_RELEASE)
-      await tx.update(ContentPointerEntity, { template }, { currentNumber: number })
+      const schedule = pointer.nextNumber === number ? { nextNumber: 0, nextAt: null } : {}
+      await this.pointers.move(tx, pointer, { currentNumber: number, ...schedule })
       await this.recordAudit(tx, template, number, author)
     })
     return { release: number, keys: await this.list.countKeys(template) }
   }
 
-  private async freeze(tx: EntityManager, template: Template, author: Author): Promise<number> {
-    // Locks the template's row: releases of one template are made one after the other.
-    await tx.increment(ContentPointerEntity, { template }, 'lastNumber', 1)
-    const { lastNumber: number, currentNumber } = await tx.findOneByOrFail(ContentPointerEntity, { template })
+  private async freeze(
+    tx: EntityManager,
+    { template, currentNumber }: ContentPointerEntity,
+    number: number,
+    author: Author,
+  ): Promise<void> {
     const before = await digestsOf(tx, template, currentNumber)
     const drafts = await tx
       .createQueryBuilder(ContentItemEntity, 'item')
@@ -67,9 +91,6 @@ export class ContentReleasesService {
     const rows = drafts.map(({ draft }) => ({ releaseId: release.id, versionId: draft.id }))
     for (let at = 0; at < rows.length; at += ROWS_PER_INSERT)
       await tx.insert(ContentReleaseItemEntity, rows.slice(at, at + ROWS_PER_INSERT))
-    await tx.update(ContentPointerEntity, { template }, { currentNumber: number })
-    await this.recordAudit(tx, template, number, author)
-    return number
   }
 
   private recordAudit(
@@ -77,14 +98,20 @@ export class ContentReleasesService {
     template: Template,
     release: number,
     { actor }: Author,
+    at?: Date,
   ): Promise<void> {
     return this.audit.record(tx, {
-      action: 'content-applied',
+      action: at ? 'content-scheduled' : 'content-applied',
       actor,
       subject: `content-template:${template}`,
-      details: { template, release },
+      details: { template, release, ...(at && { at: at.toISOString() }) },
     })
   }
+}
+
+const takenBy = ({ nextNumber, nextAt }: ContentPointerEntity) => {
+  const time = new Date(nextAt!).toISOString().slice(0, 16).replace('T', ' ')
+  return `Release ${nextNumber} is already scheduled for ${time} UTC. Cancel its schedule first.`
 }
 
 /** Compares the drafts with the digests of the release before them. */

@@ -3,7 +3,6 @@ import type { Request, Response } from 'express'
 import { acceptedEncoding } from '../../platform/http/accepted-encoding.js'
 import { Member } from '../../platform/http/access.js'
 import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
-import { templateOf } from '../content.contract.js'
 import { PortalContentQueryDto } from '../content.dto.js'
 import { PortalContentService } from './portal-content.service.js'
 
@@ -11,7 +10,7 @@ import { PortalContentService } from './portal-content.service.js'
 export class PortalContentController {
   constructor(private readonly content: PortalContentService) {}
 
-  /** A `PortalContentAnswer`, compressed beforehand; 304 if the browser has this release already. */
+  /** A `PortalContentAnswer`, compressed beforehand; 304 if the browser has it already. */
   @Member()
   @Get()
   async read(
@@ -20,7 +19,7 @@ export class PortalContentController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const { etag, bodies } = await this.content.answer(templateOf(who.level), page)
+    const { etag, bodies } = await this.content.answer(who.level, page)
     response.setHeader('ETag', etag).setHeader('Vary', 'Accept-Encoding')
     if (isKnown(request.headers['if-none-match'], etag)) return void response.status(304).end()
     const encoding = acceptedEncoding(request.headers['accept-encoding'])

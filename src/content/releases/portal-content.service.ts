@@ -2,57 +2,97 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
+import { DatabaseClock } from '../../platform/database/database-clock.js'
 import type { Encoding } from '../../platform/http/accepted-encoding.js'
-import type { Template } from '../../keys/keys.contract.js'
-import type { ContentPage, PortalContentAnswer } from '../content.contract.js'
+import type { KeyLevel } from '../../keys/keys.contract.js'
+import { type ContentPage, type PortalContentAnswer, templateOf } from '../content.contract.js'
+import { type AudienceItem, itemsFor, periodOf, toAudienceItems, viewName } from './release-audience.js'
 import { ReleaseList } from './release-list.service.js'
 
-/** Cached answers: each is a release of a template, whole or one page of it. */
-const CACHE_SIZE = 32
+/** Cached releases: the current one of each template, and those before or after them. */
+const CACHED_RELEASES = 4
+/** Cached answers: each is a release, whole or one page of it, as one or more levels see it. */
+const CACHED_ANSWERS = 32
+/** Cached names of answers, one a level and page. */
+const CACHED_VIEWS = 200
 
 interface Answer {
-  /** Names template, release and page: a release never changes. */
+  /** Names template, release, page and the entries that are shown: a release never changes. */
   etag: string
   bodies: Record<Encoding, Buffer>
 }
 
+/** Which answer a level gets, from one instant to another (milliseconds since 1970). */
+interface View {
+  name: string
+  from: number
+  until: number
+}
+
 /**
- * Members' answers with the release of their template, compressed once for each release and then cached. The number of
- * the release is read for every request, so that no replica is behind.
+ * Members' answers with the release of their template, compressed once for all levels that see the same, and then cached. The
+ * number of the release is read for every request, so that no replica is behind.
  */
 @Injectable()
 export class PortalContentService {
-  private readonly answers = new LRUCache<string, Promise<Answer>>({ max: CACHE_SIZE })
+  private readonly loaded = new LRUCache<string, Promise<AudienceItem[]>>({ max: CACHED_RELEASES })
+  private readonly views = new LRUCache<string, View>({ max: CACHED_VIEWS })
+  private readonly answers = new LRUCache<string, Promise<Answer>>({ max: CACHED_ANSWERS })
 
-  constructor(private readonly releases: ReleaseList) {}
+  constructor(
+    private readonly releases: ReleaseList,
+    private readonly clock: DatabaseClock,
+  ) {}
 
-  /** Returns the current release of the template as a `PortalContentAnswer`, with the items of `page` only if there is one. */
-  async answer(template: Template, page: ContentPage | undefined): Promise<Answer> {
-    const number = await this.releases.currentNumber(template)
-    const name = [template, number, page ?? 'all'].join('-')
-    const cached = this.answers.get(name)
-    if (cached) return cached
-    const answer = this.compress(template, number, page, `"${name}"`)
-    this.answers.set(name, answer)
-    answer.catch(() => this.answers.delete(name))
-    return answer
+  /**
+   * Returns what the level sees of its template's current release as a `PortalContentAnswer`, with the items of `page` only if
+   * there is one. It changes at the instant at which an entry begins or ends.
+   */
+  async answer(level: KeyLevel, page: ContentPage | undefined): Promise<Answer> {
+    const template = templateOf(level)
+    const release = await this.releases.currentNumber(template)
+    const id = `${template}-${release}`
+    const load = () => this.releases.itemsOf(template, release).then(toAudienceItems)
+    const all = await once(this.loaded, id, load)
+    const items = page === undefined ? all : all.filter(({ item }) => item.page === page)
+    const now = this.clock.now().getTime()
+    const { name } = this.viewOf(`${id}-${page ?? 'all'}`, items, level, now)
+    return once(this.answers, name, () =>
+      compress({ success: true, release, items: itemsFor(items, level, now) }, `"${name}"`),
+    )
   }
 
-  private async compress(
-    template: Template,
-    release: number,
-    page: ContentPage | undefined,
-    etag: string,
-  ): Promise<Answer> {
-    const all = await this.releases.itemsOf(template, release)
-    const items = page === undefined ? all : all.filter((item) => item.page === page)
-    const answer: PortalContentAnswer = { success: true, release, items }
-    const identity = Buffer.from(JSON.stringify(answer))
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
-    const [br, gz] = await Promise.all([
-      promisify(brotliCompress)(identity, { params }),
-      promisify(gzip)(identity),
-    ])
-    return { etag, bodies: { identity, gzip: gz, br } }
+  private viewOf(answer: string, items: AudienceItem[], level: KeyLevel, now: number): View {
+    const key = `${answer}-${level}`
+    const cached = this.views.get(key)
+    if (cached && cached.from <= now && now < cached.until) return cached
+    const shown = viewName(items, level, now)
+    const view = { ...periodOf(items, now), name: shown === '' ? answer : `${answer}-${shown}` }
+    this.views.set(key, view)
+    return view
   }
+}
+
+/** Returns what the cache has under the key, or else what `work` returns, which is then cached unless it fails. */
+function once<T extends object>(
+  cache: LRUCache<string, Promise<T>>,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const cached = cache.get(key)
+  if (cached) return cached
+  const result = work()
+  cache.set(key, result)
+  result.catch(() => cache.delete(key))
+  return result
+}
+
+async function compress(content: PortalContentAnswer, etag: string): Promise<Answer> {
+  const identity = Buffer.from(JSON.stringify(content))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(identity, { params }),
+    promisify(gzip)(identity),
+  ])
+  return { etag, bodies: { identity, gzip: gz, br } }
 }

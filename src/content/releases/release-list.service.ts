@@ -15,7 +15,8 @@ import {
 } from '../content.contract.js'
 import type { ContentVersionEntity } from '../items/content-version.entity.js'
 import { fieldsOf } from '../items/draft.js'
-import { ContentPointerEntity, ContentReleaseEntity } from './content-release.entity.js'
+import { ContentReleaseEntity } from './content-release.entity.js'
+import { type ReleasePointer, ReleasePointers } from './release-pointers.service.js'
 import { digestsOf, versionsOf } from './release-versions.js'
 
 const PAGE = 20
@@ -25,15 +26,15 @@ const PAGE = 20
 export class ReleaseList {
   constructor(
     @InjectRepository(ContentReleaseEntity) private readonly releases: Repository<ContentReleaseEntity>,
-    @InjectRepository(ContentPointerEntity) private readonly pointers: Repository<ContentPointerEntity>,
+    private readonly pointers: ReleasePointers,
     private readonly keys: KeysService,
     private readonly directory: KeyDirectory,
   ) {}
 
   /** Returns a page of releases, newest first: the newest, or those before the number `before` (contract §5). */
   async list(template: Template, before?: number): Promise<Omit<ReleasesAnswer, 'success'>> {
-    const [current, keys, releases] = await Promise.all([
-      this.currentNumber(template),
+    const [pointer, keys, releases] = await Promise.all([
+      this.pointers.read(template),
       this.countKeys(template),
       this.releases.find({
         where: { template, ...(before !== undefined && { number: LessThan(before) }) },
@@ -44,7 +45,7 @@ export class ReleaseList {
     const page = releases.slice(0, PAGE)
     const names = await this.directory.namesOf(page.map(({ actor }) => actor))
     return {
-      releases: page.map((release) => toRelease(release, current, names)),
+      releases: page.map((release) => toRelease(release, pointer, names)),
       older: releases.length > PAGE ? page.at(-1)!.number : null,
       keys,
     }
@@ -55,19 +56,19 @@ export class ReleaseList {
    * @throws {FailureException} 404 – no release of the template has this number
    */
   async show(template: Template, number: number): Promise<Omit<ReleaseAnswer, 'success'>> {
-    const [current, release, items] = await Promise.all([
-      this.currentNumber(template),
+    const [pointer, release, items] = await Promise.all([
+      this.pointers.read(template),
       this.releases.findOneBy({ template, number }),
       this.itemsOf(template, number),
     ])
     if (!release) throw notFound(NO_SUCH_RELEASE)
     const names = await this.directory.namesOf([release.actor])
-    return { release: toRelease(release, current, names), items }
+    return { release: toRelease(release, pointer, names), items }
   }
 
-  /** Returns the number of the release that members see, 0 before the first. Not cached, so that replicas agree at once. */
+  /** Returns the number of the release that members see, 0 before the first. */
   async currentNumber(template: Template): Promise<number> {
-    return (await this.pointers.findOneByOrFail({ template })).currentNumber
+    return (await this.pointers.read(template)).current
   }
 
   /** Returns the release that members see: its number, and its digests by content key. */
@@ -105,7 +106,7 @@ const toReleasedItem = (version: ContentVersionEntity): ReleasedItem => ({
 
 const toRelease = (
   release: ContentReleaseEntity,
-  current: number,
+  { current, scheduled }: ReleasePointer,
   names: (actor: string) => string,
 ): ContentRelease => ({
   number: release.number,
@@ -114,5 +115,5 @@ const toRelease = (
   items: release.items,
   changes: { added: release.added, changed: release.changed, removed: release.removed },
   isCurrent: release.number === current,
-  scheduledFor: null,
+  scheduledFor: scheduled?.number === release.number ? scheduled.at.toISOString() : null,
 })

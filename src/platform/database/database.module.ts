@@ -4,6 +4,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm'
 import { databaseOptions } from '../../../ormconfig.js'
 import { Config, ConfigError } from '../config/config.js'
 import { DatabaseClock } from './database-clock.js'
+import { readMediumText } from './medium-text.js'
 import { migrate } from './migrate.js'
 import { boundedMysql } from './mysql-pool.js'
 import { UnitOfWork } from './unit-of-work.js'
@@ -28,7 +29,9 @@ export class DatabaseModule {}
 async function connect(options: DataSourceOptions): Promise<DataSource> {
   // Time limits for all statements but migrations, which run before on a connection of their own.
   const bounded = options.type === 'better-sqlite3' ? options : { ...options, driver: boundedMysql }
-  const reader = await new DataSource(bounded as DataSourceOptions).initialize().catch(refuseUnreachable)
+  const reader = await readMediumText(new DataSource(bounded as DataSourceOptions))
+    .initialize()
+    .catch(refuseUnreachable)
   // A write that bypasses the unit of work fails.
   if (options.type === 'better-sqlite3') await reader.query('PRAGMA query_only = ON')
   return reader

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import libsql from 'libsql'
 import { DataSource, type DataSourceOptions, type EntityManager, type QueryRunner } from 'typeorm'
 import { databaseFault, DatabaseUnavailableError } from '../errors/database-fault.js'
+import { readMediumText } from './medium-text.js'
 
 /** Milliseconds between attempts to begin while another process writes. */
 const RETRY = 20
@@ -22,13 +23,14 @@ export class SqliteWriter {
   private isRunningWork = false
 
   constructor(private readonly options: SqliteOptions) {
-    this.database = new DataSource({
+    const dataSource = new DataSource({
       ...options,
       prepareDatabase: async (connection: libsql.Database) => {
         await options.prepareDatabase?.(connection)
         this.connection = connection
       },
     })
+    this.database = readMediumText(dataSource)
   }
 
   /**

@@ -1,0 +1,22 @@
+import { type AnswerEntry, type Product, PRODUCTS } from './collections.contract.js'
+import { BooleanField, HtmlField, IdField, TextField, ProductField } from '../fields/entry-fields.js'
+
+export class AnswerDto implements AnswerEntry {
+  @IdField()
+  id: string
+
+  @TextField('Section', 80)
+  section: string
+
+  @TextField('Question', 200)
+  question: string
+
+  @HtmlField('Answer', 10_000)
+  answer: string
+
+  @ProductField(PRODUCTS)
+  product: Product
+
+  @BooleanField('Mentions returns', 'The risk notice is shown with the answer.')
+  hasReturns?: boolean
+}

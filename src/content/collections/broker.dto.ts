@@ -1,0 +1,17 @@
+import type { BrokerEntry } from './collections.contract.js'
+import { IdField, TextField } from '../fields/entry-fields.js'
+import { UrlField } from '../fields/entry-formats.js'
+
+export class BrokerDto implements BrokerEntry {
+  @IdField()
+  id: string
+
+  @TextField('Name', 80)
+  name: string
+
+  @UrlField('Address', 'https', { optional: true })
+  url?: string
+
+  @TextField('Note', 300, { optional: true })
+  note?: string
+}

@@ -1,0 +1,45 @@
+import { LEVEL_LABELS, type Template, TEMPLATES } from '../../keys/keys.contract.js'
+import { AUDIENCE_LEVELS, type AudienceLevel, type DownloadEntry } from './collections.contract.js'
+import {
+  ChoiceField,
+  IdField,
+  LongTextField,
+  NumberField,
+  TextField,
+  ProductField,
+} from '../fields/entry-fields.js'
+import { DateField, HashField, UrlField } from '../fields/entry-formats.js'
+
+/** Bytes. */
+const LARGEST_FILE = 1_000_000_000_000
+
+export class DownloadDto implements DownloadEntry {
+  @IdField()
+  id: string
+
+  @ProductField(TEMPLATES)
+  product: Template
+
+  @TextField('Version', 40)
+  version: string
+
+  @DateField('Date')
+  date: string
+
+  @LongTextField('Notes', 2000)
+  notes: string
+
+  @UrlField('Address', 'https')
+  url: string
+
+  @NumberField('Size', 'bytes', [1, LARGEST_FILE])
+  size: number
+
+  @HashField('Checksum (SHA-256)')
+  sha256: string
+
+  @ChoiceField('Lowest level', AUDIENCE_LEVELS, LEVEL_LABELS, {
+    help: 'Standard is everyone. Automation and Indicator include Full Access and Lifetime.',
+  })
+  minLevel: AudienceLevel
+}

@@ -1,0 +1,20 @@
+import { type Product, PRODUCTS, type TileEntry } from './collections.contract.js'
+import { IdField, TextField, ProductField } from '../fields/entry-fields.js'
+import { UrlField } from '../fields/entry-formats.js'
+
+export class TileDto implements TileEntry {
+  @IdField()
+  id: string
+
+  @TextField('Title', 80)
+  title: string
+
+  @TextField('Text', 300)
+  text: string
+
+  @UrlField('Address', 'https or path')
+  url: string
+
+  @ProductField(PRODUCTS)
+  product: Product
+}

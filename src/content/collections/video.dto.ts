@@ -1,0 +1,26 @@
+import { type Product, PRODUCTS, type VideoEntry } from './collections.contract.js'
+import { IdField, NumberField, TextField, ProductField } from '../fields/entry-fields.js'
+import { UrlField } from '../fields/entry-formats.js'
+
+export class VideoDto implements VideoEntry {
+  @IdField()
+  id: string
+
+  @TextField('Title', 120)
+  title: string
+
+  @UrlField('Address', 'https')
+  url: string
+
+  @NumberField('Length', 'seconds', [1, 36_000])
+  seconds: number
+
+  @ProductField(PRODUCTS)
+  product: Product
+
+  @NumberField('Part', 'integer', [1, 20], {
+    optional: true,
+    help: 'Its number in the training series. Leave empty if it isn’t part of it.',
+  })
+  part?: number
+}

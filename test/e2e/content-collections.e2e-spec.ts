@@ -1,0 +1,249 @@
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { COLLECTION_ENTRIES_MAX, COLLECTION_MAX } from '../../src/content/collections/collections.contract.js'
+import { announcement, announcements, ENTRIES } from '../support/collections.js'
+import { contentManager } from '../support/content.js'
+import { startPortal } from '../support/portal.js'
+
+const KEY = 'news.announcements'
+const portal = await startPortal({ RATE_LIMITS: 'off' })
+const manager = await contentManager(portal)
+afterAll(() => portal.stop())
+
+const contentOf = (entries: unknown) => JSON.stringify({ entries })
+/** Puts the entries into the collection's draft. */
+const put = (contentKey: string, entries: unknown) =>
+  manager
+    .asMaster()
+    .put(manager.path({ contentKey }))
+    .send({ content: contentOf(entries) })
+
+describe('collections', () => {
+  it('are listed with their fields', async () => {
+    const { body } = await manager.asMaster().get('/api/content/automation/collections').expect(200)
+    expect(Object.keys(body)).toEqual(['success', 'collections'])
+    expect(body.collections.map(({ contentKey }: { contentKey: string }) => contentKey)).toEqual(
+      Object.keys(ENTRIES),
+    )
+    const [first, videos] = body.collections
+    expect(first).toMatchObject({ contentKey: KEY, title: 'Announcements', page: 'news' })
+    expect(first.fields.map(({ name, type }: { name: string; type: string }) => `${name} ${type}`)).toEqual([
+      'id id',
+      'title text',
+      'text longText',
+      'tag choice',
+      'date date',
+      'link url',
+      'linkLabel text',
+      'levels levels',
+      'pinned boolean',
+      'from instant',
+      'until instant',
+    ])
+    expect(first.fields[1]).toEqual({ name: 'title', label: 'Title', type: 'text', required: true, max: 120 })
+    expect(first.fields[7].options[3]).toEqual({ value: 'fullaccess', label: 'Full Access' })
+    expect(videos.fields[3]).toEqual({
+      name: 'seconds',
+      label: 'Length',
+      type: 'seconds',
+      required: true,
+      min: 1,
+      max: 36_000,
+    })
+  })
+
+  it.each(Object.entries(ENTRIES))('hold what %s is to have', async (contentKey, { page, entry }) => {
+    const item = await manager.created({ contentKey, content: contentOf([entry]) })
+    expect(item).toMatchObject({ contentType: 'json', page, content: contentOf([entry]) })
+    const unknown = await put(contentKey, [entry, { ...entry, id: 'two', color: 'red' }]).expect(400)
+    expect(unknown.body.fields).toEqual({ 'entries.1': 'This entry has an unknown field.' })
+    for (const name of Object.keys(entry)) {
+      const { [name as 'id']: _missing, ...rest } = entry
+      const { status, body } = await put(contentKey, [rest])
+      // Optional fields may be missing.
+      if (status !== 200) expect(Object.keys(body.fields)).toEqual([`entries.0.${name}`])
+      const wrong = await put(contentKey, [{ ...entry, [name]: { $ne: null } }]).expect(400)
+      expect(Object.keys(wrong.body.fields)).toEqual([`entries.0.${name}`])
+    }
+    await manager.asMaster().delete(manager.path(item)).expect(200)
+  })
+
+  it('clean html and trim texts', async () => {
+    const answer = {
+      ...ENTRIES['faq.answers'].entry,
+      question: ' Why? ',
+      answer: '<p onclick="x()">So</p><script>1</script>',
+    }
+    const item = await manager.created({ contentKey: 'faq.answers', content: contentOf([answer]) })
+    expect(JSON.parse(item.content).entries[0]).toMatchObject({ question: 'Why?', answer: '<p>So</p>' })
+    const { body } = await put('faq.answers', [{ ...answer, answer: '<script>1</script>' }]).expect(400)
+    expect(body.fields).toEqual({ 'entries.0.answer': 'The answer is required.' })
+    await manager.asMaster().delete(manager.path(item)).expect(200)
+  })
+})
+
+describe('an entry', () => {
+  it.each([
+    [
+      'until',
+      { from: '2026-12-01T10:00:00Z', until: '2026-12-01T10:00:00Z' },
+      'The announcement must end after it starts.',
+    ],
+    [
+      'from',
+      { from: '2026-12-01T10:00' },
+      'The start must be a time with its zone, such as 2026-01-31T14:00:00Z.',
+    ],
+    ['date', { date: '2026-02-30' }, 'The date must be a day such as 2026-01-31.'],
+    [
+      'link',
+      { link: 'javascript:alert(1)' },
+      'The link must start with https://, or be a path like /download.',
+    ],
+    [
+      'link',
+      { link: 'http://example.com' },
+      'The link must start with https://, or be a path like /download.',
+    ],
+    [
+      'levels',
+      { levels: ['master'] },
+      'The levels must be a list of standard, automation, indicator, fullaccess, lifetime, each once.',
+    ],
+    ['tag', { tag: 'News' }, 'The tag must be one of Release, Coming soon, Partnership, Notice.'],
+    ['title', { title: 'x'.repeat(121) }, 'The title can have up to 120 characters.'],
+    ['title', { title: 'two\nlines' }, 'The title must be on one line.'],
+    [
+      'text',
+      { text: 'a\u0000b' },
+      "The text has characters that can't be displayed. Remove them and try again.",
+    ],
+    ['id', { id: 'Not an id' }, 'The id can have up to 60 lowercase letters, digits, and dashes.'],
+    ['pinned', { pinned: 'yes' }, 'Pinned must be true or false.'],
+  ])('is refused for its %s: %j', async (name, fault, sentence) => {
+    const { body } = await manager
+      .create({ contentKey: KEY, content: announcements({}, { id: 'second', ...fault }) })
+      .expect(400)
+    const where = fault.id ? { id: sentence } : { [name]: sentence }
+    expect(body).toEqual({
+      success: false,
+      error: `Entry 2: ${sentence}`,
+      fields: { [`entries.1.${name}`]: where[name] },
+    })
+  })
+
+  it('is refused for the address of a video that is not https', async () => {
+    const { entry } = ENTRIES['tutorials.videos']
+    for (const url of [
+      'http://example.com/v',
+      '/video',
+      'https:example.com',
+      'https://user:pw@example.com/',
+    ]) {
+      const content = contentOf([{ ...entry, url }])
+      const { body } = await manager.create({ contentKey: 'tutorials.videos', content }).expect(400)
+      expect(body.fields).toEqual({ 'entries.0.url': 'The address must start with https://.' })
+    }
+  })
+
+  it('needs an id of its own, and all faults are named at once', async () => {
+    const content = announcements({}, {}, { id: 'other', title: '', date: 'soon' })
+    const { body } = await manager.create({ contentKey: KEY, content }).expect(400)
+    expect(body.fields).toEqual({
+      'entries.1.id': 'Another entry has this id already.',
+      'entries.2.title': 'The title is required.',
+      'entries.2.date': 'The date must be a day such as 2026-01-31.',
+    })
+  })
+
+  it.each([['[]'], ['null'], ['7'], ['{"entries":{}}'], ['{"entries":[],"more":1}'], ['{}']])(
+    'is not found in %s',
+    async (content) => {
+      const { body } = await manager.create({ contentKey: KEY, content }).expect(400)
+      expect(body.fields.content).toBe(
+        'Announcements must be an object with a list of entries, and nothing else.',
+      )
+    },
+  )
+
+  it.each(['7', 'null', '[]', '"x"'])('is not %s', async (entry) => {
+    const { body } = await manager.create({ contentKey: KEY, content: `{"entries":[${entry}]}` }).expect(400)
+    expect(body.fields).toEqual({ 'entries.0': 'Each entry must be an object.' })
+  })
+
+  it('has no inherited fields', async () => {
+    for (const name of ['__proto__', 'constructor', 'toString']) {
+      const entry = JSON.stringify(announcement()).replace('{', `{"${name}":{},`)
+      const { body } = await manager
+        .create({ contentKey: KEY, content: `{"entries":[${entry}]}` })
+        .expect(400)
+      expect(body.fields).toEqual({ 'entries.0': 'This entry has an unknown field.' })
+    }
+  })
+})
+
+describe('the item of a collection', () => {
+  it('has the type json and one page', async () => {
+    const content = announcements({})
+    const wrong = await manager.create({ contentKey: KEY, content, contentType: 'text' }).expect(400)
+    expect(wrong.body.fields).toEqual({
+      contentType: 'Announcements is a collection: its content type must be json.',
+    })
+    const page = await manager.create({ contentKey: KEY, content, page: 'faq' }).expect(400)
+    expect(page.body.fields).toEqual({ page: 'Announcements is a collection of the page news.' })
+    const item = await manager.created({ contentKey: KEY, content, contentType: 'json', page: 'news' })
+    await manager.asMaster().put(manager.path(item)).send({ contentType: 'html' }).expect(400)
+    await manager.asMaster().delete(manager.path(item)).expect(200)
+  })
+
+  it(`holds up to ${COLLECTION_ENTRIES_MAX} entries and ${COLLECTION_MAX} characters`, async () => {
+    const many = (count: number, length: number) =>
+      announcements(
+        ...Array.from({ length: count }, (_, n) => ({ id: `n-${n}`, text: '"é'.repeat(length / 2) })),
+      )
+    const large = many(COLLECTION_ENTRIES_MAX, 560)
+    expect(large.length).toBeGreaterThan(150_000)
+    const item = await manager.created({ contentKey: KEY, content: large })
+    expect(item.content).toBe(large)
+    await manager.apply()
+    expect((await manager.seenBy(await portal.make.member(), KEY)).content).toBe(large)
+    const over = await manager
+      .asMaster()
+      .put(manager.path(item))
+      .send({ content: many(201, 20) })
+      .expect(400)
+    expect(over.body.error).toBe('A collection can have up to 200 entries.')
+    const long = await manager
+      .asMaster()
+      .put(manager.path(item))
+      .send({ content: many(200, 1000) })
+      .expect(400)
+    expect(long.body.error).toBe('The content can have up to 200,000 characters.')
+    await manager
+      .asMaster()
+      .put(manager.path(item))
+      .send({ content: 'x'.repeat(1024 * 1024) })
+      .expect(413)
+    const other = await manager.created()
+    const text = { content: 'x'.repeat(150_000) }
+    expect((await manager.asMaster().put(manager.path(other)).send(text).expect(400)).body.error).toBe(
+      'The content can have up to 20,000 characters.',
+    )
+    await manager.asMaster().delete(manager.path(item)).expect(200)
+  })
+
+  it('is checked in an imported file, which names item and entry', async () => {
+    const upload = (items: unknown[]) =>
+      manager
+        .asMaster()
+        .post('/api/content/automation/upload-import')
+        .attach('file', Buffer.from(JSON.stringify({ template: 'automation', items })), 'content.json')
+    const good = { contentKey: KEY, content: announcements({}) }
+    const bad = { contentKey: KEY, content: announcements({}, { id: 'two', date: 'x' }) }
+    const { body } = await upload([{ contentKey: 'some.text', content: 'x' }, bad]).expect(400)
+    expect(body.error).toBe('Item 2: Entry 2: The date must be a day such as 2026-01-31.')
+    expect((await upload([good]).expect(200)).body.created).toEqual([KEY])
+    expect((await upload([good]).expect(200)).body.unchanged).toEqual([KEY])
+    const exported = await manager.asMaster().get('/api/content/automation/export').expect(200)
+    expect((await upload(exported.body.items).expect(200)).body).toMatchObject({ created: [], updated: [] })
+  })
+})
