@@ -86,7 +86,7 @@ function Step({ title, detail, action, video: id, onDone }: SetupStep & { onDone
           <span className="visually-hidden">{copy.of(title)}</span>
         </button>
         {video && (
-          <PortalLink to={video.href} className={`way ${styles.watch}`} onClick={() => tick(video.id)}>
+          <PortalLink to={video.url} className={`way ${styles.watch}`} onClick={() => tick(video.id)}>
             <PlayCircle size={16} aria-hidden="true" />
             {copy.watch(video.title)}
           </PortalLink>

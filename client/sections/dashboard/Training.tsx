@@ -9,10 +9,12 @@ import styles from './Training.module.css'
 
 const copy = dashboardCopy.training
 
-/** Four of the videos of Tutorials, for the member's product (product §2). */
+/** The videos of Tutorials that are parts of the member's Training Series (product §2). */
 export function Training({ className }: { className?: string }) {
   const content = useContent(dashboardContent)
   const { videos, done, tick } = useVideos()
+  const series = seriesOf(videos)
+  if (series.length === 0) return null
   return (
     <section className={`card ${className}`}>
       <div className={styles.head}>
@@ -25,10 +27,10 @@ export function Training({ className }: { className?: string }) {
         </Link>
       </div>
       <ol className={styles.videos}>
-        {seriesOf(videos).map(({ id, part, title, duration, href }) => (
+        {series.map(({ id, part, title, duration, url }) => (
           <li key={id}>
             <VideoCard
-              href={href}
+              href={url}
               kicker={copy.part(part!)}
               title={title}
               duration={duration}

@@ -17,7 +17,7 @@ export function useProductSteps(): NumberedStep[] {
       ways: [
         ...(isNew ? [action] : []),
         ...(video
-          ? [{ label: setupCopy.watch(video.title), to: video.href, onOpen: () => tick(video.id) }]
+          ? [{ label: setupCopy.watch(video.title), to: video.url, onOpen: () => tick(video.id) }]
           : []),
       ],
     }

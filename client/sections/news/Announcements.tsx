@@ -1,3 +1,4 @@
+import type { AnnouncementTag } from '../../../src/content/collections/collections.contract.js'
 import {
   ArrowUpRight,
   BellRing,
@@ -10,7 +11,7 @@ import {
 } from 'lucide-react'
 import { isExternal, PortalLink } from '../../ui/controls/PortalLink.js'
 import styles from './Announcements.module.css'
-import { type Tag, TAGS } from './announcements.copy.js'
+import { TAGS } from './announcements.copy.js'
 import { newsCopy as copy } from './news.copy.js'
 import type { ShownAnnouncement } from './use-announcements.js'
 
@@ -19,7 +20,7 @@ const ICONS = {
   'Coming soon': Hourglass,
   Partnership: Handshake,
   Notice: BellRing,
-} satisfies Record<Tag, unknown>
+} satisfies Record<AnnouncementTag, unknown>
 
 /** Dated, tagged cards on a timeline; a dot marks recent ones that the member has not seen. */
 export function Announcements({ items, unseen }: { items: ShownAnnouncement[]; unseen: string[] }) {

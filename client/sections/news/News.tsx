@@ -1,10 +1,11 @@
+import type { AnnouncementTag } from '../../../src/content/collections/collections.contract.js'
 import { useSearchParams } from 'react-router-dom'
 import { NewsletterForm } from '../../shell/newsletter/NewsletterForm.js'
 import { AddedCards } from '../../shell/content/AddedCards.js'
 import { useContent } from '../../shell/content/content-context.js'
 import { SectionHead } from '../../ui/controls/SectionHead.js'
 import { Announcements } from './Announcements.js'
-import { type Tag, TAGS } from './announcements.copy.js'
+import { TAGS } from './announcements.copy.js'
 import { newsContent } from './news.content.js'
 import { newsCopy as copy } from './news.copy.js'
 import styles from './News.module.css'
@@ -21,7 +22,8 @@ export function News() {
   const named = params.get('tag')
   const tag = all.find((item) => TAGS[item.tag] === named)?.tag ?? null
   const shown = all.filter((item) => tag === null || item.tag === tag)
-  const choose = (next: Tag | null) => setParams(next ? { tag: TAGS[next] } : {}, { replace: true })
+  const choose = (next: AnnouncementTag | null) =>
+    setParams(next ? { tag: TAGS[next] } : {}, { replace: true })
   return (
     <div className={styles.news}>
       <SectionHead title={copy.title} lead={content.text('news.lead')} />
@@ -45,6 +47,6 @@ export function News() {
 }
 
 const countTags = (items: ShownAnnouncement[]) =>
-  (Object.keys(TAGS) as Tag[])
+  (Object.keys(TAGS) as AnnouncementTag[])
     .map((tag) => ({ tag, count: items.filter((item) => item.tag === tag).length }))
     .filter(({ count }) => count > 0)

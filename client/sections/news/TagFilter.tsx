@@ -1,12 +1,12 @@
+import type { AnnouncementTag } from '../../../src/content/collections/collections.contract.js'
 import { Chip } from '../../ui/controls/Chip.js'
-import type { Tag } from './announcements.copy.js'
 import { newsCopy as copy } from './news.copy.js'
 import styles from './TagFilter.module.css'
 
 interface TagFilterProps {
-  counts: { tag: Tag; count: number }[]
-  chosen: Tag | null
-  onChoose: (tag: Tag | null) => void
+  counts: { tag: AnnouncementTag; count: number }[]
+  chosen: AnnouncementTag | null
+  onChoose: (tag: AnnouncementTag | null) => void
 }
 
 export function TagFilter({ counts, chosen, onChoose }: TagFilterProps) {

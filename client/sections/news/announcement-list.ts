@@ -1,11 +1,15 @@
+import type {
+  AnnouncementEntry,
+  AnnouncementTag,
+} from '../../../src/content/collections/collections.contract.js'
 import { isSafeUrl } from '../../../src/content/items/safe-url.contract.js'
-import { type Collection, isText } from '../../shell/content/collection-entries.js'
-import { type Announcement, announcements, type Tag, TAGS } from './announcements.copy.js'
+import { type CollectionReader, isText } from '../../shell/content/collection-entries.js'
+import { announcements, TAGS } from './announcements.copy.js'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The announcements as a collection. One with a tag that this version does not have is a notice. */
-export const announcementList: Collection<Announcement> = {
+export const announcementList: CollectionReader<AnnouncementEntry> = {
   contentKey: 'news.announcements',
   builtIn: announcements,
   read({ title, text, tag, date, link, linkLabel, pinned }, id) {
@@ -23,13 +27,15 @@ export const announcementList: Collection<Announcement> = {
   },
 }
 
-const isTag = (value: unknown): value is Tag => isText(value) && Object.hasOwn(TAGS, value)
+const isTag = (value: unknown): value is AnnouncementTag => isText(value) && Object.hasOwn(TAGS, value)
 
 const isDay = (value: unknown): value is string =>
   isText(value) && DAY.test(value) && !Number.isNaN(Date.parse(value))
 
 /** In the order of the screen: pinned ones first, then the newest. */
-export const inOrder = <Item extends Pick<Announcement, 'date' | 'pinned'>>(items: readonly Item[]): Item[] =>
+export const inOrder = <Item extends Pick<AnnouncementEntry, 'date' | 'pinned'>>(
+  items: readonly Item[],
+): Item[] =>
   items.toSorted(
     (one, other) =>
       Number(other.pinned ?? false) - Number(one.pinned ?? false) || other.date.localeCompare(one.date),

@@ -1,3 +1,7 @@
+import type {
+  AnnouncementEntry,
+  AnnouncementTag,
+} from '../../../src/content/collections/collections.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
 import { formatList } from '../../ui/controls/format-list.js'
@@ -8,25 +12,10 @@ export const TAGS = {
   'Coming soon': 'coming',
   Partnership: 'partnership',
   Notice: 'notice',
-} as const
-export type Tag = keyof typeof TAGS
-
-export interface Announcement {
-  id: string
-  /** ISO day. */
-  date: string
-  tag: Tag
-  title: string
-  text: string
-  /** A path of the portal or an address of another site. */
-  link?: string
-  linkLabel?: string
-  /** Listed before all others. */
-  pinned?: boolean
-}
+} as const satisfies Record<AnnouncementTag, string>
 
 /** The announcements until masters release their own (product §2). */
-export const announcements = (brand: Brand): Announcement[] => {
+export const announcements = (brand: Brand): AnnouncementEntry[] => {
   const { productName, indicatorName, fundingPartner, facts, links } = brand
   const { updating, assistant, results } = productFacts(brand)
   return [

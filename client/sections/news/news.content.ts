@@ -23,5 +23,5 @@ export const newsContent = definePageTexts<NewsText>(
     }
     return texts
   },
-  announcementList,
+  { [announcementList.contentKey]: announcementList.builtIn },
 )

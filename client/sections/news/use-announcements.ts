@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
+import type { AnnouncementEntry } from '../../../src/content/collections/collections.contract.js'
+import { type ReactNode, useMemo } from 'react'
 import { useBrand } from '../../shell/brand/brand.js'
-import { useReleased } from '../../shell/content/collection-entries.js'
+import { releasedOf } from '../../shell/content/collection-entries.js'
 import { useContent, useContentItems } from '../../shell/content/content-context.js'
 import { announcementList, inOrder } from './announcement-list.js'
-import type { Announcement } from './announcements.copy.js'
 import { newsContent } from './news.content.js'
 
-export interface ShownAnnouncement extends Announcement {
+export interface ShownAnnouncement extends AnnouncementEntry {
   /** Its words, formatted if masters have replaced a built-in announcement's. */
   shown: { title: ReactNode; text: ReactNode }
 }
@@ -15,8 +15,8 @@ export interface ShownAnnouncement extends Announcement {
 export function useAnnouncements(): ShownAnnouncement[] {
   const content = useContent(newsContent)
   const brand = useBrand()
-  const { template } = useContentItems()
-  const released = useReleased(announcementList)
+  const { template, items } = useContentItems()
+  const released = useMemo(() => releasedOf(items, announcementList), [items])
   if (released) return inOrder(released.map((item) => ({ ...item, shown: item })))
   return inOrder(
     announcementList.builtIn(brand, template).map((item) => ({

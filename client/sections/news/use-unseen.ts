@@ -1,8 +1,8 @@
+import type { AnnouncementEntry } from '../../../src/content/collections/collections.contract.js'
 import { useEffect, useState } from 'react'
 import { useProgress } from '../../shell/progress/progress-context.js'
-import type { Announcement } from './announcements.copy.js'
 
-type Dated = Pick<Announcement, 'id' | 'date'>
+type Dated = Pick<AnnouncementEntry, 'id' | 'date'>
 
 /** Days that an announcement can be new. */
 const NEW_FOR = 30

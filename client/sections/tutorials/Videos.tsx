@@ -14,7 +14,7 @@ const copy = tutorialsCopy.videos
 /** Opening a video marks it as watched; the marks are the dashboard's too. */
 export function Videos() {
   const content = useContent(tutorialsContent)
-  const { videos, done, tick, toggle } = useVideos()
+  const { videos, done, tick } = useVideos()
   const next = videos.find(({ id }) => !done.includes(id))
   return (
     <section className="card">
@@ -27,23 +27,34 @@ export function Videos() {
           <LinkButton
             isPrimary
             label={done.length > 0 ? copy.next(next.title) : copy.first}
-            to={next.href}
+            to={next.url}
             onClick={() => tick(next.id)}
           />
         )}
       </div>
+      {videos.length > 0 ? <WatchList /> : <p className={`hint ${styles.none}`}>{copy.none}</p>}
+    </section>
+  )
+}
+
+/** The videos in order, with the member's marks. */
+function WatchList() {
+  const { videos, done, tick, toggle } = useVideos()
+  const isDone = done.length === videos.length
+  return (
+    <>
       <div className={styles.progress}>
         <StepBar done={done.length} all={videos.length} />
         <p className="hint" role="status">
-          {next ? copy.progress(done.length, videos.length) : copy.allDone}
+          {isDone ? copy.allDone : copy.progress(done.length, videos.length)}
         </p>
       </div>
       <UnsavedNotice className={styles.unsaved} />
       <ol className={styles.videos}>
-        {videos.map(({ id, title, duration, href }, index) => (
+        {videos.map(({ id, title, duration, url }, index) => (
           <li key={id} data-watched={done.includes(id)}>
             <VideoCard
-              href={href}
+              href={url}
               kicker={copy.number(index + 1)}
               title={title}
               duration={duration}
@@ -55,7 +66,7 @@ export function Videos() {
           </li>
         ))}
       </ol>
-    </section>
+    </>
   )
 }
 

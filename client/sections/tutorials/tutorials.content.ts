@@ -1,4 +1,5 @@
 import { type BuiltIn, definePageTexts, builtInText } from '../../shell/content/page-texts.js'
+import { videoList } from '../../shell/videos/video-list.js'
 import { videoContent, type VideoText } from '../../shell/videos/videos.content.js'
 import { tutorialsCopy } from './tutorials.copy.js'
 
@@ -6,12 +7,16 @@ import { tutorialsCopy } from './tutorials.copy.js'
 type TutorialsText = 'tutorials.lead' | 'tutorials.videos.title' | 'tutorials.videos.hint' | VideoText
 
 /** The tutorials' texts and links that masters may replace. */
-export const tutorialsContent = definePageTexts<TutorialsText>('tutorials', (brand, template) => {
-  const { lead, videos } = tutorialsCopy
-  const texts: Record<TutorialsText, BuiltIn> = {
-    'tutorials.lead': builtInText('Start', lead),
-    'tutorials.videos.title': builtInText('Videos', videos.title),
-    'tutorials.videos.hint': builtInText('Videos', videos.hint),
-  }
-  return { ...texts, ...videoContent.texts(brand, template) }
-})
+export const tutorialsContent = definePageTexts<TutorialsText>(
+  'tutorials',
+  (brand, template) => {
+    const { lead, videos } = tutorialsCopy
+    const texts: Record<TutorialsText, BuiltIn> = {
+      'tutorials.lead': builtInText('Start', lead),
+      'tutorials.videos.title': builtInText('Videos', videos.title),
+      'tutorials.videos.hint': builtInText('Videos', videos.hint),
+    }
+    return { ...texts, ...videoContent.texts(brand, template) }
+  },
+  { [videoList.contentKey]: videoList.builtIn },
+)

@@ -13,6 +13,7 @@ export const tutorialsCopy = {
     watched: 'Watched',
     mark: 'Mark as watched',
     of: (title: string) => `: ${title}`,
+    none: 'Videos will appear here once they’re published. The written guide is below.',
   },
   /** For keys without a product, in place of the guide's lead. */
   systemGuide: {

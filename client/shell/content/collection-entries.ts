@@ -1,13 +1,9 @@
-import { useMemo } from 'react'
+import type { Entry as CollectionEntry } from '../../../src/content/collections/collections.contract.js'
 import type { ReleasedItem } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
-import { useContentItems } from './content-context.js'
 
-/** One entry of a collection, in the shape that its form edits. The other fields depend on the collection. */
-export interface CollectionEntry {
-  id: string
-}
+export type { CollectionEntry }
 
 /** A collection's entries until one is released, which its form starts from. */
 export type BuiltInEntries<Entry extends CollectionEntry = CollectionEntry> = (
@@ -18,23 +14,18 @@ export type BuiltInEntries<Entry extends CollectionEntry = CollectionEntry> = (
 /** An entry as a release holds it, which may be older than this version of the portal. */
 export type Fields = Readonly<Record<string, unknown>>
 
-export interface Collection<Entry extends CollectionEntry> {
+/** What a screen reads of a collection. */
+export interface CollectionReader<Entry extends CollectionEntry> {
   contentKey: string
   builtIn: BuiltInEntries<Entry>
   /** Null for an entry that lacks what the screen needs; fields that it does not know are left out. */
   read: (fields: Fields, id: string) => Entry | null
 }
 
-/** The released entries of a collection; null until one is released. */
-export function useReleased<Entry extends CollectionEntry>(collection: Collection<Entry>): Entry[] | null {
-  const { items } = useContentItems()
-  return useMemo(() => releasedOf(items, collection), [items, collection])
-}
-
 /** The released entries of a collection; null if none is released, or what is released is not a list of entries. */
 export function releasedOf<Entry extends CollectionEntry>(
   items: readonly ReleasedItem[],
-  { contentKey, read }: Collection<Entry>,
+  { contentKey, read }: CollectionReader<Entry>,
 ): Entry[] | null {
   const item = items.find((one) => one.contentKey === contentKey && one.contentType === 'json')
   const listed = item && listIn(item.content)

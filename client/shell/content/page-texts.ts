@@ -1,7 +1,7 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import type { ContentPage, ContentType } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
-import type { BuiltInEntries, Collection, CollectionEntry } from './collection-entries.js'
+import type { BuiltInEntries } from './collection-entries.js'
 
 /** A built-in text that masters may replace, identified by its contentKey. */
 export interface BuiltIn {
@@ -22,12 +22,8 @@ export interface PageTexts<Key extends string> {
 export const definePageTexts = <Key extends string>(
   page: ContentPage,
   texts: PageTexts<Key>['texts'],
-  ...collections: readonly Collection<CollectionEntry>[]
-): PageTexts<Key> => ({
-  page,
-  texts,
-  collections: Object.fromEntries(collections.map(({ contentKey, builtIn }) => [contentKey, builtIn])),
-})
+  collections?: PageTexts<Key>['collections'],
+): PageTexts<Key> => ({ page, texts, collections })
 
 export const builtInText = (section: string, content: string): BuiltIn => ({
   section,

@@ -1,3 +1,4 @@
+import type { ReleasedItem } from '../../../src/content/content.contract.js'
 import type { KeyLevel } from '../../../src/keys/keys.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import type { PageContent } from '../content/content-context.js'
@@ -32,6 +33,8 @@ export interface EntryContext {
   brand: Brand
   level: KeyLevel
   ownsVps: boolean
+  /** What masters have released, for the collections in it. */
+  items: readonly ReleasedItem[]
   /** A page's texts, as masters have released them. */
   content: <Key extends string>(page: PageTexts<Key>) => PageContent<Key>
 }

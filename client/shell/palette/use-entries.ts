@@ -37,7 +37,7 @@ export function useEntries(): { entries: SectionEntry[]; isIncomplete: boolean }
   // Memoized, because it is called for each letter that is typed.
   const others = useMemo(() => {
     const content = { template: templateOf(level), items: data?.items ?? [] }
-    const context = { brand, level, ownsVps, content: pageContentOf(brand, content) }
+    const context = { brand, level, ownsVps, items: content.items, content: pageContentOf(brand, content) }
     return loaded.flatMap(({ section, entriesOf }) =>
       entriesOf(context).map((entry) => ({ ...entry, icon: section.icon })),
     )

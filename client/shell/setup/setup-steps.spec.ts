@@ -28,7 +28,7 @@ describe('setupSteps', () => {
   it('returns no steps without a product to set up', () => expect(stepsOf('standard')).toEqual([]))
 
   it.each(withProduct)('links only to videos of %s', (level) => {
-    const ids = videosOf(trackOf(level), BUILT_IN_BRAND).map(({ id }) => id)
+    const ids = videosOf(BUILT_IN_BRAND, trackOf(level)).map(({ id }) => id)
     for (const { video } of stepsOf(level)) if (video) expect(ids).toContain(video)
   })
 

@@ -1,18 +1,19 @@
+import { useMemo } from 'react'
 import { useBrand } from '../brand/brand.js'
 import { useContent, useContentItems } from '../content/content-context.js'
 import { useChecklist } from '../progress/use-checklist.js'
+import { shownVideos } from './video-list.js'
 import { videoContent } from './videos.content.js'
-import { videosOf } from './videos.copy.js'
 
-/** The videos of the member's product, as masters have named them, and which of them are watched. */
+/** The videos of the member's product, as masters have released them, and which of them are watched. */
 export function useVideos() {
-  const { template } = useContentItems()
+  const { template, items } = useContentItems()
   const content = useContent(videoContent)
-  const videos = videosOf(template, useBrand()).map((video) => ({
-    ...video,
-    title: content.plainText(`tutorials.${video.id}.title`),
-    href: content.url(`tutorials.${video.id}.url`),
-  }))
+  const brand = useBrand()
+  const videos = useMemo(
+    () => shownVideos({ brand, template, items }, content),
+    [brand, template, items, content],
+  )
   const watched = useChecklist(
     'videos',
     videos.map(({ id }) => id),

@@ -1,17 +1,6 @@
+import type { VideoEntry } from '../../../src/content/collections/collections.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
-
-export interface Video {
-  /** Also its entry in the member's progress, its poster and the end of its address. */
-  id: VideoId
-  title: string
-  /** Minutes and seconds. */
-  duration: string
-  product: Template | 'both'
-  /** Its place in the Training Series of its product (product §2); absent for all others. */
-  part?: number
-  href: string
-}
 
 export type VideoId = (typeof IDS)[number]
 
@@ -30,33 +19,36 @@ const IDS = [
 ] as const
 
 /** Every video of the portal: the eight of product §2 in its order, then the indicator's. */
-const allVideos = ({ indicatorName }: Brand): Record<VideoId, Omit<Video, 'id' | 'href'>> => ({
-  'getting-started': { title: 'Getting Started', duration: '6:40', product: 'both', part: 1 },
-  'automation-setup': { title: 'Automation Setup', duration: '9:45', product: 'automation', part: 4 },
-  'additional-tips': { title: 'Additional Tips', duration: '8:20', product: 'automation' },
-  'copy-trader': { title: 'Setup Your Copy Trader', duration: '11:10', product: 'automation' },
-  'other-accounts': { title: 'Connecting Other Accounts', duration: '7:50', product: 'automation' },
-  'common-errors': { title: 'Common Errors', duration: '9:15', product: 'automation' },
-  'vps-training': { title: 'VPS Training', duration: '7:05', product: 'automation', part: 2 },
-  'platform-connection': { title: 'Platform Connection', duration: '12:30', product: 'automation', part: 3 },
+const allVideos = ({ indicatorName }: Brand): Record<VideoId, Omit<VideoEntry, 'id' | 'url'>> => ({
+  'getting-started': { title: 'Getting Started', seconds: 400, product: 'both', part: 1 },
+  'automation-setup': { title: 'Automation Setup', seconds: 585, product: 'automation', part: 4 },
+  'additional-tips': { title: 'Additional Tips', seconds: 500, product: 'automation' },
+  'copy-trader': { title: 'Setup Your Copy Trader', seconds: 670, product: 'automation' },
+  'other-accounts': { title: 'Connecting Other Accounts', seconds: 470, product: 'automation' },
+  'common-errors': { title: 'Common Errors', seconds: 555, product: 'automation' },
+  'vps-training': { title: 'VPS Training', seconds: 425, product: 'automation', part: 2 },
+  'platform-connection': { title: 'Platform Connection', seconds: 750, product: 'automation', part: 3 },
   'indicator-setup': {
     title: `Adding the ${indicatorName}`,
-    duration: '5:25',
+    seconds: 325,
     product: 'indicator',
     part: 2,
   },
-  'indicator-signals': { title: 'Reading Its Signals', duration: '11:50', product: 'indicator', part: 3 },
-  'indicator-alerts': { title: 'Alerts and Risk', duration: '8:15', product: 'indicator', part: 4 },
+  'indicator-signals': { title: 'Reading Its Signals', seconds: 710, product: 'indicator', part: 3 },
+  'indicator-alerts': { title: 'Alerts and Risk', seconds: 495, product: 'indicator', part: 4 },
 })
 
-/** The videos of a product, with those for both. */
-export function videosOf(product: Template, brand: Brand): Video[] {
+/** The videos of a template until masters release their own: its product's, with those for both. */
+export function videosOf(brand: Brand, template: Template): VideoEntry[] {
   const all = allVideos(brand)
-  return IDS.map((id) => ({ id, ...all[id], href: `${brand.links.training}/${id}` })).filter(
-    (video) => video.product === product || video.product === 'both',
-  )
+  const videos = IDS.map((id) => ({ id, ...all[id], url: `${brand.links.training}/${id}` }))
+  return videos.filter((video) => isFor(template, video))
 }
 
-/** The Training Series: four of the product's videos, in the order of their parts (product §2). */
-export const seriesOf = <Any extends Pick<Video, 'part'>>(videos: Any[]): Any[] =>
+/** Whether the video belongs to the template's product. */
+export const isFor = (template: Template, { product }: Pick<VideoEntry, 'product'>): boolean =>
+  product === template || product === 'both'
+
+/** The Training Series: the product's videos that have a part, in the order of their parts (product §2). */
+export const seriesOf = <Any extends Pick<VideoEntry, 'part'>>(videos: Any[]): Any[] =>
   videos.filter(({ part }) => part !== undefined).sort((one, other) => one.part! - other.part!)

@@ -4,8 +4,8 @@ import { TEMPLATES } from '../../../src/keys/keys.contract.js'
 import { seriesOf, videosOf } from './videos.copy.js'
 
 const titles = (product: (typeof TEMPLATES)[number]) =>
-  videosOf(product, BUILT_IN_BRAND).map(({ title }) => title)
-const series = (product: (typeof TEMPLATES)[number]) => seriesOf(videosOf(product, BUILT_IN_BRAND))
+  videosOf(BUILT_IN_BRAND, product).map(({ title }) => title)
+const series = (product: (typeof TEMPLATES)[number]) => seriesOf(videosOf(BUILT_IN_BRAND, product))
 
 describe('videosOf (product §2)', () => {
   it('returns the eight videos of the system', () =>
@@ -31,7 +31,7 @@ describe('videosOf (product §2)', () => {
 describe('seriesOf (product §2)', () => {
   it.each(TEMPLATES)('returns parts 1 to 4 of %s from its videos', (product) => {
     expect(series(product).map(({ part }) => part)).toEqual([1, 2, 3, 4])
-    for (const video of series(product)) expect(videosOf(product, BUILT_IN_BRAND)).toContainEqual(video)
+    for (const video of series(product)) expect(videosOf(BUILT_IN_BRAND, product)).toContainEqual(video)
   })
 
   it('starts alike for both products', () => expect(series('indicator')[0]).toEqual(series('automation')[0]))

@@ -1,7 +1,7 @@
 import { ArrowUpRight, Check, Play } from 'lucide-react'
 import { PortalLink } from '../controls/PortalLink.js'
 import { PosterFrame } from './PosterFrame.js'
-import { Poster, posterTint, type PosterId } from './posters/Poster.js'
+import { Poster, posterTint } from './posters/Poster.js'
 import styles from './VideoCard.module.css'
 
 interface VideoCardProps {
@@ -13,7 +13,8 @@ interface VideoCardProps {
   duration: string
   /** Names the duration for screen readers. */
   durationLabel: string
-  poster: PosterId
+  /** The id of a drawing; for any other the frame is empty. */
+  poster: string
   /** The mark of a video that was opened; absent for others. */
   watched?: string
   onOpen?: () => void

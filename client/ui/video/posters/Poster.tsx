@@ -5,13 +5,16 @@ import { taskScenes } from './task-scenes.js'
 
 const SCENES = { ...taskScenes, ...computerScenes, ...marketScenes }
 
-export type PosterId = keyof typeof SCENES
-
 /** The color of a poster's frame. */
-export const posterTint = (id: PosterId) => SCENES[id].tint
+export const posterTint = (id: string) => sceneOf(id)?.tint ?? 'brand'
 
-/** A drawing of the video's subject on 320 × 180; decoration, the title next to it says the same. */
-export function Poster({ id }: { id: PosterId }) {
+/**
+ * A drawing of the video's subject on 320 × 180; decoration, the title next to it says the same. A video that has none, as
+ * one that masters have added, has only its frame.
+ */
+export function Poster({ id }: { id: string }) {
+  const scene = sceneOf(id)
+  if (!scene) return null
   return (
     <svg
       className={styles.scene}
@@ -19,7 +22,9 @@ export function Poster({ id }: { id: PosterId }) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {SCENES[id].art}
+      {scene.art}
     </svg>
   )
 }
+
+const sceneOf = (id: string) => (Object.hasOwn(SCENES, id) ? SCENES[id as keyof typeof SCENES] : null)
