@@ -44,6 +44,7 @@ export function ContentList({ listed: items, filters, ...editor }: ContentListPr
     )
   return (
     <>
+      <h2>{copy.row.heading}</h2>
       <ul ref={list} tabIndex={-1} className={styles.list} aria-label={copy.row.list}>
         {rows.map((item) => (
           <ContentRow key={item.id} item={item} onDeleted={() => list.current?.focus()} {...editor} />

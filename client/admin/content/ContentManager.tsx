@@ -105,15 +105,17 @@ function Manager(props: ContentManagerProps) {
   )
 }
 
-/** The items of no collection; until the collections are known, of none that has built-in entries. */
+/** The items of no collection. */
 function useOtherItems(
   { template, builtInLists }: ContentManagerProps,
   items: readonly ContentItem[],
 ): readonly ContentItem[] {
   const { data } = useQuery(collectionsQuery(template))
   return useMemo(() => {
-    const keys = new Set((data?.collections ?? builtInLists).map(({ contentKey }) => contentKey))
-    return items.filter(({ contentKey }) => !keys.has(contentKey))
+    const known = data?.collections ?? builtInLists
+    const isListed = (key: string) =>
+      [known, builtInLists].every((all) => all.some(({ contentKey }) => contentKey === key))
+    return items.filter(({ contentKey }) => !isListed(contentKey))
   }, [data, builtInLists, items])
 }
 

@@ -92,7 +92,7 @@ function ItemSummary({ item, role }: { item: ContentItem; role: Role }) {
   const { contentKey, contentType, page, isActive, state, updatedAt, updatedBy } = item
   return (
     <div className={styles.facts}>
-      <h2 className={`figures ${styles.key}`}>{contentKey}</h2>
+      <h3 className={`figures ${styles.key}`}>{contentKey}</h3>
       <p className={styles.pills}>
         <span className={`pill ${STATE_TONES[state]}`}>{STATE_NAMES[state]}</span>
         <span className={`pill ${isActive ? 'pill-up' : ''}`}>{isActive ? copy.active : copy.inactive}</span>

@@ -11,13 +11,16 @@ import styles from './CollectionsSection.module.css'
 import { collectionsCopy as copy } from './collections.copy.js'
 import { editedCollection, type EditedCollection } from './edited-collection.js'
 
-/** The collections that match the filters, edited or not, in the order of their pages. */
+/** The collections that members' screens read and that match the filters, edited or not. */
 export function CollectionsSection({ filters, ...editor }: EditorContext & { filters: Filters }) {
   const id = useId()
   const { template, builtInLists, items, editing } = editor
   const { data, isError, refetch } = useQuery(collectionsQuery(template))
   const all = useMemo(
-    () => (data?.collections ?? []).map((one) => editedCollection(one, builtInLists, items)),
+    () =>
+      (data?.collections ?? [])
+        .filter((one) => builtInLists.some(({ contentKey }) => contentKey === one.contentKey))
+        .map((one) => editedCollection(one, builtInLists, items)),
     [data, builtInLists, items],
   )
   const shown = all.filter((one) => one.contentKey === editing.current || isFound(one, filters))

@@ -21,7 +21,6 @@ export const entriesCopy = {
   newId: 'The ID is made from the name when you save, and stays.',
   optional: (label: string) => `${label} (optional)`,
   zone: (zone: string) => `Your time zone: ${zone}`,
-  everyone: 'None selected: everyone sees it.',
   length: 'Minutes and seconds, such as 4:05.',
   diff: {
     kinds: { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' },
@@ -43,7 +42,7 @@ export const entriesCopy = {
         ? `Enter ${text(min)} or more.`
         : `Enter a value from ${text(min)} to ${text(max)}.`
     },
-    url: 'The address must start with https:// or be a path like /download.',
+    url: 'Enter a valid address.',
     hash: 'Enter the 64 characters of the SHA-256.',
   },
 }

@@ -1,8 +1,8 @@
-const pad = (number: number) => String(number).padStart(2, '0')
+const pad = (number: number, digits = 2) => String(number).padStart(digits, '0')
 
 /** The day in the reader's time zone, `YYYY-MM-DD`. */
 export const dayOf = (date: Date): string =>
-  `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
+  `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
 
 /** An instant as the browser's field for date and time has it: in the reader's time zone, to the minute. */
 export const localOf = (iso: string): string => {

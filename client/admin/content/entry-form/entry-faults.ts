@@ -27,7 +27,7 @@ function missing({ type, required }: CollectionField): string | null {
   return type === 'choice' || type === 'date' || type === 'instant' ? copy.choose : copy.empty
 }
 
-function faultOf({ type, min, max }: CollectionField, value: unknown): string | null {
+function faultOf({ type, min, max, help }: CollectionField, value: unknown): string | null {
   if (type === 'seconds' || type === 'integer' || type === 'bytes') {
     if (typeof value !== 'number') return type === 'seconds' ? copy.length : copy.number
     const isOutside = value < (min ?? 0) || value > (max ?? Infinity)
@@ -35,7 +35,7 @@ function faultOf({ type, min, max }: CollectionField, value: unknown): string | 
   }
   if (typeof value !== 'string') return null
   if (max !== undefined && [...value].length > max) return copy.long(max)
-  if (type === 'url' && !isSafeUrl(value.trim())) return copy.url
+  if (type === 'url' && !isSafeUrl(value.trim())) return help ?? copy.url
   if (type === 'hash' && !/^[0-9a-f]{64}$/i.test(value.trim())) return copy.hash
   return null
 }

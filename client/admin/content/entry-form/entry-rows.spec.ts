@@ -87,6 +87,8 @@ describe('fields of a form', () => {
     const iso = '2026-11-30T14:00:00.000Z'
     expect(instantOf(localOf(iso))).toBe(iso)
     expect([localOf('never'), instantOf('')]).toEqual(['', null])
+    // While a year is being typed.
+    expect(localOf(instantOf('0002-03-03T09:00')!)).toBe('0002-03-03T09:00')
   })
 
   it('sum an entry up by its choices, days and lengths', () => {
