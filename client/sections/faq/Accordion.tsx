@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { useLocation } from 'react-router-dom'
 import styles from './Accordion.module.css'
 import { AnswerList } from './AnswerList.js'
-import type { AnswerSection } from './answers.copy.js'
+import type { ShownSection } from './answer-sections.js'
 import { faqCopy as copy } from './faq.copy.js'
 import { sectionWith } from './search.js'
 
@@ -11,10 +11,12 @@ import { sectionWith } from './search.js'
  * One section open at a time, initially the first; a click on the open one closes it (product §4). The
  * address may name an answer: its section opens, the page scrolls to it, and it has the focus.
  */
-export function Accordion({ sections }: { sections: readonly AnswerSection[] }) {
+export function Accordion({ sections }: { sections: readonly ShownSection[] }) {
   const { hash, key } = useLocation()
   const named = hash.slice(1)
-  const [open, setOpen] = useState<string | null>(() => (sectionWith(sections, named) ?? sections[0])!.id)
+  const [open, setOpen] = useState<string | null>(
+    () => (sectionWith(sections, named) ?? sections[0])?.id ?? null,
+  )
   const [arrived, setArrived] = useState(key)
   // A link within the screen names another answer, or the same one again.
   if (arrived !== key) {
@@ -45,7 +47,7 @@ export function Accordion({ sections }: { sections: readonly AnswerSection[] }) 
 }
 
 interface SectionProps {
-  section: AnswerSection
+  section: ShownSection
   isOpen: boolean
   onToggle: () => void
   /** Find-in-page has found a match in the closed text. */

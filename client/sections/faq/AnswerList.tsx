@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { RiskNotice } from '../../shell/brand/RiskNotice.js'
 import { AnswerView } from './AnswerView.js'
-import type { AnswerSection } from './answers.copy.js'
+import type { ShownSection } from './answer-sections.js'
 import styles from './AnswerList.module.css'
 
 interface AnswerListProps {
-  section: AnswerSection
+  section: ShownSection
   /** The answer named in the address. */
   named?: string
   /** Words to mark. */

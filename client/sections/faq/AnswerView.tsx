@@ -1,14 +1,15 @@
 import { Link2 } from 'lucide-react'
+import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { HighlightedText } from '../../ui/controls/HighlightedText.js'
-import { PortalLink } from '../../ui/controls/PortalLink.js'
+import { RichText } from '../../ui/content-view/RichText.js'
 import { toast } from '../../ui/toast/toast.js'
-import type { Answer } from './answers.copy.js'
+import type { ShownAnswer } from './answer-sections.js'
 import styles from './AnswerView.module.css'
 import { faqCopy as copy } from './faq.copy.js'
 
 interface AnswerViewProps {
-  answer: Answer
+  answer: ShownAnswer
   /** Words to mark. */
   term?: string
   /** The address names this answer. */
@@ -17,7 +18,8 @@ interface AnswerViewProps {
 
 /** A question, its answer and its permalink. */
 export function AnswerView({ answer, term = '', isNamed = false }: AnswerViewProps) {
-  const { id, question, paragraphs, links, isOfSystem } = answer
+  const { id, question, answer: html, isOfSystem } = answer
+  const mark = useCallback((text: string) => <HighlightedText text={text} term={term} />, [term])
   return (
     <article
       id={id}
@@ -33,21 +35,8 @@ export function AnswerView({ answer, term = '', isNamed = false }: AnswerViewPro
         </h3>
         <CopyLink id={id} question={question} />
       </div>
-      <div>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph} className={styles.text}>
-            <HighlightedText text={paragraph} term={term} />
-          </p>
-        ))}
-        {links && (
-          <p className={styles.links}>
-            {links.map(({ label, to }) => (
-              <PortalLink key={to} to={to} className={styles.link}>
-                {label}
-              </PortalLink>
-            ))}
-          </p>
-        )}
+      <div className={styles.words}>
+        <RichText html={html} renderText={mark} />
       </div>
     </article>
   )

@@ -1,29 +1,31 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useSession } from '../../shell/session/session-context.js'
-import { trackOf } from '../../shell/session/levels.js'
+import { AddedCards } from '../../shell/content/AddedCards.js'
+import { useContent, useContentItems } from '../../shell/content/content-context.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { useVps } from '../../shell/vps/use-vps.js'
 import { Accordion } from './Accordion.js'
 import { AnswerList } from './AnswerList.js'
-import { answerSections, type AnswerSection } from './answers.copy.js'
+import { type ShownSection, shownSections } from './answer-sections.js'
+import { faqContent } from './faq.content.js'
 import { faqCopy as copy } from './faq.copy.js'
 import styles from './Faq.module.css'
-import { indicatorSections } from './indicator-answers.copy.js'
 import { search } from './search.js'
 import { SearchField } from './SearchField.js'
 import { SupportCards } from './SupportCards.js'
-
-const SECTIONS = { automation: answerSections, indicator: indicatorSections }
 
 /**
  * Questions and answers for the member's level, and support (product §2). The search term is in the address.
  */
 export function Faq() {
-  const { level } = useSession().session
   const brand = useBrand()
-  const { isOwned } = useVps()
-  const sections = useMemo(() => SECTIONS[trackOf(level)](brand, isOwned), [level, brand, isOwned])
+  const { isOwned: ownsVps } = useVps()
+  const content = useContent(faqContent)
+  const { template, items } = useContentItems()
+  const sections = useMemo(
+    () => shownSections({ brand, template, ownsVps, items }),
+    [brand, template, ownsVps, items],
+  )
   const [query, setQuery] = useSearchParams()
   const term = query.get('q') ?? ''
   const words = useDeferredValue(term).trim()
@@ -33,7 +35,7 @@ export function Faq() {
     <div className={styles.faq}>
       <header className={styles.head}>
         <h1>{copy.title}</h1>
-        <p>{copy.lead}</p>
+        <p>{content.text('faq.lead')}</p>
       </header>
       <SupportCards />
       <SearchField term={term} found={words ? countOf(found) : null} onChange={setTerm} />
@@ -42,15 +44,16 @@ export function Faq() {
       ) : (
         <Accordion sections={sections} />
       )}
+      <AddedCards of={faqContent} />
     </div>
   )
 }
 
-const countOf = (sections: readonly AnswerSection[]) =>
+const countOf = (sections: readonly ShownSection[]) =>
   sections.reduce((sum, { answers }) => sum + answers.length, 0)
 
 interface FoundProps {
-  sections: AnswerSection[]
+  sections: ShownSection[]
   term: string
   onClear: () => void
 }

@@ -12,8 +12,6 @@ export interface Answer {
   links?: { label: string; to: string }[]
   /** The answer mentions returns, so the risk notice is shown with it. */
   hasReturns?: true
-  /** For readers with an indicator key: about the system, not about their product. */
-  isOfSystem?: boolean
 }
 
 export interface AnswerSection {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { BUILT_IN_BRAND } from '../../../src/platform/brand/brand.contract.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
 import { type AnswerSection, answerSections } from './answers.copy.js'
-import { indicatorSections } from './indicator-answers.copy.js'
+import { indicatorSections, isAboutSystem } from './indicator-answers.copy.js'
 
 const { accessVps, purchaseVps } = BUILT_IN_BRAND.links
 const answersOf = (sections: AnswerSection[]) => sections.flatMap(({ answers }) => answers)
@@ -27,17 +27,17 @@ describe('answerSections (product §10)', () => {
 describe('indicatorSections (product §10)', () => {
   const sections = indicatorSections(BUILT_IN_BRAND)
 
-  it('has every answer of the system, marked and after the indicator’s own', () => {
+  it('has every answer of the system, those about the system only last', () => {
     const ids = new Set(answersOf(sections).map(({ id }) => id))
     for (const { id } of answersOf(answerSections(BUILT_IN_BRAND))) expect(ids).toContain(id)
     for (const { answers } of sections) {
-      const marks = answers.map(({ isOfSystem = false }) => isOfSystem)
+      const marks = answers.map(({ id }) => isAboutSystem(id))
       expect(marks).toEqual(marks.toSorted((one, other) => Number(one) - Number(other)))
     }
   })
 
   it('links no answer about the system to the indicator’s own page', () => {
-    for (const { isOfSystem, links = [] } of answersOf(sections))
-      if (isOfSystem) expect(links.map(({ to }) => to)).not.toContain('/download')
+    for (const { id, links = [] } of answersOf(sections))
+      if (isAboutSystem(id)) expect(links.map(({ to }) => to)).not.toContain('/download')
   })
 })

@@ -10,5 +10,6 @@ export const section = defineSection({
   who: 'member',
   load: () => import('./Faq.js').then((file) => file.Faq),
   skeleton: 'rows',
+  content: () => import('./faq.content.js').then((file) => file.faqContent),
   entries: () => import('./faq.entries.js').then((file) => file.faqEntries),
 })

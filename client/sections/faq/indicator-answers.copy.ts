@@ -4,7 +4,7 @@ import { answerSections, type Answer, type AnswerSection } from './answers.copy.
 
 /**
  * The seven sections for indicator keys: their own answers first, replacing others of the same id, and
- * answers about the automated system last and marked. No answer is left out: links copied by others still
+ * answers about the automated system last. No answer is left out: links copied by others still
  * work.
  */
 export const indicatorSections = (brand: Brand, ownsVps = false): AnswerSection[] => {
@@ -16,18 +16,17 @@ export const indicatorSections = (brand: Brand, ownsVps = false): AnswerSection[
       ...section,
       answers: [
         ...first,
-        ...others.filter(({ id }) => !OF_SYSTEM.has(id)),
-        ...others.filter(({ id }) => OF_SYSTEM.has(id)).map(ofSystem),
+        ...others.filter(({ id }) => !isAboutSystem(id)),
+        ...others.filter(({ id }) => isAboutSystem(id)).map(ofSystem),
       ],
     }
   })
 }
 
-/** Marked, and without links to the download page, which is another one for these keys. */
+/** Without links to the download page, which is another one for these keys. */
 const ofSystem = (answer: Answer): Answer => ({
   ...answer,
   links: answer.links?.filter(({ to }) => to !== '/download'),
-  isOfSystem: true,
 })
 
 /** Applies only to the automated system, its platform and its desktop. */
@@ -52,6 +51,13 @@ const OF_SYSTEM = new Set([
   'trade-left-open',
   'results-differ',
 ])
+
+/** Whether the answer is about the automated system only. */
+export const isAboutSystem = (id: string): boolean => OF_SYSTEM.has(id)
+
+/** Whether the indicator's members have an answer of their own, in place of one for the system's if that has the same id. */
+export const isOfIndicator = (id: string, brand: Brand): boolean =>
+  Object.values(ownAnswers(brand)).some((answers) => answers.some((answer) => answer.id === id))
 
 const ownAnswers = (brand: Brand): Record<string, Answer[]> => ({
   'vps-help': vps(brand),

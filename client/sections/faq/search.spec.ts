@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
 import { BUILT_IN_BRAND } from '../../../src/platform/brand/brand.contract.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
+import { shownSections } from './answer-sections.js'
 import { answerSections } from './answers.copy.js'
 import { indicatorSections } from './indicator-answers.copy.js'
 import { search, sectionWith } from './search.js'
 
 const sections = answerSections(BUILT_IN_BRAND)
+const shown = shownSections({ brand: BUILT_IN_BRAND, template: 'automation', ownsVps: true, items: [] })
 const answers = sections.flatMap((section) => section.answers)
-const found = (term: string) =>
-  search(sections, term).flatMap((section) => section.answers.map(({ id }) => id))
+const found = (term: string) => search(shown, term).flatMap((section) => section.answers.map(({ id }) => id))
 
 describe('answers', () => {
   it('are grouped into the seven sections of product §2, in order', () => {
@@ -40,7 +41,7 @@ describe('answers', () => {
   it('link only to existing answers', () => {
     const targets = answers.flatMap(({ links = [] }) => links.map(({ to }) => to.split('#')[1]))
     for (const target of targets.filter((target) => target !== undefined))
-      expect(sectionWith(sections, target)).toBeDefined()
+      expect(sectionWith(shown, target)).toBeDefined()
   })
 
   it('take the company name from the brand only', () => {
@@ -63,10 +64,11 @@ describe('answers for an indicator key', () => {
   })
 
   it('put indicator answers first and mark those about the system', () => {
+    const own = shownSections({ brand: BUILT_IN_BRAND, template: 'indicator', ownsVps: false, items: [] })
     for (const { answers } of own) {
-      expect(answers[0]!.isOfSystem).toBeUndefined()
-      expect(answers.map(({ isOfSystem = false }) => Number(isOfSystem))).toEqual(
-        answers.map(({ isOfSystem = false }) => Number(isOfSystem)).sort(),
+      expect(answers[0]!.isOfSystem).toBe(false)
+      expect(answers.map(({ isOfSystem }) => Number(isOfSystem))).toEqual(
+        answers.map(({ isOfSystem }) => Number(isOfSystem)).sort(),
       )
     }
     expect(own[0]!.answers[0]!.question).toBe('Do I need a VPS for the indicator?')

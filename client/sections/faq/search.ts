@@ -1,12 +1,12 @@
 import { plain, wordsIn } from '../../ui/controls/split-matches.js'
-import type { Answer, AnswerSection } from './answers.copy.js'
+import type { ShownAnswer, ShownSection } from './answer-sections.js'
 
 /** Answers that contain every word, grouped by section; sections without a match are left out. */
-export function search(sections: readonly AnswerSection[], term: string): AnswerSection[] {
+export function search(sections: readonly ShownSection[], term: string): ShownSection[] {
   const words = wordsIn(term)
-  const matches = ({ question, paragraphs }: Answer, title: string) => {
-    const text = plain([title, question, ...paragraphs].join(' '))
-    return words.every((word) => text.includes(word))
+  const matches = ({ question, words: text }: ShownAnswer, title: string) => {
+    const searched = plain(`${title} ${question} ${text}`)
+    return words.every((word) => searched.includes(word))
   }
   return sections
     .map((section) => ({
@@ -17,5 +17,5 @@ export function search(sections: readonly AnswerSection[], term: string): Answer
 }
 
 /** The section that contains the answer, or the section of that id. */
-export const sectionWith = (sections: readonly AnswerSection[], id: string): AnswerSection | undefined =>
+export const sectionWith = (sections: readonly ShownSection[], id: string): ShownSection | undefined =>
   sections.find((section) => section.id === id || section.answers.some((answer) => answer.id === id))

@@ -2,52 +2,46 @@ import {
   ArrowUpRight,
   ChartCandlestick,
   ChevronDown,
+  ChevronRight,
+  Globe,
   Headset,
   MessagesSquare,
   MonitorCloud,
+  type LucideIcon,
 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useBrand } from '../../shell/brand/brand.js'
-import { useContent } from '../../shell/content/content-context.js'
+import { useContent, useContentItems } from '../../shell/content/content-context.js'
 import { useVps } from '../../shell/vps/use-vps.js'
-import { PortalLink } from '../../ui/controls/PortalLink.js'
+import { isExternal, PortalLink } from '../../ui/controls/PortalLink.js'
 import { linksContent } from './links.content.js'
 import { tilesCopy } from './links.copy.js'
 import { ContactPanel } from './ContactPanel.js'
+import { releasedTiles } from './link-lists.js'
 import styles from './LinkTiles.module.css'
 
-const ICONS = { indicator: ChartCandlestick, vps: MonitorCloud, community: MessagesSquare }
+const ICONS: Record<string, LucideIcon> = {
+  indicator: ChartCandlestick,
+  vps: MonitorCloud,
+  community: MessagesSquare,
+}
 
 /** The most used links; Live Support has no address and opens the support panel instead (product §2). */
 export function LinkTiles() {
   const content = useContent(linksContent)
-  const { links, support } = tilesCopy(useBrand(), useVps().isOwned)
+  const { support } = tilesCopy(useBrand(), true)
+  const tiles = useTiles()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
     <section>
       <h2>{content.text('links.resources.title')}</h2>
       <ul className={styles.tiles}>
-        {links.map((tile) => {
-          const Icon = ICONS[tile.id]
-          // The VPS's tile differs by member, so masters cannot replace it.
-          const [to, text] =
-            tile.id === 'vps'
-              ? [tile.to, tile.text]
-              : [content.url(`links.${tile.id}.url`), content.text(`links.${tile.id}.text`)]
-          return (
-            <li key={tile.id}>
-              <PortalLink to={to} className={`card ${styles.tile}`}>
-                <span className={styles.icon}>
-                  <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
-                </span>
-                <span className={styles.label}>{tile.label}</span>
-                <span className={styles.text}>{text}</span>
-                <ArrowUpRight className={styles.mark} size={18} aria-hidden="true" />
-              </PortalLink>
-            </li>
-          )
-        })}
+        {tiles.map((tile) => (
+          <li key={tile.id}>
+            <Tile {...tile} />
+          </li>
+        ))}
         <li>
           <button
             type="button"
@@ -69,5 +63,47 @@ export function LinkTiles() {
         <ContactPanel />
       </div>
     </section>
+  )
+}
+
+interface ShownTile {
+  id: string
+  title: string
+  text: ReactNode
+  url: string
+}
+
+/** The released resources, otherwise the built-in ones with their replaced texts. */
+function useTiles(): readonly ShownTile[] {
+  const content = useContent(linksContent)
+  const { template, items } = useContentItems()
+  const { links } = tilesCopy(useBrand(), useVps().isOwned)
+  return (
+    releasedTiles(items, template) ??
+    links.map((tile) =>
+      // The VPS's tile differs by member, so masters cannot replace it alone.
+      tile.id === 'vps'
+        ? tile
+        : {
+            ...tile,
+            url: content.url(`links.${tile.id}.url`),
+            text: content.text(`links.${tile.id}.text`),
+          },
+    )
+  )
+}
+
+function Tile({ id, title, text, url }: ShownTile) {
+  const Icon = (Object.hasOwn(ICONS, id) && ICONS[id]) || Globe
+  const Arrow = isExternal(url) ? ArrowUpRight : ChevronRight
+  return (
+    <PortalLink to={url} className={`card ${styles.tile}`}>
+      <span className={styles.icon}>
+        <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <span className={styles.label}>{title}</span>
+      <span className={styles.text}>{text}</span>
+      <Arrow className={styles.mark} size={18} aria-hidden="true" />
+    </PortalLink>
   )
 }

@@ -1,8 +1,11 @@
 import { ArrowUpRight, BadgeCheck, ChartNoAxesCombined, MonitorCog, Trophy } from 'lucide-react'
+import { useMemo } from 'react'
+import type { BrokerEntry } from '../../../src/content/collections/collections.contract.js'
 import { initials } from '../../shell/session/member.js'
 import { useBrand } from '../../shell/brand/brand.js'
-import { useContent } from '../../shell/content/content-context.js'
+import { useContent, useContentItems } from '../../shell/content/content-context.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
+import { shownBrokers } from './link-lists.js'
 import { linksContent } from './links.content.js'
 import { supportedCopy } from './links.copy.js'
 import styles from './SupportedPlatforms.module.css'
@@ -12,7 +15,10 @@ const ICONS = { live: BadgeCheck, platform: MonitorCog, 'prop-firm': Trophy, cha
 /** Supported platforms and brokers (product §2, both variants). */
 export function SupportedPlatforms() {
   const content = useContent(linksContent)
-  const { general, brokers } = supportedCopy(useBrand())
+  const brand = useBrand()
+  const { general, brokers } = supportedCopy(brand)
+  const { items, template } = useContentItems()
+  const entries = useMemo(() => shownBrokers(items, brand, template), [items, brand, template])
   return (
     <section className="card">
       <h2>{content.text('links.supported.title')}</h2>
@@ -37,36 +43,37 @@ export function SupportedPlatforms() {
           )
         })}
       </ul>
-      {brokers.names.length > 0 && <Brokers {...brokers} />}
+      {entries.length > 0 && <Brokers {...brokers} entries={entries} />}
     </section>
   )
 }
 
 interface BrokersProps {
   title: string
-  names: string[]
+  entries: BrokerEntry[]
   ready: string
   note: string
 }
 
-function Brokers({ title, names, ready, note }: BrokersProps) {
+function Brokers({ title, entries, ready, note: footnote }: BrokersProps) {
   return (
     <>
       <h3 className={styles.named}>{title}</h3>
       <ul className={styles.brokers}>
-        {names.map((name) => (
-          <li key={name}>
+        {entries.map(({ id, name, url, note }) => (
+          <li key={id}>
             <span className={styles.monogram} aria-hidden="true">
               {initials(name)}
             </span>
             <span>
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name}>{url ? <PortalLink to={url}>{name}</PortalLink> : name}</span>
               <span className={styles.ready}>{ready}</span>
+              {note && <span className={`hint ${styles.remark}`}>{note}</span>}
             </span>
           </li>
         ))}
       </ul>
-      <p className={`hint ${styles.note}`}>{note}</p>
+      <p className={`hint ${styles.note}`}>{footnote}</p>
     </>
   )
 }

@@ -37,21 +37,21 @@ export const tilesCopy = (brand: Brand, ownsVps: boolean) => {
     links: [
       {
         id: 'indicator',
-        label: 'Charting Indicator',
+        title: 'Charting Indicator',
         text: `The ${indicatorName}, version ${facts.indicatorVersion}, on ${chartingPlatform}.`,
-        to: links.indicator,
+        url: links.indicator,
       },
       {
         id: 'vps',
-        label: 'VPS',
+        title: 'VPS',
         text: ownsVps ? 'Open your VPS in any browser.' : 'A hosted desktop with the system installed.',
-        to: ownsVps ? links.accessVps : links.purchaseVps,
+        url: ownsVps ? links.accessVps : links.purchaseVps,
       },
       {
         id: 'community',
-        label: 'Community Chat',
+        title: 'Community Chat',
         text: `Join ${productFacts(brand).traders} traders.`,
-        to: links.community,
+        url: links.community,
       },
     ] as const,
     support: { label: 'Live Support', text: `Real people. Replies within ${facts.supportHours}.` },
@@ -85,14 +85,7 @@ export const reachCopy = ({ contactEmail, facts, links }: Brand) => ({
   ] as const,
 })
 
-export const supportedCopy = ({
-  productName,
-  tradingPlatform,
-  chartingPlatform,
-  supportedBrokers,
-  facts,
-  links,
-}: Brand) => ({
+export const supportedCopy = ({ productName, tradingPlatform, chartingPlatform, facts, links }: Brand) => ({
   title: 'Supported Brokers & Platforms',
   lead: `What works with the ${productName} and the indicator.`,
   general: [
@@ -120,7 +113,6 @@ export const supportedCopy = ({
   ] as const,
   brokers: {
     title: 'Brokers our members use',
-    names: supportedBrokers,
     ready: 'Live Account Ready',
     note: `Don’t see yours? If it connects to ${tradingPlatform}, it most likely works. Ask us before you open an account.`,
   },

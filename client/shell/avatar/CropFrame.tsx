@@ -1,5 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react'
-import { cropCopy as copy } from './avatar.copy.js'
+import { cropCopy as copy } from './crop.copy.js'
 import type { Size, View } from './crop.js'
 import styles from './CropFrame.module.css'
 import { usePanZoom, type Gesture } from './use-pan-zoom.js'

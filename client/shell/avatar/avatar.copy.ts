@@ -20,18 +20,6 @@ export const avatarCopy = {
   },
 }
 
-export const cropCopy = {
-  title: 'Adjust your photo',
-  how: 'Drag the photo or use the arrow keys. Only the part in the circle is shown.',
-  frame: 'Photo. Use the arrow keys to move it and the plus and minus keys to zoom.',
-  /** Read out after each move. */
-  place: (left: number, top: number) => `Starts ${left}% from the left and ${top}% from the top`,
-  zoom: 'Zoom',
-  times: (zoom: number) => `${zoom.toFixed(1)} times`,
-  cancel: 'Cancel',
-  use: 'Use photo',
-}
-
 /** product §5, §8, word for word. */
 export const avatarToasts = {
   notAnImage: { title: 'Invalid file type', text: AVATAR_SENTENCES.notAnImage, tone: 'error' },

@@ -49,8 +49,8 @@ export function shownVideos(
 }
 
 /** Minutes and seconds, with hours from one hour on: 400 is 6:40, 3661 is 1:01:01. */
-export function formatLength(seconds: number): string {
-  const parts = [seconds / 60, seconds % 60]
-  if (seconds >= 3600) parts.splice(0, 1, seconds / 3600, (seconds / 60) % 60)
-  return parts.map((part, at) => String(Math.trunc(part)).padStart(at === 0 ? 1 : 2, '0')).join(':')
-}
+export const formatLength = (seconds: number): string =>
+  new Date(seconds * 1000)
+    .toISOString()
+    .slice(11, 19)
+    .replace(/^0(0:0?)?/, '')

@@ -9,30 +9,50 @@ const ALLOWED: ReadonlySet<string> = new Set(HTML_TAGS)
 /** Of any other element only the children are rendered. */
 const INLINE: ReadonlySet<string> = new Set(INLINE_TAGS)
 
+type RenderText = (text: string) => ReactNode
+
+interface RichTextProps {
+  html: string
+  isInline?: boolean
+  /** Renders the words between the elements, as with a search's matches marked. */
+  renderText?: RenderText
+}
+
 /**
  * Renders masters' HTML without inserting it as HTML: the browser parses it into an inert document, and React
  * creates new elements from the allowed ones. The server has sanitized it already; this does not rely on
  * that, because previews render unsanitized drafts.
  */
-export function RichText({ html, isInline = false }: { html: string; isInline?: boolean }) {
+export function RichText({ html, isInline = false, renderText }: RichTextProps) {
   const nodes = useMemo(() => {
-    return render(parseMarkup(html).childNodes, isInline ? INLINE : ALLOWED)
-  }, [html, isInline])
+    return render(parseMarkup(html).childNodes, { allowed: isInline ? INLINE : ALLOWED, renderText })
+  }, [html, isInline, renderText])
   return isInline ? nodes : <div className={styles.rich}>{nodes}</div>
 }
 
-const render = (nodes: NodeListOf<ChildNode>, allowed: ReadonlySet<string>): ReactNode[] =>
-  [...nodes].map((node, index) => <Fragment key={index}>{draw(node, allowed)}</Fragment>)
+interface Rules {
+  allowed: ReadonlySet<string>
+  renderText?: RenderText
+}
 
-function draw(node: ChildNode, allowed: ReadonlySet<string>): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+const render = (nodes: NodeListOf<ChildNode>, rules: Rules): ReactNode[] =>
+  [...nodes].map((node, index) => <Fragment key={index}>{draw(node, rules)}</Fragment>)
+
+function draw(node: ChildNode, rules: Rules): ReactNode {
+  const { allowed, renderText = (text) => text } = rules
+  if (node.nodeType === Node.TEXT_NODE) return renderText(node.textContent ?? '')
   if (!(node instanceof Element)) return null
   const tag = node.localName
   if (SILENT.test(tag) || node.namespaceURI !== 'http://www.w3.org/1999/xhtml') return null
   if (tag === 'br' || tag === 'hr') return allowed.has(tag) ? createElement(tag) : ' '
-  const inside = render(node.childNodes, allowed)
+  const inside = render(node.childNodes, rules)
   if (!allowed.has(tag)) return <>{inside} </>
-  if (tag !== 'a') return createElement(tag, null, inside)
+  if (tag !== 'a') return createElement(tag, { 'data-links': isOfLinks(node) || undefined }, inside)
   const href = node.getAttribute('href')?.trim() ?? ''
   return isSafeUrl(href) ? <PortalLink to={href}>{inside}</PortalLink> : inside
 }
+
+/** Whether the element consists of links, which screens may render as a row. */
+const isOfLinks = ({ children, childNodes }: Element): boolean =>
+  children.length > 0 &&
+  [...childNodes].every((node) => node.nodeName === 'A' || node.textContent?.trim() === '')
