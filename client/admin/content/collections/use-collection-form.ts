@@ -72,10 +72,10 @@ export function useCollectionForm(
       setRows(next)
     },
     save: () => {
-      const faulty = check()
+      const { faulty, count } = check()
       if (!faulty) return send()
       show(faulty)
-      complain(copy.faulty(faults.size || 1))
+      complain(copy.faulty(count))
     },
     saveMine: () => send({ preferred: 'mine' }),
     /** Takes the saved version of what both have changed; the other changes stay, unsaved. */

@@ -18,11 +18,12 @@ export function useEntryFaults(rows: readonly EntryRow[], fields: readonly Colle
   const faults = useMemo(() => joined(refused, own), [refused, own])
   return {
     faults,
-    /** Returns the first field with a fault; null if the form finds none. */
-    check: (): FocusTarget | null => {
+    /** Returns the first field with a fault, null if the form finds none, and how many entries have faults. */
+    check: () => {
       setTried(true)
       setRefused(NONE)
-      return firstOf(rows, fields, faultsIn(rows, fields))
+      const found = faultsIn(rows, fields)
+      return { faulty: firstOf(rows, fields, found), count: found.size }
     },
     /** Shows what the server refused, and returns the first field of it. */
     refuse: (sentences: Faults): FocusTarget | null => {

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { COLLECTION_ENTRIES_MAX } from '../../../../src/content/collections/collections.contract.js'
 import { entriesCopy as copy } from '../entries/entries.copy.js'
 import styles from './EntryList.module.css'
@@ -20,8 +20,9 @@ interface EntryListProps extends EntryListOptions {
 /** The entries of a collection in the order in which members see them; one form is open at a time. */
 export function EntryList({ faults, target, ...options }: EntryListProps) {
   const { rows, fields, template, openKey, onOpen, onChange } = options
-  const entries = useEntryList(options)
-  const { list, focus, removed } = entries
+  const list = useRef<HTMLElement>(null)
+  const entries = useEntryList(options, list)
+  const { focus, removed } = entries
   const { drag, begin } = useDragOrder(list, (from, to) => entries.move(from, to, 'handle'))
   const isFull = rows.length >= COLLECTION_ENTRIES_MAX
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import type { CollectionField } from '../../../../src/content/collections/collections.contract.js'
 import type { Template } from '../../../../src/keys/keys.contract.js'
 import { entriesCopy as copy } from '../entries/entries.copy.js'
@@ -25,8 +25,10 @@ export interface EntryListOptions {
 }
 
 /** Adds, removes, duplicates and moves entries, and moves the focus along. */
-export function useEntryList({ rows, fields, template, openKey, onOpen, onChange }: EntryListOptions) {
-  const list = useRef<HTMLElement>(null)
+export function useEntryList(
+  { rows, fields, template, openKey, onOpen, onChange }: EntryListOptions,
+  list: RefObject<HTMLElement | null>,
+) {
   const focus = useFocusTarget(list)
   const [removed, setRemoved] = useState<Removed | null>(null)
   const [announcement, announce] = useState('')
@@ -55,7 +57,6 @@ export function useEntryList({ rows, fields, template, openKey, onOpen, onChange
     focus({ key: row.key, part })
   }
   return {
-    list,
     removed,
     announcement,
     titleOf,
