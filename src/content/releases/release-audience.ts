@@ -74,7 +74,8 @@ function entriesOf({ contentKey, contentType, content }: ReleasedItem): unknown[
 }
 
 function toAudienceEntry(entry: unknown): AudienceEntry {
-  const { levels, from, until, ...shown } = (isObject(entry) ? entry : { shown: entry }) as Plain
+  const fields: Plain = isObject(entry) ? entry : {}
+  const { levels, from, until, ...shown } = fields
   const { minLevel } = shown
   return {
     shown: isObject(entry) ? shown : entry,
