@@ -147,6 +147,43 @@ test('shows released answers by section, in the search and by their addresses', 
   await goBack()
 })
 
+test('offers released versions to members of their levels', async ({ page, portal }) => {
+  const manager = await masterOf(portal, 'automation')
+  const version = { product: 'automation', notes: 'Faster.\nSafer.', url: 'https://files.example.com/a.zip' }
+  const goBack = await release(manager, 'downloads.releases', 'downloads', [
+    {
+      ...version,
+      id: 'a',
+      version: '5.0',
+      date: '2026-10-01',
+      size: 1536,
+      sha256: 'ab'.repeat(32),
+      minLevel: 'standard',
+    },
+    {
+      ...version,
+      id: 'b',
+      version: '5.1',
+      date: '2026-11-01',
+      size: 1536,
+      sha256: 'cd'.repeat(32),
+      minLevel: 'lifetime',
+    },
+  ])
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openSignedIn(page, portal.keys.lifetime!, '/download')
+  const versions = mainOf(page).getByRole('heading', { name: /^Version 5/ })
+  await expect(versions).toHaveText(['Version 5.1', 'Version 5.0'])
+  await expect(mainOf(page).getByRole('link', { name: /^Download version 5.1/ })).toBeVisible()
+  await mainOf(page).getByRole('button', { name: 'Copy the checksum of version 5.1' }).click()
+  await expect(page.getByText('Checksum copied').first()).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('cd'.repeat(32))
+  await expectAccessibleOnBoth(page)
+  await openSignedIn(page, portal.keys.standard!, '/download')
+  await expect(versions).toHaveText(['Version 5.0'])
+  await goBack()
+})
+
 test('shows released resources and brokers', async ({ page, portal }) => {
   const manager = await masterOf(portal, 'automation')
   const goBack = await release(manager, 'links.tiles', 'links', [

@@ -19,7 +19,7 @@ test('lists announcements with dates and tags, newest first', async ({ page, por
     'System 4.9 is out, and 5.0 has been announced',
   ])
     await expect(cardsOf(page).filter({ hasText: words })).toHaveCount(1)
-  const dates = await page
+  const dates = await cardsOf(page)
     .locator('time')
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')!))
   expect(dates).toEqual(dates.toSorted().toReversed())

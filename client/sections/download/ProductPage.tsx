@@ -16,6 +16,7 @@ import { productCopy, standardCopy } from './download.copy.js'
 import styles from './Download.module.css'
 import { SetupSteps } from './SetupSteps.js'
 import { useProductSteps } from './use-product-steps.js'
+import { Versions } from './Versions.js'
 import { VpsFile } from './VpsFile.js'
 
 /** The indicator's page for its level, the automation page for every other (product §2, §6). */
@@ -78,6 +79,7 @@ export function ProductPage() {
           </section>
         </div>
         <VpsFile level={level} className={columns.full} />
+        <Versions className={columns.full} />
         <AddedCards of={downloadContent} className={columns.full} />
       </div>
     </div>

@@ -3,9 +3,9 @@ import type { ReleasedItem } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { releasedOf } from '../../shell/content/collection-entries.js'
-import { searchableText } from '../../ui/content-view/searchable-text.js'
 import { answerList, builtInAnswers } from './answer-list.js'
 import { answerSections } from './answers.copy.js'
+import { searchableText } from './searchable-text.js'
 
 export interface ShownAnswer extends AnswerEntry {
   /** The answer's words, for the search. */

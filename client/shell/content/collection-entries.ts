@@ -31,17 +31,16 @@ export function releasedOf<Entry extends CollectionEntry>(
   const listed = item && listIn(item.content)
   if (!listed) return null
   const entries = new Map<string, Entry>()
-  for (const fields of listed) {
-    const id = isFields(fields) && isText(fields.id) && !entries.has(fields.id) ? fields.id : null
-    const entry = id && read(fields as Fields, id)
+  for (const listedEntry of listed) {
+    const fields = Object(listedEntry) as Fields
+    const { id } = fields
+    const entry = isText(id) && !entries.has(id) && read(fields, id)
     if (entry) entries.set(entry.id, entry)
   }
   return [...entries.values()]
 }
 
 export const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 function listIn(json: string): unknown[] | null {
   try {

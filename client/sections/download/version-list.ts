@@ -1,0 +1,30 @@
+import type { DownloadEntry } from '../../../src/content/collections/collections.contract.js'
+import { isSafeUrl } from '../../../src/content/items/safe-url.contract.js'
+import { type CollectionReader, isText } from '../../shell/content/collection-entries.js'
+
+/** A version as members get it: the server leaves out those that their level doesn't include. */
+export type Version = Omit<DownloadEntry, 'minLevel'>
+
+const HASH = /^[0-9a-f]{64}$/i
+
+/** The product's versions as a collection; there are none until masters release some. */
+export const versionList: CollectionReader<Version> = {
+  contentKey: 'downloads.releases',
+  builtIn: () => [],
+  read({ product, version, date, notes, url, size, sha256 }, id) {
+    if (product !== 'automation' && product !== 'indicator') return null
+    if (!isText(version) || !isText(date) || Number.isNaN(Date.parse(date))) return null
+    if (!isText(url) || !isSafeUrl(url) || !isText(sha256) || !HASH.test(sha256)) return null
+    if (typeof size !== 'number' || size <= 0) return null
+    return { id, product, version, date, notes: isText(notes) ? notes : '', url, size, sha256 }
+  },
+}
+
+/** Bytes in the unit that file managers show: 1536 is '1.5 KB'. */
+export function formatSize(bytes: number): string {
+  const at = Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), UNITS.length - 1)
+  return `${SIZE.format(bytes / 1024 ** at)} ${UNITS[at]}`
+}
+
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB']
+const SIZE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
