@@ -7,7 +7,7 @@ import { readEntries } from './entries/entries.js'
 import { formatCode } from './format-code.js'
 import { LineDiff } from './LineDiff.js'
 
-export type DiffedContent = Pick<ContentFields, 'contentType' | 'content'>
+type DiffedContent = Pick<ContentFields, 'contentType' | 'content'>
 
 interface ItemDiffProps {
   template: Template

@@ -46,7 +46,7 @@ export class RefusedEntries extends Error {
   }
 }
 
-export interface Saved {
+interface Saved {
   /** Whose changes were merged; null if there were none. */
   mergedWith: { by: string | undefined } | null
 }

@@ -4,7 +4,7 @@ import { isEqual, type Entry } from './entries.js'
 type Entries = readonly Entry[]
 
 /** A list that two people have changed from the same version. */
-export interface Versions {
+interface Versions {
   base: Entries
   mine: Entries
   theirs: Entries

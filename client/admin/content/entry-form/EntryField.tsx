@@ -14,7 +14,9 @@ const HtmlEditor = lazy(() =>
   import('../../../ui/code-editor/HtmlEditor.js').then((file) => ({ default: file.HtmlEditor })),
 )
 
-const WIDE: readonly CollectionField['type'][] = ['longText', 'html', 'url', 'levels', 'hash']
+const WIDE: readonly CollectionField['type'][] = ['longText', 'html', 'url', 'levels', 'hash', 'boolean']
+/** Characters from which a text has a line to itself. */
+const WIDE_FROM = 100
 
 /** One field of an entry, in the control for its type. */
 export function EntryField({ field, template, value, fault, onChange }: EntryFieldProps) {
@@ -22,7 +24,7 @@ export function EntryField({ field, template, value, fault, onChange }: EntryFie
   const { name, label, type, required } = field
   const isSwitch = type === 'boolean'
   return (
-    <div data-part={name} data-long={WIDE.includes(type) || undefined}>
+    <div data-part={name} data-long={isWide(field) || undefined}>
       <Field
         id={id}
         label={required || isSwitch || type === 'levels' ? label : copy.optional(label)}
@@ -34,6 +36,9 @@ export function EntryField({ field, template, value, fault, onChange }: EntryFie
     </div>
   )
 }
+
+const isWide = ({ type, max = 0 }: CollectionField) =>
+  WIDE.includes(type) || (type === 'text' && max > WIDE_FROM)
 
 function hintOf({ type, help }: CollectionField, value: unknown): string | undefined {
   const own = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent, type RefObject } from 'react'
 
 /** An entry that is being dragged, and where it would go; positions from 0. */
-export interface Drag {
+interface Drag {
   from: number
   to: number
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ReleasedItem } from '../../../../src/content/content.contract.js'
 import type { Template } from '../../../../src/keys/keys.contract.js'
 import { collectionsQuery } from '../content.api.js'
-import { contentCopy } from '../content.copy.js'
+import { contentCopy, PAGE_NAMES } from '../content.copy.js'
 import styles from '../Dialogs.module.css'
 import { ItemDiff } from '../ItemDiff.js'
 import { placementOf } from '../item-summary.js'
@@ -17,12 +17,14 @@ interface ReleaseChangesProps {
   template: Template
   diff: ReleaseDiff
   builtInLists: readonly ReleasedItem[]
+  /** Above the changes. */
+  lead?: string
   /** Said instead, if nothing changes. */
   nothing: string
 }
 
 /** What members would see differently, item by item. */
-export function ReleaseChanges({ template, diff, builtInLists, nothing }: ReleaseChangesProps) {
+export function ReleaseChanges({ template, diff, builtInLists, lead, nothing }: ReleaseChangesProps) {
   const groups = [
     { title: copy.groups.added, changes: diff.added },
     { title: copy.groups.changed, changes: diff.changed },
@@ -30,17 +32,22 @@ export function ReleaseChanges({ template, diff, builtInLists, nothing }: Releas
   ].filter(({ changes }) => changes.length > 0)
   const count = groups.reduce((sum, { changes }) => sum + changes.length, 0)
   if (count === 0) return <p className="notice">{nothing}</p>
-  return groups.map(({ title, changes }) => (
-    <Group key={title} title={title} count={changes.length}>
-      {changes.map((change) => (
-        <Change
-          key={change.contentKey}
-          isOpen={count <= MAX_EXPANDED}
-          {...{ template, builtInLists, change }}
-        />
+  return (
+    <>
+      {lead && <p>{lead}</p>}
+      {groups.map(({ title, changes }) => (
+        <Group key={title} title={title} count={changes.length}>
+          {changes.map((change) => (
+            <Change
+              key={change.contentKey}
+              isOpen={count <= MAX_EXPANDED}
+              {...{ template, builtInLists, change }}
+            />
+          ))}
+        </Group>
       ))}
-    </Group>
-  ))
+    </>
+  )
 }
 
 function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
@@ -63,7 +70,10 @@ function Change({ change, isOpen, template, builtInLists }: ChangeProps) {
   const { contentKey, before, after, isActive = true } = change
   const { data } = useQuery(collectionsQuery(template))
   const collection = data?.collections.find((one) => one.contentKey === contentKey)
-  const [from, to] = [before, after].map((item) => item && placementOf(item))
+  // A collection has no section, and is always JSON.
+  const [from, to] = [before, after].map(
+    (item) => item && (collection ? PAGE_NAMES[item.page] : placementOf(item)),
+  )
   return (
     <details className={styles.change} open={isOpen}>
       <summary>

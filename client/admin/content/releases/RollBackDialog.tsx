@@ -73,14 +73,12 @@ export function RollBackDialog(props: RollBackDialogProps) {
         <p>{words.confirm(release, keys)}</p>
         <p className="hint">{isEditing ? copy.unsaved : copy.loadNote}</p>
         {isReady ? (
-          <>
-            <p>{copy.lead(release)}</p>
-            <ReleaseChanges
-              {...{ template, builtInLists }}
-              diff={releaseDiff(before.data?.items ?? [], after.data.items)}
-              nothing={copy.same}
-            />
-          </>
+          <ReleaseChanges
+            {...{ template, builtInLists }}
+            diff={releaseDiff(before.data?.items ?? [], after.data.items)}
+            lead={copy.lead(release)}
+            nothing={copy.same}
+          />
         ) : before.isError || after.isError ? (
           <LoadFailed
             text={copy.failed}
