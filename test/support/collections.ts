@@ -29,15 +29,6 @@ export const ENTRIES = {
       part: 1,
     },
   },
-  'tutorials.guide': {
-    page: 'tutorials',
-    entry: {
-      id: 'before',
-      title: 'Before you begin',
-      text: '<p>Have these ready.</p>',
-      product: 'automation',
-    },
-  },
   'faq.answers': {
     page: 'faq',
     entry: {

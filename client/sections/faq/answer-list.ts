@@ -1,11 +1,11 @@
 import type { AnswerEntry } from '../../../src/content/collections/collections.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
-import { type CollectionReader, isText } from '../../shell/content/collection-entries.js'
+import { type CollectionReader, isText, readProduct } from '../../shell/content/collection-entries.js'
 import { type Answer, answerSections } from './answers.copy.js'
 import { indicatorSections, isAboutSystem, isOfIndicator } from './indicator-answers.copy.js'
 
-/** The answers as a collection. One without a known product is for both. */
+/** The answers as a collection. */
 export const answerList: CollectionReader<AnswerEntry> = {
   contentKey: 'faq.answers',
   builtIn: (brand, template) => builtInAnswers(brand, template, template === 'automation'),
@@ -16,7 +16,7 @@ export const answerList: CollectionReader<AnswerEntry> = {
       section,
       question,
       answer,
-      product: product === 'automation' || product === 'indicator' ? product : 'both',
+      product: readProduct(product),
       ...(hasReturns === true && { hasReturns }),
     }
   },

@@ -17,7 +17,7 @@ export const faqCopy = {
     clear: 'Show all answers',
   },
   sections: 'Questions by topic',
-  count: (answers: number) => `${answers} answers`,
+  count: (answers: number) => (answers === 1 ? '1 answer' : `${answers} answers`),
   ofSystem: 'About the automated system',
   copyLink: 'Copy link',
   /** Names the button for screen readers. */

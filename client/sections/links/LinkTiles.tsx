@@ -9,7 +9,7 @@ import {
   MonitorCloud,
   type LucideIcon,
 } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { createElement, type ReactNode, useId, useState } from 'react'
 import { useBrand } from '../../shell/brand/brand.js'
 import { useContent, useContentItems } from '../../shell/content/content-context.js'
 import { useVps } from '../../shell/vps/use-vps.js'
@@ -20,11 +20,11 @@ import { ContactPanel } from './ContactPanel.js'
 import { releasedTiles } from './link-lists.js'
 import styles from './LinkTiles.module.css'
 
-const ICONS: Record<string, LucideIcon> = {
-  indicator: ChartCandlestick,
-  vps: MonitorCloud,
-  community: MessagesSquare,
-}
+const ICONS: ReadonlyMap<string, LucideIcon> = new Map([
+  ['indicator', ChartCandlestick],
+  ['vps', MonitorCloud],
+  ['community', MessagesSquare],
+])
 
 /** The most used links; Live Support has no address and opens the support panel instead (product §2). */
 export function LinkTiles() {
@@ -94,12 +94,11 @@ function useTiles(): readonly ShownTile[] {
 }
 
 function Tile({ id, title, text, url }: ShownTile) {
-  const Icon = (Object.hasOwn(ICONS, id) && ICONS[id]) || Globe
   const Arrow = isExternal(url) ? ArrowUpRight : ChevronRight
   return (
     <PortalLink to={url} className={`card ${styles.tile}`}>
       <span className={styles.icon}>
-        <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+        {createElement(ICONS.get(id) ?? Globe, { size: 22, strokeWidth: 1.75, 'aria-hidden': true })}
       </span>
       <span className={styles.label}>{title}</span>
       <span className={styles.text}>{text}</span>

@@ -3,7 +3,13 @@ import type { ReleasedItem } from '../../../src/content/content.contract.js'
 import { isSafeUrl } from '../../../src/content/items/safe-url.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
-import { type CollectionReader, isText, releasedOf } from '../../shell/content/collection-entries.js'
+import {
+  type CollectionReader,
+  isFor,
+  isText,
+  readProduct,
+  releasedOf,
+} from '../../shell/content/collection-entries.js'
 import { tilesCopy } from './links.copy.js'
 
 /** The brokers as a collection. */
@@ -16,21 +22,20 @@ export const brokerList: CollectionReader<BrokerEntry> = {
   },
 }
 
-/** The resources as a collection. One without a known product is for both. */
+/** The resources as a collection. */
 export const tileList: CollectionReader<TileEntry> = {
   contentKey: 'links.tiles',
   builtIn: (brand, template) =>
     tilesCopy(brand, template === 'automation').links.map((tile) => ({ ...tile, product: 'both' })),
   read({ title, text, url, product }, id) {
     if (!isText(title) || !isText(text) || !isText(url) || !isSafeUrl(url)) return null
-    const isOfOne = product === 'automation' || product === 'indicator'
-    return { id, title, text, url, product: isOfOne ? product : 'both' }
+    return { id, title, text, url, product: readProduct(product) }
   },
 }
 
 /** The released resources of the template's product; null until some are released. */
 export const releasedTiles = (items: readonly ReleasedItem[], template: Template): TileEntry[] | null =>
-  releasedOf(items, tileList)?.filter(({ product }) => product === template || product === 'both') ?? null
+  releasedOf(items, tileList)?.filter((tile) => isFor(template, tile)) ?? null
 
 /** The brokers that the screen lists. */
 export const shownBrokers = (

@@ -4,10 +4,11 @@ import { initials } from '../session/member.js'
 import { useMemberName } from '../session/use-member-name.js'
 import { Avatar } from '../../ui/controls/Avatar.js'
 import { Confirm } from '../../ui/overlay/Confirm.js'
-import { avatarCopy as copy } from './avatar.copy.js'
+import { avatarCopy } from './avatar.copy.js'
 import { useFileChoice } from './AvatarPicker.js'
 import styles from './PhotoEditor.module.css'
 import { CropDialog } from './CropDialog.js'
+import { photoEditorCopy as copy } from './photo-editor.copy.js'
 import { ProgressRing } from './ProgressRing.js'
 import { useAvatar } from './use-avatar.js'
 import { useFileDrop } from './use-file-drop.js'
@@ -43,7 +44,7 @@ export function PhotoEditor() {
       </div>
       <div className={styles.buttons}>
         <Action ref={uploadButton} icon={ImageUp} isBusy={isBusy} isDisabled={!profile} onPress={open}>
-          {src ? copy.change : copy.upload}
+          {src ? avatarCopy.change : avatarCopy.upload}
         </Action>
         {src && (
           <Action icon={Crop} isBusy={isBusy} onPress={() => setDialog('crop')}>

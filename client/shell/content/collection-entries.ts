@@ -1,4 +1,7 @@
-import type { Entry as CollectionEntry } from '../../../src/content/collections/collections.contract.js'
+import type {
+  Entry as CollectionEntry,
+  Product,
+} from '../../../src/content/collections/collections.contract.js'
 import type { ReleasedItem } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
@@ -41,6 +44,14 @@ export function releasedOf<Entry extends CollectionEntry>(
 }
 
 export const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** The product of an entry: one without a known product is for both. */
+export const readProduct = (value: unknown): Product =>
+  value === 'automation' || value === 'indicator' ? value : 'both'
+
+/** Whether the entry is for the members of the template. */
+export const isFor = (template: Template, { product }: { product: Product }): boolean =>
+  product === template || product === 'both'
 
 function listIn(json: string): unknown[] | null {
   try {

@@ -3,17 +3,23 @@ import type { ReleasedItem } from '../../../src/content/content.contract.js'
 import { isSafeUrl } from '../../../src/content/items/safe-url.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
-import { type CollectionReader, isText, releasedOf } from '../content/collection-entries.js'
+import {
+  type CollectionReader,
+  isFor,
+  isText,
+  readProduct,
+  releasedOf,
+} from '../content/collection-entries.js'
 import type { PageContent } from '../content/content-context.js'
 import type { VideoText } from './videos.content.js'
-import { isFor, videosOf } from './videos.copy.js'
+import { videosOf } from './videos.copy.js'
 
 export interface Video extends VideoEntry {
   /** Minutes and seconds. */
   duration: string
 }
 
-/** The videos as a collection. One without a known product is for both. */
+/** The videos as a collection. */
 export const videoList: CollectionReader<VideoEntry> = {
   contentKey: 'tutorials.videos',
   builtIn: videosOf,
@@ -24,7 +30,7 @@ export const videoList: CollectionReader<VideoEntry> = {
       title,
       url,
       seconds,
-      product: product === 'automation' || product === 'indicator' ? product : 'both',
+      product: readProduct(product),
       ...(typeof part === 'number' && { part }),
     }
   },

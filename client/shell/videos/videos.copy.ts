@@ -1,6 +1,7 @@
 import type { VideoEntry } from '../../../src/content/collections/collections.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
+import { isFor } from '../content/collection-entries.js'
 
 export type VideoId = (typeof IDS)[number]
 
@@ -44,10 +45,6 @@ export function videosOf(brand: Brand, template: Template): VideoEntry[] {
   const videos = IDS.map((id) => ({ id, ...all[id], url: `${brand.links.training}/${id}` }))
   return videos.filter((video) => isFor(template, video))
 }
-
-/** Whether the video belongs to the template's product. */
-export const isFor = (template: Template, { product }: Pick<VideoEntry, 'product'>): boolean =>
-  product === template || product === 'both'
 
 /** The Training Series: the product's videos that have a part, in the order of their parts (product §2). */
 export const seriesOf = <Any extends Pick<VideoEntry, 'part'>>(videos: Any[]): Any[] =>

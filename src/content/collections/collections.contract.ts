@@ -51,14 +51,6 @@ export interface VideoEntry extends Entry {
   part?: number
 }
 
-/** Of `tutorials.guide`. */
-export interface GuideEntry extends Entry {
-  title: string
-  /** HTML of the allow-list. */
-  text: string
-  product: Product
-}
-
 /** Of `faq.answers`. */
 export interface AnswerEntry extends Entry {
   section: string
