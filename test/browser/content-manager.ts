@@ -51,7 +51,7 @@ export async function masterOf(portal: PortalProcess, template: Template) {
     update: (key: string, change: object) => done('PUT', `${base}/${key}`, change),
     remove: (key: string) => done('DELETE', `${base}/${key}`),
     apply: () => done('POST', `${base}/apply`),
-    list: async () => (await done('GET', base)).content as { contentKey: string }[],
+    list: async () => (await done('GET', base)).content as { contentKey: string; content: string }[],
     /** Applies the demo data's release again. */
     goBack: () => done('POST', `${base}/releases/1/apply`),
   }

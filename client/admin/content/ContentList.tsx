@@ -1,6 +1,7 @@
 import { Button, Pagination } from 'antd'
 import { FileText, SearchX } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
+import type { ContentItem } from '../../../src/content/content.contract.js'
 import { contentCopy as copy } from './content.copy.js'
 import { filtered } from './content-filters.js'
 import styles from './ContentList.module.css'
@@ -11,8 +12,14 @@ import type { EditorContext } from './editor-context.js'
 /** Rows per page; the whole list is loaded, but nobody reads a thousand rows at once. */
 const PAGE_SIZE = 20
 
-export function ContentList({ filters, ...editor }: EditorContext & { filters: FilterState }) {
-  const { items, editing } = editor
+interface ContentListProps extends EditorContext {
+  /** The items of no collection. */
+  listed: readonly ContentItem[]
+  filters: FilterState
+}
+
+export function ContentList({ listed: items, filters, ...editor }: ContentListProps) {
+  const { editing } = editor
   const list = useRef<HTMLUListElement>(null)
   const found = filtered(items, filters.filters)
   const page = Math.min(filters.page, Math.max(1, Math.ceil(found.length / PAGE_SIZE)))
@@ -37,6 +44,7 @@ export function ContentList({ filters, ...editor }: EditorContext & { filters: F
     )
   return (
     <>
+      <h2>{copy.row.heading}</h2>
       <ul ref={list} tabIndex={-1} className={styles.list} aria-label={copy.row.list}>
         {rows.map((item) => (
           <ContentRow key={item.id} item={item} onDeleted={() => list.current?.focus()} {...editor} />

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { isPending, type ContentItem, type ReleasedItem } from '../../../src/content/content.contract.js'
-import type { Template } from '../../../src/keys/keys.contract.js'
+import { useEffect, useMemo, useState } from 'react'
+import { isPending, type ContentItem } from '../../../src/content/content.contract.js'
 import { BackOffice } from '../back-office/BackOffice.js'
 import { toast } from '../../ui/toast/toast.js'
-import { ApplyDialog } from './ApplyDialog.js'
-import { listQuery } from './content.api.js'
+import { CollectionsSection } from './collections/CollectionsSection.js'
+import { collectionsQuery, listQuery, scheduleQuery } from './content.api.js'
 import { contentCopy as copy } from './content.copy.js'
 import { ContentFilters } from './ContentFilters.js'
 import { ContentList } from './ContentList.js'
@@ -13,18 +12,15 @@ import styles from './ContentManager.module.css'
 import { ImportDialog } from './ImportDialog.js'
 import { NewItemEditor } from './NewItemEditor.js'
 import { ManagerActions, type ManagerDialog } from './ManagerActions.js'
-import { ReleasesDialog } from './ReleasesDialog.js'
+import { ApplyDialog } from './releases/ApplyDialog.js'
+import { ReleasesDialog } from './releases/ReleasesDialog.js'
+import { ScheduleNotice } from './releases/ScheduleNotice.js'
 import { useEditing } from './use-editing.js'
 import { useFilters } from './use-filters.js'
 import { useRememberedOpener } from './use-restore-focus.js'
-import type { PagePreview } from './editor-context.js'
+import type { EditorContext } from './editor-context.js'
 
-export interface ContentManagerProps {
-  template: Template
-  /** The template's built-in texts, which items may replace. */
-  builtIns: readonly ReleasedItem[]
-  Preview: PagePreview
-}
+export type ContentManagerProps = Pick<EditorContext, 'template' | 'builtIns' | 'builtInLists' | 'Preview'>
 
 /** Where a master edits the content for the keys of their template (product §2). */
 export function ContentManager(props: ContentManagerProps) {
@@ -37,7 +33,8 @@ export function ContentManager(props: ContentManagerProps) {
 
 const NONE: readonly ContentItem[] = []
 
-function Manager({ template, builtIns, Preview }: ContentManagerProps) {
+function Manager(props: ContentManagerProps) {
+  const { template, builtInLists } = props
   const { data, isPending: isLoading, isError, refetch } = useQuery(listQuery(template))
   const [dialog, setDialog] = useState<ManagerDialog | null>(null)
   const filters = useFilters()
@@ -54,7 +51,9 @@ function Manager({ template, builtIns, Preview }: ContentManagerProps) {
     if (isError) toast({ title: copy.toasts.error, text: copy.toasts.fetchFailed, tone: 'error' })
   }, [isError])
 
-  const editor = { template, builtIns, items, Preview, editing }
+  const { data: scheduled } = useQuery(scheduleQuery(template))
+  const others = useOtherItems(props, items)
+  const editor = { ...props, items, editing }
   return (
     <div className={styles.manager}>
       <header className={styles.head}>
@@ -72,8 +71,9 @@ function Manager({ template, builtIns, Preview }: ContentManagerProps) {
           onCreate={() => void editing.open('new')}
         />
       </header>
+      {scheduled?.schedule && <ScheduleNotice template={template} schedule={scheduled.schedule} />}
       {editing.current === 'new' && <NewItemEditor {...editor} />}
-      {data && items.length > 0 && <ContentFilters items={items} {...filters} />}
+      {data && others.length > 0 && <ContentFilters items={others} {...filters} />}
       {data && data.removed.length > 0 && (
         <p className="notice" role="status">
           {copy.removed.title(data.removed.length)}
@@ -81,20 +81,42 @@ function Manager({ template, builtIns, Preview }: ContentManagerProps) {
       )}
       {isLoading && <ListSkeleton />}
       {isError && !data && <Failed onRetry={() => void refetch()} />}
-      {data && <ContentList {...editor} filters={filters} />}
+      {data && <CollectionsSection {...editor} filters={filters.filters} />}
+      {data && <ContentList {...editor} listed={others} filters={filters} />}
       {data && dialog === 'apply' && (
         <ApplyDialog
           template={template}
           release={data.release}
           items={items}
           removed={data.removed}
+          builtInLists={builtInLists}
           onClose={close}
         />
       )}
-      {dialog === 'releases' && <ReleasesDialog template={template} onClose={close} />}
+      {dialog === 'releases' && (
+        <ReleasesDialog
+          {...{ template, builtInLists }}
+          isEditing={editing.current !== null}
+          onClose={close}
+        />
+      )}
       {dialog === 'import' && <ImportDialog template={template} onClose={close} />}
     </div>
   )
+}
+
+/** The items of no collection. */
+function useOtherItems(
+  { template, builtInLists }: ContentManagerProps,
+  items: readonly ContentItem[],
+): readonly ContentItem[] {
+  const { data } = useQuery(collectionsQuery(template))
+  return useMemo(() => {
+    const known = data?.collections ?? builtInLists
+    const isListed = (key: string) =>
+      [known, builtInLists].every((all) => all.some(({ contentKey }) => contentKey === key))
+    return items.filter(({ contentKey }) => !isListed(contentKey))
+  }, [data, builtInLists, items])
 }
 
 function ListSkeleton() {

@@ -1,26 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { History, Pencil, Trash2 } from 'lucide-react'
+import { History, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { ContentItem } from '../../../src/content/content.contract.js'
 import { formatDate } from '../../ui/controls/format-date.js'
-import { useModal } from '../back-office/BackOffice.js'
-import { toast } from '../../ui/toast/toast.js'
-import { sentenceOf } from '../back-office/http-errors.js'
-import { deleteItem, reload } from './content.api.js'
 import { contentCopy, PAGE_NAMES, STATE_NAMES, TYPE_NAMES } from './content.copy.js'
 import { sectionOf } from './content-filters.js'
 import styles from './ContentList.module.css'
+import { DeleteButton } from './DeleteButton.js'
 import { excerptOf } from './item-excerpt.js'
 import { HistoryDialog } from './HistoryDialog.js'
 import { formOf, type ItemForm } from './item-form.js'
 import { ExistingItemEditor } from './ExistingItemEditor.js'
 import { itemRole, type Role } from './item-role.js'
+import { STATE_TONES } from './item-summary.js'
 import { useRestoreFocus } from './use-restore-focus.js'
 import type { EditorContext } from './editor-context.js'
 
-const copy = contentCopy.row
-const STATE_TONES = { new: 'pill-brand', changed: 'pill-warn', unchanged: '' }
+const { row: copy, delete: ask } = contentCopy
 
 interface ContentRowProps extends EditorContext {
   item: ContentItem
@@ -65,7 +61,17 @@ export function ContentRow({ item, onDeleted, ...editor }: ContentRowProps) {
               icon={<History size={16} aria-hidden="true" />}
               onClick={() => setHistory(true)}
             />
-            <DeleteButton item={item} onDeleted={onDeleted} />
+            <DeleteButton
+              item={item}
+              label={copy.deleteOf(item.contentKey)}
+              hint={copy.delete}
+              question={{
+                title: ask.title(item.contentKey),
+                text: ask.text(item.state !== 'new'),
+                confirm: ask.confirm,
+              }}
+              onDeleted={onDeleted}
+            />
           </div>
         </>
       )}
@@ -73,6 +79,7 @@ export function ContentRow({ item, onDeleted, ...editor }: ContentRowProps) {
         <HistoryDialog
           template={editor.template}
           contentKey={item.contentKey}
+          builtInLists={editor.builtInLists}
           onUse={(version) => void edit(formOf({ ...version, contentKey: item.contentKey }))}
           onClose={() => setHistory(false)}
         />
@@ -85,7 +92,7 @@ function ItemSummary({ item, role }: { item: ContentItem; role: Role }) {
   const { contentKey, contentType, page, isActive, state, updatedAt, updatedBy } = item
   return (
     <div className={styles.facts}>
-      <h2 className={`figures ${styles.key}`}>{contentKey}</h2>
+      <h3 className={`figures ${styles.key}`}>{contentKey}</h3>
       <p className={styles.pills}>
         <span className={`pill ${STATE_TONES[state]}`}>{STATE_NAMES[state]}</span>
         <span className={`pill ${isActive ? 'pill-up' : ''}`}>{isActive ? copy.active : copy.inactive}</span>
@@ -97,50 +104,5 @@ function ItemSummary({ item, role }: { item: ContentItem; role: Role }) {
         {copy.changedBy(formatDate(new Date(updatedAt)), updatedBy)}
       </p>
     </div>
-  )
-}
-
-function DeleteButton({ item, onDeleted }: Pick<ContentRowProps, 'item' | 'onDeleted'>) {
-  const { contentKey, masterTemplateType: template, state } = item
-  const modal = useModal()
-  const queryClient = useQueryClient()
-  const { title, text, confirm, cancel } = contentCopy.delete
-  const { success, error, deleted, deleteFailed } = contentCopy.toasts
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => deleteItem(template, contentKey),
-    onSuccess: () => {
-      toast({ title: success, text: deleted, tone: 'success' })
-      return reload(queryClient, template)
-    },
-    onError: (failure) => toast({ title: error, text: sentenceOf(failure, deleteFailed), tone: 'error' }),
-  })
-  const ask = () => {
-    let isGone = false
-    void modal.confirm({
-      title: title(contentKey),
-      content: text(state !== 'new'),
-      okText: confirm,
-      cancelText: cancel,
-      okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
-      icon: null,
-      onOk: () =>
-        mutateAsync().then(
-          () => (isGone = true),
-          () => undefined,
-        ),
-      afterClose: () => isGone && onDeleted(),
-    })
-  }
-  return (
-    <Button
-      type="text"
-      danger
-      loading={isPending}
-      aria-label={copy.deleteOf(contentKey)}
-      title={copy.delete}
-      icon={<Trash2 size={16} aria-hidden="true" />}
-      onClick={ask}
-    />
   )
 }

@@ -6,7 +6,7 @@ import { SectionScreen } from '../../shell/sections/SectionScreen.js'
 import { useSections } from '../../shell/sections/sections-context.js'
 import { SessionProvider, useSession } from '../../shell/session/session-context.js'
 import { Navigation } from '../back-office/Navigation.js'
-import { builtInItems, loadPages } from './content-registry.js'
+import { builtInItems, builtInLists, loadPages } from './content-registry.js'
 import { ContentManager } from './ContentManager.js'
 import type { PagePreview } from './editor-context.js'
 
@@ -21,6 +21,7 @@ export function ContentScreen() {
   const template = session.masterTemplate!
   const pages = use(loadPages(useSections()))
   const builtIns = useMemo(() => builtInItems(pages, brand, template), [pages, brand, template])
+  const lists = useMemo(() => builtInLists(pages, brand, template), [pages, brand, template])
   const Preview: PagePreview = useCallback(
     ({ page, items }) => {
       const level = LEVEL_OF[template]
@@ -38,7 +39,7 @@ export function ContentScreen() {
   return (
     <>
       <Navigation />
-      <ContentManager template={template} builtIns={builtIns} Preview={Preview} />
+      <ContentManager template={template} builtIns={builtIns} builtInLists={lists} Preview={Preview} />
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
-import type { ContentVersion } from '../../../src/content/content.contract.js'
+import type { ContentVersion, ReleasedItem } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import { historyQuery } from './content.api.js'
 import { contentCopy } from './content.copy.js'
 import styles from './Dialogs.module.css'
-import { formatCode } from './format-code.js'
-import { LineDiff } from './LineDiff.js'
+import { ItemDiff } from './ItemDiff.js'
 import { LoadFailed } from './LoadFailed.js'
 import { summaryOf } from './item-summary.js'
 
@@ -16,16 +15,20 @@ const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 interface HistoryDialogProps {
   template: Template
   contentKey: string
+  /** Of a collection; otherwise the key is shown. */
+  title?: string
+  builtInLists: readonly ReleasedItem[]
   onUse: (version: ContentVersion) => void
   onClose: () => void
 }
 
 /** The versions of an item: who, when, and what changed since the version before. */
-export function HistoryDialog({ template, contentKey, onUse, onClose }: HistoryDialogProps) {
+export function HistoryDialog(props: HistoryDialogProps) {
+  const { template, contentKey, title = contentKey, builtInLists, onUse, onClose } = props
   const { data, isError, refetch } = useQuery(historyQuery(template, contentKey))
   const history = data?.history ?? []
   return (
-    <Modal open width={760} title={copy.title(contentKey)} footer={null} onCancel={onClose}>
+    <Modal open width={760} title={copy.title(title)} footer={null} onCancel={onClose}>
       <div className={styles.body}>
         {isError && <LoadFailed text={copy.failed} onRetry={() => void refetch()} />}
         {!data && !isError && <div className={`skeleton ${styles.skeleton}`} />}
@@ -35,6 +38,7 @@ export function HistoryDialog({ template, contentKey, onUse, onClose }: HistoryD
               key={version.version}
               version={version}
               before={history[index + 1]}
+              {...{ template, contentKey, builtInLists }}
               onUse={index > 0 && !version.isDeleted ? () => onUse(version) : null}
             />
           ))}
@@ -44,15 +48,13 @@ export function HistoryDialog({ template, contentKey, onUse, onClose }: HistoryD
   )
 }
 
-const textOf = ({ contentType, content }: ContentVersion) => formatCode(contentType, content)
-
-interface VersionProps {
+interface VersionProps extends Pick<HistoryDialogProps, 'template' | 'contentKey' | 'builtInLists'> {
   version: ContentVersion
   before: ContentVersion | undefined
   onUse: (() => void) | null
 }
 
-function Version({ version, before, onUse }: VersionProps) {
+function Version({ version, before, onUse, ...item }: VersionProps) {
   const { at, by, isDeleted } = version
   const isFirst = before === undefined || before.isDeleted
   const hasMoved = !isFirst && summaryOf(before) !== summaryOf(version)
@@ -76,7 +78,7 @@ function Version({ version, before, onUse }: VersionProps) {
         </div>
         {onUse && <Button onClick={onUse}>{copy.use}</Button>}
       </div>
-      <LineDiff before={isFirst ? '' : textOf(before)} after={isDeleted ? '' : textOf(version)} />
+      <ItemDiff before={isFirst ? undefined : before} after={isDeleted ? undefined : version} {...item} />
     </li>
   )
 }

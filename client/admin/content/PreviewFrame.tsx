@@ -16,7 +16,7 @@ import {
 } from 'react'
 import type { ContentItem, ReleasedItem } from '../../../src/content/content.contract.js'
 import { contentCopy, PAGE_NAMES } from './content.copy.js'
-import { findRenderedItem } from './find-rendered-item.js'
+import { findRenderedItem, findWords } from './find-rendered-item.js'
 import { fieldsOf, type ItemForm } from './item-form.js'
 import styles from './PreviewFrame.module.css'
 import { useLastValidForm } from './use-last-valid-form.js'
@@ -36,10 +36,14 @@ type Size = keyof typeof WIDTHS
 
 interface PreviewFrameProps extends Pick<EditorContext, 'items' | 'Preview'> {
   form: ItemForm
+  /** Below the title, instead of that the page is what members will see. */
+  lead?: string
+  /** Text to keep in view, instead of the item. */
+  words?: string
 }
 
 /** The page's real screen with all active drafts and the unsaved item. Inert. */
-export function PreviewFrame({ form, items, Preview }: PreviewFrameProps) {
+export function PreviewFrame({ form, items, Preview, lead = copy.lead, words }: PreviewFrameProps) {
   const id = useId()
   const [size, setSize] = useState<Size>(() => (matchMedia('(min-width: 768px)').matches ? 'wide' : 'narrow'))
   const { form: shown, isOutdated } = useLastValidForm(useDebouncedValue(form, TYPING_PAUSE))
@@ -49,14 +53,14 @@ export function PreviewFrame({ form, items, Preview }: PreviewFrameProps) {
   // The button comes first: laying out a whole page anew takes longer.
   const width = WIDTHS[useDeferredValue(size)]
   const { frame, zoom } = useZoom(width)
-  useShown(frame, shown, width)
+  useShown(frame, shown, width, useDebouncedValue(words, TYPING_PAUSE))
   return (
     <section className={styles.preview} aria-labelledby={id}>
       <div className={styles.head}>
         <div>
           <h3 id={id}>{copy.title(PAGE_NAMES[shown.page])}</h3>
           <p className="hint" role="status">
-            {isOutdated ? copy.outdated : copy.lead}
+            {isOutdated ? copy.outdated : lead}
           </p>
         </div>
         <div className={styles.sizes} role="group" aria-label={copy.size}>
@@ -109,9 +113,14 @@ function draftsWith(items: readonly ContentItem[], form: ItemForm): ReleasedItem
 }
 
 /** Keeps the edited item in view while the page around it renders, until the reader scrolls. */
-function useShown(frame: RefObject<HTMLDivElement | null>, form: ItemForm, width: number) {
+function useShown(
+  frame: RefObject<HTMLDivElement | null>,
+  form: ItemForm,
+  width: number,
+  words: string | undefined,
+) {
   const show = useEffectEvent((host: Element) => {
-    const written = findRenderedItem(host, form, form.contentKey || NEW_KEY)
+    const written = words ? findWords(host, words) : findRenderedItem(host, form, form.contentKey || NEW_KEY)
     if (!written) return
     const { top, height } = written.getBoundingClientRect()
     const offset = top - host.getBoundingClientRect().top
@@ -129,7 +138,7 @@ function useShown(frame: RefObject<HTMLDivElement | null>, form: ItemForm, width
       stop()
       for (const name of SCROLLING) host.removeEventListener(name, stop)
     }
-  }, [frame, form.contentKey, form.page, width])
+  }, [frame, form.contentKey, form.page, width, words])
 }
 const SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 

@@ -32,17 +32,23 @@ export const readFilters = (search: URLSearchParams): Filters => ({
 
 export const sectionOf = ({ section }: Pick<ContentItem, 'section'>): string => section ?? DEFAULT_SECTION
 
-export function filtered(items: readonly ContentItem[], filters: Filters): ContentItem[] {
+export const filtered = (items: readonly ContentItem[], filters: Filters): ContentItem[] =>
+  items.filter((item) => matches(item, filters))
+
+type Filtered = Pick<
+  ContentItem,
+  'contentKey' | 'content' | 'contentType' | 'page' | 'section' | 'isActive' | 'state'
+>
+
+export function matches(item: Filtered, filters: Filters): boolean {
   const words = filters.q.toLowerCase().split(/\s+/).filter(Boolean)
-  return items.filter((item) => {
-    const text = `${item.contentKey} ${item.content} ${sectionOf(item)}`.toLowerCase()
-    return (
-      words.every((word) => text.includes(word)) &&
-      (!filters.page || item.page === filters.page) &&
-      (!filters.section || sectionOf(item) === filters.section) &&
-      (!filters.type || item.contentType === filters.type) &&
-      (!filters.active || item.isActive === (filters.active === 'yes')) &&
-      (!filters.state || item.state === filters.state)
-    )
-  })
+  const text = `${item.contentKey} ${item.content} ${sectionOf(item)}`.toLowerCase()
+  return (
+    words.every((word) => text.includes(word)) &&
+    (!filters.page || item.page === filters.page) &&
+    (!filters.section || sectionOf(item) === filters.section) &&
+    (!filters.type || item.contentType === filters.type) &&
+    (!filters.active || item.isActive === (filters.active === 'yes')) &&
+    (!filters.state || item.state === filters.state)
+  )
 }

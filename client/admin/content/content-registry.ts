@@ -4,6 +4,7 @@ import type { Template } from '../../../src/keys/keys.contract.js'
 import type { PageTexts } from '../../shell/content/page-texts.js'
 import { loadChunk } from '../../shell/sections/load-chunk.js'
 import type { Section } from '../../shell/sections/section.js'
+import { writeEntries } from './entries/entries.js'
 
 /** A section whose texts masters may replace (docs/decisions/016). */
 export interface EditablePage {
@@ -28,4 +29,20 @@ export const builtInItems = (
 ): ReleasedItem[] =>
   pages.flatMap(({ content: { page, texts } }) =>
     Object.entries(texts(brand, template)).map(([contentKey, builtIn]) => ({ contentKey, page, ...builtIn })),
+  )
+
+/** The template's built-in collections, as items that hold their entries. */
+export const builtInLists = (
+  pages: readonly EditablePage[],
+  brand: Brand,
+  template: Template,
+): ReleasedItem[] =>
+  pages.flatMap(({ content: { page, collections = {} } }) =>
+    Object.entries(collections).map(([contentKey, entriesOf]) => ({
+      contentKey,
+      page,
+      section: null,
+      contentType: 'json' as const,
+      content: writeEntries(entriesOf(brand, template)),
+    })),
   )

@@ -1,16 +1,20 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type {
   ApplyAnswer,
+  ApplyRequest,
   ContentItemAnswer,
   ContentListAnswer,
   CreateContentRequest,
   ExportAnswer,
   HistoryAnswer,
   ImportAnswer,
+  LoadDraftsAnswer,
   ReleaseAnswer,
   ReleasesAnswer,
+  ScheduleAnswer,
   UpdateContentRequest,
 } from '../../../src/content/content.contract.js'
+import type { CollectionsAnswer } from '../../../src/content/collections/collections.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import type { SuccessAnswer } from '../../../src/platform/http/answer.contract.js'
 import { contentQuery } from '../../shell/content/content-query.js'
@@ -59,6 +63,21 @@ export const historyQuery = (template: Template, contentKey: string) =>
       get<HistoryAnswer>(`${base(template)}/history/${encodeURIComponent(contentKey)}`, signal),
   })
 
+/** What collections there are, and the fields of their entries: the same until the portal is updated. */
+export const collectionsQuery = (template: Template) =>
+  queryOptions({
+    queryKey: ['content-collections', template],
+    queryFn: ({ signal }) => get<CollectionsAnswer>(`${base(template)}/collections`, signal),
+    staleTime: Infinity,
+  })
+
+/** The release that goes live at a later time, if there is one. */
+export const scheduleQuery = (template: Template) =>
+  queryOptions({
+    queryKey: [MANAGED, template, 'schedule'],
+    queryFn: ({ signal }) => get<ScheduleAnswer>(`${base(template)}/schedule`, signal),
+  })
+
 export const createItem = (item: CreateContentRequest) =>
   request<ContentItemAnswer>('POST', '/api/content', item)
 
@@ -68,7 +87,14 @@ export const updateItem = (template: Template, contentKey: string, change: Updat
 export const deleteItem = (template: Template, contentKey: string) =>
   request<SuccessAnswer>('DELETE', itemPath(template, contentKey))
 
-export const applyDrafts = (template: Template) => request<ApplyAnswer>('POST', `${base(template)}/apply`)
+export const applyDrafts = (template: Template, body: ApplyRequest = {}) =>
+  request<ApplyAnswer>('POST', `${base(template)}/apply`, body)
+
+export const cancelSchedule = (template: Template) =>
+  request<SuccessAnswer>('DELETE', `${base(template)}/schedule`)
+
+export const loadDrafts = (template: Template, number: number) =>
+  request<LoadDraftsAnswer>('POST', `${base(template)}/releases/${number}/load-drafts`)
 
 export const applyRelease = (template: Template, number: number) =>
   request<ApplyAnswer>('POST', `${base(template)}/releases/${number}/apply`)

@@ -80,6 +80,7 @@ export const contentCopy = {
     clear: 'Clear',
   },
   row: {
+    heading: 'Texts and cards',
     list: 'Content items',
     active: 'Active',
     inactive: 'Inactive',

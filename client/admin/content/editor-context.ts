@@ -9,7 +9,10 @@ export type PagePreview = ComponentType<{ page: ContentPage; items: readonly Rel
 /** Everything that an item editor needs. */
 export interface EditorContext {
   template: Template
+  /** Built-in texts, which items may replace. */
   builtIns: readonly ReleasedItem[]
+  /** Built-in collections, as items that hold their entries. */
+  builtInLists: readonly ReleasedItem[]
   items: readonly ContentItem[]
   Preview: PagePreview
   editing: Editing

@@ -13,7 +13,12 @@ export function findRenderedItem(
   if (card || contentType === 'json') return card
   if (contentType === 'url') return page.querySelector(`[href="${CSS.escape(content.trim())}"]`)
   const isHtml = contentType === 'html'
-  const words = flat(isHtml ? parseMarkup(content).textContent : content)
+  return findWords(page, (isHtml ? parseMarkup(content).textContent : content) ?? '')
+}
+
+/** Finds the innermost element with these words. */
+export function findWords(page: Element, text: string): Element | null {
+  const words = flat(text)
   if (!words) return null
   const within = (part: Element) =>
     [...part.children].find((child) => flat(child.textContent).includes(words))

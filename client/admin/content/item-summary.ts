@@ -2,6 +2,9 @@ import type { ContentFields, ContentItem } from '../../../src/content/content.co
 import { contentCopy, PAGE_NAMES, TYPE_NAMES } from './content.copy.js'
 import { sectionOf } from './content-filters.js'
 
+/** Classes of the pill that shows an item's state. */
+export const STATE_TONES = { new: 'pill-brand', changed: 'pill-warn', unchanged: '' }
+
 /** The item's page, section and type in one line. */
 export const placementOf = (item: Omit<ContentFields, 'content'>): string =>
   `${PAGE_NAMES[item.page]} · ${sectionOf(item)} · ${TYPE_NAMES[item.contentType]}`

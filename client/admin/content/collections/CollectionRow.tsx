@@ -1,0 +1,111 @@
+import { Button } from 'antd'
+import { History, Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { loadChunk } from '../../../shell/sections/load-chunk.js'
+import { formatDate } from '../../../ui/controls/format-date.js'
+import { contentCopy, PAGE_NAMES, STATE_NAMES } from '../content.copy.js'
+import listStyles from '../ContentList.module.css'
+import { DeleteButton } from '../DeleteButton.js'
+import type { EditorContext } from '../editor-context.js'
+import { readEntries, type Entry } from '../entries/entries.js'
+import { HistoryDialog } from '../HistoryDialog.js'
+import { STATE_TONES } from '../item-summary.js'
+import { useRestoreFocus } from '../use-restore-focus.js'
+import { collectionsCopy } from './collections.copy.js'
+import type { EditedCollection } from './edited-collection.js'
+
+/** Apart: it has the controls of all types of fields. */
+const CollectionEditor = lazy(() =>
+  loadChunk(() => import('./CollectionEditor.js')).then((file) => ({ default: file.CollectionEditor })),
+)
+const { row: words } = contentCopy
+const copy = collectionsCopy
+
+interface CollectionRowProps extends EditorContext {
+  collection: EditedCollection
+}
+
+/** A collection, or its editor while it is being edited. */
+export function CollectionRow({ collection, ...editor }: CollectionRowProps) {
+  const { title, contentKey, item, builtIn } = collection
+  const { template, editing, builtInLists } = editor
+  const [hasHistory, setHistory] = useState(false)
+  const [start, setStart] = useState<readonly Entry[] | null>(null)
+  const isOpen = editing.current === contentKey
+  const editButton = useRestoreFocus(isOpen)
+  const historyButton = useRestoreFocus(hasHistory)
+  const edit = async (from: readonly Entry[] | null) => {
+    setHistory(false)
+    setStart(from)
+    await editing.open(contentKey)
+  }
+  return (
+    <li className={listStyles.row} data-open={isOpen}>
+      {isOpen ? (
+        <Suspense fallback={<p role="status">{copy.editor.loading}</p>}>
+          <CollectionEditor collection={collection} start={start} {...editor} />
+        </Suspense>
+      ) : (
+        <>
+          <CollectionSummary {...collection} />
+          <div className={listStyles.actions}>
+            <Button
+              ref={editButton}
+              aria-label={words.editOf(title)}
+              icon={<Pencil size={15} aria-hidden="true" />}
+              onClick={() => void edit(null)}
+            >
+              {words.edit}
+            </Button>
+            {item && (
+              <>
+                <Button
+                  ref={historyButton}
+                  type="text"
+                  aria-label={words.historyOf(title)}
+                  title={words.history}
+                  icon={<History size={16} aria-hidden="true" />}
+                  onClick={() => setHistory(true)}
+                />
+                <DeleteButton
+                  item={item}
+                  label={copy.useBuiltInFor(title)}
+                  hint={copy.useBuiltIn}
+                  question={{ ...copy.drop, title: copy.drop.title(title) }}
+                  onDeleted={() => editButton.current?.focus()}
+                />
+              </>
+            )}
+          </div>
+        </>
+      )}
+      {hasHistory && (
+        <HistoryDialog
+          template={template}
+          contentKey={contentKey}
+          title={title}
+          builtInLists={builtInLists}
+          onUse={({ content }) => void edit(readEntries(content) ?? builtIn)}
+          onClose={() => setHistory(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+function CollectionSummary({ title, item, entries, page }: EditedCollection) {
+  const state = item ? STATE_NAMES[item.state] : copy.builtIn
+  return (
+    <div className={listStyles.facts}>
+      <h3 className={listStyles.key}>{title}</h3>
+      <p className={listStyles.pills}>
+        <span className={`pill ${item ? STATE_TONES[item.state] : ''}`}>{state}</span>
+        {item && !item.isActive && <span className="pill">{copy.inactive}</span>}
+      </p>
+      <p className={`hint ${listStyles.place}`}>
+        {PAGE_NAMES[page]} · {copy.entries(entries.length)} ·{' '}
+        {item ? words.changedBy(formatDate(new Date(item.updatedAt)), item.updatedBy) : copy.builtInNote}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+const count = new Intl.NumberFormat('en-US')
+const entries = (number: number) => `${count.format(number)} ${number === 1 ? 'entry' : 'entries'}`
+const SOMEONE = 'Someone else'
+
+export const collectionsCopy = {
+  title: 'Collections',
+  loading: 'Loading collections…',
+  failed: 'We couldn’t load the collections.',
+  entries,
+  builtIn: 'Built-in',
+  builtInNote: 'Not edited yet',
+  inactive: 'Inactive',
+  useBuiltIn: 'Use built-in entries',
+  useBuiltInFor: (title: string) => `Use built-in entries for ${title}`,
+  drop: {
+    title: (title: string) => `Use the built-in entries for ${title}?`,
+    text: 'This deletes your draft. Members see the built-in entries once you apply. The history is kept.',
+    confirm: 'Use built-in',
+  },
+  editor: {
+    loading: 'Loading the form…',
+    preview: 'Shows every entry, whatever its level and time.',
+    active: 'Show these entries to members',
+    inactiveHint: 'While this is off, members see the built-in entries.',
+    faulty: (number: number) => `${entries(number)} ${number === 1 ? 'needs' : 'need'} attention.`,
+    merged: (by = SOMEONE) => `Content updated successfully. Merged with changes by ${by}.`,
+  },
+  stale: {
+    text: (by = SOMEONE) => `${by} changed these entries too.`,
+    order: (by = SOMEONE) => `${by} changed the order too.`,
+    signs: 'From the saved version to yours:',
+    rest: 'All other changes are merged either way.',
+  },
+}

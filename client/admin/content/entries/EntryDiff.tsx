@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import type { CollectionField } from '../../../../src/content/collections/collections.contract.js'
+import { LineDiff } from '../LineDiff.js'
+import { diffEntries, type EntryChange, type FieldChange } from './diff-entries.js'
+import { nameOf, type Entry } from './entries.js'
+import { entriesCopy } from './entries.copy.js'
+import styles from './EntryDiff.module.css'
+import { valueText } from './value-text.js'
+
+const copy = entriesCopy.diff
+const TONES = { added: 'pill-up', removed: 'pill-down', changed: 'pill-warn', moved: '' }
+
+interface EntryDiffProps {
+  fields: readonly CollectionField[]
+  before: readonly Entry[]
+  after: readonly Entry[]
+}
+
+/** What differs between two lists, entry by entry. */
+export function EntryDiff({ fields, before, after }: EntryDiffProps) {
+  const changes = useMemo(() => diffEntries(before, after), [before, after])
+  if (changes.length === 0) return <p className="hint">{copy.same}</p>
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change) => (
+        <li key={`${change.kind} ${change.entry.id}`} className={styles.change}>
+          <p className={styles.head}>
+            <span className={`pill ${TONES[change.kind]}`}>{copy.kinds[change.kind]}</span>
+            <span className={styles.name}>{nameOf(change.entry, fields)}</span>
+            {change.movedTo !== null && <span className="hint">{copy.movedTo(change.movedTo)}</span>}
+          </p>
+          <Fields change={change} fields={fields} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Fields({ change, fields }: { change: EntryChange; fields: readonly CollectionField[] }) {
+  if (change.fields.length === 0) return null
+  return (
+    <dl className={styles.fields}>
+      {change.fields.map((field) => (
+        <FieldLine key={field.name} change={field} field={fields.find(({ name }) => name === field.name)} />
+      ))}
+    </dl>
+  )
+}
+
+function FieldLine({ change, field }: { change: FieldChange; field: CollectionField | undefined }) {
+  const [before, after] = [valueText(field, change.before), valueText(field, change.after)]
+  const isLong = field?.type === 'longText' || field?.type === 'html'
+  return (
+    <>
+      <dt>{field?.label ?? change.name}</dt>
+      <dd>
+        {isLong ? (
+          <LineDiff before={before} after={after} />
+        ) : (
+          <>
+            <del>{before || copy.none}</del> <span aria-hidden="true">→</span> <ins>{after || copy.none}</ins>
+          </>
+        )}
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { CollectionField } from '../../../../src/content/collections/collections.contract.js'
+import type { Template } from '../../../../src/keys/keys.contract.js'
+import backOffice from '../../back-office/Field.module.css'
+import { entriesCopy as copy } from '../entries/entries.copy.js'
+import type { Entry } from '../entries/entries.js'
+import type { FieldFaults } from './entry-faults.js'
+import { EntryField } from './EntryField.js'
+import type { EntryRow } from './entry-rows.js'
+
+interface EntryFormProps {
+  row: EntryRow
+  fields: readonly CollectionField[]
+  template: Template
+  faults: FieldFaults | undefined
+  onChange: (entry: Entry) => void
+}
+
+/** The fields of one entry. */
+export function EntryForm({ row: { entry, isNew }, fields, template, faults, onChange }: EntryFormProps) {
+  const change = (name: string, value: unknown) => {
+    // An optional field that is empty isn't stored.
+    const { [name]: _before, ...others } = entry
+    onChange(value === undefined ? (others as Entry) : { ...entry, [name]: value })
+  }
+  return (
+    <>
+      <div className={backOffice.grid}>
+        {fields
+          .filter(({ type }) => type !== 'id')
+          .map((field) => (
+            <EntryField
+              key={field.name}
+              field={field}
+              template={template}
+              value={entry[field.name]}
+              fault={faults?.[field.name]}
+              onChange={(value) => change(field.name, value)}
+            />
+          ))}
+      </div>
+      <p className="hint">{isNew ? copy.newId : copy.id(entry.id)}</p>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { Button } from 'antd'
+import { ArrowDown, ArrowUp, ChevronDown, Copy, GripVertical, Trash2 } from 'lucide-react'
+import { useId, type KeyboardEvent, type PointerEvent } from 'react'
+import type { CollectionField } from '../../../../src/content/collections/collections.contract.js'
+import type { Template } from '../../../../src/keys/keys.contract.js'
+import { entriesCopy as copy } from '../entries/entries.copy.js'
+import type { Entry } from '../entries/entries.js'
+import styles from './EntryList.module.css'
+import type { FieldFaults } from './entry-faults.js'
+import { EntryForm } from './EntryForm.js'
+import type { EntryRow } from './entry-rows.js'
+import { entrySummary } from '../entries/value-text.js'
+
+interface EntryRowItemProps {
+  row: EntryRow
+  title: string
+  fields: readonly CollectionField[]
+  template: Template
+  faults: FieldFaults | undefined
+  isOpen: boolean
+  isDragged: boolean
+  dropSide: 'above' | 'below' | undefined
+  isFirst: boolean
+  isLast: boolean
+  canDuplicate: boolean
+  onToggle: () => void
+  onChange: (entry: Entry) => void
+  /** By one up (-1) or down (1); `part` gets the focus again. */
+  onMove: (step: number, part: string) => void
+  onDuplicate: () => void
+  onRemove: () => void
+  onDrag: (event: PointerEvent) => void
+}
+
+/** One entry: its name, what can be done with it, and its form while it is open. */
+export function EntryRowItem(props: EntryRowItemProps) {
+  const { row, title, fields, template, faults, isOpen, isDragged, dropSide } = props
+  const id = useId()
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (!event.altKey || step === 0) return
+    event.preventDefault()
+    props.onMove(step, (event.target as HTMLElement).dataset.part ?? 'toggle')
+  }
+  return (
+    <li
+      className={styles.row}
+      data-entry-row={row.key}
+      data-open={isOpen}
+      data-dragged={isDragged}
+      data-drop={dropSide}
+    >
+      <div className={styles.head} onKeyDown={moveByKey}>
+        <button
+          type="button"
+          className={styles.handle}
+          data-part="handle"
+          aria-label={copy.drag(title)}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onPointerDown={props.onDrag}
+        >
+          <GripVertical size={16} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={styles.toggle}
+          data-part="toggle"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onClick={props.onToggle}
+        >
+          <span className={styles.title}>{title}</span>
+          <span className="hint">{entrySummary(row.entry, fields)}</span>
+          {faults && <span className="field-error">{copy.faulty}</span>}
+        </button>
+        <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
+        <RowActions {...props} />
+      </div>
+      {isOpen && (
+        <div id={id} className={styles.form}>
+          <EntryForm
+            row={row}
+            fields={fields}
+            template={template}
+            faults={faults}
+            onChange={props.onChange}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+type RowActionsProps = Pick<
+  EntryRowItemProps,
+  'title' | 'isFirst' | 'isLast' | 'canDuplicate' | 'onMove' | 'onDuplicate' | 'onRemove'
+>
+
+function RowActions({
+  title,
+  isFirst,
+  isLast,
+  canDuplicate,
+  onMove,
+  onDuplicate,
+  onRemove,
+}: RowActionsProps) {
+  const actions = [
+    { part: 'up', label: copy.up(title), Icon: ArrowUp, off: isFirst, run: () => onMove(-1, 'up') },
+    { part: 'down', label: copy.down(title), Icon: ArrowDown, off: isLast, run: () => onMove(1, 'down') },
+    { part: 'copy', label: copy.duplicate(title), Icon: Copy, off: !canDuplicate, run: onDuplicate },
+    { part: 'remove', label: copy.remove(title), Icon: Trash2, off: false, run: onRemove },
+  ]
+  return (
+    <div className={styles.actions}>
+      {actions.map(({ part, label, Icon, off, run }) => (
+        <Button
+          key={part}
+          type="text"
+          danger={part === 'remove'}
+          data-part={part}
+          aria-label={label}
+          title={label}
+          // Not `disabled`, which would lose the focus of who moves an entry to the end.
+          aria-disabled={off}
+          className={styles.action}
+          icon={<Icon size={16} aria-hidden="true" />}
+          onClick={off ? undefined : run}
+        />
+      ))}
+    </div>
+  )
+}

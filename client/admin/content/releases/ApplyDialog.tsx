@@ -1,0 +1,116 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { useMemo, useState } from 'react'
+import type { ContentItem, ReleasedItem } from '../../../../src/content/content.contract.js'
+import type { Template } from '../../../../src/keys/keys.contract.js'
+import { toast } from '../../../ui/toast/toast.js'
+import { inZone } from '../../back-office/format-date.js'
+import { sentenceOf } from '../../back-office/http-errors.js'
+import { applyDrafts, releaseQuery, releasesQuery, reloadReleased, scheduleQuery } from '../content.api.js'
+import { contentCopy } from '../content.copy.js'
+import styles from '../Dialogs.module.css'
+import { instantOf } from '../entries/field-values.js'
+import { LoadFailed } from '../LoadFailed.js'
+import { ApplyTime } from './ApplyTime.js'
+import { draftDiff } from './release-diff.js'
+import { ReleaseChanges } from './ReleaseChanges.js'
+import { releasesCopy } from './releases.copy.js'
+
+const { apply: copy, toasts } = contentCopy
+
+interface ApplyDialogProps {
+  template: Template
+  /** The release that members see; 0 if there is none. */
+  release: number
+  items: readonly ContentItem[]
+  removed: readonly string[]
+  builtInLists: readonly ReleasedItem[]
+  onClose: () => void
+}
+
+/** Lists the changes, item by item, and the levels that will see them; then applies, now or at a time. */
+export function ApplyDialog({ template, release, items, removed, builtInLists, onClose }: ApplyDialogProps) {
+  const reach = useQuery(releasesQuery(template))
+  const released = useQuery({ ...releaseQuery(template, release), enabled: release > 0 })
+  const { data: scheduled } = useQuery(scheduleQuery(template))
+  const isReady = reach.data !== undefined && (release === 0 || released.data !== undefined)
+  const { time, setTime, fault, apply, isApplying } = useApplying(template, onClose)
+  const seen = released.data?.items
+  const diff = useMemo(() => draftDiff(seen ?? [], items, removed), [seen, items, removed])
+  const keys = reach.data?.keys
+  const retry = () => void Promise.all([reach.refetch(), ...(release > 0 ? [released.refetch()] : [])])
+  const confirm = time === null ? copy.confirm(keys) : releasesCopy.schedule
+  return (
+    <Modal
+      open
+      width={760}
+      title={copy.title}
+      okText={isApplying ? copy.applying : confirm}
+      okButtonProps={{ loading: isApplying, disabled: !isReady }}
+      cancelText={copy.cancel}
+      cancelButtonProps={{ disabled: isApplying }}
+      closable={!isApplying}
+      maskClosable={!isApplying}
+      keyboard={!isApplying}
+      onOk={apply}
+      onCancel={onClose}
+    >
+      <div className={styles.body}>
+        <Reach template={template} keys={keys} />
+        <ApplyTime
+          {...{ time, fault }}
+          schedule={scheduled?.schedule ?? null}
+          isDisabled={isApplying}
+          onChange={setTime}
+        />
+        {isReady ? (
+          <ReleaseChanges nothing={copy.nothing} {...{ template, diff, builtInLists }} />
+        ) : reach.isError || released.isError ? (
+          <LoadFailed text={copy.failed} onRetry={retry} />
+        ) : (
+          <div className={`skeleton ${styles.skeleton}`} />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+/** When to apply (null: now), and applying. */
+function useApplying(template: Template, onClose: () => void) {
+  const queryClient = useQueryClient()
+  const [time, setTime] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (at: string | undefined) => applyDrafts(template, { at }),
+    onSuccess: async ({ release }, at) => {
+      const text = at ? releasesCopy.scheduled(release, inZone(at)) : toasts.applied(template)
+      toast({ title: toasts.success, text, tone: 'success' })
+      onClose()
+      await reloadReleased(queryClient, template)
+    },
+    onError: (failure) =>
+      toast({ title: toasts.error, text: sentenceOf(failure, toasts.applyFailed), tone: 'error' }),
+  })
+  return {
+    ...{ time, fault, isApplying: isPending },
+    setTime: (next: string | null) => {
+      setFault(null)
+      setTime(next)
+    },
+    apply: () => {
+      const at = time === null ? undefined : instantOf(time)
+      if (at === undefined || (at && Date.parse(at) > Date.now())) mutate(at)
+      else setFault(releasesCopy.past)
+    },
+  }
+}
+
+function Reach({ template, keys }: { template: Template; keys: number | undefined }) {
+  const [first, ninth, last] = copy.numbered(template)
+  return (
+    <p>
+      {copy.reach(template, keys)} <code className={styles.code}>{first}</code> …{' '}
+      <code className={styles.code}>{ninth}</code>, <code className={styles.code}>{last}</code>.
+    </p>
+  )
+}

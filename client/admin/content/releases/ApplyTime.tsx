@@ -1,0 +1,67 @@
+import { Input } from 'antd'
+import { useId } from 'react'
+import type { ScheduleAnswer } from '../../../../src/content/content.contract.js'
+import { inZone } from '../../back-office/format-date.js'
+import { zoneName } from '../entries/field-values.js'
+import styles from './ApplyTime.module.css'
+import { releasesCopy as copy } from './releases.copy.js'
+
+interface ApplyTimeProps {
+  /** As the browser's field has it; null for now. */
+  time: string | null
+  fault: string | null
+  /** A release that is scheduled already: there can be only one. */
+  schedule: ScheduleAnswer['schedule']
+  isDisabled: boolean
+  onChange: (time: string | null) => void
+}
+
+/** Now, or a time in the reader's zone. */
+export function ApplyTime({ time, fault, schedule, isDisabled, onChange }: ApplyTimeProps) {
+  const id = useId()
+  const choices = [
+    { label: copy.now, isChosen: time === null, choose: () => onChange(null), off: false },
+    {
+      label: copy.later,
+      isChosen: time !== null,
+      choose: () => onChange(time ?? ''),
+      off: schedule !== null,
+    },
+  ]
+  return (
+    <fieldset className={styles.when} disabled={isDisabled}>
+      <legend className="label">{copy.when}</legend>
+      <div className={styles.choices}>
+        {choices.map(({ label, isChosen, choose, off }) => (
+          <label key={label} className={styles.choice} data-off={off}>
+            <input type="radio" name={id} checked={isChosen} disabled={off} onChange={choose} />
+            {label}
+          </label>
+        ))}
+      </div>
+      {schedule && <p className="hint">{copy.taken(schedule.release, inZone(schedule.at))}</p>}
+      {time !== null && (
+        <div>
+          <label className="label" htmlFor={`${id}-at`}>
+            {copy.at}
+          </label>
+          <Input
+            id={`${id}-at`}
+            className={styles.time}
+            type="datetime-local"
+            max="9999-12-31T23:59"
+            value={time}
+            status={fault ? 'error' : ''}
+            aria-invalid={fault !== null}
+            aria-describedby={`${id}-why`}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <p id={`${id}-why`} className={fault ? 'field-error' : `hint ${styles.why}`} aria-live="polite">
+            {fault ?? copy.zone(zoneName())}
+          </p>
+          <p className="hint">{copy.laterNote}</p>
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+const count = new Intl.NumberFormat('en-US')
+const items = (number: number) => `${count.format(number)} ${number === 1 ? 'item' : 'items'}`
+
+export const releasesCopy = {
+  when: 'When',
+  now: 'Now',
+  later: 'At a time',
+  at: 'Date and time',
+  zone: (zone: string) => `Your time zone: ${zone}`,
+  past: 'Choose a time in the future.',
+  laterNote: 'Saves the drafts as they are now. Later edits aren’t part of this release.',
+  taken: (release: number, when: string) =>
+    `Release ${release} is already scheduled for ${when}. Cancel it to schedule another.`,
+  schedule: 'Schedule',
+  scheduled: (release: number, when: string) => `Release ${release} goes live on ${when}`,
+  by: (who: string) => `Scheduled by ${who}`,
+  cancel: 'Cancel schedule',
+  canceling: 'Canceling…',
+  canceled: 'Schedule canceled. Your drafts are unchanged.',
+  cancelFailed: 'Failed to cancel the schedule',
+  pill: 'Scheduled',
+  back: {
+    lead: (release: number) => `What changes for members with release ${release}:`,
+    same: 'This release shows members what they see now.',
+    failed: 'We couldn’t load the release.',
+    load: 'Load into drafts',
+    loadNote: 'Or load it into your drafts to edit it first. Members see nothing new until you apply.',
+    loaded: (release: number, changed: number) =>
+      changed === 0
+        ? `Your drafts already match release ${release}.`
+        : `Release ${release} loaded into your drafts. ${items(changed)} changed.`,
+    loadFailed: 'Failed to load the release into your drafts',
+    unsaved: 'Save or cancel the item you’re editing first.',
+    cancel: 'Cancel',
+  },
+}

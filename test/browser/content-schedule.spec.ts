@@ -1,0 +1,62 @@
+import { masterOf, rowOf } from './content-manager.js'
+import { expect, openSignedIn, test, toastOf } from './fixtures.js'
+import { expectAccessibleOnBoth } from './page-checks.js'
+
+test('schedules a release, and cancels it', async ({ page, portal }) => {
+  const contentKey = 'journey.scheduled'
+  const manager = await masterOf(portal, 'automation')
+  await manager.create({ contentKey })
+  await openSignedIn(page, portal.keys['automation master']!, '/content')
+  await page.getByRole('button', { name: /^Apply Changes/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Apply changes' })
+  await dialog.getByRole('radio', { name: 'At a time' }).check()
+  const time = dialog.getByLabel('Date and time')
+  await time.fill('2020-03-03T09:00')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(time).toHaveAccessibleDescription('Choose a time in the future.')
+  await time.fill('2031-03-03T09:00')
+  await expect(time).toHaveAccessibleDescription(/^Your time zone: /)
+  await expectAccessibleOnBoth(page)
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(toastOf(page)).toContainText(/Release \d+ goes live on Mar 3, 2031/)
+  const notice = page.getByRole('status').filter({ hasText: 'Cancel schedule' })
+  await expect(notice).toContainText(/Release \d+ goes live on Mar 3, 2031, 9:00 AM \(/)
+  await expect(rowOf(page, contentKey)).toContainText('New')
+
+  await page.getByRole('button', { name: 'Releases' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Scheduled' })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Apply Changes/ }).click()
+  await expect(dialog.getByRole('radio', { name: 'At a time' })).toBeDisabled()
+  await expect(dialog).toContainText('is already scheduled for')
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expectAccessibleOnBoth(page)
+
+  await notice.getByRole('button', { name: 'Cancel schedule' }).click()
+  await expect(toastOf(page)).toContainText('Schedule canceled')
+  await expect(notice).toHaveCount(0)
+  await manager.remove(contentKey)
+})
+
+test('shows what going back changes, and loads a release into the drafts', async ({ page, portal }) => {
+  const contentKey = 'journey.back'
+  const manager = await masterOf(portal, 'automation')
+  await manager.create({ contentKey, content: 'Spring tide' })
+  const { release: older } = await manager.apply()
+  await manager.update(contentKey, { content: 'Neap tide' })
+  await manager.apply()
+  await openSignedIn(page, portal.keys['automation master']!, '/content')
+  await page.getByRole('button', { name: 'Releases' }).click()
+  await page.getByRole('button', { name: `Roll back to release ${older}`, exact: true }).click()
+  const question = page.getByRole('dialog', { name: `Roll back to release ${older}?` })
+  await expect(question).toContainText('Removed: Neap tide')
+  await expect(question).toContainText('Added: Spring tide')
+  await expectAccessibleOnBoth(page)
+  await question.getByRole('button', { name: 'Load into drafts' }).click()
+  await expect(toastOf(page)).toContainText(`Release ${older} loaded into your drafts. 1 item changed.`)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(rowOf(page, contentKey)).toContainText('Spring tide')
+  await expect(rowOf(page, contentKey)).toContainText('Changed')
+  await manager.remove(contentKey)
+  await manager.goBack()
+})
