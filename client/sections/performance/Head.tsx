@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 import { useBrand } from '../../shell/brand/brand.js'
 import { LinkButton } from '../../ui/controls/LinkButton.js'
 import { resultsCsv, saveAs } from './export.js'
-import { performanceCopy as copy, period } from './performance.copy.js'
+import { period } from './format.copy.js'
+import { performanceCopy as copy } from './performance.copy.js'
 import styles from './Performance.module.css'
 import { missingMonths, type Results } from './results.js'
 import { readView } from './view.js'
@@ -20,9 +21,7 @@ export function Head({ results, isLoading }: HeadProps) {
     <header className={styles.head}>
       <div>
         <h1>{copy.title}</h1>
-        <p className={styles.period} role="status">
-          {results ? <Period {...results} /> : isLoading && copy.loading}
-        </p>
+        <p className={styles.period}>{results ? <Period {...results} /> : isLoading && copy.loading}</p>
       </div>
       <div className={styles.actions}>
         <LinkButton label={copy.database} to={links.performanceDatabase} />

@@ -1,6 +1,7 @@
 import type { Line, Metric } from './figures.js'
 import styles from './HoverCard.module.css'
-import { amount, lineName, monthAndYear, performanceCopy } from './performance.copy.js'
+import { amount, lineName, monthAndYear } from './format.copy.js'
+import { performanceCopy } from './performance.copy.js'
 import { useAxis } from './positions.js'
 import { useResults } from './results-context.js'
 

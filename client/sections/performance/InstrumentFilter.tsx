@@ -2,7 +2,8 @@ import { Check } from 'lucide-react'
 import type { Ref } from 'react'
 import { useInstrumentPointing } from './highlight.js'
 import styles from './InstrumentFilter.module.css'
-import { instrumentName, performanceCopy as copy } from './performance.copy.js'
+import { instrumentName } from './format.copy.js'
+import { performanceCopy as copy } from './performance.copy.js'
 import { useResults } from './results-context.js'
 
 interface InstrumentFilterProps {

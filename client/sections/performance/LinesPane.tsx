@@ -4,7 +4,8 @@ import { spreadLabels } from '../../ui/chart/spread-labels.js'
 import { StretchedSvg } from '../../ui/chart/StretchedSvg.js'
 import type { Line, Metric } from './figures.js'
 import styles from './LinesPane.module.css'
-import { lineName, performanceCopy } from './performance.copy.js'
+import { lineName } from './format.copy.js'
+import { performanceCopy } from './performance.copy.js'
 import { useAxis } from './positions.js'
 import { useResults } from './results-context.js'
 
@@ -73,6 +74,7 @@ export function EndLabels({ lines, steps }: Pick<LinesPaneProps, 'lines' | 'step
   )
   return (
     <div className={styles.labels} aria-hidden="true">
+      <span className={styles.sizer}>{longestOf(lines)}</span>
       {lines.map(({ of }, at) => (
         <span key={of} data-series={seriesOf(of)} style={{ top: `${tops[at]}%` }}>
           {lineName(of)}
@@ -81,3 +83,6 @@ export function EndLabels({ lines, steps }: Pick<LinesPaneProps, 'lines' | 'step
     </div>
   )
 }
+
+const longestOf = (lines: readonly Line[]) =>
+  lines.reduce((longest, { of }) => (of !== 'all' && of.length > longest.length ? of : longest), '')

@@ -2,7 +2,8 @@ import { type MonthRow, sumOf, withResults } from './figures.js'
 import { type HeatScale, heatOf, heatScale, heatSteps } from './heat-scale.js'
 import { useHighlight, useMonthPointing } from './highlight.js'
 import styles from './MonthHeatmap.module.css'
-import { ledger, performanceCopy, shortMonth } from './performance.copy.js'
+import { ledger, shortMonth } from './format.copy.js'
+import { performanceCopy } from './performance.copy.js'
 import { includes, type Range } from './range.js'
 
 const copy = performanceCopy.heatmap

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useBrand } from '../../shell/brand/brand.js'
-import { Desk } from './Desk.js'
+import { ResultsView } from './ResultsView.js'
 import { Head } from './Head.js'
 import { createHighlight, HighlightContext, useHighlight } from './highlight.js'
 import { performanceQuery } from './performance.api.js'
@@ -33,7 +33,7 @@ export function Performance() {
           ) : !data ? (
             <Loading />
           ) : results ? (
-            <Desk answer={data} />
+            <ResultsView answer={data} />
           ) : (
             <NoResults />
           )}

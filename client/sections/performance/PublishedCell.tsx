@@ -1,6 +1,7 @@
 import type { MonthRow } from './figures.js'
 import styles from './MonthTable.module.css'
-import { day, performanceCopy } from './performance.copy.js'
+import { day } from './format.copy.js'
+import { performanceCopy } from './performance.copy.js'
 import { publishedAt } from './view.js'
 
 const copy = performanceCopy.table

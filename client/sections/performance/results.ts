@@ -32,8 +32,8 @@ export function resultsOf(rows: readonly RowInForce[], basis: Basis, first: read
 }
 
 /** What is shown unless the address names another: results of trading first, the portal's samples last. */
-export const basisShown = (bases: readonly Basis[], asked: string | null): Basis | undefined =>
-  bases.find((basis) => basis === asked) ?? bases[0]
+export const basisShown = (bases: readonly Basis[], named: string | null): Basis | undefined =>
+  bases.find((basis) => basis === named) ?? bases[0]
 
 /** Months of actual results from which on hypothetical ones are marked as such, row by row. */
 const MONTHS_TO_MARK = 3

@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic, useRef } from 'react'
+import { startTransition, useOptimistic, useRef, type Ref } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { PerformanceAnswer } from '../../../src/performance/performance.contract.js'
 import type { Basis } from '../../../src/performance/record.contract.js'
@@ -18,7 +18,7 @@ import { NoInstrument } from './States.js'
 import { readView, type View, writeView } from './view.js'
 
 /** Notice, controls, figures and record. */
-export function Desk({ answer }: { answer: PerformanceAnswer }) {
+export function ResultsView({ answer }: { answer: PerformanceAnswer }) {
   const { level } = useSession().session
   const { instruments } = useResults()
   const filter = useRef<HTMLFieldSetElement>(null)
@@ -32,19 +32,9 @@ export function Desk({ answer }: { answer: PerformanceAnswer }) {
     <>
       {trackOf(level) === 'indicator' && <OfSystem />}
       <NoticeBar basis={basis} />
-      <div className={styles.controls}>
-        {instruments.length > 1 && (
-          <InstrumentFilter ref={filter} chosen={pending.chosen} onChange={(chosen) => show({ chosen })} />
-        )}
-        {answer.bases.length > 1 && (
-          <Choice
-            legend={copy.basis.legend}
-            names={namesOf(answer.bases)}
-            value={pendingBasis}
-            onChange={showBasis}
-          />
-        )}
-      </div>
+      <Controls
+        {...{ filter, chosen: pending.chosen, bases: answer.bases, basis: pendingBasis, show, showBasis }}
+      />
       <BesideActual months={actualMonths} onShow={() => showBasis('actual')} />
       {view.chosen.length > 0 ? (
         <Figures view={view} pending={pending.metric} isMarked={actualMonths > 0} onShow={show} />
@@ -56,6 +46,29 @@ export function Desk({ answer }: { answer: PerformanceAnswer }) {
       )}
       <VerifyRecord answer={answer} />
     </>
+  )
+}
+
+interface ControlsProps {
+  filter: Ref<HTMLFieldSetElement>
+  chosen: readonly string[]
+  bases: readonly Basis[]
+  basis: Basis
+  show: (change: Partial<View>) => void
+  showBasis: (basis: Basis) => void
+}
+
+/** Only what there is a choice of. */
+function Controls({ filter, chosen, bases, basis, show, showBasis }: ControlsProps) {
+  const hasFilter = useResults().instruments.length > 1
+  if (!hasFilter && bases.length < 2) return null
+  return (
+    <div className={styles.controls}>
+      {hasFilter && <InstrumentFilter ref={filter} chosen={chosen} onChange={(chosen) => show({ chosen })} />}
+      {bases.length > 1 && (
+        <Choice legend={copy.basis.legend} names={namesOf(bases)} value={basis} onChange={showBasis} />
+      )}
+    </div>
   )
 }
 
