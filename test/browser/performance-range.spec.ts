@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, factOf, mainOf, test, openSignedIn } from './fixtures.js'
+import { expect, factOf, test, openSignedIn } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 import { card, marked, months, pointAt, slider } from './performance-page.js'
 

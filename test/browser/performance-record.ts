@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { sampleRows } from '../support/sample-results.js'
 import type { PerformanceAnswer, RowInForce } from '../../src/performance/performance.contract.js'
 import {
   BASES,
@@ -26,10 +27,10 @@ const withoutCorrected = (row: RowInForce) => ({ ...row, corrected: undefined })
 
 /** Answers with these rows instead of those of the database, and with a record of them. */
 export async function showRows(page: Page, rows: readonly RowInForce[], lines = linesOf(rows)) {
-  const last = linesOf(rows).at(-1)
+  const last = lines.at(-1)
   const answer: PerformanceAnswer = {
     success: true,
-    head: { seq: rows.length, hash: last ? (JSON.parse(last) as PerformanceRow).hash : NO_HASH },
+    head: { seq: lines.length, hash: last ? (JSON.parse(last) as PerformanceRow).hash : NO_HASH },
     bases: BASES.filter((basis) => rows.some((row) => row.basis === basis)),
     rows: rows.map((row, at) => ({ ...row, seq: at + 1 })),
     headlines: [],
@@ -42,3 +43,9 @@ export const serveRecord = (page: Page, lines: readonly string[]) =>
   page.route(RECORD_PATH, (route) =>
     route.fulfill({ contentType: 'application/jsonl', body: lines.map((line) => `${line}\n`).join('') }),
   )
+
+/** So many months of one instrument. */
+export const manyRows = (count: number): RowInForce[] => {
+  const [first] = sampleRows() as [RowInForce]
+  return Array.from({ length: count }, (_, at) => ({ ...first, seq: at + 1, trades: at }))
+}

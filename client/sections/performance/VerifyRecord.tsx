@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { FileDown, ShieldAlert, ShieldCheck } from 'lucide-react'
-import type { PerformanceAnswer } from '../../../../src/performance/performance.contract.js'
-import { RECORD_PATH } from '../../../../src/performance/record.contract.js'
-import { fetchRecord } from './record.api.js'
-import { recordCopy as copy } from './record.copy.js'
+import type { PerformanceAnswer } from '../../../src/performance/performance.contract.js'
+import { RECORD_PATH } from '../../../src/performance/record.contract.js'
+import { fetchRecord } from './record/record.api.js'
+import { recordCopy as copy } from './record/record.copy.js'
 import styles from './VerifyRecord.module.css'
-import { browserSha256, type Verification, verifyRecord } from './verify-record.js'
+import { browserSha256, type Verification, verifyRecord } from './record/verify-record.js'
 
 /** The record as a file, and its verification in the browser (product §2). */
 export function VerifyRecord({ answer }: { answer: PerformanceAnswer }) {
