@@ -44,8 +44,8 @@ export const serveRecord = (page: Page, lines: readonly string[]) =>
     route.fulfill({ contentType: 'application/jsonl', body: lines.map((line) => `${line}\n`).join('') }),
   )
 
-/** So many months of one instrument. */
+/** So many rows: all of one month, which the walk does not mind. */
 export const manyRows = (count: number): RowInForce[] => {
   const [first] = sampleRows() as [RowInForce]
-  return Array.from({ length: count }, (_, at) => ({ ...first, seq: at + 1, trades: at }))
+  return Array.from({ length: count }, (_, at) => ({ ...first, seq: at + 1, trades: first.trades + at }))
 }
