@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { FileDown, ShieldAlert, ShieldCheck } from 'lucide-react'
 import type { PerformanceAnswer } from '../../../src/performance/performance.contract.js'
 import { RECORD_PATH } from '../../../src/performance/record.contract.js'
+import { HttpError } from '../../shell/http/http.js'
 import { fetchRecord } from './record/record.api.js'
 import { recordCopy as copy } from './record/record.copy.js'
 import styles from './VerifyRecord.module.css'
@@ -9,7 +10,7 @@ import { browserSha256, type Verification, verifyRecord } from './record/verify-
 
 /** The record as a file, and its verification in the browser (product §2). */
 export function VerifyRecord({ answer }: { answer: PerformanceAnswer }) {
-  const { data, isError, isPending, mutate } = useMutation({
+  const { data, error, isPending, mutate } = useMutation({
     mutationFn: async () => verifyRecord(await fetchRecord(), answer, browserSha256),
   })
   const verify = () => {
@@ -31,12 +32,18 @@ export function VerifyRecord({ answer }: { answer: PerformanceAnswer }) {
         </a>
       </div>
       <div role="status" className={styles.result}>
-        {isError && <p>{window.isSecureContext ? copy.failed : copy.insecure}</p>}
+        {error && <p>{sentenceOf(error)}</p>}
         {data && !isPending && <Result {...data} />}
       </div>
       <p className="hint">{copy.limits}</p>
     </section>
   )
+}
+
+/** Hashes are calculated over HTTPS only; of other failures the server may know more. */
+function sentenceOf(error: Error): string {
+  if (!window.isSecureContext) return copy.insecure
+  return (error instanceof HttpError && error.sentence) || copy.failed
 }
 
 function Result(result: Verification) {
