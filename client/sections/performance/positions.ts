@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react'
 import { useResults } from './results-context.js'
 
 /** The time axis: where its months are, from its left edge. */
-export function axisOf(last: number) {
+function axisOf(last: number) {
   const count = last + 1
   const widthOf = ({ currentTarget }: PointerEvent) => currentTarget.getBoundingClientRect().width
   return {
