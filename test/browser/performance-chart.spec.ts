@@ -71,7 +71,7 @@ test('marks the same month in heat map, chart and table, and the line of a focus
   await page.getByRole('row', { name: /^May 2024/ }).hover()
   await expect(card(page)).toContainText('May 2024')
   await expect(heat(page, 'May+18.75')).toHaveAttribute('data-marked', 'true')
-  const line = mainOf(page).locator('path[data-series=ES]')
+  const line = mainOf(page).locator('path[data-series="1"]')
   await expect(line).toHaveCSS('opacity', '1')
   await page.getByRole('checkbox', { name: /^NQ/ }).focus()
   await expect(line).toHaveCSS('opacity', '0.3')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, factOf, mainOf, test, openSignedIn } from './fixtures.js'
+import { expect, factOf, test, openSignedIn } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 import { card, marked, months, pointAt, slider } from './performance-page.js'
 
-const announcement = (page: Page) => mainOf(page).getByRole('status')
+const announcement = (page: Page) => page.getByRole('region', { name: /^Cumulative/ }).getByRole('status')
 
 test('selects a range by Shift and arrow keys, clears it by Escape and announces both', async ({
   page,

@@ -22,13 +22,14 @@ test('shows headlines, notice, charts and table in order on phone and desktop', 
     'Monthly returns',
     'By instrument',
     'All months',
+    'Published record',
   ])
   await expect(page.getByText('Simple sum, not compounded')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Cumulative return' })).toHaveAccessibleName(
     /Lines that start at zero, from April 2024 to July 2025: Total \+271\.53%, ES \+69\.32%, YM \+45\.08%, NQ \+157\.13%\./,
   )
   await expect(months(page)).toHaveCount(17)
-  await expect(page.getByText(/^Verified: the month is closed/)).toBeVisible()
+  await expect(page.getByText(/^Published: the day we published/)).toBeVisible()
   await expect(page.getByRole('link', { name: /^Full history/ })).toHaveAttribute(
     'href',
     'https://performance.tidewater.example',
@@ -113,7 +114,7 @@ test('downloads the filtered figures without a request', async ({ page, portal }
   expect(download.suggestedFilename()).toBe('performance-ES-NQ-2024-04-to-2025-07.csv')
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
   expect(lines).toHaveLength(1 + 32 + 1)
-  expect(lines[1]).toMatch(/^2024-04,ES,2.28,22,4,18.18,yes,/)
+  expect(lines[1]).toMatch(/^2024-04,ES,2.28,22,4,18.18,\d{4}-\d\d-\d\d,,,Sample figures;/)
   expect(requests).toEqual([])
 })
 

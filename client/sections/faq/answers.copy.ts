@@ -282,7 +282,7 @@ const training = (brand: Brand): AnswerSection => {
 
 const trading = (brand: Brand): AnswerSection => {
   const { productName, facts, links } = brand
-  const { session, results } = productFacts(brand)
+  const { session } = productFacts(brand)
   return {
     id: 'trading-performance',
     title: 'Trading Activity & Performance',
@@ -305,7 +305,7 @@ const trading = (brand: Brand): AnswerSection => {
         id: 'where-is-the-performance',
         question: 'Where do I find the performance history?',
         paragraphs: [
-          `Under Performance: ${results.months} months, from ${results.from} to ${results.to}, by month and by instrument, with a CSV file to download. The full history is in the external database.`,
+          'Under Performance: all published results, by month and by instrument, with a CSV file to download. The full history is in the external database.',
         ],
         links: [
           { label: 'Performance', to: '/performance' },
@@ -326,7 +326,7 @@ const trading = (brand: Brand): AnswerSection => {
         id: 'what-to-expect',
         question: 'What can I expect?',
         paragraphs: [
-          `The months in this portal show returns of ${facts.monthlyReturns.replace('-', '% to ')}. These are sample figures: nobody can promise you a result, and you can lose more than your initial deposit.`,
+          `The sample months under Performance show returns of ${facts.monthlyReturns.replace('-', '% to ')}. Nobody can promise you a result, and you can lose more than your initial deposit.`,
           `The strategy analyzer, with up to ${facts.analyzerYears} of history, is coming soon. You’ll be able to test settings yourself.`,
         ],
         hasReturns: true,

@@ -4,7 +4,8 @@ import styles from './ChartCursor.module.css'
 import type { Line, Metric } from './figures.js'
 import { useHighlight, useHighlightStore } from './highlight.js'
 import { HoverCard } from './HoverCard.js'
-import { middleOf, startOf } from './positions.js'
+import { useAxis } from './positions.js'
+import { useResults } from './results-context.js'
 
 interface ChartCursorProps {
   lines: readonly Line[]
@@ -20,6 +21,8 @@ export function ChartCursor(props: ChartCursorProps) {
 
 function MarkedMonth({ lines, steps, metric, month }: ChartCursorProps & { month: number }) {
   const highlight = useHighlightStore()
+  const { seriesOf } = useResults()
+  const { middleOf, startOf } = useAxis()
   // What opens on hover closes with Escape, wherever the focus is (WCAG 1.4.13); the slider has its own.
   useEffect(() => {
     const close = ({ key, target }: KeyboardEvent) => {
@@ -36,7 +39,7 @@ function MarkedMonth({ lines, steps, metric, month }: ChartCursorProps & { month
         {lines.map(({ of, sums }) => (
           <circle
             key={of}
-            data-series={of}
+            data-series={seriesOf(of)}
             cx={`${middleOf(month)}%`}
             cy={`${percentAbove(steps, sums[month]!)}%`}
             r={of === lines[0]!.of ? 6 : 4.5}

@@ -8,12 +8,13 @@ import type { Line, Metric } from './figures.js'
 import { useHighlightStore } from './highlight.js'
 import { EndLabels, LinesPane } from './LinesPane.js'
 import { MonthSlider } from './MonthSlider.js'
-import { axisLabel, performanceCopy, shortMonthYear } from './performance.copy.js'
+import { axisLabel, shortMonthYear } from './format.copy.js'
+import { performanceCopy } from './performance.copy.js'
 import { isSame, type Range } from './range.js'
 import { RangeBrush } from './RangeBrush.js'
 import { RangeShade } from './RangeShade.js'
-import { middleOf } from './positions.js'
-import { MONTHS } from './results.js'
+import { useAxis } from './positions.js'
+import { useResults } from './results-context.js'
 import { StackPane } from './StackPane.js'
 import { useRangeDrag } from './use-range-drag.js'
 
@@ -29,6 +30,7 @@ interface ChartPlotProps {
 export function ChartPlot({ lines, metric, range, hintId, onRange }: ChartPlotProps) {
   const slider = useRef<HTMLInputElement>(null)
   const highlight = useHighlightStore()
+  const { months } = useResults()
   // The draft is shown until the address has the range.
   useLayoutEffect(() => highlight.set({ draft: null }), [highlight, range])
   const onCommit = () => {
@@ -40,7 +42,7 @@ export function ChartPlot({ lines, metric, range, hintId, onRange }: ChartPlotPr
 
   const steps = axisSteps(lines.flatMap(({ sums }) => sums))
   const parts = lines.length > 1 ? lines.slice(1) : lines
-  const stacks = MONTHS.map((_, at) => stack(parts.map(({ amounts }) => amounts[at]!)))
+  const stacks = months.map((_, at) => stack(parts.map(({ amounts }) => amounts[at]!)))
   const stackSteps = axisSteps(
     stacks.flatMap((layers) => layers.map(({ to }) => to)),
     3,
@@ -71,14 +73,31 @@ export function ChartPlot({ lines, metric, range, hintId, onRange }: ChartPlotPr
         <ChartCursor lines={lines} steps={steps} metric={metric} />
         <MonthSlider ref={slider} {...{ lines, metric, range, hintId, onRange, onCommit }} />
       </div>
-      <div className={`figures ${styles.months}`} aria-hidden="true">
-        {MONTHS.map(({ month }, at) => (
-          <span key={month} style={{ left: `${middleOf(at)}%` }}>
-            {shortMonthYear(month)}
-          </span>
-        ))}
-      </div>
+      <MonthLabels />
       <RangeBrush line={lines[0]!} steps={steps} range={range} onCommit={onCommit} />
+    </div>
+  )
+}
+
+/** Labels between the first and the last, in a wide chart and in a narrow one. */
+const GAPS = { wide: 5, narrow: 3 }
+
+function MonthLabels() {
+  const { months, last } = useResults()
+  const { middleOf } = useAxis()
+  const isAtStep = (at: number, gaps: number) => at % Math.max(1, Math.ceil(last / gaps)) === 0
+  return (
+    <div className={`figures ${styles.months}`} aria-hidden="true">
+      {months.map(({ month }, at) => (
+        <span
+          key={month}
+          data-wide={isAtStep(at, GAPS.wide)}
+          data-narrow={isAtStep(at, GAPS.narrow)}
+          style={{ left: `${middleOf(at)}%` }}
+        >
+          {shortMonthYear(month)}
+        </span>
+      ))}
     </div>
   )
 }

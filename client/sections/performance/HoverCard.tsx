@@ -1,8 +1,9 @@
 import type { Line, Metric } from './figures.js'
 import styles from './HoverCard.module.css'
-import { amount, lineName, monthAndYear, performanceCopy } from './performance.copy.js'
-import { middleOf } from './positions.js'
-import { MONTHS } from './results.js'
+import { amount, lineName, monthAndYear } from './format.copy.js'
+import { performanceCopy } from './performance.copy.js'
+import { useAxis } from './positions.js'
+import { useResults } from './results-context.js'
 
 const { columns } = performanceCopy.chart
 
@@ -14,7 +15,8 @@ interface HoverCardProps {
 
 /** The figures of a month beside it, on the side with more room. Screen readers get them from the slider. */
 export function HoverCard({ lines, metric, month }: HoverCardProps) {
-  const left = middleOf(month)
+  const { months } = useResults()
+  const left = useAxis().middleOf(month)
   const isOnLeft = left > 50
   return (
     <div
@@ -22,7 +24,7 @@ export function HoverCard({ lines, metric, month }: HoverCardProps) {
       data-side={isOnLeft ? 'left' : 'right'}
       style={isOnLeft ? { right: `${100 - left}%` } : { left: `${left}%` }}
     >
-      <span className={styles.name}>{monthAndYear(MONTHS[month]!.month)}</span>
+      <span className={styles.name}>{monthAndYear(months[month]!.month)}</span>
       <span className={styles.column}>{columns.month}</span>
       <span className={styles.column}>{columns.toDate}</span>
       {lines.map(({ of, amounts, sums }) => (
@@ -46,10 +48,11 @@ interface FiguresProps {
 }
 
 function Figures({ of, isLoss, alone, sum }: FiguresProps) {
+  const { seriesOf } = useResults()
   return (
     <>
       <span className={styles.series}>
-        <i data-series={of} /> {lineName(of)}
+        <i data-series={seriesOf(of)} /> {lineName(of)}
       </span>
       <b className={isLoss ? styles.loss : undefined}>{alone}</b>
       <b>{sum}</b>

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { type InstrumentTotals, linesOf, type MonthRow, winRate } from './figures.js'
 import { useHighlight, useInstrumentPointing } from './highlight.js'
 import styles from './InstrumentBars.module.css'
-import { count, INSTRUMENT_NAMES, percent, performanceCopy, share } from './performance.copy.js'
+import { count, instrumentName, percent, share } from './format.copy.js'
+import { performanceCopy } from './performance.copy.js'
 import type { Range } from './range.js'
+import { useResults } from './results-context.js'
 
 const copy = performanceCopy.instruments
 
@@ -16,6 +18,7 @@ interface InstrumentBarsProps {
 
 /** Each instrument's return as a bar from zero, with the part of the month that is marked. */
 export function InstrumentBars({ totals, rows, range }: InstrumentBarsProps) {
+  const { seriesOf } = useResults()
   const sums = totals.map(({ instrument }) => [0, ...linesOf(rows, [instrument], 'return')[0]!.sums])
   // A month's part may reach beyond the total: the bar may have been longer, or shorter than nothing.
   const [low, high] = [Math.min(...sums.flat()), Math.max(...sums.flat(), 1)]
@@ -29,7 +32,7 @@ export function InstrumentBars({ totals, rows, range }: InstrumentBarsProps) {
           <InstrumentBar key={total.instrument} total={total}>
             <svg
               className={styles.bar}
-              data-series={total.instrument}
+              data-series={seriesOf(total.instrument)}
               role="img"
               aria-label={copy.describe(total.instrument, total.percent)}
             >
@@ -46,10 +49,11 @@ export function InstrumentBars({ totals, rows, range }: InstrumentBarsProps) {
 
 function InstrumentBar({ total, children }: { total: InstrumentTotals; children: ReactNode }) {
   const { instrument } = total
+  const { seriesOf } = useResults()
   return (
-    <li className={styles.instrument} data-of={instrument} {...useInstrumentPointing(instrument)}>
+    <li className={styles.instrument} data-of={seriesOf(instrument)} {...useInstrumentPointing(instrument)}>
       <h3 className={styles.name}>
-        <b>{instrument}</b> {INSTRUMENT_NAMES[instrument]}
+        <b>{instrument}</b> {instrumentName(instrument)}
       </h3>
       {children}
       <dl className={styles.facts}>

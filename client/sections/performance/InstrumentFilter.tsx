@@ -2,23 +2,25 @@ import { Check } from 'lucide-react'
 import type { Ref } from 'react'
 import { useInstrumentPointing } from './highlight.js'
 import styles from './InstrumentFilter.module.css'
-import { INSTRUMENT_NAMES, performanceCopy as copy } from './performance.copy.js'
-import { INSTRUMENTS, type Instrument } from './results.js'
+import { instrumentName } from './format.copy.js'
+import { performanceCopy as copy } from './performance.copy.js'
+import { useResults } from './results-context.js'
 
 interface InstrumentFilterProps {
   ref: Ref<HTMLFieldSetElement>
-  chosen: readonly Instrument[]
-  onChange: (chosen: Instrument[]) => void
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
 }
 
 /** Selects the instruments that all figures below are computed from. */
 export function InstrumentFilter({ ref, chosen, onChange }: InstrumentFilterProps) {
-  const toggle = (instrument: Instrument, isOn: boolean) =>
-    onChange(INSTRUMENTS.filter((name) => (name === instrument ? isOn : chosen.includes(name))))
+  const { instruments } = useResults()
+  const toggle = (instrument: string, isOn: boolean) =>
+    onChange(instruments.filter((name) => (name === instrument ? isOn : chosen.includes(name))))
   return (
     <fieldset ref={ref} className={styles.filter}>
       <legend className="visually-hidden">{copy.filter.legend}</legend>
-      {INSTRUMENTS.map((instrument) => (
+      {instruments.map((instrument) => (
         <Option
           key={instrument}
           instrument={instrument}
@@ -31,13 +33,14 @@ export function InstrumentFilter({ ref, chosen, onChange }: InstrumentFilterProp
 }
 
 interface OptionProps {
-  instrument: Instrument
+  instrument: string
   isChosen: boolean
   onToggle: (isOn: boolean) => void
 }
 
 /** In the color of the instrument's line. */
 function Option({ instrument, isChosen, onToggle }: OptionProps) {
+  const { seriesOf } = useResults()
   return (
     <label className={styles.option} {...useInstrumentPointing(instrument)}>
       <input
@@ -46,11 +49,11 @@ function Option({ instrument, isChosen, onToggle }: OptionProps) {
         checked={isChosen}
         onChange={(event) => onToggle(event.target.checked)}
       />
-      <span className={styles.mark} data-series={instrument} aria-hidden="true">
+      <span className={styles.mark} data-series={seriesOf(instrument)} aria-hidden="true">
         <Check size={14} strokeWidth={3} />
       </span>
       <span className={styles.symbol}>{instrument}</span>
-      <span className={`visually-hidden-narrow ${styles.name}`}>{INSTRUMENT_NAMES[instrument]}</span>
+      <span className={`visually-hidden-narrow ${styles.name}`}>{instrumentName(instrument)}</span>
     </label>
   )
 }

@@ -1,9 +1,11 @@
-import { headlines, type MonthRow, sumOf } from './figures.js'
+import { headlines, type MonthRow, sumOf, withResults } from './figures.js'
 import styles from './Kpis.module.css'
 import { performanceCopy as copy } from './performance.copy.js'
 
 /** The four headlines, computed from the rows shown. */
-export function Kpis({ rows }: { rows: readonly MonthRow[] }) {
+export function Kpis({ rows: all }: { rows: readonly MonthRow[] }) {
+  const rows = withResults(all)
+  if (rows.length === 0) return <p className="card">{copy.noMonths}</p>
   const { wins, trades } = sumOf(rows)
   return (
     <dl className={styles.kpis}>

@@ -1,8 +1,9 @@
-import { type MonthRow, sumOf } from './figures.js'
+import { type MonthRow, sumOf, withResults } from './figures.js'
 import { type HeatScale, heatOf, heatScale, heatSteps } from './heat-scale.js'
 import { useHighlight, useMonthPointing } from './highlight.js'
 import styles from './MonthHeatmap.module.css'
-import { ledger, performanceCopy, shortMonth } from './performance.copy.js'
+import { ledger, shortMonth } from './format.copy.js'
+import { performanceCopy } from './performance.copy.js'
 import { includes, type Range } from './range.js'
 
 const copy = performanceCopy.heatmap
@@ -17,7 +18,7 @@ interface MonthHeatmapProps {
 /** One row per year, one cell per month: the stronger the color, the larger the return. */
 export function MonthHeatmap({ rows, range }: MonthHeatmapProps) {
   const years = [...new Set(rows.map(({ month }) => month.slice(0, 4)))]
-  const scale = heatScale(rows.map(({ percent }) => percent))
+  const scale = heatScale(withResults(rows).map(({ percent }) => percent))
   return (
     <section className="card" aria-labelledby="heatmap-title" {...useMonthPointing()}>
       <header className={styles.head}>
@@ -48,16 +49,16 @@ function Legend({ scale }: { scale: HeatScale }) {
 
 function Year({ year, rows, range, scale }: MonthHeatmapProps & { year: string; scale: HeatScale }) {
   const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`)
-  const selected = rows.filter(({ month }, at) => month.startsWith(year) && includes(range, at))
+  const selected = withResults(rows.filter(({ month }, at) => month.startsWith(year) && includes(range, at)))
   return (
     <div className={styles.year}>
       <h3 className={styles.yearName}>{year}</h3>
       <ol className={styles.months} aria-label={copy.year(year)}>
         {months.map((month) => {
           const at = rows.findIndex((row) => row.month === month)
-          if (at < 0) return <EmptyMonth key={month} month={month} />
-          const heat = includes(range, at) ? heatOf(rows[at]!.percent, scale) : undefined
-          return <Month key={month} month={month} at={at} percent={rows[at]!.percent} heat={heat} />
+          if (!rows[at]?.published.length) return <EmptyMonth key={month} month={month} />
+          const heat = includes(range, at) ? heatOf(rows[at].percent, scale) : undefined
+          return <Month key={month} month={month} at={at} percent={rows[at].percent} heat={heat} />
         })}
       </ol>
       <p className={styles.total}>

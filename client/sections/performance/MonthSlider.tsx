@@ -3,8 +3,8 @@ import styles from './ChartPlot.module.css'
 import type { Line, Metric } from './figures.js'
 import { useHighlight, useHighlightStore } from './highlight.js'
 import { performanceCopy } from './performance.copy.js'
-import { between, clamp, fixedEnd, isWhole, LAST, type Range, WHOLE } from './range.js'
-import { MONTHS } from './results.js'
+import { between, clamp, fixedEnd, isWhole, type Range, whole } from './range.js'
+import { useResults } from './results-context.js'
 
 const copy = performanceCopy.chart
 export const SLIDER_ID = 'chart-cursor'
@@ -25,21 +25,22 @@ interface MonthSliderProps {
 /** The chart's one tab stop: its value is the month at the cursor, its text reads out the figures of that month. */
 export function MonthSlider({ ref, lines, metric, range, hintId, onRange, onCommit }: MonthSliderProps) {
   const highlight = useHighlightStore()
+  const { last, months } = useResults()
   const cursor = useHighlight(({ cursor }) => cursor)
 
   const clear = () => {
-    if (isWhole(range)) highlight.set({ month: null, draft: null })
-    else onRange(WHOLE)
+    if (isWhole(range, last)) highlight.set({ month: null, draft: null })
+    else onRange(whole(last))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return clear()
     if (event.ctrlKey || event.altKey || event.metaKey) return
-    const next = target(event.key, cursor)
+    const next = target(event.key, cursor, last)
     if (next === undefined) return
     event.preventDefault()
-    const month = clamp(next)
+    const month = clamp(next, last)
     const selected = highlight.get().draft ?? range
-    highlight.set({ month, draft: event.shiftKey ? between(fixedEnd(selected, cursor), month) : null })
+    highlight.set({ month, draft: event.shiftKey ? between(fixedEnd(selected, cursor, last), month) : null })
   }
   return (
     <input
@@ -48,12 +49,12 @@ export function MonthSlider({ ref, lines, metric, range, hintId, onRange, onComm
       type="range"
       className={styles.slider}
       min={0}
-      max={LAST}
+      max={last}
       value={cursor}
       aria-label={copy.cursor}
       aria-valuetext={copy.point(
         metric,
-        MONTHS[cursor]!.month,
+        months[cursor]!.month,
         lines.map(({ of, sums, amounts }) => ({ of, sum: sums[cursor]!, amount: amounts[cursor]! })),
       )}
       aria-describedby={hintId}
@@ -70,7 +71,7 @@ export function MonthSlider({ ref, lines, metric, range, hintId, onRange, onComm
 }
 
 /** The month that a key leads to, possibly beyond the last; undefined for other keys. */
-const target = (key: string, at: number): number | undefined =>
+const target = (key: string, at: number, last: number): number | undefined =>
   ({
     ArrowLeft: at - 1,
     ArrowDown: at - 1,
@@ -79,5 +80,5 @@ const target = (key: string, at: number): number | undefined =>
     PageDown: at - PAGE,
     PageUp: at + PAGE,
     Home: 0,
-    End: LAST,
+    End: last,
   })[key]

@@ -3,10 +3,11 @@ import { percentAbove } from '../../ui/chart/axis.js'
 import { StretchedSvg } from '../../ui/chart/StretchedSvg.js'
 import type { Line } from './figures.js'
 import { useHighlight, useHighlightStore } from './highlight.js'
-import { middleOf, monthsIn, positionOf, startOf } from './positions.js'
+import { useAxis } from './positions.js'
 import { type Drag, dragged, type Range, startDrag } from './range.js'
 import styles from './RangeBrush.module.css'
 import { RangeShade } from './RangeShade.js'
+import { useResults } from './results-context.js'
 
 /** Pixels around an end in which a drag moves it. */
 const REACH = 22
@@ -23,14 +24,17 @@ interface RangeBrushProps {
 export function RangeBrush({ line, steps, range, onCommit }: RangeBrushProps) {
   const highlight = useHighlightStore()
   const drag = useRef<Drag | null>(null)
+  const { last, seriesOf } = useResults()
+  const { middleOf, monthsIn, positionOf } = useAxis()
 
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return
-    drag.current = startDrag(range, positionOf(event), Math.min(0.75, monthsIn(REACH, event)))
+    const reach = Math.min(0.75, monthsIn(REACH, event))
+    drag.current = startDrag(range, { position: positionOf(event), reach }, last)
     event.currentTarget.setPointerCapture(event.pointerId)
   }
   const onPointerMove = (event: PointerEvent) => {
-    if (drag.current) highlight.set({ draft: dragged(drag.current, positionOf(event)) })
+    if (drag.current) highlight.set({ draft: dragged(drag.current, positionOf(event), last) })
   }
   const onPointerUp = () => {
     if (drag.current) onCommit()
@@ -49,7 +53,7 @@ export function RangeBrush({ line, steps, range, onCommit }: RangeBrushProps) {
       <svg className={styles.period}>
         <StretchedSvg>
           <path
-            data-series={line.of}
+            data-series={seriesOf(line.of)}
             d={`M0,${percentAbove(steps, 0)}L${line.sums
               .map((sum, at) => `${middleOf(at)},${percentAbove(steps, sum)}`)
               .join(' ')}`}
@@ -64,6 +68,7 @@ export function RangeBrush({ line, steps, range, onCommit }: RangeBrushProps) {
 
 function Ends({ range }: { range: Range }) {
   const { from, to } = useHighlight(({ draft }) => draft) ?? range
+  const { startOf } = useAxis()
   return (
     <>
       <span className={styles.end} style={{ left: `${startOf(from)}%` }} />

@@ -1,17 +1,17 @@
 import { linesOf, type Metric, monthRows } from './figures.js'
 import { ChartPlot } from './ChartPlot.js'
-import { MetricChoice } from './MetricChoice.js'
+import { Choice } from './Choice.js'
 import { performanceCopy } from './performance.copy.js'
 import type { Range } from './range.js'
 import { RangeSummary } from './RangeSummary.js'
-import { type Instrument, MONTHS } from './results.js'
+import { useResults } from './results-context.js'
 import styles from './ReturnsChart.module.css'
 
 const copy = performanceCopy.chart
 const HINT_ID = 'chart-keys'
 
 interface ReturnsChartProps {
-  chosen: readonly Instrument[]
+  chosen: readonly string[]
   metric: Metric
   /** The metric chosen last, which the chart is about to show. */
   pending: Metric
@@ -22,7 +22,8 @@ interface ReturnsChartProps {
 
 /** The sums to date as lines and the months as stacks, with all months: a range is selected in it. */
 export function ReturnsChart({ chosen, metric, pending, range, onMetric, onRange }: ReturnsChartProps) {
-  const lines = linesOf(monthRows(MONTHS, chosen), chosen, metric)
+  const { months } = useResults()
+  const lines = linesOf(monthRows(months, chosen), chosen, metric)
   return (
     <section className="card" aria-labelledby="chart-title">
       <header className={styles.head}>
@@ -30,7 +31,7 @@ export function ReturnsChart({ chosen, metric, pending, range, onMetric, onRange
           <h2 id="chart-title">{copy.title[metric]}</h2>
           <p className="hint">{copy.how[metric]}</p>
         </div>
-        <MetricChoice metric={pending} onChange={onMetric} />
+        <Choice legend={copy.metric} names={copy.metrics} value={pending} onChange={onMetric} />
       </header>
       <ChartPlot lines={lines} metric={metric} range={range} hintId={HINT_ID} onRange={onRange} />
       <RangeSummary line={lines[0]!} metric={metric} range={range} onRange={onRange} />

@@ -3,6 +3,7 @@ import type { Layer } from '../../ui/chart/stack.js'
 import { StretchedSvg } from '../../ui/chart/StretchedSvg.js'
 import type { Line } from './figures.js'
 import { performanceCopy } from './performance.copy.js'
+import { useResults } from './results-context.js'
 import styles from './StackPane.module.css'
 
 /** Width of a bar as a share of its month's. */
@@ -17,13 +18,14 @@ interface StackPaneProps {
 
 /** One stack a month, gains above zero and losses below. */
 export function StackPane({ stacks, parts, steps }: StackPaneProps) {
+  const { seriesOf } = useResults()
   const y = (value: number) => percentAbove(steps, value)
   return (
     <svg className={styles.pane} role="img" aria-label={performanceCopy.chart.stacks}>
       <StretchedSvg width={stacks.length}>
         <path className={styles.grid} d={steps.map((step) => `M0,${y(step)}h${stacks.length}`).join('')} />
         {parts.map(({ of }, part) => (
-          <g key={of} className={styles.part} data-series={of}>
+          <g key={of} className={styles.part} data-series={seriesOf(of)}>
             {stacks.map((layers, at) => (
               <Bar key={at} at={at} top={y(layers[part]!.to)} bottom={y(layers[part]!.from)} />
             ))}

@@ -1,38 +1,41 @@
-import { INSTRUMENTS, type Instrument, type Month } from './results.js'
+import type { RowInForce } from '../../../src/performance/performance.contract.js'
+import type { Month } from './results.js'
 
 /** Figures of one or several instruments over a period. Returns are in percent of the account. */
 export interface Totals {
   percent: number
   trades: number
   wins: number
-  /** Loss of the losing trades, positive. */
-  lost: number
+  losses: number
+  /** Loss of the losing trades, positive; null if a row lacks it. */
+  lost: number | null
 }
 
 export interface MonthRow extends Totals {
   month: string
-  verified: boolean
   /** Simple sum of the months so far, not compounded. */
   cumulative: number
-  byInstrument: Record<Instrument, Totals>
+  /** The rows of the selected instruments; none if the month has results of others only. */
+  published: readonly RowInForce[]
+  byInstrument: ReadonlyMap<string, Totals>
 }
 
 export interface Headlines {
   totalReturn: number
   averageMonth: number
-  /** Percent of all trades. */
-  winRate: number
-  averageWin: number
+  /** Percent of all trades; null without trades. */
+  winRate: number | null
+  averageWin: number | null
   /** Positive. */
-  averageLoss: number
+  averageLoss: number | null
   /** Average win divided by average loss. */
-  reward: number
+  reward: number | null
 }
 
 /** Rounds to two decimals: sums show no floating-point error. */
 const cents = (value: number) => Math.round(value * 100) / 100
 
-const NOTHING: Totals = { percent: 0, trades: 0, wins: 0, lost: 0 }
+const NOTHING: Totals = { percent: 0, trades: 0, wins: 0, losses: 0, lost: 0 }
 
 export const sumOf = (parts: readonly Totals[]): Totals =>
   parts.reduce(
@@ -40,46 +43,55 @@ export const sumOf = (parts: readonly Totals[]): Totals =>
       percent: cents(sum.percent + part.percent),
       trades: sum.trades + part.trades,
       wins: sum.wins + part.wins,
-      lost: cents(sum.lost + part.lost),
+      losses: sum.losses + part.losses,
+      lost: sum.lost === null || part.lost === null ? null : cents(sum.lost + part.lost),
     }),
     NOTHING,
   )
 
-export function totalsOf(month: Month, instrument: Instrument): Totals {
-  const [percent, trades, wins, lost] = month[instrument]
-  return { percent, trades, wins, lost }
-}
+export const totalsOf = ({ returnPercent, trades, wins, losses, lossPercent }: RowInForce): Totals => ({
+  percent: returnPercent,
+  trades,
+  wins,
+  losses,
+  lost: lossPercent ?? (losses === 0 ? 0 : null),
+})
 
 /** One row per month over the selected instruments; empty if none is selected. */
-export function monthRows(months: readonly Month[], chosen: readonly Instrument[]): MonthRow[] {
+export function monthRows(months: readonly Month[], chosen: readonly string[]): MonthRow[] {
   if (chosen.length === 0) return []
   let cumulative = 0
-  return months.map((month) => {
-    const totals = sumOf(chosen.map((instrument) => totalsOf(month, instrument)))
+  return months.map(({ month, rows }) => {
+    const published = chosen.flatMap((instrument) => rows.get(instrument) ?? [])
+    const byInstrument = new Map(published.map((row) => [row.instrument, totalsOf(row)]))
+    const totals = sumOf([...byInstrument.values()])
     cumulative = cents(cumulative + totals.percent)
-    return {
-      ...totals,
-      cumulative,
-      month: month.month,
-      verified: month.verified,
-      byInstrument: { ES: totalsOf(month, 'ES'), YM: totalsOf(month, 'YM'), NQ: totalsOf(month, 'NQ') },
-    }
+    return { ...totals, cumulative, month, published, byInstrument }
   })
 }
 
-export const winRate = ({ wins, trades }: Totals) => (wins / trades) * 100
+/** The months that have results of the selected instruments. */
+export const withResults = (rows: readonly MonthRow[]) => rows.filter(({ published }) => published.length > 0)
 
+const ratio = (part: number | null, whole: number | null) => (part === null || !whole ? null : part / whole)
+
+export function winRate({ wins, trades }: Totals): number | null {
+  const share = ratio(wins, trades)
+  return share === null ? null : share * 100
+}
+
+/** Of rows that have results. */
 export function headlines(rows: readonly MonthRow[]): Headlines {
   const all = sumOf(rows)
-  const averageWin = (all.percent + all.lost) / all.wins
-  const averageLoss = all.lost / (all.trades - all.wins)
+  const averageWin = ratio(all.lost === null ? null : all.percent + all.lost, all.wins)
+  const averageLoss = ratio(all.lost, all.losses)
   return {
     totalReturn: all.percent,
-    averageMonth: all.percent / rows.length,
+    averageMonth: rows.length === 0 ? 0 : all.percent / rows.length,
     winRate: winRate(all),
     averageWin,
     averageLoss,
-    reward: averageWin / averageLoss,
+    reward: ratio(averageWin, averageLoss),
   }
 }
 
@@ -96,8 +108,8 @@ export function runningSums(amounts: readonly number[]): number[] {
 }
 
 export interface Line {
-  /** `all` is the sum of the selected instruments. */
-  of: Instrument | 'all'
+  /** An instrument, or `all` for the sum of the selected ones. */
+  of: string
   /** Each month alone. */
   amounts: number[]
   /** The sum so far. */
@@ -105,12 +117,12 @@ export interface Line {
 }
 
 /** A line per selected instrument, after that of their sum where there are several. */
-export function linesOf(rows: readonly MonthRow[], chosen: readonly Instrument[], metric: Metric): Line[] {
-  const line = (of: Line['of'], amounts: number[]) => ({ of, amounts, sums: runningSums(amounts) })
+export function linesOf(rows: readonly MonthRow[], chosen: readonly string[], metric: Metric): Line[] {
+  const line = (of: string, amounts: number[]) => ({ of, amounts, sums: runningSums(amounts) })
   const parts = chosen.map((instrument) =>
     line(
       instrument,
-      rows.map(({ byInstrument }) => amountOf(byInstrument[instrument], metric)),
+      rows.map(({ byInstrument }) => amountOf(byInstrument.get(instrument) ?? NOTHING, metric)),
     ),
   )
   if (parts.length < 2) return parts
@@ -124,15 +136,11 @@ export function linesOf(rows: readonly MonthRow[], chosen: readonly Instrument[]
 }
 
 export interface InstrumentTotals extends Totals {
-  instrument: Instrument
+  instrument: string
 }
 
-/** In the order of the instruments, regardless of the order of selection. */
-export const instrumentTotals = (
-  months: readonly Month[],
-  chosen: readonly Instrument[],
-): InstrumentTotals[] =>
-  INSTRUMENTS.filter((instrument) => chosen.includes(instrument)).map((instrument) => ({
+export const instrumentTotals = (rows: readonly MonthRow[], chosen: readonly string[]): InstrumentTotals[] =>
+  chosen.map((instrument) => ({
     instrument,
-    ...sumOf(months.map((month) => totalsOf(month, instrument))),
+    ...sumOf(rows.flatMap(({ byInstrument }) => byInstrument.get(instrument) ?? [])),
   }))

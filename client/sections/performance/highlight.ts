@@ -1,6 +1,5 @@
 import { createContext, use, useSyncExternalStore, type PointerEvent } from 'react'
-import { LAST, type Range } from './range.js'
-import type { Instrument } from './results.js'
+import type { Range } from './range.js'
 
 /** What the pointer or the keyboard is at. It changes with every move, so each part reads only what it shows of it. */
 export interface Highlight {
@@ -8,7 +7,7 @@ export interface Highlight {
   month: number | null
   /** The month that the keyboard continues from: the last one marked. */
   cursor: number
-  instrument: Instrument | null
+  instrument: string | null
   /** The range that is being selected, until it is in the address. */
   draft: Range | null
 }
@@ -19,8 +18,9 @@ export interface HighlightStore {
   subscribe: (listener: () => void) => () => void
 }
 
-export function createHighlight(): HighlightStore {
-  let now: Highlight = { month: null, cursor: LAST, instrument: null, draft: null }
+/** `last`: the month at which the keyboard begins. */
+export function createHighlight(last: number): HighlightStore {
+  let now: Highlight = { month: null, cursor: last, instrument: null, draft: null }
   const listeners = new Set<() => void>()
   return {
     get: () => now,
@@ -64,7 +64,7 @@ export function useMonthPointing() {
 }
 
 /** For an element of one instrument: marks it everywhere while it is pointed at or focused. */
-export function useInstrumentPointing(instrument: Instrument) {
+export function useInstrumentPointing(instrument: string) {
   const highlight = useHighlightStore()
   const mark = () => highlight.set({ instrument })
   const unmark = () => highlight.set({ instrument: null })

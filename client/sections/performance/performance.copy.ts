@@ -1,72 +1,57 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import type { Basis } from '../../../src/performance/record.contract.js'
+import { formatList } from '../../ui/controls/format-list.js'
 import type { Headlines, Line, Metric } from './figures.js'
-import type { Instrument } from './results.js'
-import type { Column } from './view.js'
-
-const MINUS = '−'
-const whole = new Intl.NumberFormat('en-US')
-
-/** `+12.40%` */
-export const percent = (value: number) => `${value < 0 ? MINUS : '+'}${Math.abs(value).toFixed(2)}%`
-
-/** As in a ledger: `+12.40`, and `(1.57)` below zero. */
-export const ledger = (value: number) =>
-  value < 0 ? `(${Math.abs(value).toFixed(2)})` : `+${value.toFixed(2)}`
-
-export const share = (value: number) => `${value.toFixed(1)}%`
-
-export const count = (value: number) => whole.format(value)
-
-/** A figure of a metric: `+12.40%`, or `62`. */
-export const amount = (metric: Metric, value: number) => (metric === 'return' ? percent(value) : count(value))
-
-/** A value on the axis. */
-export const axisLabel = (metric: Metric, value: number) =>
-  metric === 'return' ? `${value < 0 ? MINUS : ''}${Math.abs(value)}%` : count(value)
+import {
+  amount,
+  count,
+  lineName,
+  longMonth,
+  monthAndYear,
+  monthCount,
+  NOTHING,
+  percent,
+  share,
+} from './format.copy.js'
+import type { Column, FixedColumn } from './view.js'
 
 /** `1:5`, `1:4.9` */
-const riskReward = (reward: number) => `1:${Number(reward.toFixed(1))}`
+const riskReward = (reward: number | null) => (reward === null ? NOTHING : `1:${Number(reward.toFixed(1))}`)
 
-const date = (month: string, day: 'first' | 'last') => {
-  const [year, number] = month.split('-').map(Number) as [number, number]
-  return new Date(year, day === 'first' ? number - 1 : number, day === 'first' ? 1 : 0)
-}
-const medium = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const monthShort = new Intl.DateTimeFormat('en-US', { month: 'short' })
-const monthLong = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
+/** `Average win +1.40%, loss −0.28%` */
+const winAndLoss = ({ averageWin, averageLoss }: Headlines) =>
+  averageWin === null || averageLoss === null
+    ? 'Average win or loss not published'
+    : `Average win ${percent(averageWin)}, loss ${percent(-averageLoss)}`
 
-export const shortMonth = (month: string) => monthShort.format(date(month, 'first'))
-/** `Apr 2024` */
-export const monthAndYear = (month: string) => `${shortMonth(month)} ${month.slice(0, 4)}`
-/** `Apr 24` */
-export const shortMonthYear = (month: string) => `${shortMonth(month)} ${month.slice(2, 4)}`
-const longMonth = (month: string) => monthLong.format(date(month, 'first'))
-
-export const period = (first: string, last: string) =>
-  `${medium.format(date(first, 'first'))} – ${medium.format(date(last, 'last'))}`
-
-export const INSTRUMENT_NAMES: Record<Instrument, string> = {
-  ES: 'E-mini S&P 500',
-  YM: 'E-mini Dow',
-  NQ: 'E-mini Nasdaq-100',
-}
-
-/** The name of a line, in a row with those of the instruments. */
-export const lineName = (of: Line['of']) => (of === 'all' ? 'Total' : of)
-
-const monthCount = (months: number) => (months === 1 ? '1 month' : `${months} months`)
+/** Missing months that are named; more are counted. */
+const MISSING_LISTED = 4
 
 export const performanceCopy = {
   title: 'Performance',
   facts: monthCount,
+  missing: (months: readonly string[]) =>
+    months.length > MISSING_LISTED
+      ? `No results published for ${monthCount(months.length)} in between.`
+      : `No results published for ${formatList(months.map(monthAndYear))}.`,
+  loading: 'Loading results…',
+  failed: { text: 'We couldn’t load the results. Check your connection, then try again.', retry: 'Retry' },
+  none: {
+    title: 'No results published yet',
+    text: 'Monthly results appear here once they’re published.',
+  },
+  noMonths: 'The instruments you selected have no results in these months.',
   ofSystem: ({ productName, indicatorName }: Brand) =>
     `These are results of the automated ${productName}, not of the ${indicatorName} your key unlocks.`,
   download: 'Download CSV',
   database: 'Full history',
-  notice: {
-    hypothetical: 'Hypothetical results (CFTC Rule 4.41).',
-    full: 'Full notice',
-    label: 'Risk notice',
+  basis: {
+    legend: 'Results shown',
+    names: {
+      actual: 'Actual',
+      hypothetical: 'Hypothetical',
+      demonstration: 'Demonstration',
+    } satisfies Record<Basis, string>,
   },
   filter: { legend: 'Instruments' },
   empty: {
@@ -76,7 +61,7 @@ export const performanceCopy = {
   },
   kpis: (figures: Headlines, { months, wins, trades }: { months: number; wins: number; trades: number }) => [
     { label: 'Total return', value: percent(figures.totalReturn), detail: 'Sum of months, not compounded' },
-    { label: 'Average month', value: percent(figures.averageMonth), detail: `Over ${months} months` },
+    { label: 'Average month', value: percent(figures.averageMonth), detail: `Over ${monthCount(months)}` },
     {
       label: 'Win rate',
       value: share(figures.winRate),
@@ -85,7 +70,7 @@ export const performanceCopy = {
     {
       label: 'Risk-reward',
       value: riskReward(figures.reward),
-      detail: `Average win ${percent(figures.averageWin)}, loss ${percent(-figures.averageLoss)}`,
+      detail: winAndLoss(figures),
     },
   ],
   chart: {
@@ -155,20 +140,20 @@ export const performanceCopy = {
   },
   table: {
     title: 'All months',
-    verified: 'Verified',
-    verifiedWhat:
-      'Verified: the month is closed, and its results by instrument add up to the row shown. This is our own check, not a third-party audit.',
+    publishedWhat:
+      'Published: the day we published the month’s results. We can’t edit a published result. A correction is a new result that names the old one, and both stay in the record.',
+    corrected: (corrections: readonly { instrument: string; was: number }[]) =>
+      `Corrected: ${corrections.map(({ instrument, was }) => `${instrument} was ${percent(was)}`).join(', ')}`,
+    notes: 'Notes',
+    note: (month: string, instrument: string) => `${monthAndYear(month)}, ${instrument}:`,
     columns: {
       month: 'Month',
       return: 'Return',
       trades: 'Trades',
-      verified: 'Verified',
+      published: 'Published',
       'win-rate': 'Win rate',
-      ES: 'ES',
-      YM: 'YM',
-      NQ: 'NQ',
       cumulative: 'Cumulative',
-    } satisfies Record<Column, string>,
+    } satisfies Record<FixedColumn, string> as Partial<Record<Column, string>>,
     region: 'All months, table',
     sum: 'Total',
   },
@@ -180,13 +165,17 @@ export const performanceCopy = {
       'Trades',
       'Wins',
       'Win rate (%)',
-      'Verified',
+      'Published',
+      'Corrected from (%)',
+      'Note',
       'Basis',
     ] as const,
-    verified: 'yes',
-    notVerified: 'no',
-    basis: 'Sample figures; hypothetical; past performance is not indicative of future results',
-    file: (chosen: readonly Instrument[], first: string, last: string) =>
+    basis: {
+      actual: 'Actual results; past performance is not indicative of future results',
+      hypothetical: 'Hypothetical results; past performance is not indicative of future results',
+      demonstration: 'Sample figures; hypothetical; past performance is not indicative of future results',
+    } satisfies Record<Basis, string>,
+    file: (chosen: readonly string[], first: string, last: string) =>
       `performance-${chosen.join('-')}-${first}-to-${last}.csv`,
   },
 }

@@ -1,20 +1,21 @@
 import type { PointerEvent } from 'react'
-import { LAST } from './range.js'
+import { useResults } from './results-context.js'
 
-const COUNT = LAST + 1
-
-/** The middle of a month on the time axis, in percent. */
-export const middleOf = (at: number) => ((at + 0.5) / COUNT) * 100
-
-/** The left edge of a month, in percent. */
-export const startOf = (at: number) => (at / COUNT) * 100
-
-/** The pointer's position over a time axis, in months from its left edge. */
-export function positionOf({ clientX, currentTarget }: PointerEvent): number {
-  const { left, width } = currentTarget.getBoundingClientRect()
-  return ((clientX - left) / width) * COUNT
+/** The time axis: where its months are, from its left edge. */
+function axisOf(last: number) {
+  const count = last + 1
+  const widthOf = ({ currentTarget }: PointerEvent) => currentTarget.getBoundingClientRect().width
+  return {
+    /** The middle of a month, in percent. */
+    middleOf: (at: number) => ((at + 0.5) / count) * 100,
+    /** The left edge of a month, in percent. */
+    startOf: (at: number) => (at / count) * 100,
+    /** The pointer's position, in months. */
+    positionOf: (event: PointerEvent) =>
+      ((event.clientX - event.currentTarget.getBoundingClientRect().left) / widthOf(event)) * count,
+    /** A distance in months. */
+    monthsIn: (pixels: number, event: PointerEvent) => (pixels / widthOf(event)) * count,
+  }
 }
 
-/** A distance on the same axis in months. */
-export const monthsIn = (pixels: number, { currentTarget }: PointerEvent) =>
-  (pixels / currentTarget.getBoundingClientRect().width) * COUNT
+export const useAxis = () => axisOf(useResults().last)

@@ -1,14 +1,17 @@
 import { describe, expect, it } from '@jest/globals'
-import { between, clamp, dragged, fixedEnd, isWhole, LAST, startDrag, WHOLE } from './range.js'
+import { between, clamp, dragged, fixedEnd, isWhole, startDrag, whole } from './range.js'
+
+const LAST = 15
+const WHOLE = whole(LAST)
 
 it('recognizes the range of all sixteen months', () => {
   expect(WHOLE).toEqual({ from: 0, to: 15 })
-  expect(isWhole(WHOLE)).toBe(true)
-  expect(isWhole({ from: 0, to: 14 })).toBe(false)
+  expect(isWhole(WHOLE, LAST)).toBe(true)
+  expect(isWhole({ from: 0, to: 14 }, LAST)).toBe(false)
 })
 
 it('limits positions to the sixteen months and orders the ends of a range', () => {
-  expect([-3, 4, 99].map(clamp)).toEqual([0, 4, LAST])
+  expect([-3, 4, 99].map((at) => clamp(at, LAST))).toEqual([0, 4, LAST])
   expect(between(9, 4)).toEqual({ from: 4, to: 9 })
 })
 
@@ -20,13 +23,14 @@ describe('extending a range', () => {
     ['begins a new range inside the old one', { from: 4, to: 9 }, 6, 6],
     ['begins a new range outside the old one', { from: 4, to: 9 }, 12, 12],
   ])('%s', (_, range, at, fixed) => {
-    expect(fixedEnd(range, at)).toBe(fixed)
+    expect(fixedEnd(range, at, LAST)).toBe(fixed)
   })
 })
 
 describe('dragging on the brush', () => {
   const range = { from: 4, to: 9 }
-  const drag = (from: number, to: number, start = range) => dragged(startDrag(start, from, 0.5), to)
+  const drag = (from: number, to: number, start = range) =>
+    dragged(startDrag(start, { position: from, reach: 0.5 }, LAST), to, LAST)
 
   it.each([
     ['moves the left end', 4.2, 2.5, { from: 2, to: 9 }],

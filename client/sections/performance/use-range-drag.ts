@@ -1,7 +1,8 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
 import { useHighlightStore } from './highlight.js'
-import { positionOf } from './positions.js'
+import { useAxis } from './positions.js'
 import { between, clamp } from './range.js'
+import { useResults } from './results-context.js'
 
 interface RangeDrag {
   /** Gets the focus, so that the keyboard continues where the pointer was. */
@@ -14,7 +15,9 @@ interface RangeDrag {
 export function useRangeDrag({ slider, onCommit }: RangeDrag) {
   const highlight = useHighlightStore()
   const fixed = useRef<number | null>(null)
-  const monthAt = (event: PointerEvent) => clamp(Math.floor(positionOf(event)))
+  const { last } = useResults()
+  const { positionOf } = useAxis()
+  const monthAt = (event: PointerEvent) => clamp(Math.floor(positionOf(event)), last)
 
   return {
     onPointerDown(event: PointerEvent) {

@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
+import { sampleRows } from '../../../test/support/sample-results.js'
 import { monthRows } from './figures.js'
-import { WHOLE } from './range.js'
-import { INSTRUMENTS, MONTHS } from './results.js'
-import { nextSort, readView, sorted, writeView } from './view.js'
+import { whole } from './range.js'
+import { resultsOf } from './results.js'
+import { nextSort, readView, sorted, type View, writeView } from './view.js'
 
-const read = (query: string) => readView(new URLSearchParams(query))
+const results = resultsOf(sampleRows(), 'demonstration', ['ES', 'YM', 'NQ'])
+const WHOLE = whole(15)
+const read = (query: string) => readView(new URLSearchParams(query), results)
+const write = (view: View) => writeView(view, results, 'demonstration').toString()
 
 describe('view in the address', () => {
   it('omits the default view', () => {
@@ -14,7 +18,7 @@ describe('view in the address', () => {
       range: WHOLE,
       sort: { by: 'month', isDescending: false },
     })
-    expect(writeView(read('')).toString()).toBe('')
+    expect(write(read(''))).toBe('')
   })
 
   it.each([
@@ -25,9 +29,10 @@ describe('view in the address', () => {
     'to=2025-03',
     'from=2025-01&to=2025-01',
     'sort=-return',
+    'sort=NQ',
     'instruments=YM&metric=trades&from=2024-05&to=2025-06&sort=win-rate',
   ])('writes %s back as it was read', (query) => {
-    expect(writeView(read(query)).toString()).toBe(query)
+    expect(write(read(query))).toBe(query)
   })
 
   it('accepts instruments in any case and order', () => {
@@ -56,13 +61,29 @@ describe('view in the address', () => {
     expect(read('from=2024-09&to=soon').range).toEqual({ from: 5, to: WHOLE.to })
   })
 
-  it.each(['sort=toString', 'sort=', 'sort=-'])('falls back to sorting by month for %s', (query) => {
-    expect(read(query).sort).toEqual({ by: 'month', isDescending: false })
+  it.each(['sort=toString', 'sort=', 'sort=-', 'sort=CL'])(
+    'falls back to sorting by month for %s',
+    (query) => {
+      expect(read(query).sort).toEqual({ by: 'month', isDescending: false })
+    },
+  )
+})
+
+describe('view of other results', () => {
+  it('names the basis unless it is the default', () => {
+    expect(writeView(read('metric=wins'), results, 'actual').toString()).toBe(
+      'basis=demonstration&metric=wins',
+    )
+  })
+
+  it('cannot deselect the only instrument', () => {
+    const one = resultsOf(sampleRows().slice(0, 1), 'demonstration', [])
+    expect(readView(new URLSearchParams('instruments=none'), one).chosen).toEqual(['ES'])
   })
 })
 
 describe('sorting', () => {
-  const rows = monthRows(MONTHS, INSTRUMENTS)
+  const rows = monthRows(results.months, results.instruments)
   const months = (query: string) => sorted(rows, read(query).sort).map(({ month }) => month)
 
   it('finds the best and the weakest month', () => {
@@ -71,7 +92,7 @@ describe('sorting', () => {
   })
 
   it('keeps chronological order for equal values', () => {
-    expect(months('sort=-verified')).toEqual(months(''))
+    expect(months('sort=-published')).toEqual(months(''))
   })
 
   it('sorts figures in descending order first, then reverses', () => {

@@ -8,7 +8,7 @@ export function RiskNotice() {
       <p>
         <strong>{riskCopy.title}</strong> {`${riskCopy.past} ${riskCopy.loss}`}
       </p>
-      <p className={styles.hypothetical}>
+      <p>
         <strong>{riskCopy.hypotheticalTitle}</strong> {riskCopy.hypothetical}
       </p>
     </div>

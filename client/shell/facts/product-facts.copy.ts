@@ -28,7 +28,7 @@ export const productFacts = ({ tradingPlatform, facts, links }: Brand) => ({
   vps: 'A pre-configured Windows desktop in the cloud. It keeps running when your computer is off.',
   /** The VPS as a file (product §9). */
   vpsFile: { size: 'about 2.5GB', system: 'Windows 10/11 64-bit', memory: '8GB', storage: '10GB' },
-  /** The months that the Performance section shows (product §9). */
+  /** The sample months of the Performance section (product §9). */
   results: { months: 16, from: 'April 2024', to: 'July 2025' },
   assistant: {
     today: 'The AI assistant opens in a new tab.',

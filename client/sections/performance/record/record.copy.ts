@@ -1,0 +1,37 @@
+import type { RecordHead } from '../../../../src/performance/record.contract.js'
+import type { Verification } from './verify-record.js'
+
+const whole = new Intl.NumberFormat('en-US')
+
+/** A hash is recognized by its first characters. */
+const SHORT = 12
+
+const rowCount = (rows: number) => (rows === 1 ? '1 row' : `${whole.format(rows)} rows`)
+
+const row = (line: number) => `Row ${whole.format(line)}`
+
+const broken: Record<Extract<Verification, { ok: false }>['reason'], (line: number) => string> = {
+  'changed-row': (line) => `${row(line)} was edited after it was published.`,
+  'missing-row': (line) => `${row(line)} is missing.`,
+  'out-of-order': (line) => `${row(line)} isn’t in its place.`,
+  'unreadable-line': (line) => `Line ${whole.format(line)} can’t be read.`,
+  'cut-off': (line) => `The end is missing, from row ${whole.format(line)} on.`,
+  'shown-differently': (line) => `${row(line)} says something else than this page.`,
+}
+
+export const recordCopy = {
+  title: 'Published record',
+  text: 'Every row we publish contains the SHA-256 hash of the row before it. If a row is edited, removed, or moved later, the hashes no longer match. Your browser can check all rows.',
+  limits:
+    'The check shows whether rows were edited after we published them. It doesn’t show how the results came about.',
+  head: ({ seq, hash }: RecordHead) => `${rowCount(seq)}, head ${hash.slice(0, SHORT)}…`,
+  verify: 'Verify record',
+  verifying: 'Verifying…',
+  download: 'Download record',
+  verified: ({ seq, hash }: RecordHead) =>
+    `Not edited since published: ${rowCount(seq)}, head ${hash.slice(0, SHORT)}…`,
+  broken: ({ line, reason }: Extract<Verification, { ok: false }>) =>
+    `The record doesn’t match what was published. ${broken[reason](line)}`,
+  failed: 'We couldn’t load the record. Check your connection, then try again.',
+  insecure: 'Your browser can only verify the record over a secure connection (HTTPS).',
+}

@@ -1,0 +1,38 @@
+import type { PerformanceAnswer, RowInForce } from '../../../../src/performance/performance.contract.js'
+import {
+  canonicalJson,
+  type PerformanceRow,
+  recordLines,
+  type Sha256,
+  walkRecord,
+  type WalkResult,
+} from '../../../../src/performance/record.contract.js'
+
+/** The walk's result; or the number of a row that the screen shows differently. */
+export type Verification = WalkResult | { ok: false; line: number; reason: 'shown-differently' }
+
+/** Walks over the record, looks for the head that the server names, and compares the rows that the screen shows. */
+export async function verifyRecord(
+  file: string,
+  { head, rows }: Pick<PerformanceAnswer, 'head' | 'rows'>,
+  sha256: Sha256,
+): Promise<Verification> {
+  const lines = file === '' ? [] : recordLines(file)
+  const result = await walkRecord(lines, sha256, head.seq === 0 ? undefined : head.hash)
+  if (!result.ok) return result
+  const different = rows.find((row) => canonicalJson(shown(row)) !== figuresOf(lines[row.seq - 1]))
+  return different ? { ok: false, line: different.seq, reason: 'shown-differently' } : result
+}
+
+const shown = (row: RowInForce) => ({ ...row, corrected: undefined })
+
+const figuresOf = (line: string | undefined) =>
+  line && canonicalJson({ ...(JSON.parse(line) as PerformanceRow), hash: undefined, prevHash: undefined })
+
+const encoder = new TextEncoder()
+
+/** By the browser, which offers it only over HTTPS and on this device. */
+export async function browserSha256(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text)))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
