@@ -1,0 +1,152 @@
+import type {
+  Basis,
+  NewPerformanceRow,
+  PerformanceFigures,
+  PerformanceRow,
+  RecordHead,
+} from './record.contract.js'
+
+/** The performance record: published results that are never changed (contract §2, 'Performance record'). */
+
+export const PERFORMANCE_LIMITS = {
+  /** Rows that are previewed or published at once. */
+  rows: 2000,
+  /** Percent of the account. */
+  lowestReturn: -100,
+  highestReturn: 1000,
+  highestLoss: 1000,
+  /** Trades of a month. */
+  trades: 100_000,
+  /** Characters. */
+  note: 200,
+  /** Bytes of a CSV file, or of the JSON of rows. */
+  fileBytes: 1024 * 1024,
+} as const
+
+/** YYYY-MM. */
+export const MONTH_PATTERN = /^20\d{2}-(0[1-9]|1[0-2])$/
+export const INSTRUMENT_PATTERN = /^[A-Z0-9]{1,16}$/
+
+/** GET /api/performance; members only. */
+export interface PerformanceAnswer {
+  success: true
+  head: RecordHead
+  /** Those that have rows, in the order of `BASES`. */
+  bases: Basis[]
+  /** Oldest month first, then by instrument; corrected rows are left out. */
+  rows: RowInForce[]
+  /** One for each of `bases`. */
+  headlines: Headlines[]
+}
+
+/** Without the hashes, which record.jsonl has. */
+export interface RowInForce extends Omit<PerformanceRow, 'hash' | 'prevHash'> {
+  /** The row that it replaced. */
+  corrected?: { seq: number; returnPercent: number; publishedAt: string }
+}
+
+/** Figures over all rows in force of one basis; percent of the account, not compounded. */
+export interface Headlines {
+  basis: Basis
+  /** First and last month. */
+  from: string
+  to: string
+  /** Months that have rows. */
+  months: number
+  totalReturn: number
+  averageMonth: number
+  /** Percent of all trades; 0 without trades. */
+  winRate: number
+  /** Of a winning trade; null if there is none, or if a row lacks `lossPercent`. */
+  averageWin: number | null
+  /** Of a losing trade, positive; null as `averageWin`. */
+  averageLoss: number | null
+  /** How many times an average loss fits into an average win. */
+  riskReward: number | null
+  /** The instruments' sum. */
+  lowestMonth: MonthReturn
+  highestMonth: MonthReturn
+}
+
+export interface MonthReturn {
+  month: string
+  returnPercent: number
+}
+
+/** GET /api/admin/performance; owners and managers. */
+export interface PerformanceRecordAnswer {
+  success: true
+  /** Newest first. */
+  rows: ListedRow[]
+  head: RecordHead
+  /** `before` of the next page; null on the last one. */
+  older: number | null
+}
+
+export interface ListedRow extends PerformanceRow {
+  /** Number of the row that replaced it. */
+  correctedBy?: number
+}
+
+/** POST /api/admin/performance/preview */
+export interface PreviewRowsRequest {
+  rows: NewPerformanceRow[]
+}
+
+/** Faults are a 400 with `fields` such as `rows.0.month`, numbered from 0. */
+export interface PreviewRowsAnswer {
+  success: true
+  /** As they would be published: trimmed, and without empty notes. */
+  rows: NewPerformanceRow[]
+  /** How many of them are not corrections. */
+  added: number
+  corrections: { seq: number; before: PerformanceFigures; after: PerformanceFigures }[]
+  /** A sentence for each gap between months. */
+  warnings: string[]
+  /** What publishing has to name. */
+  head: RecordHead
+}
+
+/** POST /api/admin/performance/publish; 201. */
+export interface PublishRowsRequest extends PreviewRowsRequest {
+  /** Number of the newest row of the preview; 409 if there is a newer one. */
+  head: number
+}
+
+export interface PublishRowsAnswer {
+  success: true
+  head: RecordHead
+}
+
+/**
+ * POST /api/admin/performance/read-csv: the rows of a CSV file (multipart `file`), to be previewed. With faults, `rows`
+ * has only the rows without one, which must not be previewed as if they were the whole file.
+ */
+export interface ReadCsvAnswer {
+  success: true
+  rows: NewPerformanceRow[]
+  faults: CsvFault[]
+}
+
+export interface CsvFault {
+  /** From 1, as editors number them; the header is line 1. */
+  line: number
+  /** None if the whole line is at fault. */
+  column?: keyof NewPerformanceRow
+  /** A sentence. */
+  error: string
+}
+
+/** Columns of a CSV file, in any order; the last three are optional. */
+export const CSV_COLUMNS = [
+  'month',
+  'instrument',
+  'returnPercent',
+  'trades',
+  'wins',
+  'losses',
+  'basis',
+  'lossPercent',
+  'note',
+  'corrects',
+] as const satisfies (keyof NewPerformanceRow)[]
