@@ -18,6 +18,7 @@ import { MailModule } from './mail/mail.module.js'
 import { NewsletterModule } from './newsletter/newsletter.module.js'
 import { OrdersModule } from './orders/orders.module.js'
 import { PersonalDataModule } from './platform/personal-data/personal-data.module.js'
+import { PerformanceModule } from './performance/performance.module.js'
 import { PlaceholderImagesModule } from './placeholder-images/placeholder-images.module.js'
 import { ProfileModule } from './profile/profile.module.js'
 import { ProgressModule } from './progress/progress.module.js'
@@ -31,6 +32,7 @@ const FEATURES = [
   AffiliateModule,
   ContentModule,
   OrdersModule,
+  PerformanceModule,
   AdminModule,
   PlaceholderImagesModule,
 ]

@@ -8,6 +8,7 @@ import { LimitsModule } from '../platform/limits/limits.module.js'
 import { NewsletterModule } from '../newsletter/newsletter.module.js'
 import { AffiliateModule } from '../affiliate/affiliate.module.js'
 import { OrdersModule } from '../orders/orders.module.js'
+import { PerformanceModule } from '../performance/performance.module.js'
 import { AffiliateAdminController } from './affiliate/affiliate-admin.controller.js'
 import { AffiliateSalesController } from './affiliate/affiliate-sales.controller.js'
 import { MemberKeysController } from './members/member-keys.controller.js'
@@ -26,6 +27,7 @@ import { AuditAdminService } from './audit/audit-admin.service.js'
 import { AuditController } from './audit/audit.controller.js'
 import { AuditNames } from './audit/audit-names.service.js'
 import { PeopleController } from './people/people.controller.js'
+import { PerformanceAdminController } from './performance/performance.controller.js'
 import { MailAdminService } from './mail/mail-admin.service.js'
 import { MailController } from './mail/mail.controller.js'
 
@@ -41,6 +43,7 @@ import { MailController } from './mail/mail.controller.js'
     LimitsModule,
     NewsletterModule,
     OrdersModule,
+    PerformanceModule,
   ],
   controllers: [
     AffiliateAdminController,
@@ -52,6 +55,7 @@ import { MailController } from './mail/mail.controller.js'
     PeopleController,
     AuditController,
     MailController,
+    PerformanceAdminController,
     OffersController,
     OrdersAdminController,
     MemberOrdersController,

@@ -19,7 +19,7 @@ export const PERFORMANCE_LIMITS = {
   trades: 100_000,
   /** Characters. */
   note: 200,
-  /** Bytes of a CSV file, or of the JSON of rows. */
+  /** Bytes of a CSV file; the JSON of rows may have as many (contract §1). */
   fileBytes: 1024 * 1024,
 } as const
 
@@ -33,7 +33,7 @@ export interface PerformanceAnswer {
   head: RecordHead
   /** Those that have rows, in the order of `BASES`. */
   bases: Basis[]
-  /** Oldest month first, then by instrument; corrected rows are left out. */
+  /** Oldest month first, its instruments in the order of their first publication; corrected rows are left out. */
   rows: RowInForce[]
   /** One for each of `bases`. */
   headlines: Headlines[]
@@ -73,7 +73,15 @@ export interface MonthReturn {
   returnPercent: number
 }
 
+export const PERFORMANCE_PAGE_SIZE = { default: 50, most: 100 } as const
+
 /** GET /api/admin/performance; owners and managers. */
+export interface PerformanceQuery {
+  /** The `older` of the page before. */
+  before?: number
+  pageSize?: number
+}
+
 export interface PerformanceRecordAnswer {
   success: true
   /** Newest first. */

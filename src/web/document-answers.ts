@@ -5,7 +5,7 @@ import { ModulesContainer } from '@nestjs/core'
 import { Config } from '../platform/config/config.js'
 import { CLIENT_FILES } from '../platform/config/paths.js'
 import { describeError } from '../platform/errors/report.js'
-import { rootOf, routeRoots } from '../platform/http/route-roots.js'
+import { rootOf, routeRoots, routesAmongDocuments } from '../platform/http/route-roots.js'
 import { resumedMenuReader } from '../keys/sessions/resume-cookie.js'
 import type { ResumedMenu } from '../keys/sessions/session-storage.contract.js'
 import { PUBLIC_PATHS } from './document.contract.js'
@@ -52,6 +52,8 @@ export class DocumentAnswers {
   private sections: ReadonlySet<string> | null = null
   /** First segments of the paths of routes and files, which are not documents. */
   private readonly others: ReadonlySet<string>
+  /** Paths of routes below a document's address. */
+  private readonly amongDocuments: ReadonlySet<string>
   private readonly readResumedMenu: (cookies: string | undefined) => ResumedMenu | null
 
   constructor(
@@ -63,6 +65,7 @@ export class DocumentAnswers {
     const files = config.isDevelopment ? [] : readdirSync(CLIENT_FILES)
     this.readResumedMenu = resumedMenuReader(config)
     this.others = new Set([...routeRoots(modules).keys(), ...files])
+    this.amongDocuments = routesAmongDocuments(modules)
   }
 
   /** Prepares the welcome page, after the start. Others are prepared for their first request: each takes 2 MB to render. */
@@ -75,7 +78,7 @@ export class DocumentAnswers {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const path = pathOf(request.url!)
-    if (this.others.has(rootOf(path))) return false
+    if (this.others.has(rootOf(path)) || this.amongDocuments.has(path.toLowerCase())) return false
     const variant = this.sections && this.variantAt(path, request)
     const ready = variant && !('location' in variant) && this.prepared.get(variant.name)
     if (ready) sendDocument(request, response, ready)

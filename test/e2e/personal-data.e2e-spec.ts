@@ -23,6 +23,7 @@ const IMPERSONAL: Record<string, string> = {
   migrations: 'which migrations are done',
   order_offers: 'what products give',
   order_processing: 'a lock',
+  performance_rows: 'published results of the product',
   recovery_requests: 'encrypted addresses that somebody typed, for seconds, at most for a day',
   reminder_marks: 'how far reminders were sent',
   secret_canary: 'whether PORTAL_SECRET is the right one',

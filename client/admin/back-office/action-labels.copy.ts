@@ -63,4 +63,5 @@ export const ACTION_LABELS = {
   'order-mapped': 'Order event completed',
   'offer-added': 'Offer added',
   'offer-changed': 'Offer changed',
+  'results-published': 'Performance results published',
 } satisfies Record<AuditAction, string>

@@ -63,6 +63,7 @@ export const AUDIT_ACTIONS = [
   'order-mapped',
   'offer-added',
   'offer-changed',
+  'results-published',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

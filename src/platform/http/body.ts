@@ -6,6 +6,8 @@ import { UNKNOWN_FIELD } from './validation.js'
 
 /** Bytes (contract §1); one more is 413. */
 export const MAX_BODY = 100 * 1024
+/** Bytes of the routes with `@AcceptLargeBody()`. */
+const MAX_LARGE_BODY = 1024 * 1024
 /** Levels of nesting; validation is recursive and would overflow the stack. */
 const DEEPEST_BODY = 10
 const FORM = 'application/x-www-form-urlencoded'
@@ -38,6 +40,7 @@ function parseBody(rules: RouteRules): RequestHandler {
       if (rules.has(request, 'raw-body')) request.rawBody = bytes
     },
   })
+  const large = json({ limit: MAX_LARGE_BODY })
   const form = urlencoded({ limit: MAX_BODY, extended: false })
   const unparsed = raw({
     limit: MAX_BODY,
@@ -45,21 +48,24 @@ function parseBody(rules: RouteRules): RequestHandler {
     verify: (request: Request & { rawBody?: Buffer }, _response, bytes) => (request.rawBody = bytes),
   })
   const parserOf = (request: Request) => {
-    if (request.is('application/json')) return rules.has(request, 'unparsed-body') ? unparsed : parsed
-    return request.is(FORM) && rules.has(request, 'form-fields') ? form : null
+    if (!request.is('application/json'))
+      return request.is(FORM) && rules.has(request, 'form-fields') ? form : null
+    if (rules.has(request, 'unparsed-body')) return unparsed
+    return rules.has(request, 'large-body') ? large : parsed
   }
   return (request, response, next) => {
     const refuse = () => next(new FailureException(413, 'This request is too large.'))
     const parser = parserOf(request)
     if (!parser) return next()
-    if (declaredLength(request) > MAX_BODY) return refuse()
+    const most = parser === large ? MAX_LARGE_BODY : MAX_BODY
+    if (declaredLength(request) > most) return refuse()
     if (request.headers['transfer-encoding'] === undefined) return void parser(request, response, next)
     let isAnswered = false
     const once = (go: () => void) => {
       if (!isAnswered) go()
       isAnswered = true
     }
-    onLargerBody(request, MAX_BODY, () => once(refuse))
+    onLargerBody(request, most, () => once(refuse))
     parser(request, response, (error) => once(() => next(error)))
   }
 }

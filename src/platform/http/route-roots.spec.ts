@@ -1,7 +1,7 @@
 import { Controller, Get, Module } from '@nestjs/common'
 import { ModulesContainer, NestFactory } from '@nestjs/core'
 import { expect, it } from '@jest/globals'
-import { rootOf, routeRoots } from './route-roots.js'
+import { AmongDocuments, rootOf, routeRoots, routesAmongDocuments } from './route-roots.js'
 
 @Controller('api/things')
 class ThingsController {
@@ -24,7 +24,14 @@ class LinksController {
   follow(): void {}
 }
 
-@Module({ controllers: [ThingsController, FilesController, LinksController] })
+@Controller('pages')
+class PageFilesController {
+  @AmongDocuments()
+  @Get('Page.txt')
+  file(): void {}
+}
+
+@Module({ controllers: [ThingsController, FilesController, LinksController, PageFilesController] })
 class ThingsModule {}
 
 it('finds the first segment of each route and whether any route goes below it', async () => {
@@ -35,6 +42,7 @@ it('finds the first segment of each route and whether any route goes below it', 
     '.well-known': { isFolder: true },
     r: { isFolder: true },
   })
+  expect(routesAmongDocuments(app.get(ModulesContainer))).toEqual(new Set(['/pages/page.txt']))
   await app.close()
 })
 

@@ -5,13 +5,22 @@ import type { Request } from 'express'
 import { pathToRegexp } from 'path-to-regexp'
 
 /** Exceptions that middleware makes for a route, before Nest has found it. */
-type Rule = 'form' | 'form-fields' | 'upload' | 'raw-body' | 'unparsed-body' | 'any-site' | 'opaque-origin'
+type Rule =
+  | 'form'
+  | 'form-fields'
+  | 'upload'
+  | 'large-body'
+  | 'raw-body'
+  | 'unparsed-body'
+  | 'any-site'
+  | 'opaque-origin'
 
 const metadataOf = (rule: Rule) => `route-rule:${rule}`
 const RULES: Rule[] = [
   'form',
   'form-fields',
   'upload',
+  'large-body',
   'raw-body',
   'unparsed-body',
   'any-site',
@@ -25,6 +34,8 @@ export const AcceptForm = mark('form')
 export const ParseForm = mark('form-fields')
 /** The route accepts `multipart/form-data`. */
 export const AcceptUpload = mark('upload')
+/** The route accepts JSON of up to `MAX_LARGE_BODY` bytes. */
+export const AcceptLargeBody = mark('large-body')
 /** Keeps the bytes of the body as `request.rawBody`, for a signature over them. */
 export const KeepRawBody = mark('raw-body')
 /** Does not parse a JSON body: `request.rawBody` has its bytes, and the route parses them after it has checked the signature. */

@@ -1,0 +1,64 @@
+import { Body, Controller, Get, HttpCode, Post, Query, UploadedFile, UseInterceptors } from '@nestjs/common'
+import { FileInterceptor } from '@nestjs/platform-express'
+import type { Operator } from '../../keys/sessions/operator.js'
+import {
+  PERFORMANCE_LIMITS,
+  type PerformanceRecordAnswer,
+  type PreviewRowsAnswer,
+  type PublishRowsAnswer,
+  type ReadCsvAnswer,
+} from '../../performance/performance.contract.js'
+import { PerformanceQueryDto, PreviewRowsDto, PublishRowsDto } from '../../performance/performance.dto.js'
+import { PublishRows } from '../../performance/publish/publish-rows.service.js'
+import { PerformanceRecord } from '../../performance/record/performance-record.service.js'
+import { FailureException } from '../../platform/errors/failure.js'
+import { Roles } from '../../platform/http/access.js'
+import { AcceptLargeBody, AcceptUpload } from '../../platform/http/route-rules.js'
+import { CurrentOperator } from '../route-params.js'
+
+const file = FileInterceptor('file', {
+  limits: { fileSize: PERFORMANCE_LIMITS.fileBytes, files: 1, fields: 0 },
+})
+
+@Controller('api/admin/performance')
+export class PerformanceAdminController {
+  constructor(
+    private readonly record: PerformanceRecord,
+    private readonly publishing: PublishRows,
+  ) {}
+
+  @Roles('owner', 'manager')
+  @Get()
+  async list(@Query() query: PerformanceQueryDto): Promise<PerformanceRecordAnswer> {
+    return { success: true, ...(await this.record.page(query)) }
+  }
+
+  /** Reads only: what it returns is previewed as typed rows are. */
+  @Roles('owner', 'manager')
+  @AcceptUpload()
+  @Post('read-csv')
+  @HttpCode(200)
+  @UseInterceptors(file)
+  async readCsv(@UploadedFile() upload: { buffer: Buffer } | undefined): Promise<ReadCsvAnswer> {
+    if (!upload) throw new FailureException(400, 'Please select a file.')
+    return { success: true, ...(await this.publishing.readCsv(upload.buffer)) }
+  }
+
+  @Roles('owner', 'manager')
+  @AcceptLargeBody()
+  @Post('preview')
+  @HttpCode(200)
+  async preview(@Body() { rows }: PreviewRowsDto): Promise<PreviewRowsAnswer> {
+    return { success: true, ...(await this.publishing.preview(rows)) }
+  }
+
+  @Roles('owner', 'manager')
+  @AcceptLargeBody()
+  @Post('publish')
+  async publish(
+    @CurrentOperator() operator: Operator,
+    @Body() { rows, head }: PublishRowsDto,
+  ): Promise<PublishRowsAnswer> {
+    return { success: true, head: await this.publishing.publish(rows, head, operator) }
+  }
+}
