@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '../../../src/keys/import/key-import.contract.js'
 import { HttpError, request } from '../../shell/http/http.js'
-import { UnusableFile } from '../back-office/read-csv-file.js'
+import { UnusableFile } from '../batch/read-csv-file.js'
 
 /** Checks the file or, unless it is a dry run, imports its keys. @throws {HttpError} */
 export function importMembers(file: File, isDryRun: boolean): Promise<ImportAnswer> {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { importCopy as copy } from './import.copy.js'
 import { importMembers, isFinal, isUncertain } from './import.api.js'
 import { sentenceOf } from '../back-office/http-errors.js'
-import { readCsvFile, UnusableFile } from '../back-office/read-csv-file.js'
+import { readCsvFile, UnusableFile } from '../batch/read-csv-file.js'
 import { LISTS } from './members.api.js'
 
 const FILE_LIMITS = { ...copy, most: IMPORT_MOST_BYTES }

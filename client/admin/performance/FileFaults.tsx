@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
-import parts from '../back-office/BatchDialog.module.css'
+import parts from '../batch/BatchDialog.module.css'
 import type { RowFault } from './file-faults.js'
+import styles from './FileFaults.module.css'
 import { csvCopy as copy } from './publish.copy.js'
 
 /** More than anyone fixes before choosing the file again. */
@@ -22,7 +23,7 @@ export function FaultTable({ faults }: { faults: readonly RowFault[] }) {
     <div className={parts.listed}>
       <h3 id={id}>{copy.faults.label}</h3>
       {/* Focusable, so that the keyboard scrolls it. */}
-      <div className={parts.rows} role="region" aria-labelledby={id} tabIndex={0}>
+      <div className={`${parts.rows} ${styles.faults}`} role="region" aria-labelledby={id} tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -6,7 +6,7 @@ import { recordCopy as copy } from './record.copy.js'
 
 const PerformancePage = lazyScreen(() => import('./PerformancePage.js').then((file) => file.PerformancePage))
 
-/** The published results, and what adds to them (contract §5, Performance record). */
+/** The published results, and what adds to them (product §2, Performance record). */
 export const PerformanceScreen = () => (
   <ListScreen texts={copy} query={(params) => listQuery(readQuery(params))}>
     <PerformancePage />

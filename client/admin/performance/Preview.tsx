@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { PreviewRowsAnswer } from '../../../src/performance/performance.contract.js'
-import parts from '../back-office/BatchDialog.module.css'
+import parts from '../batch/BatchDialog.module.css'
 import { countText } from './figures.js'
 import styles from './Preview.module.css'
 import { PreviewTable } from './PreviewTable.js'

@@ -79,7 +79,9 @@ const columnsOf = (shown: Shown): Columns<ListedRow & { id: string }> => [
       <>
         <Count row={row} term={copy.columns.losses} count={count} />
         {row.lossPercent !== undefined && (
-          <span className="hint">{copy.lost(percentText(row.lossPercent))}</span>
+          <span className="hint">
+            <Struck row={row}>{copy.lost(percentText(row.lossPercent))}</Struck>
+          </span>
         )}
       </>
     ),
@@ -88,13 +90,12 @@ const columnsOf = (shown: Shown): Columns<ListedRow & { id: string }> => [
     title: copy.columns.basis,
     dataIndex: 'basis',
     className: styles.basis,
-    render: (_, { basis }) => <BasisPill basis={basis} />,
-  },
-  {
-    title: copy.columns.published,
-    dataIndex: 'publishedAt',
-    className: styles.published,
-    render: (at: string) => <Day at={at} />,
+    render: (_, { basis, publishedAt }) => (
+      <>
+        <BasisPill basis={basis} />
+        <Day at={publishedAt} className="hint" />
+      </>
+    ),
   },
   {
     title: copy.columns.note,

@@ -95,7 +95,6 @@ export const csvCopy = {
   faults: { label: 'Values to fix', where: 'Row', column: 'Column', error: 'What to fix' },
   line: (line: number) => `Line ${countText(line)}`,
   moreFaults: (count: number) => `and ${countText(count)} more`,
-  empty: 'The file has no rows below its heading.',
   tooLarge: (bytes: number) => `The file is larger than ${bytes / MEGABYTE} MB. Split it into smaller files.`,
   unreadable: 'We couldn’t read the file. Check that it still exists and isn’t open in another program.',
   notRead: 'We couldn’t check the file. Nothing was published.',

@@ -29,8 +29,8 @@ export const previewRows = (rows: NewPerformanceRow[]) =>
   request<PreviewRowsAnswer>('POST', `${ROOT}/preview`, { rows } satisfies PreviewRowsRequest)
 
 /** Publishes what a preview has shown. @throws {HttpError} 409 if somebody else has published since */
-export const publishRows = (asked: PublishRowsRequest) =>
-  request<PublishRowsAnswer>('POST', `${ROOT}/publish`, asked)
+export const publishRows = (publishing: PublishRowsRequest) =>
+  request<PublishRowsAnswer>('POST', `${ROOT}/publish`, publishing)
 
 /** Returns the rows of a CSV file, or what is wrong with its lines. @throws {HttpError} */
 export function readCsv(file: File): Promise<ReadCsvAnswer> {

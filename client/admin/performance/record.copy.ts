@@ -40,7 +40,7 @@ export const listCopy = {
   failed: 'We couldn’t load the record.',
   none: 'No results published yet',
   noneText: 'Add a month’s results, or import them from a CSV file. Members see them as soon as you publish.',
-  columns: { ...ROW_LABELS, returnPercent: 'Return', row: 'Row', published: 'Published', actions: 'Actions' },
+  columns: { ...ROW_LABELS, returnPercent: 'Return', basis: 'Published as', actions: 'Actions' },
   row: (seq: number) => `Row ${countText(seq)}`,
   lost: (percent: string) => `Lost ${percent}`,
   nothing: '–',
