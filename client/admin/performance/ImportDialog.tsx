@@ -43,8 +43,8 @@ export function ImportDialog({ onPublished, onClose }: ImportDialogProps) {
       title={copy.title}
       width={920}
       okText={publishCopy.publish(preview ? preview.rows.length : null)}
-      isBusy={publishing.isBusy}
-      isBlocked={!preview}
+      isBusy={publishing.isPublishing}
+      isBlocked={!preview || isBusy}
       onCancel={onClose}
       onSubmit={() => void (isBusy || publishing.publish())}
     >

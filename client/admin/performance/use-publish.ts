@@ -56,7 +56,7 @@ export function usePublish({ onPublished, onRefused }: PublishOptions) {
   }
   return {
     preview,
-    isChecking: trial.isPending,
+    isPublishing: real.isPending,
     isBusy: trial.isPending || real.isPending,
     problem: conflict ?? problemOf(trial.error, real.error),
     /** Previews the rows. */
