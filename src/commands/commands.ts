@@ -1,4 +1,4 @@
-import { type Command, parseCommandLine, type Tool } from '../platform/command-line/command.js'
+import { type Command, type Output, parseCommandLine, type Tool } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
 import { ConfigError, loadConfig } from '../platform/config/config.js'
 import { UnitOfWork } from '../platform/database/unit-of-work.js'
@@ -18,6 +18,7 @@ const COMMANDS: Record<string, () => Promise<Command | Tool>> = {
   migrate: async () => (await import('../platform/database/migrate.command.js')).migrateTool,
   newsletter: async () => (await import('../newsletter/newsletter.command.js')).newsletterCommand,
   orders: async () => (await import('../orders/orders.command.js')).ordersCommand,
+  performance: async () => (await import('../performance/performance.command.js')).performanceCommand,
 }
 
 /** Milliseconds that a command's write waits for the server's. */
@@ -54,6 +55,11 @@ async function runVerb(
 ): Promise<void> {
   const call = parseCommandLine(command, args)
   if ('help' in call) return print(call.help)
+  const { verb } = call
+  const show = (output: Output | null) => {
+    if (output) print(call.isJson ? JSON.stringify(output.json) : output.text)
+  }
+  if ('runAlone' in verb) return show(await verb.runAlone(call))
   const config = loadConfig(environment, { mayCreate: call.mayCreate })
   const { NestFactory } = await import('@nestjs/core')
   const { AppModule } = await import('../app.module.js')
@@ -63,8 +69,7 @@ async function runVerb(
   })
   portal.get(UnitOfWork).lockTimeout = LOCK_TIMEOUT
   try {
-    const output = await call.verb.run({ ...call, portal })
-    if (output) print(call.isJson ? JSON.stringify(output.json) : output.text)
+    show(await verb.run({ ...call, portal }))
   } finally {
     await portal.close()
   }

@@ -6,7 +6,7 @@ import type {
   RecordHead,
 } from './record.contract.js'
 
-/** The performance record: published results that are never changed (contract §2, 'Performance record'). */
+/** The performance record: published results that are never changed (contract §5, 'Performance record'). */
 
 export const PERFORMANCE_LIMITS = {
   /** Rows that are previewed or published at once. */

@@ -7,7 +7,17 @@ import { runTool } from '../support/portal-process.js'
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'portal-'))
 afterAll(() => rm(DATA_DIR, { recursive: true, force: true }))
 
-it.each(['affiliate', 'audit-log', 'backup', 'content', 'keys', 'mail', 'migrate', 'newsletter'] as const)(
+it.each([
+  'affiliate',
+  'audit-log',
+  'backup',
+  'content',
+  'keys',
+  'mail',
+  'migrate',
+  'newsletter',
+  'performance',
+] as const)(
   'npm run %s prints its help on standard error and exits with 1 if it gets an unknown option',
   async (name) => {
     const { code, stdout, stderr } = await runTool(name, ['--colour'], { DATA_DIR })

@@ -97,6 +97,19 @@ it('serves one gate for all sections and one not-found document for all other pa
     expect(await read(path)).toBe(missing)
 })
 
+it('leaves one path below a section to its route', async () => {
+  const gate = await read('/')
+  expect(await read('/performance')).toBe(gate)
+  expect((await send('/performance/')).headers.location).toBe('/performance')
+  for (const path of ['/performance/record.jsonl', '/Performance/Record.jsonl?x=1']) {
+    const { status, headers } = await send(path)
+    expect([status, headers['content-type']]).toEqual([200, 'application/jsonl; charset=utf-8'])
+  }
+  const missing = await read('/no/such')
+  for (const path of ['/performance/x', '/performance/record.json', '/performance/record.jsonl/x'])
+    expect(await read(path)).toBe(missing)
+})
+
 it('leaves other methods, API calls and files to their routes', async () => {
   expect((await send('/links', { method: 'POST' })).status).toBe(404)
   expect((await send('/API/auth/session')).headers['content-type']).toMatch(/json/)

@@ -140,7 +140,7 @@ describe('publishing', () => {
     const month = nextMonth()
     const before = await newest()
     const rows = [newRow({ month }), newRow({ month, instrument: 'NQ' })]
-    const { body } = await await post('publish', { rows, head: before.seq }, manager)
+    const { body } = await post('publish', { rows, head: before.seq }, manager)
     const head = await newest()
     expect(body).toEqual({ success: true, head })
     expect(head.seq).toBe(before.seq + 2)

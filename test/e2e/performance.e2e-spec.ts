@@ -136,4 +136,11 @@ describe('record.jsonl', () => {
     await change(trades)
     expect(walked).toEqual({ ok: false, line: 7, reason: 'changed-row' })
   })
+
+  it('is sent to an address 60 times in 5 minutes', async () => {
+    const get = () => portal.anonymous.get('/performance/record.jsonl').set('X-Forwarded-For', '192.0.2.60')
+    for (let call = 0; call < 60; call++) await get().expect(200)
+    const refused = await get().expect(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
 })

@@ -15,6 +15,7 @@ import libsql from 'libsql'
 import { callsTo } from '../support/calls.js'
 import { isMysql } from '../support/database.js'
 import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
+import { DEMONSTRATION_HEAD, DEMONSTRATION_ROWS, newRow } from '../support/performance.js'
 import { readRows } from '../support/read-rows.js'
 import { mountSmallDisk, whyNoSmallDisk } from '../support/small-disk.js'
 import { until } from '../support/until.js'
@@ -167,6 +168,28 @@ suite(`full disk${whyNot ? ` (skipped: ${whyNot})` : ''}`, () => {
     expect(await readRows(disk.folder, sql)).toEqual([{ state: 'erased' }])
     expect(await key()).toEqual(erased)
   }, 120_000)
+
+  it('publishes no results, and leaves the record whole', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-results-'))
+    const [rows, record] = [join(folder, 'rows.jsonl'), join(folder, 'record.jsonl')]
+    writeFileSync(
+      rows,
+      Array.from({ length: 500 }, (_, at) => JSON.stringify(newRow({ instrument: `I${at}` }))).join('\n'),
+    )
+    const run = (...args: string[]) => runTool('performance', args, portal.environment)
+    const fill = fillDisk(disk.folder, 0)
+    const { code, stderr } = await run('publish', rows)
+    rmSync(fill)
+    expect([code, stderr]).toEqual([
+      1,
+      'The database disk is full. Free some space, then run the command again.\n',
+    ])
+    await run('export', record)
+    const { stdout } = await run('verify', record, '--head', DEMONSTRATION_HEAD, '--json')
+    expect(JSON.parse(stdout)).toMatchObject({ rows: DEMONSTRATION_ROWS })
+    expect((await run('publish', rows)).code).toBe(0)
+    rmSync(folder, { recursive: true })
+  }, 60_000)
 
   it('leaves exactly the acknowledged rows in portal.sqlite after a clean shutdown', async () => {
     expect(await portal.stop()).toBe(0)

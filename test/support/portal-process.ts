@@ -106,7 +106,16 @@ async function findInOutput(
 }
 
 type Tool =
-  'audit-log' | 'affiliate' | 'backup' | 'content' | 'keys' | 'mail' | 'migrate' | 'newsletter' | 'orders'
+  | 'audit-log'
+  | 'affiliate'
+  | 'backup'
+  | 'content'
+  | 'keys'
+  | 'mail'
+  | 'migrate'
+  | 'newsletter'
+  | 'orders'
+  | 'performance'
 
 /** Starts a built command; `ended` resolves to its exit code, or the signal that ended it. */
 export function spawnTool(name: Tool, args: string[], environment: NodeJS.ProcessEnv) {

@@ -26,7 +26,7 @@ const STALE = 'Someone else published results in the meantime. Preview your rows
 /** Rows of one statement: each has 14 parameters. */
 const ROWS_A_STATEMENT = 500
 
-/** Adds rows to the record; nothing changes or removes one (contract §2, 'Performance record'). */
+/** Adds rows to the record; nothing changes or removes one (contract §5, 'Performance record'). */
 @Injectable()
 export class PublishRows {
   constructor(

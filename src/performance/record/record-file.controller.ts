@@ -5,6 +5,7 @@ import { NoSession, Public } from '../../platform/http/access.js'
 import { isKnown } from '../../platform/http/compressed-answer.js'
 import { sendFile } from '../../platform/http/file-answer.js'
 import { AmongDocuments } from '../../platform/http/route-roots.js'
+import { LimitCalls } from '../../platform/limits/request-limits.js'
 import { RECORD_PATH } from '../record.contract.js'
 import { PerformanceRecord } from './performance-record.service.js'
 
@@ -16,6 +17,7 @@ export class RecordFileController {
 
   /** One row a line in the order of publication, streamed; 304 if the client has this head already. */
   @Public()
+  @LimitCalls({ name: 'record-files', limit: 60, minutes: 5 })
   @AmongDocuments()
   @Get(RECORD_PATH)
   async send(@Req() request: Request, @Res() response: Response): Promise<void> {

@@ -21,14 +21,21 @@ export interface Call<O extends Options> {
   isJson: boolean
 }
 
-interface Verb<O extends Options> {
+type Verb<O extends Options> = {
   /** Its lines in the command's help: synopsis and description. */
   help: string
   /** Whether a word may follow the verb. */
   hasArgument?: boolean
-  /** Returns what is printed; null if it has written its output itself. */
-  run: (call: Call<O>) => Promise<Output | null>
-}
+} & (
+  | {
+      /** Returns what is printed; null if it has written its output itself. */
+      run: (call: Call<O>) => Promise<Output | null>
+    }
+  | {
+      /** Like `run`, without configuration, database and services. */
+      runAlone: (call: Omit<Call<O>, 'portal'>) => Promise<Output | null>
+    }
+)
 
 /** A command with verbs on the portal's services: `npm run <name> -- <verb> [argument] [options]`. */
 export interface Command<O extends Options = Options> {

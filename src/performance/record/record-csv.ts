@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream'
+import { csvFile } from '../../platform/http/file-answer.js'
+import type { PerformanceRow } from '../record.contract.js'
+
+const COLUMNS = [
+  'seq',
+  'month',
+  'instrument',
+  'returnPercent',
+  'trades',
+  'wins',
+  'losses',
+  'lossPercent',
+  'basis',
+  'note',
+  'corrects',
+  'publishedAt',
+  'hash',
+] as const satisfies (keyof PerformanceRow)[]
+
+/** Returns the rows as the text of a CSV file, read at the pace of its reader. Notes that look like formulas are escaped. */
+export const recordCsv = (rows: AsyncIterable<PerformanceRow>): Readable => csvFile(COLUMNS, cells(rows))
+
+async function* cells(rows: AsyncIterable<PerformanceRow>): AsyncGenerator<(string | number | null)[]> {
+  for await (const row of rows) yield COLUMNS.map((column) => row[column] ?? null)
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import type { Output } from '../platform/command-line/command.js'
+import { CommandError } from '../platform/command-line/command-error.js'
+import { sha256 } from './record/sha256.js'
+import { type BreakReason, recordLines, walkRecord } from './record.contract.js'
+
+const HASH = /^[0-9a-f]{64}$/
+
+/** What is wrong with the line. */
+const SENTENCES: Record<BreakReason, string> = {
+  'unreadable-line': "isn't a row of a record",
+  'changed-row': 'was changed after it was published',
+  'missing-row': "doesn't follow the line before: at least one row is missing there",
+  'out-of-order': 'is out of order, or appears twice',
+  'cut-off': "is missing: the file ends before the published head, or isn't the same record",
+}
+
+/**
+ * Verifies a file of the record without the database: it proves that nobody has edited it since it was published, not that
+ * the results are right. `head`: a published hash that must be in it.
+ * @throws {CommandError} the first line that was changed, removed or moved; or the file can't be read
+ */
+export async function verifyRecord(path: string | undefined, head: string | undefined): Promise<Output> {
+  if (!path) throw new CommandError('Add the file to verify.')
+  if (head !== undefined && !HASH.test(head))
+    throw new CommandError('The head must be a hash: 64 digits and letters from a to f.')
+  const file = await readFile(path, 'utf8').catch(() => {
+    throw new CommandError(`${path} can't be read.`)
+  })
+  const result = await walkRecord(recordLines(file), sha256, head)
+  if (!result.ok) throw new CommandError(`Line ${result.line} ${SENTENCES[result.reason]}.`)
+  const { seq, hash } = result.head
+  const warning = '\nWithout --head, rows cut off at the end go unnoticed.'
+  return {
+    json: { rows: seq, head: result.head, isHeadKnown: head !== undefined },
+    text: `Not edited since published: ${seq} rows, head ${hash}.${head === undefined ? warning : ''}`,
+  }
+}
