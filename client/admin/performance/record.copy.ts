@@ -43,7 +43,6 @@ export const listCopy = {
   columns: { ...ROW_LABELS, returnPercent: 'Return', basis: 'Published as', actions: 'Actions' },
   row: (seq: number) => `Row ${countText(seq)}`,
   lost: (percent: string) => `Lost ${percent}`,
-  nothing: '–',
   correct: 'Correct',
   correctRow: (row: PerformanceFigures) => `Correct ${rowName(row)}`,
   correctedBy: (seq: number) => `Corrected by row ${countText(seq)}`,
