@@ -16,6 +16,7 @@ test('leads the owner from subject to subject, and marks where they are', async 
     'Mail',
     'Audit',
     'Content Manager',
+    'Performance',
     'Settings',
   ])
   for (const [subject, heading] of [
@@ -23,6 +24,7 @@ test('leads the owner from subject to subject, and marks where they are', async 
     ['Affiliates', 'Affiliate Admin Dashboard'],
     ['Orders', 'Orders'],
     ['Content Manager', 'Content Manager'],
+    ['Performance', 'Performance Record'],
     ['Settings', 'Settings'],
     ['Overview', 'Overview'],
   ] as const) {

@@ -32,11 +32,14 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** Files with another name here get a portal of their own: for journeys that leave what others would see. */
+  ownPortal: string
   portal: PortalProcess
   nextAddress: () => string
 }
 
 export const test = base.extend<TestFixtures & { expectedTroubles: RegExp[] }, WorkerFixtures>({
+  ownPortal: ['', { option: true, scope: 'worker' }],
   portal: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {

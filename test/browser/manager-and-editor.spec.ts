@@ -38,6 +38,7 @@ test('lets a manager run everything but settings and people', async ({ page, por
     'Mail',
     'Audit',
     'Content Manager',
+    'Performance',
   ])
   for (const [subject, heading] of [
     ['Members', 'Members'],
@@ -123,7 +124,7 @@ test('lets an editor edit content, and nothing else', async ({ page, portal }) =
 
 test('refuses an editor everything else', async ({ page, portal }) => {
   await openSignedIn(page, await newMaster(portal, 'editor'), '/admin')
-  for (const subject of ['members', 'affiliate', 'orders', 'mail', 'audit', 'settings']) {
+  for (const subject of ['members', 'affiliate', 'orders', 'mail', 'audit', 'performance', 'settings']) {
     await page.goto(`/admin/${subject}`)
     await expect(sectionHeading(page)).toHaveText('Access Restricted')
     await expect(page.getByText(NOT_YOUR_ROLE)).toBeVisible()

@@ -5,13 +5,16 @@ import { backOfficeCopy as copy } from './back-office.copy.js'
 interface FormDialogProps extends Pick<ModalProps, 'okText' | 'width' | 'closable' | 'footer'> {
   title: string
   isBusy: boolean
+  /** There is nothing to submit yet. */
+  isBlocked?: boolean
   onSubmit: (form: HTMLFormElement) => void
   onCancel: () => void
   children: ReactNode
 }
 
 /** A form in a dialog. Enter submits; a click outside does not close it, and nothing does while it is being sent. */
-export function FormDialog({ isBusy, onSubmit, onCancel, children, ...modal }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { isBusy, isBlocked, onSubmit, onCancel, children, ...modal } = props
   const id = useId()
   return (
     <Modal
@@ -19,7 +22,7 @@ export function FormDialog({ isBusy, onSubmit, onCancel, children, ...modal }: F
       centered
       width={560}
       cancelText={copy.cancel}
-      okButtonProps={{ htmlType: 'submit', form: id }}
+      okButtonProps={{ htmlType: 'submit', form: id, disabled: isBlocked }}
       confirmLoading={isBusy}
       cancelButtonProps={{ disabled: isBusy }}
       onCancel={() => !isBusy && onCancel()}

@@ -1,7 +1,7 @@
 import { CircleCheck, CirclePause } from 'lucide-react'
 import { useId } from 'react'
 import type { BulkOutcome as Outcome, BulkResult } from '../../../src/keys/bulk.contract.js'
-import parts from './BatchDialog.module.css'
+import parts from '../batch/BatchDialog.module.css'
 import styles from './BulkDialog.module.css'
 import { bulkCopy as copy } from './bulk.copy.js'
 import type { Bulk } from './use-bulk.js'

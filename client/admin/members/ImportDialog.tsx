@@ -1,13 +1,16 @@
 import { Button, Modal } from 'antd'
+import { IMPORT_MOST_ROWS } from '../../../src/keys/import/key-import.contract.js'
 import { useFileDrop } from '../../shell/avatar/use-file-drop.js'
 import { Banner } from '../back-office/Banner.js'
+import { CsvColumns } from '../batch/CsvColumns.js'
+import { CsvFile } from '../batch/CsvFile.js'
 import { useFocusReturn } from '../back-office/focus-restore.js'
 import { importCopy as copy } from './import.copy.js'
-import { ImportColumns } from './ImportColumns.js'
-import styles from './BatchDialog.module.css'
-import { ImportFile } from './ImportFile.js'
+import styles from '../batch/BatchDialog.module.css'
 import { ImportOutcome } from './ImportOutcome.js'
 import { useImport } from './use-import.js'
+
+const FILE_TEXTS = { ...copy, lead: copy.lead(IMPORT_MOST_ROWS) }
 
 /** Imports keys from a file: says what it would do, and does it once confirmed. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -45,10 +48,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <div className={styles.body} {...handlers}>
-        {!isDone && <ImportFile {...{ file, isImporting, isOver }} onChoose={choose} />}
+        {!isDone && (
+          <CsvFile {...{ file, isOver }} texts={FILE_TEXTS} isBusy={isImporting} onChoose={choose} />
+        )}
         {problem && <Banner text={problem} onRetry={checkAgain ?? undefined} />}
         <ImportOutcome {...state} answer={isReady || !problem ? answer : null} />
-        {!answer && !isChecking && <ImportColumns />}
+        {!answer && !isChecking && <CsvColumns columns={copy.columns} texts={copy} />}
       </div>
     </Modal>
   )

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { ImportAnswer } from '../../../src/keys/import/key-import.contract.js'
 import { Moment } from '../back-office/Time.js'
 import { importCopy as copy } from './import.copy.js'
-import parts from './BatchDialog.module.css'
+import parts from '../batch/BatchDialog.module.css'
 import styles from './ImportDialog.module.css'
 
 interface ImportOutcomeProps {

@@ -1,15 +1,19 @@
+import { IMPORT_MOST_BYTES } from '../../../src/keys/import/key-import.contract.js'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { importCopy as copy } from './import.copy.js'
-import { importMembers, isFinal, isUncertain, readFile, UnusableFile } from './import.api.js'
+import { importMembers, isFinal, isUncertain } from './import.api.js'
 import { sentenceOf } from '../back-office/http-errors.js'
+import { readCsvFile, UnusableFile } from '../batch/read-csv-file.js'
 import { LISTS } from './members.api.js'
+
+const FILE_LIMITS = { ...copy, most: IMPORT_MOST_BYTES }
 
 /** A file of keys: checked by the server as soon as it is chosen, and imported once confirmed. */
 export function useImport() {
   const queryClient = useQueryClient()
   const trial = useMutation({
     mutationFn: async (chosen: File) => {
-      const file = await readFile(chosen)
+      const file = await readCsvFile(chosen, FILE_LIMITS)
       return { file, answer: await importMembers(file, true) }
     },
     onError: (failure) => console.error(copy.notChecked, failure),

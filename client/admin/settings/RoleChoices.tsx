@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '../../../src/keys/keys.contract.js'
-import { Choices } from './Choices.js'
+import { Choices } from '../choices/Choices.js'
 import { RoleName } from './RoleName.js'
 import { roleCopy as copy } from './settings.copy.js'
 

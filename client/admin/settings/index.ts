@@ -6,7 +6,7 @@ export const section = defineSection({
   path: '/admin/settings',
   title: 'Settings',
   icon: Settings,
-  order: 17,
+  order: 18,
   who: 'master',
   roles: ['owner'],
   backOffice: 'Settings',

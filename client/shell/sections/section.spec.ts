@@ -35,6 +35,7 @@ describe('sections', () => {
       'mail',
       'audit',
       'content',
+      'record',
       'settings',
     ]))
 
@@ -98,14 +99,14 @@ describe('isOpenTo', () => {
   it('opens the subjects that the role includes', () => {
     expect(subjects(master('support'))).toEqual(['overview', 'members', 'admin'])
     expect(subjects(master('editor'))).toEqual(['overview', 'content'])
-    const manager = ['overview', 'members', 'admin', 'orders', 'mail', 'audit', 'content']
+    const manager = ['overview', 'members', 'admin', 'orders', 'mail', 'audit', 'content', 'record']
     expect(subjects(master('manager'))).toEqual(manager)
     expect(subjects(master('owner'))).toEqual([...manager, 'settings'])
   })
 
   it('opens none of them without a role, and all while the role is not known', () => {
     expect(subjects(master(null))).toEqual(['overview'])
-    expect(subjects({ masterTemplate: 'indicator', account: null })).toHaveLength(8)
+    expect(subjects({ masterTemplate: 'indicator', account: null })).toHaveLength(9)
   })
 
   it('waits for the role of a master in the back office', () => {

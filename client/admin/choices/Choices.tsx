@@ -10,15 +10,16 @@ interface ChoicesProps<Value extends string> {
   isBusy: boolean
   /** Side by side where there is room. */
   isRow?: boolean
+  fault?: string
   onChange: (value: Value) => void
 }
 
 /** A few options to choose one from, each with what it means: the browser's own radio buttons. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  const { legend, isLegendHidden, choices, value, isBusy, isRow, onChange } = props
+  const { legend, isLegendHidden, choices, value, isBusy, isRow, fault, onChange } = props
   const name = useId()
   return (
-    <fieldset className={styles.choices} data-row={isRow}>
+    <fieldset className={styles.choices} data-row={isRow} aria-describedby={fault && `${name}-why`}>
       <legend className={isLegendHidden ? 'visually-hidden' : 'label'}>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.choice}>
@@ -27,6 +28,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
             name={name}
             value={choice.value}
             checked={choice.value === value}
+            aria-invalid={fault ? true : undefined}
             aria-labelledby={`${name}-${choice.value}`}
             aria-describedby={`${name}-${choice.value}-text`}
             onChange={() => !isBusy && onChange(choice.value)}
@@ -39,6 +41,11 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
           </span>
         </label>
       ))}
+      {fault && (
+        <p id={`${name}-why`} className="field-error" role="alert">
+          {fault}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -1,20 +1,19 @@
 import { Button } from 'antd'
 import { FileSpreadsheet } from 'lucide-react'
 import { useRef, type ChangeEvent } from 'react'
-import { IMPORT_MOST_ROWS } from '../../../src/keys/import/key-import.contract.js'
-import { importCopy as copy } from './import.copy.js'
-import styles from './ImportDialog.module.css'
+import styles from './Csv.module.css'
 
-interface ImportFileProps {
+interface CsvFileProps {
   file: File | null
-  isImporting: boolean
+  isBusy: boolean
   /** A file is being dragged over the dialog. */
   isOver: boolean
+  texts: Record<'lead' | 'choose' | 'other' | 'drop', string> & { size: (bytes: number) => string }
   onChoose: (file: File) => void
 }
 
-/** The chosen file, or where to choose it. */
-export function ImportFile({ file, isImporting, isOver, onChoose }: ImportFileProps) {
+/** The chosen CSV file, or where to choose it. */
+export function CsvFile({ file, isBusy, isOver, texts, onChoose }: CsvFileProps) {
   const field = useRef<HTMLInputElement>(null)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0]
@@ -27,15 +26,15 @@ export function ImportFile({ file, isImporting, isOver, onChoose }: ImportFilePr
       <FileSpreadsheet size={24} strokeWidth={1.5} aria-hidden="true" />
       {file ? (
         <p className={styles.name}>
-          {file.name} <span className="hint">{copy.size(file.size)}</span>
+          {file.name} <span className="hint">{texts.size(file.size)}</span>
         </p>
       ) : (
-        <p>{copy.lead(IMPORT_MOST_ROWS)}</p>
+        <p>{texts.lead}</p>
       )}
-      <Button autoFocus disabled={isImporting} onClick={() => field.current?.click()}>
-        {file ? copy.other : copy.choose}
+      <Button autoFocus disabled={isBusy} onClick={() => field.current?.click()}>
+        {file ? texts.other : texts.choose}
       </Button>
-      {!file && <p className="hint">{copy.drop}</p>}
+      {!file && <p className="hint">{texts.drop}</p>}
       <input ref={field} type="file" accept=".csv,text/csv" hidden onChange={take} aria-hidden="true" />
     </div>
   )

@@ -1,0 +1,14 @@
+import { lazyScreen } from '../../shell/sections/lazy-screen.js'
+import { ListScreen } from '../back-office/ListScreen.js'
+import { readQuery } from './list-query.js'
+import { listQuery } from './record.api.js'
+import { recordCopy as copy } from './record.copy.js'
+
+const PerformancePage = lazyScreen(() => import('./PerformancePage.js').then((file) => file.PerformancePage))
+
+/** The published results, and what adds to them (product §2, Performance record). */
+export const PerformanceScreen = () => (
+  <ListScreen texts={copy} query={(params) => listQuery(readQuery(params))}>
+    <PerformancePage />
+  </ListScreen>
+)

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { loadChunk } from '../../shell/sections/load-chunk.js'
+import { useSession } from '../../shell/session/session-context.js'
+import { EmptyList } from '../back-office/EmptyList.js'
+import { ListPanel } from '../back-office/ListPanel.js'
+import { LoadingList } from '../back-office/LoadingList.js'
+import { OlderPages } from '../back-office/OlderPages.js'
+import { useList } from '../back-office/use-list.js'
+import { listQuery } from './record.api.js'
+import { listCopy as copy, recordCopy } from './record.copy.js'
+import { RecordTable } from './RecordTable.js'
+import { RecordToolbar } from './RecordToolbar.js'
+import { useAddress } from './use-address.js'
+
+const loadDialogs = () => import('./PublishDialogs.js')
+/** Apart, because results are published once a month. */
+const PublishDialogs = lazy(() =>
+  loadChunk(loadDialogs).then((module) => ({ default: module.PublishDialogs })),
+)
+
+/** The published rows, and what is open over them. */
+export function RecordList() {
+  const { query, opened, show, open, close } = useAddress()
+  const role = useSession().session.account?.role
+  const mayPublish = role === 'owner' || role === 'manager'
+  const { list, isLoading, banner } = useList(listQuery(query), copy.failed)
+  useEffect(() => {
+    // Loaded ahead of the click; a failure shows when it is needed.
+    if (mayPublish) loadDialogs().catch(() => undefined)
+  }, [mayPublish])
+  if (!list) return banner || <LoadingList text={recordCopy.loading} />
+  const { rows, head, older } = list
+  return (
+    <ListPanel label={recordCopy.title}>
+      <RecordToolbar head={head} onOpen={mayPublish ? (kind: 'add' | 'import') => open({ kind }) : null} />
+      {banner}
+      {rows.length > 0 ? (
+        <RecordTable
+          {...{ rows, query, isLoading }}
+          marked={opened?.kind === 'row' ? opened.seq : null}
+          onCorrect={mayPublish ? (seq) => open({ kind: 'correct', seq }) : null}
+        />
+      ) : (
+        <EmptyList texts={copy} />
+      )}
+      <OlderPages
+        before={query.before === null ? null : String(query.before)}
+        older={older === null ? null : String(older)}
+        onShow={(before) => show({ before: before === null ? null : Number(before) })}
+      />
+      {opened && opened.kind !== 'row' && mayPublish && (
+        <Suspense>
+          <PublishDialogs {...{ opened, rows }} onPublished={() => show({ before: null })} onClose={close} />
+        </Suspense>
+      )}
+    </ListPanel>
+  )
+}

@@ -1,0 +1,18 @@
+import { ChartLine } from 'lucide-react'
+import { defineSection } from '../../shell/sections/section.js'
+
+export const section = defineSection({
+  id: 'record',
+  path: '/admin/performance',
+  title: 'Performance Record',
+  icon: ChartLine,
+  order: 17,
+  who: 'master',
+  roles: ['owner', 'manager'],
+  backOffice: 'Performance',
+  listedFor: [],
+  isWide: true,
+  load: () => import('./PerformanceScreen.js').then((file) => file.PerformanceScreen),
+  skeleton: 'rows',
+  restricted: 'You need a master access key to publish results.',
+})
