@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { OverviewAnswer } from '../../src/admin/overview/overview.contract.js'
 import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
 import { type Brand, BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
+import type { BrandAnswer, BrandChange } from '../../src/platform/brand/brand-settings.contract.js'
 import { BrandService } from '../../src/platform/brand/brand.service.js'
 import { commandOf } from '../support/command.js'
 import { readMailbox } from '../support/mailbox.js'
 import { type Portal, startPortal, type Visitor } from '../support/portal.js'
+import { PRODUCTION } from '../support/portal-process.js'
 import { until } from '../support/until.js'
 
 let portal: Portal
@@ -121,6 +124,34 @@ describe('the brand', () => {
     expect(mail!.from).toMatchObject({ name: 'Fernbank' })
     expect(mail!.text).toContain('12 Harbor Street, Springfield')
   })
+})
+
+it('is warned of in production, until nothing of it is fictional', async () => {
+  const live = await startPortal(PRODUCTION)
+  try {
+    const master = await live.signIn(PRODUCTION.AUTOMATION_MASTER_KEY)
+    const warnings = async () => {
+      const { body } = await live.as(master).get('/api/admin/overview').expect(200)
+      return (body as OverviewAnswer).warnings.map(({ id }) => id)
+    }
+    const save = (fields: BrandChange, version: number) =>
+      live
+        .as(master)
+        .put('/api/admin/brand')
+        .send({ ...fields, version })
+        .expect(200)
+    expect(await warnings()).toContain('fictional-brand')
+    const links = Object.keys(BUILT_IN_BRAND.links).map((name) => [name, `https://northgate.test/${name}`])
+    await save({ links: Object.fromEntries(links) as BrandChange['links'] }, 0)
+    expect(await warnings()).toContain('fictional-brand')
+    const { body } = await save({ contactEmail: 'hello@northgate.test' }, 1)
+    expect((body as BrandAnswer).warnings).toEqual([])
+    expect(await warnings()).not.toContain('fictional-brand')
+    await save({ links: { terms: null } }, 2)
+    expect(await warnings()).toContain('fictional-brand')
+  } finally {
+    await live.stop()
+  }
 })
 
 describe('npm run brand', () => {

@@ -49,7 +49,6 @@ export function SettingsScreen({ view }: ScreenProps) {
   const { texts, prepare, page } = viewNamed(view)
   return (
     <SubjectScreen
-      key={view}
       title={copy.title}
       lead={texts.lead}
       aside={<SettingsViews view={view} />}
