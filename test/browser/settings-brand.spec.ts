@@ -1,6 +1,9 @@
-import { expect, mainOf, openSignedIn, PHONE, toastOf } from './fixtures.js'
-import { openBrand, test } from './brand-page.js'
+import { expect, mainOf, openSignedIn, PHONE, test, toastOf } from './fixtures.js'
+import { openBrand } from './brand-page.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
+
+// The names of the company are in what other journeys expect.
+test.use({ ownPortal: 'brand' })
 
 /** Playwright and axe look into the preview, whose sandbox runs no script. */
 const SANDBOX = /Blocked script execution in 'about:srcdoc'/
