@@ -33,6 +33,7 @@ import { AddRenewals } from './migrations/0031-renewals.js'
 import { AddErasures } from './migrations/0032-keys-erasures.js'
 import { AddOrderListIndexes } from './migrations/0033-orders-list-indexes.js'
 import { CompareAddressesWithoutCase } from './migrations/0034-addresses-without-case.js'
+import { CreateMailTexts } from './migrations/0038-mail-texts-create.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -67,6 +68,7 @@ const MIGRATIONS = [
   AddErasures,
   AddOrderListIndexes,
   CompareAddressesWithoutCase,
+  CreateMailTexts,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file, blocking this process. */

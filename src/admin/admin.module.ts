@@ -28,6 +28,8 @@ import { AuditNames } from './audit/audit-names.service.js'
 import { PeopleController } from './people/people.controller.js'
 import { MailAdminService } from './mail/mail-admin.service.js'
 import { MailController } from './mail/mail.controller.js'
+import { MailTextsAdminService } from './mail-texts/mail-texts-admin.service.js'
+import { MailTextsController } from './mail-texts/mail-texts.controller.js'
 
 /** The back office: permissions, and delegation to the features. No tables of its own. */
 @Module({
@@ -52,6 +54,7 @@ import { MailController } from './mail/mail.controller.js'
     PeopleController,
     AuditController,
     MailController,
+    MailTextsController,
     OffersController,
     OrdersAdminController,
     MemberOrdersController,
@@ -63,6 +66,7 @@ import { MailController } from './mail/mail.controller.js'
     AuditAdminService,
     AuditNames,
     MailAdminService,
+    MailTextsAdminService,
     MembersAdminService,
     DailyFigures,
   ],

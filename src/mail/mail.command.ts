@@ -4,6 +4,7 @@ import { defineCommand, toRows } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
 import { Config } from '../platform/config/config.js'
 import { FailureException } from '../platform/errors/failure.js'
+import { textCommands } from './commands/text-commands.js'
 import { isMailAddress } from './mail.contract.js'
 import { OutboxListing } from './outbox/outbox-listing.service.js'
 import { FAILED_STATES, MAIL_STATES, type MailState, RETRY_HOURS } from './outbox/outbox.contract.js'
@@ -11,16 +12,19 @@ import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
 import { PropsEncryptor } from './outbox/props-encryptor.js'
 import { createTransport } from './smtp/create-transport.js'
 import { compose, render } from './templates/composer.js'
+import { MailTextsService } from './texts/mail-texts.service.js'
 
 const ACTOR = 'command'
 
-/** `npm run mail`: the outbox, and a test of the mail server (contract §7). */
+/** `npm run mail`: the outbox, a test of the mail server (contract §7), and what emails say. */
 export const mailCommand = defineCommand({
   name: 'mail',
   options: {
     all: { type: 'boolean', default: false },
     state: { type: 'string' },
     to: { type: 'string' },
+    text: { type: 'string' },
+    file: { type: 'string' },
   },
   verbs: {
     list: {
@@ -53,8 +57,9 @@ export const mailCommand = defineCommand({
     test: {
       help: '  test ADDRESS                               send a test email; if the mail server refuses it, print its response',
       hasArgument: true,
-      run: ({ portal, argument }) => sendTest(portal.get(Config), required(argument)),
+      run: ({ portal, argument }) => sendTest(portal, required(argument)),
     },
+    ...textCommands,
   },
 })
 
@@ -81,8 +86,10 @@ async function retryOne(listing: OutboxListing, id: string): Promise<number> {
 async function show(portal: INestApplicationContext, id: string) {
   const mail = await portal.get(OutboxListing).find(id)
   if (!mail) throw new CommandError('Email not found.')
+  const edited = await portal.get(MailTextsService).editedTexts(mail.template)
   const content =
-    mail.props && render(mail.template, portal.get(PropsEncryptor).decrypt(mail.props), portal.get(Config))
+    mail.props &&
+    render(mail.template, portal.get(PropsEncryptor).decrypt(mail.props), portal.get(Config), edited)
   const { subject = null, text = null } = content || {}
   const head = Object.entries({ ...mailRow(mail), subject }).map(
     ([name, value]) => `${name}: ${value ?? '-'}`,
@@ -93,18 +100,21 @@ async function show(portal: INestApplicationContext, id: string) {
   }
 }
 
-async function sendTest(config: Config, address: string) {
+async function sendTest(portal: INestApplicationContext, address: string) {
   if (!isMailAddress(address)) throw new CommandError('Enter a valid email address.')
+  const config = portal.get(Config)
+  const template = 'mail-test'
   const mail = Object.assign(new OutboxMailEntity(), {
     id: uuid(),
-    template: 'mail-test',
+    template,
     toName: null,
     toAddress: address,
     queuedAt: Date.now(),
   })
+  const edited = await portal.get(MailTextsService).editedTexts(template)
   const transport = createTransport(config)
   try {
-    await transport.deliver(await compose(mail, {}, config), () => Promise.resolve())
+    await transport.deliver(await compose(mail, {}, config, edited), () => Promise.resolve())
   } catch (error) {
     throw new CommandError(`The email wasn't sent: ${(error as Error).message}`)
   } finally {

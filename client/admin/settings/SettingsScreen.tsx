@@ -1,37 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ScreenProps } from '../../shell/sections/section.js'
-import { lazyScreen } from '../../shell/sections/lazy-screen.js'
+import { lazyScreen, type LazyScreen } from '../../shell/sections/lazy-screen.js'
 import { LoadingList } from '../back-office/LoadingList.js'
 import { SubjectScreen } from '../back-office/SubjectScreen.js'
 import { offersQuery } from '../offers/offers.api.js'
+import { mailTextsListQuery, mailTextsQuery } from './mail-texts/mail-texts.api.js'
+import { mailTextsCopy } from './mail-texts/mail-texts.copy.js'
+import { MAIL_TEXTS_VIEW, templateIn } from './mail-texts/mail-texts-address.js'
+import { OFFERS_VIEW } from './offers-address.js'
 import { peopleQuery } from './people.api.js'
 import { offersCopy, settingsCopy as copy } from './settings.copy.js'
 import { SettingsViews } from './SettingsViews.js'
 
-const SettingsPage = lazyScreen(() => import('./SettingsPage.js').then((file) => file.SettingsPage))
-const OffersPage = lazyScreen(() => import('./OffersPage.js').then((file) => file.OffersPage))
+interface View {
+  Page: LazyScreen<object>
+  texts: { lead: string; loading: string }
+  prepare: (cache: QueryClient, params: URLSearchParams) => void
+}
 
-/** What only owners decide: who runs the portal (contract §2, Roles), and what a shop's products give (contract §5, Orders). */
+const PEOPLE: View = {
+  Page: lazyScreen(() => import('./SettingsPage.js').then((file) => file.SettingsPage)),
+  texts: copy,
+  prepare: (cache) => void cache.prefetchQuery(peopleQuery),
+}
+const VIEWS: Record<string, View> = {
+  [OFFERS_VIEW]: {
+    Page: lazyScreen(() => import('./OffersPage.js').then((file) => file.OffersPage)),
+    texts: offersCopy,
+    prepare: (cache) => void cache.prefetchQuery(offersQuery),
+  },
+  [MAIL_TEXTS_VIEW]: {
+    Page: lazyScreen(() => import('./mail-texts/MailTextsPage.js').then((file) => file.MailTextsPage)),
+    texts: mailTextsCopy,
+    prepare: (cache, params) => {
+      const template = templateIn(params)
+      void (template
+        ? cache.prefetchQuery(mailTextsQuery(template))
+        : cache.prefetchQuery(mailTextsListQuery))
+    },
+  },
+}
+
+/**
+ * What only owners decide: who runs the portal (contract §2, Roles), what a shop's products give (contract §5, Orders), and
+ * what emails say (contract §5, Mail texts).
+ */
 export function SettingsScreen({ view }: ScreenProps) {
-  const aside = <SettingsViews view={view} />
-  return view === null ? (
+  const { Page, texts, prepare } = (view !== null && VIEWS[view]) || PEOPLE
+  return (
     <SubjectScreen
       title={copy.title}
-      lead={copy.lead}
-      aside={aside}
-      onPrepare={(cache) => void cache.prefetchQuery(peopleQuery)}
-      loading={<LoadingList text={copy.loading} />}
+      lead={texts.lead}
+      aside={<SettingsViews view={view} />}
+      onPrepare={prepare}
+      loading={<LoadingList text={texts.loading} />}
     >
-      <SettingsPage />
-    </SubjectScreen>
-  ) : (
-    <SubjectScreen
-      title={copy.title}
-      lead={offersCopy.lead}
-      aside={aside}
-      onPrepare={(cache) => void cache.prefetchQuery(offersQuery)}
-      loading={<LoadingList text={offersCopy.loading} />}
-    >
-      <OffersPage />
+      <Page />
     </SubjectScreen>
   )
 }

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom'
+import { MAIL_TEXTS_VIEW } from './mail-texts/mail-texts-address.js'
+import { mailTextsCopy } from './mail-texts/mail-texts.copy.js'
 import { offersCopy, settingsCopy as copy } from './settings.copy.js'
 import styles from './SettingsViews.module.css'
 import { OFFERS_VIEW } from './offers-address.js'
@@ -7,6 +9,7 @@ const PATH = '/admin/settings'
 const VIEWS = [
   { view: null, to: PATH, label: copy.people },
   { view: OFFERS_VIEW, to: `${PATH}?view=${OFFERS_VIEW}`, label: offersCopy.title },
+  { view: MAIL_TEXTS_VIEW, to: `${PATH}?view=${MAIL_TEXTS_VIEW}`, label: mailTextsCopy.title },
 ]
 
 /** Links to the parts of the settings. */

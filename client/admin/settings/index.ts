@@ -14,6 +14,6 @@ export const section = defineSection({
   isWide: true,
   load: () => import('./SettingsScreen.js').then((file) => file.SettingsScreen),
   skeleton: 'rows',
-  views: { offers: 'Offers' },
+  views: { offers: 'Offers', 'mail-texts': 'Mail texts' },
   restricted: 'You need a master access key to change settings.',
 })

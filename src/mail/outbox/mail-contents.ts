@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { Config } from '../../platform/config/config.js'
 import type { ComposedMail } from '../smtp/transport.js'
 import type { PropsOf, TemplateName } from '../templates/templates.js'
+import { MailTextsService } from '../texts/mail-texts.service.js'
 import type { OutboxMailEntity } from './outbox-mail.entity.js'
 import { PropsEncryptor } from './props-encryptor.js'
 
@@ -17,6 +18,7 @@ export class MailContents {
 
   constructor(
     private readonly encryptor: PropsEncryptor,
+    private readonly texts: MailTextsService,
     private readonly config: Config,
   ) {}
 
@@ -35,6 +37,6 @@ export class MailContents {
     if (isTrue && !(await isTrue(props, mail))) return null
     // Loaded with the first mail, to keep the start fast.
     const { compose } = await import('../templates/composer.js')
-    return compose(mail, props, this.config)
+    return compose(mail, props, this.config, await this.texts.editedTexts(mail.template))
   }
 }

@@ -2,9 +2,11 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Config } from '../../platform/config/config.js'
 import type { OutboxMailEntity } from '../outbox/outbox-mail.entity.js'
-import { textOf } from './text-part.js'
-import { subjectOf, templateOf } from './subject-of.js'
 import type { ComposedMail } from '../smtp/transport.js'
+import type { TextValues } from '../texts/mail-texts.contract.js'
+import { wordsOf } from '../texts/words.js'
+import { findMail, subjectOf } from './subject-of.js'
+import { textOf } from './text-part.js'
 
 export interface RenderedMail {
   subject: string
@@ -15,25 +17,35 @@ export interface RenderedMail {
 }
 
 /**
- * Returns the rendered template.
+ * Returns the rendered template; `edited` are the texts that replace built-in ones.
  * @throws {Error} there is no template of this name
  */
-export function render(name: string, props: unknown, { brand, publicOrigin }: Config): RenderedMail {
+export function render(
+  name: string,
+  props: unknown,
+  { brand, publicOrigin }: Config,
+  edited: TextValues,
+): RenderedMail {
   const sender = { brand, origin: publicOrigin }
-  const subject = subjectOf(name, props, sender)
-  const template = templateOf(name)!
-  const letter = template.Body({ ...(props as object), ...sender })
+  const mail = findMail(name, props, edited)
+  const words = wordsOf(mail.template, mail.props, sender, mail.edited)
+  const letter = mail.template.Body({ ...(mail.props as object), ...sender, ...words })
   return {
-    subject,
+    subject: subjectOf(name, props, sender, edited),
     html: `<!doctype html>${renderToStaticMarkup(letter)}`,
     text: textOf(letter),
-    unsubscribe: template.unsubscribe?.(props, sender) ?? null,
+    unsubscribe: mail.isTest ? null : (mail.template.unsubscribe?.(mail.props, sender) ?? null),
   }
 }
 
 /** Returns the mail as it is sent; every attempt has the same Message-ID. */
-export async function compose(mail: OutboxMailEntity, props: unknown, config: Config): Promise<ComposedMail> {
-  const { subject, html, text, unsubscribe } = render(mail.template, props, config)
+export async function compose(
+  mail: OutboxMailEntity,
+  props: unknown,
+  config: Config,
+  edited: TextValues,
+): Promise<ComposedMail> {
+  const { subject, html, text, unsubscribe } = render(mail.template, props, config, edited)
   const { from } = config.mail
   const message = await new MailComposer({
     from,

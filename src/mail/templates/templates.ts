@@ -18,6 +18,7 @@ import { newsletterConfirm } from './newsletter-confirm.js'
 import { newsletterConfirmed } from './newsletter-confirmed.js'
 import { newsletterDigest } from './newsletter-digest.js'
 import type { MailTemplate } from './letter.js'
+import type { TEXT_TEST, TextTest } from './text-test.js'
 
 /** Every mail that the portal sends. A new one needs a file in this folder and a line here. */
 export const TEMPLATES = {
@@ -42,6 +43,11 @@ export const TEMPLATES = {
   'mail-test': mailTest,
 }
 
-export type TemplateName = keyof typeof TEMPLATES
-export type PropsOf<Name extends TemplateName> =
-  (typeof TEMPLATES)[Name] extends MailTemplate<infer Props> ? Props : never
+/** A mail whose words owners edit. */
+export type EditableName = keyof typeof TEMPLATES
+export type TemplateName = EditableName | typeof TEXT_TEST
+export type PropsOf<Name extends TemplateName> = Name extends EditableName
+  ? (typeof TEMPLATES)[Name] extends MailTemplate<infer Props>
+    ? Props
+    : never
+  : TextTest
