@@ -43,11 +43,9 @@ export const TEMPLATES = {
   'mail-test': mailTest,
 }
 
-/** A mail whose words owners edit. */
-export type EditableName = keyof typeof TEMPLATES
-export type TemplateName = EditableName | typeof TEXT_TEST
-export type PropsOf<Name extends TemplateName> = Name extends EditableName
-  ? (typeof TEMPLATES)[Name] extends MailTemplate<infer Props>
-    ? Props
-    : never
-  : TextTest
+/** With the one that no owner edits. */
+type AllTemplates = typeof TEMPLATES & Record<typeof TEXT_TEST, MailTemplate<TextTest>>
+
+export type TemplateName = keyof AllTemplates
+export type PropsOf<Name extends TemplateName> =
+  AllTemplates[Name] extends MailTemplate<infer Props> ? Props : never

@@ -8,7 +8,7 @@ export class MailTextsEntity {
   template: string
 
   /** JSON: texts by their names; empty after a reset, whose row keeps the version. */
-  @Column('text', { ...WORDS })
+  @Column({ type: 'text', ...WORDS })
   texts: string
 
   @Column('int', { default: 0 })
