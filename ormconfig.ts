@@ -36,6 +36,7 @@ import { CompareAddressesWithoutCase } from './migrations/0034-addresses-without
 import { CreatePerformance } from './migrations/0035-performance-create.js'
 import { CreateBrandSettings } from './migrations/0036-brand-settings.js'
 import { AddCollections } from './migrations/0037-content-collections.js'
+import { CreateMailTexts } from './migrations/0038-mail-texts-create.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -73,6 +74,7 @@ const MIGRATIONS = [
   CreatePerformance,
   CreateBrandSettings,
   AddCollections,
+  CreateMailTexts,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file, blocking this process. */

@@ -31,6 +31,8 @@ import { PeopleController } from './people/people.controller.js'
 import { PerformanceAdminController } from './performance/performance.controller.js'
 import { MailAdminService } from './mail/mail-admin.service.js'
 import { MailController } from './mail/mail.controller.js'
+import { MailTextsAdminService } from './mail-texts/mail-texts-admin.service.js'
+import { MailTextsController } from './mail-texts/mail-texts.controller.js'
 
 /** The back office: permissions, and delegation to the features. No tables of its own. */
 @Module({
@@ -57,6 +59,7 @@ import { MailController } from './mail/mail.controller.js'
     AuditController,
     MailController,
     PerformanceAdminController,
+    MailTextsController,
     OffersController,
     BrandController,
     OrdersAdminController,
@@ -69,6 +72,7 @@ import { MailController } from './mail/mail.controller.js'
     AuditAdminService,
     AuditNames,
     MailAdminService,
+    MailTextsAdminService,
     MembersAdminService,
     DailyFigures,
   ],

@@ -2,14 +2,17 @@ import { Injectable } from '@nestjs/common'
 import { KEY_LINK_DAYS } from '../keys/key-mail/key-page.contract.js'
 import { BrandPreviews } from '../platform/brand/brand-previews.js'
 import { Config } from '../platform/config/config.js'
+import { MailTextsService } from './texts/mail-texts.service.js'
 
 /** A member's first email, as the settings preview it with another brand. */
 @Injectable()
 export class BrandMailPreview {
-  constructor(previews: BrandPreviews, { publicOrigin: origin }: Config) {
+  constructor(previews: BrandPreviews, texts: MailTextsService, { publicOrigin: origin }: Config) {
     previews.add('mail', async (brand) => {
       const { render } = await import('./templates/composer.js')
-      return render('access-key', { name: null, token: '', days: KEY_LINK_DAYS }, { brand, origin }).html
+      const edited = await texts.editedTexts('access-key')
+      return render('access-key', { name: null, token: '', days: KEY_LINK_DAYS }, { brand, origin }, edited)
+        .html
     })
   }
 }

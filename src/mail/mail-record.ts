@@ -2,6 +2,7 @@ import type { MailRecord } from './outbox/outbox.contract.js'
 import type { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
 import type { PropsEncryptor } from './outbox/props-encryptor.js'
 import type { Sender } from './templates/letter.js'
+import type { TextValues } from './texts/mail-texts.contract.js'
 
 /** What nodemailer writes before the server's answer. */
 const LIBRARY_WORDS = /^Can't send mail - all recipients were rejected: /
@@ -11,11 +12,12 @@ export async function toMailRecord(
   mail: OutboxMailEntity,
   encryptor: PropsEncryptor,
   sender: Sender,
+  edited: TextValues,
 ): Promise<MailRecord> {
   return {
     id: mail.id,
     template: mail.template,
-    subject: mail.props && (await subjectOf(mail.template, mail.props, encryptor, sender)),
+    subject: mail.props && (await subjectOf(mail.template, mail.props, encryptor, sender, edited)),
     to: mail.toAddress,
     state: mail.state,
     isSending: mail.lease !== null,
@@ -37,11 +39,12 @@ async function subjectOf(
   props: string,
   encryptor: PropsEncryptor,
   sender: Sender,
+  edited: TextValues,
 ): Promise<string | null> {
   // Loaded with the first list, to keep the start fast.
   const { subjectOf: render } = await import('./templates/subject-of.js')
   try {
-    return withoutLinks(render(template, encryptor.decrypt(props), sender))
+    return withoutLinks(render(template, encryptor.decrypt(props), sender, edited))
   } catch {
     return null
   }

@@ -5,6 +5,7 @@ import { CommandError } from '../platform/command-line/command-error.js'
 import { BrandService } from '../platform/brand/brand.service.js'
 import { Config } from '../platform/config/config.js'
 import { FailureException } from '../platform/errors/failure.js'
+import { textCommands } from './commands/text-commands.js'
 import { isMailAddress } from './mail.contract.js'
 import { OutboxListing } from './outbox/outbox-listing.service.js'
 import { FAILED_STATES, MAIL_STATES, type MailState, RETRY_HOURS } from './outbox/outbox.contract.js'
@@ -12,16 +13,19 @@ import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
 import { PropsEncryptor } from './outbox/props-encryptor.js'
 import { createTransport } from './smtp/create-transport.js'
 import { compose, render } from './templates/composer.js'
+import { MailTextsService } from './texts/mail-texts.service.js'
 
 const ACTOR = 'command'
 
-/** `npm run mail`: the outbox, and a test of the mail server (contract §7). */
+/** `npm run mail`: the outbox, a test of the mail server (contract §7), and what emails say. */
 export const mailCommand = defineCommand({
   name: 'mail',
   options: {
     all: { type: 'boolean', default: false },
     state: { type: 'string' },
     to: { type: 'string' },
+    text: { type: 'string' },
+    file: { type: 'string' },
   },
   verbs: {
     list: {
@@ -56,6 +60,7 @@ export const mailCommand = defineCommand({
       hasArgument: true,
       run: ({ portal, argument }) => sendTest(portal, required(argument)),
     },
+    ...textCommands,
   },
 })
 
@@ -82,12 +87,15 @@ async function retryOne(listing: OutboxListing, id: string): Promise<number> {
 async function show(portal: INestApplicationContext, id: string) {
   const mail = await portal.get(OutboxListing).find(id)
   if (!mail) throw new CommandError('Email not found.')
+  const edited = await portal.get(MailTextsService).editedTexts(mail.template)
   const content =
     mail.props &&
-    render(mail.template, portal.get(PropsEncryptor).decrypt(mail.props), {
-      brand: portal.get(BrandService).current,
-      origin: portal.get(Config).publicOrigin,
-    })
+    render(
+      mail.template,
+      portal.get(PropsEncryptor).decrypt(mail.props),
+      { brand: portal.get(BrandService).current, origin: portal.get(Config).publicOrigin },
+      edited,
+    )
   const { subject = null, text = null } = content || {}
   const head = Object.entries({ ...mailRow(mail), subject }).map(
     ([name, value]) => `${name}: ${value ?? '-'}`,
@@ -99,20 +107,21 @@ async function show(portal: INestApplicationContext, id: string) {
 }
 
 async function sendTest(portal: INestApplicationContext, address: string) {
-  const config = portal.get(Config)
   if (!isMailAddress(address)) throw new CommandError('Enter a valid email address.')
+  const config = portal.get(Config)
+  const template = 'mail-test'
   const mail = Object.assign(new OutboxMailEntity(), {
     id: uuid(),
-    template: 'mail-test',
+    template,
     toName: null,
     toAddress: address,
     queuedAt: Date.now(),
   })
+  const edited = await portal.get(MailTextsService).editedTexts(template)
   const transport = createTransport(config)
   try {
-    await transport.deliver(await compose(mail, {}, config, portal.get(BrandService).current), () =>
-      Promise.resolve(),
-    )
+    const composed = await compose(mail, {}, config, portal.get(BrandService).current, edited)
+    await transport.deliver(composed, () => Promise.resolve())
   } catch (error) {
     throw new CommandError(`The email wasn't sent: ${(error as Error).message}`)
   } finally {

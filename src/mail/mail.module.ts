@@ -13,13 +13,16 @@ import { OutboxListing } from './outbox/outbox-listing.service.js'
 import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
 import { OutboxService } from './outbox/outbox.service.js'
 import { PropsEncryptor } from './outbox/props-encryptor.js'
+import { MailTextsEntity } from './texts/mail-texts.entity.js'
+import { MailTextsService } from './texts/mail-texts.service.js'
 
 @Global()
 @Module({
-  imports: [SchedulerModule, TypeOrmModule.forFeature([OutboxMailEntity, MailDelayEntity])],
+  imports: [SchedulerModule, TypeOrmModule.forFeature([OutboxMailEntity, MailDelayEntity, MailTextsEntity])],
   providers: [
     BrandMailPreview,
     MailContents,
+    MailTextsService,
     OutboxService,
     OutboxListing,
     PropsEncryptor,
@@ -29,6 +32,15 @@ import { PropsEncryptor } from './outbox/props-encryptor.js'
     MailDelay,
     MailPersonalData,
   ],
-  exports: [MailContents, MailService, OutboxService, OutboxListing, MailDelay, PropsEncryptor, MailWorker],
+  exports: [
+    MailContents,
+    MailTextsService,
+    MailService,
+    OutboxService,
+    OutboxListing,
+    MailDelay,
+    PropsEncryptor,
+    MailWorker,
+  ],
 })
 export class MailModule {}

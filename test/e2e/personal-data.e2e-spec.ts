@@ -20,6 +20,7 @@ const IMPERSONAL: Record<string, string> = {
   daily_counts: 'numbers for each day',
   key_imports: 'hashes of imported files',
   mail_delays: 'whether mail is late',
+  mail_texts: 'words of emails, by masters, whose keys are never erased',
   member_counts: 'numbers for each level',
   migrations: 'which migrations are done',
   order_offers: 'what products give',

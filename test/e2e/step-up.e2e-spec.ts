@@ -45,6 +45,15 @@ describe('step-up', () => {
     await portal.as(owner).patch(`/api/admin/offers/${body.offer.id}`).send(change).expect(403, ENTER_AGAIN)
   })
 
+  it('is needed to change or reset what emails say, not to try it', async () => {
+    const owner = await portal.make.masterOf('owner')
+    const path = '/api/admin/mail-texts/mail-test'
+    await confirmedAgo(owner, null)
+    await portal.as(owner).put(path).send({ texts: {}, version: 0 }).expect(403, ENTER_AGAIN)
+    await portal.as(owner).delete(`${path}?version=0`).expect(403, ENTER_AGAIN)
+    await portal.as(owner).post(`${path}/preview`).send({ texts: {} }).expect(200)
+  })
+
   it('is for the session that entered the key, and no other of the same key', async () => {
     const manager = await portal.make.masterOf('manager')
     const other = await portal.signIn(manager.key)

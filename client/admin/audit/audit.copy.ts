@@ -64,6 +64,7 @@ const SUBJECT_KINDS: Record<string, string> = {
   content: 'Content',
   'content-template': 'Content template',
   mail: 'Email',
+  'mail-text': 'Email texts',
   order: 'Order event',
   offer: 'Offer',
 }

@@ -55,6 +55,8 @@ export const ACTION_LABELS = {
   'orders-exported': 'Orders exported',
   'mail-retried': 'Email retried',
   'mails-retried': 'Failed emails retried',
+  'mail-text-changed': 'Email texts changed',
+  'mail-text-reset': 'Email texts reset',
   'affiliate-stats-edited': 'Affiliate stats edited',
   'affiliate-stats-created': 'Affiliate stats created',
   'sale-recorded': 'Sale recorded',

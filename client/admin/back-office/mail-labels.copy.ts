@@ -29,6 +29,7 @@ export const TEMPLATE_LABELS: Record<string, string | undefined> = {
   'account-erased': 'Account deleted',
   'mail-delayed': 'Email delayed (to operations)',
   'mail-test': 'Test email',
+  'mail-text-test': 'Test of email texts',
 }
 
 /** What kind of mail it is; an unknown one by its own name, as words. */

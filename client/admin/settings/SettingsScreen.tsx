@@ -1,52 +1,59 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { ScreenProps } from '../../shell/sections/section.js'
-import { lazyScreen } from '../../shell/sections/lazy-screen.js'
+import { lazyScreen, type LazyScreen } from '../../shell/sections/lazy-screen.js'
 import { LoadingList } from '../back-office/LoadingList.js'
 import { SubjectScreen } from '../back-office/SubjectScreen.js'
 import { offersQuery } from '../offers/offers.api.js'
 import { brandQuery } from './brand/brand.api.js'
 import { brandCopy } from './brand/brand.copy.js'
-import { BRAND_VIEW } from './offers-address.js'
+import { mailTextsListQuery, mailTextsQuery } from './mail-texts/mail-texts.api.js'
+import { mailTextsCopy } from './mail-texts/mail-texts.copy.js'
+import { MAIL_TEXTS_VIEW, templateIn } from './mail-texts/mail-texts-address.js'
+import { BRAND_VIEW, OFFERS_VIEW } from './offers-address.js'
 import { peopleQuery } from './people.api.js'
 import { offersCopy, settingsCopy as copy } from './settings.copy.js'
 import { SettingsViews } from './SettingsViews.js'
 
-const SettingsPage = lazyScreen(() => import('./SettingsPage.js').then((file) => file.SettingsPage))
-const OffersPage = lazyScreen(() => import('./OffersPage.js').then((file) => file.OffersPage))
-const BrandPage = lazyScreen(() => import('./brand/BrandPage.js').then((file) => file.BrandPage))
-
 interface View {
+  Page: LazyScreen<object>
   texts: { lead: string; loading: string }
-  prepare: (cache: QueryClient) => void
-  page: ReactNode
+  prepare: (cache: QueryClient, params: URLSearchParams) => void
 }
 
 const PEOPLE: View = {
+  Page: lazyScreen(() => import('./SettingsPage.js').then((file) => file.SettingsPage)),
   texts: copy,
   prepare: (cache) => void cache.prefetchQuery(peopleQuery),
-  page: <SettingsPage />,
 }
-const OFFERS: View = {
-  texts: offersCopy,
-  prepare: (cache) => void cache.prefetchQuery(offersQuery),
-  page: <OffersPage />,
+const VIEWS: Record<string, View> = {
+  [OFFERS_VIEW]: {
+    Page: lazyScreen(() => import('./OffersPage.js').then((file) => file.OffersPage)),
+    texts: offersCopy,
+    prepare: (cache) => void cache.prefetchQuery(offersQuery),
+  },
+  [BRAND_VIEW]: {
+    Page: lazyScreen(() => import('./brand/BrandPage.js').then((file) => file.BrandPage)),
+    texts: brandCopy,
+    prepare: (cache) => void cache.prefetchQuery(brandQuery),
+  },
+  [MAIL_TEXTS_VIEW]: {
+    Page: lazyScreen(() => import('./mail-texts/MailTextsPage.js').then((file) => file.MailTextsPage)),
+    texts: mailTextsCopy,
+    prepare: (cache, params) => {
+      const template = templateIn(params)
+      void (template
+        ? cache.prefetchQuery(mailTextsQuery(template))
+        : cache.prefetchQuery(mailTextsListQuery))
+    },
+  },
 }
-const BRAND: View = {
-  texts: brandCopy,
-  prepare: (cache) => void cache.prefetchQuery(brandQuery),
-  page: <BrandPage />,
-}
-
-const viewNamed = (name: string | null): View =>
-  name === null ? PEOPLE : name === BRAND_VIEW ? BRAND : OFFERS
 
 /**
- * What only owners decide: who runs the portal (contract §2, Roles), what a shop's products give (contract §5, Orders), and
- * the company's names and links (contract §5, Brand).
+ * What only owners decide: who runs the portal (contract §2, Roles), what a shop's products give (contract §5, Orders), the
+ * company's names and links (contract §5, Brand), and what emails say (contract §5, Mail texts).
  */
 export function SettingsScreen({ view }: ScreenProps) {
-  const { texts, prepare, page } = viewNamed(view)
+  const { Page, texts, prepare } = (view !== null && VIEWS[view]) || PEOPLE
   return (
     <SubjectScreen
       title={copy.title}
@@ -55,7 +62,7 @@ export function SettingsScreen({ view }: ScreenProps) {
       onPrepare={prepare}
       loading={<LoadingList text={texts.loading} />}
     >
-      {page}
+      <Page />
     </SubjectScreen>
   )
 }

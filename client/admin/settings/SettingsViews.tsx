@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom'
 import { brandCopy } from './brand/brand.copy.js'
+import { MAIL_TEXTS_VIEW } from './mail-texts/mail-texts-address.js'
+import { mailTextsCopy } from './mail-texts/mail-texts.copy.js'
 import { offersCopy, settingsCopy as copy } from './settings.copy.js'
 import styles from './SettingsViews.module.css'
 import { BRAND_VIEW, OFFERS_VIEW } from './offers-address.js'
@@ -9,6 +11,7 @@ const VIEWS = [
   { view: null, to: PATH, label: copy.people },
   { view: OFFERS_VIEW, to: `${PATH}?view=${OFFERS_VIEW}`, label: offersCopy.title },
   { view: BRAND_VIEW, to: `${PATH}?view=${BRAND_VIEW}`, label: brandCopy.title },
+  { view: MAIL_TEXTS_VIEW, to: `${PATH}?view=${MAIL_TEXTS_VIEW}`, label: mailTextsCopy.title },
 ]
 
 /** Links to the parts of the settings. */

@@ -49,6 +49,13 @@ export class AuditNames {
     })
   }
 
+  /** Returns the names of actors, as the log shows them. */
+  async actorNames(actors: string[]): Promise<(actor: string) => string> {
+    const ids = actors.flatMap((actor) => (actor.startsWith('key:') ? [actor.slice('key:'.length)] : []))
+    const keys = await this.keys.labelsOf(ids)
+    return (actor) => actorName(actor, (ref) => keys.get(ref.slice('key:'.length)))
+  }
+
   /** Returns the actors that a filter means: a master's name or part of it, an id, a whole key, or 'Command line'. */
   async actorsOf(text: string): Promise<string[]> {
     const written = text.trim()
@@ -96,5 +103,5 @@ function subjectName({ subject, details }: AuditRow, keyName: KeyName, applicati
   if (kind === 'application') return applications.get(id) ?? null
   if (kind === 'content') return /"contentKey":"([^"\\]+)"/.exec(details ?? '')?.[1] ?? null
   if (kind === 'mail') return /"template":"([^"\\]+)"/.exec(details ?? '')?.[1] ?? null
-  return kind === 'content-template' ? id : null
+  return kind === 'content-template' || kind === 'mail-text' ? id : null
 }

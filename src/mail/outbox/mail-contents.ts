@@ -3,6 +3,7 @@ import { BrandService } from '../../platform/brand/brand.service.js'
 import { Config } from '../../platform/config/config.js'
 import type { ComposedMail } from '../smtp/transport.js'
 import type { PropsOf, TemplateName } from '../templates/templates.js'
+import { MailTextsService } from '../texts/mail-texts.service.js'
 import type { OutboxMailEntity } from './outbox-mail.entity.js'
 import { PropsEncryptor } from './props-encryptor.js'
 
@@ -18,6 +19,7 @@ export class MailContents {
 
   constructor(
     private readonly encryptor: PropsEncryptor,
+    private readonly texts: MailTextsService,
     private readonly config: Config,
     private readonly brands: BrandService,
   ) {}
@@ -37,6 +39,7 @@ export class MailContents {
     if (isTrue && !(await isTrue(props, mail))) return null
     // Loaded with the first mail, to keep the start fast.
     const { compose } = await import('../templates/composer.js')
-    return compose(mail, props, this.config, this.brands.current)
+    const edited = await this.texts.editedTexts(mail.template)
+    return compose(mail, props, this.config, this.brands.current, edited)
   }
 }

@@ -1,5 +1,5 @@
 import { Letter, type MailTemplate, type Sender } from './letter.js'
-import { Action, Link, Paragraph, Quiet } from './letter-parts.js'
+import { Action, Link, Quiet } from './letter-parts.js'
 
 interface AccessKey {
   name: string | null
@@ -13,13 +13,23 @@ const keyLink = ({ token, origin }: AccessKey & Sender) => `${origin}/key?token=
 
 /** To a member, with the link that shows the access key once (docs/decisions/046). */
 export const accessKey: MailTemplate<AccessKey> = {
-  subject: (_, { brand }) => `Your ${brand.name} access key`,
+  audience: 'members',
+  texts: {
+    subject: { text: 'Your {brand} access key' },
+    preview: { text: 'Open the link to see your access key.' },
+    heading: { text: 'Your access key' },
+    greeting: { text: 'Hi {name},', own: ['name'] },
+    intro: {
+      text: 'Your access key opens the {brand} Member Portal. To keep it safe, it isn’t in this email: see it on our website, copy it, and sign in with it.',
+    },
+  },
+  fields: ({ name }) => ({ name: name ?? '' }),
+  samples: [{ name: 'Ada Vale', token: 'example', days: 7 }],
   Body: (mail) => (
     <Letter
       brand={mail.brand}
       origin={mail.origin}
-      preview="Open the link to see your access key."
-      title="Your access key"
+      line={mail.line}
       footer={
         <>
           You’re receiving this email because {mail.brand.name} has an access key for you. If you didn’t
@@ -28,11 +38,8 @@ export const accessKey: MailTemplate<AccessKey> = {
         </>
       }
     >
-      {mail.name && <Paragraph>Hi {mail.name},</Paragraph>}
-      <Paragraph>
-        Your access key opens the {mail.brand.name} Member Portal. To keep it safe, it isn’t in this email:
-        see it on our website, copy it, and sign in with it.
-      </Paragraph>
+      {mail.name && mail.text('greeting')}
+      {mail.text('intro')}
       <Action href={keyLink(mail)}>See my access key</Action>
       <Quiet>
         The link shows the key once and expires in {mail.days} days. If we send you another one, only the

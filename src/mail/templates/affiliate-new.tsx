@@ -13,12 +13,26 @@ interface Application {
 
 /** To operations, for every application. */
 export const affiliateNew: MailTemplate<Application> = {
-  subject: ({ name }) => `New affiliate application: ${name}`,
-  Body: ({ name, email, website, experience, audience, promotion, additional, ...sender }) => (
+  audience: 'operations',
+  texts: {
+    subject: { text: 'New affiliate application: {name}' },
+    preview: { text: '{name} has applied to become an affiliate.' },
+    heading: { text: 'New affiliate application' },
+  },
+  fields: ({ name }) => ({ name }),
+  samples: [
+    {
+      name: 'Ada Vale',
+      email: 'ada@vale.example',
+      website: 'https://vale.example',
+      experience: '5 years of trading futures',
+      audience: '2,000 newsletter readers',
+      promotion: 'Newsletter and videos',
+    },
+  ],
+  Body: ({ name, email, website, experience, audience, promotion, additional, ...letter }) => (
     <Letter
-      {...sender}
-      preview={`${name} has applied to become an affiliate.`}
-      title="New affiliate application"
+      {...letter}
       footer="You’re receiving this email because this address is notified of new applications."
     >
       <Facts
@@ -32,7 +46,7 @@ export const affiliateNew: MailTemplate<Application> = {
           ...(additional ? { 'Additional Info': additional } : {}),
         }}
       />
-      <Action href={`${sender.origin}/admin/affiliate`}>Review application</Action>
+      <Action href={`${letter.origin}/admin/affiliate`}>Review application</Action>
     </Letter>
   ),
 }

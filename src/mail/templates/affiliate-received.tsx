@@ -1,23 +1,30 @@
 import { Letter, type MailTemplate } from './letter.js'
-import { Action, Paragraph } from './letter-parts.js'
+import { Action } from './letter-parts.js'
 
 /** To the applicant, when the application is received (product §4). */
 export const affiliateReceived: MailTemplate<{ name: string; reviewHours: string }> = {
-  subject: (_, { brand }) => `We’ve received your application to the ${brand.name} affiliate program`,
-  Body: ({ name, reviewHours, ...sender }) => (
+  audience: 'affiliates',
+  texts: {
+    subject: { text: 'We’ve received your application to the {brand} affiliate program' },
+    preview: { text: 'We’ll review it and get back to you within {hours} hours.' },
+    heading: { text: 'We’ve received your application' },
+    greeting: { text: 'Hi {name},' },
+    intro: {
+      text: 'Thank you for applying to the {brand} affiliate program. We’ll review your application and get back to you within {hours} hours.',
+    },
+    closing: { text: 'You can check its status any time:' },
+  },
+  fields: ({ name, reviewHours }) => ({ name, hours: reviewHours }),
+  samples: [{ name: 'Ada Vale', reviewHours: '24-48' }],
+  Body: ({ text, ...letter }) => (
     <Letter
-      {...sender}
-      preview={`We’ll review it and get back to you within ${reviewHours} hours.`}
-      title="We’ve received your application"
+      {...letter}
       footer="You’re receiving this email because you applied to the affiliate program in the Member Portal."
     >
-      <Paragraph>Hi {name},</Paragraph>
-      <Paragraph>
-        Thank you for applying to the {sender.brand.name} affiliate program. We’ll review your application and
-        get back to you within {reviewHours} hours.
-      </Paragraph>
-      <Paragraph>You can check its status any time:</Paragraph>
-      <Action href={`${sender.origin}/affiliate`}>View your application</Action>
+      {text('greeting')}
+      {text('intro')}
+      {text('closing')}
+      <Action href={`${letter.origin}/affiliate`}>View your application</Action>
     </Letter>
   ),
 }

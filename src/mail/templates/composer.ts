@@ -3,10 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Brand } from '../../platform/brand/brand.contract.js'
 import type { Config } from '../../platform/config/config.js'
 import type { OutboxMailEntity } from '../outbox/outbox-mail.entity.js'
-import { textOf } from './text-part.js'
-import type { Sender } from './letter.js'
-import { subjectOf, templateOf } from './subject-of.js'
 import type { ComposedMail } from '../smtp/transport.js'
+import type { TextValues } from '../texts/mail-texts.contract.js'
+import { wordsOf } from '../texts/words.js'
+import type { Sender } from './letter.js'
+import { findMail, subjectOf } from './subject-of.js'
+import { textOf } from './text-part.js'
 
 export interface RenderedMail {
   subject: string
@@ -17,18 +19,18 @@ export interface RenderedMail {
 }
 
 /**
- * Returns the rendered template.
+ * Returns the rendered template; `edited` are the texts that replace built-in ones.
  * @throws {Error} there is no template of this name
  */
-export function render(name: string, props: unknown, sender: Sender): RenderedMail {
-  const subject = subjectOf(name, props, sender)
-  const template = templateOf(name)!
-  const letter = template.Body({ ...(props as object), ...sender })
+export function render(name: string, props: unknown, sender: Sender, edited: TextValues): RenderedMail {
+  const mail = findMail(name, props, edited)
+  const words = wordsOf(mail.template, mail.props, sender, mail.edited)
+  const letter = mail.template.Body({ ...(mail.props as object), ...sender, ...words })
   return {
-    subject,
+    subject: subjectOf(name, props, sender, edited),
     html: `<!doctype html>${renderToStaticMarkup(letter)}`,
     text: textOf(letter),
-    unsubscribe: template.unsubscribe?.(props, sender) ?? null,
+    unsubscribe: mail.isTest ? null : (mail.template.unsubscribe?.(mail.props, sender) ?? null),
   }
 }
 
@@ -38,9 +40,10 @@ export async function compose(
   props: unknown,
   config: Config,
   brand: Brand,
+  edited: TextValues,
 ): Promise<ComposedMail> {
   const sender = { brand, origin: config.publicOrigin }
-  const { subject, html, text, unsubscribe } = render(mail.template, props, sender)
+  const { subject, html, text, unsubscribe } = render(mail.template, props, sender, edited)
   const from = {
     name: config.mail.from.name ?? brand.name,
     address: config.mail.from.address ?? brand.contactEmail,

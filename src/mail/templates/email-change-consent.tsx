@@ -1,6 +1,6 @@
 import { emailLink } from './email-change.js'
 import { Letter, type MailTemplate } from './letter.js'
-import { Action, Facts, Link, Paragraph, Quiet } from './letter-parts.js'
+import { Action, Facts, Link, Quiet } from './letter-parts.js'
 
 interface Consent {
   name: string | null
@@ -13,13 +13,23 @@ interface Consent {
 
 /** To the address that counts so far, which has to agree to another one (docs/decisions/058). */
 export const emailChangeConsent: MailTemplate<Consent> = {
-  subject: (_, { brand }) => `Approve the new email address for your ${brand.name} access`,
-  Body: ({ name, hours, email, ...link }) => (
+  audience: 'members',
+  texts: {
+    subject: { text: 'Approve the new email address for your {brand} access' },
+    preview: { text: 'Approve the change, or cancel it if it wasn’t you.' },
+    heading: { text: 'Change your email address?' },
+    greeting: { text: 'Hi {name},', own: ['name'] },
+    intro: {
+      text: 'Someone signed in with your access key wants to use a different email address. If that was you, approve the change. If it wasn’t, open the link and cancel it, then replace your key.',
+    },
+  },
+  fields: ({ name }) => ({ name: name ?? '' }),
+  samples: [{ name: 'Ada Vale', token: 'example', hours: 24, email: 'new@vale.example' }],
+  Body: ({ name, hours, email, text, line, ...link }) => (
     <Letter
       brand={link.brand}
       origin={link.origin}
-      preview="Approve the change, or cancel it if it wasn’t you."
-      title="Change your email address?"
+      line={line}
       footer={
         <>
           You’re receiving this email because this address belongs to a {link.brand.name} access key. If you
@@ -28,11 +38,8 @@ export const emailChangeConsent: MailTemplate<Consent> = {
         </>
       }
     >
-      {name && <Paragraph>Hi {name},</Paragraph>}
-      <Paragraph>
-        Someone signed in with your access key wants to use a different email address. If that was you,
-        approve the change. If it wasn’t, open the link and cancel it, then replace your key.
-      </Paragraph>
+      {name && text('greeting')}
+      {text('intro')}
       <Facts rows={{ 'New address': email }} />
       <Action href={emailLink(link)}>Review the change</Action>
       <Quiet>

@@ -1,5 +1,5 @@
 import { Letter, type MailTemplate, type Sender } from './letter.js'
-import { Action, Link, Paragraph, Quiet } from './letter-parts.js'
+import { Action, Link, Quiet } from './letter-parts.js'
 
 interface EmailChange {
   name: string | null
@@ -16,13 +16,23 @@ export const emailLink = ({ token, origin }: { token: string } & Sender) =>
 
 /** To the address that a member wants to use from now on (docs/decisions/058). */
 export const emailChange: MailTemplate<EmailChange> = {
-  subject: (_, { brand }) => `Confirm your email address for ${brand.name}`,
-  Body: ({ name, hours, isFirst, ...link }) => (
+  audience: 'members',
+  texts: {
+    subject: { text: 'Confirm your email address for {brand}' },
+    preview: { text: 'Confirm this address for your Member Portal access.' },
+    heading: { text: 'Confirm your email address' },
+    greeting: { text: 'Hi {name},', own: ['name'] },
+    intro: {
+      text: 'Confirm this address to use it for your access to the {brand} Member Portal. We’ll send key links, renewal reminders, and security notices to it.',
+    },
+  },
+  fields: ({ name }) => ({ name: name ?? '' }),
+  samples: [{ name: 'Ada Vale', token: 'example', hours: 24, isFirst: false }],
+  Body: ({ name, hours, isFirst, text, line, ...link }) => (
     <Letter
       brand={link.brand}
       origin={link.origin}
-      preview="Confirm this address for your Member Portal access."
-      title="Confirm your email address"
+      line={line}
       footer={
         <>
           You’re receiving this email because a member entered this address in the Member Portal. If that
@@ -31,11 +41,8 @@ export const emailChange: MailTemplate<EmailChange> = {
         </>
       }
     >
-      {name && <Paragraph>Hi {name},</Paragraph>}
-      <Paragraph>
-        Confirm this address to use it for your access to the {link.brand.name} Member Portal. We’ll send key
-        links, renewal reminders, and security notices to it.
-      </Paragraph>
+      {name && text('greeting')}
+      {text('intro')}
       <Action href={emailLink(link)}>Confirm this address</Action>
       <Quiet>
         The link works for {hours} hours.

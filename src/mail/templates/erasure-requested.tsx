@@ -1,6 +1,6 @@
 import { dayOf } from './eastern-time.js'
 import { Letter, type MailTemplate } from './letter.js'
-import { Action, Paragraph } from './letter-parts.js'
+import { Action } from './letter-parts.js'
 
 interface ErasureRequested {
   name: string | null
@@ -10,27 +10,35 @@ interface ErasureRequested {
 
 /** To a member whose account is to be erased, with the date until which it can be undone (docs/decisions/060). */
 export const erasureRequested: MailTemplate<ErasureRequested> = {
-  subject: ({ erasesAt }, { brand }) => `Your ${brand.name} account will be deleted on ${dayOf(erasesAt)}`,
-  Body: ({ name, erasesAt, ...sender }) => (
+  audience: 'members',
+  texts: {
+    subject: { text: 'Your {brand} account will be deleted on {day}' },
+    preview: { text: 'Changed your mind? You can undo this until {day}.' },
+    heading: { text: 'Your account will be deleted' },
+    greeting: { text: 'Hi {name},', own: ['name'] },
+    intro: {
+      text: 'On {day} we’ll delete your {brand} account and your personal data. Your access key stops working then. Until that day, everything works as before.',
+      required: ['day'],
+    },
+    details: {
+      text: 'Changed your mind, or wasn’t this you? Sign in and choose “Undo” under “Your data” in your profile. If it wasn’t you, choose “My key leaked” there, too.',
+    },
+    closing: {
+      text: 'This doesn’t cancel a subscription. If you pay for one, cancel it where you bought it.',
+    },
+  },
+  fields: ({ name, erasesAt }) => ({ name: name ?? '', day: dayOf(erasesAt) }),
+  samples: [{ name: 'Ada Vale', erasesAt: '2027-04-01T03:59:00.000Z' }],
+  Body: ({ name, text, ...letter }) => (
     <Letter
-      {...sender}
-      preview={`Changed your mind? You can undo this until ${dayOf(erasesAt)}.`}
-      title="Your account will be deleted"
+      {...letter}
       footer="You’re receiving this email because you, or someone with your access key, asked us to delete your account."
     >
-      {name && <Paragraph>Hi {name},</Paragraph>}
-      <Paragraph>
-        On {dayOf(erasesAt)} we’ll delete your {sender.brand.name} account and your personal data. Your access
-        key stops working then. Until that day, everything works as before.
-      </Paragraph>
-      <Paragraph>
-        Changed your mind, or wasn’t this you? Sign in and choose “Undo” under “Your data” in your profile. If
-        it wasn’t you, choose “My key leaked” there, too.
-      </Paragraph>
-      <Action href={`${sender.origin}/profile`}>Open my profile</Action>
-      <Paragraph>
-        This doesn’t cancel a subscription. If you pay for one, cancel it where you bought it.
-      </Paragraph>
+      {name && text('greeting')}
+      {text('intro')}
+      {text('details')}
+      <Action href={`${letter.origin}/profile`}>Open my profile</Action>
+      {text('closing')}
     </Letter>
   ),
 }

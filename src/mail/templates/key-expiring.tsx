@@ -1,6 +1,6 @@
 import { dayOf, momentOf } from './eastern-time.js'
 import { Letter, type MailTemplate } from './letter.js'
-import { Action, Link, Paragraph, Quiet } from './letter-parts.js'
+import { Action, Quiet } from './letter-parts.js'
 
 interface EndOfAccess {
   keyId: string
@@ -13,31 +13,46 @@ interface EndOfAccess {
   isSold: boolean
 }
 
+const SAMPLE = { keyId: 'example', name: 'Ada Vale', expiresAt: '2027-04-01T03:59:00.000Z' }
+
 /** To a member, before the access ends (docs/decisions/059). */
 export const keyExpiring: MailTemplate<EndOfAccess> = {
-  subject: ({ expiresAt }, { brand }) => `Your ${brand.name} access ends on ${dayOf(expiresAt)}`,
-  Body: ({ name, expiresAt, renewalUrl, isSold, ...sender }) => (
+  audience: 'members',
+  texts: {
+    subject: { text: 'Your {brand} access ends on {day}' },
+    preview: { text: 'Until then, nothing changes.' },
+    heading: { text: 'Your access ends on {day}' },
+    greeting: { text: 'Hi {name},', own: ['name'] },
+    intro: {
+      text: 'Your access to the {brand} Member Portal ends on {moment}. Until then, nothing changes, and what you’ve set up stays with your key.',
+      required: ['moment'],
+    },
+    renew: { text: 'To keep your access, renew before then:' },
+    contactToRenew: { text: 'To keep your access, email us at {contact}.', required: ['contact'] },
+  },
+  fields: ({ name, expiresAt }) => ({
+    name: name ?? '',
+    day: dayOf(expiresAt),
+    moment: momentOf(expiresAt),
+  }),
+  samples: [
+    { ...SAMPLE, renewalUrl: 'https://shop.example/renew', isSold: true },
+    { ...SAMPLE, renewalUrl: null, isSold: false },
+  ],
+  Body: ({ name, renewalUrl, isSold, text, ...letter }) => (
     <Letter
-      {...sender}
-      preview="Until then, nothing changes."
-      title={`Your access ends on ${dayOf(expiresAt)}`}
+      {...letter}
       footer="You’re receiving this email because you have an access key with an end date. It’s about your access, so we send it even if you don’t get our newsletter."
     >
-      {name && <Paragraph>Hi {name},</Paragraph>}
-      <Paragraph>
-        Your access to the {sender.brand.name} Member Portal ends on {momentOf(expiresAt)}. Until then,
-        nothing changes, and what you’ve set up stays with your key.
-      </Paragraph>
+      {name && text('greeting')}
+      {text('intro')}
       {renewalUrl ? (
         <>
-          <Paragraph>To keep your access, renew before then:</Paragraph>
+          {text('renew')}
           <Action href={renewalUrl}>Renew my access</Action>
         </>
       ) : (
-        <Paragraph>
-          To keep your access, email us at{' '}
-          <Link href={`mailto:${sender.brand.contactEmail}`}>{sender.brand.contactEmail}</Link>.
-        </Paragraph>
+        text('contactToRenew')
       )}
       {isSold && (
         <Quiet>

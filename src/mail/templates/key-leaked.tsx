@@ -1,5 +1,5 @@
 import { Letter, type MailTemplate } from './letter.js'
-import { Action, Facts, Paragraph } from './letter-parts.js'
+import { Action, Facts } from './letter-parts.js'
 
 interface LeakedKey {
   keyId: string
@@ -10,20 +10,25 @@ interface LeakedKey {
 
 /** To operations: a member has replaced a key that others may have (docs/decisions/058). */
 export const keyLeaked: MailTemplate<LeakedKey> = {
-  subject: ({ name, email }) => `Key reported as leaked by ${name ?? email}`,
-  Body: ({ keyId, name, email, ...sender }) => (
+  audience: 'operations',
+  texts: {
+    subject: { text: 'Key reported as leaked by {member}' },
+    preview: { text: 'The key was replaced. Check its latest sign-ins.' },
+    heading: { text: 'A key was reported as leaked' },
+    intro: {
+      text: 'A member reported a leaked access key. The portal logged out every device, replaced the key, and emailed the member a link to the new one. Check the timeline for sign-ins that weren’t theirs.',
+    },
+  },
+  fields: ({ name, email }) => ({ member: name ?? email, email }),
+  samples: [{ keyId: 'example', name: 'Ada Vale', email: 'ada@vale.example' }],
+  Body: ({ keyId, name, email, text, ...letter }) => (
     <Letter
-      {...sender}
-      preview="The key was replaced. Check its latest sign-ins."
-      title="A key was reported as leaked"
+      {...letter}
       footer="You’re receiving this email because this address gets the portal’s security notices."
     >
-      <Paragraph>
-        A member reported a leaked access key. The portal logged out every device, replaced the key, and
-        emailed the member a link to the new one. Check the timeline for sign-ins that weren’t theirs.
-      </Paragraph>
+      {text('intro')}
       <Facts rows={{ ...(name && { Member: name }), Email: email }} />
-      <Action href={`${sender.origin}/admin/members?view=${keyId}`}>Open the member</Action>
+      <Action href={`${letter.origin}/admin/members?view=${keyId}`}>Open the member</Action>
     </Letter>
   ),
 }

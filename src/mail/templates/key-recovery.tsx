@@ -22,17 +22,35 @@ interface RecoveredKey {
   token: string | null
 }
 
+const SAMPLE = { hint: 'TDW-1a2b…9z8y', level: 'Lifetime', expiredAt: null }
+
 /** To a holder who lost the key: a link for each active key, and for each other one why there is none (docs/decisions/057). */
 export const keyRecovery: MailTemplate<KeyRecovery> = {
-  subject: (_, { brand }) => `Your lost ${brand.name} access key`,
-  Body: ({ name, minutes, keys, ...sender }) => {
+  audience: 'members',
+  texts: {
+    subject: { text: 'Your lost {brand} access key' },
+    preview: { text: 'Open the link to get your key back.' },
+    heading: { text: 'Get your access key back' },
+    previewWithoutLink: { text: 'About your access key.' },
+    headingWithoutLink: { text: 'About your access key' },
+    greeting: { text: 'Hi {name},', own: ['name'] },
+    intro: {
+      text: 'To keep it safe, your key isn’t in this email. On our website, you can see it once more, or replace it with a new one if someone else may have it.',
+    },
+  },
+  fields: ({ name }) => ({ name: name ?? '' }),
+  samples: [
+    { name: 'Ada Vale', minutes: 60, keys: [{ ...SAMPLE, state: 'active', token: 'example' }] },
+    { name: 'Ada Vale', minutes: 60, keys: [{ ...SAMPLE, state: 'suspended', token: null }] },
+  ],
+  Body: ({ name, minutes, keys, text, ...letter }) => {
     const links = keys.filter(({ token }) => token)
     const others = keys.filter(({ token }) => !token)
     return (
       <Letter
-        {...sender}
-        preview={links.length > 0 ? 'Open the link to get your key back.' : 'About your access key.'}
-        title={links.length > 0 ? 'Get your access key back' : 'About your access key'}
+        {...letter}
+        preview={links.length > 0 ? 'preview' : 'previewWithoutLink'}
+        heading={links.length > 0 ? 'heading' : 'headingWithoutLink'}
         footer={
           <>
             You’re receiving this email because this address was entered under “Lost your key?” on our sign-in
@@ -41,19 +59,14 @@ export const keyRecovery: MailTemplate<KeyRecovery> = {
           </>
         }
       >
-        {name && <Paragraph>Hi {name},</Paragraph>}
-        {links.length > 0 && (
-          <Paragraph>
-            To keep it safe, your key isn’t in this email. On our website, you can see it once more, or
-            replace it with a new one if someone else may have it.
-          </Paragraph>
-        )}
+        {name && text('greeting')}
+        {links.length > 0 && text('intro')}
         {links.map(({ hint, level, token }) => (
           <div key={hint}>
             <Paragraph>
               <strong className="strong">{level}</strong> · {hint}
             </Paragraph>
-            <Action href={`${sender.origin}/recover?token=${token}`}>Get this key back</Action>
+            <Action href={`${letter.origin}/recover?token=${token}`}>Get this key back</Action>
           </div>
         ))}
         {links.length > 0 && (
@@ -66,7 +79,7 @@ export const keyRecovery: MailTemplate<KeyRecovery> = {
           <Paragraph key={key.hint}>
             <strong className="strong">{key.level}</strong> · {key.hint}
             <br />
-            <Reason {...key} sender={sender} />
+            <Reason {...key} sender={letter} />
           </Paragraph>
         ))}
       </Letter>

@@ -11,12 +11,30 @@ interface ExpiringKeys {
 
 /** To operations, once a week (docs/decisions/059). */
 export const keysExpiring: MailTemplate<ExpiringKeys> = {
-  subject: ({ total, days }) => `${membersOf(total)} will lose access within ${days} days`,
-  Body: ({ members, total, days, ...sender }) => (
+  audience: 'operations',
+  texts: {
+    subject: { text: '{members} will lose access within {days} days' },
+    preview: { text: 'The weekly list of access that ends soon.' },
+    heading: { text: '{members} will lose access within {days} days' },
+  },
+  fields: ({ total, days }) => ({ members: membersOf(total), days: String(days) }),
+  samples: [
+    {
+      members: [
+        {
+          expiresAt: '2027-04-01T03:59:00.000Z',
+          holder: 'Ada Vale',
+          email: 'ada@vale.example',
+          level: 'Indicator',
+        },
+      ],
+      total: 1,
+      days: 30,
+    },
+  ],
+  Body: ({ members, total, ...letter }) => (
     <Letter
-      {...sender}
-      preview="The weekly list of access that ends soon."
-      title={`${membersOf(total)} will lose access within ${days} days`}
+      {...letter}
       footer="You’re receiving this email because this address gets a weekly list of access that ends soon. If nothing ends soon, we don’t send one."
     >
       <Paragraph>
@@ -32,7 +50,7 @@ export const keysExpiring: MailTemplate<ExpiringKeys> = {
           </span>
         ))}
       </Paragraph>
-      <Action href={`${sender.origin}/admin/members?state=expiring`}>View these members</Action>
+      <Action href={`${letter.origin}/admin/members?state=expiring`}>View these members</Action>
     </Letter>
   ),
 }

@@ -1,5 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Brand } from '../../platform/brand/brand.contract.js'
+import type { FieldValues } from '../texts/fill-in.js'
+import type { MailAudience, MailTextName } from '../texts/mail-texts.contract.js'
+import type { TextDefinitions } from '../texts/text-definitions.js'
 import { LIGHT, Link, Quiet } from './letter-parts.js'
 
 /** Props that every mail gets in addition to its own. */
@@ -9,10 +12,24 @@ export interface Sender {
   origin: string
 }
 
+/** What a mail says: its built-in texts, or an owner's (docs/decisions/066), with their fields filled in. */
+export interface Words {
+  /** A text on one line. */
+  line: (name: MailTextName) => string
+  /** The paragraphs of a text. */
+  text: (name: MailTextName) => ReactNode
+}
+
 /** One kind of mail. Its text part is made from the same elements as its HTML. */
 export interface MailTemplate<Props> {
-  subject: (props: Props, sender: Sender) => string
-  Body: (props: Props & Sender) => ReactElement
+  audience: MailAudience
+  texts: TextDefinitions
+  /** The fields of the texts; brand and contact are in all mails. */
+  fields: (props: Props) => FieldValues
+  /** Props for previews, one for each form that the mail has. */
+  samples: [Props, ...Props[]]
+  /** Texts, and what no edit can remove: links, facts, and why the recipient gets this mail. */
+  Body: (props: Props & Sender & Words) => ReactElement
   /** Address for one-click unsubscription (RFC 8058), for mails that people have subscribed to. */
   unsubscribe?: (props: Props, sender: Sender) => string
 }
@@ -32,17 +49,26 @@ body{margin:0;padding:0;-webkit-text-size-adjust:100%}
 .button{background:#3DD6C4!important;color:#04211E!important}
 }`
 
-interface LetterProps extends Sender {
-  /** Preview text, shown next to the subject in an inbox. */
-  preview: string
-  title: string
+interface LetterProps extends Sender, Pick<Words, 'line'> {
+  /** The text that an inbox shows next to the subject. */
+  preview?: 'preview' | 'previewWithoutLink'
+  heading?: 'heading' | 'headingWithoutLink'
   children: ReactNode
   /** Why the reader gets this mail, and how to unsubscribe. */
   footer: ReactNode
 }
 
 /** The layout of every mail. */
-export function Letter({ brand, origin, preview, title, children, footer }: LetterProps) {
+export function Letter({
+  brand,
+  origin,
+  line,
+  preview = 'preview',
+  heading = 'heading',
+  children,
+  footer,
+}: LetterProps) {
+  const title = line(heading)
   return (
     <html lang="en">
       <head>
@@ -55,7 +81,7 @@ export function Letter({ brand, origin, preview, title, children, footer }: Lett
       </head>
       <body className="canvas" style={{ background: LIGHT.canvas }}>
         <div data-only="html" style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>
-          {preview}
+          {line(preview)}
         </div>
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
           <tbody>

@@ -1,5 +1,5 @@
 import { Letter, type MailTemplate } from './letter.js'
-import { Action, Paragraph } from './letter-parts.js'
+import { Action } from './letter-parts.js'
 import { LATE_MINUTES, RETRY_HOURS } from '../outbox/outbox.contract.js'
 
 interface Delay {
@@ -9,23 +9,33 @@ interface Delay {
 
 /** To operations, once until mail is on time again (docs/decisions/049). */
 export const mailDelayed: MailTemplate<Delay> = {
-  subject: ({ since }) => `Email delayed since ${minuteOf(since)}`,
-  Body: ({ since, ...sender }) => (
+  audience: 'operations',
+  texts: {
+    subject: { text: 'Email delayed since {since}' },
+    preview: { text: 'An email has been waiting for more than {minutes} minutes.' },
+    heading: { text: 'Email is delayed' },
+    intro: {
+      text: 'At least one email has been waiting since {since}, more than {minutes} minutes. The portal keeps trying for {hours} hours.',
+      required: ['since'],
+    },
+    details: {
+      text: 'If this alert reached you late, the mail server was down and works again. If it came right away, only some recipients’ servers are refusing email.',
+    },
+  },
+  fields: ({ since }) => ({
+    since: minuteOf(since),
+    minutes: String(LATE_MINUTES),
+    hours: String(RETRY_HOURS),
+  }),
+  samples: [{ since: '2027-03-01T12:00:00.000Z' }],
+  Body: ({ text, ...letter }) => (
     <Letter
-      {...sender}
-      preview={`An email has been waiting for more than ${LATE_MINUTES} minutes.`}
-      title="Email is delayed"
+      {...letter}
       footer="You’re receiving this email because this address is alerted when email is delayed. You won’t get another one until email has been on time again."
     >
-      <Paragraph>
-        At least one email has been waiting since {minuteOf(since)}, more than {LATE_MINUTES} minutes. The
-        portal keeps trying for {RETRY_HOURS} hours.
-      </Paragraph>
-      <Paragraph>
-        If this alert reached you late, the mail server was down and works again. If it came right away, only
-        some recipients’ servers are refusing email.
-      </Paragraph>
-      <Action href={`${sender.origin}/admin/mail?state=waiting`}>View waiting email</Action>
+      {text('intro')}
+      {text('details')}
+      <Action href={`${letter.origin}/admin/mail?state=waiting`}>View waiting email</Action>
     </Letter>
   ),
 }

@@ -1,17 +1,22 @@
 import { Letter, type MailTemplate } from './letter.js'
-import { Paragraph } from './letter-parts.js'
 
 /** Sent by `npm run mail -- test ADDRESS`. */
 export const mailTest: MailTemplate<object> = {
-  subject: (_, { brand }) => `Test email from the ${brand.name} portal`,
-  Body: (sender) => (
+  audience: 'operations',
+  texts: {
+    subject: { text: 'Test email from the {brand} portal' },
+    preview: { text: 'The portal can send email.' },
+    heading: { text: 'The portal can send email' },
+    intro: { text: 'This is a test. If you can read it, the portal’s mail settings work.' },
+  },
+  fields: () => ({}),
+  samples: [{}],
+  Body: ({ text, ...letter }) => (
     <Letter
-      {...sender}
-      preview="The portal can send email."
-      title="The portal can send email"
+      {...letter}
       footer="You’re receiving this email because an operator of the portal sent a test to this address."
     >
-      <Paragraph>This is a test. If you can read it, the portal’s mail settings work.</Paragraph>
+      {text('intro')}
     </Letter>
   ),
 }

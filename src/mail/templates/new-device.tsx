@@ -1,6 +1,6 @@
 import { shortMomentOf } from './eastern-time.js'
 import { Letter, type MailTemplate } from './letter.js'
-import { Action, Facts, Paragraph, Quiet } from './letter-parts.js'
+import { Action, Facts, Quiet } from './letter-parts.js'
 
 interface NewDevice {
   name: string | null
@@ -14,18 +14,33 @@ interface NewDevice {
 
 /** To a member whose key was used on a device that is new for it (docs/decisions/058). */
 export const newDevice: MailTemplate<NewDevice> = {
-  subject: (_, { brand }) => `New sign-in with your ${brand.name} access key`,
-  Body: ({ name, device, client, at, ...sender }) => (
+  audience: 'members',
+  texts: {
+    subject: { text: 'New sign-in with your {brand} access key' },
+    preview: { text: 'Your key was used on a new device: {device}.' },
+    heading: { text: 'New sign-in with your key' },
+    greeting: { text: 'Hi {name},', own: ['name'] },
+    intro: { text: 'Your access key was used to sign in on a device or network we haven’t seen before.' },
+    details: {
+      text: 'If this was you, there’s nothing to do. If it wasn’t, open your profile and choose “My key leaked”: it logs out every device, replaces your key, and emails you a link to the new one.',
+    },
+  },
+  fields: ({ name, device }) => ({ name: name ?? '', device }),
+  samples: [
+    {
+      name: 'Ada Vale',
+      device: 'Firefox on Windows',
+      client: '192.0.2.1',
+      at: '2027-03-01T12:00:00.000Z',
+    },
+  ],
+  Body: ({ name, device, client, at, text, ...letter }) => (
     <Letter
-      {...sender}
-      preview={`Your key was used on a new device: ${device}.`}
-      title="New sign-in with your key"
+      {...letter}
       footer="You’re receiving this email because we notify you when your key is used on a new device. You can turn these emails off in your profile."
     >
-      {name && <Paragraph>Hi {name},</Paragraph>}
-      <Paragraph>
-        Your access key was used to sign in on a device or network we haven’t seen before.
-      </Paragraph>
+      {name && text('greeting')}
+      {text('intro')}
       <Facts
         rows={{
           Device: device,
@@ -33,11 +48,8 @@ export const newDevice: MailTemplate<NewDevice> = {
           ...(client && { 'IP address': client }),
         }}
       />
-      <Paragraph>
-        If this was you, there’s nothing to do. If it wasn’t, open your profile and choose “My key leaked”: it
-        logs out every device, replaces your key, and emails you a link to the new one.
-      </Paragraph>
-      <Action href={`${sender.origin}/profile`}>Open my profile</Action>
+      {text('details')}
+      <Action href={`${letter.origin}/profile`}>Open my profile</Action>
       <Quiet>The same browser can show up as new when you sign in from another network.</Quiet>
     </Letter>
   ),

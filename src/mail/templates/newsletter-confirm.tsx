@@ -1,5 +1,5 @@
 import { Letter, type MailTemplate, type Sender } from './letter.js'
-import { Action, Link, Paragraph, Quiet } from './letter-parts.js'
+import { Action, Link, Quiet } from './letter-parts.js'
 
 interface Confirmation {
   token: string
@@ -13,27 +13,32 @@ const link = ({ origin }: Sender, page: string, token: string) =>
 
 /** To a new subscriber, to confirm the address (double opt-in). */
 export const newsletterConfirm: MailTemplate<Confirmation> = {
-  subject: (_, { brand }) => `Confirm your subscription to ${brand.name} news`,
+  audience: 'subscribers',
+  texts: {
+    subject: { text: 'Confirm your subscription to {brand} news' },
+    preview: { text: 'Confirm to get {brand} news by email.' },
+    heading: { text: 'Confirm your subscription' },
+    intro: {
+      text: 'Thank you for your interest in {brand}. Confirm your subscription to get news about releases, training, and the community by email.',
+    },
+  },
+  fields: () => ({}),
+  samples: [{ token: 'example', unsubscribeToken: 'example', days: 7 }],
   unsubscribe: ({ unsubscribeToken }, sender) => link(sender, 'unsubscribe', unsubscribeToken),
-  Body: ({ token, unsubscribeToken, days, ...sender }) => (
+  Body: ({ token, unsubscribeToken, days, text, ...letter }) => (
     <Letter
-      {...sender}
-      preview={`Confirm to get ${sender.brand.name} news by email.`}
-      title="Confirm your subscription"
+      {...letter}
       footer={
         <>
           You’re receiving this email because this address was entered in our newsletter form. If that wasn’t
           you, ignore it: we won’t send the newsletter unless you confirm.
           <br />
-          <Link href={link(sender, 'unsubscribe', unsubscribeToken)}>Unsubscribe</Link>
+          <Link href={link(letter, 'unsubscribe', unsubscribeToken)}>Unsubscribe</Link>
         </>
       }
     >
-      <Paragraph>
-        Thank you for your interest in {sender.brand.name}. Confirm your subscription to get news about
-        releases, training, and the community by email.
-      </Paragraph>
-      <Action href={link(sender, 'confirm', token)}>Confirm subscription</Action>
+      {text('intro')}
+      <Action href={link(letter, 'confirm', token)}>Confirm subscription</Action>
       <Quiet>This link works once and expires in {days} days. You can unsubscribe any time.</Quiet>
     </Letter>
   ),

@@ -4,12 +4,17 @@ import { Facts } from './letter-parts.js'
 
 /** To operations, for every confirmed subscription. */
 export const newsletterConfirmed: MailTemplate<{ email: string }> = {
-  subject: ({ email }) => `New newsletter subscriber: ${email}`,
-  Body: ({ email, ...sender }) => (
+  audience: 'operations',
+  texts: {
+    subject: { text: 'New newsletter subscriber: {email}' },
+    preview: { text: '{email} confirmed their subscription.' },
+    heading: { text: 'New newsletter subscriber' },
+  },
+  fields: ({ email }) => ({ email }),
+  samples: [{ email: 'ada@vale.example' }],
+  Body: ({ email, ...letter }) => (
     <Letter
-      {...sender}
-      preview={`${email} confirmed their subscription.`}
-      title="New newsletter subscriber"
+      {...letter}
       footer={`You’re receiving this email because this address is notified of new subscribers. If more than ${MAX_REPORTS_PER_HOUR} confirm within an hour, you get one list instead.`}
     >
       <Facts rows={{ Email: email, Status: 'Confirmed' }} />

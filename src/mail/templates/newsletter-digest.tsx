@@ -10,12 +10,17 @@ interface Digest {
 
 /** To operations, for many confirmed subscriptions at once. */
 export const newsletterDigest: MailTemplate<Digest> = {
-  subject: ({ total }) => `${total} new newsletter subscribers`,
-  Body: ({ emails, total, ...sender }) => (
+  audience: 'operations',
+  texts: {
+    subject: { text: '{count} new newsletter subscribers' },
+    preview: { text: 'Several people subscribed within an hour.' },
+    heading: { text: '{count} new newsletter subscribers' },
+  },
+  fields: ({ total }) => ({ count: String(total) }),
+  samples: [{ emails: ['ada@vale.example', 'grace@vale.example'], total: 2 }],
+  Body: ({ emails, total, ...letter }) => (
     <Letter
-      {...sender}
-      preview="Several people subscribed within an hour."
-      title={`${total} new newsletter subscribers`}
+      {...letter}
       footer={`You’re receiving this email because this address is notified of new subscribers. If more than ${MAX_REPORTS_PER_HOUR} confirm within an hour, you get one list like this.`}
     >
       <Paragraph>

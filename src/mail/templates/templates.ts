@@ -18,6 +18,7 @@ import { newsletterConfirm } from './newsletter-confirm.js'
 import { newsletterConfirmed } from './newsletter-confirmed.js'
 import { newsletterDigest } from './newsletter-digest.js'
 import type { MailTemplate } from './letter.js'
+import type { TEXT_TEST, TextTest } from './text-test.js'
 
 /** Every mail that the portal sends. A new one needs a file in this folder and a line here. */
 export const TEMPLATES = {
@@ -42,6 +43,9 @@ export const TEMPLATES = {
   'mail-test': mailTest,
 }
 
-export type TemplateName = keyof typeof TEMPLATES
+/** With the one that no owner edits. */
+type AllTemplates = typeof TEMPLATES & Record<typeof TEXT_TEST, MailTemplate<TextTest>>
+
+export type TemplateName = keyof AllTemplates
 export type PropsOf<Name extends TemplateName> =
-  (typeof TEMPLATES)[Name] extends MailTemplate<infer Props> ? Props : never
+  AllTemplates[Name] extends MailTemplate<infer Props> ? Props : never

@@ -55,6 +55,8 @@ export const AUDIT_ACTIONS = [
   'orders-exported',
   'mail-retried',
   'mails-retried',
+  'mail-text-changed',
+  'mail-text-reset',
   'affiliate-stats-edited',
   'affiliate-stats-created',
   'sale-recorded',

@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router-dom'
+
+/** The settings' view, as the address names it. */
+export const MAIL_TEXTS_VIEW = 'mail-texts'
+
+/** Returns the address of an email's texts; of the list without one. */
+export const mailTextsAddress = (template?: string) =>
+  `/admin/settings?${new URLSearchParams({ view: MAIL_TEXTS_VIEW, ...(template && { edit: template }) })}`
+
+/** Returns the email that an address names; null: the list. */
+export const templateIn = (params: URLSearchParams): string | null => params.get('edit') || null
+
+/** The email in the address of the page; null: the list. */
+export const useOpenedTemplate = (): string | null => templateIn(useSearchParams()[0])

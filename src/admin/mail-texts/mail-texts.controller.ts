@@ -1,0 +1,78 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
+import type { Operator } from '../../keys/sessions/operator.js'
+import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
+import type {
+  MailPreviewAnswer,
+  MailTestAnswer,
+  MailTextsAnswer,
+  MailTextsListAnswer,
+} from '../../mail/texts/mail-texts.contract.js'
+import { MailTextsService } from '../../mail/texts/mail-texts.service.js'
+import { Roles, StepUp } from '../../platform/http/access.js'
+import { CurrentOperator } from '../route-params.js'
+import { MailTextsAdminService } from './mail-texts-admin.service.js'
+import { ChangeMailTextsDto, TryMailTextsDto, VersionDto } from './mail-texts.dto.js'
+
+/** What the portal's mails say: a setting, so owners change it (contract §2, 'Roles'). */
+@Controller('api/admin/mail-texts')
+export class MailTextsController {
+  constructor(
+    private readonly texts: MailTextsService,
+    private readonly admin: MailTextsAdminService,
+  ) {}
+
+  @Roles('owner')
+  @Get()
+  async list(): Promise<MailTextsListAnswer> {
+    return { success: true, mails: await this.texts.list() }
+  }
+
+  @Roles('owner')
+  @Get(':template')
+  async show(@Param('template') template: string): Promise<MailTextsAnswer> {
+    return { success: true, mail: await this.texts.find(template) }
+  }
+
+  @Roles('owner')
+  @StepUp()
+  @Put(':template')
+  async change(
+    @CurrentOperator() operator: Operator,
+    @Param('template') template: string,
+    @Body() change: ChangeMailTextsDto,
+  ): Promise<MailTextsAnswer> {
+    return { success: true, mail: await this.texts.change(template, change, operator) }
+  }
+
+  @Roles('owner')
+  @StepUp()
+  @Delete(':template')
+  async reset(
+    @CurrentOperator() operator: Operator,
+    @Param('template') template: string,
+    @Query() { version }: VersionDto,
+  ): Promise<MailTextsAnswer> {
+    return { success: true, mail: await this.texts.reset(template, version, operator) }
+  }
+
+  @Roles('owner')
+  @Post(':template/preview')
+  @HttpCode(200)
+  async preview(
+    @Param('template') template: string,
+    @Body() request: TryMailTextsDto,
+  ): Promise<MailPreviewAnswer> {
+    return { success: true, ...(await this.texts.preview(template, request)) }
+  }
+
+  @Roles('owner')
+  @Post(':template/test')
+  @HttpCode(200)
+  async sendTest(
+    @CurrentUser() { keyId }: SessionUser,
+    @Param('template') template: string,
+    @Body() request: TryMailTextsDto,
+  ): Promise<MailTestAnswer> {
+    return { success: true, to: await this.admin.sendTest(template, request, keyId) }
+  }
+}

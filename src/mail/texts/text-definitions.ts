@@ -1,0 +1,55 @@
+import type { MailTemplate } from '../templates/letter.js'
+import { MAIL_TEXT_MAX, MAIL_TEXT_NAMES, type MailField, type MailTextName } from './mail-texts.contract.js'
+import type { TextRules } from './text-rules.contract.js'
+
+/** What a template says of one of its texts. */
+export interface TextDefinition {
+  /** The built-in text. */
+  text: string
+  /** Fields without which the mail would not say what it is for. */
+  required?: MailField[]
+  /** Fields that have a value whenever the mail has this text, and otherwise may have none. */
+  own?: MailField[]
+}
+
+/** The texts that an owner may replace. */
+export type TextDefinitions = Partial<Record<MailTextName, TextDefinition>> &
+  Record<'subject' | 'preview' | 'heading', TextDefinition>
+
+/** In all mails. */
+const COMMON_FIELDS: MailField[] = ['brand', 'contact']
+/** Texts without line breaks. */
+const LINES: ReadonlySet<MailTextName> = new Set([
+  'subject',
+  'preview',
+  'heading',
+  'previewWithoutLink',
+  'headingWithoutLink',
+])
+
+/** Returns the rules of each text of a template, in the order of a form. */
+export function textRules<Props>({
+  texts,
+  fields,
+  samples,
+}: Pick<MailTemplate<Props>, 'texts' | 'fields' | 'samples'>): Map<MailTextName, TextRules> {
+  const own = new Set(Object.values(texts).flatMap((definition) => definition.own ?? []))
+  const always = (Object.keys(fields(samples[0])) as MailField[]).filter((field) => !own.has(field))
+  const usable = [...COMMON_FIELDS, ...always]
+  const rules = MAIL_TEXT_NAMES.flatMap((name): [MailTextName, TextRules][] => {
+    const definition = texts[name]
+    return definition ? [[name, rulesOf(name, definition, usable)]] : []
+  })
+  return new Map(rules)
+}
+
+const rulesOf = (
+  name: MailTextName,
+  { required = [], own = [] }: TextDefinition,
+  usable: MailField[],
+): TextRules => ({
+  isLine: LINES.has(name),
+  max: LINES.has(name) ? MAIL_TEXT_MAX.line : MAIL_TEXT_MAX.paragraphs,
+  fields: [...usable, ...own],
+  required,
+})
