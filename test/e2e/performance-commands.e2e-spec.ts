@@ -135,7 +135,7 @@ describe('npm run performance -- export and verify', () => {
     expect((await alone('verify', path, '--head', 'abc')).stderr).toMatch(/^The head must be a hash/)
   })
 
-  it('verifies 10,000 rows within a second', async () => {
+  it('verifies 10,000 rows in less than a second of processor time', async () => {
     let prevHash = NO_HASH
     const lines = Array.from({ length: 10_000 }, (_, at) => {
       const row = { ...newRow(), seq: at + 1, publishedAt: '2026-01-01T00:00:00.000Z', prevHash }
@@ -143,8 +143,9 @@ describe('npm run performance -- export and verify', () => {
       return canonicalJson({ ...row, hash: prevHash })
     })
     const path = await save('long.jsonl', `${lines.join('\n')}\n`)
-    const start = performance.now()
+    const before = process.cpuUsage()
     expect((await alone('verify', path, '--head', prevHash)).code).toBe(0)
-    expect(performance.now() - start).toBeLessThan(1000)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(1000)
   })
 })
