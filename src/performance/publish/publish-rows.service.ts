@@ -61,7 +61,7 @@ export class PublishRows {
 
   /**
    * Publishes the rows all at once, if `head` is still the number of the newest row; returns the new head.
-   * @throws {FailureException} 400 – rows are faulty, with `fields`; 409 – somebody else published since `head`
+   * @throws {FailureException} 400 – rows are faulty, with `fields`; 409 – someone else published since `head`
    */
   async publish(written: readonly unknown[], head: number, operator: Operator): Promise<RecordHead> {
     const rows = await this.check(written)
