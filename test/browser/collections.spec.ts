@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ContentPage } from '../../src/content/content.contract.js'
 import { masterOf } from './content-manager.js'
-import { expect, mainOf, newKey, openSignedIn, test } from './fixtures.js'
+import { expect, expectFocusIn, mainOf, newKey, openSignedIn, test } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
 type Manager = Awaited<ReturnType<typeof masterOf>>
@@ -142,8 +142,10 @@ test('shows released answers by section, in the search and by their addresses', 
   await expect(cardsOf(page)).toHaveCount(1)
   await expect(cardsOf(page).locator('mark')).toHaveText(['noon', 'night'])
   await page.keyboard.press('Control+K')
+  const palette = page.getByRole('dialog')
+  await expectFocusIn(palette)
   await page.keyboard.type('buoys')
-  await expect(page.getByRole('dialog').getByRole('option')).toHaveText([/Where are the buoys/])
+  await expect(palette.getByRole('option')).toHaveText([/Where are the buoys/])
   await goBack()
 })
 
