@@ -3,7 +3,7 @@ import { expect, openSignedIn, test, toastOf } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 
 test('schedules a release, and cancels it', async ({ page, portal }) => {
-  const contentKey = 'journey.scheduled'
+  const contentKey = 'journey.later'
   const manager = await masterOf(portal, 'automation')
   await manager.create({ contentKey })
   await openSignedIn(page, portal.keys['automation master']!, '/content')
@@ -24,7 +24,8 @@ test('schedules a release, and cancels it', async ({ page, portal }) => {
   await expect(rowOf(page, contentKey)).toContainText('New')
 
   await page.getByRole('button', { name: 'Releases' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Scheduled' })).toHaveCount(1)
+  const releases = page.getByRole('dialog', { name: 'Releases' })
+  await expect(releases.getByRole('listitem').filter({ hasText: 'Scheduled' })).toHaveCount(1)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Apply Changes/ }).click()
   await expect(dialog.getByRole('radio', { name: 'At a time' })).toBeDisabled()
