@@ -8,7 +8,7 @@ import { useAfterPaint } from './use-after-paint.js'
 
 interface SubjectScreenProps extends SubjectHeadProps {
   /** Starts reading what the part below shows, by the address. */
-  onPrepare: (queryClient: QueryClient, params: URLSearchParams) => void
+  onPrepare?: (queryClient: QueryClient, params: URLSearchParams) => void
   /** In place of the part below until its code is there; as tall as it. */
   loading: ReactNode
   /** The part that uses Ant Design: a `lazyScreen`. */
@@ -23,7 +23,7 @@ export function SubjectScreen({ onPrepare, loading, children, ...head }: Subject
   // Started earlier, this download would compete with what the heading still needs.
   useAfterPaint(() => {
     if (stylesheet) preload(stylesheet, { as: 'style' })
-    onPrepare(queryClient, params)
+    onPrepare?.(queryClient, params)
     startTransition(() => setHeadPainted(true))
   })
   return (

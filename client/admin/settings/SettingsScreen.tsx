@@ -4,20 +4,18 @@ import { lazyScreen, type LazyScreen } from '../../shell/sections/lazy-screen.js
 import { LoadingList } from '../back-office/LoadingList.js'
 import { SubjectScreen } from '../back-office/SubjectScreen.js'
 import { offersQuery } from '../offers/offers.api.js'
-import { brandQuery } from './brand/brand.api.js'
-import { brandCopy } from './brand/brand.copy.js'
-import { mailTextsListQuery, mailTextsQuery } from './mail-texts/mail-texts.api.js'
-import { mailTextsCopy } from './mail-texts/mail-texts.copy.js'
-import { MAIL_TEXTS_VIEW, templateIn } from './mail-texts/mail-texts-address.js'
+import { MAIL_TEXTS_VIEW } from './mail-texts/mail-texts-address.js'
 import { BRAND_VIEW, OFFERS_VIEW } from './offers-address.js'
 import { peopleQuery } from './people.api.js'
 import { offersCopy, settingsCopy as copy } from './settings.copy.js'
 import { SettingsViews } from './SettingsViews.js'
+import { viewsCopy } from './views.copy.js'
 
 interface View {
   Page: LazyScreen<object>
   texts: { lead: string; loading: string }
-  prepare: (cache: QueryClient, params: URLSearchParams) => void
+  /** Loads what the page needs beside its code. */
+  prepare?: (cache: QueryClient) => void
 }
 
 const PEOPLE: View = {
@@ -33,18 +31,11 @@ const VIEWS: Record<string, View> = {
   },
   [BRAND_VIEW]: {
     Page: lazyScreen(() => import('./brand/BrandPage.js').then((file) => file.BrandPage)),
-    texts: brandCopy,
-    prepare: (cache) => void cache.prefetchQuery(brandQuery),
+    texts: viewsCopy.brand,
   },
   [MAIL_TEXTS_VIEW]: {
     Page: lazyScreen(() => import('./mail-texts/MailTextsPage.js').then((file) => file.MailTextsPage)),
-    texts: mailTextsCopy,
-    prepare: (cache, params) => {
-      const template = templateIn(params)
-      void (template
-        ? cache.prefetchQuery(mailTextsQuery(template))
-        : cache.prefetchQuery(mailTextsListQuery))
-    },
+    texts: viewsCopy.mailTexts,
   },
 }
 

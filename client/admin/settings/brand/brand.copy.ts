@@ -1,9 +1,8 @@
 import { FICTIONAL_DOMAIN } from '../../../../src/platform/brand/brand-settings.contract.js'
+import { viewsCopy } from '../views.copy.js'
 
 export const brandCopy = {
-  title: 'Brand',
-  lead: 'Your company’s names, links, and figures, everywhere in the portal.',
-  loading: 'Loading the brand…',
+  ...viewsCopy.brand,
   failed: 'We couldn’t load the brand.',
   fictional: (count: number) =>
     count === 1

@@ -1,9 +1,8 @@
 import type { MailAudience, MailField, MailTextName } from '../../../../src/mail/texts/mail-texts.contract.js'
+import { viewsCopy } from '../views.copy.js'
 
 export const mailTextsCopy = {
-  title: 'Mail texts',
-  lead: 'What the portal’s emails say.',
-  loading: 'Loading emails…',
+  ...viewsCopy.mailTexts,
   failed: 'We couldn’t load the emails.',
   text: 'Change the words of any email. Links, security notices, and the reason for each email always stay.',
   builtIn: 'Built-in text',

@@ -1,0 +1,13 @@
+/** Of the views whose other texts are loaded with them. */
+export const viewsCopy = {
+  brand: {
+    title: 'Brand',
+    lead: 'Your company’s names, links, and figures, everywhere in the portal.',
+    loading: 'Loading the brand…',
+  },
+  mailTexts: {
+    title: 'Mail texts',
+    lead: 'What the portal’s emails say.',
+    loading: 'Loading emails…',
+  },
+}
