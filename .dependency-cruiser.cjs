@@ -3,7 +3,7 @@ const SERVER = {
   platform: '^src/platform/|^(migrations/|ormconfig[.]ts$)',
   mail: '^src/mail/',
   keys: '^src/keys/',
-  features: '^src/(profile|progress|newsletter|affiliate|content|orders)/',
+  features: '^src/(profile|progress|newsletter|affiliate|content|orders|performance)/',
   admin: '^src/admin/',
   app: '^src/(app[.](module|setup)|main)[.]ts$|^src/(web|placeholder-images|seed|commands)/',
 }
@@ -46,8 +46,11 @@ module.exports = {
     {
       name: 'server-features-know-nothing-of-each-other',
       severity: 'error',
-      from: { path: '^src/(profile|progress|newsletter|affiliate|content|orders)/' },
-      to: { path: '^src/(profile|progress|newsletter|affiliate|content|orders)/', pathNot: '^src/$1/' },
+      from: { path: '^src/(profile|progress|newsletter|affiliate|content|orders|performance)/' },
+      to: {
+        path: '^src/(profile|progress|newsletter|affiliate|content|orders|performance)/',
+        pathNot: '^src/$1/',
+      },
     },
     {
       name: 'client-file-has-a-layer',
@@ -60,13 +63,16 @@ module.exports = {
       name: 'client-sections-know-nothing-of-each-other',
       severity: 'error',
       from: { path: '^client/(sections|admin)/([^/]+)/' },
-      to: { path: '^client/(sections|admin)/', pathNot: '^client/($1/$2|admin/(back-office|keys|offers))/' },
+      to: {
+        path: '^client/(sections|admin)/',
+        pathNot: '^client/($1/$2|admin/(back-office|batch|choices|keys|offers))/',
+      },
     },
     {
       name: 'only-the-back-office-uses-its-frame',
       severity: 'error',
       from: { path: '^client/(sections|documents)/' },
-      to: { path: '^client/admin/(back-office|keys|offers)/' },
+      to: { path: '^client/admin/(back-office|batch|choices|keys|offers)/' },
     },
     {
       name: 'the-frame-knows-nothing-of-keys',

@@ -135,8 +135,3 @@ export interface CollectionsAnswer {
   success: true
   collections: Collection[]
 }
-
-/** The JSON of a collection's content. */
-export interface CollectionContent<E extends Entry = Entry> {
-  entries: E[]
-}

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { Brand } from '../../platform/brand/brand.contract.js'
 import type { FieldValues } from '../texts/fill-in.js'
 import type { MailAudience, MailTextName } from '../texts/mail-texts.contract.js'
-import type { TextDefinitions } from '../texts/text-definitions.js'
+import type { TextDefinitions } from '../texts/text-definition.js'
 import { LIGHT, Link, Quiet } from './letter-parts.js'
 
 /** Props that every mail gets in addition to its own. */

@@ -5,7 +5,7 @@ import type { MailTextsEntity } from './mail-texts.entity.js'
 export function textsOf(row: MailTextsEntity | null | undefined): TextValues {
   try {
     const parsed = Object.entries(JSON.parse(row?.texts ?? '{}') as object)
-    return Object.fromEntries(parsed.filter(([, text]) => typeof text === 'string')) as TextValues
+    return Object.fromEntries(parsed.filter(([, text]) => typeof text === 'string'))
   } catch {
     return {}
   }

@@ -1,4 +1,4 @@
-import type { MailTexts, MailTextsSummary, TextValues } from './mail-texts.contract.js'
+import type { MailTexts, MailTextsSummary } from './mail-texts.contract.js'
 import type { MailTextsEntity } from './mail-texts.entity.js'
 import { audienceOf, editableTexts, samplesOf } from './text-catalog.js'
 import { textsOf } from './read-texts.js'

@@ -1,20 +1,7 @@
 import type { MailTemplate } from '../templates/letter.js'
 import { MAIL_TEXT_MAX, MAIL_TEXT_NAMES, type MailField, type MailTextName } from './mail-texts.contract.js'
+import type { TextDefinition } from './text-definition.js'
 import type { TextRules } from './text-rules.contract.js'
-
-/** What a template says of one of its texts. */
-export interface TextDefinition {
-  /** The built-in text. */
-  text: string
-  /** Fields without which the mail would not say what it is for. */
-  required?: MailField[]
-  /** Fields that have a value whenever the mail has this text, and otherwise may have none. */
-  own?: MailField[]
-}
-
-/** The texts that an owner may replace. */
-export type TextDefinitions = Partial<Record<MailTextName, TextDefinition>> &
-  Record<'subject' | 'preview' | 'heading', TextDefinition>
 
 /** In all mails. */
 const COMMON_FIELDS: MailField[] = ['brand', 'contact']

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { MailTextName, MailTexts, TextValues } from '../../../../src/mail/texts/mail-texts.contract.js'
+import type { MailTextName, MailTexts } from '../../../../src/mail/texts/mail-texts.contract.js'
 import { toast } from '../../../ui/toast/toast.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
 import { templateLabel } from '../../back-office/mail-labels.copy.js'
@@ -28,7 +28,7 @@ export function MailTextsEditor({ mail }: { mail: MailTexts }) {
   const edit = useMailTextsEdit(mail)
   useDiscardGuard(edit.isDirty, NOTHING_TO_CLOSE)
   const [sample, setSample] = useState(0)
-  const shown = useLastValid(edit.draft as TextValues, edit.isValid)
+  const shown = useLastValid(edit.draft, edit.isValid)
   const submit = async (form: HTMLFormElement) => {
     if (!(await edit.save())) form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
@@ -84,7 +84,7 @@ interface ActionsProps {
 function Actions({ mail, edit, sample }: ActionsProps) {
   const { ask, isResetting } = useReset(mail, edit.discard)
   const { mutate: test, isPending: isTesting } = useMutation({
-    mutationFn: () => sendTest(mail.template, { texts: edit.draft as TextValues, sample }),
+    mutationFn: () => sendTest(mail.template, { texts: edit.draft, sample }),
     onSuccess: ({ to }) => toast({ title: copy.tested(to), tone: 'success' }),
     onError: (error) => {
       console.error(copy.testFailed, error)

@@ -7,8 +7,5 @@ export const MAIL_TEXTS_VIEW = 'mail-texts'
 export const mailTextsAddress = (template?: string) =>
   `/admin/settings?${new URLSearchParams({ view: MAIL_TEXTS_VIEW, ...(template && { edit: template }) })}`
 
-/** Returns the email that an address names; null: the list. */
-export const templateIn = (params: URLSearchParams): string | null => params.get('edit') || null
-
 /** The email in the address of the page; null: the list. */
-export const useOpenedTemplate = (): string | null => templateIn(useSearchParams()[0])
+export const useOpenedTemplate = (): string | null => useSearchParams()[0].get('edit') || null

@@ -1,10 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type {
-  MailTexts,
-  MailTextsAnswer,
-  TextValues,
-} from '../../../../src/mail/texts/mail-texts.contract.js'
+import type { MailTexts, MailTextsAnswer } from '../../../../src/mail/texts/mail-texts.contract.js'
 import { faultOf, tidyText } from '../../../../src/mail/texts/text-rules.contract.js'
 import { templateLabel } from '../../back-office/mail-labels.copy.js'
 import { useVersionedEdit } from '../../keys/use-versioned-edit.js'
@@ -24,8 +20,7 @@ export function useMailTextsEdit(mail: MailTexts) {
   const edit = useVersionedEdit(mail, {
     name: `mail texts ${mail.template}`,
     edits: textEdits,
-    call: ({ draft, stored }) =>
-      changeMailTexts(mail.template, { texts: draft as TextValues, version: stored.version }),
+    call: ({ draft, stored }) => changeMailTexts(mail.template, { texts: draft, version: stored.version }),
     rowOf: (answer: Partial<MailTextsAnswer>) => answer.mail,
     onStored: store,
     texts: { saved: ({ template }) => copy.saved(templateLabel(template)), failed: copy.notSaved },

@@ -1,0 +1,15 @@
+import type { MailField, MailTextName } from './mail-texts.contract.js'
+
+/** What a template says of one of its texts. */
+export interface TextDefinition {
+  /** The built-in text. */
+  text: string
+  /** Fields without which the mail would not say what it is for. */
+  required?: MailField[]
+  /** Fields that have a value whenever the mail has this text, and otherwise may have none. */
+  own?: MailField[]
+}
+
+/** The texts that an owner may replace. */
+export type TextDefinitions = Partial<Record<MailTextName, TextDefinition>> &
+  Record<'subject' | 'preview' | 'heading', TextDefinition>
