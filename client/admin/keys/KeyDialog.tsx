@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd'
 import { backOfficeCopy } from '../back-office/back-office.copy.js'
 import { CopyText } from '../back-office/CopyText.js'
+import { useFocusReturn } from '../back-office/focus-restore.js'
 import styles from './KeyDialog.module.css'
 
 const copy = backOfficeCopy.shownKey
@@ -18,6 +19,7 @@ interface KeyDialogProps {
 
 /** A key in clear. Neither a click outside nor Escape closes it: it may be the only time. */
 export function KeyDialog({ shown: { title, text, key }, onClose }: KeyDialogProps) {
+  useFocusReturn(null)
   return (
     <Modal
       open
