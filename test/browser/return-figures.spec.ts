@@ -35,12 +35,12 @@ async function figuresWithoutNotice(page: Page): Promise<string[]> {
         (element) => parseFloat(getComputedStyle(element).fontSize) >= textSize,
       )
       return texts(/\d\s?%/)
-        .filter((figure) => !isOther.test(blockOf(figure).textContent!))
+        .filter((figure) => !isOther.test(blockOf(figure).textContent))
         .filter((figure) => {
           figure.scrollIntoView({ block: 'center', behavior: 'instant' })
           return !notices.some(isInView)
         })
-        .map((figure) => `${location.pathname}: ${figure.textContent!.slice(0, 80)}`)
+        .map((figure) => `${location.pathname}: ${figure.textContent.slice(0, 80)}`)
     },
     [OTHERS.source, NOTICE.source] as const,
   )

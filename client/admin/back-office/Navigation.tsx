@@ -60,7 +60,8 @@ function useMenu() {
   useEffect(() => {
     if (!isOpen) return
     const leave = ({ target }: Event) => {
-      if (!box.current?.contains(target as Node)) setOpen(false)
+      // The navigation itself is the area over the page.
+      if (target === box.current || !box.current?.contains(target as Node)) setOpen(false)
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return

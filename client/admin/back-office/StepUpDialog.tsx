@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Input } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { SuccessAnswer } from '../../../src/platform/http/answer.contract.js'
 import { EMPTY_KEY, STEP_UP_MINUTES } from '../../../src/keys/keys.contract.js'
 import { request } from '../../shell/http/http.js'
 import { backOfficeCopy } from './back-office.copy.js'
+import { useFocusReturn } from './focus-restore.js'
 import { FormDialog } from './FormDialog.js'
 import { sentenceOf } from './http-errors.js'
 import styles from './StepUpDialog.module.css'
@@ -14,8 +15,7 @@ const copy = backOfficeCopy.stepUp
 /** Asks the master to enter their access key again. */
 export function StepUpDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
   const id = useId()
-  const [opener] = useState(() => document.activeElement as HTMLElement | null)
-  useEffect(() => () => void (opener?.checkVisibility() && opener.focus()), [opener])
+  useFocusReturn(null)
   const [accessKey, setAccessKey] = useState('')
   const [isEmpty, setIsEmpty] = useState(false)
   const confirming = useMutation({

@@ -42,7 +42,6 @@ export function KeyActions<Action extends KeyAction>(props: KeyActionsProps<Acti
   const box = useRef<HTMLDivElement>(null)
   const [last, setLast] = useState<Action | null>(null)
   useFocusInDrawer(holder.state, box)
-  useFocusInDrawer(busy, box)
   const isUnsendable = (action: KeyAction) => action === 'send-key' && !holder.email
   return (
     <section aria-label={copy.title}>

@@ -4,6 +4,7 @@ import { readId } from '../back-office/read-id.js'
 /** The settings' further views, as the address names them. */
 export const OFFERS_VIEW = 'offers'
 export const BRAND_VIEW = 'brand'
+export const MAIL_TEXTS_VIEW = 'mail-texts'
 
 /** What is open over the offers: one by its id, or the form for a new one. */
 type Opened = { kind: 'edit'; id: string } | { kind: 'add' }

@@ -1,9 +1,7 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
-import type { Encoding } from '../../platform/http/accepted-encoding.js'
+import { type CompressedAnswer, compressAnswer } from '../../platform/http/compressed-answer.js'
 import type { KeyLevel } from '../../keys/keys.contract.js'
 import { type ContentPage, type PortalContentAnswer, templateOf } from '../content.contract.js'
 import { type AudienceItem, itemsFor, periodOf, toAudienceItems, viewName } from './release-audience.js'
@@ -15,12 +13,6 @@ const CACHED_RELEASES = 4
 const CACHED_ANSWERS = 32
 /** Cached names of answers, one a level and page. */
 const CACHED_VIEWS = 200
-
-interface Answer {
-  /** Names template, release, page and the entries that are shown: a release never changes. */
-  etag: string
-  bodies: Record<Encoding, Buffer>
-}
 
 /** Which answer a level gets, from one instant to another (milliseconds since 1970). */
 interface View {
@@ -37,7 +29,7 @@ interface View {
 export class PortalContentService {
   private readonly loaded = new LRUCache<string, Promise<AudienceItem[]>>({ max: CACHED_RELEASES })
   private readonly views = new LRUCache<string, View>({ max: CACHED_VIEWS })
-  private readonly answers = new LRUCache<string, Promise<Answer>>({ max: CACHED_ANSWERS })
+  private readonly answers = new LRUCache<string, Promise<CompressedAnswer>>({ max: CACHED_ANSWERS })
 
   constructor(
     private readonly releases: ReleaseList,
@@ -48,7 +40,7 @@ export class PortalContentService {
    * Returns what the level sees of its template's current release as a `PortalContentAnswer`, with the items of `page` only if
    * there is one. It changes at the instant at which an entry begins or ends.
    */
-  async answer(level: KeyLevel, page: ContentPage | undefined): Promise<Answer> {
+  async answer(level: KeyLevel, page: ContentPage | undefined): Promise<CompressedAnswer> {
     const template = templateOf(level)
     const release = await this.releases.currentNumber(template)
     const id = `${template}-${release}`
@@ -57,9 +49,11 @@ export class PortalContentService {
     const items = page === undefined ? all : all.filter(({ item }) => item.page === page)
     const now = this.clock.now().getTime()
     const { name } = this.viewOf(`${id}-${page ?? 'all'}`, items, level, now)
-    return once(this.answers, name, () =>
-      compress({ success: true, release, items: itemsFor(items, level, now) }, `"${name}"`),
-    )
+    // The name says template, release, page and the entries that are shown: a release never changes.
+    return once(this.answers, name, () => {
+      const answer: PortalContentAnswer = { success: true, release, items: itemsFor(items, level, now) }
+      return compressAnswer(answer, `"${name}"`)
+    })
   }
 
   private viewOf(answer: string, items: AudienceItem[], level: KeyLevel, now: number): View {
@@ -85,14 +79,4 @@ function once<T extends object>(
   cache.set(key, result)
   result.catch(() => cache.delete(key))
   return result
-}
-
-async function compress(content: PortalContentAnswer, etag: string): Promise<Answer> {
-  const identity = Buffer.from(JSON.stringify(content))
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(identity, { params }),
-    promisify(gzip)(identity),
-  ])
-  return { etag, bodies: { identity, gzip: gz, br } }
 }

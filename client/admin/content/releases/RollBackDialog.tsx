@@ -3,6 +3,7 @@ import { Button, Modal } from 'antd'
 import type { ReleasedItem } from '../../../../src/content/content.contract.js'
 import type { Template } from '../../../../src/keys/keys.contract.js'
 import { toast } from '../../../ui/toast/toast.js'
+import { useFocusReturn } from '../../back-office/focus-restore.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
 import { applyRelease, loadDrafts, releaseQuery, reload, reloadReleased } from '../content.api.js'
 import { contentCopy } from '../content.copy.js'
@@ -35,6 +36,7 @@ interface RollBackDialogProps {
 /** Shows what an earlier release would change; then applies it again, or loads it into the drafts. */
 export function RollBackDialog(props: RollBackDialogProps) {
   const { template, release, current = 0, keys, builtInLists, isEditing, onClose } = props
+  useFocusReturn(null)
   const before = useQuery({ ...releaseQuery(template, current), enabled: current > 0 })
   const after = useQuery(releaseQuery(template, release))
   const { applying, loading } = useGoingBack(props)

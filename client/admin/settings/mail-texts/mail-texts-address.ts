@@ -1,7 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-
-/** The settings' view, as the address names it. */
-export const MAIL_TEXTS_VIEW = 'mail-texts'
+import { MAIL_TEXTS_VIEW } from '../offers-address.js'
 
 /** Returns the address of an email's texts; of the list without one. */
 export const mailTextsAddress = (template?: string) =>
