@@ -2,10 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, PHONE } from './fixtures.js'
 
-/** Expects no violation of WCAG 2.2 A and AA after animations have ended. */
-export async function expectAccessible(page: Page) {
+/** Expects no violation of WCAG 2.2 A and AA after animations have ended, in the page or the part that `within` selects. */
+export async function expectAccessible(page: Page, within = 'html') {
   await settle(page)
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     // Without lists of all that is right, and without a second tab: no page that is checked has a frame.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
