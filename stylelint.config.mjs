@@ -7,6 +7,13 @@ const ABSOLUTE_LENGTH = /(?<![\w.-])-?\d*\.?\d+(px|rem|pt)/
 /** @type {import('stylelint').Config} */
 export default {
   plugins: [breakpoints],
+  overrides: [
+    {
+      // Without a class of its own file, a rule of a module reaches every element that it matches.
+      files: ['**/*.module.css'],
+      rules: { 'selector-disallowed-list': [/^(?!from$|to$|[\d.]+%$)[^.&]*$/, { splitList: true }] },
+    },
+  ],
   rules: {
     'portal/breakpoints': true,
     'color-no-hex': true,
