@@ -11,6 +11,8 @@ export default defineConfig({
   // A guard for CI only. The summary lists journeys that needed it as flaky, with the failure: each is a race to fix.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
+  // Something that all share is broken: the first ones say what.
+  maxFailures: process.env.CI ? 10 : 0,
   reporter: 'list',
   outputDir: 'test-results',
   projects: [
@@ -22,6 +24,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     viewport: { width: 1440, height: 900 },
+    // Shorter than a journey's limit: the log names the action.
+    actionTimeout: 60_000,
     // Animating the water would take most of two cores. Journeys about motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },

@@ -30,11 +30,14 @@ export function useListAddress<Query, Opened>(address: ListAddress<Query, Opened
   /** Typing adds no history entries. */
   const show = useLatest(
     (change: Partial<Query>, { replace = false, opened = null }: ShowOptions<Opened> = {}) =>
-      setParams((now) => writeAddress({ ...readQuery(now), ...start, ...change }, opened), { replace }),
+      setParams(writeAddress({ ...readQuery(paramsNow()), ...start, ...change }, opened), { replace }),
   )
   const open = useLatest((next: Opened | null, options?: NavigateOptions) =>
-    setParams((now) => writeAddress(readQuery(now), next), options),
+    setParams(writeAddress(readQuery(paramsNow()), next), options),
   )
   const close = useCallback(() => open(null), [open])
   return { query, opened, show, open, close }
 }
+
+/** The parameters on screen are older while a change is still being rendered: a second change would undo the first. */
+const paramsNow = () => new URLSearchParams(window.location.search)
