@@ -13,7 +13,7 @@ import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
 import { PropsEncryptor } from './outbox/props-encryptor.js'
 import { createTransport } from './smtp/create-transport.js'
 import { compose, render } from './templates/composer.js'
-import { MailTextsService } from './texts/mail-texts.service.js'
+import { EditedTexts } from './texts/edited-texts.service.js'
 
 const ACTOR = 'command'
 
@@ -87,7 +87,7 @@ async function retryOne(listing: OutboxListing, id: string): Promise<number> {
 async function show(portal: INestApplicationContext, id: string) {
   const mail = await portal.get(OutboxListing).find(id)
   if (!mail) throw new CommandError('Email not found.')
-  const edited = await portal.get(MailTextsService).editedTexts(mail.template)
+  const edited = await portal.get(EditedTexts).find(mail.template)
   const content =
     mail.props &&
     render(
@@ -117,7 +117,7 @@ async function sendTest(portal: INestApplicationContext, address: string) {
     toAddress: address,
     queuedAt: Date.now(),
   })
-  const edited = await portal.get(MailTextsService).editedTexts(template)
+  const edited = await portal.get(EditedTexts).find(template)
   const transport = createTransport(config)
   try {
     const composed = await compose(mail, {}, config, portal.get(BrandService).current, edited)

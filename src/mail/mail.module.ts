@@ -13,6 +13,7 @@ import { OutboxListing } from './outbox/outbox-listing.service.js'
 import { OutboxMailEntity } from './outbox/outbox-mail.entity.js'
 import { OutboxService } from './outbox/outbox.service.js'
 import { PropsEncryptor } from './outbox/props-encryptor.js'
+import { EditedTexts } from './texts/edited-texts.service.js'
 import { MailTextsEntity } from './texts/mail-texts.entity.js'
 import { MailTextsService } from './texts/mail-texts.service.js'
 
@@ -21,6 +22,7 @@ import { MailTextsService } from './texts/mail-texts.service.js'
   imports: [SchedulerModule, TypeOrmModule.forFeature([OutboxMailEntity, MailDelayEntity, MailTextsEntity])],
   providers: [
     BrandMailPreview,
+    EditedTexts,
     MailContents,
     MailTextsService,
     OutboxService,
@@ -33,6 +35,7 @@ import { MailTextsService } from './texts/mail-texts.service.js'
     MailPersonalData,
   ],
   exports: [
+    EditedTexts,
     MailContents,
     MailTextsService,
     MailService,

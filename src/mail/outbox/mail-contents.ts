@@ -3,7 +3,7 @@ import { BrandService } from '../../platform/brand/brand.service.js'
 import { Config } from '../../platform/config/config.js'
 import type { ComposedMail } from '../smtp/transport.js'
 import type { PropsOf, TemplateName } from '../templates/templates.js'
-import { MailTextsService } from '../texts/mail-texts.service.js'
+import { EditedTexts } from '../texts/edited-texts.service.js'
 import type { OutboxMailEntity } from './outbox-mail.entity.js'
 import { PropsEncryptor } from './props-encryptor.js'
 
@@ -19,7 +19,7 @@ export class MailContents {
 
   constructor(
     private readonly encryptor: PropsEncryptor,
-    private readonly texts: MailTextsService,
+    private readonly texts: EditedTexts,
     private readonly config: Config,
     private readonly brands: BrandService,
   ) {}
@@ -39,7 +39,7 @@ export class MailContents {
     if (isTrue && !(await isTrue(props, mail))) return null
     // Loaded with the first mail, to keep the start fast.
     const { compose } = await import('../templates/composer.js')
-    const edited = await this.texts.editedTexts(mail.template)
+    const edited = await this.texts.find(mail.template)
     return compose(mail, props, this.config, this.brands.current, edited)
   }
 }

@@ -9,7 +9,7 @@ import { databaseTime } from '../../platform/database/database-time.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
 import { toMailRecord } from '../mail-record.js'
-import { MailTextsService } from '../texts/mail-texts.service.js'
+import { EditedTexts } from '../texts/edited-texts.service.js'
 import {
   FAILED_STATES,
   type FailedState,
@@ -45,7 +45,7 @@ export class OutboxListing {
     private readonly audit: AuditService,
     private readonly worker: MailWorker,
     private readonly encryptor: PropsEncryptor,
-    private readonly texts: MailTextsService,
+    private readonly texts: EditedTexts,
     private readonly config: Config,
     private readonly brands: BrandService,
   ) {}
@@ -101,7 +101,7 @@ export class OutboxListing {
 
   /** Returns a mail for the back office, without its text. */
   async toRecord(mail: OutboxMailEntity): Promise<MailRecord> {
-    const edited = mail.props ? await this.texts.editedTexts(mail.template) : {}
+    const edited = mail.props ? await this.texts.find(mail.template) : {}
     const sender = { brand: this.brands.current, origin: this.config.publicOrigin }
     return toMailRecord(mail, this.encryptor, sender, edited)
   }

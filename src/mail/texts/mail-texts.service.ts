@@ -8,6 +8,7 @@ import { databaseTime } from '../../platform/database/database-time.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { isDuplicate } from '../../platform/errors/duplicate.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
+import { EditedTexts } from './edited-texts.service.js'
 import type {
   ChangeMailTextsRequest,
   MailPreviewAnswer,
@@ -21,8 +22,6 @@ import { textsOf } from './read-texts.js'
 
 const NO_MAIL = 'There is no email of this kind.'
 const STALE = 'Someone else changed this email. Check the saved texts, then try again.'
-/** Milliseconds for which texts are not read again: another replica's change is in the mails of the next second. */
-const MAX_AGE = 1_000
 
 /** Who changes texts, for the audit. */
 interface Editor {
@@ -37,10 +36,10 @@ type LoadNames = (actors: string[]) => Promise<(actor: string) => string>
 @Injectable()
 export class MailTextsService {
   private loadNames: LoadNames = () => Promise.resolve((actor) => actor)
-  private read: { at: number; rows: Promise<Map<string, MailTextsEntity>> } | null = null
 
   constructor(
     @InjectRepository(MailTextsEntity) private readonly stored: Repository<MailTextsEntity>,
+    private readonly edited: EditedTexts,
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: AuditService,
     private readonly config: Config,
@@ -52,23 +51,10 @@ export class MailTextsService {
     this.loadNames = load
   }
 
-  /** Returns the stored texts of a mail, at most a second old; the mail uses those that fit its template. */
-  async editedTexts(template: string): Promise<TextValues> {
-    if (!this.read || performance.now() - this.read.at > MAX_AGE)
-      this.read = { at: performance.now(), rows: this.readAll() }
-    const { rows } = this.read
-    try {
-      return textsOf((await rows).get(template))
-    } catch (error) {
-      if (this.read?.rows === rows) this.read = null
-      throw error
-    }
-  }
-
   /** Returns all mails, and who has changed them. */
   async list(): Promise<MailTextsSummary[]> {
     const [{ mailNames }, { summaryOf }] = await Promise.all([loadCatalog(), loadStoredTexts()])
-    const rows = await this.readAll()
+    const rows = await this.edited.readAll()
     return this.named(mailNames().map((template) => summaryOf(template, rows.get(template) ?? null)))
   }
 
@@ -147,7 +133,7 @@ export class MailTextsService {
       if (!(error instanceof StaleTexts) && !isDuplicate(error)) throw error
       throw new FailureException(409, STALE, { stored: { mail: await this.find(template) } })
     } finally {
-      this.read = null
+      this.edited.forget()
     }
   }
 
@@ -185,10 +171,6 @@ export class MailTextsService {
   private async named<Mail extends MailTextsSummary>(mails: Mail[]): Promise<Mail[]> {
     const nameOf = await this.loadNames(mails.flatMap(({ updatedBy }) => updatedBy ?? []))
     return mails.map((mail) => ({ ...mail, updatedBy: mail.updatedBy && nameOf(mail.updatedBy) }))
-  }
-
-  private async readAll(): Promise<Map<string, MailTextsEntity>> {
-    return new Map((await this.stored.find()).map((row) => [row.template, row]))
   }
 }
 
