@@ -6,8 +6,9 @@ import { performanceCopy } from './performance.copy.js'
 import { useResults } from './results-context.js'
 import styles from './StackPane.module.css'
 
-/** Width of a bar as a share of its month's. */
+/** Width of a bar as a share of its month's; of few months, no wider than of this many. */
 const BAR = 0.62
+const FEW_MONTHS = 8
 
 interface StackPaneProps {
   stacks: readonly (readonly Layer[])[]
@@ -20,6 +21,7 @@ interface StackPaneProps {
 export function StackPane({ stacks, parts, steps }: StackPaneProps) {
   const { seriesOf } = useResults()
   const y = (value: number) => percentAbove(steps, value)
+  const width = BAR * Math.min(1, stacks.length / FEW_MONTHS)
   return (
     <svg className={styles.pane} role="img" aria-label={performanceCopy.chart.stacks}>
       <StretchedSvg width={stacks.length}>
@@ -27,7 +29,7 @@ export function StackPane({ stacks, parts, steps }: StackPaneProps) {
         {parts.map(({ of }, part) => (
           <g key={of} className={styles.part} data-series={seriesOf(of)}>
             {stacks.map((layers, at) => (
-              <Bar key={at} at={at} top={y(layers[part]!.to)} bottom={y(layers[part]!.from)} />
+              <Bar key={at} at={at} width={width} top={y(layers[part]!.to)} bottom={y(layers[part]!.from)} />
             ))}
           </g>
         ))}
@@ -37,6 +39,15 @@ export function StackPane({ stacks, parts, steps }: StackPaneProps) {
   )
 }
 
-function Bar({ at, top, bottom }: { at: number; top: number; bottom: number }) {
-  return <rect x={at + (1 - BAR) / 2} width={BAR} y={Math.min(top, bottom)} height={Math.abs(bottom - top)} />
+interface BarProps {
+  at: number
+  width: number
+  top: number
+  bottom: number
+}
+
+function Bar({ at, width, top, bottom }: BarProps) {
+  return (
+    <rect x={at + (1 - width) / 2} width={width} y={Math.min(top, bottom)} height={Math.abs(bottom - top)} />
+  )
 }
