@@ -4,7 +4,7 @@ const items = (number: number) => `${count.format(number)} ${number === 1 ? 'ite
 export const releasesCopy = {
   when: 'When',
   now: 'Now',
-  later: 'At a time',
+  later: 'Later',
   at: 'Date and time',
   zone: (zone: string) => `Your time zone: ${zone}`,
   past: 'Choose a time in the future.',
