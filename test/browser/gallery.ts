@@ -25,6 +25,9 @@ const SCREENS: Record<string, [address: string, key?: string]> = {
   'admin-audit': ['/admin/audit', 'automation master'],
   'admin-settings': ['/admin/settings', 'automation master'],
   'admin-offers': ['/admin/settings?view=offers', 'automation master'],
+  'admin-brand': ['/admin/settings?view=brand', 'automation master'],
+  'admin-mail-texts': ['/admin/settings?view=mail-texts&edit=access-key', 'automation master'],
+  'admin-performance': ['/admin/performance', 'automation master'],
   content: ['/content', 'automation master'],
 }
 
