@@ -7,7 +7,7 @@ test('keeps search and filters in the address', async ({ page, portal }) => {
   await expect(rowOf(page, 'dashboard.office-hours')).toBeVisible()
   await expect(rowOf(page, 'dashboard.session-notes')).toBeHidden()
   await page.getByRole('searchbox', { name: 'Search content' }).fill('no such words')
-  await expect(page.getByText('No matching items')).toBeVisible()
+  await expect(page.getByText('No matching texts or cards')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/content')

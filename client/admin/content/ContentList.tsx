@@ -38,9 +38,12 @@ export function ContentList({ listed: items, filters, ...editor }: ContentListPr
     )
   if (rows.length === 0)
     return (
-      <State icon={<SearchX size={24} aria-hidden="true" />} {...copy.noMatch}>
-        <Button onClick={filters.clear}>{copy.noMatch.clear}</Button>
-      </State>
+      <>
+        <h2>{copy.row.heading}</h2>
+        <State icon={<SearchX size={24} aria-hidden="true" />} {...copy.noMatch}>
+          <Button onClick={filters.clear}>{copy.noMatch.clear}</Button>
+        </State>
+      </>
     )
   return (
     <>

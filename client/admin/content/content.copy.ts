@@ -47,8 +47,8 @@ export const contentCopy = {
   /** product §2 */
   empty: { title: 'No content found', text: 'Create your first content item to get started' },
   noMatch: {
-    title: 'No matching items',
-    text: 'No items match your search and filters.',
+    title: 'No matching texts or cards',
+    text: 'None match your search and filters.',
     clear: 'Clear filters',
   },
   failed: { text: 'We couldn’t load the content.', retry: 'Retry' },
