@@ -23,12 +23,12 @@ export function ContentScreen() {
   const builtIns = useMemo(() => builtInItems(pages, brand, template), [pages, brand, template])
   const lists = useMemo(() => builtInLists(pages, brand, template), [pages, brand, template])
   const Preview: PagePreview = useCallback(
-    ({ page, items }) => {
+    ({ page, items, edited }) => {
       const level = LEVEL_OF[template]
       const { section } = pages.find(({ content }) => content.page === page)!
       return (
         <SessionProvider session={{ ...session, level, keyType: level, masterTemplate: null }} logOut={stay}>
-          <ContentProvider template={template} items={items}>
+          <ContentProvider {...{ template, items, edited }}>
             <SectionScreen section={section} view={null} />
           </ContentProvider>
         </SessionProvider>

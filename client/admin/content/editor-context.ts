@@ -4,7 +4,12 @@ import type { Template } from '../../../src/keys/keys.contract.js'
 import type { Editing } from './use-editing.js'
 
 /** Renders the real screen of a page from these items instead of the released ones. */
-export type PagePreview = ComponentType<{ page: ContentPage; items: readonly ReleasedItem[] }>
+export type PagePreview = ComponentType<{
+  page: ContentPage
+  items: readonly ReleasedItem[]
+  /** The id of the entry that is being edited. */
+  edited?: string
+}>
 
 /** Everything that an item editor needs. */
 export interface EditorContext {

@@ -77,6 +77,7 @@ export function CollectionEditor({ collection, start, ...editor }: CollectionEdi
         Preview={Preview}
         lead={copy.preview}
         words={open && nameOf(open, fields)}
+        edited={open?.id}
       />
     </form>
   )
