@@ -20,7 +20,10 @@ import { useFilters } from './use-filters.js'
 import { useRememberedOpener } from './use-restore-focus.js'
 import type { EditorContext } from './editor-context.js'
 
-export type ContentManagerProps = Pick<EditorContext, 'template' | 'builtIns' | 'builtInLists' | 'Preview'>
+export type ContentManagerProps = Pick<
+  EditorContext,
+  'template' | 'builtIns' | 'builtInLists' | 'otherBuiltInLists' | 'Preview'
+>
 
 /** Where a master edits the content for the keys of their template (product §2). */
 export function ContentManager(props: ContentManagerProps) {
@@ -34,7 +37,7 @@ export function ContentManager(props: ContentManagerProps) {
 const NONE: readonly ContentItem[] = []
 
 function Manager(props: ContentManagerProps) {
-  const { template, builtInLists } = props
+  const { template, builtInLists, otherBuiltInLists } = props
   const { data, isPending: isLoading, isError, refetch } = useQuery(listQuery(template))
   const [dialog, setDialog] = useState<ManagerDialog | null>(null)
   const filters = useFilters()
@@ -90,6 +93,7 @@ function Manager(props: ContentManagerProps) {
           items={items}
           removed={data.removed}
           builtInLists={builtInLists}
+          mayReleaseOther={otherBuiltInLists !== null}
           onClose={close}
         />
       )}

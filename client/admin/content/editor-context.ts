@@ -18,6 +18,8 @@ export interface EditorContext {
   builtIns: readonly ReleasedItem[]
   /** Built-in collections, as items that hold their entries. */
   builtInLists: readonly ReleasedItem[]
+  /** The same of the other template, for owners, who may save entries for both; null for others. */
+  otherBuiltInLists: readonly ReleasedItem[] | null
   items: readonly ContentItem[]
   Preview: PagePreview
   editing: Editing
