@@ -153,6 +153,28 @@ describe('saving entries for both templates', () => {
     expect(await entriesOf('indicator')).toEqual(['new New', 'built-in Title'])
   })
 
+  it('begins the other draft with the texts that are replaced there', async () => {
+    const title = { contentKey: 'links.a.title', page: 'links', content: 'Replaced' }
+    await manager.created(title, manager.indicator)
+    const tile = { id: 'a', title: 'Built-in', text: 'Text', url: '/news', product: 'both' }
+    const own = { ...tile, id: 'b' }
+    const { body } = await saveBoth(
+      {
+        content: JSON.stringify({ entries: [tile, own] }),
+        changed: ['b'],
+        otherContent: JSON.stringify({ entries: [tile] }),
+      },
+      'links.tiles',
+    ).expect(200)
+    const titles = body.items.map(({ content }: { content: string }) =>
+      JSON.parse(content).entries.map((entry: Record<string, string>) => `${entry.id} ${entry.title}`),
+    )
+    expect(titles).toEqual([
+      ['a Built-in', 'b Built-in'],
+      ['a Replaced', 'b Built-in'],
+    ])
+  })
+
   it('makes the same changes, and leaves the other entries', async () => {
     const { version } = (await manager.listed()).content.find(
       ({ contentKey }: { contentKey: string }) => contentKey === KEY,

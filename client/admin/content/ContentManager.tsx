@@ -4,6 +4,7 @@ import { isPending, type ContentItem } from '../../../src/content/content.contra
 import { BackOffice } from '../back-office/BackOffice.js'
 import { toast } from '../../ui/toast/toast.js'
 import { CollectionsSection } from './collections/CollectionsSection.js'
+import { shownLists } from './collections/shown-lists.js'
 import { collectionsQuery, listQuery, scheduleQuery } from './content.api.js'
 import { contentCopy as copy } from './content.copy.js'
 import { ContentFilters } from './ContentFilters.js'
@@ -36,8 +37,8 @@ export function ContentManager(props: ContentManagerProps) {
 
 const NONE: readonly ContentItem[] = []
 
-function Manager(props: ContentManagerProps) {
-  const { template, builtInLists, otherBuiltInLists } = props
+function Manager(given: ContentManagerProps) {
+  const { template, otherBuiltInLists } = given
   const { data, isPending: isLoading, isError, refetch } = useQuery(listQuery(template))
   const [dialog, setDialog] = useState<ManagerDialog | null>(null)
   const filters = useFilters()
@@ -49,6 +50,11 @@ function Manager(props: ContentManagerProps) {
   }
   const close = () => setDialog(null)
   const items = data?.content ?? NONE
+  const builtInLists = useMemo(
+    () => shownLists(given.builtInLists, given.builtIns, items),
+    [given.builtInLists, given.builtIns, items],
+  )
+  const props = { ...given, builtInLists }
 
   useEffect(() => {
     if (isError) toast({ title: copy.toasts.error, text: copy.toasts.fetchFailed, tone: 'error' })

@@ -6,6 +6,7 @@ import { FailureException, notFound } from '../../platform/errors/failure.js'
 import type { Template } from '../../keys/keys.contract.js'
 import { collectionOf } from '../collections/collections.js'
 import type { Entry } from '../collections/collections.contract.js'
+import { withReplacedTexts } from '../collections/replaced-texts.contract.js'
 import { type ContentItem, NO_SUCH_ITEM } from '../content.contract.js'
 import type { Author } from '../items/author.js'
 import { ContentItemEntity } from '../items/content-item.entity.js'
@@ -75,7 +76,9 @@ export class BothEntries {
       where: { template, contentKey },
       relations: { draft: true },
     })
-    const list = entriesIn(item?.draft.content ?? otherContent)
+    const list = item
+      ? entriesIn(item.draft.content)
+      : await shownEntries(tx, template, contentKey, otherContent)
     if (!list)
       throw new FailureException(409, `${named(template)} has no list of entries there. Edit it first.`)
     const changes = { entries: entriesIn(content)!, changed, removed }
@@ -89,6 +92,29 @@ export class BothEntries {
       throw new FailureException(400, `${named(template)} can't be saved, so nothing was. ${error.sentence}`)
     }
   }
+}
+
+/** Returns the built-in entries with the texts that the template's drafts replace; null if they are no list. */
+async function shownEntries(
+  tx: EntityManager,
+  template: Template,
+  contentKey: string,
+  builtIn: string,
+): Promise<Entry[] | null> {
+  const entries = entriesIn(builtIn)
+  const { page } = collectionOf(contentKey)!
+  const texts = await tx.find(ContentItemEntity, {
+    where: { template, draft: { page, isActive: true } },
+    relations: { draft: true },
+  })
+  return (
+    entries &&
+    withReplacedTexts(
+      entries,
+      page,
+      texts.map(({ draft }) => draft),
+    )
+  )
 }
 
 const named = (template: Template) => `The ${template} template`
