@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { defineCommand, type Output } from '../platform/command-line/command.js'
 import { CommandError } from '../platform/command-line/command-error.js'
 import { toTable } from '../platform/command-line/table.js'
+import { parseInstant } from '../platform/database/instant.js'
 import { type Template, TEMPLATES } from '../keys/keys.contract.js'
 import type { Author } from './items/author.js'
 import { ContentImportService } from './items/content-import.service.js'
@@ -18,6 +19,7 @@ export const contentCommand = defineCommand({
     'dry-run': { type: 'boolean', default: false },
     template: { type: 'string' },
     release: { type: 'string' },
+    at: { type: 'string' },
   },
   verbs: {
     export: {
@@ -38,9 +40,12 @@ export const contentCommand = defineCommand({
         ),
     },
     apply: {
-      help: '  apply [--release NUMBER]    release the drafts to all keys of the template, or roll back to a release',
+      help:
+        '  apply [--at TIME]           release the drafts to all keys of the template, now or at a time with its zone,\n' +
+        '                              such as 2026-12-01T09:00:00-05:00\n' +
+        '  apply --release NUMBER      roll back to a release',
       run: async ({ portal, values }) =>
-        apply(portal.get(ContentReleasesService), parseTemplate(values.template), values.release),
+        apply(portal.get(ContentReleasesService), parseTemplate(values.template), values),
     },
   },
 })
@@ -85,18 +90,28 @@ async function importItems(
 async function apply(
   releases: ContentReleasesService,
   template: Template,
-  release: string | undefined,
+  { release, at }: { release?: string; at?: string },
 ): Promise<Output> {
+  if (release !== undefined && at !== undefined)
+    throw new CommandError('Use either --release or --at: going back takes effect at once.')
   const number = release === undefined ? null : Number(release)
   if (number !== null && !Number.isInteger(number))
     throw new CommandError('The release must be a whole number.')
+  const instant = at === undefined ? undefined : parseTime(at)
   const applied = await (number === null
-    ? releases.apply(template, COMMAND)
+    ? releases.apply(template, COMMAND, instant)
     : releases.applyAgain(template, number, COMMAND))
+  const goesLive = instant && { at: instant.toISOString() }
   return {
-    json: applied,
-    text: toTable([{ release: String(applied.release), keys: String(applied.keys) }]),
+    json: { ...applied, ...goesLive },
+    text: toTable([{ release: String(applied.release), keys: String(applied.keys), ...goesLive }]),
   }
+}
+
+function parseTime(written: string): Date {
+  const instant = parseInstant(written)
+  if (!instant) throw new CommandError('The time must have its zone, such as 2026-12-01T09:00:00-05:00.')
+  return instant
 }
 
 function parseTemplate(written: string | undefined): Template {

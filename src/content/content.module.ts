@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
+import { BothEntries } from './both/both-entries.service.js'
+import { BothReleases } from './both/both-releases.service.js'
+import { BothTemplatesController } from './both/both.controller.js'
 import { ContentImportService } from './items/content-import.service.js'
 import { ContentItemEntity } from './items/content-item.entity.js'
 import {
@@ -33,7 +36,12 @@ import { ReleaseList } from './releases/release-list.service.js'
     ]),
   ],
   // In this order: a template's schedule is not the content key 'schedule'.
-  controllers: [ContentReleasesController, ContentController, PortalContentController],
+  controllers: [
+    ContentReleasesController,
+    BothTemplatesController,
+    ContentController,
+    PortalContentController,
+  ],
   providers: [
     ContentList,
     ContentService,
@@ -44,6 +52,8 @@ import { ReleaseList } from './releases/release-list.service.js'
     ReleaseDrafts,
     ContentImportService,
     PortalContentService,
+    BothReleases,
+    BothEntries,
   ],
   exports: [ContentList, ContentService, ReleaseList, ContentReleasesService, ContentImportService],
 })

@@ -9,6 +9,9 @@ const portal = await startPortal()
 afterAll(() => portal.stop())
 
 const content = commandOf('content', portal.environment)
+const master = await portal.make.master('automation')
+const automation = ['--template', 'automation', '--json']
+const path = (rest: string) => `/api/content/automation/${rest}`
 const ITEM = {
   contentKey: 'from.command',
   contentType: 'html',
@@ -43,11 +46,36 @@ describe('npm run content', () => {
     expect(await read()).toEqual([])
   })
 
+  it('schedules a release', async () => {
+    const at = new Date(Date.now() + 3_600_000)
+    at.setMilliseconds(0)
+    const written = at.toISOString().replace('.000Z', '+00:00')
+    const { body: before } = await portal.as(master).get(path('schedule')).expect(200)
+    expect(before.schedule).toBeNull()
+    const { code, stdout } = await content('apply', '--at', written, ...automation)
+    const { release } = JSON.parse(stdout)
+    expect([code, JSON.parse(stdout)]).toEqual([
+      0,
+      { release: 1, keys: expect.any(Number), at: at.toISOString() },
+    ])
+    const { body } = await portal.as(master).get(path('schedule')).expect(200)
+    expect(body.schedule).toEqual({ release, at: at.toISOString(), by: 'command line' })
+    const second = await content('apply', '--at', written, ...automation)
+    expect([second.code, second.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Release 1 is already scheduled/),
+    ])
+  })
+
   it.each<[string[], RegExp]>([
     [['apply'], /^Add --template/],
     [['apply', '--template', 'both'], /^Add --template/],
     [['apply', '--template', 'indicator', '--release', '99'], /^Release not found\./],
     [['apply', '--template', 'indicator', '--release', 'x'], /^The release must be a whole number\./],
+    [['apply', '--template', 'indicator', '--at', 'monday'], /^The time must have its zone/],
+    [['apply', '--template', 'indicator', '--at', '2026-12-01T09:00'], /^The time must have its zone/],
+    [['apply', '--template', 'indicator', '--at', '2020-12-01T09:00:00Z'], /^Choose a time in the future\./],
+    [['apply', '--template', 'indicator', '--at', '2031-12-01T09:00:00Z', '--release', '1'], /^Use either/],
     [['import', '--template', 'indicator'], /^Add the file/],
     [['import', '/no/such/file.json', '--template', 'indicator'], /^Couldn't read the file/],
     [['export', '/no/such/folder/x.json', '--template', 'indicator'], /^Couldn't write the file/],

@@ -29,6 +29,20 @@ export const ENTRIES = {
       part: 1,
     },
   },
+  'tutorials.guide': {
+    page: 'tutorials',
+    entry: {
+      id: 'setup',
+      title: 'Setup',
+      heading: 'From your key to a chart',
+      lead: 'Takes ten minutes.',
+      text: '<h4>Sign in</h4><p>Use your username.</p><ul><li>First</li></ul>',
+      product: 'both',
+      video: 'Setup',
+      seconds: 932,
+      url: 'https://example.com/guide',
+    },
+  },
   'faq.answers': {
     page: 'faq',
     entry: {

@@ -4,6 +4,7 @@ import { isPending, type ContentItem } from '../../../src/content/content.contra
 import { BackOffice } from '../back-office/BackOffice.js'
 import { toast } from '../../ui/toast/toast.js'
 import { CollectionsSection } from './collections/CollectionsSection.js'
+import { shownLists } from './collections/shown-lists.js'
 import { collectionsQuery, listQuery, scheduleQuery } from './content.api.js'
 import { contentCopy as copy } from './content.copy.js'
 import { ContentFilters } from './ContentFilters.js'
@@ -20,7 +21,10 @@ import { useFilters } from './use-filters.js'
 import { useRememberedOpener } from './use-restore-focus.js'
 import type { EditorContext } from './editor-context.js'
 
-export type ContentManagerProps = Pick<EditorContext, 'template' | 'builtIns' | 'builtInLists' | 'Preview'>
+export type ContentManagerProps = Pick<
+  EditorContext,
+  'template' | 'builtIns' | 'builtInLists' | 'otherBuiltInLists' | 'Preview'
+>
 
 /** Where a master edits the content for the keys of their template (product §2). */
 export function ContentManager(props: ContentManagerProps) {
@@ -33,8 +37,8 @@ export function ContentManager(props: ContentManagerProps) {
 
 const NONE: readonly ContentItem[] = []
 
-function Manager(props: ContentManagerProps) {
-  const { template, builtInLists } = props
+function Manager(given: ContentManagerProps) {
+  const { template, otherBuiltInLists } = given
   const { data, isPending: isLoading, isError, refetch } = useQuery(listQuery(template))
   const [dialog, setDialog] = useState<ManagerDialog | null>(null)
   const filters = useFilters()
@@ -46,6 +50,11 @@ function Manager(props: ContentManagerProps) {
   }
   const close = () => setDialog(null)
   const items = data?.content ?? NONE
+  const builtInLists = useMemo(
+    () => shownLists(given.builtInLists, given.builtIns, items),
+    [given.builtInLists, given.builtIns, items],
+  )
+  const props = { ...given, builtInLists }
 
   useEffect(() => {
     if (isError) toast({ title: copy.toasts.error, text: copy.toasts.fetchFailed, tone: 'error' })
@@ -90,6 +99,7 @@ function Manager(props: ContentManagerProps) {
           items={items}
           removed={data.removed}
           builtInLists={builtInLists}
+          mayReleaseOther={otherBuiltInLists !== null}
           onClose={close}
         />
       )}

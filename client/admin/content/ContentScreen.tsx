@@ -1,4 +1,5 @@
 import { use, useCallback, useMemo } from 'react'
+import { otherOf } from '../../../src/content/both/both.contract.js'
 import type { KeyLevel, Template } from '../../../src/keys/keys.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { ContentProvider } from '../../shell/content/content-context.js'
@@ -22,13 +23,18 @@ export function ContentScreen() {
   const pages = use(loadPages(useSections()))
   const builtIns = useMemo(() => builtInItems(pages, brand, template), [pages, brand, template])
   const lists = useMemo(() => builtInLists(pages, brand, template), [pages, brand, template])
+  const isOwner = session.account?.role === 'owner'
+  const otherLists = useMemo(
+    () => (isOwner ? builtInLists(pages, brand, otherOf(template)) : null),
+    [isOwner, pages, brand, template],
+  )
   const Preview: PagePreview = useCallback(
-    ({ page, items }) => {
+    ({ page, items, edited }) => {
       const level = LEVEL_OF[template]
       const { section } = pages.find(({ content }) => content.page === page)!
       return (
         <SessionProvider session={{ ...session, level, keyType: level, masterTemplate: null }} logOut={stay}>
-          <ContentProvider template={template} items={items}>
+          <ContentProvider {...{ template, items, edited }}>
             <SectionScreen section={section} view={null} />
           </ContentProvider>
         </SessionProvider>
@@ -39,7 +45,11 @@ export function ContentScreen() {
   return (
     <>
       <Navigation />
-      <ContentManager template={template} builtIns={builtIns} builtInLists={lists} Preview={Preview} />
+      <ContentManager
+        {...{ template, builtIns, Preview }}
+        builtInLists={lists}
+        otherBuiltInLists={otherLists}
+      />
     </>
   )
 }

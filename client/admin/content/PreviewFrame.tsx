@@ -40,10 +40,13 @@ interface PreviewFrameProps extends Pick<EditorContext, 'items' | 'Preview'> {
   lead?: string
   /** Text to keep in view, instead of the item. */
   words?: string
+  /** The id of the entry to show, on a screen that shows one at a time. */
+  edited?: string
 }
 
 /** The page's real screen with all active drafts and the unsaved item. Inert. */
-export function PreviewFrame({ form, items, Preview, lead = copy.lead, words }: PreviewFrameProps) {
+export function PreviewFrame(props: PreviewFrameProps) {
+  const { form, items, Preview, lead = copy.lead, words, edited } = props
   const id = useId()
   const [size, setSize] = useState<Size>(() => (matchMedia('(min-width: 768px)').matches ? 'wide' : 'narrow'))
   const { form: shown, isOutdated } = useLastValidForm(useDebouncedValue(form, TYPING_PAUSE))
@@ -82,7 +85,7 @@ export function PreviewFrame({ form, items, Preview, lead = copy.lead, words }: 
         <div className={styles.page} inert aria-hidden="true" style={{ width, zoom }}>
           <Quiet key={shown.page}>
             <Suspense fallback={<p className="hint">{copy.loading}</p>}>
-              {isReady && <Preview page={shown.page} items={drafts} />}
+              {isReady && <Preview page={shown.page} items={drafts} edited={edited} />}
             </Suspense>
           </Quiet>
         </div>

@@ -14,6 +14,13 @@ import type {
   ScheduleAnswer,
   UpdateContentRequest,
 } from '../../../src/content/content.contract.js'
+import type {
+  ApplyBothAnswer,
+  ApplyBothRequest,
+  OtherTemplateAnswer,
+  SaveForBothAnswer,
+  SaveForBothRequest,
+} from '../../../src/content/both/both.contract.js'
 import type { CollectionsAnswer } from '../../../src/content/collections/collections.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import type { SuccessAnswer } from '../../../src/platform/http/answer.contract.js'
@@ -78,6 +85,13 @@ export const scheduleQuery = (template: Template) =>
     queryFn: ({ signal }) => get<ScheduleAnswer>(`${base(template)}/schedule`, signal),
   })
 
+/** For owners: what releasing the other template would change. */
+export const otherQuery = (template: Template) =>
+  queryOptions({
+    queryKey: [MANAGED, template, 'other'],
+    queryFn: ({ signal }) => get<OtherTemplateAnswer>(`${base(template)}/other`, signal),
+  })
+
 export const createItem = (item: CreateContentRequest) =>
   request<ContentItemAnswer>('POST', '/api/content', item)
 
@@ -89,6 +103,12 @@ export const deleteItem = (template: Template, contentKey: string) =>
 
 export const applyDrafts = (template: Template, body: ApplyRequest = {}) =>
   request<ApplyAnswer>('POST', `${base(template)}/apply`, body)
+
+export const applyBoth = (template: Template, body: ApplyBothRequest) =>
+  request<ApplyBothAnswer>('POST', `${base(template)}/apply-both`, body)
+
+export const saveForBoth = (template: Template, contentKey: string, body: SaveForBothRequest) =>
+  request<SaveForBothAnswer>('PUT', `${base(template)}/both/${encodeURIComponent(contentKey)}`, body)
 
 export const cancelSchedule = (template: Template) =>
   request<SuccessAnswer>('DELETE', `${base(template)}/schedule`)

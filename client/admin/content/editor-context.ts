@@ -4,7 +4,12 @@ import type { Template } from '../../../src/keys/keys.contract.js'
 import type { Editing } from './use-editing.js'
 
 /** Renders the real screen of a page from these items instead of the released ones. */
-export type PagePreview = ComponentType<{ page: ContentPage; items: readonly ReleasedItem[] }>
+export type PagePreview = ComponentType<{
+  page: ContentPage
+  items: readonly ReleasedItem[]
+  /** The id of the entry that is being edited. */
+  edited?: string
+}>
 
 /** Everything that an item editor needs. */
 export interface EditorContext {
@@ -13,6 +18,8 @@ export interface EditorContext {
   builtIns: readonly ReleasedItem[]
   /** Built-in collections, as items that hold their entries. */
   builtInLists: readonly ReleasedItem[]
+  /** The same of the other template, for owners, who may save entries for both; null for others. */
+  otherBuiltInLists: readonly ReleasedItem[] | null
   items: readonly ContentItem[]
   Preview: PagePreview
   editing: Editing

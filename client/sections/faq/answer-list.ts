@@ -2,6 +2,7 @@ import type { AnswerEntry } from '../../../src/content/collections/collections.c
 import type { Template } from '../../../src/keys/keys.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { type CollectionReader, isText, readProduct } from '../../shell/content/collection-entries.js'
+import { escapeMarkup, paragraph } from '../../ui/content-view/write-markup.js'
 import { type Answer, answerSections } from './answers.copy.js'
 import { indicatorSections, isAboutSystem, isOfIndicator } from './indicator-answers.copy.js'
 
@@ -46,12 +47,9 @@ function productOf({ id }: Answer, brand: Brand, template: Template): AnswerEntr
 /** Paragraphs, and the links in one of their own. */
 const markupOf = ({ paragraphs, links = [] }: Answer): string =>
   [
-    ...paragraphs.map(escape),
-    links.map(({ label, to }) => `<a href="${escape(to)}">${escape(label)}</a>`).join(' '),
+    ...paragraphs.map(escapeMarkup),
+    links.map(({ label, to }) => `<a href="${escapeMarkup(to)}">${escapeMarkup(label)}</a>`).join(' '),
   ]
     .filter((inside) => inside !== '')
-    .map((inside) => `<p>${inside}</p>`)
+    .map(paragraph)
     .join('\n')
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,56 +1,63 @@
-import { LifeBuoy } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Template } from '../../../src/keys/keys.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
-import { productOf, trackOf } from '../../shell/session/levels.js'
+import { useContentItems } from '../../shell/content/content-context.js'
+import { productOf } from '../../shell/session/levels.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { PortalLink } from '../../ui/controls/PortalLink.js'
-import { PosterFrame } from '../../ui/video/PosterFrame.js'
-import { Poster, posterTint } from '../../ui/video/posters/Poster.js'
-import { guideCopy as copy, guideTabs } from './guide.copy.js'
-import { type GuideTab, TAB_IDS, type TabId } from './guide-tabs.js'
+import { guideCopy as copy } from './guide.copy.js'
+import { shownTabs } from './guide-list.js'
 import styles from './Guide.module.css'
+import { GuidePanel } from './GuidePanel.js'
 import { TabList } from './TabList.js'
 import { tutorialsCopy } from './tutorials.copy.js'
 
-/** The written guide in four tabs; the address names the open one (product §2). */
+/** The written guide in tabs; the address names the open one (product §2). */
 export function Guide() {
-  const { level } = useSession().session
-  const track = trackOf(level)
-  const tabs = guideTabs(useBrand(), track)
+  const { tabs, edited } = useTabs()
   const id = useId()
   const [params, setParams] = useSearchParams()
-  const named = TAB_IDS.find((tab) => tab === params.get('tab'))
-  const open = named ?? 'setup'
+  const named = tabs.find((tab) => tab.id === (edited ?? params.get('tab')))
+  const open = (named ?? tabs[0])?.id
   const guide = useBroughtIntoView(named !== undefined)
-  const choose = (tab: TabId, isPassing: boolean) => setParams({ tab }, { replace: isPassing })
+  const choose = (tab: string, isPassing: boolean) => setParams({ tab }, { replace: isPassing })
   return (
     <section ref={guide} className={`card ${styles.guide}`}>
       <h2>{copy.title}</h2>
       <Lead />
-      <TabList
-        label={copy.tabs}
-        idBase={id}
-        tabs={TAB_IDS.map((tab) => ({ id: tab, label: tabs[tab].label }))}
-        open={open}
-        onChoose={choose}
-      />
-      {TAB_IDS.map((tab) => (
+      {open === undefined ? (
+        <p className={`hint ${styles.none}`}>{copy.none}</p>
+      ) : (
+        <TabList
+          label={copy.tabs}
+          idBase={id}
+          tabs={tabs.map((tab) => ({ id: tab.id, label: tab.title }))}
+          open={open}
+          onChoose={choose}
+        />
+      )}
+      {tabs.map((tab) => (
         <div
-          key={tab}
-          id={`${id}-${tab}`}
+          key={tab.id}
+          id={`${id}-${tab.id}`}
           role="tabpanel"
           className={styles.panel}
-          aria-labelledby={`${id}-${tab}-tab`}
-          hidden={tab !== open}
+          aria-labelledby={`${id}-${tab.id}-tab`}
+          hidden={tab.id !== open}
           tabIndex={0}
         >
-          <Panel {...tabs[tab]} poster={tab === 'setup' ? `${track}-setup` : 'trading-session'} />
+          <GuidePanel tab={tab} />
         </div>
       ))}
     </section>
   )
+}
+
+function useTabs() {
+  const brand = useBrand()
+  const { template, items, edited } = useContentItems()
+  const tabs = useMemo(() => shownTabs(items, brand, template), [items, brand, template])
+  return { tabs, edited }
 }
 
 function Lead() {
@@ -74,59 +81,4 @@ function useBroughtIntoView(isNamed: boolean) {
     isFirst.current = false
   }, [isNamed])
   return guide
-}
-
-type ComingPoster = `${Template}-setup` | 'trading-session'
-
-function Panel({ title, lead, video, parts, poster }: GuideTab & { poster: ComingPoster }) {
-  return (
-    <>
-      <div className={styles.words}>
-        <h3>{title}</h3>
-        <p>{lead}</p>
-      </div>
-      {video && <ComingVideo {...video} poster={poster} />}
-      <ol className={styles.parts}>
-        {parts.map((part) => (
-          <li key={part.id}>
-            <h4>{part.title}</h4>
-            <p>{part.text}</p>
-            {part.points && (
-              <ul className={styles.points}>
-                {part.points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ol>
-    </>
-  )
-}
-
-/** A placeholder for a video that is not available yet. */
-function ComingVideo({ title, duration, poster }: NonNullable<GuideTab['video']> & { poster: ComingPoster }) {
-  const { soon, text, support, duration: label } = copy.video
-  return (
-    <figure className={styles.video}>
-      <PosterFrame
-        className={styles.poster}
-        tint={posterTint(poster)}
-        duration={duration}
-        durationLabel={label}
-      >
-        <Poster id={poster} />
-        <span className={styles.soon}>{soon}</span>
-      </PosterFrame>
-      <figcaption>
-        <span className={styles.videoTitle}>{title}</span>
-        <span className="hint">{text}</span>
-        <PortalLink to={support.to} className="button">
-          <LifeBuoy size={18} strokeWidth={1.75} aria-hidden="true" />
-          {support.label}
-        </PortalLink>
-      </figcaption>
-    </figure>
-  )
 }

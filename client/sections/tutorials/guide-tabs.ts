@@ -1,4 +1,4 @@
-/** The guide's tabs, as the address names them. */
+/** The built-in guide's tabs, as the address names them. */
 export const TAB_IDS = ['setup', 'trading', 'backtesting', 'advanced'] as const
 export type TabId = (typeof TAB_IDS)[number]
 
@@ -13,6 +13,6 @@ export interface GuideTab {
   label: string
   title: string
   lead: string
-  video?: { title: string; duration: string }
+  video?: { title: string; seconds: number }
   parts: GuidePart[]
 }

@@ -10,11 +10,14 @@ export const guideCopy = {
   title: 'The guide',
   lead: 'Everything you need, in writing.',
   tabs: 'Guide',
+  none: 'The guide will appear here once it’s published.',
   video: {
     soon: 'Video coming soon',
     text: 'The written steps cover the same ground until it’s ready. Stuck?',
     support: { label: 'Get support', to: '/faq' },
     duration: 'Planned duration',
+    kicker: 'Video',
+    length: 'Duration',
   },
 }
 
@@ -35,7 +38,7 @@ const setup = (brand: Brand): GuideTab => {
     label: 'Initial Setup',
     title: 'From your key to a running system',
     lead: `Takes ${facts.setupMinutes}. Do it once, outside trading hours.`,
-    video: { title: 'Initial Setup', duration: '15:32' },
+    video: { title: 'Initial Setup', seconds: 932 },
     parts: [
       {
         id: 'before',
@@ -78,7 +81,7 @@ const trading = (brand: Brand): GuideTab => {
     label: 'Trading Guide',
     title: 'A trading day with the system',
     lead: `One session, ${facts.tradingHours}, on ${formatList(facts.instruments)} futures.`,
-    video: { title: 'Trading Guide', duration: '22:15' },
+    video: { title: 'Trading Guide', seconds: 1335 },
     parts: [
       {
         id: 'before-session',

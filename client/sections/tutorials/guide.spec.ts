@@ -19,7 +19,7 @@ describe('the guide', () => {
         'Backtesting',
         'Advanced',
       ])
-      expect(TAB_IDS.map((id) => guide[id].video?.duration)).toEqual(['15:32', '22:15', undefined, undefined])
+      expect(TAB_IDS.map((id) => guide[id].video?.seconds)).toEqual([932, 1335, undefined, undefined])
     }
   })
 

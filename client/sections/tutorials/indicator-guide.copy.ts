@@ -14,7 +14,7 @@ const setup = ({ indicatorName, chartingPlatform, facts }: Brand): GuideTab => (
   label: 'Initial Setup',
   title: 'From your key to your first chart',
   lead: `All of it happens in ${chartingPlatform}. There’s nothing to install.`,
-  video: { title: 'Initial Setup', duration: '15:32' },
+  video: { title: 'Initial Setup', seconds: 932 },
   parts: [
     {
       id: 'log-in',
@@ -43,7 +43,7 @@ const trading = ({ facts }: Brand): GuideTab => ({
   label: 'Trading Guide',
   title: 'Trading with the signals',
   lead: 'The indicator shows you trades. You decide and place them.',
-  video: { title: 'Trading Guide', duration: '22:15' },
+  video: { title: 'Trading Guide', seconds: 1335 },
   parts: [
     {
       id: 'signal',

@@ -1,6 +1,7 @@
 import { type BuiltIn, definePageTexts, builtInText } from '../../shell/content/page-texts.js'
 import { videoList } from '../../shell/videos/video-list.js'
 import { videoContent, type VideoText } from '../../shell/videos/videos.content.js'
+import { guideList } from './guide-list.js'
 import { tutorialsCopy } from './tutorials.copy.js'
 
 /** The videos' titles and addresses, and the texts around them. */
@@ -18,5 +19,5 @@ export const tutorialsContent = definePageTexts<TutorialsText>(
     }
     return { ...texts, ...videoContent.texts(brand, template) }
   },
-  { [videoList.contentKey]: videoList.builtIn },
+  { [videoList.contentKey]: videoList.builtIn, [guideList.contentKey]: guideList.builtIn },
 )

@@ -11,13 +11,15 @@ import { RichText } from '../../ui/content-view/RichText.js'
 interface Content {
   template: Template
   items: readonly ReleasedItem[]
+  /** In a preview: the id of the entry that is being edited. */
+  edited?: string
 }
 
 const ContentContext = createContext<Content>({ template: 'automation', items: [] })
 
 /** The items that replace built-in texts: a release, or the drafts in a preview. */
-export function ContentProvider({ children, template, items }: Content & { children: ReactNode }) {
-  const content = useMemo(() => ({ template, items }), [template, items])
+export function ContentProvider({ children, template, items, edited }: Content & { children: ReactNode }) {
+  const content = useMemo(() => ({ template, items, edited }), [template, items, edited])
   return <ContentContext value={content}>{children}</ContentContext>
 }
 

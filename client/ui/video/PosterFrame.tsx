@@ -3,7 +3,7 @@ import styles from './PosterFrame.module.css'
 
 interface PosterFrameProps {
   tint: 'brand' | 'link' | 'platinum' | 'up' | 'warn'
-  /** Minutes and seconds, e.g. "6:40". */
+  /** Minutes and seconds, e.g. "6:40"; empty if it is not known. */
   duration: string
   /** Names the duration for screen readers; without it they skip the duration. */
   durationLabel?: string
@@ -16,10 +16,12 @@ export function PosterFrame({ tint, duration, durationLabel, className = '', chi
   return (
     <span className={`${styles.poster} ${className}`} data-tint={tint}>
       {children}
-      <span className={`figures ${styles.duration}`} aria-hidden={!durationLabel}>
-        {durationLabel && <span className="visually-hidden">{durationLabel} </span>}
-        {duration}
-      </span>
+      {duration && (
+        <span className={`figures ${styles.duration}`} aria-hidden={!durationLabel}>
+          {durationLabel && <span className="visually-hidden">{durationLabel} </span>}
+          {duration}
+        </span>
+      )}
     </span>
   )
 }

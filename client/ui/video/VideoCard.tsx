@@ -9,7 +9,7 @@ interface VideoCardProps {
   /** Above the title, e.g. "Part 1". */
   kicker: string
   title: string
-  /** Minutes and seconds, e.g. "6:40". */
+  /** Minutes and seconds, e.g. "6:40"; empty if it is not known. */
   duration: string
   /** Names the duration for screen readers. */
   durationLabel: string
@@ -45,7 +45,7 @@ export function VideoCard({ href, kicker, title, duration, durationLabel, ...car
           {title}
           <ArrowUpRight className={styles.mark} size={16} aria-hidden="true" />
         </span>
-        <span className="visually-hidden">{`${durationLabel} ${duration}`}</span>
+        {duration && <span className="visually-hidden">{`${durationLabel} ${duration}`}</span>}
       </span>
     </PortalLink>
   )

@@ -51,6 +51,22 @@ export interface VideoEntry extends Entry {
   part?: number
 }
 
+/** A tab of `tutorials.guide`; its id is the tab's address. */
+export interface GuideTabEntry extends Entry {
+  /** On the tab. */
+  title: string
+  heading: string
+  lead: string
+  /** HTML of the allow-list; each heading begins a numbered part. */
+  text: string
+  product: Product
+  /** The title of the tab's video; without an address it is announced as coming soon. */
+  video?: string
+  seconds?: number
+  /** https only. */
+  url?: string
+}
+
 /** Of `faq.answers`. */
 export interface AnswerEntry extends Entry {
   section: string

@@ -6,6 +6,7 @@ import { BrokerDto } from './broker.dto.js'
 import type { Collection, Entry } from './collections.contract.js'
 import { DownloadDto } from './download.dto.js'
 import { entryFields } from '../fields/entry-fields.js'
+import { GuideTabDto } from './guide-tab.dto.js'
 import { TileDto } from './tile.dto.js'
 import { VideoDto } from './video.dto.js'
 
@@ -20,6 +21,7 @@ export interface CollectionSchema {
 const COLLECTIONS: readonly CollectionSchema[] = [
   { contentKey: 'news.announcements', title: 'Announcements', page: 'news', entry: AnnouncementDto },
   { contentKey: 'tutorials.videos', title: 'Videos', page: 'tutorials', entry: VideoDto },
+  { contentKey: 'tutorials.guide', title: 'Guide', page: 'tutorials', entry: GuideTabDto },
   { contentKey: 'faq.answers', title: 'Questions and answers', page: 'faq', entry: AnswerDto },
   { contentKey: 'downloads.releases', title: 'Versions', page: 'downloads', entry: DownloadDto },
   { contentKey: 'links.brokers', title: 'Supported brokers', page: 'links', entry: BrokerDto },

@@ -40,18 +40,24 @@ export class ContentReleasesService {
    * @throws {FailureException} 400 – `at` is not in the future; 409 – a release is scheduled already
    */
   async apply(template: Template, author: Author, at?: Date): Promise<Omit<ApplyAnswer, 'success'>> {
-    if (at && at <= this.clock.now()) throw new FailureException(400, PAST, { fields: { at: PAST } })
-    const release = await this.unitOfWork.write(async (tx) => {
-      const pointer = await this.pointers.lock(tx, template)
-      if (at && pointer.nextAt !== null) throw new FailureException(409, takenBy(pointer))
-      const number = pointer.lastNumber + 1
-      await this.freeze(tx, pointer, number, author)
-      const show = at ? { nextNumber: number, nextAt: at.getTime() } : { currentNumber: number }
-      await this.pointers.move(tx, pointer, { lastNumber: number, ...show })
-      await this.recordAudit(tx, template, number, author, at)
-      return number
-    })
+    const release = await this.unitOfWork.write((tx) => this.applyIn(tx, template, author, at))
     return { release, keys: await this.list.countKeys(template) }
+  }
+
+  /**
+   * As `apply`, in the caller's transaction; returns the number of the release.
+   * @throws {FailureException} 400 – `at` is not in the future; 409 – a release is scheduled already
+   */
+  async applyIn(tx: EntityManager, template: Template, author: Author, at?: Date): Promise<number> {
+    if (at && at <= this.clock.now()) throw new FailureException(400, PAST, { fields: { at: PAST } })
+    const pointer = await this.pointers.lock(tx, template)
+    if (at && pointer.nextAt !== null) throw new FailureException(409, takenBy(pointer))
+    const number = pointer.lastNumber + 1
+    await this.freeze(tx, pointer, number, author)
+    const show = at ? { nextNumber: number, nextAt: at.getTime() } : { currentNumber: number }
+    await this.pointers.move(tx, pointer, { lastNumber: number, ...show })
+    await this.recordAudit(tx, template, number, author, at)
+    return number
   }
 
   /**

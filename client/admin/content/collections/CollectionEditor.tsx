@@ -1,5 +1,6 @@
 import { Button, Switch } from 'antd'
 import { useEffect, useId, useMemo, useRef, type FormEvent } from 'react'
+import { otherOf } from '../../../../src/content/both/both.contract.js'
 import { contentCopy } from '../content.copy.js'
 import type { EditorContext } from '../editor-context.js'
 import { nameOf, writeEntries, type Entry } from '../entries/entries.js'
@@ -23,9 +24,9 @@ interface CollectionEditorProps extends EditorContext {
 /** The entries of a collection on one side, and on the other the page with them. */
 export function CollectionEditor({ collection, start, ...editor }: CollectionEditorProps) {
   const { title, contentKey, page, fields } = collection
-  const { template, editing, items, Preview } = editor
+  const { template, editing, items, Preview, otherBuiltInLists } = editor
   const form = useCollectionForm(collection, start, editor)
-  const { rows, drafts, isActive, openKey, conflict, isSaving } = form
+  const { rows, drafts, isActive, isBoth, openKey, conflict, isSaving } = form
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const item = useMemo(
@@ -61,7 +62,20 @@ export function CollectionEditor({ collection, start, ...editor }: CollectionEdi
           onOpen={form.setOpenKey}
           onChange={form.change}
         />
-        <ActiveSwitch isActive={isActive} onChange={form.setActive} />
+        <LabeledSwitch
+          label={copy.active}
+          hint={!isActive && copy.inactiveHint}
+          isOn={isActive}
+          onChange={form.setActive}
+        />
+        {otherBuiltInLists && (
+          <LabeledSwitch
+            label={copy.both(otherOf(template))}
+            hint={isBoth && copy.bothHint}
+            isOn={isBoth}
+            onChange={form.setBoth}
+          />
+        )}
         <div className={styles.buttons}>
           <Button type="primary" htmlType="submit" loading={isSaving}>
             {isSaving ? words.saving : words.save}
@@ -77,21 +91,29 @@ export function CollectionEditor({ collection, start, ...editor }: CollectionEdi
         Preview={Preview}
         lead={copy.preview}
         words={open && nameOf(open, fields)}
+        edited={open?.id}
       />
     </form>
   )
 }
 
-function ActiveSwitch({ isActive, onChange }: { isActive: boolean; onChange: (isOn: boolean) => void }) {
+interface LabeledSwitchProps {
+  label: string
+  hint: string | false
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+function LabeledSwitch({ label, hint, isOn, onChange }: LabeledSwitchProps) {
   const id = useId()
   return (
     <div>
       <span className={styles.active}>
-        <Switch id={id} checked={isActive} aria-describedby={`${id}-hint`} onChange={onChange} />
-        <label htmlFor={id}>{copy.active}</label>
+        <Switch id={id} checked={isOn} aria-describedby={`${id}-hint`} onChange={onChange} />
+        <label htmlFor={id}>{label}</label>
       </span>
       <p id={`${id}-hint`} className="hint">
-        {!isActive && copy.inactiveHint}
+        {hint}
       </p>
     </div>
   )

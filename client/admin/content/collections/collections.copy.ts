@@ -1,3 +1,5 @@
+import type { Template } from '../../../../src/keys/keys.contract.js'
+
 const count = new Intl.NumberFormat('en-US')
 const entries = (number: number) => `${count.format(number)} ${number === 1 ? 'entry' : 'entries'}`
 const SOMEONE = 'Someone else'
@@ -22,6 +24,10 @@ export const collectionsCopy = {
     preview: 'Shows every entry, whatever its level and time.',
     active: 'Show these entries to members',
     inactiveHint: 'While this is off, members see the built-in entries.',
+    both: (template: Template) => `Also change the ${template} template`,
+    bothHint:
+      'The entries you added, changed, or removed are the same there once you save. Its other entries stay.',
+    savedBoth: 'Saved in both templates.',
     faulty: (number: number) => `${entries(number)} ${number === 1 ? 'needs' : 'need'} attention.`,
     merged: (by = SOMEONE) => `Content updated successfully. Merged with changes by ${by}.`,
   },

@@ -21,7 +21,7 @@ const complain = (text: string) => toast({ title: toasts.error, text, tone: 'err
 export function useCollectionForm(
   collection: EditedCollection,
   start: readonly Entry[] | null,
-  { template, editing }: Pick<EditorContext, 'template' | 'editing'>,
+  { template, editing, otherBuiltInLists }: EditorContext,
 ) {
   const { contentKey, fields, item, entries } = collection
   const [opened, setOpened] = usePersistedState(`edit of ${contentKey}`, {
@@ -31,11 +31,12 @@ export function useCollectionForm(
   })
   const [rows, setRows] = usePersistedState(`entries of ${contentKey}`, rowsOf(start ?? entries))
   const [isActive, setActive] = usePersistedState(`state of ${contentKey}`, opened.isActive)
+  const [isBoth, setBoth] = useState(false)
   const [openKey, setOpenKey] = useState<string | null>(null)
   const [target, setTarget] = useState<FocusTarget | null>(null)
   const [conflict, setConflict] = useState<EntryConflict | null>(null)
   const { faults, check, refuse, forget } = useEntryFaults(rows, fields)
-  const saving = useSaveCollection(template, collection, opened)
+  const saving = useSaveCollection(template, collection, opened, otherBuiltInLists)
 
   const drafts = useMemo(() => entriesOf(rows, fields), [rows, fields])
   const isDirty = isActive !== opened.isActive || !isEqual(drafts, opened.entries)
@@ -47,12 +48,12 @@ export function useCollectionForm(
     setOpenKey(faulty.key)
     setTarget(faulty)
   }
-  const send = (edit: Omit<Edit, 'rows' | 'isActive'> = {}) =>
+  const send = (edit: Pick<Edit, 'preferred'> = {}) =>
     saving.mutate(
-      { rows, isActive, ...edit },
+      { rows, isActive, isBoth, ...edit },
       {
         onSuccess: ({ mergedWith }) => {
-          const text = mergedWith ? copy.merged(mergedWith.by) : toasts.updated
+          const text = mergedWith ? copy.merged(mergedWith.by) : isBoth ? copy.savedBoth : toasts.updated
           toast({ title: toasts.success, text, tone: 'success' })
           editing.close()
         },
@@ -65,7 +66,7 @@ export function useCollectionForm(
       },
     )
   return {
-    ...{ rows, drafts, isActive, setActive, openKey, setOpenKey, target, conflict, faults },
+    ...{ rows, drafts, isActive, setActive, isBoth, setBoth, openKey, setOpenKey, target, conflict, faults },
     isSaving: saving.isPending,
     change: (next: EntryRow[]) => {
       forget(next)

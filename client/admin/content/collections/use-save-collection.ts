@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { ContentItem } from '../../../../src/content/content.contract.js'
+import type { ContentItem, ReleasedItem } from '../../../../src/content/content.contract.js'
 import type { Template } from '../../../../src/keys/keys.contract.js'
 import { HttpError } from '../../../shell/http/http.js'
-import { createItem, listQuery, reload, updateItem } from '../content.api.js'
-import { readEntries, writeEntries, type Entry } from '../entries/entries.js'
+import { createItem, listQuery, reload, saveForBoth, updateItem } from '../content.api.js'
+import { isEqual, readEntries, writeEntries, type Entry } from '../entries/entries.js'
 import { mergeEntries, type Merge } from '../entries/merge-entries.js'
 import { refusedFields, type FieldFaults } from '../entry-form/entry-faults.js'
 import { entriesOf, type EntryRow } from '../entry-form/entry-rows.js'
@@ -20,6 +20,8 @@ export interface Opened {
 export interface Edit {
   rows: readonly EntryRow[]
   isActive: boolean
+  /** Makes the same changes in the other template. */
+  isBoth: boolean
   /** Whose entry to save where both have changed it. */
   preferred?: 'mine' | 'theirs'
 }
@@ -55,15 +57,24 @@ interface Saved {
 const ATTEMPTS = 3
 
 /** Saves the entries; what others have saved since is merged in. @throws {HttpError | EntryConflict | RefusedEntries} */
-export function useSaveCollection(template: Template, collection: EditedCollection, opened: Opened) {
+export function useSaveCollection(
+  template: Template,
+  collection: EditedCollection,
+  opened: Opened,
+  otherLists: readonly ReleasedItem[] | null,
+) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (edit: Edit): Promise<Saved> => {
       for (let attempt = 1; ; attempt++) {
         const item = await latestItem(queryClient, template, collection.contentKey)
-        const { entries, keys, mergedWith } = combined(collection, opened, edit, item)
+        const { entries, mine, keys, mergedWith } = combined(collection, opened, edit, item)
+        const other =
+          edit.isBoth && otherLists?.find(({ contentKey }) => contentKey === collection.contentKey)
         try {
-          await send(template, collection, { entries, isActive: edit.isActive }, item)
+          const saved = { entries, isActive: edit.isActive }
+          if (other) await sendBoth(template, collection.contentKey, saved, item, { mine, opened, other })
+          else await send(template, collection, saved, item)
           return { mergedWith }
         } catch (failure) {
           if (attempt === ATTEMPTS || !isOvertaken(failure)) throw withFaults(failure, entries, keys)
@@ -93,13 +104,13 @@ function combined(
   const theirs = (item && readEntries(item.content)) ?? builtIn
   const mine = entriesOf(rows, fields, theirs)
   const keys = new Map(mine.map(({ id }, index) => [id, rows[index]!.key]))
-  if ((item?.version ?? null) === opened.version) return { entries: mine, keys, mergedWith: null }
+  if ((item?.version ?? null) === opened.version) return { entries: mine, mine, keys, mergedWith: null }
   const merge = mergeEntries({ base: opened.entries, mine, theirs }, preferred)
   if (!preferred && (merge.conflicts.length > 0 || merge.isOrderDisputed)) {
     const now = { entries: theirs, isActive: item?.isActive ?? true, version: item?.version ?? null }
     throw new EntryConflict(now, mine, merge, item?.updatedBy)
   }
-  return { entries: merge.entries, keys, mergedWith: { by: item?.updatedBy } }
+  return { entries: merge.entries, mine, keys, mergedWith: { by: item?.updatedBy } }
 }
 
 function withFaults(failure: unknown, sent: readonly Entry[], keys: ReadonlyMap<string, string>) {
@@ -109,6 +120,30 @@ function withFaults(failure: unknown, sent: readonly Entry[], keys: ReadonlyMap<
     return [keys.get(id) ?? id, faults]
   })
   return refused.length > 0 ? new RefusedEntries(failure, new Map(refused)) : failure
+}
+
+interface Change {
+  mine: readonly Entry[]
+  opened: Opened
+  /** What the other template's members see without a draft. */
+  other: ReleasedItem
+}
+
+function sendBoth(
+  template: Template,
+  contentKey: string,
+  { entries, isActive }: { entries: Entry[]; isActive: boolean },
+  item: ContentItem | undefined,
+  { mine, opened, other }: Change,
+) {
+  const before = new Map(opened.entries.map((entry) => [entry.id, entry]))
+  const present = new Set(mine.map(({ id }) => id))
+  return saveForBoth(template, contentKey, {
+    ...{ content: writeEntries(entries), isActive, version: item?.version ?? null },
+    changed: mine.filter((entry) => !isEqual(entry, before.get(entry.id))).map(({ id }) => id),
+    removed: [...before.keys()].filter((id) => !present.has(id)),
+    otherContent: other.content,
+  })
 }
 
 function send(

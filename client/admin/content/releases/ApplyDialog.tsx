@@ -1,17 +1,28 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useMemo, useState } from 'react'
+import type { OtherTemplateAnswer } from '../../../../src/content/both/both.contract.js'
 import type { ContentItem, ReleasedItem } from '../../../../src/content/content.contract.js'
 import type { Template } from '../../../../src/keys/keys.contract.js'
 import { toast } from '../../../ui/toast/toast.js'
 import { inZone } from '../../back-office/format-date.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
-import { applyDrafts, releaseQuery, releasesQuery, reloadReleased, scheduleQuery } from '../content.api.js'
+import {
+  applyBoth,
+  applyDrafts,
+  otherQuery,
+  reload,
+  releaseQuery,
+  releasesQuery,
+  reloadReleased,
+  scheduleQuery,
+} from '../content.api.js'
 import { contentCopy } from '../content.copy.js'
 import styles from '../Dialogs.module.css'
 import { instantOf } from '../entries/field-values.js'
 import { LoadFailed } from '../LoadFailed.js'
 import { ApplyTime } from './ApplyTime.js'
+import { OtherTemplate } from './OtherTemplate.js'
 import { draftDiff } from './release-diff.js'
 import { ReleaseChanges } from './ReleaseChanges.js'
 import { releasesCopy } from './releases.copy.js'
@@ -25,28 +36,33 @@ interface ApplyDialogProps {
   items: readonly ContentItem[]
   removed: readonly string[]
   builtInLists: readonly ReleasedItem[]
+  /** Of owners. */
+  mayReleaseOther: boolean
   onClose: () => void
 }
 
 /** Lists the changes, item by item, and the levels that will see them; then applies, now or at a time. */
-export function ApplyDialog({ template, release, items, removed, builtInLists, onClose }: ApplyDialogProps) {
+export function ApplyDialog(props: ApplyDialogProps) {
+  const { template, release, items, removed, builtInLists, mayReleaseOther, onClose } = props
   const reach = useQuery(releasesQuery(template))
   const released = useQuery({ ...releaseQuery(template, release), enabled: release > 0 })
   const { data: scheduled } = useQuery(scheduleQuery(template))
   const isReady = reach.data !== undefined && (release === 0 || released.data !== undefined)
-  const { time, setTime, fault, apply, isApplying } = useApplying(template, onClose)
+  const { time, setTime, fault, apply, isApplying, isBoth, setBoth, other } = useApplying(template, onClose)
+  const { data: theirs } = other
   const seen = released.data?.items
   const diff = useMemo(() => draftDiff(seen ?? [], items, removed), [seen, items, removed])
   const keys = reach.data?.keys
+  const all = keys !== undefined && isBoth ? keys + (theirs?.keys ?? 0) : keys
   const retry = () => void Promise.all([reach.refetch(), ...(release > 0 ? [released.refetch()] : [])])
-  const confirm = time === null ? copy.confirm(keys) : releasesCopy.schedule
+  const confirm = time === null ? copy.confirm(all) : releasesCopy.schedule
   return (
     <Modal
       open
       width={760}
       title={copy.title}
       okText={isApplying ? copy.applying : confirm}
-      okButtonProps={{ loading: isApplying, disabled: !isReady }}
+      okButtonProps={{ loading: isApplying, disabled: !isReady || (isBoth && !theirs) }}
       cancelText={copy.cancel}
       cancelButtonProps={{ disabled: isApplying }}
       closable={!isApplying}
@@ -63,6 +79,9 @@ export function ApplyDialog({ template, release, items, removed, builtInLists, o
           isDisabled={isApplying}
           onChange={setTime}
         />
+        {mayReleaseOther && (
+          <OtherTemplate {...{ template, other }} isOn={isBoth} isDisabled={isApplying} onChange={setBoth} />
+        )}
         {isReady ? (
           <ReleaseChanges nothing={copy.nothing} {...{ template, diff, builtInLists }} />
         ) : reach.isError || released.isError ? (
@@ -75,24 +94,28 @@ export function ApplyDialog({ template, release, items, removed, builtInLists, o
   )
 }
 
-/** When to apply (null: now), and applying. */
+/** When to apply (null: now), whether to release the other template too, and applying. */
 function useApplying(template: Template, onClose: () => void) {
   const queryClient = useQueryClient()
   const [time, setTime] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
+  const [isBoth, setBoth] = useState(false)
+  const other = useQuery({ ...otherQuery(template), enabled: isBoth })
   const { mutate, isPending } = useMutation({
-    mutationFn: (at: string | undefined) => applyDrafts(template, { at }),
-    onSuccess: async ({ release }, at) => {
-      const text = at ? releasesCopy.scheduled(release, inZone(at)) : toasts.applied(template)
+    mutationFn: (at: string | undefined) => send(template, at, isBoth ? other.data : undefined),
+    onSuccess: async (text) => {
       toast({ title: toasts.success, text, tone: 'success' })
       onClose()
       await reloadReleased(queryClient, template)
     },
-    onError: (failure) =>
-      toast({ title: toasts.error, text: sentenceOf(failure, toasts.applyFailed), tone: 'error' }),
+    onError: (failure) => {
+      toast({ title: toasts.error, text: sentenceOf(failure, toasts.applyFailed), tone: 'error' })
+      // The drafts may have changed meanwhile.
+      void reload(queryClient, template)
+    },
   })
   return {
-    ...{ time, fault, isApplying: isPending },
+    ...{ time, fault, isBoth, setBoth, other, isApplying: isPending },
     setTime: (next: string | null) => {
       setFault(null)
       setTime(next)
@@ -103,6 +126,17 @@ function useApplying(template: Template, onClose: () => void) {
       else setFault(releasesCopy.past)
     },
   }
+}
+
+/** Releases the drafts, and the other template's if there is one; returns what to say. @throws {HttpError} */
+async function send(template: Template, at: string | undefined, other: OtherTemplateAnswer | undefined) {
+  if (!other) {
+    const { release } = await applyDrafts(template, { at })
+    return at ? releasesCopy.scheduled(release, inZone(at)) : toasts.applied(template)
+  }
+  const { releases } = await applyBoth(template, { at, revision: other.revision })
+  const { applied, scheduled } = releasesCopy.other
+  return at ? scheduled(releases, inZone(at)) : applied(releases)
 }
 
 function Reach({ template, keys }: { template: Template; keys: number | undefined }) {

@@ -1,5 +1,11 @@
+import type { PendingItem } from '../../../../src/content/both/both.contract.js'
+import type { Template } from '../../../../src/keys/keys.contract.js'
+
 const count = new Intl.NumberFormat('en-US')
 const items = (number: number) => `${count.format(number)} ${number === 1 ? 'item' : 'items'}`
+
+const named = (releases: readonly { template: Template; release: number }[]) =>
+  releases.map(({ template, release }) => `${template} release ${release}`).join(' and ')
 
 export const releasesCopy = {
   when: 'When',
@@ -13,6 +19,22 @@ export const releasesCopy = {
     `Release ${release} is already scheduled for ${when}. Cancel it to schedule another.`,
   schedule: 'Schedule',
   scheduled: (release: number, when: string) => `Release ${release} goes live on ${when}`,
+  other: {
+    also: (template: Template) => `Also release the ${template} template`,
+    hint: 'Both go live together, or neither does.',
+    loading: 'Loading its changes…',
+    failed: (template: Template) => `We couldn’t load the changes of the ${template} template.`,
+    reach: (template: Template, keys: number) =>
+      `For ${count.format(keys)} ${keys === 1 ? 'key' : 'keys'} on the ${template} template:`,
+    nothing: 'nothing changes.',
+    changes: { added: 'New', changed: 'Changed', removed: 'Removed' } satisfies Record<
+      PendingItem['change'],
+      string
+    >,
+    applied: (releases: readonly { template: Template; release: number }[]) => `${named(releases)} are live`,
+    scheduled: (releases: readonly { template: Template; release: number }[], when: string) =>
+      `${named(releases)} go live on ${when}`,
+  },
   by: (who: string) => `Scheduled by ${who}`,
   cancel: 'Cancel schedule',
   canceling: 'Canceling…',

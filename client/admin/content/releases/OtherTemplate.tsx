@@ -1,0 +1,70 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useId } from 'react'
+import { otherOf, type OtherTemplateAnswer } from '../../../../src/content/both/both.contract.js'
+import type { Template } from '../../../../src/keys/keys.contract.js'
+import styles from '../Dialogs.module.css'
+import { LoadFailed } from '../LoadFailed.js'
+import timeStyles from './ApplyTime.module.css'
+import { releasesCopy } from './releases.copy.js'
+
+const copy = releasesCopy.other
+
+interface OtherTemplateProps {
+  template: Template
+  /** What it would change; loaded once it is chosen. */
+  other: UseQueryResult<OtherTemplateAnswer>
+  isOn: boolean
+  isDisabled: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** For owners: whether to release the other template's drafts too, and what that changes. */
+export function OtherTemplate({ template, other, isOn, isDisabled, onChange }: OtherTemplateProps) {
+  const id = useId()
+  const named = otherOf(template)
+  return (
+    <div>
+      <label className={timeStyles.choice}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          disabled={isDisabled}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {copy.also(named)}
+      </label>
+      <p id={`${id}-hint`} className="hint">
+        {copy.hint}
+      </p>
+      {isOn && (
+        <div className={styles.other} aria-live="polite">
+          {other.data && !other.isError ? (
+            <Changes {...other.data} />
+          ) : other.isError ? (
+            <LoadFailed text={copy.failed(named)} onRetry={() => void other.refetch()} />
+          ) : (
+            <p className="hint">{copy.loading}</p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Changes({ template, keys, pending }: OtherTemplateAnswer) {
+  const reach = copy.reach(template, keys)
+  if (pending.length === 0) return <p>{`${reach} ${copy.nothing}`}</p>
+  return (
+    <>
+      <p>{reach}</p>
+      <ul className={styles.otherChanges}>
+        {pending.map(({ contentKey, change }) => (
+          <li key={contentKey}>
+            <span className="pill">{copy.changes[change]}</span> {contentKey}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

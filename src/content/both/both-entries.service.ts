@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { UnitOfWork } from '../../platform/database/unit-of-work.js'
+import { isDuplicate } from '../../platform/errors/duplicate.js'
+import { FailureException, notFound } from '../../platform/errors/failure.js'
+import type { Template } from '../../keys/keys.contract.js'
+import { collectionOf } from '../collections/collections.js'
+import type { Entry } from '../collections/collections.contract.js'
+import { withReplacedTexts } from '../collections/replaced-texts.contract.js'
+import { type ContentItem, NO_SUCH_ITEM } from '../content.contract.js'
+import type { Author } from '../items/author.js'
+import { ContentItemEntity } from '../items/content-item.entity.js'
+import { ContentList } from '../items/content-list.service.js'
+import { ContentService } from '../items/content.service.js'
+import { newDraft } from '../items/draft.js'
+import { otherOf, type SaveForBothRequest } from './both.contract.js'
+import { copyChanges } from './copy-changes.js'
+
+const STALE = 'Someone else changed these entries. Nothing was saved. Reload them and try again.'
+
+/** Saves a collection's draft, and the same changes in the other template's. */
+@Injectable()
+export class BothEntries {
+  constructor(
+    private readonly drafts: ContentList,
+    private readonly content: ContentService,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /**
+   * Saves the entries as the template's draft, makes the same changes in the other template's draft, entry by entry, and
+   * returns both. If one of them can't be saved, neither is.
+   * @throws {FailureException} 400 – an entry is not valid, in either template; 404 – no such collection; 409 – `version` is
+   * not that of the template's draft, or the other's draft changed at the same moment
+   */
+  async save(
+    template: Template,
+    contentKey: string,
+    request: SaveForBothRequest,
+    author: Author,
+  ): Promise<ContentItem[]> {
+    if (!collectionOf(contentKey)) throw notFound(NO_SUCH_ITEM)
+    const other = otherOf(template)
+    try {
+      await this.unitOfWork.write(async (tx) => {
+        await this.saveOwn(tx, template, contentKey, request, author)
+        await this.saveOther(tx, other, contentKey, request, author)
+      })
+    } catch (error) {
+      if (isDuplicate(error)) throw new FailureException(409, STALE)
+      throw error
+    }
+    return Promise.all([template, other].map((one) => this.drafts.one(one, contentKey)))
+  }
+
+  private async saveOwn(
+    tx: EntityManager,
+    template: Template,
+    contentKey: string,
+    { content, isActive, version }: SaveForBothRequest,
+    author: Author,
+  ): Promise<void> {
+    if (version === null)
+      await this.content.add(tx, template, contentKey, newDraft({ contentKey, content, isActive }), author)
+    else await this.content.change(tx, template, contentKey, { content, isActive }, author, version)
+  }
+
+  private async saveOther(
+    tx: EntityManager,
+    template: Template,
+    contentKey: string,
+    { content, otherContent, changed, removed }: SaveForBothRequest,
+    author: Author,
+  ): Promise<void> {
+    const item = await tx.findOne(ContentItemEntity, {
+      where: { template, contentKey },
+      relations: { draft: true },
+    })
+    const list = item
+      ? entriesIn(item.draft.content)
+      : await shownEntries(tx, template, contentKey, otherContent)
+    if (!list)
+      throw new FailureException(409, `${named(template)} has no list of entries there. Edit it first.`)
+    const changes = { entries: entriesIn(content)!, changed, removed }
+    const copied = JSON.stringify({ entries: copyChanges(list, changes) })
+    try {
+      if (item) await this.content.change(tx, template, contentKey, { content: copied }, author, item.version)
+      else await this.content.add(tx, template, contentKey, newDraft({ contentKey, content: copied }), author)
+    } catch (error) {
+      // The positions of its entries aren't those of the form.
+      if (!(error instanceof FailureException) || error.getStatus() !== 400) throw error
+      throw new FailureException(400, `${named(template)} can't be saved, so nothing was. ${error.sentence}`)
+    }
+  }
+}
+
+/** Returns the built-in entries with the texts that the template's drafts replace; null if they are no list. */
+async function shownEntries(
+  tx: EntityManager,
+  template: Template,
+  contentKey: string,
+  builtIn: string,
+): Promise<Entry[] | null> {
+  const entries = entriesIn(builtIn)
+  const { page } = collectionOf(contentKey)!
+  const texts = await tx.find(ContentItemEntity, {
+    where: { template, draft: { page, isActive: true } },
+    relations: { draft: true },
+  })
+  return (
+    entries &&
+    withReplacedTexts(
+      entries,
+      page,
+      texts.map(({ draft }) => draft),
+    )
+  )
+}
+
+const named = (template: Template) => `The ${template} template`
+
+/** Returns the entries of a list; null if it is none. */
+function entriesIn(content: string): Entry[] | null {
+  try {
+    const { entries } = JSON.parse(content) as { entries?: Entry[] }
+    return Array.isArray(entries) ? entries : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,51 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common'
+import { Master, Roles } from '../../platform/http/access.js'
+import { AcceptLargeBody } from '../../platform/http/route-rules.js'
+import type { Template } from '../../keys/keys.contract.js'
+import { type SessionUser, CurrentUser } from '../../keys/sessions/session-user.js'
+import { MASTERS_ONLY } from '../content.contract.js'
+import { toAuthor } from '../items/author.js'
+import { OwnTemplateGuard } from '../items/own-template.guard.js'
+import { BothEntries } from './both-entries.service.js'
+import { BothReleases } from './both-releases.service.js'
+import type { ApplyBothAnswer, OtherTemplateAnswer, SaveForBothAnswer } from './both.contract.js'
+import { ApplyBothDto, SaveForBothDto } from './both.dto.js'
+
+/** What owners do for the other template too. The path names their own. */
+@Master(MASTERS_ONLY)
+@Roles('owner')
+@UseGuards(OwnTemplateGuard)
+@Controller('api/content/:template')
+export class BothTemplatesController {
+  constructor(
+    private readonly releases: BothReleases,
+    private readonly entries: BothEntries,
+  ) {}
+
+  @Get('other')
+  async other(@Param('template') template: Template): Promise<OtherTemplateAnswer> {
+    return { success: true, ...(await this.releases.readOther(template)) }
+  }
+
+  @Post('apply-both')
+  @HttpCode(200)
+  async apply(
+    @CurrentUser() who: SessionUser,
+    @Param('template') template: Template,
+    @Body() { at, revision }: ApplyBothDto,
+  ): Promise<ApplyBothAnswer> {
+    const instant = at === undefined ? undefined : new Date(at)
+    return { success: true, releases: await this.releases.apply(template, revision, toAuthor(who), instant) }
+  }
+
+  @AcceptLargeBody()
+  @Put('both/:contentKey')
+  async save(
+    @CurrentUser() who: SessionUser,
+    @Param('template') template: Template,
+    @Param('contentKey') contentKey: string,
+    @Body() request: SaveForBothDto,
+  ): Promise<SaveForBothAnswer> {
+    return { success: true, items: await this.entries.save(template, contentKey, request, toAuthor(who)) }
+  }
+}

@@ -1,0 +1,62 @@
+import { applyDecorators } from '@nestjs/common'
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsNotEmpty,
+  IsString,
+  Matches,
+  Min,
+  ValidateIf,
+} from 'class-validator'
+import { IfGiven } from '../../platform/http/dto-decorators.js'
+import { COLLECTION_ENTRIES_MAX, ENTRY_ID_PATTERN } from '../collections/collections.contract.js'
+import { ApplyDto } from '../content.dto.js'
+import type { ApplyBothRequest, SaveForBothRequest } from './both.contract.js'
+
+const VERSION = 'The version must be a whole number, 1 or higher, or null.'
+const REVISION = "The revision must be the one of the other template's drafts."
+
+export class ApplyBothDto extends ApplyDto implements ApplyBothRequest {
+  @Matches(/^[0-9a-f]{64}$/, { message: REVISION })
+  revision: string
+}
+
+const Ids = (name: string) => {
+  const message = `${name} must be a list of up to ${COLLECTION_ENTRIES_MAX} ids of entries.`
+  return applyDecorators(
+    Matches(ENTRY_ID_PATTERN, { each: true, message }),
+    ArrayMaxSize(COLLECTION_ENTRIES_MAX, { message }),
+    IsArray({ message }),
+  )
+}
+
+const List = (name: string) =>
+  applyDecorators(
+    IsNotEmpty({ message: `The ${name} is required.` }),
+    IsString({ message: `The ${name} must be text.` }),
+  )
+
+export class SaveForBothDto implements SaveForBothRequest {
+  @List('content')
+  content: string
+
+  @IfGiven()
+  @IsBoolean({ message: 'isActive must be true or false.' })
+  isActive?: boolean
+
+  @ValidateIf((_, value) => value !== null)
+  @Min(1, { message: VERSION })
+  @IsInt({ message: VERSION })
+  version: number | null
+
+  @Ids('changed')
+  changed: string[]
+
+  @Ids('removed')
+  removed: string[]
+
+  @List('otherContent')
+  otherContent: string
+}

@@ -1,0 +1,35 @@
+import { type GuideTabEntry, type Product, PRODUCTS } from './collections.contract.js'
+import { HtmlField, IdField, NumberField, ProductField, TextField } from '../fields/entry-fields.js'
+import { UrlField } from '../fields/entry-formats.js'
+
+export class GuideTabDto implements GuideTabEntry {
+  @IdField()
+  id: string
+
+  @TextField('Title', 40, { help: 'On the tab.' })
+  title: string
+
+  @TextField('Heading', 120)
+  heading: string
+
+  @TextField('Introduction', 300)
+  lead: string
+
+  @HtmlField('Text', 15_000, { help: 'Each heading begins a numbered part.' })
+  text: string
+
+  @ProductField(PRODUCTS)
+  product: Product
+
+  @TextField('Video title', 120, { optional: true, help: 'Leave empty if the tab has no video.' })
+  video?: string
+
+  @NumberField('Video length', 'seconds', [1, 36_000], { optional: true })
+  seconds?: number
+
+  @UrlField('Video address', 'https', {
+    optional: true,
+    help: 'Must start with https://. Until there is one, the video is coming soon.',
+  })
+  url?: string
+}

@@ -1,0 +1,233 @@
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
+import { answers, refused } from '../support/answers.js'
+import { announcement, announcements } from '../support/collections.js'
+import { contentManager } from '../support/content.js'
+import { startPortal } from '../support/portal.js'
+
+const KEY = 'news.announcements'
+const portal = await startPortal({ RATE_LIMITS: 'off' })
+const manager = await contentManager(portal)
+const [member, indicatorMember] = [await portal.make.member(), await portal.make.member('indicator')]
+afterAll(() => portal.stop())
+
+const base = '/api/content/automation'
+const other = async () => (await manager.asMaster().get(`${base}/other`).expect(200)).body
+const applyBoth = (body: object) => manager.asMaster().post(`${base}/apply-both`).send(body)
+const releaseOf = async (who: typeof member) => (await manager.readBy(who)).release
+const soon = () => new Date(Date.now() + 3_600_000).toISOString()
+
+describe('releasing both templates', () => {
+  it('says what the other template would release', async () => {
+    const [added, gone] = [
+      await manager.created({}, manager.indicator),
+      await manager.created({}, manager.indicator),
+    ]
+    await manager.apply('indicator')
+    await manager.asMaster('indicator').delete(manager.path(gone)).expect(200)
+    const changed = { ...added, masterTemplateType: 'indicator' as const }
+    await manager.asMaster('indicator').put(manager.path(changed)).send({ isActive: false }).expect(200)
+    const { contentKey } = await manager.created({}, manager.indicator)
+    await manager.created({ isActive: false }, manager.indicator)
+    expect(await other()).toEqual({
+      success: true,
+      template: 'indicator',
+      keys: expect.any(Number),
+      pending: expect.arrayContaining([
+        { contentKey, change: 'added' },
+        { contentKey: changed.contentKey, change: 'removed' },
+        { contentKey: gone.contentKey, change: 'removed' },
+      ]),
+      revision: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    expect((await other()).pending).toHaveLength(3)
+  })
+
+  it('releases both at once, and each has its own number', async () => {
+    const [own, theirs] = [await manager.created(), await manager.created({}, manager.indicator)]
+    const before = [await releaseOf(member), await releaseOf(indicatorMember)]
+    const { body } = await applyBoth({ revision: (await other()).revision }).expect(200)
+    expect(body).toEqual({
+      success: true,
+      releases: [
+        { template: 'automation', release: before[0] + 1, keys: expect.any(Number) },
+        { template: 'indicator', release: before[1] + 1, keys: expect.any(Number) },
+      ],
+    })
+    expect(await manager.seenBy(member, own.contentKey)).toBeDefined()
+    expect(await manager.seenBy(indicatorMember, theirs.contentKey)).toBeDefined()
+    expect((await other()).pending).toEqual([])
+    const audited = await portal.database
+      .getRepository(AuditEntryEntity)
+      .findBy({ action: 'content-applied' })
+    expect(
+      audited
+        .slice(-2)
+        .map(({ subject }) => subject)
+        .sort(),
+    ).toEqual(['content-template:automation', 'content-template:indicator'])
+  })
+
+  it('releases neither if the other template has changed since it was read', async () => {
+    const { revision } = await other()
+    await manager.created()
+    await manager.created({}, manager.indicator)
+    const before = [await releaseOf(member), await releaseOf(indicatorMember)]
+    const { body } = await applyBoth({ revision }).expect(409)
+    expect(body).toEqual(
+      refused(
+        'The drafts of the indicator template have changed. Nothing was released. Check them and try again.',
+      ),
+    )
+    expect([await releaseOf(member), await releaseOf(indicatorMember)]).toEqual(before)
+  })
+
+  it('schedules both, or neither if one of them is scheduled already', async () => {
+    const theirs = manager.asMaster('indicator')
+    const { body: taken } = await theirs.post('/api/content/indicator/apply').send({ at: soon() }).expect(200)
+    const { revision } = await other()
+    const { body } = await applyBoth({ revision, at: soon() }).expect(409)
+    expect(body.error).toMatch(
+      new RegExp(
+        `^The indicator template: Release ${taken.release} is already scheduled for .* Nothing was released.$`,
+      ),
+    )
+    expect((await manager.asMaster().get(`${base}/schedule`)).body.schedule).toBeNull()
+    await theirs.delete('/api/content/indicator/schedule').expect(200)
+    const at = soon()
+    const { releases } = (await applyBoth({ revision, at }).expect(200)).body
+    const scheduled = [
+      await manager.asMaster().get(`${base}/schedule`),
+      await theirs.get('/api/content/indicator/schedule'),
+    ].map((answer) => answer.body.schedule)
+    expect(scheduled.map(({ release, at }) => ({ release, at }))).toEqual(
+      releases.map(({ release }: { release: number }) => ({ release, at })),
+    )
+    await applyBoth({ revision, at: '2020-01-01T00:00:00Z' }).expect(400)
+    await manager.asMaster().delete(`${base}/schedule`).expect(200)
+    await theirs.delete('/api/content/indicator/schedule').expect(200)
+  })
+
+  it.each([{}, { revision: 'x' }, { revision: null }])('refuses %j', async (body) => {
+    const sentence = "The revision must be the one of the other template's drafts."
+    expect((await applyBoth(body).expect(400)).body).toEqual(refused(sentence, { revision: sentence }))
+  })
+
+  it('is for owners, from their own template', async () => {
+    await portal.as(manager.indicator).get(`${base}/other`).expect(403)
+    await portal.as(manager.indicator).post(`${base}/apply-both`).send({}).expect(403)
+    await portal.as(member).get(`${base}/other`).expect(403)
+    expect((await portal.anonymous.get(`${base}/other`).expect(401)).body).toEqual(answers.signInFirst)
+  })
+})
+
+describe('saving entries for both templates', () => {
+  const saveBoth = (body: object, key = KEY) =>
+    manager
+      .asMaster()
+      .put(`${base}/both/${key}`)
+      .send({
+        ...{ isActive: true, version: null, changed: [], removed: [] },
+        ...{ otherContent: announcements({ id: 'built-in' }), ...body },
+      })
+  const entriesOf = async (template: 'automation' | 'indicator') => {
+    const { content } = await manager.listed(template)
+    const item = content.find(({ contentKey }: { contentKey: string }) => contentKey === KEY)
+    return (
+      item &&
+      JSON.parse(item.content).entries.map(({ id, title }: Record<string, string>) => `${id} ${title}`)
+    )
+  }
+
+  it('begins both drafts, the other one with what its members see', async () => {
+    const content = announcements({ id: 'new', title: 'New' }, { id: 'own', title: 'Own' })
+    const { body } = await saveBoth({ content, changed: ['new'] }).expect(200)
+    expect(Object.keys(body)).toEqual(['success', 'items'])
+    expect(
+      body.items.map((item: Record<string, unknown>) => [item.masterTemplateType, item.isActive]),
+    ).toEqual([
+      ['automation', true],
+      ['indicator', true],
+    ])
+    expect(await entriesOf('automation')).toEqual(['new New', 'own Own'])
+    expect(await entriesOf('indicator')).toEqual(['new New', 'built-in Title'])
+  })
+
+  it('begins the other draft with the texts that are replaced there', async () => {
+    const title = { contentKey: 'links.a.title', page: 'links', content: 'Replaced' }
+    await manager.created(title, manager.indicator)
+    const tile = { id: 'a', title: 'Built-in', text: 'Text', url: '/news', product: 'both' }
+    const own = { ...tile, id: 'b' }
+    const { body } = await saveBoth(
+      {
+        content: JSON.stringify({ entries: [tile, own] }),
+        changed: ['b'],
+        otherContent: JSON.stringify({ entries: [tile] }),
+      },
+      'links.tiles',
+    ).expect(200)
+    const titles = body.items.map(({ content }: { content: string }) =>
+      JSON.parse(content).entries.map((entry: Record<string, string>) => `${entry.id} ${entry.title}`),
+    )
+    expect(titles).toEqual([
+      ['a Built-in', 'b Built-in'],
+      ['a Replaced', 'b Built-in'],
+    ])
+  })
+
+  it('makes the same changes, and leaves the other entries', async () => {
+    const { version } = (await manager.listed()).content.find(
+      ({ contentKey }: { contentKey: string }) => contentKey === KEY,
+    )
+    const content = announcements({ id: 'own', title: 'Own' }, { id: 'two', title: 'Two' })
+    await saveBoth({ content, version, changed: ['two'], removed: ['new'] }).expect(200)
+    expect(await entriesOf('indicator')).toEqual(['two Two', 'built-in Title'])
+    const stale = await saveBoth({ content: announcements({ id: 'x' }), version, changed: ['x'] }).expect(409)
+    expect(stale.body).toEqual(refused('Someone else changed this item. Reload it and try again.'))
+    expect((await saveBoth({ content, changed: ['two'] }).expect(409)).body).toEqual(
+      refused('Someone else changed these entries. Nothing was saved. Reload them and try again.'),
+    )
+    expect(await entriesOf('automation')).toEqual(['own Own', 'two Two'])
+    expect(await entriesOf('indicator')).toEqual(['two Two', 'built-in Title'])
+  })
+
+  it('saves neither if one of the lists is not valid', async () => {
+    const { version } = (await manager.listed()).content.find(
+      ({ contentKey }: { contentKey: string }) => contentKey === KEY,
+    )
+    const bad = announcements({ id: 'bad', date: 'soon' })
+    const own = await saveBoth({ content: bad, version, changed: ['bad'] }).expect(400)
+    expect(Object.keys(own.body.fields)).toEqual(['entries.0.date'])
+    const video = { id: 'v', title: 'V', url: 'https://example.com/v', seconds: 5, product: 'both' }
+    const videos = { content: JSON.stringify({ entries: [video] }), changed: ['v'], version: null }
+    const old = JSON.stringify({ entries: [{ id: 'old' }] })
+    const theirs = await saveBoth({ ...videos, otherContent: old }, 'tutorials.videos').expect(400)
+    expect(theirs.body).toEqual(
+      refused("The indicator template can't be saved, so nothing was. Entry 2: The title is required."),
+    )
+    expect((await saveBoth({ ...videos, otherContent: '[]' }, 'tutorials.videos').expect(409)).body).toEqual(
+      refused('The indicator template has no list of entries there. Edit it first.'),
+    )
+    const keys = (await manager.listed()).content.map(({ contentKey }: { contentKey: string }) => contentKey)
+    expect(keys).not.toContain('tutorials.videos')
+  })
+
+  it.each<[Record<string, unknown>, string]>([
+    [{ changed: 'x' }, 'changed'],
+    [{ changed: ['Not an id'] }, 'changed'],
+    [{ removed: [7] }, 'removed'],
+    [{ version: 0 }, 'version'],
+    [{ version: undefined }, 'version'],
+    [{ content: '' }, 'content'],
+    [{ otherContent: 7 }, 'otherContent'],
+    [{ isActive: 'yes' }, 'isActive'],
+  ])('refuses %j', async (fault, field) => {
+    const { body } = await saveBoth({ content: announcements(announcement()), ...fault }).expect(400)
+    expect(Object.keys(body.fields)).toEqual([field])
+  })
+
+  it('is for collections only, and for owners', async () => {
+    await saveBoth({ content: announcements({}) }, 'some.text').expect(404)
+    await portal.as(manager.indicator).put(`${base}/both/${KEY}`).send({}).expect(403)
+  })
+})
