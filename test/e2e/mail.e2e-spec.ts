@@ -102,6 +102,7 @@ describe('mail sent to a server', () => {
     ['newsletter-digest', { emails: ['a@vale.example', 'b@vale.example'], total: 30 }],
     ['erasure-requested', { name: 'Ada', erasesAt: '2026-12-07T12:00:00.000Z' }],
     ['account-erased', { name: null }],
+    ['results-published', { rows: 3, head: { seq: 51, hash: 'a3f1'.repeat(16) } }],
     ['mail-test', {}],
     ['email-change', { name: 'Ada', token: 'a-token', hours: 24, isFirst: false }],
     ['email-change-consent', { name: null, token: 'a-token', hours: 24, email: 'new@vale.example' }],

@@ -17,6 +17,7 @@ import { newDevice } from './new-device.js'
 import { newsletterConfirm } from './newsletter-confirm.js'
 import { newsletterConfirmed } from './newsletter-confirmed.js'
 import { newsletterDigest } from './newsletter-digest.js'
+import { resultsPublished } from './results-published.js'
 import type { MailTemplate } from './letter.js'
 import type { TEXT_TEST, TextTest } from './text-test.js'
 
@@ -37,6 +38,7 @@ export const TEMPLATES = {
   'newsletter-confirm': newsletterConfirm,
   'newsletter-confirmed': newsletterConfirmed,
   'newsletter-digest': newsletterDigest,
+  'results-published': resultsPublished,
   'erasure-requested': erasureRequested,
   'account-erased': accountErased,
   'mail-delayed': mailDelayed,

@@ -15,6 +15,7 @@ export const MAIL_FIELDS = [
   'minutes',
   'moment',
   'name',
+  'results',
   'since',
 ] as const
 export type MailField = (typeof MAIL_FIELDS)[number]

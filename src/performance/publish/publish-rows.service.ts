@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource, type EntityManager } from 'typeorm'
 import type { Operator } from '../../keys/sessions/operator.js'
+import { MailService } from '../../mail/mail.service.js'
 import { AuditService } from '../../platform/audit/audit.service.js'
 import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
@@ -33,6 +34,7 @@ export class PublishRows {
     @InjectDataSource() private readonly database: DataSource,
     private readonly record: PerformanceRecord,
     private readonly audit: AuditService,
+    private readonly mails: MailService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: DatabaseClock,
   ) {}
@@ -60,7 +62,8 @@ export class PublishRows {
   }
 
   /**
-   * Publishes the rows all at once, if `head` is still the number of the newest row; returns the new head.
+   * Publishes the rows all at once, if `head` is still the number of the newest row; emails operations the new head and
+   * returns it.
    * @throws {FailureException} 400 – rows are faulty, with `fields`; 409 – someone else published since `head`
    */
   async publish(written: readonly unknown[], head: number, operator: Operator): Promise<RecordHead> {
@@ -89,7 +92,9 @@ export class PublishRows {
     const after = { rows: rows.length, first: before.seq + 1, last: seq, hash }
     const subject = `performance:${before.seq + 1}`
     await this.audit.record(tx, { action: 'results-published', actor, client, subject, details: { after } })
-    return { seq, hash }
+    const published = { rows: rows.length, head: { seq, hash } }
+    await this.mails.enqueueForOps(tx, { template: 'results-published', props: published })
+    return published.head
   }
 
   /** @throws {FailureException} 400 – a row is faulty */

@@ -94,5 +94,6 @@ export const FIELD_LABELS: Record<MailField, string> = {
   minutes: 'Number of minutes',
   moment: 'Date and time',
   name: 'Name',
+  results: 'Number of results',
   since: 'Waiting since',
 }
