@@ -12,6 +12,7 @@ export const CONTENT_PAGES = [
   'links',
   'affiliate',
   'faq',
+  'performance',
 ] as const
 export type ContentPage = (typeof CONTENT_PAGES)[number]
 

@@ -20,6 +20,7 @@ export const PAGE_NAMES: Record<ContentPage, string> = {
   links: 'Links',
   affiliate: 'Affiliate',
   faq: 'FAQ',
+  performance: 'Performance',
 }
 
 export const TYPE_NAMES: Record<ContentType, string> = {

@@ -1,9 +1,11 @@
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { useBrand } from '../../shell/brand/brand.js'
+import { useContent } from '../../shell/content/content-context.js'
 import { LinkButton } from '../../ui/controls/LinkButton.js'
 import { resultsCsv, saveAs } from './export.js'
 import { period } from './format.copy.js'
+import { performanceContent } from './performance.content.js'
 import { performanceCopy as copy } from './performance.copy.js'
 import styles from './Performance.module.css'
 import { missingMonths, type Results } from './results.js'
@@ -16,11 +18,12 @@ interface HeadProps {
 }
 
 export function Head({ results, isLoading }: HeadProps) {
+  const content = useContent(performanceContent)
   const { links } = useBrand()
   return (
     <header className={styles.head}>
       <div>
-        <h1>{copy.title}</h1>
+        <h1>{content.text('performance.title')}</h1>
         <p className={styles.period}>{results ? <Period {...results} /> : isLoading && copy.loading}</p>
       </div>
       <div className={styles.actions}>

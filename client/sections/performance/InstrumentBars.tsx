@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { useContent } from '../../shell/content/content-context.js'
 import { type InstrumentTotals, linesOf, type MonthRow, winRate } from './figures.js'
 import { useHighlight, useInstrumentPointing } from './highlight.js'
 import styles from './InstrumentBars.module.css'
 import { count, instrumentName, percent, share } from './format.copy.js'
+import { performanceContent } from './performance.content.js'
 import { performanceCopy } from './performance.copy.js'
 import type { Range } from './range.js'
 import { useResults } from './results-context.js'
@@ -18,6 +20,7 @@ interface InstrumentBarsProps {
 
 /** Each instrument's return as a bar from zero, with the part of the month that is marked. */
 export function InstrumentBars({ totals, rows, range }: InstrumentBarsProps) {
+  const content = useContent(performanceContent)
   const { seriesOf } = useResults()
   const sums = totals.map(({ instrument }) => [0, ...linesOf(rows, [instrument], 'return')[0]!.sums])
   // A month's part may reach beyond the total: the bar may have been longer, or shorter than nothing.
@@ -25,8 +28,8 @@ export function InstrumentBars({ totals, rows, range }: InstrumentBarsProps) {
   const x = (value: number) => ((value - low) / (high - low)) * 100
   return (
     <section className="card" aria-labelledby="instruments-title">
-      <h2 id="instruments-title">{copy.title}</h2>
-      <p className="hint">{copy.how}</p>
+      <h2 id="instruments-title">{content.text('performance.instruments.title')}</h2>
+      <p className="hint">{content.text('performance.instruments.lead')}</p>
       <ul className={styles.instruments}>
         {totals.map((total, at) => (
           <InstrumentBar key={total.instrument} total={total}>

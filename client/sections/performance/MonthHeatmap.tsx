@@ -1,8 +1,10 @@
+import { useContent } from '../../shell/content/content-context.js'
 import { type MonthRow, sumOf, withResults } from './figures.js'
 import { type HeatScale, heatOf, heatScale, heatSteps } from './heat-scale.js'
 import { useHighlight, useMonthPointing } from './highlight.js'
 import styles from './MonthHeatmap.module.css'
 import { ledger, shortMonth } from './format.copy.js'
+import { performanceContent } from './performance.content.js'
 import { performanceCopy } from './performance.copy.js'
 import { includes, type Range } from './range.js'
 
@@ -17,13 +19,14 @@ interface MonthHeatmapProps {
 
 /** One row per year, one cell per month: the stronger the color, the larger the return. */
 export function MonthHeatmap({ rows, range }: MonthHeatmapProps) {
+  const content = useContent(performanceContent)
   const years = [...new Set(rows.map(({ month }) => month.slice(0, 4)))]
   const scale = heatScale(withResults(rows).map(({ percent }) => percent))
   return (
     <section className="card" aria-labelledby="heatmap-title" {...useMonthPointing()}>
       <header className={styles.head}>
         <div>
-          <h2 id="heatmap-title">{copy.title}</h2>
+          <h2 id="heatmap-title">{content.text('performance.heatmap.title')}</h2>
           <p className="hint">{copy.unit}</p>
         </div>
         <Legend scale={scale} />

@@ -1,8 +1,10 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { useContent } from '../../shell/content/content-context.js'
 import { sumOf, winRate, withResults, type MonthRow } from './figures.js'
 import { useHighlight, useMonthPointing } from './highlight.js'
 import styles from './MonthTable.module.css'
 import { count, ledger, monthAndYear, NOTHING, percent, share } from './format.copy.js'
+import { performanceContent } from './performance.content.js'
 import { performanceCopy } from './performance.copy.js'
 import { PublishedCell, TableNotes } from './PublishedCell.js'
 import { useResults } from './results-context.js'
@@ -21,6 +23,7 @@ interface MonthTableProps {
 
 /** The months of the range in figures: also the charts' text alternative. */
 export function MonthTable({ rows: all, chosen, sort, isMarked, onSort }: MonthTableProps) {
+  const content = useContent(performanceContent)
   const rows = withResults(all)
   // For a single instrument they equal the months' own returns.
   const instruments = chosen.length > 1 ? chosen : []
@@ -35,7 +38,7 @@ export function MonthTable({ rows: all, chosen, sort, isMarked, onSort }: MonthT
   ]
   return (
     <section className={`card ${styles.card}`} aria-labelledby="months-title">
-      <h2 id="months-title">{copy.title}</h2>
+      <h2 id="months-title">{content.text('performance.table.title')}</h2>
       <p className={`hint ${styles.what}`}>{copy.publishedWhat}</p>
       <div className={styles.scroll} role="region" aria-label={copy.region} tabIndex={0}>
         <table className={styles.table}>

@@ -2,13 +2,15 @@ import { startTransition, useOptimistic, useRef, type Ref } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { PerformanceAnswer } from '../../../src/performance/performance.contract.js'
 import type { Basis } from '../../../src/performance/record.contract.js'
-import { useBrand } from '../../shell/brand/brand.js'
+import { AddedCards } from '../../shell/content/AddedCards.js'
+import { useContent } from '../../shell/content/content-context.js'
 import { trackOf } from '../../shell/session/levels.js'
 import { useSession } from '../../shell/session/session-context.js'
 import { BesideActual, FullNotice, NoticeBar } from './BasisNotice.js'
 import { Choice } from './Choice.js'
 import { Figures } from './Figures.js'
 import { InstrumentFilter } from './InstrumentFilter.js'
+import { performanceContent } from './performance.content.js'
 import { performanceCopy as copy } from './performance.copy.js'
 import styles from './Performance.module.css'
 import { VerifyRecord } from './VerifyRecord.js'
@@ -45,6 +47,7 @@ export function ResultsView({ answer }: { answer: PerformanceAnswer }) {
         </>
       )}
       <VerifyRecord answer={answer} />
+      <AddedCards of={performanceContent} />
     </>
   )
 }
@@ -101,5 +104,6 @@ function useAddress({ bases }: PerformanceAnswer) {
 
 /** Holders of an indicator key might take the figures for their product's. */
 function OfSystem() {
-  return <p>{copy.ofSystem(useBrand())}</p>
+  const content = useContent(performanceContent)
+  return <p>{content.text('performance.of-system')}</p>
 }

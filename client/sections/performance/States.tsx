@@ -1,4 +1,6 @@
 import { ChartLine, CloudAlert } from 'lucide-react'
+import { useContent } from '../../shell/content/content-context.js'
+import { performanceContent } from './performance.content.js'
 import { performanceCopy as copy } from './performance.copy.js'
 import styles from './States.module.css'
 
@@ -30,12 +32,12 @@ export function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => vo
 }
 
 export function NoResults() {
-  const { title, text } = copy.none
+  const content = useContent(performanceContent)
   return (
     <section className={`card ${styles.state}`}>
       <ChartLine size={24} strokeWidth={1.75} aria-hidden="true" />
-      <h2>{title}</h2>
-      <p>{text}</p>
+      <h2>{content.text('performance.none.title')}</h2>
+      <p>{content.text('performance.none.text')}</p>
     </section>
   )
 }

@@ -11,5 +11,6 @@ export const section = defineSection({
   isWide: true,
   load: () => import('./Performance.js').then((file) => file.Performance),
   skeleton: 'board',
+  content: () => import('./performance.content.js').then((file) => file.performanceContent),
   isPinnedFor: 'everybody',
 })

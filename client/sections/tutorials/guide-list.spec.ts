@@ -27,7 +27,7 @@ describe('guideList', () => {
     const [setup] = guideList.builtIn(BUILT_IN_BRAND, 'automation')
     expect(setup).toMatchObject({ id: 'setup', title: 'Initial Setup', video: 'Initial Setup', seconds: 932 })
     expect(setup!.text).toMatch(
-      /^<h4>Before you begin<\/h4><p>Have these ready.<\/p><ul><li>[^<]+<\/li><li>[^<]+<\/li><li>[^<]+<\/li><\/ul>\n<h4>Log in/,
+      /^<h4>Before you begin<\/h4>\n<p>Have these ready.<\/p>\n<ul>\n( {2}<li>[^<]+<\/li>\n){3}<\/ul>\n\n<h4>Log in/,
     )
   })
 

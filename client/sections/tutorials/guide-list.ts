@@ -31,14 +31,15 @@ export const guideList: CollectionReader<GuideTabEntry> = {
 }
 
 const toFields = ({ label, title, lead, video, parts }: GuideTab) => ({
-  ...{ title: label, heading: title, lead, text: parts.map(toMarkup).join('\n') },
+  ...{ title: label, heading: title, lead, text: parts.map(toMarkup).join('\n\n') },
   ...(video && { video: video.title, seconds: video.seconds }),
 })
 
+/** In lines, as masters will edit it. */
 const toMarkup = ({ title, text, points = [] }: GuidePart): string => {
-  const items = points.map((point) => `<li>${escapeMarkup(point)}</li>`).join('')
-  const list = items && `<ul>${items}</ul>`
-  return `<h4>${escapeMarkup(title)}</h4>${paragraph(escapeMarkup(text))}${list}`
+  const items = points.map((point) => `  <li>${escapeMarkup(point)}</li>`)
+  const list = items.length > 0 ? ['<ul>', ...items, '</ul>'] : []
+  return [`<h4>${escapeMarkup(title)}</h4>`, paragraph(escapeMarkup(text)), ...list].join('\n')
 }
 
 /** The tabs of the template's guide: the released ones, otherwise the built-in ones. */
