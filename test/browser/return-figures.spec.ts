@@ -1,55 +1,59 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, MEMBER_SECTIONS, openSignedIn, PHONE, test } from './fixtures.js'
+import { DESKTOP, expect, mainOf, MEMBER_SECTIONS, openSignedIn, PHONE, test } from './fixtures.js'
+import { RETURN_FIGURES } from '../support/return-figures.js'
 import { settle } from './page-checks.js'
-
-/** Percentages that are not results of trading, by the text around them. */
-const OTHERS = /per trade/
-/** Its percentages are shares of a sale. */
-const COMMISSIONS = '/affiliate'
-const NOTICE = /not indicative of future results/
 
 /** Returns the percentages on the page that have no notice in the size of the text in view when they are in view. */
 async function figuresWithoutNotice(page: Page): Promise<string[]> {
   await settle(page)
-  return page.evaluate(
-    ([others, notice]) => {
-      const isOther = new RegExp(others, 'i')
-      const isNotice = new RegExp(notice)
-      const isVisible = (element: Element) =>
-        element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-      const textSize = parseFloat(getComputedStyle(document.body).fontSize)
-      const texts = (pattern: RegExp) => {
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-        const found: Element[] = []
-        while (walker.nextNode())
-          if (pattern.test(walker.currentNode.textContent!)) found.push(walker.currentNode.parentElement!)
-        return found.filter((element) => !element.closest('script, style') && isVisible(element))
-      }
-      const blockOf = (element: Element) =>
-        element.closest('li, tr, p, dl > div, section, article, label, td') ?? element
-      const isInView = (element: Element) => {
-        const { top, bottom } = element.getBoundingClientRect()
-        return bottom > 0 && top < innerHeight
-      }
-      const notices = texts(isNotice).filter(
-        (element) => parseFloat(getComputedStyle(element).fontSize) >= textSize,
-      )
-      return texts(/\d\s?%/)
-        .filter((figure) => !isOther.test(blockOf(figure).textContent))
-        .filter((figure) => {
-          figure.scrollIntoView({ block: 'center', behavior: 'instant' })
-          return !notices.some(isInView)
-        })
-        .map((figure) => `${location.pathname}: ${figure.textContent.slice(0, 80)}`)
-    },
-    [OTHERS.source, NOTICE.source] as const,
-  )
+  return page.evaluate(({ percentage, others, returns, notice }) => {
+    const isOther = new RegExp(others, 'i')
+    const isReturn = new RegExp(returns, 'i')
+    const isNotice = new RegExp(notice)
+    const isVisible = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    const textSize = parseFloat(getComputedStyle(document.body).fontSize)
+    const texts = (pattern: RegExp) => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: Element[] = []
+      while (walker.nextNode())
+        if (pattern.test(walker.currentNode.textContent!)) found.push(walker.currentNode.parentElement!)
+      return found.filter((element) => !element.closest('script, style') && isVisible(element))
+    }
+    const blockOf = (element: Element) =>
+      element.closest('li, tr, p, dl > div, section, article, label, td') ?? element
+    const isInView = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    }
+    const notices = texts(isNotice).filter(
+      (element) => parseFloat(getComputedStyle(element).fontSize) >= textSize,
+    )
+    return texts(new RegExp(percentage))
+      .filter((figure) => {
+        const { textContent } = blockOf(figure)
+        return isReturn.test(textContent) || !isOther.test(textContent)
+      })
+      .filter((figure) => {
+        figure.scrollIntoView({ block: 'center', behavior: 'instant' })
+        return !notices.some(isInView)
+      })
+      .map((figure) => `${location.pathname}: ${figure.textContent.slice(0, 80)}`)
+  }, RETURN_FIGURES)
 }
 
 test('finds a return figure that has no notice', async ({ page }) => {
   await page.goto('/start')
   await page.evaluate(() => document.querySelectorAll('.notice').forEach((notice) => notice.remove()))
   expect(await figuresWithoutNotice(page)).not.toEqual([])
+})
+
+test('finds a return figure among commissions', async ({ page, portal }) => {
+  await openSignedIn(page, portal.keys.fullaccess!, '/affiliate')
+  await expect(mainOf(page).getByText('Conversion Rate')).toBeVisible()
+  const lead = mainOf(page).locator('p').first()
+  await lead.evaluate((element) => element.append(' Commission 25%, returns of 12%.'))
+  expect(await figuresWithoutNotice(page)).toHaveLength(1)
 })
 
 for (const viewport of [PHONE, DESKTOP])
@@ -63,10 +67,17 @@ for (const viewport of [PHONE, DESKTOP])
       }
     })
 
+    test('needs no notice for the shares of a sale that an affiliate sees', async ({ page, portal }) => {
+      await openSignedIn(page, portal.keys.fullaccess!, '/affiliate')
+      await page.getByRole('button', { name: 'See sample figures' }).click()
+      await expect(mainOf(page).getByText(/\d%/).first()).toBeVisible()
+      await expectNotices(page)
+    })
+
     for (const level of ['lifetime', 'indicator'])
       test(`shows the ${level} key a notice with every return figure`, async ({ page, portal }) => {
         await openSignedIn(page, portal.keys[level]!, '/dashboard')
-        for (const [path] of MEMBER_SECTIONS.filter(([path]) => path !== COMMISSIONS)) {
+        for (const [path] of MEMBER_SECTIONS) {
           await page.goto(path)
           await page.waitForLoadState('networkidle')
           await expectNotices(page)

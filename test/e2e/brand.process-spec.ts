@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { newRow } from '../support/performance.js'
 import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
 import { until } from '../support/until.js'
 
@@ -58,3 +61,25 @@ it('shows its own change with the next request, and previews one that is not sav
   const { headers } = await fetch(`${portal.origin}/start`)
   expect(headers.get('content-security-policy')).toContain('https://video.fernbank.test')
 })
+
+it('quotes the returns of the record with their source and date, soon after they are published', async () => {
+  const figures = (page: string) => page.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+  expect(figures(await read('/start'))).toContain('16 sample months, April 2024 to July 2025')
+  const file = join(portal.environment.DATA_DIR!, 'rows.jsonl')
+  await writeFile(file, JSON.stringify(newRow({ month: '2026-01', returnPercent: 7.25 })))
+  const { code, stderr } = await runTool('performance', ['publish', file], portal.environment)
+  expect([code, stderr]).toEqual([0, ''])
+  const stored = Date.now()
+  const page = figures(
+    await until(
+      () => read('/start'),
+      (html) => html.includes('7-8%'),
+    ),
+  )
+  expect(Date.now() - stored).toBeLessThan(2_000)
+  expect(page).toContain('Monthly returns: one month of actual results, January 2026, rounded down and up.')
+  expect(page).toContain('Actual results. We publish them ourselves.')
+  expect(page).not.toMatch(/4-32%|sample months|Hypothetical performance/)
+  // What a member's screens quote.
+  expect(await read('/')).toContain('"returns":{"basis":"actual"')
+}, 60_000)

@@ -25,7 +25,6 @@ export const TEMPLATE_LABELS: Record<string, string | undefined> = {
   'email-change-consent': 'Email address change approval',
   'new-device': 'New sign-in',
   'key-leaked': 'Leaked key (to operations)',
-  'results-published': 'Results published (to operations)',
   'erasure-requested': 'Account deletion requested',
   'account-erased': 'Account deleted',
   'mail-delayed': 'Email delayed (to operations)',

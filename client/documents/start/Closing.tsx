@@ -1,4 +1,5 @@
 import { useBrand } from '../../shell/brand/brand.js'
+import { basisNotices } from '../../shell/brand/basis-notice.copy.js'
 import { RiskNotice } from '../../shell/brand/RiskNotice.js'
 import styles from './Closing.module.css'
 import { ExternalLink } from './ExternalLink.js'
@@ -7,7 +8,7 @@ import { welcomeCopy } from './welcome.copy.js'
 /** Part 8: the invitation to join the community, with the product's figures and their risk notice. */
 export function Closing() {
   const brand = useBrand()
-  const { title, text, join, stats } = welcomeCopy(brand).closing
+  const { title, text, join, stats, source } = welcomeCopy(brand).closing
   return (
     <section className={styles.part} aria-labelledby="closing-title">
       <div className={styles.panel}>
@@ -28,7 +29,10 @@ export function Closing() {
             </div>
           ))}
         </dl>
-        <RiskNotice />
+        <div className={styles.notes}>
+          <p>{source}</p>
+          <RiskNotice of={basisNotices[brand.returns.basis]} />
+        </div>
       </div>
     </section>
   )

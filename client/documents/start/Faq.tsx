@@ -1,5 +1,6 @@
 import { useBrand } from '../../shell/brand/brand.js'
 import { Disclosure } from '../../ui/controls/Disclosure.js'
+import { basisNotices } from '../../shell/brand/basis-notice.copy.js'
 import { RiskNotice } from '../../shell/brand/RiskNotice.js'
 import { faqCopy } from './faq.copy.js'
 import styles from './Faq.module.css'
@@ -26,7 +27,7 @@ export function Faq() {
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            {hasReturns && <RiskNotice />}
+            {hasReturns && <RiskNotice of={basisNotices[brand.returns.basis]} />}
           </Disclosure>
         ))}
       </div>

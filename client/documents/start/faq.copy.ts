@@ -1,4 +1,5 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import { monthlyReturnsCopy } from '../../shell/brand/monthly-returns.copy.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
 import { formatList } from '../../ui/controls/format-list.js'
 
@@ -13,6 +14,7 @@ export interface Answer {
 export const faqCopy = (brand: Brand): Answer[] => {
   const { productName, contactEmail, facts } = brand
   const { pausing, session, traders } = productFacts(brand)
+  const returns = monthlyReturnsCopy(brand)
   const markets = formatList(facts.instruments)
   return [
     {
@@ -32,7 +34,8 @@ export const faqCopy = (brand: Brand): Answer[] => {
     {
       question: 'What performance can I expect?',
       paragraphs: [
-        `This page shows monthly returns of ${facts.monthlyReturns.replace('-', '% to ')}. The system aims for a risk-reward of ${facts.riskReward}. Most losses are small, and fewer, larger wins are meant to outweigh them. Losing trades, and losing weeks, are part of it.`,
+        `This page shows monthly returns of ${returns.inSentence}. The system aims for a risk-reward of ${facts.riskReward}. Most losses are small, and fewer, larger wins are meant to outweigh them. Losing trades, and losing weeks, are part of it.`,
+        returns.source,
         'Nobody can promise you a result. Start small, and only with money you can afford to lose.',
       ],
       hasReturns: true,

@@ -1,12 +1,17 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import { monthlyReturnsCopy } from '../../shell/brand/monthly-returns.copy.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
 
 export const welcomeSigns = { newTab: ' (opens in a new tab)' }
 
 /** The texts of the public welcome page (product §2). */
-export const welcomeCopy = (brand: Brand) => copyOf(brand, productFacts(brand))
+export const welcomeCopy = (brand: Brand) => copyOf(brand, productFacts(brand), monthlyReturnsCopy(brand))
 
-const copyOf = ({ name, productName, facts }: Brand, { traders }: ReturnType<typeof productFacts>) => ({
+const copyOf = (
+  { name, productName, facts }: Brand,
+  { traders }: ReturnType<typeof productFacts>,
+  returns: ReturnType<typeof monthlyReturnsCopy>,
+) => ({
   meta: {
     title: `Welcome to ${productName}`,
     description: `Set up the ${productName} in 4 easy steps: your pre-configured VPS, an onboarding call, your account, and the Member Portal with training and support.`,
@@ -135,8 +140,9 @@ const copyOf = ({ name, productName, facts }: Brand, { traders }: ReturnType<typ
     stats: [
       { figure: facts.minds, label: `Minds behind the ${productName}` },
       { figure: facts.yearsInDevelopment, label: 'Years in Development' },
-      { figure: facts.monthlyReturns, label: 'Monthly Returns' },
+      { figure: returns.range, label: 'Monthly Returns' },
     ],
+    source: returns.source,
   },
   footer: {
     copyright: `© ${facts.copyrightYear} ${name}. All rights reserved.`,

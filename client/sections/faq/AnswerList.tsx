@@ -1,4 +1,6 @@
 import { memo } from 'react'
+import { basisNotices } from '../../shell/brand/basis-notice.copy.js'
+import { useBrand } from '../../shell/brand/brand.js'
 import { RiskNotice } from '../../shell/brand/RiskNotice.js'
 import { AnswerView } from './AnswerView.js'
 import type { ShownSection } from './answer-sections.js'
@@ -17,6 +19,7 @@ interface AnswerListProps {
  * render the others.
  */
 export const AnswerList = memo(function AnswerList({ section: { answers }, named, term }: AnswerListProps) {
+  const { basis } = useBrand().returns
   return (
     <div className={styles.answers}>
       {answers.map((answer) => (
@@ -24,7 +27,7 @@ export const AnswerList = memo(function AnswerList({ section: { answers }, named
       ))}
       {answers.some(({ hasReturns }) => hasReturns) && (
         <div className={styles.risk}>
-          <RiskNotice />
+          <RiskNotice of={basisNotices[basis]} />
         </div>
       )}
     </div>

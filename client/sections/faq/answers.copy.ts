@@ -1,6 +1,7 @@
 // Over 200 lines: texts only, all answers of the FAQ, to be read in one place.
 import { FAILURES_ALLOWED } from '../../../src/keys/keys.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import { monthlyReturnsCopy } from '../../shell/brand/monthly-returns.copy.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
 import { formatList } from '../../ui/controls/format-list.js'
 
@@ -283,6 +284,7 @@ const training = (brand: Brand): AnswerSection => {
 const trading = (brand: Brand): AnswerSection => {
   const { productName, facts, links } = brand
   const { session } = productFacts(brand)
+  const returns = monthlyReturnsCopy(brand)
   return {
     id: 'trading-performance',
     title: 'Trading Activity & Performance',
@@ -326,7 +328,8 @@ const trading = (brand: Brand): AnswerSection => {
         id: 'what-to-expect',
         question: 'What can I expect?',
         paragraphs: [
-          `The sample months under Performance show returns of ${facts.monthlyReturns.replace('-', '% to ')}. Nobody can promise you a result, and you can lose more than your initial deposit.`,
+          `The ${returns.kind} under Performance show returns of ${returns.inSentence}. Nobody can promise you a result, and you can lose more than your initial deposit.`,
+          returns.source,
           `The strategy analyzer, with up to ${facts.analyzerYears} of history, is coming soon. You’ll be able to test settings yourself.`,
         ],
         hasReturns: true,

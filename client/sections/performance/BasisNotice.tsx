@@ -1,4 +1,5 @@
 import type { Basis } from '../../../src/performance/record.contract.js'
+import { basisNotices } from '../../shell/brand/basis-notice.copy.js'
 import { riskCopy } from '../../shell/brand/risk-notice.copy.js'
 import { noticeCopy as copy } from './notice.copy.js'
 import styles from './Performance.module.css'
@@ -7,7 +8,7 @@ const NOTICE_ID = 'risk-notice'
 
 /** The notice's essence, in view all the time where the whole does not fit beside the figures. */
 export function NoticeBar({ basis }: { basis: Basis }) {
-  const { title, isHypothetical } = copy.of[basis]
+  const { title, isHypothetical } = basisNotices[basis]
   return (
     <p className={`notice ${styles.bar}`}>
       <strong>{title}</strong> {riskCopy.past}{' '}
@@ -19,7 +20,7 @@ export function NoticeBar({ basis }: { basis: Basis }) {
 
 /** Beside the figures where there is room, below the chart where there is not. */
 export function FullNotice({ basis }: { basis: Basis }) {
-  const { title, source, isHypothetical } = copy.of[basis]
+  const { title, source, isHypothetical } = basisNotices[basis]
   return (
     <section id={NOTICE_ID} className={styles.notice} tabIndex={-1} aria-label={copy.label}>
       <div className="notice" role="note">

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { type CompressedAnswer, compressAnswer } from '../../platform/http/compressed-answer.js'
-import type { PerformanceAnswer } from '../performance.contract.js'
+import type { Headlines, PerformanceAnswer, RowInForce } from '../performance.contract.js'
 import { PerformanceRecord } from '../record/performance-record.service.js'
 import type { PerformanceRow, RecordHead } from '../record.contract.js'
 import { basesOf, headlinesOf } from './headlines.js'
@@ -31,13 +31,24 @@ export class ResultsService {
     return answer
   }
 
+  /** Returns the headlines of each basis that has rows, in the order of `BASES`. */
+  async headlines(): Promise<Headlines[]> {
+    return headlinesOfAll(await this.rowsUpTo(await this.record.head()))
+  }
+
   private async calculate(head: RecordHead): Promise<CompressedAnswer> {
-    const record: PerformanceRow[] = []
-    for await (const row of this.record.read(head.seq)) record.push(row)
-    const rows = rowsInForce(record)
+    const rows = await this.rowsUpTo(head)
     const bases = basesOf(rows)
-    const headlines = bases.map((basis) => headlinesOf(basis, rows))
+    const headlines = headlinesOfAll(rows)
     const answer: PerformanceAnswer = { success: true, head, bases, rows, headlines }
     return compressAnswer(answer, `"${head.hash}"`)
   }
+
+  private async rowsUpTo({ seq }: RecordHead): Promise<RowInForce[]> {
+    const record: PerformanceRow[] = []
+    for await (const row of this.record.read(seq)) record.push(row)
+    return rowsInForce(record)
+  }
 }
+
+const headlinesOfAll = (rows: RowInForce[]) => basesOf(rows).map((basis) => headlinesOf(basis, rows))

@@ -3,7 +3,7 @@ import { BUILT_IN_BRAND, type Brand } from './brand.contract.js'
 /** The brand in the back office: GET and PUT /api/admin/brand, POST /api/admin/brand/preview (contract §5, 'Brand'). */
 
 type Group = 'links' | 'facts'
-type PlainField = Exclude<keyof Brand, Group>
+type PlainField = Exclude<keyof Brand, Group | 'returns'>
 
 /** A field of the brand by its path, such as `name` or `links.booking`. */
 export type BrandField = PlainField | `links.${keyof Brand['links']}` | `facts.${keyof Brand['facts']}`
@@ -69,7 +69,10 @@ export interface BrandPreviewAnswer {
   styles: string
 }
 
-/** Returns all values of a brand, or those of a change, by their paths; without those that are undefined. */
+/** The beginning of the paths of what the portal computes. */
+const COMPUTED = 'returns.'
+
+/** Returns all values of a brand, or those of a change, by their paths; without those that are undefined or computed. */
 export function valuesOf(brand: Brand): BrandValues
 export function valuesOf(change: BrandChange): Partial<Record<BrandField, BrandValue | null>>
 export function valuesOf(fields: object): Record<string, unknown> {
@@ -81,7 +84,9 @@ export function valuesOf(fields: object): Record<string, unknown> {
         ])
       : [[name, value] as [string, unknown]],
   )
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+  return Object.fromEntries(
+    entries.filter(([path, value]) => value !== undefined && !path.startsWith(COMPUTED)),
+  )
 }
 
 /** Returns values by their paths as a change. */

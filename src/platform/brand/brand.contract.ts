@@ -1,3 +1,19 @@
+import type { Basis } from '../../performance/record.contract.js'
+
+/** The range of the months of the performance record in force: computed, never typed (docs/decisions/068). */
+export interface MonthlyReturns {
+  /** Of the results it is computed from. */
+  basis: Basis
+  /** First and last month, YYYY-MM. */
+  from: string
+  to: string
+  /** Months that have results. */
+  months: number
+  /** Of the lowest and the highest month, percent of the account. */
+  lowest: number
+  highest: number
+}
+
 /**
  * Everything that names the company: words, addresses, links and marketing facts (product §9).
  * The built-in brand is fictional; `BRAND_FILE` replaces any part of it, and the settings any part of that.
@@ -51,7 +67,6 @@ export interface Brand {
     communityTraders: string
     minds: string
     yearsInDevelopment: string
-    monthlyReturns: string
     fundingRange: string
     riskReward: string
     indicatorVersion: string
@@ -66,6 +81,8 @@ export interface Brand {
     updateMonths: string
     copyrightYear: string
   }
+  /** Added by the portal: neither BRAND_FILE nor the settings have it. */
+  returns: MonthlyReturns
 }
 
 export const BUILT_IN_BRAND: Brand = {
@@ -104,7 +121,6 @@ export const BUILT_IN_BRAND: Brand = {
     communityTraders: '+230',
     minds: '11+',
     yearsInDevelopment: '4+',
-    monthlyReturns: '4-32%',
     fundingRange: '$50k to $6M',
     riskReward: '1:5',
     indicatorVersion: '14.9.13',
@@ -118,5 +134,14 @@ export const BUILT_IN_BRAND: Brand = {
     riskPerTrade: '0.25-1%',
     updateMonths: '1-3 months',
     copyrightYear: '2025',
+  },
+  // Of the demonstration rows, until the record has been read.
+  returns: {
+    basis: 'demonstration',
+    from: '2024-04',
+    to: '2025-07',
+    months: 16,
+    lowest: 4.95,
+    highest: 31.4,
   },
 }

@@ -99,7 +99,6 @@ class BrandFactsDto implements NonNullable<BrandChange['facts']> {
   @IsText() communityTraders?: string | null
   @IsText() minds?: string | null
   @IsText() yearsInDevelopment?: string | null
-  @IsText() monthlyReturns?: string | null
   @IsText() fundingRange?: string | null
   @IsText() riskReward?: string | null
   @IsText() indicatorVersion?: string | null

@@ -9,27 +9,24 @@ import { describeError } from '../errors/report.js'
 import { FailureException } from '../errors/failure.js'
 import { OperatingWarnings } from '../limits/operating-warnings.js'
 import { SingleFlight } from '../scheduler/single-flight.js'
-import type { Brand } from './brand.contract.js'
+import type { Brand, MonthlyReturns } from './brand.contract.js'
 import { BRAND_SETTINGS_ID, BrandSettingsEntity } from './brand-settings.entity.js'
-import {
-  BRAND_FIELDS,
-  type BrandChange,
-  type BrandField,
-  type BrandSettings,
-  type BrandValue,
-  valuesOf,
-  withValues,
-} from './brand-settings.contract.js'
+import { changesOf, merged, parseReplaced } from './brand-changes.js'
+import { BRAND_FIELDS, type BrandChange, type BrandSettings, withValues } from './brand-settings.contract.js'
 import { brandWarnings } from './brand-warnings.js'
 
 const STALE = 'Someone else changed the brand. Check the saved values, then try again.'
 /** Milliseconds between two looks at the version: every replica has a change within a second. */
 const POLL_INTERVAL = 500
 
-type Replaced = Partial<Record<BrandField, BrandValue>>
 interface Author {
   actor: string
   client?: string
+}
+/** Where the brand's returns come from; the version changes with them. */
+export interface ReturnsSource {
+  version: () => Promise<string>
+  read: () => Promise<MonthlyReturns>
 }
 
 /** The brand: the settings over BRAND_FILE over the built-in one (docs/decisions/064). */
@@ -37,7 +34,10 @@ interface Author {
 export class BrandService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(BrandService.name)
   private shown: Brand
+  private returns: MonthlyReturns
   private version = -1
+  private returnsSource: ReturnsSource | undefined
+  private returnsVersion: string | undefined
   private readonly listeners: (() => unknown)[] = []
   private readonly oneAtATime = pLimit(1)
   private readonly poll = new SingleFlight(() => this.pollOnce())
@@ -52,6 +52,7 @@ export class BrandService implements OnModuleInit, OnModuleDestroy {
     private readonly warnings: OperatingWarnings,
   ) {
     this.shown = config.configuredBrand
+    this.returns = this.shown.returns
   }
 
   /** The brand as this process last read it. */
@@ -62,6 +63,11 @@ export class BrandService implements OnModuleInit, OnModuleDestroy {
   /** Calls back after each change, with `current` new; it must not fail. A change is answered once what it returns is done. */
   onChange(renew: () => unknown): void {
     this.listeners.push(renew)
+  }
+
+  /** Sets where the returns come from, before the start. */
+  useReturns(source: ReturnsSource): void {
+    this.returnsSource = source
   }
 
   async onModuleInit(): Promise<void> {
@@ -86,7 +92,7 @@ export class BrandService implements OnModuleInit, OnModuleDestroy {
   /** Returns the brand with a change that is not saved. */
   async preview(change: BrandChange): Promise<Brand> {
     const { replaced } = await this.rows.findOneByOrFail({ id: BRAND_SETTINGS_ID })
-    return withValues(this.config.configuredBrand, merged(parse(replaced), change))
+    return withValues(this.defaults, merged(parseReplaced(replaced), change))
   }
 
   /**
@@ -103,8 +109,8 @@ export class BrandService implements OnModuleInit, OnModuleDestroy {
     const row = await tx.findOneByOrFail(BrandSettingsEntity, { id: BRAND_SETTINGS_ID })
     const before = this.settingsOf(row)
     if (row.version !== version) throw stale(before)
-    const replaced = merged(parse(row.replaced), change)
-    const changes = changesOf(before.brand, withValues(this.config.configuredBrand, replaced))
+    const replaced = merged(parseReplaced(row.replaced), change)
+    const changes = changesOf(before.brand, withValues(this.defaults, replaced))
     const after = {
       ...row,
       replaced: JSON.stringify(replaced),
@@ -118,8 +124,8 @@ export class BrandService implements OnModuleInit, OnModuleDestroy {
   }
 
   private settingsOf({ replaced, version, updatedAt }: BrandSettingsEntity): BrandSettings {
-    const values = parse(replaced)
-    const defaults = this.config.configuredBrand
+    const values = parseReplaced(replaced)
+    const { defaults } = this
     const brand = withValues(defaults, values)
     return {
       brand,
@@ -131,16 +137,24 @@ export class BrandService implements OnModuleInit, OnModuleDestroy {
     }
   }
 
+  /** The brand without the settings. */
+  private get defaults(): Brand {
+    return { ...this.config.configuredBrand, returns: this.returns }
+  }
+
   /** Takes over what is stored, if it has changed: one at a time, so that an older brand never follows a newer one. */
   private refresh(): Promise<void> {
     return this.oneAtATime(async () => {
       const where = { id: BRAND_SETTINGS_ID }
       const { version } = await this.rows.findOneOrFail({ where, select: { version: true } })
-      if (version === this.version) return
+      const returnsVersion = await this.returnsSource?.version()
+      if (version === this.version && returnsVersion === this.returnsVersion) return
+      if (this.returnsSource) this.returns = await this.returnsSource.read()
       const row = await this.rows.findOneByOrFail(where)
       const isFirst = this.version < 0
       this.shown = this.settingsOf(row).brand
       this.version = row.version
+      this.returnsVersion = returnsVersion
       this.warn()
       if (!isFirst) await Promise.all(this.listeners.map((renew) => renew()))
     })
@@ -165,21 +179,3 @@ export class BrandService implements OnModuleInit, OnModuleDestroy {
 }
 
 const stale = (stored: BrandSettings) => new FailureException(409, STALE, { stored: { ...stored } })
-
-const parse = (replaced: string) => JSON.parse(replaced) as Replaced
-
-/** The replaced fields after a change; null takes one out. */
-function merged(replaced: Replaced, change: BrandChange): Replaced {
-  const values = Object.entries({ ...replaced, ...valuesOf(change) })
-  return Object.fromEntries(values.filter(([, value]) => value !== null))
-}
-
-/** The fields that differ, before and after. */
-function changesOf(before: Brand, after: Brand) {
-  const [old, now] = [valuesOf(before), valuesOf(after)]
-  const fields = (Object.keys(now) as BrandField[]).filter(
-    (field) => String(old[field]) !== String(now[field]),
-  )
-  const pick = (values: typeof old) => Object.fromEntries(fields.map((field) => [field, values[field]]))
-  return { before: pick(old), after: pick(now) }
-}

@@ -4,7 +4,9 @@ import { BUILT_IN_BRAND, type Brand } from './brand.contract.js'
 /** Returns the built-in brand with the file's replacements; adds a sentence to `faults` for each error. */
 export function loadBrand(file: string, faults: string[]): Brand {
   try {
-    const brand = merged(BUILT_IN_BRAND, JSON.parse(readFileSync(file, 'utf8')), '', faults) as Brand
+    const { returns, ...builtIn } = BUILT_IN_BRAND
+    const fields = merged(builtIn, JSON.parse(readFileSync(file, 'utf8')), '', faults)
+    const brand = { ...(fields as Omit<Brand, 'returns'>), returns }
     if (!/^[A-Za-z0-9]{2,8}$/.test(brand.prefix))
       faults.push('BRAND_FILE: prefix must be 2 to 8 letters or digits.')
     for (const [name, link] of Object.entries(brand.links))

@@ -101,7 +101,6 @@ export const GROUPS: Group[] = [
       { field: 'facts.communityTraders', label: 'Traders in the community' },
       { field: 'facts.minds', label: 'People on the team' },
       { field: 'facts.yearsInDevelopment', label: 'Years in development' },
-      { field: 'facts.monthlyReturns', label: 'Monthly returns' },
       { field: 'facts.fundingRange', label: 'Funding range' },
       { field: 'facts.riskReward', label: 'Risk to reward' },
       { field: 'facts.riskPerTrade', label: 'Risk per trade' },

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common'
+import type { MonthlyReturns } from '../../platform/brand/brand.contract.js'
+import { BrandService, type ReturnsSource } from '../../platform/brand/brand.service.js'
+import { PerformanceRecord } from '../record/performance-record.service.js'
+import { ResultsService } from './results.service.js'
+
+/** The range of monthly returns that texts outside the performance screen quote (docs/decisions/068). */
+@Injectable()
+export class MonthlyReturnsService implements ReturnsSource {
+  constructor(
+    private readonly record: PerformanceRecord,
+    private readonly results: ResultsService,
+    brands: BrandService,
+  ) {
+    brands.useReturns(this)
+  }
+
+  /** Returns the newest row's hash. */
+  async version(): Promise<string> {
+    return (await this.record.head()).hash
+  }
+
+  /** Returns the range of the months of the basis that the performance screen shows first. */
+  async read(): Promise<MonthlyReturns> {
+    const [headlines] = await this.results.headlines()
+    const { basis, from, to, months, lowestMonth, highestMonth } = headlines!
+    const [lowest, highest] = [lowestMonth.returnPercent, highestMonth.returnPercent]
+    return { basis, from, to, months, lowest, highest }
+  }
+}
