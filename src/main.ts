@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express'
 import { isMysql } from '../ormconfig.js'
 import { AppModule } from './app.module.js'
 import { setupApp } from './app.setup.js'
+import { StartTextsService } from './content/start/start-texts.service.js'
 import { BrandService } from './platform/brand/brand.service.js'
 import { Config, ConfigError, loadConfig } from './platform/config/config.js'
 import { oneServerAtATime } from './platform/database/database-lock.js'
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
   process.on('unhandledRejection', (error) => new Logger('Process').error({ error: describeError(error) }))
   app.get(Scheduler).start()
   app.get(BrandService).start()
+  app.get(StartTextsService).start()
   app.get(AvatarSweeper).start()
   void app.get(MemberSearchIndex).indexMissing()
   // After listening: requests that come earlier wait for their document.

@@ -30,6 +30,7 @@ export function onRenderHtml({
   emailPage,
   isSectionPath = false,
   resumedMenu,
+  startTexts,
   urlPathname,
 }: PageContextServer) {
   const { Head, isHydrated = false } = config
@@ -38,6 +39,7 @@ export function onRenderHtml({
     newsletter,
     keyPage,
     emailPage,
+    startTexts,
     resumed: resumedMenu && { menu: resumedMenu, path: urlPathname },
   }
   const isResuming = resumedMenu !== undefined

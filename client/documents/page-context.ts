@@ -3,6 +3,7 @@ import type { Brand } from '../../src/platform/brand/brand.contract.js'
 import type { ResumedMenu } from '../../src/keys/sessions/session-storage.contract.js'
 import type { KeyDocumentPage } from '../../src/keys/key-mail/key-page.contract.js'
 import type { EmailPage } from '../../src/keys/my-access/email-page.contract.js'
+import type { StartTexts } from '../../src/content/start/start-texts.contract.js'
 import type { NewsletterPage } from '../../src/newsletter/newsletter.contract.js'
 import type { WriteDocument } from '../../src/web/document.contract.js'
 
@@ -21,6 +22,8 @@ declare global {
       emailPage?: EmailPage
       /** The menu of a persistent session; undefined on other documents. */
       resumedMenu?: ResumedMenu
+      /** The replaced texts of the welcome page. */
+      startTexts?: StartTexts
       /** Set by +onBeforeRoute: the paths of the home and of all sections. */
       sectionPaths?: string[]
       /** Set by +onBeforeRoute: the path is the home's or a section's. */
@@ -46,6 +49,8 @@ export interface PageProps {
   emailPage?: EmailPage
   /** On the document of a persistent session. */
   resumed?: ResumedSection
+  /** Of the welcome page. */
+  startTexts?: StartTexts
 }
 
 export interface ResumedSection {

@@ -13,6 +13,7 @@ export const CONTENT_PAGES = [
   'affiliate',
   'faq',
   'performance',
+  'start',
 ] as const
 export type ContentPage = (typeof CONTENT_PAGES)[number]
 

@@ -23,6 +23,7 @@ import { ReleasePointers } from './releases/release-pointers.service.js'
 import { ReleaseSchedule } from './releases/release-schedule.service.js'
 import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
 import { ReleaseList } from './releases/release-list.service.js'
+import { StartTextsService } from './start/start-texts.service.js'
 
 @Module({
   imports: [
@@ -52,9 +53,17 @@ import { ReleaseList } from './releases/release-list.service.js'
     ReleaseDrafts,
     ContentImportService,
     PortalContentService,
+    StartTextsService,
     BothReleases,
     BothEntries,
   ],
-  exports: [ContentList, ContentService, ReleaseList, ContentReleasesService, ContentImportService],
+  exports: [
+    ContentList,
+    ContentService,
+    ReleaseList,
+    ContentReleasesService,
+    ContentImportService,
+    StartTextsService,
+  ],
 })
 export class ContentModule {}

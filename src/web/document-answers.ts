@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Injectable, Logger } from '@nestjs/common'
 import { ModulesContainer } from '@nestjs/core'
+import pLimit from 'p-limit'
+import { StartTextsService } from '../content/start/start-texts.service.js'
 import { BrandService } from '../platform/brand/brand.service.js'
 import { Config } from '../platform/config/config.js'
 import { CLIENT_FILES } from '../platform/config/paths.js'
@@ -25,7 +27,7 @@ interface DocumentVariant {
   resumedMenu?: ResumedMenu
 }
 
-/** Documents of one brand, by the names of their variants. */
+/** Documents of one brand and its texts, by the names of their variants. */
 interface Cache {
   prepared: Map<string, CompressedDocument>
   preparing: Map<string, Promise<CompressedDocument>>
@@ -55,6 +57,7 @@ const FOR_ONE: [string, string][] = [
 export class DocumentAnswers {
   private readonly logger = new Logger(DocumentAnswers.name)
   private cache = newCache()
+  private readonly oneAtATime = pLimit(1)
   private sections: ReadonlySet<string> | null = null
   /** First segments of the paths of routes and files, which are not documents. */
   private readonly others: ReadonlySet<string>
@@ -66,9 +69,11 @@ export class DocumentAnswers {
     private readonly documents: Documents,
     private readonly config: Config,
     private readonly brands: BrandService,
+    startTexts: StartTextsService,
     modules: ModulesContainer,
   ) {
     brands.onChange(() => this.renew())
+    startTexts.onChange(() => this.renew())
     // In development Vite has served the files before.
     const files = config.isDevelopment ? [] : readdirSync(CLIENT_FILES)
     this.readResumedMenu = resumedMenuReader(config)
@@ -126,13 +131,18 @@ export class DocumentAnswers {
     return bare !== path && (this.sections!.has(bare) || isPublic(bare)) ? { location: bare } : MISSING
   }
 
-  /** Replaces all documents by those of another brand, once its welcome page is ready: nobody waits for that one. */
-  private async renew(): Promise<void> {
-    const cache = newCache()
-    await this.find(WELCOME, cache).catch((error: unknown) =>
-      this.logger.error({ error: describeError(error) }),
-    )
-    this.cache = cache
+  /**
+   * Replaces all documents by those of another brand or other texts, once their welcome page is ready: nobody waits for that
+   * one. One at a time, so that an older page never follows a newer one.
+   */
+  private renew(): Promise<void> {
+    return this.oneAtATime(async () => {
+      const cache = newCache()
+      await this.find(WELCOME, cache).catch((error: unknown) =>
+        this.logger.error({ error: describeError(error) }),
+      )
+      this.cache = cache
+    })
   }
 
   private find(variant: DocumentVariant, cache = this.cache): Promise<CompressedDocument> {

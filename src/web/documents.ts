@@ -8,6 +8,7 @@ import { Config } from '../platform/config/config.js'
 import type { ResumedMenu } from '../keys/sessions/session-storage.contract.js'
 import type { KeyDocumentPage } from '../keys/key-mail/key-page.contract.js'
 import type { EmailPage } from '../keys/my-access/email-page.contract.js'
+import { StartTextsService } from '../content/start/start-texts.service.js'
 import type { NewsletterPage } from '../newsletter/newsletter.contract.js'
 import { CLIENT_FILES, DIST, ROOT } from '../platform/config/paths.js'
 import { removeAsyncStorage } from './async-local-storage.js'
@@ -52,6 +53,7 @@ export class Documents {
   constructor(
     private readonly config: Config,
     private readonly brands: BrandService,
+    private readonly startTexts: StartTextsService,
   ) {}
 
   /** Renders the document at `path`. A path that has none gives the not-found document and 404. */
@@ -86,6 +88,7 @@ export class Documents {
       origin,
       ...more,
       brand: more.brand ?? this.brands.current,
+      startTexts: this.startTexts.current,
     })
     return pageContext as RenderedContext
   }

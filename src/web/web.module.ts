@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { ServeStaticModule } from '@nestjs/serve-static'
+import { ContentModule } from '../content/content.module.js'
 import { KeyMailModule } from '../keys/key-mail/key-mail.module.js'
 import { MyAccessModule } from '../keys/my-access/my-access.module.js'
 import { RecoveryModule } from '../keys/recovery/recovery.module.js'
@@ -21,6 +22,7 @@ import { WellKnownController } from './well-known.controller.js'
     MyAccessModule,
     RecoveryModule,
     NewsletterModule,
+    ContentModule,
     ServeStaticModule.forRoot({
       rootPath: CLIENT_FILES,
       // The files with addresses of their own; those named by their content are served by `mountWeb`. No index: documents

@@ -1,6 +1,7 @@
 import { type Template, TEMPLATES } from '../../src/keys/keys.contract.js'
-import { masterOf } from './content-manager.js'
-import { expect, menuOf, test, unlock } from './fixtures.js'
+import { contentField, formOf, masterOf, rowOf } from './content-manager.js'
+import { expect, menuOf, openSignedIn, test, unlock } from './fixtures.js'
+import { expectAccessibleOnBoth } from './page-checks.js'
 
 const ADDRESSES = {
   dashboard: '/dashboard',
@@ -9,6 +10,7 @@ const ADDRESSES = {
   news: '/news',
   links: '/links',
   affiliate: '/affiliate',
+  performance: '/performance',
 }
 /** For each page a built-in text that a released item replaces. */
 const BUILT_IN = {
@@ -18,13 +20,14 @@ const BUILT_IN = {
   news: 'news.lead',
   links: 'links.lead',
   affiliate: 'affiliate.pitch.lead',
+  performance: 'performance.heatmap.title',
 }
 /** The pages with texts that can be replaced. */
 const PAGES = Object.keys(BUILT_IN) as (keyof typeof BUILT_IN)[]
 const other = (template: Template) => TEMPLATES.find((one) => one !== template)!
 
 for (const template of TEMPLATES)
-  test(`shows released content and no drafts on all six pages to ${template} keys`, async ({
+  test(`shows released content and no drafts on all seven pages to ${template} keys`, async ({
     page,
     portal,
   }) => {
@@ -69,3 +72,35 @@ for (const template of TEMPLATES)
     await manager.goBack()
     for (const key of keys) await manager.remove(key)
   })
+
+test('shows a replaced text on the welcome page, and offers it in the automation template only', async ({
+  page,
+  portal,
+}) => {
+  const key = 'start.steps.title'
+  const manager = await masterOf(portal, 'automation')
+  await openSignedIn(page, portal.keys['automation master']!, '/content')
+  await page.getByRole('button', { name: 'New item' }).click()
+  await page.getByRole('combobox', { name: 'Content key' }).fill(key)
+  await page.locator('.ant-select-item-option').filter({ hasText: key }).click()
+  await expect(contentField(page)).toHaveValue('Ready to Go in 4 Easy Steps')
+  await contentField(page).fill('Four steps to the sea')
+  await expect(formOf(page)).toContainText('Once you apply, see it at /start.')
+  await expectAccessibleOnBoth(page)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(rowOf(page, key)).toContainText('Replaces a built-in text')
+  await expect(rowOf(page, key)).toContainText('Welcome page')
+  await manager.apply()
+  await expect(async () => {
+    await page.goto('/start')
+    await expect(page.getByRole('heading', { name: 'Four steps to the sea' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await manager.goBack()
+  await manager.remove(key)
+
+  const other = await masterOf(portal, 'indicator')
+  await other.create({ contentKey: key, page: 'start' })
+  await openSignedIn(page, portal.keys['indicator master']!, '/content')
+  await expect(rowOf(page, key)).toContainText('Not shown: wrong type or key')
+  await other.remove(key)
+})

@@ -8,6 +8,7 @@ import { useSections } from '../../shell/sections/sections-context.js'
 import { SessionProvider, useSession } from '../../shell/session/session-context.js'
 import { Navigation } from '../back-office/Navigation.js'
 import { builtInItems, builtInLists, loadPages } from './content-registry.js'
+import { contentCopy } from './content.copy.js'
 import { ContentManager } from './ContentManager.js'
 import type { PagePreview } from './editor-context.js'
 
@@ -32,6 +33,7 @@ export function ContentScreen() {
     ({ page, items, edited }) => {
       const level = LEVEL_OF[template]
       const { section } = pages.find(({ content }) => content.page === page)!
+      if (!section) return <p className="hint">{contentCopy.preview.none}</p>
       return (
         <SessionProvider session={{ ...session, level, keyType: level, masterTemplate: null }} logOut={stay}>
           <ContentProvider {...{ template, items, edited }}>

@@ -2,21 +2,25 @@ import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import type { ReleasedItem } from '../../../src/content/content.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import type { PageTexts } from '../../shell/content/page-texts.js'
+import { startContent } from '../../shell/start/start.content.js'
 import { loadChunk } from '../../shell/sections/load-chunk.js'
 import type { Section } from '../../shell/sections/section.js'
 import { writeEntries } from './entries/entries.js'
 
-/** A section whose texts masters may replace (docs/decisions/016). */
+/** A page whose texts masters may replace (docs/decisions/016). */
 export interface EditablePage {
-  section: Section
+  /** Null for the welcome page, which is none. */
+  section: Section | null
   content: PageTexts<string>
 }
 
 let pages: Promise<EditablePage[]> | null = null
 
-/** Every editable page in menu order; loaded once. @throws {ChunkLoadError} */
+/** Every editable page in menu order, the welcome page last; loaded once. @throws {ChunkLoadError} */
 export const loadPages = (sections: readonly Section[]): Promise<EditablePage[]> =>
-  (pages ??= loadChunk(() => Promise.all(sections.flatMap(pageOf))))
+  (pages ??= loadChunk(async () => [...(await Promise.all(sections.flatMap(pageOf))), START]))
+
+const START: EditablePage = { section: null, content: startContent }
 
 const pageOf = (section: Section): Promise<EditablePage>[] =>
   section.content ? [section.content().then((content) => ({ section, content }))] : []

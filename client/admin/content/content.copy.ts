@@ -21,6 +21,7 @@ export const PAGE_NAMES: Record<ContentPage, string> = {
   affiliate: 'Affiliate',
   faq: 'FAQ',
   performance: 'Performance',
+  start: 'Welcome page',
 }
 
 export const TYPE_NAMES: Record<ContentType, string> = {
@@ -94,7 +95,7 @@ export const contentCopy = {
     roles: {
       replaces: 'Replaces a built-in text',
       card: 'Adds a card',
-      nothing: 'Not shown: wrong type',
+      nothing: 'Not shown: wrong type or key',
     } satisfies Record<Role, string>,
     changedBy: (when: string, who: string) => `${when} by ${who}`,
   },
@@ -152,6 +153,7 @@ export const contentCopy = {
     narrow: 'Phone',
     size: 'Preview size',
     loading: 'Loading the page…',
+    none: 'There’s no preview of this page. Once you apply, see it at /start.',
   },
   leave: {
     title: 'Leave without saving?',

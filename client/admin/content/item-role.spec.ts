@@ -21,6 +21,7 @@ describe('itemRole', () => {
     ['address', 'text', 'news', 'nothing'],
     ['words', 'text', 'links', 'card'],
     ['other', 'json', 'news', 'card'],
+    ['other', 'text', 'start', 'nothing'],
   ] as const)('maps key %s of type %s on %s to %s', (key, type, page, role) =>
     expect(itemRole(item(key, type, page), BUILT_INS)).toBe(role),
   )

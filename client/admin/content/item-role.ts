@@ -12,7 +12,8 @@ export function itemRole(
   builtIns: readonly ReleasedItem[],
 ): Role {
   const builtIn = builtIns.find((one) => one.contentKey === contentKey && one.page === page)
-  if (!builtIn) return 'card'
+  // The welcome page has no cards.
+  if (!builtIn) return page === 'start' ? 'nothing' : 'card'
   const isAddress = builtIn.contentType === 'url'
   const fits = isAddress ? contentType === 'url' : contentType === 'text' || contentType === 'html'
   return fits ? 'replaces' : 'nothing'

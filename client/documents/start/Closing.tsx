@@ -3,12 +3,12 @@ import { basisNotices } from '../../shell/brand/basis-notice.copy.js'
 import { RiskNotice } from '../../shell/brand/RiskNotice.js'
 import styles from './Closing.module.css'
 import { ExternalLink } from './ExternalLink.js'
-import { welcomeCopy } from './welcome.copy.js'
+import { useWelcomeCopy } from './use-welcome-copy.js'
 
 /** Part 8: the invitation to join the community, with the product's figures and their risk notice. */
 export function Closing() {
   const brand = useBrand()
-  const { title, text, join, stats, source } = welcomeCopy(brand).closing
+  const { title, text, join, stats, source } = useWelcomeCopy().closing
   return (
     <section className={styles.part} aria-labelledby="closing-title">
       <div className={styles.panel}>

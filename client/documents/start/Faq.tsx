@@ -5,12 +5,12 @@ import { RiskNotice } from '../../shell/brand/RiskNotice.js'
 import { faqCopy } from './faq.copy.js'
 import styles from './Faq.module.css'
 import { Part } from './Part.js'
-import { welcomeCopy } from './welcome.copy.js'
+import { useWelcomeCopy } from './use-welcome-copy.js'
 
 /** Part 7: six questions, one open at a time. */
 export function Faq() {
   const brand = useBrand()
-  const { title, lead, write } = welcomeCopy(brand).faq
+  const { title, lead, write } = useWelcomeCopy().faq
   const contact = (
     <>
       {lead}{' '}

@@ -2,12 +2,12 @@ import { useBrand } from '../../shell/brand/brand.js'
 import styles from './Hero.module.css'
 import { ExternalLink } from './ExternalLink.js'
 import { VideoPoster } from './VideoPoster.js'
-import { welcomeCopy } from './welcome.copy.js'
+import { useWelcomeCopy } from './use-welcome-copy.js'
 
 /** Part 1: the welcome text, the video and the main call to action. */
 export function Hero() {
   const brand = useBrand()
-  const { hero, call } = welcomeCopy(brand)
+  const { hero, call } = useWelcomeCopy()
   return (
     <div className={styles.hero}>
       <div className={styles.stage}>

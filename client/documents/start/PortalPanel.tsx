@@ -1,17 +1,16 @@
 import { ArrowRight, BadgePercent, LifeBuoy, MonitorPlay, Play, RefreshCw } from 'lucide-react'
-import { useBrand } from '../../shell/brand/brand.js'
 import { Icon } from './Icon.js'
 import part from './Part.module.css'
 import styles from './PortalPanel.module.css'
 import { PortalPicture } from './PortalPicture.js'
-import { welcomeCopy } from './welcome.copy.js'
+import { useWelcomeCopy } from './use-welcome-copy.js'
 
 /** In the order of the copy's bullets. */
 const ICONS = [Play, RefreshCw, BadgePercent, MonitorPlay, LifeBuoy]
 
 /** Part 4: what the portal offers, with a picture of it. */
 export function PortalPanel() {
-  const { portal } = welcomeCopy(useBrand())
+  const { portal } = useWelcomeCopy()
   return (
     <section id="portal" className={part.part} aria-labelledby="portal-title">
       <div className={styles.panel}>

@@ -1,11 +1,10 @@
-import { useBrand } from '../../shell/brand/brand.js'
 import { Part } from './Part.js'
 import styles from './Profiles.module.css'
-import { welcomeCopy } from './welcome.copy.js'
+import { useWelcomeCopy } from './use-welcome-copy.js'
 
 /** Part 6: three settings, each with an illustration. */
 export function Profiles() {
-  const { title, lead, management, risk, own } = welcomeCopy(useBrand()).profiles
+  const { title, lead, management, risk, own } = useWelcomeCopy().profiles
   return (
     <Part id="profiles" title={title} lead={lead}>
       <ul className={styles.profiles}>

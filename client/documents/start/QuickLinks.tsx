@@ -10,12 +10,13 @@ import { useBrand } from '../../shell/brand/brand.js'
 import { Icon } from './Icon.js'
 import { Part } from './Part.js'
 import styles from './QuickLinks.module.css'
-import { welcomeCopy, welcomeSigns } from './welcome.copy.js'
+import { useWelcomeCopy } from './use-welcome-copy.js'
+import { welcomeSigns } from './welcome.copy.js'
 
 /** Part 3: four links. */
 export function QuickLinks() {
   const brand = useBrand()
-  const { title, vps, call, portal, community } = welcomeCopy(brand).links
+  const { title, vps, call, portal, community } = useWelcomeCopy().links
   const tiles = [
     { ...vps, icon: Server, href: brand.links.purchaseVps },
     { ...call, icon: CalendarClock, href: brand.links.booking },

@@ -4,12 +4,12 @@ import { ExternalLink } from './ExternalLink.js'
 import { Icon } from './Icon.js'
 import { Part } from './Part.js'
 import styles from './Steps.module.css'
-import { welcomeCopy } from './welcome.copy.js'
+import { useWelcomeCopy } from './use-welcome-copy.js'
 
 /** Part 2: four steps. */
 export function Steps() {
   const brand = useBrand()
-  const { title, lead, purchase, schedule, connect, start } = welcomeCopy(brand).steps
+  const { title, lead, purchase, schedule, connect, start } = useWelcomeCopy().steps
   return (
     <Part id="steps" title={title} lead={lead}>
       <ol className={styles.steps}>

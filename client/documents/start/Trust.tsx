@@ -1,15 +1,14 @@
 import { Globe, Headset, Landmark, ShieldCheck } from 'lucide-react'
-import { useBrand } from '../../shell/brand/brand.js'
 import { Icon } from './Icon.js'
 import { Part } from './Part.js'
 import styles from './Trust.module.css'
-import { welcomeCopy } from './welcome.copy.js'
+import { useWelcomeCopy } from './use-welcome-copy.js'
 
 const ICONS = { shield: ShieldCheck, globe: Globe, columns: Landmark, headset: Headset }
 
 /** Part 5: where the traders are, without figures, and four badges. */
 export function Trust() {
-  const { title, badges } = welcomeCopy(useBrand()).trust
+  const { title, badges } = useWelcomeCopy().trust
   return (
     <Part id="trust" title={title} isCentered>
       <img className={styles.world} src="/world.svg" alt="" width="1080" height="440" loading="lazy" />

@@ -1,6 +1,7 @@
 import { useBrand } from '../../shell/brand/brand.js'
 import styles from './VideoPoster.module.css'
-import { welcomeCopy, welcomeSigns } from './welcome.copy.js'
+import { useWelcomeCopy } from './use-welcome-copy.js'
+import { welcomeSigns } from './welcome.copy.js'
 
 /**
  * The welcome video's poster: a link to the video, which video-in-place.ts opens in the same place. Nothing
@@ -8,7 +9,7 @@ import { welcomeCopy, welcomeSigns } from './welcome.copy.js'
  */
 export function VideoPoster() {
   const brand = useBrand()
-  const { video } = welcomeCopy(brand)
+  const { video } = useWelcomeCopy()
   return (
     <div className={styles.frame}>
       <a

@@ -9,13 +9,13 @@ import { Profiles } from './Profiles.js'
 import { QuickLinks } from './QuickLinks.js'
 import { Steps } from './Steps.js'
 import { Trust } from './Trust.js'
-import { welcomeCopy } from './welcome.copy.js'
+import { useWelcomeCopy } from './use-welcome-copy.js'
 import styles from './Welcome.module.css'
 
 /** The public welcome page (product §2): eight parts, complete without JavaScript. */
 export function Welcome() {
   const brand = useBrand()
-  const { header, sections, call } = welcomeCopy(brand)
+  const { header, sections, call } = useWelcomeCopy()
   return (
     <div className={styles.page}>
       <a className="skip-link button" href="#content">
@@ -57,7 +57,7 @@ export function Welcome() {
 
 function Footer() {
   const brand = useBrand()
-  const { copyright, terms, privacy, contact } = welcomeCopy(brand).footer
+  const { copyright, terms, privacy, contact } = useWelcomeCopy().footer
   return (
     <footer className={styles.footer}>
       <p>{copyright}</p>

@@ -1,15 +1,17 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import type { StartTexts } from '../../../src/content/start/start-texts.contract.js'
 import { monthlyReturnsCopy } from '../../shell/brand/monthly-returns.copy.js'
-import { productFacts } from '../../shell/facts/product-facts.copy.js'
+import { startCopy } from '../../shell/start/start.copy.js'
 
 export const welcomeSigns = { newTab: ' (opens in a new tab)' }
 
-/** The texts of the public welcome page (product §2). */
-export const welcomeCopy = (brand: Brand) => copyOf(brand, productFacts(brand), monthlyReturnsCopy(brand))
+/** The texts of the public welcome page (product §2), with those that masters have replaced. */
+export const welcomeCopy = (brand: Brand, replaced: StartTexts = {}) =>
+  copyOf(brand, { ...startCopy(brand), ...replaced }, monthlyReturnsCopy(brand))
 
 const copyOf = (
   { name, productName, facts }: Brand,
-  { traders }: ReturnType<typeof productFacts>,
+  texts: ReturnType<typeof startCopy>,
   returns: ReturnType<typeof monthlyReturnsCopy>,
 ) => ({
   meta: {
@@ -25,9 +27,8 @@ const copyOf = (
   ],
   call: 'Schedule Onboarding Call',
   hero: {
-    welcome: 'Welcome to',
-    congratulation:
-      'Congratulations on your new trading system. One short call and it’s ready for its first session.',
+    welcome: texts['start.hero.welcome'],
+    congratulation: texts['start.hero.lead'],
     portal: 'Open your Member Portal',
     factsTitle: 'The system at a glance',
     facts: [
@@ -43,39 +44,39 @@ const copyOf = (
     privacy: 'Nothing loads from the video host until you press play.',
   },
   steps: {
-    title: 'Ready to Go in 4 Easy Steps',
-    lead: `Most members are done in ${facts.setupMinutes}.`,
+    title: texts['start.steps.title'],
+    lead: texts['start.steps.lead'],
     purchase: {
-      title: 'Purchase Pre-Configured VPS',
-      text: 'A hosted Windows desktop built to run the system.',
+      title: texts['start.steps.vps.title'],
+      text: texts['start.steps.vps.text'],
       points: ['Chicago-based', 'Online 24/7', 'Low latency', 'Strategy pre-installed'],
       link: 'Purchase VPS',
     },
     schedule: {
-      title: 'Schedule Onboarding Call',
-      text: 'Choose a time that works for you. We’ll set everything up together over screen share.',
+      title: texts['start.steps.call.title'],
+      text: texts['start.steps.call.text'],
       link: 'Choose a time',
     },
     connect: {
-      title: 'Connect your Account',
-      text: 'Use a live or prop-firm account. Then customize your profile and risk parameters.',
+      title: texts['start.steps.account.title'],
+      text: texts['start.steps.account.text'],
     },
     start: {
-      title: 'Start with Confidence',
-      text: 'Switch the system on. Find training, updates, and real human support in your Member Portal.',
+      title: texts['start.steps.start.title'],
+      text: texts['start.steps.start.text'],
       link: 'Member Portal',
     },
   },
   links: {
-    title: 'Quick Links',
+    title: texts['start.links.title'],
     vps: { label: 'Purchase VPS', detail: 'Ready to run' },
     call: { label: 'Onboarding Call', detail: 'One-on-one screen share' },
     portal: { label: 'Member Portal', detail: 'With your access key' },
     community: { label: 'Community', detail: `${facts.communityTraders} traders` },
   },
   portal: {
-    title: 'Your Member Portal is your Central Hub',
-    lead: 'Everything you need in one place.',
+    title: texts['start.portal.title'],
+    lead: texts['start.portal.lead'],
     bullets: [
       'Launch and manage your system',
       'Get system updates as they’re released',
@@ -106,7 +107,7 @@ const copyOf = (
     open: 'Open the portal',
   },
   trust: {
-    title: `Trusted by ${facts.traders} Traders Around the World`,
+    title: texts['start.trust.title'],
     badges: [
       { icon: 'shield', title: 'Fully Protected VPS', text: 'Your own desktop, with your own login' },
       { icon: 'globe', title: 'Worldwide Access', text: 'From any computer, tablet, or phone' },
@@ -115,27 +116,27 @@ const copyOf = (
     ] as const,
   },
   profiles: {
-    title: 'Personalized Trading Profiles',
-    lead: 'The same system, set to the way you trade.',
+    title: texts['start.profiles.title'],
+    lead: texts['start.profiles.lead'],
     management: {
-      title: 'Adjustable Trade Management',
-      text: 'Decide how each position is managed: its target, its trailing stop, and when it closes.',
+      title: texts['start.profiles.management.title'],
+      text: texts['start.profiles.management.text'],
     },
     risk: {
-      title: 'Full Risk Control',
-      text: 'Set your limits once. The system applies them to every trade.',
+      title: texts['start.profiles.risk.title'],
+      text: texts['start.profiles.risk.text'],
       controls: ['Stop loss', 'Trade size', 'Risk-to-reward'],
     },
     own: {
-      title: 'Built Around You',
-      text: 'Save a profile for each account, and switch between them.',
+      title: texts['start.profiles.own.title'],
+      text: texts['start.profiles.own.text'],
       choices: ['Evaluation', 'Funded account', 'Your own capital'],
     },
   },
-  faq: { title: 'Frequently asked questions', lead: 'Don’t see your question?', write: 'Email us' },
+  faq: { title: texts['start.faq.title'], lead: texts['start.faq.lead'], write: 'Email us' },
   closing: {
-    title: 'Join the Community',
-    text: `Trade alongside ${traders} others. Compare setups, get answers, and hear about updates.`,
+    title: texts['start.closing.title'],
+    text: texts['start.closing.text'],
     join: 'Join the Community',
     stats: [
       { figure: facts.minds, label: `Minds behind the ${productName}` },

@@ -24,8 +24,8 @@ export function withReplacedTexts<Listed extends { id: string }>(
 
 const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** Cleaned html has no other entities than these. */
-const wordsOf = ({ contentType, content }: ReleasedItem): string =>
+/** Returns an item's text without formatting. Cleaned html has no other entities than these. */
+export const wordsOf = ({ contentType, content }: ReleasedItem): string =>
   contentType === 'html'
     ? content
         .replace(/<[^>]*>/g, '')

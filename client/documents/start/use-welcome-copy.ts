@@ -1,0 +1,10 @@
+import { createContext, use } from 'react'
+import type { StartTexts } from '../../../src/content/start/start-texts.contract.js'
+import { useBrand } from '../../shell/brand/brand.js'
+import { welcomeCopy } from './welcome.copy.js'
+
+/** The texts that masters have replaced. */
+export const StartTextsContext = createContext<StartTexts>({})
+
+/** The page's texts. */
+export const useWelcomeCopy = () => welcomeCopy(useBrand(), use(StartTextsContext))

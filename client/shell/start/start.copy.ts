@@ -1,0 +1,43 @@
+import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import { productFacts } from '../facts/product-facts.copy.js'
+
+/** The texts of the welcome page that masters may replace, by content key. Neither figures nor notices are among them. */
+export const startCopy = (brand: Brand) => {
+  const { facts } = brand
+  const { traders } = productFacts(brand)
+  return {
+    'start.hero.welcome': 'Welcome to',
+    'start.hero.lead':
+      'Congratulations on your new trading system. One short call and it’s ready for its first session.',
+    'start.steps.title': 'Ready to Go in 4 Easy Steps',
+    'start.steps.lead': `Most members are done in ${facts.setupMinutes}.`,
+    'start.steps.vps.title': 'Purchase Pre-Configured VPS',
+    'start.steps.vps.text': 'A hosted Windows desktop built to run the system.',
+    'start.steps.call.title': 'Schedule Onboarding Call',
+    'start.steps.call.text':
+      'Choose a time that works for you. We’ll set everything up together over screen share.',
+    'start.steps.account.title': 'Connect your Account',
+    'start.steps.account.text':
+      'Use a live or prop-firm account. Then customize your profile and risk parameters.',
+    'start.steps.start.title': 'Start with Confidence',
+    'start.steps.start.text':
+      'Switch the system on. Find training, updates, and real human support in your Member Portal.',
+    'start.links.title': 'Quick Links',
+    'start.portal.title': 'Your Member Portal is your Central Hub',
+    'start.portal.lead': 'Everything you need in one place.',
+    'start.trust.title': `Trusted by ${facts.traders} Traders Around the World`,
+    'start.profiles.title': 'Personalized Trading Profiles',
+    'start.profiles.lead': 'The same system, set to the way you trade.',
+    'start.profiles.management.title': 'Adjustable Trade Management',
+    'start.profiles.management.text':
+      'Decide how each position is managed: its target, its trailing stop, and when it closes.',
+    'start.profiles.risk.title': 'Full Risk Control',
+    'start.profiles.risk.text': 'Set your limits once. The system applies them to every trade.',
+    'start.profiles.own.title': 'Built Around You',
+    'start.profiles.own.text': 'Save a profile for each account, and switch between them.',
+    'start.faq.title': 'Frequently asked questions',
+    'start.faq.lead': 'Don’t see your question?',
+    'start.closing.title': 'Join the Community',
+    'start.closing.text': `Trade alongside ${traders} others. Compare setups, get answers, and hear about updates.`,
+  }
+}

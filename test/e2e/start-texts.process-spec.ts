@@ -1,0 +1,66 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
+import { until } from '../support/until.js'
+
+/** The welcome page of the built portal while another process releases its texts. */
+let portal: PortalProcess
+beforeAll(async () => void (portal = await startPortalProcess()), 120_000)
+afterAll(async () => void (await portal.stop()))
+
+const TITLE = 'start.steps.title'
+const start = () => fetch(`${portal.origin}/start`)
+const read = async () => (await start()).text()
+const etag = async () => (await start()).headers.get('etag')
+const content = async (...args: string[]) => {
+  const at = ['--template', 'automation', '--json']
+  const { code, stdout, stderr } = await runTool('content', [...args, ...at], portal.environment)
+  expect([code, stderr]).toEqual([0, ''])
+  return JSON.parse(stdout)
+}
+const put = async (items: object[]) => {
+  const file = join(portal.environment.DATA_DIR!, 'start.json')
+  await writeFile(file, JSON.stringify({ template: 'automation', items }))
+  await content('import', file)
+}
+const heading = async () => /<h2 id="steps-title"[^>]*>([^<]*)</.exec(await read())![1]!
+const soon = (text: string, timeout?: number) => until(heading, (shown) => shown === text, timeout)
+
+it('shows released texts of the welcome page within a second, and the built-in ones after going back', async () => {
+  const before = await etag()
+  expect(await heading()).toBe('Ready to Go in 4 Easy Steps')
+  await put([
+    { contentKey: TITLE, page: 'start', content: 'Four <i>short</i> steps & done' },
+    {
+      contentKey: 'start.hero.lead',
+      page: 'start',
+      contentType: 'html',
+      content: 'Welcome <b>aboard</b> &amp; on',
+    },
+    { contentKey: 'start.faq.title', page: 'start', contentType: 'url', content: '/not-a-text' },
+  ])
+  expect(await etag()).toBe(before)
+  await content('apply')
+  const stored = Date.now()
+  await soon('Four &lt;i&gt;short&lt;/i&gt; steps &amp; done')
+  // A second, and as much again for a busy machine.
+  expect(Date.now() - stored).toBeLessThan(2_000)
+  const page = await read()
+  expect(page).toContain('Welcome aboard &amp; on')
+  expect(page).toContain('Frequently asked questions')
+  const changed = await etag()
+  expect(changed).not.toBe(before)
+
+  await content('apply', '--release', '1')
+  await soon('Ready to Go in 4 Easy Steps')
+  expect(await etag()).toBe(before)
+}, 60_000)
+
+it('shows a scheduled text from its time on', async () => {
+  await put([{ contentKey: TITLE, page: 'start', content: 'Steps from now on' }])
+  // Later than the command takes on a busy machine.
+  await content('apply', '--at', new Date(Date.now() + 15_000).toISOString())
+  expect(await heading()).toBe('Ready to Go in 4 Easy Steps')
+  await soon('Steps from now on', 30_000)
+}, 60_000)
