@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common'
 import type { RequestHandler } from 'express'
 import type { Brand } from '../platform/brand/brand.contract.js'
 import { BrandService } from '../platform/brand/brand.service.js'
+import { BrandPictures } from '../platform/brand/pictures/brand-pictures.service.js'
 import { Config } from '../platform/config/config.js'
 import type { ResumedMenu } from '../keys/sessions/session-storage.contract.js'
 import type { KeyDocumentPage } from '../keys/key-mail/key-page.contract.js'
@@ -52,6 +53,7 @@ export class Documents {
   constructor(
     private readonly config: Config,
     private readonly brands: BrandService,
+    private readonly pictures: BrandPictures,
   ) {}
 
   /** Renders the document at `path`. A path that has none gives the not-found document and 404. */
@@ -86,6 +88,7 @@ export class Documents {
       origin,
       ...more,
       brand: more.brand ?? this.brands.current,
+      pictures: this.pictures.addresses,
     })
     return pageContext as RenderedContext
   }

@@ -1,16 +1,21 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import { shareWords } from '../../../src/platform/brand/pictures/brand-pictures.contract.js'
 import { productFacts } from '../../shell/facts/product-facts.copy.js'
 
 export const welcomeSigns = { newTab: ' (opens in a new tab)' }
 
 /** The texts of the public welcome page (product §2). */
-export const welcomeCopy = (brand: Brand) => copyOf(brand, productFacts(brand))
+export const welcomeCopy = (brand: Brand) => copyOf(brand, productFacts(brand), shareWords(brand))
 
-const copyOf = ({ name, productName, facts }: Brand, { traders }: ReturnType<typeof productFacts>) => ({
+const copyOf = (
+  { name, productName, facts }: Brand,
+  { traders }: ReturnType<typeof productFacts>,
+  share: ReturnType<typeof shareWords>,
+) => ({
   meta: {
     title: `Welcome to ${productName}`,
     description: `Set up the ${productName} in 4 easy steps: your pre-configured VPS, an onboarding call, your account, and the Member Portal with training and support.`,
-    imageText: `Welcome to ${productName}. Ready to go in 4 easy steps.`,
+    imageText: `${share.welcome} ${share.product}. ${share.steps}`,
   },
   header: { skip: 'Skip to content', nav: 'On this page', portal: 'Member Portal' },
   sections: [
