@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { CODE } from '../../database/columns.js'
 
+/** libsql returns lists of rows with an ArrayBuffer each, the other drivers a Buffer. */
+const AS_BUFFER = { from: (value: ArrayBuffer) => Buffer.from(value), to: (value: Buffer) => value }
+
 /** A part of a picture made of the brand: a few rows of at most 60,000 bytes each. */
 @Entity('brand_pictures')
 export class BrandPictureEntity {
@@ -15,6 +18,6 @@ export class BrandPictureEntity {
   @Column('varchar', { name: 'made_of', length: 64, ...CODE })
   madeOf: string
 
-  @Column('blob')
+  @Column('blob', { transformer: AS_BUFFER })
   bytes: Buffer
 }
