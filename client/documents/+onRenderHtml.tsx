@@ -12,6 +12,7 @@ import { BrandProvider } from '../shell/brand/brand.js'
 import { RESUMING_ATTRIBUTE } from '../shell/session/resuming.js'
 import { BRAND_DATA_ID, brandData } from './brand-data.js'
 import { outdatedCheck, scriptElement, shellStyles, storedMenu, styleBlock } from './document-assets.js'
+import { iconElements, logoStyle } from './brand-pictures.js'
 import type { PageProps } from './page-context.js'
 import { resumedFolder } from './resume/resumed-session.js'
 
@@ -22,6 +23,7 @@ import { resumedFolder } from './resume/resumed-session.js'
 export function onRenderHtml({
   Page,
   brand,
+  pictures,
   origin,
   config,
   is404,
@@ -44,7 +46,9 @@ export function onRenderHtml({
   }
   const isResuming = resumedMenu !== undefined
   const folder = data.resumed ? resumedFolder(data.resumed, brand.prefix) : null
-  const head = Head ? renderToStaticMarkup(<Head brand={brand} origin={origin} {...data} />) : ''
+  const head = Head
+    ? renderToStaticMarkup(<Head brand={brand} pictures={pictures} origin={origin} {...data} />)
+    : ''
   const render = isHydrated ? renderToString : renderToStaticMarkup
   const page = render(
     <BrandProvider brand={brand}>
@@ -59,10 +63,10 @@ ${isSectionPath ? outdatedCheck(isResuming) : ''}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark">
 <meta name="theme-color" content="${colors.canvas}">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${iconElements(pictures)}
 <link rel="preload" href="${letters}" as="font" type="font/woff2" crossorigin>
 ${styleBlock(styles, cssVariables(), { page, isHydrated, known: isResuming && script ? shellStyles(script) : [] })}
-${head}
+${logoStyle(pictures)}${head}
 </head>
 <body><div id="root">${page}</div>
 ${isResuming ? storedMenu() : ''}

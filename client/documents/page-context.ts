@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Brand } from '../../src/platform/brand/brand.contract.js'
+import type { BrandPictureAddresses } from '../../src/platform/brand/pictures/brand-pictures.contract.js'
 import type { ResumedMenu } from '../../src/keys/sessions/session-storage.contract.js'
 import type { KeyDocumentPage } from '../../src/keys/key-mail/key-page.contract.js'
 import type { EmailPage } from '../../src/keys/my-access/email-page.contract.js'
@@ -13,6 +14,7 @@ declare global {
   namespace Vike {
     interface PageContext {
       brand: Brand
+      pictures: BrandPictureAddresses
       origin: string
       /** The newsletter page's data; undefined on other documents. */
       newsletter?: NewsletterPage
@@ -61,6 +63,7 @@ export interface ResumedSection {
 
 export interface HeadProps extends PageProps {
   brand: Brand
+  pictures: BrandPictureAddresses
   /** The portal's public URL, without a trailing slash. */
   origin: string
 }

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common'
 import type { RequestHandler } from 'express'
 import type { Brand } from '../platform/brand/brand.contract.js'
 import { BrandService } from '../platform/brand/brand.service.js'
+import { BrandPictures } from '../platform/brand/pictures/brand-pictures.service.js'
 import { Config } from '../platform/config/config.js'
 import type { ResumedMenu } from '../keys/sessions/session-storage.contract.js'
 import type { KeyDocumentPage } from '../keys/key-mail/key-page.contract.js'
@@ -54,6 +55,7 @@ export class Documents {
     private readonly config: Config,
     private readonly brands: BrandService,
     private readonly startTexts: StartTextsService,
+    private readonly pictures: BrandPictures,
   ) {}
 
   /** Renders the document at `path`. A path that has none gives the not-found document and 404. */
@@ -89,6 +91,7 @@ export class Documents {
       ...more,
       brand: more.brand ?? this.brands.current,
       startTexts: this.startTexts.current,
+      pictures: this.pictures.addresses,
     })
     return pageContext as RenderedContext
   }

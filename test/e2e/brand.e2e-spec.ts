@@ -34,6 +34,7 @@ describe('the brand', () => {
       replaced: [],
       version: 0,
       updatedAt: null,
+      pictures: { favicon: '/favicon.svg', share: '/og.png', logo: null },
     })
     expect(warnings).toHaveLength(Object.keys(BUILT_IN_BRAND.links).length + 1)
     expect(warnings[0]).toEqual({

@@ -1,6 +1,7 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { filled, middleOf } from '../support/logos.js'
 import { newRow } from '../support/performance.js'
 import { type PortalProcess, runTool, startPortalProcess } from '../support/portal-process.js'
 import { until } from '../support/until.js'
@@ -11,6 +12,7 @@ beforeAll(async () => void (portal = await startPortalProcess()), 120_000)
 afterAll(async () => void (await portal.stop()))
 
 const read = async (path: string) => (await fetch(portal.origin + path)).text()
+const picture = async (path: string) => Buffer.from(await (await fetch(portal.origin + path)).arrayBuffer())
 const call = async (method: string, path: string, body: object, cookie = '') =>
   fetch(portal.origin + path, {
     method,
@@ -27,6 +29,8 @@ it('shows a change by another process on every document, soon after it is stored
   const etag = (await fetch(`${portal.origin}/start`)).headers.get('etag')
   expect(await read('/links')).toContain('Tidewater')
   expect(await read('/key?token=x')).toContain('Tidewater')
+  const builtIn = await readFile('client/public/og.png')
+  expect((await picture('/og.png')).equals(builtIn)).toBe(true)
   const { code, stderr } = await runTool('brand', ['set', 'name', 'Northgate'], portal.environment)
   expect([code, stderr]).toEqual([0, ''])
   const stored = Date.now()
@@ -36,6 +40,9 @@ it('shows a change by another process on every document, soon after it is stored
   )
   // A second, and as much again for a busy machine.
   expect(Date.now() - stored).toBeLessThan(2_000)
+  const address = /og:image" content="[^"]*(\/og\.png\?v=[0-9a-f]{12})"/.exec(await read('/start'))![1]!
+  expect((await picture(address)).equals(builtIn)).toBe(false)
+  expect(await picture('/og.png')).toEqual(await picture(address))
   expect((await fetch(`${portal.origin}/start`)).headers.get('etag')).not.toBe(etag)
   for (const path of ['/', '/links', '/signin', '/key?token=x', '/no/such'])
     expect(await read(path)).toContain('Northgate')
@@ -60,6 +67,28 @@ it('shows its own change with the next request, and previews one that is not sav
   expect(await read('/start')).toContain('Southgate')
   const { headers } = await fetch(`${portal.origin}/start`)
   expect(headers.get('content-security-policy')).toContain('https://video.fernbank.test')
+})
+
+it('shows an uploaded logo with the next request, on every document', async () => {
+  const cookie = await signIn()
+  const { version } = (await (
+    await fetch(`${portal.origin}/api/admin/brand`, { headers: { cookie } })
+  ).json()) as {
+    version: number
+  }
+  const form = new FormData()
+  form.append('version', String(version))
+  form.append('logo', new Blob([filled('#ff0000')]), 'logo.svg')
+  const answer = await fetch(`${portal.origin}/api/admin/brand/logo`, {
+    method: 'POST',
+    body: form,
+    headers: { cookie },
+  })
+  expect(answer.status).toBe(200)
+  for (const path of ['/start', '/', '/signin']) {
+    const [icon] = /\/favicon\.png\?v=[0-9a-f]{12}/.exec(await read(path))!
+    expect(await middleOf(await picture(icon))).toEqual([255, 0, 0, 255])
+  }
 })
 
 it('quotes the returns of the record with their source and date, soon after they are published', async () => {

@@ -10,6 +10,7 @@ import { type FullMember, startWithFullMember } from '../support/full-member.js'
 const IMPERSONAL: Record<string, string> = {
   affiliate_totals: 'sums over all applications',
   affiliate_visits: 'keyed hashes of visitors, for an hour',
+  brand_pictures: 'logo and share picture of the company',
   brand_settings: 'names and links of the company',
   content_items: 'drafts of pages',
   content_pointers: 'which release is current',

@@ -26,6 +26,8 @@ export const ROLE_MATRIX: Record<string, Role[]> = {
   'GET /api/admin/brand': OWNER,
   'PUT /api/admin/brand': OWNER,
   'POST /api/admin/brand/preview': OWNER,
+  'POST /api/admin/brand/logo': OWNER,
+  'DELETE /api/admin/brand/logo': OWNER,
   'GET /api/admin/mail': OWNERS,
   'GET /api/admin/mail.csv': OWNERS,
   'GET /api/admin/mail/:id': OWNERS,

@@ -1,7 +1,7 @@
 import { welcomeCopy } from './welcome.copy.js'
 import type { HeadProps } from '../page-context.js'
 
-export default function Head({ brand, origin }: HeadProps) {
+export default function Head({ brand, pictures, origin }: HeadProps) {
   const { title, description, imageText } = welcomeCopy(brand).meta
   const address = `${origin}/start`
   return (
@@ -14,7 +14,7 @@ export default function Head({ brand, origin }: HeadProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={`${origin}/og.png`} />
+      <meta property="og:image" content={origin + pictures.share} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={imageText} />

@@ -1,4 +1,5 @@
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
+import { shareWords } from '../../../src/platform/brand/pictures/brand-pictures.contract.js'
 import type { StartTexts } from '../../../src/content/start/start-texts.contract.js'
 import { monthlyReturnsCopy } from '../../shell/brand/monthly-returns.copy.js'
 import { startCopy } from '../../shell/start/start.copy.js'
@@ -7,17 +8,18 @@ export const welcomeSigns = { newTab: ' (opens in a new tab)' }
 
 /** The texts of the public welcome page (product §2), with those that masters have replaced. */
 export const welcomeCopy = (brand: Brand, replaced: StartTexts = {}) =>
-  copyOf(brand, { ...startCopy(brand), ...replaced }, monthlyReturnsCopy(brand))
+  copyOf(brand, { ...startCopy(brand), ...replaced }, monthlyReturnsCopy(brand), shareWords(brand))
 
 const copyOf = (
   { name, productName, facts }: Brand,
   texts: ReturnType<typeof startCopy>,
   returns: ReturnType<typeof monthlyReturnsCopy>,
+  share: ReturnType<typeof shareWords>,
 ) => ({
   meta: {
     title: `Welcome to ${productName}`,
     description: `Set up the ${productName} in 4 easy steps: your pre-configured VPS, an onboarding call, your account, and the Member Portal with training and support.`,
-    imageText: `Welcome to ${productName}. Ready to go in 4 easy steps.`,
+    imageText: `${share.welcome} ${share.product}. ${share.steps}`,
   },
   header: { skip: 'Skip to content', nav: 'On this page', portal: 'Member Portal' },
   sections: [

@@ -1,4 +1,4 @@
-/** The logo's mark: two waves on a dark field. Decorative; the company's name is text next to it. */
+/** The logo's mark: two waves on a dark field. The document shows an uploaded logo in its place, by its viewBox. Decorative; the company's name is text next to it. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">

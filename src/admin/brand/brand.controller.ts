@@ -1,6 +1,17 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common'
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Post,
+  Put,
+  Query,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common'
 import type { Operator } from '../../keys/sessions/operator.js'
-import { BrandPreviewDto, ChangeBrandDto } from '../../platform/brand/brand.dto.js'
+import { BrandPreviewDto, ChangeBrandDto, ChangeLogoDto } from '../../platform/brand/brand.dto.js'
 import { BrandPreviews } from '../../platform/brand/brand-previews.js'
 import { BrandService } from '../../platform/brand/brand.service.js'
 import type {
@@ -9,9 +20,14 @@ import type {
   BrandPreviewRequest,
   ChangeBrandRequest,
 } from '../../platform/brand/brand-settings.contract.js'
+import { LOGO_SENTENCES } from '../../platform/brand/pictures/brand-pictures.contract.js'
+import { FailureException } from '../../platform/errors/failure.js'
 import { Roles, StepUp } from '../../platform/http/access.js'
+import { AcceptUpload } from '../../platform/http/route-rules.js'
 import { validation } from '../../platform/http/validation.js'
+import { LimitCalls } from '../../platform/limits/request-limits.js'
 import { CurrentOperator } from '../route-params.js'
+import { LogoUpload } from './logo-upload.js'
 
 /** Checks a body and reports a link as `links.<name>`: a name of the brand and a link may be called the same. */
 const checked = (expectedType: typeof ChangeBrandDto | typeof BrandPreviewDto) =>
@@ -39,6 +55,33 @@ export class BrandController {
     @checked(ChangeBrandDto) { version, ...change }: ChangeBrandRequest,
   ): Promise<BrandAnswer> {
     return { success: true, ...(await this.brands.change(change, version, { actor, client })) }
+  }
+
+  /** Draws all pictures of the brand from the uploaded logo. */
+  @Roles('owner')
+  @StepUp()
+  @LimitCalls({ name: 'logos', limit: 60, minutes: 10 })
+  @AcceptUpload()
+  @Post('logo')
+  @HttpCode(200)
+  @UseInterceptors(LogoUpload)
+  async changeLogo(
+    @CurrentOperator() { actor, client }: Operator,
+    @Body() { version }: ChangeLogoDto,
+    @UploadedFile() file: { buffer: Buffer } | undefined,
+  ): Promise<BrandAnswer> {
+    if (!file) throw new FailureException(400, LOGO_SENTENCES.missing)
+    return { success: true, ...(await this.brands.changeLogo(file.buffer, version, { actor, client })) }
+  }
+
+  @Roles('owner')
+  @StepUp()
+  @Delete('logo')
+  async removeLogo(
+    @CurrentOperator() { actor, client }: Operator,
+    @Query() { version }: ChangeLogoDto,
+  ): Promise<BrandAnswer> {
+    return { success: true, ...(await this.brands.changeLogo(null, version, { actor, client })) }
   }
 
   /** Renders a page with changes that are not saved. */

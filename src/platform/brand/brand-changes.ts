@@ -1,7 +1,7 @@
 import type { Brand } from './brand.contract.js'
 import { type BrandChange, type BrandField, type BrandValue, valuesOf } from './brand-settings.contract.js'
 
-type Replaced = Partial<Record<BrandField, BrandValue>>
+export type Replaced = Partial<Record<BrandField, BrandValue>>
 
 /** Returns the replaced fields as they are stored. */
 export const parseReplaced = (replaced: string) => JSON.parse(replaced) as Replaced

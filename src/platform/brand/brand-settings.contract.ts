@@ -1,4 +1,5 @@
 import { BUILT_IN_BRAND, type Brand } from './brand.contract.js'
+import type { BrandPictureAddresses } from './pictures/brand-pictures.contract.js'
 
 /** The brand in the back office: GET and PUT /api/admin/brand, POST /api/admin/brand/preview (contract §5, 'Brand'). */
 
@@ -34,6 +35,11 @@ export type BrandChange = Changed<Pick<Brand, PlainField>> & {
 /** PUT /api/admin/brand */
 export type ChangeBrandRequest = BrandChange & { version: number }
 
+/** DELETE /api/admin/brand/logo?version=…, and the field beside `logo` in the form of POST /api/admin/brand/logo */
+export interface ChangeLogoRequest {
+  version: number
+}
+
 /** Something that members or visitors should not see. */
 export interface BrandWarning {
   field: BrandField
@@ -50,6 +56,8 @@ export interface BrandSettings {
   /** ISO 8601, UTC; null: never changed. */
   updatedAt: string | null
   warnings: BrandWarning[]
+  /** As the server that answers shows them. */
+  pictures: BrandPictureAddresses
 }
 
 export type BrandAnswer = { success: true } & BrandSettings

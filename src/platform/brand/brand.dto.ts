@@ -24,6 +24,7 @@ import {
   type BrandPreviewPage,
   type BrandPreviewRequest,
   type ChangeBrandRequest,
+  type ChangeLogoRequest,
   PREFIX_PATTERN,
 } from './brand-settings.contract.js'
 
@@ -160,4 +161,12 @@ export class ChangeBrandDto extends BrandChangeDto implements ChangeBrandRequest
 export class BrandPreviewDto extends BrandChangeDto implements BrandPreviewRequest {
   @IsIn(BRAND_PREVIEWS, { message: `The page must be one of ${BRAND_PREVIEWS.join(', ')}.` })
   page: BrandPreviewPage
+}
+
+/** From a form or an address, where the number is text. */
+export class ChangeLogoDto implements ChangeLogoRequest {
+  @Type(() => Number)
+  @Min(0, { message: VERSION })
+  @IsInt({ message: VERSION })
+  version: number
 }

@@ -37,6 +37,8 @@ export function columns(queryRunner: QueryRunner) {
       ...(isMysql ? WORDS : {}),
       ...more,
     }),
+    /** At most 65,535 on MySQL. */
+    bytes: (name: string): TableColumnOptions => ({ name, type: 'blob' }),
     /** UTC; whole seconds on MySQL, which rounds, and on MariaDB, which truncates. */
     instant: (name: string, more: Partial<TableColumnOptions> = {}): TableColumnOptions => ({
       name,

@@ -10,6 +10,7 @@ import { changeOf } from './brand-edit.js'
 import { BrandGroup } from './BrandGroup.js'
 import { FIELD_LABELS, GROUPS } from './brand-fields.copy.js'
 import styles from './BrandForm.module.css'
+import { BrandLogo } from './BrandLogo.js'
 import { BrandPreview } from './BrandPreview.js'
 import { useBrandEdit } from './use-brand-edit.js'
 
@@ -29,34 +30,43 @@ export function BrandForm({ settings }: { settings: BrandSettings }) {
   }
   return (
     <div className={styles.columns}>
-      <form ref={form} className={`card ${styles.form}`} aria-label={copy.title} noValidate onSubmit={submit}>
-        {stored.warnings.length > 0 && <p className="notice">{copy.fictional(stored.warnings.length)}</p>}
-        {GROUPS.map((group) => (
-          <BrandGroup key={group.title} group={group} edit={edit} />
-        ))}
-        {isStale && (
-          <StaleFields
-            edit={edit}
-            text={copy.stale}
-            labels={FIELD_LABELS}
-            valueText={(_field, value) => value}
-          />
-        )}
-        {!isStale && (
-          <div className={styles.actions}>
-            <div className={styles.state}>
-              <Problem text={hasFaults ? copy.check : problem} />
-              {!problem && (isDirty ? copy.unsaved : <Changed at={stored.updatedAt} />)}
+      <div className={styles.fields}>
+        <BrandLogo settings={settings} />
+        <form
+          ref={form}
+          className={`card ${styles.form}`}
+          aria-label={copy.title}
+          noValidate
+          onSubmit={submit}
+        >
+          {stored.warnings.length > 0 && <p className="notice">{copy.fictional(stored.warnings.length)}</p>}
+          {GROUPS.map((group) => (
+            <BrandGroup key={group.title} group={group} edit={edit} />
+          ))}
+          {isStale && (
+            <StaleFields
+              edit={edit}
+              text={copy.stale}
+              labels={FIELD_LABELS}
+              valueText={(_field, value) => value}
+            />
+          )}
+          {!isStale && (
+            <div className={styles.actions}>
+              <div className={styles.state}>
+                <Problem text={hasFaults ? copy.check : problem} />
+                {!problem && (isDirty ? copy.unsaved : <Changed at={stored.updatedAt} />)}
+              </div>
+              <Button disabled={isBusy || !isDirty} onClick={edit.discard}>
+                {copy.discard}
+              </Button>
+              <Button type="primary" htmlType="submit" disabled={!isDirty} loading={isBusy}>
+                {copy.save}
+              </Button>
             </div>
-            <Button disabled={isBusy || !isDirty} onClick={edit.discard}>
-              {copy.discard}
-            </Button>
-            <Button type="primary" htmlType="submit" disabled={!isDirty} loading={isBusy}>
-              {copy.save}
-            </Button>
-          </div>
-        )}
-      </form>
+          )}
+        </form>
+      </div>
       <BrandPreview change={changeOf(edit)} />
     </div>
   )

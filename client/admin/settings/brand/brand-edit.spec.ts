@@ -5,6 +5,7 @@ import {
   type BrandSettings,
   withValues,
 } from '../../../../src/platform/brand/brand-settings.contract.js'
+import { BUILT_IN_PICTURES } from '../../../../src/platform/brand/pictures/brand-pictures.contract.js'
 import { brandEdits, changeOf, textsOf } from './brand-edit.js'
 
 const stored: BrandSettings = {
@@ -14,6 +15,7 @@ const stored: BrandSettings = {
   version: 3,
   updatedAt: null,
   warnings: [],
+  pictures: BUILT_IN_PICTURES,
 }
 const changed = (values: Partial<Record<BrandField, string>>) => {
   const edit = brandEdits.begunFrom(stored)

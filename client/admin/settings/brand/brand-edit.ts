@@ -23,6 +23,10 @@ export function textsOf(brand: BrandSettings['brand']): BrandDraft {
 
 export const brandEdits = editsOf(({ brand }: BrandSettings): BrandDraft => textsOf(brand))
 
+/** Whether no field of the brand has changed in between. */
+export const isSameBrand = (one: BrandSettings, other: BrandSettings): boolean =>
+  JSON.stringify(one.brand) === JSON.stringify(other.brand)
+
 /** The changed fields; null for one that is the default again. */
 export function changeOf(edit: Pick<BrandEdit, 'draft' | 'stored'>): BrandChange {
   const defaults = valuesOf(edit.stored.defaults)

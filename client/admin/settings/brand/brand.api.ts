@@ -24,3 +24,14 @@ export const previewQuery = (preview: BrandPreviewRequest) =>
     retry: false,
     gcTime: 0,
   })
+
+/** Uploads a logo, from which all pictures of the brand are drawn. @throws {HttpError} */
+export function changeLogo(file: File, version: number) {
+  const form = new FormData()
+  form.append('version', String(version))
+  form.append('logo', file)
+  return request<BrandAnswer>('POST', `${ROOT}/logo`, form)
+}
+
+export const removeLogo = (version: number) =>
+  request<BrandAnswer>('DELETE', `${ROOT}/logo?version=${version}`)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BrandAnswer, BrandSettings } from '../../../../src/platform/brand/brand-settings.contract.js'
 import { useVersionedEdit } from '../../keys/use-versioned-edit.js'
-import { brandEdits, changeOf } from './brand-edit.js'
+import { brandEdits, changeOf, isSameBrand } from './brand-edit.js'
 import { brandQuery, changeBrand } from './brand.api.js'
 import { brandCopy as copy } from './brand.copy.js'
 
@@ -11,7 +11,11 @@ export function useBrandEdit(settings: BrandSettings) {
   return useVersionedEdit(settings, {
     name: 'brand',
     edits: brandEdits,
-    call: (now) => changeBrand({ ...changeOf(now), version: now.stored.version }),
+    // A new logo changes the version and none of the fields.
+    call: (now) => {
+      const { version } = isSameBrand(now.stored, settings) ? settings : now.stored
+      return changeBrand({ ...changeOf(now), version })
+    },
     rowOf: (answer: Partial<BrandAnswer>) => ('brand' in answer ? (answer as BrandAnswer) : undefined),
     onStored: (stored) => {
       const answer = { ...stored, success: true as const }

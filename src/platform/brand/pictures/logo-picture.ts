@@ -1,0 +1,54 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { FailureException } from '../../errors/failure.js'
+import { ICON_SIDES, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, LOGO_SENTENCES } from './brand-pictures.contract.js'
+import { checkSvg } from './logo-svg.js'
+import { rasterize } from './rasterize.js'
+
+const SIDE = ICON_SIDES['icon-512.png']
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
+/** Seconds. */
+const DECODING_TIMEOUT = 10
+
+/**
+ * Returns an uploaded logo as a PNG of 512 × 512 pixels on transparent ground: drawn anew, without metadata.
+ * @throws {FailureException} 400 – damaged, too many pixels, or an SVG with what a logo doesn't need; 413 – more than
+ * 512 KB; 415 – neither PNG nor SVG
+ */
+export async function logoPicture(upload: Buffer): Promise<Buffer> {
+  if (upload.length > LOGO_MAX_BYTES) throw new FailureException(413, LOGO_SENTENCES.tooLarge)
+  const type = await fileTypeFromBuffer(upload).catch(() => undefined)
+  if (type?.ext === 'png' || type?.ext === 'apng') return decoded(upload)
+  const svg = textOf(upload)
+  if (!svg?.trimStart().startsWith('<')) throw new FailureException(415, LOGO_SENTENCES.notALogo)
+  for (const picture of checkSvg(svg)) await checkPixels(picture)
+  return rasterize(svg, SIDE, SIDE)
+}
+
+async function decoded(png: Buffer): Promise<Buffer> {
+  await checkPixels(png)
+  return sharp(png, { limitInputPixels: LOGO_MAX_PIXELS, failOn: 'warning' })
+    .timeout({ seconds: DECODING_TIMEOUT })
+    .resize(SIDE, SIDE, { fit: 'contain', background: TRANSPARENT })
+    .png()
+    .toBuffer()
+    .catch(refuseDamaged)
+}
+
+async function checkPixels(picture: Buffer): Promise<void> {
+  const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata().catch(refuseDamaged)
+  if (width * height > LOGO_MAX_PIXELS) throw new FailureException(400, LOGO_SENTENCES.tooManyPixels)
+}
+
+/** UTF-8, without a byte order mark; null if it is something else. */
+function textOf(upload: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(upload)
+  } catch {
+    return null
+  }
+}
+
+function refuseDamaged(): never {
+  throw new FailureException(400, LOGO_SENTENCES.damaged)
+}

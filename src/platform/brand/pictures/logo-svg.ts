@@ -1,0 +1,93 @@
+import { Parser } from 'htmlparser2'
+import { FailureException } from '../../errors/failure.js'
+import { LOGO_MAX_ELEMENTS, LOGO_SENTENCES as sentences } from './brand-pictures.contract.js'
+
+type Reason = keyof typeof sentences
+
+/** Elements that are refused, by their names without prefix. */
+const REFUSED: Partial<Record<string, Reason>> = {
+  script: 'script',
+  handler: 'script',
+  listener: 'script',
+  foreignobject: 'embedded',
+  iframe: 'embedded',
+  object: 'embedded',
+  embed: 'embedded',
+  audio: 'embedded',
+  video: 'embedded',
+  include: 'external',
+  // Which fonts a server has is unknown.
+  text: 'text',
+  // They can take minutes to draw.
+  filter: 'effects',
+  animate: 'effects',
+  animatetransform: 'effects',
+  animatemotion: 'effects',
+  set: 'effects',
+}
+const EMBEDDED_PICTURE = /^data:image\/(?:png|jpe?g);base64,([\s\w+/=]*)$/i
+/** References in styles and attributes: only to elements of the same file. */
+const OTHER_REFERENCE = /url\(\s*["']?\s*(?!["'#\s])|@import|@namespace|image-set|expression\(/i
+
+const refused = (reason: Reason) => new FailureException(400, sentences[reason])
+
+/**
+ * Checks an SVG before anything draws it; returns the PNG and JPEG pictures embedded in it.
+ * @throws {FailureException} 400 – it has too many elements, or something that a logo doesn't need; 415 – it isn't an SVG
+ */
+export function checkSvg(svg: string): Buffer[] {
+  const pictures: Buffer[] = []
+  let elements = 0
+  let openStyles = 0
+  let css = ''
+  const parser = new Parser(
+    {
+      onprocessinginstruction(name) {
+        if (name.startsWith('!')) throw refused('entities')
+        if (name !== '?xml') throw refused('external')
+      },
+      onopentag(tag, attributes) {
+        elements += 1
+        const name = localName(tag)
+        if (elements === 1 && name !== 'svg') throw new FailureException(415, sentences.notALogo)
+        if (elements > LOGO_MAX_ELEMENTS) throw refused('tooManyElements')
+        const reason = REFUSED[name]
+        if (reason) throw refused(reason)
+        if (name === 'style') openStyles += 1
+        for (const [attribute, value] of Object.entries(attributes))
+          pictures.push(...checkAttribute(localName(attribute), attribute, value))
+      },
+      ontext(text) {
+        if (openStyles > 0) css += text
+      },
+      onclosetag(tag) {
+        if (localName(tag) === 'style') openStyles -= 1
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  )
+  parser.end(svg)
+  if (elements === 0) throw new FailureException(415, sentences.notALogo)
+  checkStyle(css)
+  return pictures
+}
+
+function checkAttribute(name: string, fullName: string, value: string): Buffer[] {
+  if (name.startsWith('on')) throw refused('script')
+  if (fullName.toLowerCase() === 'xml:base') throw refused('external')
+  if (name === 'style' || OTHER_REFERENCE.test(value)) checkStyle(value)
+  if (name !== 'href' && name !== 'src') return []
+  const target = value.trim()
+  if (target === '' || target.startsWith('#')) return []
+  const [, picture] = EMBEDDED_PICTURE.exec(target) ?? []
+  if (picture === undefined) throw refused(/^(javascript|vbscript):/i.test(target) ? 'script' : 'external')
+  return [Buffer.from(picture, 'base64')]
+}
+
+/** An escape could hide a reference, and so could a comment inside of one. */
+function checkStyle(css: string): void {
+  const plain = css.replaceAll(/\/\*.*?\*\//gs, '')
+  if (plain.includes('\\') || OTHER_REFERENCE.test(plain)) throw refused('external')
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase()
