@@ -37,6 +37,7 @@ import { CreatePerformance } from './migrations/0035-performance-create.js'
 import { CreateBrandSettings } from './migrations/0036-brand-settings.js'
 import { AddCollections } from './migrations/0037-content-collections.js'
 import { CreateMailTexts } from './migrations/0038-mail-texts-create.js'
+import { CreateSitePictures } from './migrations/0040-content-site-pictures.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -75,6 +76,7 @@ const MIGRATIONS = [
   CreateBrandSettings,
   AddCollections,
   CreateMailTexts,
+  CreateSitePictures,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file, blocking this process. */

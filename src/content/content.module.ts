@@ -19,6 +19,9 @@ import { ReleaseDrafts } from './releases/release-drafts.service.js'
 import { ReleasePointers } from './releases/release-pointers.service.js'
 import { ReleaseSchedule } from './releases/release-schedule.service.js'
 import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
+import { SitePictureEntity } from './pictures/site-picture.entity.js'
+import { SitePicturesController } from './pictures/site-pictures.controller.js'
+import { SitePictures } from './pictures/site-pictures.service.js'
 import { ReleaseList } from './releases/release-list.service.js'
 
 @Module({
@@ -30,10 +33,16 @@ import { ReleaseList } from './releases/release-list.service.js'
       ContentReleaseEntity,
       ContentReleaseItemEntity,
       ContentPointerEntity,
+      SitePictureEntity,
     ]),
   ],
   // In this order: a template's schedule is not the content key 'schedule'.
-  controllers: [ContentReleasesController, ContentController, PortalContentController],
+  controllers: [
+    ContentReleasesController,
+    ContentController,
+    PortalContentController,
+    SitePicturesController,
+  ],
   providers: [
     ContentList,
     ContentService,
@@ -44,6 +53,7 @@ import { ReleaseList } from './releases/release-list.service.js'
     ReleaseDrafts,
     ContentImportService,
     PortalContentService,
+    SitePictures,
   ],
   exports: [ContentList, ContentService, ReleaseList, ContentReleasesService, ContentImportService],
 })

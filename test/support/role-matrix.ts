@@ -76,6 +76,7 @@ export const ROLE_MATRIX: Record<string, Role[]> = {
   'PUT /api/content/:template/:contentKey': EDITORS,
   'DELETE /api/content/:template/:contentKey': EDITORS,
   'POST /api/content/:template/apply': EDITORS,
+  'POST /api/content/:template/site-picture': EDITORS,
   'GET /api/content/:template/collections': EDITORS,
   'GET /api/content/:template/schedule': EDITORS,
   'DELETE /api/content/:template/schedule': EDITORS,
