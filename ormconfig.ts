@@ -38,6 +38,7 @@ import { CreateBrandSettings } from './migrations/0036-brand-settings.js'
 import { AddCollections } from './migrations/0037-content-collections.js'
 import { CreateMailTexts } from './migrations/0038-mail-texts-create.js'
 import { CreateBrandPictures } from './migrations/0039-brand-pictures.js'
+import { CreateSitePictures } from './migrations/0040-content-site-pictures.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -77,6 +78,7 @@ const MIGRATIONS = [
   AddCollections,
   CreateMailTexts,
   CreateBrandPictures,
+  CreateSitePictures,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file, blocking this process. */

@@ -22,6 +22,9 @@ import { ReleaseDrafts } from './releases/release-drafts.service.js'
 import { ReleasePointers } from './releases/release-pointers.service.js'
 import { ReleaseSchedule } from './releases/release-schedule.service.js'
 import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
+import { SitePictureEntity } from './pictures/site-picture.entity.js'
+import { SitePicturesController } from './pictures/site-pictures.controller.js'
+import { SitePictures } from './pictures/site-pictures.service.js'
 import { ReleaseList } from './releases/release-list.service.js'
 import { StartTextsService } from './start/start-texts.service.js'
 
@@ -34,6 +37,7 @@ import { StartTextsService } from './start/start-texts.service.js'
       ContentReleaseEntity,
       ContentReleaseItemEntity,
       ContentPointerEntity,
+      SitePictureEntity,
     ]),
   ],
   // In this order: a template's schedule is not the content key 'schedule'.
@@ -42,6 +46,7 @@ import { StartTextsService } from './start/start-texts.service.js'
     BothTemplatesController,
     ContentController,
     PortalContentController,
+    SitePicturesController,
   ],
   providers: [
     ContentList,
@@ -53,6 +58,7 @@ import { StartTextsService } from './start/start-texts.service.js'
     ReleaseDrafts,
     ContentImportService,
     PortalContentService,
+    SitePictures,
     StartTextsService,
     BothReleases,
     BothEntries,

@@ -5,7 +5,6 @@ import { Config } from '../platform/config/config.js'
 import { Public } from '../platform/http/access.js'
 import { routeRoots } from '../platform/http/route-roots.js'
 import { Documents } from './documents.js'
-import { partnerPreview } from './partner-preview.js'
 import { robotsText, securityText } from './well-known.js'
 
 const TEXT = 'text/plain; charset=utf-8'
@@ -36,15 +35,6 @@ export class WellKnownController {
   @Header('Cache-Control', CACHED_BRIEFLY)
   security(): string {
     return securityText(this.brands.current, this.config.publicOrigin, new Date())
-  }
-
-  /** The illustration of the funding partner on Links & Resources. */
-  @Public()
-  @Get('partner-preview.svg')
-  @Header('Content-Type', 'image/svg+xml; charset=utf-8')
-  @Header('Cache-Control', CACHED_BRIEFLY)
-  partner(): string {
-    return partnerPreview(this.brands.current)
   }
 
   @Public()

@@ -1,12 +1,26 @@
 import type { Page } from '@playwright/test'
 import { BUILT_IN_BRAND } from '../../src/platform/brand/brand.contract.js'
 import { DESKTOP, expect, mainOf, PHONE, test, openSignedIn } from './fixtures.js'
+import { halves } from '../support/pictures.js'
 import { expectAccessible, expectAccessibleOnBoth } from './page-checks.js'
 
 const { links, contactEmail, fundingPartner, supportedBrokers } = BUILT_IN_BRAND
 const partnerOf = (page: Page) => mainOf(page).getByRole('link', { name: `Visit ${fundingPartner}` })
 const previewOf = (page: Page) => mainOf(page).getByRole('button', { name: 'Preview' })
-const pictureOf = (page: Page) => page.getByRole('img', { name: `Illustration: ${fundingPartner}` })
+const pictureOf = (page: Page) => page.getByRole('img', { name: `Screenshot of ${fundingPartner}’s site` })
+const PICTURE = `/site-pictures/${'a1'.repeat(32)}.webp`
+
+/** Opens the page with a release that has a picture. */
+async function openWithPicture(page: Page, key: string) {
+  const content = { contentKey: 'links.partner.preview', contentType: 'url', page: 'links', section: null }
+  await page.route('/api/portal/content*', (route) =>
+    route.fulfill({ json: { success: true, items: [{ ...content, content: PICTURE }] } }),
+  )
+  await page.route(PICTURE, async (route) =>
+    route.fulfill({ contentType: 'image/webp', body: await halves('webp') }),
+  )
+  await openSignedIn(page, key, '/links')
+}
 
 test('opens every link in a new tab', async ({ page, portal }) => {
   await openSignedIn(page, portal.keys.lifetime!, '/links')
@@ -48,7 +62,7 @@ test('shows a contact for live support', async ({ page, portal }) => {
 })
 
 test('previews the partner’s site on hover and focus, and closes on Escape', async ({ page, portal }) => {
-  await openSignedIn(page, portal.keys.lifetime!, '/links')
+  await openWithPicture(page, portal.keys.lifetime!)
   await partnerOf(page).hover()
   await expect(pictureOf(page)).toBeVisible()
   await mainOf(page).getByRole('heading', { level: 1 }).hover()
@@ -71,11 +85,11 @@ test('previews the partner’s site on hover and focus, and closes on Escape', a
 })
 
 test('reports a failed preview without moving or resizing it', async ({ page, portal, expectTrouble }) => {
-  expectTrouble(/partner-preview/)
-  await openSignedIn(page, portal.keys.lifetime!, '/links')
+  expectTrouble(/site-pictures/)
+  await openWithPicture(page, portal.keys.lifetime!)
   let fail = () => {}
   const failed = new Promise<void>((resolve) => (fail = resolve))
-  await page.route('**/partner-preview.svg', async (route) => {
+  await page.route(PICTURE, async (route) => {
     await failed
     await route.abort()
   })
@@ -98,7 +112,7 @@ test.describe('by touch', () => {
     page,
     portal,
   }) => {
-    await openSignedIn(page, portal.keys.lifetime!, '/links')
+    await openWithPicture(page, portal.keys.lifetime!)
     await previewOf(page).tap()
     await expect(pictureOf(page)).toBeVisible()
     await expectAccessible(page)
@@ -115,10 +129,16 @@ test('requests the preview only when it opens', async ({ page, portal }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.setViewportSize(DESKTOP)
-  await openSignedIn(page, portal.keys.lifetime!, '/links')
+  await openWithPicture(page, portal.keys.lifetime!)
   await page.waitForLoadState('networkidle')
-  expect(requests).not.toContain('/partner-preview.svg')
+  expect(requests).not.toContain(PICTURE)
   await partnerOf(page).hover()
   await expect(pictureOf(page)).toBeVisible()
-  expect(requests).toContain('/partner-preview.svg')
+  expect(requests).toContain(PICTURE)
+})
+
+test('offers no preview without a picture of the site', async ({ page, portal }) => {
+  await openSignedIn(page, portal.keys.lifetime!, '/links')
+  await expect(partnerOf(page)).toBeVisible()
+  await expect(previewOf(page)).toHaveCount(0)
 })

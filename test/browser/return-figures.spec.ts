@@ -20,8 +20,13 @@ async function figuresWithoutNotice(page: Page): Promise<string[]> {
         if (pattern.test(walker.currentNode.textContent!)) found.push(walker.currentNode.parentElement!)
       return found.filter((element) => !element.closest('script, style') && isVisible(element))
     }
-    const blockOf = (element: Element) =>
-      element.closest('li, tr, p, dl > div, section, article, label, td') ?? element
+    /** The block with the figure, or what is around it if it has nothing else; and the heading of its part. */
+    const wordsAround = (figure: Element) => {
+      let block = figure.closest('li, tr, p, dl > div, section, article, label, td') ?? figure
+      while (block.textContent.trim() === figure.textContent.trim()) block = block.parentElement!
+      const heading = figure.closest('section, article, .card')?.querySelector('h2, h3')
+      return `${heading?.textContent} ${block.textContent}`
+    }
     const isInView = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect()
       return bottom > 0 && top < innerHeight
@@ -31,8 +36,8 @@ async function figuresWithoutNotice(page: Page): Promise<string[]> {
     )
     return texts(new RegExp(percentage))
       .filter((figure) => {
-        const { textContent } = blockOf(figure)
-        return isReturn.test(textContent) || !isOther.test(textContent)
+        const words = wordsAround(figure)
+        return isReturn.test(words) || !isOther.test(words)
       })
       .filter((figure) => {
         figure.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -20,6 +20,7 @@ describe('content access', () => {
     ['post', '/releases/1/apply'],
     ['get', '/export'],
     ['post', '/upload-import'],
+    ['post', '/site-picture'],
   ]
 
   it.each(calls)('refuses %s %s to visitors, members and the other master', async (method, rest) => {

@@ -24,6 +24,7 @@ const IMPERSONAL: Record<string, string> = {
   mail_texts: 'words of emails, by masters, whose keys are never erased',
   member_counts: 'numbers for each level',
   migrations: 'which migrations are done',
+  site_pictures: 'pictures of a partner’s site, by masters',
   order_offers: 'what products give',
   order_processing: 'a lock',
   performance_rows: 'published results of the product',

@@ -11,10 +11,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-'))
   const brandFile = join(folder, 'brand.json')
-  await writeFile(
-    brandFile,
-    JSON.stringify({ contactEmail: 'security@northgate.example', fundingPartner: 'Loam & <Clay> Capital' }),
-  )
+  await writeFile(brandFile, JSON.stringify({ contactEmail: 'security@northgate.example' }))
   portal = await startPortalProcess({ BRAND_FILE: brandFile, DATA_DIR: folder, SEED_DEMO: 'false' })
 }, 60_000)
 afterAll(async () => {
@@ -54,15 +51,7 @@ it('limits crawlers to the public pages in robots.txt', async () => {
     expect(closed.filter((beginning) => path.startsWith(beginning))).toEqual([])
 })
 
-it('renders the funding partner from the brand and labels it as an illustration', async () => {
-  const { status, type, text } = await read('/partner-preview.svg')
-  expect([status, type]).toEqual([200, 'image/svg+xml; charset=utf-8'])
-  for (const words of ['Loam &amp; &lt;Clay&gt; Capital', '$50k to $6M', 'Illustration, not the live site'])
-    expect(text).toContain(words)
-  expect(text).not.toContain('Slackwater')
-})
-
-it.each(['/.well-known/change-password', '/.well-known/', '/security.txt'])(
+it.each(['/.well-known/change-password', '/.well-known/', '/security.txt', '/partner-preview.svg'])(
   'serves nothing at %s',
   async (path) => {
     expect((await read(path)).status).toBe(404)

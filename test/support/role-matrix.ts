@@ -81,6 +81,7 @@ export const ROLE_MATRIX: Record<string, Role[]> = {
   'POST /api/content/:template/apply-both': OWNER,
   'PUT /api/content/:template/both/:contentKey': OWNER,
   'GET /api/content/:template/other': OWNER,
+  'POST /api/content/:template/site-picture': EDITORS,
   'GET /api/content/:template/collections': EDITORS,
   'GET /api/content/:template/schedule': EDITORS,
   'DELETE /api/content/:template/schedule': EDITORS,

@@ -1,10 +1,12 @@
 import { Button, Input } from 'antd'
 import { lazy, Suspense, useId } from 'react'
 import { CONTENT_MAX, type ReleasedItem } from '../../../src/content/content.contract.js'
+import { SITE_PICTURE_KEY } from '../../../src/content/pictures/site-pictures.contract.js'
 import { FieldFooter } from '../../ui/controls/FieldFooter.js'
 import { contentCopy } from './content.copy.js'
 import { formatCode } from './format-code.js'
 import type { ItemForm } from './item-form.js'
+import { SitePictureField } from './SitePictureField.js'
 import styles from './ItemEditor.module.css'
 
 const copy = contentCopy.editor
@@ -66,6 +68,9 @@ export function ContentField({ form, fault, builtIn, onChange }: ContentFieldPro
       >
         {copy.count(used)}
       </FieldFooter>
+      {form.contentKey === SITE_PICTURE_KEY && (
+        <SitePictureField url={content} onChange={(url) => onChange({ content: url, contentType: 'url' })} />
+      )}
     </div>
   )
 }

@@ -22,6 +22,7 @@ import type {
   SaveForBothRequest,
 } from '../../../src/content/both/both.contract.js'
 import type { CollectionsAnswer } from '../../../src/content/collections/collections.contract.js'
+import type { SitePictureAnswer } from '../../../src/content/pictures/site-pictures.contract.js'
 import type { Template } from '../../../src/keys/keys.contract.js'
 import type { SuccessAnswer } from '../../../src/platform/http/answer.contract.js'
 import { contentQuery } from '../../shell/content/content-query.js'
@@ -125,6 +126,12 @@ export function importItems(template: Template, file: File, isDryRun: boolean) {
   const form = new FormData()
   form.append('file', file)
   return request<ImportAnswer>('POST', `${base(template)}/upload-import?dryRun=${isDryRun}`, form)
+}
+
+export function uploadSitePicture(template: Template, file: File) {
+  const form = new FormData()
+  form.append('picture', file)
+  return request<SitePictureAnswer>('POST', `${base(template)}/site-picture`, form)
 }
 
 /** After a change of drafts: refetches the list (product §4) and everything shown next to it. */

@@ -92,7 +92,7 @@ export const calculatorCopy = {
   monthly: 'Per month',
   firstYear: 'In your first year',
   rewards: (rewards: string) => `including ${rewards} in bonuses and milestone rewards`,
-  note: `An estimate at ${COMMISSION}, based on your assumptions. Not a promise.`,
+  note: `An estimate at ${COMMISSION} commission, based on your assumptions. Not a promise.`,
 }
 
 export const formCopy = {

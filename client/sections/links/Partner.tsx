@@ -8,11 +8,21 @@ import { partnerCopy } from './links.copy.js'
 import styles from './Partner.module.css'
 import { SitePreview } from './SitePreview.js'
 
-/** The featured prop firm, with a preview of its site. */
+/** Whether the portal serves the picture: an address elsewhere would send a third party a request before a click. */
+const isOwn = (picture: string) => picture.startsWith('/')
+
+/** The featured prop firm, with a preview of its site once an owner has uploaded a picture of it. */
 export function Partner() {
   const content = useContent(linksContent)
   const { tag, points, ways, preview } = partnerCopy(useBrand())
   const [site, accounts] = ways
+  const picture = content.url('links.partner.preview')
+  const link = (
+    <PortalLink to={content.url('links.partner.url')} className="button button-primary">
+      {site.label}
+      <ArrowUpRight size={16} aria-hidden="true" />
+    </PortalLink>
+  )
   return (
     <section className={`card ${styles.partner}`}>
       <div>
@@ -23,12 +33,13 @@ export function Partner() {
         <h2>{content.text('links.partner.title')}</h2>
         <p className={styles.text}>{content.text('links.partner.text')}</p>
         <div className={styles.ways}>
-          <SitePreview {...preview}>
-            <PortalLink to={content.url('links.partner.url')} className="button button-primary">
-              {site.label}
-              <ArrowUpRight size={16} aria-hidden="true" />
-            </PortalLink>
-          </SitePreview>
+          {isOwn(picture) ? (
+            <SitePreview {...preview} src={picture}>
+              {link}
+            </SitePreview>
+          ) : (
+            link
+          )}
           <LinkButton label={accounts.label} to={content.url('links.partner.accounts.url')} />
         </div>
       </div>

@@ -3,10 +3,12 @@ import { useId, useState, type ReactNode } from 'react'
 import { useReveal } from '../../ui/overlay/use-reveal.js'
 import styles from './SitePreview.module.css'
 
-/** Made by the server from the brand's facts: no third party gets a request. */
-const PICTURE = { src: '/partner-preview.svg', width: 640, height: 400 }
+/** Pixels: contract §5, 'Content'. */
+const SIZE = { width: 640, height: 400 }
 
 interface SitePreviewProps {
+  /** Address of the picture, which the portal serves: no third party gets a request. */
+  src: string
   open: string
   /** What the preview shows, for screen readers. */
   of: string
@@ -49,6 +51,7 @@ export function SitePreview({ open, of, children, ...preview }: SitePreviewProps
 
 /** The picture's space is reserved, whether or not it loads. */
 function Preview({
+  src,
   picture,
   loading,
   unavailable,
@@ -74,7 +77,8 @@ function Preview({
           </span>
         ) : (
           <img
-            {...PICTURE}
+            src={src}
+            {...SIZE}
             alt={picture}
             onLoad={() => setState('loaded')}
             onError={() => setState('failed')}

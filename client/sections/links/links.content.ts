@@ -15,6 +15,7 @@ export const linksContent = definePageTexts(
       'links.partner.title': builtInText('Funding partner', partner.title),
       'links.partner.text': builtInText('Funding partner', partner.text),
       'links.partner.url': builtInUrl('Funding partner', partner.ways[0].to),
+      'links.partner.preview': builtInUrl('Funding partner', ''),
       'links.partner.accounts.url': builtInUrl('Funding partner', partner.ways[1].to),
       'links.resources.title': builtInText('Resources', title),
       'links.indicator.text': builtInText('Resources', indicator.text),

@@ -23,7 +23,7 @@ export const partnerCopy = ({ productName, fundingPartner, facts, links }: Brand
   preview: {
     open: 'Preview',
     of: `of ${fundingPartner}’s site`,
-    picture: `Illustration: ${fundingPartner}, prop-firm funding, ${facts.fundingRange}`,
+    picture: `Screenshot of ${fundingPartner}’s site`,
     loading: 'Loading preview…',
     unavailable: 'Preview unavailable',
     address: new URL(links.propFirm).host,

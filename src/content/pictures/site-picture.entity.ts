@@ -1,0 +1,14 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { CODE } from '../../platform/database/columns.js'
+
+/** A picture that was uploaded for a content item. It never changes. */
+@Entity('site_pictures')
+export class SitePictureEntity {
+  /** SHA-256 of the picture in hex. */
+  @PrimaryColumn('varchar', { length: 64, ...CODE })
+  hash: string
+
+  /** WebP, at most 64 kB. */
+  @Column('blob')
+  picture: Buffer
+}

@@ -1,0 +1,24 @@
+/** Pictures of a partner's site, for the preview on Links & Resources (contract §5, 'Content'). */
+
+/** The content item whose address is the picture. */
+export const SITE_PICTURE_KEY = 'links.partner.preview'
+
+/** Bytes of an upload. */
+export const SITE_PICTURE_MAX_BYTES = 5 * 1024 * 1024
+
+/** Pixels of the picture that is made from it. */
+export const SITE_PICTURE_SIZE = { width: 640, height: 400 } as const
+
+/** Where pictures are, by the hash of their bytes. */
+export const SITE_PICTURES_PATH = '/site-pictures'
+const ADDRESS = new RegExp(`^${SITE_PICTURES_PATH}/[0-9a-f]{64}\\.webp$`)
+
+/** Returns whether an address is that of an uploaded picture. */
+export const isSitePicture = (url: string): boolean => ADDRESS.test(url)
+
+/** POST /api/content/{t}/site-picture */
+export interface SitePictureAnswer {
+  success: true
+  /** For the content item. */
+  url: string
+}

@@ -1,0 +1,56 @@
+import {
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Res,
+  UploadedFile,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common'
+import { FileInterceptor } from '@nestjs/platform-express'
+import type { Response } from 'express'
+import { FailureException } from '../../platform/errors/failure.js'
+import { Master, NoSession, Public, Roles } from '../../platform/http/access.js'
+import { AcceptUpload } from '../../platform/http/route-rules.js'
+import { LimitCalls } from '../../platform/limits/request-limits.js'
+import { MASTERS_ONLY } from '../content.contract.js'
+import { OwnTemplateGuard } from '../items/own-template.guard.js'
+import {
+  SITE_PICTURE_MAX_BYTES,
+  SITE_PICTURES_PATH,
+  type SitePictureAnswer,
+} from './site-pictures.contract.js'
+import { SitePictures } from './site-pictures.service.js'
+
+const file = FileInterceptor('picture', { limits: { fileSize: SITE_PICTURE_MAX_BYTES, files: 1, fields: 0 } })
+
+@Controller()
+export class SitePicturesController {
+  constructor(private readonly pictures: SitePictures) {}
+
+  /** Changes nothing that is shown: the picture's address is saved with a content item. */
+  @Master(MASTERS_ONLY)
+  @Roles('owner', 'manager', 'editor')
+  @UseGuards(OwnTemplateGuard)
+  @LimitCalls({ name: 'site-pictures', limit: 30, minutes: 10 })
+  @AcceptUpload()
+  @Post('api/content/:template/site-picture')
+  @HttpCode(200)
+  @UseInterceptors(file)
+  async add(@UploadedFile() upload: { buffer: Buffer } | undefined): Promise<SitePictureAnswer> {
+    if (!upload) throw new FailureException(400, 'Select an image.')
+    return { success: true, url: await this.pictures.add(upload.buffer) }
+  }
+
+  /** Open to everyone who knows the file name, which never shows another picture. */
+  @NoSession()
+  @Public()
+  @Get(`${SITE_PICTURES_PATH}/:file`)
+  async show(@Param('file') name: string, @Res() response: Response): Promise<void> {
+    const picture = await this.pictures.read(name)
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+    response.type('image/webp').send(picture)
+  }
+}

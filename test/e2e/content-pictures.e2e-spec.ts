@@ -1,0 +1,90 @@
+import { afterAll, describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
+import { SitePictureEntity } from '../../src/content/pictures/site-picture.entity.js'
+import { refused } from '../support/answers.js'
+import { contentManager } from '../support/content.js'
+import { bomb, colorsOf, halves, padded, turnedPhoto } from '../support/pictures.js'
+import { startPortal } from '../support/portal.js'
+
+const portal = await startPortal({ RATE_LIMITS: 'off' })
+const manager = await contentManager(portal)
+afterAll(() => portal.stop())
+
+const upload = (picture: Buffer, name = 'site.png') =>
+  manager.asMaster().post('/api/content/automation/site-picture').attach('picture', picture, name)
+const stored = () => portal.database.getRepository(SitePictureEntity).count()
+
+describe('a picture of a partner’s site', () => {
+  it('is redrawn as WebP at an address of its own, for everyone and forever', async () => {
+    const { body } = await upload(await halves('png', { width: 1280, height: 2000 })).expect(200)
+    expect(body).toEqual({
+      success: true,
+      url: expect.stringMatching(/^\/site-pictures\/[0-9a-f]{64}\.webp$/),
+    })
+    const answer = await portal.anonymous.get(body.url).buffer(true).expect(200)
+    expect(answer.headers['content-type']).toBe('image/webp')
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const { width, height, format } = await sharp(answer.body as Buffer).metadata()
+    expect([width, height, format]).toEqual([640, 400, 'webp'])
+    expect(await colorsOf(answer.body as Buffer, [40, 40], [600, 360])).toEqual(['red', 'blue'])
+  })
+
+  it('has one address however often it is uploaded', async () => {
+    const picture = await halves('jpeg')
+    const answers = await Promise.all([upload(picture), upload(picture), upload(picture)])
+    expect(new Set(answers.map(({ body }) => body.url as string)).size).toBe(1)
+  })
+
+  it('is upright and has no metadata', async () => {
+    const { body } = await upload(await turnedPhoto(), 'photo.jpg').expect(200)
+    const { body: picture } = await portal.anonymous.get(body.url).buffer(true)
+    const { exif, orientation } = await sharp(picture as Buffer).metadata()
+    expect([exif, orientation]).toEqual([undefined, undefined])
+  })
+
+  it('fits into its row, however much detail it has', async () => {
+    const noise = {
+      create: {
+        width: 1280,
+        height: 800,
+        channels: 3 as const,
+        noise: { type: 'gaussian' as const, mean: 128, sigma: 90 },
+        background: '#000',
+      },
+    }
+    const { status, body } = await upload(await sharp(noise).png().toBuffer())
+    if (status === 422) expect(body.error).toMatch(/too much detail/)
+    else expect(status).toBe(200)
+  })
+
+  it.each<[string, number, () => Promise<Buffer> | Buffer]>([
+    ['an SVG', 415, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
+    ['HTML', 415, () => Buffer.from('<!doctype html><p>Hello</p>')],
+    ['an empty file', 415, () => Buffer.alloc(0)],
+    ['a decompression bomb', 422, () => bomb()],
+    ['a picture that is cut off', 400, async () => (await halves('jpeg')).subarray(0, -200)],
+    ['more than 5 MB', 413, async () => padded(await halves('jpeg'), 5 * 1024 * 1024 + 1)],
+  ])('refuses %s with a sentence, and stores nothing', async (_, status, picture) => {
+    const before = await stored()
+    const { body } = await upload(await picture()).expect(status)
+    expect(body).toEqual(refused(body.error))
+    expect(body.error).toMatch(/^[A-Z].+\.$/)
+    expect(await stored()).toBe(before)
+  })
+
+  it('has to be one, and an unknown one is not found', async () => {
+    await manager.asMaster().post('/api/content/automation/site-picture').expect(400)
+    for (const file of [`${'0'.repeat(64)}.webp`, 'x.webp', '..%2Fportal.sqlite'])
+      await portal.anonymous.get(`/site-pictures/${file}`).expect(404)
+  })
+
+  it('reaches members with the release that names it', async () => {
+    const { body } = await upload(await halves('webp')).expect(200)
+    const item = { contentKey: 'links.partner.preview', contentType: 'url', page: 'links', content: body.url }
+    await manager.asMaster().post('/api/content').send(item).expect(201)
+    await manager.asMaster().post('/api/content/automation/apply').expect(200)
+    const member = await portal.make.member('automation')
+    const { body: released } = await portal.as(member).get('/api/portal/content?page=links').expect(200)
+    expect(released.items).toMatchObject([{ contentKey: item.contentKey, content: body.url }])
+  })
+})
