@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { filled } from '../support/logos.js'
 import { confirm, fillLine, RECORD, rowOf } from './admin-performance-page.js'
 import { openCollection, toggleOf } from './collection-form.js'
 import {
@@ -54,15 +55,19 @@ test('lets an owner change what members see with a browser only, and go back', a
   const [lifetime, automation] = [await newKey(portal, 'lifetime'), await newKey(portal, 'automation')]
   const news = mainOf(page).getByRole('article')
 
-  await test.step('renames the product', async () => {
+  await test.step('renames the product and changes its logo', async () => {
     await openSignedIn(page, owner, '/admin/settings?view=brand')
     const form = page.getByRole('form', { name: 'Brand' })
     await form.getByRole('textbox', { name: 'Automated system' }).fill('Northgate Engine')
     await form.getByRole('button', { name: 'Save changes' }).click()
     await expect(toastOf(page)).toContainText('Brand saved.')
+    const logo = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(filled('#ff0000')) }
+    await page.getByRole('region', { name: 'Logo' }).locator('input[type=file]').setInputFiles(logo)
+    await expect(page.getByRole('button', { name: 'Replace logo' })).toBeVisible()
     await page.goto('/start')
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)
+      await expect(page.locator('header svg').first()).toHaveCSS('background-image', /icon-192/)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Northgate Engine')
     }
   })

@@ -1,17 +1,23 @@
 import { Button } from 'antd'
 import { UserPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import type { Person } from '../../../src/keys/people.contract.js'
+import { loadChunk } from '../../shell/sections/load-chunk.js'
 import { EmptyList } from '../back-office/EmptyList.js'
 import { FilterButtons } from '../back-office/FilterButtons.js'
 import { ListPanel } from '../back-office/ListPanel.js'
 import { ListToolbar } from '../back-office/ListToolbar.js'
-import { AddPersonDialog } from './AddPersonDialog.js'
 import { PeopleTable } from './PeopleTable.js'
 import { PersonDrawer } from './PersonDrawer.js'
 import { RoleGuide } from './RoleGuide.js'
 import { listCopy as copy } from './settings.copy.js'
 import { useAddress } from './use-address.js'
+
+const loadAdding = () => import('./AddPersonDialog.js')
+/** Apart, because few visits add a person. */
+const AddPersonDialog = lazy(() =>
+  loadChunk(loadAdding).then((module) => ({ default: module.AddPersonDialog })),
+)
 
 interface PeoplePanelProps {
   people: Person[]
@@ -22,6 +28,10 @@ interface PeoplePanelProps {
 /** The people, what is open over them, and what the roles mean. */
 export function PeoplePanel({ people, banner }: PeoplePanelProps) {
   const { query, opened, show, open, close } = useAddress()
+  useEffect(() => {
+    // Loaded ahead of the click; a failure shows when it is needed.
+    loadAdding().catch(() => undefined)
+  }, [])
   const former = people.filter(({ state }) => state === 'revoked')
   const current = people.filter(({ state }) => state !== 'revoked')
   const shown = query.isFormer ? former : current
@@ -69,7 +79,11 @@ export function PeoplePanel({ people, banner }: PeoplePanelProps) {
           onClose={close}
         />
       )}
-      {opened?.kind === 'add' && <AddPersonDialog onClose={close} />}
+      {opened?.kind === 'add' && (
+        <Suspense>
+          <AddPersonDialog onClose={close} />
+        </Suspense>
+      )}
     </ListPanel>
   )
 }

@@ -16,10 +16,13 @@ export const brandQuery = queryOptions({
 
 export const changeBrand = (change: ChangeBrandRequest) => request<BrandAnswer>('PUT', ROOT, change)
 
+/** Of all previews. */
+export const PREVIEWS_KEY = ['brand', 'preview'] as const
+
 /** How a page looks with changes that are not saved. */
 export const previewQuery = (preview: BrandPreviewRequest) =>
   queryOptions({
-    queryKey: ['brand', 'preview', preview],
+    queryKey: [...PREVIEWS_KEY, preview],
     queryFn: ({ signal }) => request<BrandPreviewAnswer>('POST', `${ROOT}/preview`, preview, { signal }),
     retry: false,
     gcTime: 0,

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast/toast.js'
 import { useModal } from '../../back-office/BackOffice.js'
 import { sentenceOf } from '../../back-office/http-errors.js'
 import { StepUpCancelled, useStepUp } from '../../back-office/step-up.js'
-import { brandQuery, changeLogo, removeLogo } from './brand.api.js'
+import { brandQuery, changeLogo, PREVIEWS_KEY, removeLogo } from './brand.api.js'
 import { brandCopy } from './brand.copy.js'
 
 const copy = brandCopy.logo
@@ -28,6 +28,7 @@ export function useLogo({ version }: BrandSettings) {
     },
     onSuccess: (answer, file) => {
       queryClient.setQueryData<BrandAnswer>(brandQuery.queryKey, answer)
+      void queryClient.invalidateQueries({ queryKey: PREVIEWS_KEY })
       toast({ title: file ? copy.changed : copy.removed, tone: 'success' })
     },
     onError: (failure) => {
