@@ -37,7 +37,7 @@ describe('an uploaded logo', () => {
     ['SVG', filled('#ff0000'), [255, 0, 0, 255]],
     ['PNG', async () => halves('png', { width: 64, height: 64 }), [0, 0, 255, 255]],
   ] as [string, string | (() => Promise<Buffer>), number[]][])(
-    'is drawn as every icon: %s',
+    'is rendered as every icon: %s',
     async (_, file, color) => {
       const { status, body } = await upload(typeof file === 'string' ? file : await file(), 'x.bin')
       expect(status).toBe(200)
@@ -52,15 +52,15 @@ describe('an uploaded logo', () => {
         },
       })
       const addresses = [pictures.favicon, ...Object.values(pictures.logo!), pictures.share]
-      const drawn = await Promise.all(addresses.map(fetchPicture))
-      expect(await Promise.all(drawn.map(sizeOf))).toEqual([
+      const rendered = await Promise.all(addresses.map(fetchPicture))
+      expect(await Promise.all(rendered.map(sizeOf))).toEqual([
         ['png', 64, 64],
         ['png', 192, 192],
         ['png', 512, 512],
         ['png', 180, 180],
         ['png', 1200, 630],
       ])
-      for (const icon of drawn.slice(0, 4)) expect(await middleOf(icon, 0.6)).toEqual(color)
+      for (const icon of rendered.slice(0, 4)) expect(await middleOf(icon, 0.6)).toEqual(color)
     },
   )
 

@@ -66,30 +66,31 @@ export class BrandStore {
   }
 
   /**
-   * Stores new values of the given fields, and what shows them drawn anew.
+   * Stores new values of the given fields, and what shows them rendered anew.
    * @throws {FailureException} 409 – it was changed since `version`
    */
   async change(change: BrandChange, version: number, author: Author): Promise<StoredBrand> {
-    const drawn = await this.pictures.drawWords(this.changed(await this.expect(version), change))
+    const rendered = await this.pictures.drawWords(this.changed(await this.expect(version), change))
     return this.unitOfWork.write(async (tx) => {
       const row = await this.expect(version, tx)
       const details = changesOf(this.settingsOf(row).brand, this.changed(row, change))
-      await this.pictures.store(tx, drawn)
+      await this.pictures.store(tx, rendered)
       return this.update(tx, row, { replaced: merged(parseReplaced(row.replaced), change), author, details })
     })
   }
 
   /**
    * Stores the pictures of a logo, or removes it if the upload is null.
-   * @throws {FailureException} 400, 413 or 415 – the upload is refused; 409 – the brand was changed since `version`
+   * @throws {FailureException} 400 – the upload is refused; 413 – it is too large; 415 – it is no PNG or
+   * SVG; 409 – the brand was changed since `version`
    */
   async changeLogo(upload: Buffer | null, version: number, author: Author): Promise<StoredBrand> {
     const { brand } = this.settingsOf(await this.expect(version))
-    const drawn = await this.pictures.drawLogo(brand, upload)
+    const rendered = await this.pictures.drawLogo(brand, upload)
     return this.unitOfWork.write(async (tx) => {
       const row = await this.expect(version, tx)
       const before = await this.pictures.logoVersion(tx)
-      await this.pictures.store(tx, drawn)
+      await this.pictures.store(tx, rendered)
       const details = { before: { logo: before }, after: { logo: await this.pictures.logoVersion(tx) } }
       return this.update(tx, row, { replaced: parseReplaced(row.replaced), author, details })
     })
@@ -100,9 +101,9 @@ export class BrandStore {
    * anything did.
    */
   async renewPictures(): Promise<boolean> {
-    const drawn = await this.pictures.drawWords((await this.read()).brand)
-    if (drawn.size > 0) await this.unitOfWork.write((tx) => this.pictures.store(tx, drawn))
-    return drawn.size > 0
+    const rendered = await this.pictures.drawWords((await this.read()).brand)
+    if (rendered.size > 0) await this.unitOfWork.write((tx) => this.pictures.store(tx, rendered))
+    return rendered.size > 0
   }
 
   private async expect(version: number, manager: EntityManager = this.rows.manager) {

@@ -98,7 +98,8 @@ export class BrandService implements OnModuleInit, OnModuleDestroy {
 
   /**
    * Changes the logo, or removes it if the upload is null, and returns the brand, once this process shows it.
-   * @throws {FailureException} 400, 413 or 415 – the upload is refused; 409 – the brand was changed since `version`
+   * @throws {FailureException} 400 – the upload is refused; 413 – it is too large; 415 – it is no PNG or
+   * SVG; 409 – the brand was changed since `version`
    */
   async changeLogo(upload: Buffer | null, version: number, author: Author): Promise<BrandSettings> {
     const stored = await this.store.changeLogo(upload, version, author)

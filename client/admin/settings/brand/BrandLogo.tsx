@@ -9,7 +9,7 @@ import { useLogo } from './use-logo.js'
 
 const copy = brandCopy.logo
 
-/** The logo, and the pictures that the server has drawn from it. */
+/** The logo, and the pictures that the server has rendered from it. */
 export function BrandLogo({ settings }: { settings: BrandSettings }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -28,7 +28,7 @@ export const previewQuery = (preview: BrandPreviewRequest) =>
     gcTime: 0,
   })
 
-/** Uploads a logo, from which all pictures of the brand are drawn. @throws {HttpError} */
+/** Uploads a logo, from which all pictures of the brand are rendered. @throws {HttpError} */
 export function changeLogo(file: File, version: number) {
   const form = new FormData()
   form.append('version', String(version))

@@ -29,7 +29,7 @@ interface Picture {
   bytes: Buffer
 }
 /** New pictures by their files; null: the built-in one again. */
-type Drawn = Map<BrandPictureFile, Picture | null>
+type Rendered = Map<BrandPictureFile, Picture | null>
 
 /** The pictures made of the logo and the brand's words, stored so that every server has them (docs/decisions/067). */
 @Injectable()
@@ -82,7 +82,7 @@ export class BrandPictures {
    * @throws {FailureException} 400 – damaged, too many pixels, or an SVG with what a logo doesn't need; 413 – more than
    * 512 KB; 415 – neither PNG nor SVG
    */
-  async drawLogo(brand: Brand, upload: Buffer | null): Promise<Drawn> {
+  async drawLogo(brand: Brand, upload: Buffer | null): Promise<Rendered> {
     return this.oneAtATime(async () => {
       // Loaded with the first picture, to keep the start fast.
       const { logoPicture } = await import('./logo-picture.js')
@@ -90,35 +90,36 @@ export class BrandPictures {
       const logo = upload && (await logoPicture(upload))
       const madeOf = logo && hashOf(logo)
       const icons = logo && (await drawIcons(logo))
-      const drawn: Drawn = new Map()
+      const rendered: Rendered = new Map()
       for (const file of Object.keys(ICON_SIDES) as (keyof typeof ICON_SIDES)[])
-        drawn.set(file, icons && { madeOf: madeOf!, bytes: icons[file] })
-      return drawn.set(SHARE_PICTURE.file, await this.drawShare(brand, logo))
+        rendered.set(file, icons && { madeOf: madeOf!, bytes: icons[file] })
+      return rendered.set(SHARE_PICTURE.file, await this.drawShare(brand, logo))
     })
   }
 
   /** Draws what shows the brand's words anew; nothing if the stored picture shows the same. It never fails. */
-  async drawWords(brand: Brand): Promise<Drawn> {
+  async drawWords(brand: Brand): Promise<Rendered> {
     return this.oneAtATime(async () => {
       const stored = await this.stored(this.rows.manager)
       const logo = stored.get(LOGO)?.bytes ?? null
       const before = stored.get(SHARE_PICTURE.file)?.madeOf ?? BUILT_IN_SHARE
-      if (before === shareVersion(brand, logo)) return new Map()
+      const rendered: Rendered = new Map()
+      if (before === shareVersion(brand, logo)) return rendered
       try {
-        return new Map([[SHARE_PICTURE.file, await this.drawShare(brand, logo)]])
+        rendered.set(SHARE_PICTURE.file, await this.drawShare(brand, logo))
       } catch (error) {
         // Words are more urgent than the picture, which the next start draws.
         this.logger.error({ error: describeError(error) })
-        return new Map()
       }
+      return rendered
     })
   }
 
   /** Stores new pictures in the transaction. */
-  async store(tx: EntityManager, drawn: Drawn): Promise<void> {
-    if (drawn.size === 0) return
-    await tx.delete(BrandPictureEntity, { file: In([...drawn.keys()]) })
-    for (const [file, picture] of drawn)
+  async store(tx: EntityManager, rendered: Rendered): Promise<void> {
+    if (rendered.size === 0) return
+    await tx.delete(BrandPictureEntity, { file: In([...rendered.keys()]) })
+    for (const [file, picture] of rendered)
       for (const row of picture ? partsOf(file, picture) : [])
         await tx.upsert(BrandPictureEntity, row, ['file', 'part'])
   }

@@ -11,7 +11,7 @@ const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
 const DECODING_TIMEOUT = 10
 
 /**
- * Returns an uploaded logo as a PNG of 512 × 512 pixels on transparent ground: drawn anew, without metadata.
+ * Returns an uploaded logo as a PNG of 512 × 512 pixels on transparent ground: rendered anew, without metadata.
  * @throws {FailureException} 400 – damaged, too many pixels, or an SVG with what a logo doesn't need; 413 – more than
  * 512 KB; 415 – neither PNG nor SVG
  */
