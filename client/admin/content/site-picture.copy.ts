@@ -1,6 +1,6 @@
 export const sitePictureCopy = {
   label: 'Upload picture',
-  hint: 'A screenshot of the site, JPEG, PNG or WebP, up to 5 MB. Its top is shown at 640 × 400. Members see it once you apply the draft.',
+  hint: 'A screenshot of the site: JPEG, PNG, or WebP, up to 5 MB. Its top is shown at 640 × 400. Members see it once you apply the draft.',
   alt: 'Uploaded picture',
   uploading: 'Uploading…',
   failed: 'We couldn’t upload the picture. Try again.',

@@ -26,7 +26,7 @@ export const collectionsCopy = {
     inactiveHint: 'While this is off, members see the built-in entries.',
     both: (template: Template) => `Also change the ${template} template`,
     bothHint:
-      'The entries you added, changed, or removed are the same there once you save. Its other entries stay.',
+      'What you add, change, or remove here changes there too. Its other entries stay.',
     savedBoth: 'Saved in both templates.',
     faulty: (number: number) => `${entries(number)} ${number === 1 ? 'needs' : 'need'} attention.`,
     merged: (by = SOMEONE) => `Content updated successfully. Merged with changes by ${by}.`,
