@@ -96,14 +96,16 @@ export class BrandStore {
     })
   }
 
-  /**
-   * Draws what shows other words than the brand has, which BRAND_FILE or an earlier version has set; returns whether
-   * anything did.
-   */
-  async renewPictures(): Promise<boolean> {
-    const rendered = await this.pictures.drawWords((await this.read()).brand)
-    if (rendered.size > 0) await this.unitOfWork.write((tx) => this.pictures.store(tx, rendered))
-    return rendered.size > 0
+  /** Draws what shows other words than the brand has, which BRAND_FILE or an earlier version has set. */
+  async renewPictures(): Promise<void> {
+    const { brand, version } = await this.read()
+    const rendered = await this.pictures.drawWords(brand)
+    if (rendered.size === 0) return
+    await this.unitOfWork.write(async (tx) => {
+      // A change in between has drawn its own.
+      if ((await tx.findOneByOrFail(BrandSettingsEntity, WHERE)).version !== version) return
+      await this.pictures.store(tx, rendered)
+    })
   }
 
   private async expect(version: number, manager: EntityManager = this.rows.manager) {

@@ -68,8 +68,11 @@ export class BrandService implements OnModuleInit, OnModuleDestroy {
   /** A server starts without a new picture rather than not at all. */
   private async renewPictures(): Promise<void> {
     try {
-      if (!(await this.store.renewPictures())) return
+      const before = JSON.stringify(this.pictures.addresses)
+      await this.store.renewPictures()
+      // Also if another server was faster: the brand's version doesn't tell.
       await this.pictures.load()
+      if (JSON.stringify(this.pictures.addresses) === before) return
       await Promise.all(this.listeners.map((renew) => renew()))
     } catch (error) {
       this.logger.error({ error: describeError(error) })

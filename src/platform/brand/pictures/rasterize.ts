@@ -7,6 +7,7 @@ import { LOGO_MAX_PIXELS, LOGO_SENTENCES } from './brand-pictures.contract.js'
 const TIMEOUT = 6_000
 /** Bytes of the PNG. */
 const MAX_OUTPUT = 16 * 1024 * 1024
+const BUSY = "The logo can't be processed right now. Try again in a moment."
 /** Exit code of a picture with too many pixels. */
 const TOO_LARGE = 3
 
@@ -14,6 +15,8 @@ const TOO_LARGE = 3
 const PROGRAM = `
 const [, library, width, height, pixels] = process.argv
 const sharp = require(library)
+// If the server is killed, nobody else ends this process.
+setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${2 * TIMEOUT}).unref()
 const chunks = []
 process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', async () => {
   const svg = Buffer.concat(chunks)
@@ -29,7 +32,8 @@ process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', async () => {
 /**
  * Returns an SVG as a PNG of the size, in pixels. A process of its own draws it, because only a process can be ended
  * while it draws; the server's own decoder of SVG stays blocked (docs/decisions/067).
- * @throws {FailureException} 400 – it can't be read, has too many pixels or takes longer than 6 seconds
+ * @throws {FailureException} 400 – it can't be read, has too many pixels or takes longer than 6 seconds;
+ * 503 – no process can be started
  */
 export function rasterize(svg: Buffer | string, width: number, height: number): Promise<Buffer> {
   const library = createRequire(import.meta.url).resolve('sharp')
@@ -43,8 +47,10 @@ export function rasterize(svg: Buffer | string, width: number, height: number): 
   return new Promise((resolve, reject) => {
     const drawing = execFile(process.execPath, words, { ...limits, env: {} }, (error, picture) => {
       if (!error) return resolve(picture)
-      const { code, killed } = error
-      const sentence = killed ? 'tooSlow' : code === TOO_LARGE ? 'tooManyPixels' : 'damaged'
+      const { code, killed, signal } = error
+      // The system has no process or no memory left.
+      if (typeof code === 'string') return reject(new FailureException(503, BUSY))
+      const sentence = killed || signal ? 'tooSlow' : code === TOO_LARGE ? 'tooManyPixels' : 'damaged'
       reject(new FailureException(400, LOGO_SENTENCES[sentence]))
     })
     // A process that has ended before it read everything is reported above.
