@@ -102,7 +102,7 @@ export class BrandStore {
     const rendered = await this.pictures.drawWords(brand)
     if (rendered.size === 0) return
     await this.unitOfWork.write(async (tx) => {
-      // A change in between has drawn its own.
+      // A change in between has stored its own.
       if ((await tx.findOneByOrFail(BrandSettingsEntity, WHERE)).version !== version) return
       await this.pictures.store(tx, rendered)
     })
