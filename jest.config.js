@@ -52,6 +52,8 @@ export default {
   testTimeout: 60_000,
   // By default jest leaves one core free: on two cores, half of the machine.
   maxWorkers: Math.min(availableParallelism(), 4),
+  // Each suite leaves its modules in memory: collecting that garbage soon costs more than a new worker.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...project,
