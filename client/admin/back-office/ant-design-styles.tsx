@@ -98,7 +98,7 @@ const NEVER_SHOWN = [
 const withAccent = (css: string): string =>
   css
     .replaceAll(colors.brand, 'var(--ant-color-primary)')
-    .replace(
+    .replaceAll(
       '--ant-color-primary:var(--ant-color-primary)',
       `--ant-color-primary:var(--accent,${colors.brand})`,
     )

@@ -7,7 +7,7 @@ export const ACCENT_PATTERN = /^#[0-9A-F]{6}$/i
 /** Of text, by WCAG 2.2 (1.4.3). */
 export const ACCENT_LEAST_CONTRAST = 4.5
 /** More chroma than this many times the built-in shade's would color whole pages. */
-const MOST_CHROMA = 1.5
+const MOST_CHROMA = 1.2
 /** Above this luminance, what is lighter would not be seen: such an accent gets darker when hovered. */
 const LIGHTEST = 0.8
 

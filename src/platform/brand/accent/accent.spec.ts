@@ -63,10 +63,10 @@ describe('the contrast of an accent', () => {
   )
 
   it.each([
-    ['#2563EB', '2.92'],
+    ['#2563EB', '2.93'],
     ['#FF0000', '3.79'],
-    ['#0B7F74', '3.03'],
-    ['#000000', '1.44'],
+    ['#0B7F74', '3.11'],
+    ['#000000', '1.06'],
   ])('is too low: %s', (accent, measured) =>
     expect(accentFault(accent)).toBe(
       `This color has a contrast of ${measured}:1 on dark surfaces. It needs at least 4.5:1. Choose a lighter color.`,
@@ -86,7 +86,7 @@ describe('the shades of an accent', () => {
   })
 
   it('have the contrasts of the built-in ones, whatever the accent', () => {
-    expect(new Set(ACCENTS).size).toBeGreaterThan(100)
+    expect(new Set(ACCENTS).size).toBeGreaterThan(90)
     for (const accent of ACCENTS.filter((color) => accentFault(color) === null)) {
       const shades = shadesOf(accent)
       for (const [name, color] of Object.entries(shades)) {
