@@ -49,7 +49,8 @@ test('sets an accent, which gate, portal and back office then have', async ({
   await expectAccessibleOnBoth(page)
 })
 
-for (const color of ['#FF7AB6', '#FFFFFF', '#4F8CFF'])
+// The lightest, and one that hardly has the contrast.
+for (const color of ['#FFFFFF', '#4F8CFF'])
   test(`keeps the texts of all kinds of pages readable with ${color}`, async ({ page, portal }) => {
     const { owner, version } = await openBrand(page, portal)
     expect((await owner.call('PUT', '/api/admin/brand', { accent: color, version })).status).toBe(200)

@@ -51,14 +51,13 @@ function Shades({ accent }: { accent: string }) {
   )
   return (
     <figure className={styles.shades} style={variables} aria-labelledby={id}>
-      <figcaption id={id} className="hint">
+      <figcaption id={id} className="label">
         {copy.shades}
       </figcaption>
       <div className={styles.parts}>
         <Logo size={44} />
         <span className="button button-primary">{copy.button}</span>
         <span className="pill pill-brand">{copy.label}</span>
-        <span className={styles.text}>{copy.text}</span>
       </div>
     </figure>
   )

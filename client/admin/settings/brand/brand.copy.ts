@@ -34,10 +34,9 @@ export const brandCopy = {
     pick: 'Pick a color',
     contrast: (measured: number, least: number) =>
       `Contrast ${measured.toFixed(2)}:1 on dark surfaces, at least ${least}:1.`,
-    shades: 'Your color on the portal’s cards:',
+    shades: 'On a card',
     button: 'Button',
     label: 'Label',
-    text: 'Text',
   },
   logo: {
     title: 'Logo',
