@@ -65,7 +65,7 @@ ${isSectionPath ? outdatedCheck(isResuming) : ''}
 <meta name="theme-color" content="${colors.canvas}">
 ${iconElements(pictures)}
 <link rel="preload" href="${letters}" as="font" type="font/woff2" crossorigin>
-${styleBlock(styles, cssVariables(), { page, isHydrated, known: isResuming && script ? shellStyles(script) : [] })}
+${styleBlock(styles, cssVariables(brand.accent), { page, isHydrated, known: isResuming && script ? shellStyles(script) : [] })}
 ${logoStyle(pictures)}${head}
 </head>
 <body><div id="root">${page}</div>

@@ -1,24 +1,23 @@
+import { shadeOf, shadesOf } from '../../src/platform/brand/accent/accent.contract.js'
+import {
+  ACCENT_GROUNDS,
+  BUILT_IN_ACCENT,
+  BUILT_IN_SHADES,
+} from '../../src/platform/brand/accent/built-in-shades.contract.js'
+
 /** The design tokens: CSS variables for the portal, seed tokens for Ant Design (docs/decisions/034). */
 export const colors = {
-  canvas: '#080B12',
-  s1: '#0E131C',
-  s2: '#151B27',
-  s3: '#1D2534',
+  canvas: ACCENT_GROUNDS.canvas,
+  s1: ACCENT_GROUNDS.s1,
+  s2: ACCENT_GROUNDS.s2,
+  s3: ACCENT_GROUNDS.s3,
   line: '#263042',
   'line-strong': '#46546B',
   control: '#708099',
   text1: '#EAF0F7',
   text2: '#B4C0D0',
   text3: '#8A97AB',
-  brand: '#3DD6C4',
-  'brand-hover': '#63E4D5',
-  'brand-disabled': '#1B3A3C',
-  'brand-muted': '#1F7F77',
-  'soft-brand': '#0E2A2A',
-  'line-brand': '#1F4A49',
-  'line-brand-strong': '#2B6D6C',
-  'on-brand': '#04211E',
-  'on-brand-disabled': '#9DB8B8',
+  ...BUILT_IN_SHADES,
   link: '#6FB6FF',
   focus: '#9AD1FF',
   up: '#3ECF8E',
@@ -51,12 +50,7 @@ export const colors = {
   'heat-up-5': '#1B7049',
   'heat-down-2': '#4F1C22',
   'heat-down-3': '#6E232A',
-  'glow-1': '#0C1F28',
-  'glow-2': '#0D2C30',
-  'glow-3': '#10303A',
-  'glow-4': '#12484A',
   'glow-blue': '#0D2036',
-  spark: '#D6FFF9',
   sheen: '#FFFFFF0A',
   shadow: '#00000099',
   backdrop: '#04060AA3',
@@ -149,10 +143,14 @@ export const lengths: Readonly<Record<string, string>> = Object.fromEntries<stri
   ['--measure', MEASURE],
 ])
 
-/** All other tokens as CSS variables, for the head of every document. */
-export const cssVariables = (): string => {
+/**
+ * All other tokens as CSS variables, for the head of every document. With another accent than the built-in one, `--accent` is
+ * that accent, for what has the same color in print and in forced colors.
+ */
+export const cssVariables = (accent: string): string => {
+  const isBuiltIn = accent === BUILT_IN_ACCENT
   const lines = [
-    ...declarations('', colors, ''),
+    ...declarations('', { ...colors, ...shadesOf(accent), ...(isBuiltIn ? {} : { accent }) }, ''),
     ...declarations('size-', sizes, 'px'),
     ...declarations('radius-', radii, 'px'),
     ...declarations('motion-', motion, 'ms'),
@@ -163,7 +161,7 @@ export const cssVariables = (): string => {
     `:root{${lines.join(';')}}`,
     under('(prefers-contrast:more)', contrastColors),
     under('(forced-colors:active)', forcedColors),
-    under('print', printColors),
+    under('print', { ...printColors, brand: shadeOf(printColors.brand, accent) }),
   ].join('')
 }
 

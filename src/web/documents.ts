@@ -85,13 +85,14 @@ export class Documents {
     this.renderer.catch(() => (this.renderer = null))
     const renderPage = await this.renderer
     const { publicOrigin: origin } = this.config
+    const brand = more.brand ?? this.brands.current
     const pageContext: unknown = await renderPage({
       urlOriginal,
       origin,
       ...more,
-      brand: more.brand ?? this.brands.current,
+      brand,
       startTexts: this.startTexts.current,
-      pictures: this.pictures.addresses,
+      pictures: this.pictures.addressesFor(brand),
     })
     return pageContext as RenderedContext
   }

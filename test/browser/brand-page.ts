@@ -7,7 +7,7 @@ import { openSettings, SETTINGS } from './settings-page.js'
 export async function openBrand(page: Page, portal: PortalProcess) {
   const owner = await signInMaster(portal)
   const { version } = (await (await owner.call('GET', '/api/admin/brand')).json()) as { version: number }
-  const reset = { name: null, productName: null, links: { terms: null }, version }
+  const reset = { name: null, productName: null, accent: null, links: { terms: null }, version }
   const answer = await owner.call('PUT', '/api/admin/brand', reset)
   await openSettings(page, portal, `${SETTINGS}?view=brand`)
   return { owner, version: ((await answer.json()) as { version: number }).version }

@@ -91,6 +91,39 @@ it('shows an uploaded logo with the next request, on every document', async () =
   }
 })
 
+it('shows an accent with the next request, on every document, and in the pictures of the build', async () => {
+  const cookie = await signIn()
+  const put = async (accent: string | null) => {
+    const current = await fetch(`${portal.origin}/api/admin/brand`, { headers: { cookie } })
+    const { version } = (await current.json()) as { version: number }
+    expect((await call('PUT', '/api/admin/brand', { accent, version }, cookie)).status).toBe(200)
+  }
+  const documents = ['/start', '/', '/signin', '/key?token=x', '/newsletter/confirm?token=x', '/no/such']
+  for (const path of documents) expect(await read(path)).toContain('--brand:#3DD6C4;')
+  const builtIn = await read('/world.svg')
+  expect(builtIn).toContain('#3DD6C4')
+  const preview = await call('POST', '/api/admin/brand/preview', { page: 'gate', accent: '#FF8A3D' }, cookie)
+  expect(((await preview.json()) as { styles: string }).styles).toContain('--brand:#FF8A3D;')
+  await put('#FF8A3D')
+  for (const path of documents) {
+    const page = await read(path)
+    expect(page).toContain('--brand:#FF8A3D;')
+    expect(page).not.toMatch(/#(3DD6C4|63E4D5|0E2A2A|0B7D70)/)
+  }
+  expect(await read('/start')).toContain('/world.svg?v=FF8A3D')
+  const colored = await fetch(`${portal.origin}/world.svg?v=FF8A3D`)
+  expect(colored.headers.get('cache-control')).toBe('public, max-age=3600')
+  expect(colored.headers.get('content-type')).toMatch(/^image\/svg\+xml/)
+  expect(await colored.text()).toBe(builtIn.replaceAll('#3DD6C4', '#FF8A3D'))
+  expect((await fetch(`${portal.origin}/world.svg?v=x`)).headers.get('cache-control')).toBe(
+    'public, max-age=60',
+  )
+  expect(await read('/favicon.svg')).not.toMatch(/3dd6c4|0e2a2a|1f4a49/)
+  await put(null)
+  for (const path of documents) expect(await read(path)).toContain('--brand:#3DD6C4;')
+  expect(await read('/world.svg')).toBe(builtIn)
+})
+
 it('quotes the returns of the record with their source and date, soon after they are published', async () => {
   const figures = (page: string) => page.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
   expect(figures(await read('/start'))).toContain('16 sample months, April 2024 to July 2025')

@@ -1,6 +1,14 @@
 import { theme, type ThemeConfig } from 'antd'
 import { colors, radii } from '../../theme/tokens.js'
 
+/** In development, the document's; the build makes its style sheet without a document. */
+const documentColor = (name: string, builtIn: string): string =>
+  (typeof document !== 'undefined' && getComputedStyle(document.documentElement).getPropertyValue(name)) ||
+  builtIn
+const accent = documentColor('--accent', colors.brand)
+const hover = documentColor('--brand-hover', colors['brand-hover'])
+const onAccent = documentColor('--on-brand', colors['on-brand'])
+
 type MapToken = ReturnType<typeof theme.darkAlgorithm>
 
 /**
@@ -9,9 +17,9 @@ type MapToken = ReturnType<typeof theme.darkAlgorithm>
  */
 const pinned = (_seed: object, map?: MapToken): MapToken => ({
   ...map!,
-  colorPrimary: colors.brand,
-  colorPrimaryHover: colors['brand-hover'],
-  colorPrimaryActive: colors.brand,
+  colorPrimary: accent,
+  colorPrimaryHover: hover,
+  colorPrimaryActive: accent,
   // The focus ring.
   colorPrimaryBorder: colors.focus,
   colorPrimaryBg: colors.s3,
@@ -64,7 +72,7 @@ export const adminTheme = (isDesktop: boolean): ThemeConfig => ({
   },
   components: {
     Button: {
-      primaryColor: colors['on-brand'],
+      primaryColor: onAccent,
       dangerColor: colors['on-danger'],
       primaryShadow: 'none',
       dangerShadow: 'none',
@@ -79,7 +87,7 @@ export const adminTheme = (isDesktop: boolean): ThemeConfig => ({
       defaultActiveBorderColor: colors.control,
       fontWeight: 550,
     },
-    Checkbox: { borderRadiusSM: 4, colorWhite: colors['on-brand'] },
+    Checkbox: { borderRadiusSM: 4, colorWhite: onAccent },
     Input: { colorBgContainer: colors.canvas, hoverBorderColor: colors.text2 },
     InputNumber: { colorBgContainer: colors.canvas, hoverBorderColor: colors.text2 },
     Select: { selectorBg: colors.canvas, hoverBorderColor: colors.text2, optionSelectedBg: colors.s3 },

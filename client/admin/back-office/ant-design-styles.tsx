@@ -16,6 +16,7 @@ import {
 } from 'antd'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { colors } from '../../theme/tokens.js'
 import { DESKTOP_QUERY, adminTheme } from './admin-theme.js'
 
 /** The CSS class that Ant Design's variables are set on; also the theme's key. */
@@ -90,6 +91,20 @@ const NEVER_SHOWN = [
   'Tree-Tree',
 ]
 
+/**
+ * Replaces the shades of the built-in accent by the document's. `--accent` is not `--brand`: as Ant Design's other colors, it is
+ * the same in print and in forced colors.
+ */
+const withAccent = (css: string): string =>
+  css
+    .replaceAll(colors.brand, 'var(--ant-color-primary)')
+    .replaceAll(
+      '--ant-color-primary:var(--ant-color-primary)',
+      `--ant-color-primary:var(--accent,${colors.brand})`,
+    )
+    .replaceAll(colors['brand-hover'], 'var(--brand-hover)')
+    .replaceAll(colors['on-brand'], 'var(--on-brand)')
+
 /** Ant Design's style sheet and the values of both themes, for the build. */
 export function extractStyles() {
   const [phone, desktop] = [extracted(false), extracted(true)]
@@ -99,7 +114,7 @@ export function extractStyles() {
   const names = new Set(unset.map(([, name]) => name).filter((name) => name !== OF_EACH_DIALOG))
   if (names.size > 0) throw new Error(`No theme sets ${[...names].join(', ')}.`)
   return {
-    css,
+    css: withAccent(css),
     known: [...phone.names, ...NEVER_SHOWN],
     key: KEY,
     tokens: { phone: phone.tokens, desktop: desktop.tokens },

@@ -2,7 +2,7 @@
 export const viewsCopy = {
   brand: {
     title: 'Brand',
-    lead: 'Your company’s names, links, and figures, everywhere in the portal.',
+    lead: 'Your company’s names, color, links, and figures, everywhere in the portal.',
     loading: 'Loading the brand…',
   },
   mailTexts: {

@@ -1,3 +1,5 @@
+import { accentFileAddress } from '../../../src/platform/brand/accent/accent-files.contract.js'
+import { useBrand } from '../../shell/brand/brand.js'
 import { Globe, Headset, Landmark, ShieldCheck } from 'lucide-react'
 import { Icon } from './Icon.js'
 import { Part } from './Part.js'
@@ -8,10 +10,18 @@ const ICONS = { shield: ShieldCheck, globe: Globe, columns: Landmark, headset: H
 
 /** Part 5: where the traders are, without figures, and four badges. */
 export function Trust() {
+  const { accent } = useBrand()
   const { title, badges } = useWelcomeCopy().trust
   return (
     <Part id="trust" title={title} isCentered>
-      <img className={styles.world} src="/world.svg" alt="" width="1080" height="440" loading="lazy" />
+      <img
+        className={styles.world}
+        src={accentFileAddress('world.svg', accent)}
+        alt=""
+        width="1080"
+        height="440"
+        loading="lazy"
+      />
       <ul className={styles.badges}>
         {badges.map(({ icon, title, text }) => {
           return (

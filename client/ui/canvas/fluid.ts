@@ -1,3 +1,4 @@
+import type { Color } from './stage-message.js'
 import type { Painting } from './stage-worker.js'
 import { ADVECT, DIVERGENCE, PRESSURE, PROJECT, SHOW, SPLAT, VERTEX } from './fluid.shaders.js'
 import { finishDrawing, linkProgram, wrapClock } from './webgl-program.js'
@@ -14,8 +15,8 @@ const HEAD_START = 48
 const FLOW_KEEP = 0.55
 const INK_KEEP = 0.5
 
-/** Ink colors: the brand's and the link's, dark enough for text over them. */
-const TEAL = [0.1, 0.42, 0.38] as const
+/** Ink colors, dark enough for text over them: this much of the host's color, and the link's. */
+const INK_STRENGTH = 0.83
 const BLUE = [0.12, 0.24, 0.46] as const
 
 interface Field {
@@ -28,10 +29,8 @@ interface Place {
   x: number
   y: number
 }
-type Color = readonly [number, number, number]
-
-/** Stable fluids after Stam (1999), in half floats on the GPU. */
-export function createFluid(canvas: OffscreenCanvas): Painting {
+/** Stable fluids after Stam (1999), in half floats on the GPU, with ink of a color. */
+export function createFluid(canvas: OffscreenCanvas, color: Color): Painting {
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false, powerPreference: 'low-power' })
   if (!gl?.getExtension('EXT_color_buffer_float'))
     throw new Error('WebGL 2 with float targets is not available')
@@ -43,6 +42,7 @@ export function createFluid(canvas: OffscreenCanvas): Painting {
     PROJECT,
     SHOW,
   ].map((source) => createPass(gl, source)) as [Pass, Pass, Pass, Pass, Pass, Pass]
+  const accent = color.map((part) => part * INK_STRENGTH) as unknown as Color
   let fields: ReturnType<typeof makeFields> | null = null
   let last = 0
   let previous: Place | null = null
@@ -88,7 +88,7 @@ export function createFluid(canvas: OffscreenCanvas): Painting {
   /** Two moving emitters, so that there is ink without a pointer. */
   function spring(seconds: number, step: number) {
     for (const [color, shift] of [
-      [TEAL, 0],
+      [accent, 0],
       [BLUE, 2.4],
     ] as const) {
       const at = (time: number): Place => ({
@@ -106,7 +106,7 @@ export function createFluid(canvas: OffscreenCanvas): Painting {
     const motion = previous && { x: (place.x - previous.x) * 2400, y: (place.y - previous.y) * 2400 }
     previous = place
     if (!motion || Math.hypot(motion.x, motion.y) < 1) return
-    drop(place, motion, place.x < 0.5 ? TEAL : BLUE, 0.22)
+    drop(place, motion, place.x < 0.5 ? accent : BLUE, 0.22)
   }
 
   function begin(seconds: number) {

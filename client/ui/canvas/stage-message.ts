@@ -1,6 +1,9 @@
+/** Red, green and blue, 0 … 1. */
+export type Color = readonly [number, number, number]
+
 /** Messages from the page to the canvas worker. */
 export type StageMessage =
-  | { kind: 'canvas'; canvas: OffscreenCanvas }
+  | { kind: 'canvas'; canvas: OffscreenCanvas; color: Color }
   /** Device pixels; a change redraws at once. */
   | { kind: 'size'; width: number; height: number; scale: number }
   /** −1 … 1 from the middle of the window. */

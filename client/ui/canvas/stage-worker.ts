@@ -1,4 +1,4 @@
-import type { StageMessage, StageReport } from './stage-message.js'
+import type { Color, StageMessage, StageReport } from './stage-message.js'
 
 /**
  * Frame interval for 30 fps, half the work of 60. Milliseconds, slightly under 1/30 s because frame times
@@ -23,12 +23,13 @@ export interface Painting {
   /** Returns when everything is on the canvas. */
   settle: () => void
 }
-type Paint = (canvas: OffscreenCanvas) => Painting
+type Paint = (canvas: OffscreenCanvas, color: Color) => Painting
 
 const report = (message: StageReport) => self.postMessage(message)
 
 let paint: Paint
 let canvas: OffscreenCanvas
+let color: Color
 let painting: Painting | null = null
 let moving = false
 let isTooSlow = false
@@ -45,14 +46,14 @@ export function runStage(createPainting: Paint) {
 }
 
 function receive(data: StageMessage) {
-  if (data.kind === 'canvas') open(data.canvas)
+  if (data.kind === 'canvas') open(data)
   else if (data.kind === 'pointer') Object.assign(pointer, { x: data.x, y: data.y })
   else if (data.kind === 'moving') setMoving(data.moving)
   else resize(data)
 }
 
-function open(offscreen: OffscreenCanvas) {
-  canvas = offscreen
+function open(sent: { canvas: OffscreenCanvas; color: Color }) {
+  ;({ canvas, color } = sent)
   prepare()
   canvas.addEventListener('webglcontextlost', (event) => {
     event.preventDefault()
@@ -67,7 +68,7 @@ function open(offscreen: OffscreenCanvas) {
 
 function prepare() {
   try {
-    painting = paint(canvas)
+    painting = paint(canvas, color)
   } catch (reason) {
     report({ kind: 'failed', reason: String(reason) })
   }

@@ -1,4 +1,4 @@
-import type { StageMessage, StageReport } from './stage-message.js'
+import type { Color, StageMessage, StageReport } from './stage-message.js'
 
 export interface Staging {
   makeWorker: () => Worker
@@ -7,7 +7,7 @@ export interface Staging {
 }
 
 /**
- * Adds a canvas to the host and lets a worker draw on it: creating a WebGL context and drawing may be slow
+ * Adds a canvas to the host and lets a worker draw on it, in the host's color: creating a WebGL context and drawing may be slow
  * without a GPU and must not block input. Returns a function that removes the canvas.
  */
 export function startStage(
@@ -40,11 +40,18 @@ export function startStage(
     data.kind === 'ready' ? onReady() : fail(data.reason)
 
   const sizes = new ResizeObserver(() => tell({ kind: 'size', ...deviceSize(host, maxScale) }))
-  tell({ kind: 'canvas', canvas: offscreen }, [offscreen])
+  tell({ kind: 'canvas', canvas: offscreen, color: colorOf(host) }, [offscreen])
   followMotion(tell, listening.signal)
   sizes.observe(host)
   return stop
 }
+
+/** A computed color is `rgb(…)`, whatever the style sheet has. */
+const colorOf = (host: HTMLElement) =>
+  getComputedStyle(host)
+    .color.match(/[\d.]+/g)!
+    .slice(0, 3)
+    .map((channel) => Number(channel) / 255) as unknown as Color
 
 function deviceSize(host: HTMLElement, maxScale: number) {
   const scale = Math.min(devicePixelRatio, maxScale)

@@ -6,6 +6,7 @@ export const VERTEX = `
 attribute vec3 place;
 uniform float time, aspect, scale;
 uniform vec2 pointer;
+uniform vec3 accent;
 varying vec3 color;
 
 float tide(vec2 p) {
@@ -22,9 +23,8 @@ void main() {
   float crest = smoothstep(-0.35, 0.95, height);
   float haze = smoothstep(17.0, 6.0, away) * smoothstep(1.4, 2.6, away);
   vec3 deep = vec3(0.05, 0.22, 0.30);
-  vec3 teal = vec3(0.24, 0.84, 0.77);
   vec3 blue = vec3(0.44, 0.71, 1.0);
-  color = mix(deep, mix(teal, blue, smoothstep(-5.0, 9.0, p.x)), crest) * haze * (0.36 + 1.15 * crest * crest);
+  color = mix(deep, mix(accent, blue, smoothstep(-5.0, 9.0, p.x)), crest) * haze * (0.36 + 1.15 * crest * crest);
   float size = 7.5 * (0.55 + 0.7 * crest);
   float rise = height * 0.42 - 1.75;
   if (place.z > 0.0) {
@@ -32,7 +32,7 @@ void main() {
     rise = mix(-1.6, 3.4, life);
     p.x += sin(time * 0.15 + place.z * 40.0) * 0.4;
     float glint = 0.6 + 0.4 * sin(time * 0.6 + place.z * 90.0);
-    color = mix(teal, blue, place.z) * sin(life * 3.1416) * glint * 0.5;
+    color = mix(accent, blue, place.z) * sin(life * 3.1416) * glint * 0.5;
     size = 7.0 + 16.0 * fract(place.z * 7.0);
   }
   float shift = 1.0 / away;

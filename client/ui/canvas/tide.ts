@@ -1,3 +1,4 @@
+import type { Color } from './stage-message.js'
 import type { Painting } from './stage-worker.js'
 import { FRAGMENT, VERTEX } from './tide.shaders.js'
 import { finishDrawing, linkProgram, wrapClock } from './webgl-program.js'
@@ -8,8 +9,8 @@ const MOTES = 90
 /** Start time in seconds, at which a wave has just risen. */
 const OUTSET = 44
 
-/** A slow sea of light: rows of points on waves, a line along each row, and rising particles. */
-export function createTide(canvas: OffscreenCanvas): Painting {
+/** A slow sea of light in a color: rows of points on waves, a line along each row, and rising particles. */
+export function createTide(canvas: OffscreenCanvas, color: Color): Painting {
   const gl = canvas.getContext('webgl', { antialias: false, depth: false, powerPreference: 'low-power' })
   if (!gl) throw new Error('WebGL is not available')
   const program = linkProgram(gl, VERTEX, FRAGMENT, 'place')
@@ -20,6 +21,7 @@ export function createTide(canvas: OffscreenCanvas): Painting {
   gl.bufferData(gl.ARRAY_BUFFER, pointPositions(), gl.STATIC_DRAW)
   gl.vertexAttribPointer(0, 3, gl.FLOAT, false, 0, 0)
   gl.enableVertexAttribArray(0)
+  gl.uniform3fv(uniform('accent'), color)
   gl.enable(gl.BLEND)
   gl.blendFunc(gl.ONE, gl.ONE)
 

@@ -113,7 +113,7 @@ const theme = EditorView.theme(
     '&': { color: colors.text1, backgroundColor: colors.canvas, fontSize: type[13] },
     '&.cm-focused': { outline: 'none' },
     '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '22px' },
-    '.cm-content': { caretColor: colors.brand, paddingBlock: '12px' },
+    '.cm-content': { caretColor: 'var(--brand)', paddingBlock: '12px' },
     '.cm-gutters': { color: colors.text3, backgroundColor: colors.s1, border: 'none' },
     '.cm-matchingBracket': { backgroundColor: colors.s3, outline: `1px solid ${colors.control}` },
     '.cm-tooltip': { backgroundColor: colors.s3, border: `1px solid ${colors.control}`, color: colors.text1 },

@@ -40,7 +40,9 @@ export const accessKey: MailTemplate<AccessKey> = {
     >
       {mail.name && mail.text('greeting')}
       {mail.text('intro')}
-      <Action href={keyLink(mail)}>See my access key</Action>
+      <Action brand={mail.brand} href={keyLink(mail)}>
+        See my access key
+      </Action>
       <Quiet>
         The link shows the key once and expires in {mail.days} days. If we send you another one, only the
         newest works.

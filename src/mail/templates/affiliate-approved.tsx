@@ -22,7 +22,9 @@ export const affiliateApproved: MailTemplate<{ name: string }> = {
     >
       {text('greeting')}
       {text('intro')}
-      <Action href={`${letter.origin}/affiliate`}>Open your affiliate dashboard</Action>
+      <Action brand={letter.brand} href={`${letter.origin}/affiliate`}>
+        Open your affiliate dashboard
+      </Action>
     </Letter>
   ),
 }

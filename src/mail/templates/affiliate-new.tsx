@@ -46,7 +46,9 @@ export const affiliateNew: MailTemplate<Application> = {
           ...(additional ? { 'Additional Info': additional } : {}),
         }}
       />
-      <Action href={`${letter.origin}/admin/affiliate`}>Review application</Action>
+      <Action brand={letter.brand} href={`${letter.origin}/admin/affiliate`}>
+        Review application
+      </Action>
     </Letter>
   ),
 }

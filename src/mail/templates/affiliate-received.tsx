@@ -24,7 +24,9 @@ export const affiliateReceived: MailTemplate<{ name: string; reviewHours: string
       {text('greeting')}
       {text('intro')}
       {text('closing')}
-      <Action href={`${letter.origin}/affiliate`}>View your application</Action>
+      <Action brand={letter.brand} href={`${letter.origin}/affiliate`}>
+        View your application
+      </Action>
     </Letter>
   ),
 }

@@ -41,7 +41,9 @@ export const emailChangeConsent: MailTemplate<Consent> = {
       {name && text('greeting')}
       {text('intro')}
       <Facts rows={{ 'New address': email }} />
-      <Action href={emailLink(link)}>Review the change</Action>
+      <Action brand={link.brand} href={emailLink(link)}>
+        Review the change
+      </Action>
       <Quiet>
         The link works for {hours} hours. The new address has to confirm, too. Until both have, your address
         stays the same.

@@ -43,7 +43,9 @@ export const emailChange: MailTemplate<EmailChange> = {
     >
       {name && text('greeting')}
       {text('intro')}
-      <Action href={emailLink(link)}>Confirm this address</Action>
+      <Action brand={link.brand} href={emailLink(link)}>
+        Confirm this address
+      </Action>
       <Quiet>
         The link works for {hours} hours.
         {!isFirst && ' The change takes effect once it’s also confirmed from your current address.'}

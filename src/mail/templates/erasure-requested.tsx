@@ -37,7 +37,9 @@ export const erasureRequested: MailTemplate<ErasureRequested> = {
       {name && text('greeting')}
       {text('intro')}
       {text('details')}
-      <Action href={`${letter.origin}/profile`}>Open my profile</Action>
+      <Action brand={letter.brand} href={`${letter.origin}/profile`}>
+        Open my profile
+      </Action>
       {text('closing')}
     </Letter>
   ),

@@ -49,7 +49,9 @@ export const keyExpiring: MailTemplate<EndOfAccess> = {
       {renewalUrl ? (
         <>
           {text('renew')}
-          <Action href={renewalUrl}>Renew my access</Action>
+          <Action brand={letter.brand} href={renewalUrl}>
+            Renew my access
+          </Action>
         </>
       ) : (
         text('contactToRenew')

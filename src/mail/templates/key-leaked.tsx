@@ -28,7 +28,9 @@ export const keyLeaked: MailTemplate<LeakedKey> = {
     >
       {text('intro')}
       <Facts rows={{ ...(name && { Member: name }), Email: email }} />
-      <Action href={`${letter.origin}/admin/members?view=${keyId}`}>Open the member</Action>
+      <Action brand={letter.brand} href={`${letter.origin}/admin/members?view=${keyId}`}>
+        Open the member
+      </Action>
     </Letter>
   ),
 }

@@ -66,7 +66,9 @@ export const keyRecovery: MailTemplate<KeyRecovery> = {
             <Paragraph>
               <strong className="strong">{level}</strong> · {hint}
             </Paragraph>
-            <Action href={`${letter.origin}/recover?token=${token}`}>Get this key back</Action>
+            <Action brand={letter.brand} href={`${letter.origin}/recover?token=${token}`}>
+              Get this key back
+            </Action>
           </div>
         ))}
         {links.length > 0 && (

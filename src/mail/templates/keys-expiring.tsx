@@ -50,7 +50,9 @@ export const keysExpiring: MailTemplate<ExpiringKeys> = {
           </span>
         ))}
       </Paragraph>
-      <Action href={`${letter.origin}/admin/members?state=expiring`}>View these members</Action>
+      <Action brand={letter.brand} href={`${letter.origin}/admin/members?state=expiring`}>
+        View these members
+      </Action>
     </Letter>
   ),
 }

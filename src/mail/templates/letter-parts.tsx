@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { shadeOf } from '../../platform/brand/accent/accent.contract.js'
+import type { Brand } from '../../platform/brand/brand.contract.js'
 
 /** Colors of mails in light mode; `Letter` has those of dark mode. */
 export const LIGHT = {
@@ -9,6 +11,7 @@ export const LIGHT = {
   text: '#39445A',
   quiet: '#5C677B',
   link: '#0B5CAD',
+  /** For the built-in accent. */
   brand: '#0B7F74',
 }
 
@@ -55,8 +58,14 @@ export function Link({ href, children }: { href: string; children: ReactNode }) 
   )
 }
 
+interface ActionProps {
+  brand: Pick<Brand, 'accent'>
+  href: string
+  children: ReactNode
+}
+
 /** A link that looks like a button. */
-export function Action({ href, children }: { href: string; children: ReactNode }) {
+export function Action({ brand, href, children }: ActionProps) {
   return (
     <p style={{ margin: '24px 0 14px' }}>
       <a
@@ -66,7 +75,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
           display: 'inline-block',
           padding: '13px 24px',
           borderRadius: 10,
-          background: LIGHT.brand,
+          background: shadeOf(LIGHT.brand, brand.accent),
           color: '#FFFFFF',
           fontSize: 16,
           lineHeight: '20px',

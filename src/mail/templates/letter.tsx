@@ -1,4 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
+import { shadeOf } from '../../platform/brand/accent/accent.contract.js'
+import { BUILT_IN_SHADES } from '../../platform/brand/accent/built-in-shades.contract.js'
 import type { Brand } from '../../platform/brand/brand.contract.js'
 import type { FieldValues } from '../texts/fill-in.js'
 import type { MailAudience, MailTextName } from '../texts/mail-texts.contract.js'
@@ -37,7 +39,7 @@ export interface MailTemplate<Props> {
 const FONT = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 /** Dark colors for mail programs that support them; without support for style sheets a mail stays light. */
-const STYLES = `
+const stylesOf = (accent: string) => `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;-webkit-text-size-adjust:100%}
 @media (max-width:480px){.page{padding:16px 12px!important}.card{padding:24px 20px!important}
@@ -45,8 +47,8 @@ body{margin:0;padding:0;-webkit-text-size-adjust:100%}
 @media (prefers-color-scheme:dark){
 .canvas,.page{background:#080B12!important}.card{background:#0E131C!important;border-color:#263042!important}
 .strong{color:#EAF0F7!important}.text{color:#B4C0D0!important}.quiet{color:#8A97AB!important}
-.rule,.name{border-color:#263042!important}.link{color:#6FB6FF!important}.mark{color:#3DD6C4!important}
-.button{background:#3DD6C4!important;color:#04211E!important}
+.rule,.name{border-color:#263042!important}.link{color:#6FB6FF!important}.mark{color:${accent}!important}
+.button{background:${accent}!important;color:${shadeOf(BUILT_IN_SHADES['on-brand'], accent)}!important}
 }`
 
 interface LetterProps extends Sender, Pick<Words, 'line'> {
@@ -77,7 +79,7 @@ export function Letter({
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{title}</title>
-        <style>{STYLES}</style>
+        <style>{stylesOf(brand.accent)}</style>
       </head>
       <body className="canvas" style={{ background: LIGHT.canvas }}>
         <div data-only="html" style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>
@@ -98,7 +100,11 @@ export function Letter({
                         <a href={`${origin}/start`} data-only="html" style={{ textDecoration: 'none' }}>
                           <span
                             className="mark"
-                            style={{ color: LIGHT.brand, fontSize: 17, fontWeight: 700 }}
+                            style={{
+                              color: shadeOf(LIGHT.brand, brand.accent),
+                              fontSize: 17,
+                              fontWeight: 700,
+                            }}
                           >
                             {brand.name}
                           </span>

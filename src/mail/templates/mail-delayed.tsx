@@ -35,7 +35,9 @@ export const mailDelayed: MailTemplate<Delay> = {
     >
       {text('intro')}
       {text('details')}
-      <Action href={`${letter.origin}/admin/mail?state=waiting`}>View waiting email</Action>
+      <Action brand={letter.brand} href={`${letter.origin}/admin/mail?state=waiting`}>
+        View waiting email
+      </Action>
     </Letter>
   ),
 }

@@ -49,7 +49,9 @@ export const newDevice: MailTemplate<NewDevice> = {
         }}
       />
       {text('details')}
-      <Action href={`${letter.origin}/profile`}>Open my profile</Action>
+      <Action brand={letter.brand} href={`${letter.origin}/profile`}>
+        Open my profile
+      </Action>
       <Quiet>The same browser can show up as new when you sign in from another network.</Quiet>
     </Letter>
   ),

@@ -38,7 +38,9 @@ export const newsletterConfirm: MailTemplate<Confirmation> = {
       }
     >
       {text('intro')}
-      <Action href={link(letter, 'confirm', token)}>Confirm subscription</Action>
+      <Action brand={letter.brand} href={link(letter, 'confirm', token)}>
+        Confirm subscription
+      </Action>
       <Quiet>This link works once and expires in {days} days. You can unsubscribe any time.</Quiet>
     </Letter>
   ),

@@ -43,7 +43,9 @@ export const resultsPublished: MailTemplate<Publication> = {
       <Quote>
         {`The newest hash of our performance record is ${head.hash} (row ${head.seq}). Verify that nobody has edited the record since: ${letter.origin}${RECORD_PATH}`}
       </Quote>
-      <Action href={`${letter.origin}/admin/performance`}>View record</Action>
+      <Action brand={letter.brand} href={`${letter.origin}/admin/performance`}>
+        View record
+      </Action>
     </Letter>
   ),
 }

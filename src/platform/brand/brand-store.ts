@@ -70,7 +70,7 @@ export class BrandStore {
    * @throws {FailureException} 409 – it was changed since `version`
    */
   async change(change: BrandChange, version: number, author: Author): Promise<StoredBrand> {
-    const rendered = await this.pictures.drawWords(this.changed(await this.expect(version), change))
+    const rendered = await this.pictures.drawShareAnew(this.changed(await this.expect(version), change))
     return this.unitOfWork.write(async (tx) => {
       const row = await this.expect(version, tx)
       const details = changesOf(this.settingsOf(row).brand, this.changed(row, change))
@@ -96,10 +96,10 @@ export class BrandStore {
     })
   }
 
-  /** Draws what shows other words than the brand has, which BRAND_FILE or an earlier version has set. */
+  /** Draws what shows other words or another accent than the brand has, which BRAND_FILE or an earlier version has set. */
   async renewPictures(): Promise<void> {
     const { brand, version } = await this.read()
-    const rendered = await this.pictures.drawWords(brand)
+    const rendered = await this.pictures.drawShareAnew(brand)
     if (rendered.size === 0) return
     await this.unitOfWork.write(async (tx) => {
       // A change in between has stored its own.
@@ -151,7 +151,8 @@ export class BrandStore {
   }
 
   private stale(row: BrandSettingsEntity): FailureException {
-    const stored: BrandSettings = { ...this.settingsOf(row), pictures: this.pictures.addresses }
+    const settings = this.settingsOf(row)
+    const stored: BrandSettings = { ...settings, pictures: this.pictures.addressesFor(settings.brand) }
     return new FailureException(409, STALE, { stored: { ...stored } })
   }
 }

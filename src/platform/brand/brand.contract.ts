@@ -1,4 +1,5 @@
 import type { Basis } from '../../performance/record.contract.js'
+import { BUILT_IN_ACCENT } from './accent/built-in-shades.contract.js'
 
 /** The range of the months of the performance record in force: computed, never typed (docs/decisions/068). */
 export interface MonthlyReturns {
@@ -27,6 +28,8 @@ export interface Brand {
   indicatorName: string
   /** Letters before the dash of the product's own keys, e.g. TDW. */
   prefix: string
+  /** The color of buttons, links of the menu and marks, `#RRGGBB` in upper case; its shades follow from it. */
+  accent: string
   description: string
   contactEmail: string
   /** On one line, for the end of emails; empty: none. */
@@ -90,6 +93,7 @@ export const BUILT_IN_BRAND: Brand = {
   productName: 'Tidewater System',
   indicatorName: 'Tidewater Indicator',
   prefix: 'TDW',
+  accent: BUILT_IN_ACCENT,
   description:
     'Automated futures trading on a hosted desktop: onboarding, training, downloads, and support in one Member Portal.',
   contactEmail: 'support@tidewater.example',

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common'
-import { Type } from 'class-transformer'
+import { Transform, Type } from 'class-transformer'
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -17,6 +17,7 @@ import {
 import { isMailAddress } from '../../mail/mail.contract.js'
 import { IfGiven, Trimmed, TrimmedEach } from '../http/dto-decorators.js'
 import { isWebAddress } from '../http/web-address.js'
+import { accentFault } from './accent/accent.contract.js'
 import {
   BRAND_LIMITS,
   BRAND_PREVIEWS,
@@ -76,6 +77,18 @@ const IsList = () => {
   )
 }
 
+const IsAccent = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? value.trim().toUpperCase() : value,
+    ),
+    IfReplaced(),
+    ValidateBy(
+      { name: 'isAccent', validator: { validate: (value) => accentFault(value) === null } },
+      { message: ({ value }) => accentFault(value)! },
+    ),
+  )
+
 class BrandLinksDto implements NonNullable<BrandChange['links']> {
   @IsLink() booking?: string | null
   @IsLink() purchaseVps?: string | null
@@ -125,6 +138,7 @@ class BrandChangeDto implements BrandChange {
   @Matches(PREFIX_PATTERN, { message: 'The prefix must have 2 to 8 letters or digits.' })
   prefix?: string | null
 
+  @IsAccent() accent?: string | null
   @IsLine(BRAND_LIMITS.description) description?: string | null
 
   @Trimmed()

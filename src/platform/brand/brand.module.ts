@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common'
 import { TypeOrmModule } from '@nestjs/typeorm'
 import { LimitsModule } from '../limits/limits.module.js'
+import { AccentFilesController } from './accent/accent-files.controller.js'
 import { BrandPreviews } from './brand-previews.js'
 import { BrandSettingsEntity } from './brand-settings.entity.js'
 import { BrandStore } from './brand-store.js'
@@ -12,7 +13,7 @@ import { BrandPictures } from './pictures/brand-pictures.service.js'
 @Global()
 @Module({
   imports: [LimitsModule, TypeOrmModule.forFeature([BrandSettingsEntity, BrandPictureEntity])],
-  controllers: [BrandPicturesController],
+  controllers: [BrandPicturesController, AccentFilesController],
   providers: [BrandStore, BrandService, BrandPreviews, BrandPictures],
   exports: [BrandService, BrandPreviews, BrandPictures],
 })

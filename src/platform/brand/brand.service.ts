@@ -68,11 +68,12 @@ export class BrandService implements OnModuleInit, OnModuleDestroy {
   /** A server starts without a new picture rather than not at all. */
   private async renewPictures(): Promise<void> {
     try {
-      const before = JSON.stringify(this.pictures.addresses)
+      const addresses = () => JSON.stringify(this.pictures.addressesFor(this.shown))
+      const before = addresses()
       await this.store.renewPictures()
       // Also if another server was faster: the brand's version doesn't tell.
       await this.pictures.load()
-      if (JSON.stringify(this.pictures.addresses) === before) return
+      if (addresses() === before) return
       await Promise.all(this.listeners.map((renew) => renew()))
     } catch (error) {
       this.logger.error({ error: describeError(error) })
@@ -111,7 +112,7 @@ export class BrandService implements OnModuleInit, OnModuleDestroy {
   }
 
   private withPictures(stored: StoredBrand): BrandSettings {
-    return { ...stored, pictures: this.pictures.addresses }
+    return { ...stored, pictures: this.pictures.addressesFor(stored.brand) }
   }
 
   /** Takes over what is stored, if it has changed: one at a time, so that an older brand never follows a newer one. */

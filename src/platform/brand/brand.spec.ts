@@ -83,6 +83,8 @@ describe('a change', () => {
     ['name', { name: 'two\nlines' }],
     ['name', { name: 'two\u2028lines' }],
     ['name', { name: 7 }],
+    ['accent', { accent: '#FFF' }],
+    ['accent', { accent: '#2563EB' }],
     ['prefix', { prefix: 'A' }],
     ['prefix', { prefix: 'ABCDEFGHI' }],
     ['prefix', { prefix: 'A-B' }],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { accentFault } from './accent/accent.contract.js'
 import { BUILT_IN_BRAND, type Brand } from './brand.contract.js'
 
 /** Returns the built-in brand with the file's replacements; adds a sentence to `faults` for each error. */
@@ -6,7 +7,10 @@ export function loadBrand(file: string, faults: string[]): Brand {
   try {
     const { returns, ...builtIn } = BUILT_IN_BRAND
     const fields = merged(builtIn, JSON.parse(readFileSync(file, 'utf8')), '', faults)
-    const brand = { ...(fields as Omit<Brand, 'returns'>), returns }
+    const read = fields as Omit<Brand, 'returns'>
+    const brand = { ...read, accent: read.accent.toUpperCase(), returns }
+    const accentSentence = accentFault(brand.accent)
+    if (accentSentence) faults.push(`BRAND_FILE: accent. ${accentSentence}`)
     if (!/^[A-Za-z0-9]{2,8}$/.test(brand.prefix))
       faults.push('BRAND_FILE: prefix must be 2 to 8 letters or digits.')
     for (const [name, link] of Object.entries(brand.links))

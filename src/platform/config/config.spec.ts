@@ -155,7 +155,18 @@ describe('brand file', () => {
     })
   })
 
+  it('has its accent in upper case, and says why one is refused', () => {
+    expect(loadConfig(withBrand({ accent: '#ff8a3d' })).configuredBrand.accent).toBe('#FF8A3D')
+    expect(faultsOf(withBrand({ accent: '#123456' }))).toEqual([
+      expect.stringMatching(
+        /^BRAND_FILE: accent\. This color has a contrast of 1\.\d\d:1 on dark surfaces\./,
+      ),
+    ])
+  })
+
   it.each([
+    [{ accent: 'teal' }],
+    [{ accent: 7 }],
     [{ nmae: 'x' }],
     [{ name: 7 }],
     [{ links: 'https://x.example' }],

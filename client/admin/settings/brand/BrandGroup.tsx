@@ -2,6 +2,7 @@ import fields from '../../back-office/Field.module.css'
 import type { BrandEditing } from './use-brand-edit.js'
 import { textsOf } from './brand-edit.js'
 import type { Group } from './brand-fields.copy.js'
+import { BrandAccentField } from './BrandAccentField.js'
 import styles from './BrandGroup.module.css'
 import { BrandTextField } from './BrandTextField.js'
 
@@ -18,22 +19,25 @@ export function BrandGroup({ group: { title, text, fields: labels }, edit }: Bra
       <legend>{title}</legend>
       <p className="hint">{text}</p>
       <div className={fields.grid}>
-        {labels.map(({ field, label, hint, isLong }) => (
-          <BrandTextField
-            key={field}
-            label={label}
-            hint={hint}
-            isLong={isLong}
-            isAddress={field.startsWith('links.')}
-            value={edit.draft[field]}
-            standard={defaults[field]}
-            fault={edit.faults[field]}
-            isFictional={edit.stored.warnings.some((warning) => warning.field === field)}
-            isChanged={edit.changes.some((change) => change.field === field)}
-            isBusy={edit.isBusy}
-            onChange={(value) => edit.change({ [field]: value })}
-          />
-        ))}
+        {labels.map(({ field, label, hint, isLong }) => {
+          const Field = field === 'accent' ? BrandAccentField : BrandTextField
+          return (
+            <Field
+              key={field}
+              label={label}
+              hint={hint}
+              isLong={isLong}
+              isAddress={field.startsWith('links.')}
+              value={edit.draft[field]}
+              standard={defaults[field]}
+              fault={edit.faults[field]}
+              isFictional={edit.stored.warnings.some((warning) => warning.field === field)}
+              isChanged={edit.changes.some((change) => change.field === field)}
+              isBusy={edit.isBusy}
+              onChange={(value) => edit.change({ [field]: value })}
+            />
+          )
+        })}
       </div>
     </fieldset>
   )

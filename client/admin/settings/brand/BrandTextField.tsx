@@ -1,9 +1,9 @@
 import { Button, Input } from 'antd'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { brandCopy as copy } from './brand.copy.js'
 import styles from './BrandTextField.module.css'
 
-interface BrandTextFieldProps {
+export interface BrandTextFieldProps {
   label: string
   hint?: string
   /** Spans all columns. */
@@ -18,6 +18,8 @@ interface BrandTextFieldProps {
   isFictional: boolean
   isChanged: boolean
   isBusy: boolean
+  /** A second control, before the text. */
+  before?: ReactNode
   onChange: (value: string) => void
 }
 
@@ -47,17 +49,20 @@ export function BrandTextField(props: BrandTextFieldProps) {
           </Button>
         )}
       </div>
-      <Input
-        id={id}
-        inputMode={props.isAddress ? 'url' : 'text'}
-        autoComplete="off"
-        value={value}
-        readOnly={isBusy}
-        status={fault ? 'error' : ''}
-        aria-invalid={Boolean(fault)}
-        aria-describedby={`${id}-why`}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <div className={styles.control}>
+        {props.before}
+        <Input
+          id={id}
+          inputMode={props.isAddress ? 'url' : 'text'}
+          autoComplete="off"
+          value={value}
+          readOnly={isBusy}
+          status={fault ? 'error' : ''}
+          aria-invalid={Boolean(fault)}
+          aria-describedby={`${id}-why`}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
       <div id={`${id}-why`} className={styles.below} aria-live="polite">
         {fault && <p className="field-error">{fault}</p>}
         {!fault && isFictional && !isChanged && <p className={styles.warning}>{copy.ofFictional}</p>}

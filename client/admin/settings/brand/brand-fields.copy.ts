@@ -54,6 +54,11 @@ export const GROUPS: Group[] = [
     ],
   },
   {
+    title: 'Color',
+    text: 'Of buttons, highlights, and the built-in logo, on every page and in emails.',
+    fields: [{ field: 'accent', label: 'Accent color', hint: 'As # and six digits or letters from A to F.' }],
+  },
+  {
     title: 'Partners',
     text: 'Companies and platforms that you name.',
     fields: [

@@ -30,6 +30,14 @@ export const brandCopy = {
     frame: (page: string) => `Preview: ${page}`,
     failed: 'We couldn’t load the preview.',
   },
+  accent: {
+    pick: 'Pick a color',
+    contrast: (measured: number, least: number) =>
+      `Contrast ${measured.toFixed(2)}:1 on dark surfaces, at least ${least}:1.`,
+    shades: 'On a card',
+    button: 'Button',
+    label: 'Label',
+  },
   logo: {
     title: 'Logo',
     text: 'On every page, in browser tabs, and on phones. Saved as soon as you upload it.',
@@ -41,7 +49,8 @@ export const brandCopy = {
     mark: 'Logo',
     tab: 'Browser tab',
     share: 'Link preview',
-    shareHint: 'What chats and social networks show for your welcome page. Saving new names updates it.',
+    shareHint:
+      'What chats and social networks show for your welcome page. Saving new names or colors updates it.',
     changed: 'Logo saved. Open tabs show it once they’re reloaded.',
     removed: 'Logo removed. The built-in one is back.',
     notChanged: 'We couldn’t change the logo. Nothing has changed.',

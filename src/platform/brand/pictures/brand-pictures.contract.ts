@@ -33,7 +33,7 @@ export interface BrandPictureAddresses {
   logo: { mark: string; appleTouchIcon: string; icon: string } | null
 }
 
-/** Without a logo, and with the words of the built-in brand. */
+/** Without a logo, and with words and accent of the built-in brand. */
 export const BUILT_IN_PICTURES: BrandPictureAddresses = {
   favicon: '/favicon.svg',
   share: '/og.png',

@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm'
 import pLimit from 'p-limit'
 import { type EntityManager, In, Repository } from 'typeorm'
 import { describeError } from '../../errors/report.js'
+import { accentFileAddress } from '../accent/accent-files.contract.js'
 import { type Brand, BUILT_IN_BRAND } from '../brand.contract.js'
 import { BrandPictureEntity } from './brand-picture.entity.js'
 import {
@@ -31,7 +32,7 @@ interface Picture {
 /** New pictures by their files; null: the built-in one again. */
 type Rendered = Map<BrandPictureFile, Picture | null>
 
-/** The pictures made of the logo and the brand's words, stored so that every server has them (docs/decisions/067). */
+/** The pictures made of the logo and of the brand's words and accent, stored so that every server has them (docs/decisions/067). */
 @Injectable()
 export class BrandPictures {
   private readonly logger = new Logger(BrandPictures.name)
@@ -45,13 +46,13 @@ export class BrandPictures {
     return this.shown.get(file)
   }
 
-  /** The addresses of the pictures as this process last read them. */
-  get addresses(): BrandPictureAddresses {
+  /** Returns the addresses of the pictures as this process last read them, for a brand of this accent. */
+  addressesFor({ accent }: Pick<Brand, 'accent'>): BrandPictureAddresses {
     const address = (file: BrandPictureFile) =>
       `/${file}?v=${this.shown.get(file)!.madeOf.slice(0, VERSION_LENGTH)}`
     const hasLogo = this.shown.has(LOGO)
     return {
-      favicon: hasLogo ? address('favicon.png') : BUILT_IN_PICTURES.favicon,
+      favicon: hasLogo ? address('favicon.png') : accentFileAddress('favicon.svg', accent),
       share: this.shown.has(SHARE_PICTURE.file) ? address('og.png') : BUILT_IN_PICTURES.share,
       logo: hasLogo
         ? {
@@ -97,8 +98,8 @@ export class BrandPictures {
     })
   }
 
-  /** Draws what shows the brand's words anew; nothing if the stored picture shows the same. It never fails. */
-  async drawWords(brand: Brand): Promise<Rendered> {
+  /** Draws what shows the brand's words and accent anew; nothing if the stored picture shows the same. It never fails. */
+  async drawShareAnew(brand: Brand): Promise<Rendered> {
     return this.oneAtATime(async () => {
       const stored = await this.stored(this.rows.manager)
       const logo = stored.get(LOGO)?.bytes ?? null
@@ -164,6 +165,6 @@ function partsOf(file: string, { madeOf, bytes }: Picture) {
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
 const shareVersion = (brand: Brand, logo: Buffer | null) =>
-  hashOf(JSON.stringify([DESIGN, shareWords(brand), logo && hashOf(logo)]))
+  hashOf(JSON.stringify([DESIGN, shareWords(brand), brand.accent, logo && hashOf(logo)]))
 
 const BUILT_IN_SHARE = shareVersion(BUILT_IN_BRAND, null)
