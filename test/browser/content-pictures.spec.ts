@@ -15,7 +15,7 @@ test('uploads a picture of the partner’s site, which members see once it is ap
   await openSignedIn(page, portal.keys['automation master']!, '/content')
   await page.getByRole('button', { name: 'New item' }).click()
   await page.getByRole('combobox', { name: 'Content key' }).fill(KEY)
-  await page.getByTitle(KEY, { exact: true }).last().click()
+  await page.locator('.ant-select-item-option').filter({ hasText: KEY }).click()
   const file = formOf(page).getByLabel('Upload picture')
   await file.setInputFiles({ name: 'site.svg', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
   await expect(formOf(page).getByText('Select a JPEG, PNG, or WebP image.')).toBeVisible()
@@ -23,7 +23,7 @@ test('uploads a picture of the partner’s site, which members see once it is ap
   await file.setInputFiles({ name: 'site.png', mimeType: 'image/png', buffer })
   await expect(formOf(page).getByRole('img', { name: 'Uploaded picture' })).toBeVisible()
   await expect(contentField(page)).toHaveValue(/^\/site-pictures\/[0-9a-f]{64}\.webp$/)
-  await expect(previewOf(page, 'Links').getByText('Preview', { exact: true })).toBeVisible()
+  await expect(previewOf(page, 'Links').locator('button', { hasText: 'Preview' })).toBeVisible()
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size)
     await expectAccessible(page)
