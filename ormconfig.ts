@@ -39,6 +39,7 @@ import { AddCollections } from './migrations/0037-content-collections.js'
 import { CreateMailTexts } from './migrations/0038-mail-texts-create.js'
 import { CreateBrandPictures } from './migrations/0039-brand-pictures.js'
 import { CreateSitePictures } from './migrations/0040-content-site-pictures.js'
+import { ExpirePictures } from './migrations/0041-content-unused-pictures.js'
 
 const MIGRATIONS = [
   CreateKeys,
@@ -79,6 +80,7 @@ const MIGRATIONS = [
   CreateMailTexts,
   CreateBrandPictures,
   CreateSitePictures,
+  ExpirePictures,
 ]
 
 /** Milliseconds that a statement waits for another process on the same SQLite file, blocking this process. */

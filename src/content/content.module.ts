@@ -25,6 +25,7 @@ import { SchedulerModule } from '../platform/scheduler/scheduler.module.js'
 import { SitePictureEntity } from './pictures/site-picture.entity.js'
 import { SitePicturesController } from './pictures/site-pictures.controller.js'
 import { SitePictures } from './pictures/site-pictures.service.js'
+import { UnusedPictures } from './pictures/unused-pictures.service.js'
 import { ReleaseList } from './releases/release-list.service.js'
 import { StartTextsService } from './start/start-texts.service.js'
 
@@ -59,6 +60,7 @@ import { StartTextsService } from './start/start-texts.service.js'
     ContentImportService,
     PortalContentService,
     SitePictures,
+    UnusedPictures,
     StartTextsService,
     BothReleases,
     BothEntries,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { masterOf } from './content-manager.js'
+import { entriesOf, openCollection, rowNamed, toggleOf } from './collection-form.js'
+import { masterOf, previewOf } from './content-manager.js'
 import { expect, expectFocusIn, mainOf, openSignedIn, test } from './fixtures.js'
 import { expectAccessibleOnBoth } from './page-checks.js'
 import { release } from './released-collection.js'
@@ -109,4 +110,52 @@ test('shows released resources and brokers', async ({ page, portal }) => {
   await expectAccessibleOnBoth(page)
   await goBack()
   await manager.remove('links.brokers')
+})
+
+test('shows released promotions to affiliates, with their days', async ({ page, portal }) => {
+  const manager = await masterOf(portal, 'automation')
+  await openSignedIn(page, portal.keys.fullaccess!, '/affiliate')
+  const promotions = mainOf(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Promotions' }) })
+  await expect(promotions.getByRole('heading', { level: 3 })).toHaveText([
+    'Quarter-end push',
+    'First-sale bonus',
+  ])
+  const promotion = { text: 'Every sale earns more.', reward: '40%' }
+  const goBack = await release(manager, 'affiliate.promotions', 'affiliate', [
+    { ...promotion, id: 'spring', title: 'Spring tide', starts: '2031-04-01', ends: '2031-04-30' },
+    { ...promotion, id: 'over', title: 'Ebb', ends: '2025-04-30' },
+    { ...promotion, id: 'lifetime', title: 'For lifetime members', levels: ['lifetime'] },
+  ])
+  await page.reload()
+  await expect(promotions.getByRole('listitem')).toHaveText([
+    /^Spring tideEvery sale earns more\.Apr 1, 2031 – Apr 30, 203140%$/,
+  ])
+  await expectAccessibleOnBoth(page)
+  await page.getByRole('button', { name: 'Advanced Analytics' }).click()
+  await expect(mainOf(page).getByRole('heading', { name: 'Earnings by month' })).toBeVisible()
+  await goBack()
+})
+
+test('previews promotions as the affiliate dashboard lists them', async ({ page, portal }) => {
+  const manager = await masterOf(portal, 'automation')
+  await openSignedIn(page, portal.keys['automation master']!, '/content')
+  await openCollection(page, 'Promotions')
+  await toggleOf(page, 'First-sale bonus').click()
+  await page.getByRole('textbox', { name: 'Reward' }).fill('$75')
+  await expect(previewOf(page, 'Affiliate').getByText('$75')).toBeInViewport()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(rowNamed(page, 'Promotions')).toContainText('2 entries')
+  expect(
+    (await entriesOf(manager, 'affiliate.promotions')).map(({ id, reward, repeats }) => [
+      id,
+      reward,
+      repeats,
+    ]),
+  ).toEqual([
+    ['quarter-end', '30%', 'quarter-end'],
+    ['first-sale', '$75', undefined],
+  ])
+  await manager.remove('affiliate.promotions')
 })

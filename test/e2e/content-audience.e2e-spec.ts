@@ -55,6 +55,26 @@ describe('entries', () => {
     expect(Object.keys(entries[2]!)).toEqual(['id', 'title', 'text', 'tag', 'date', 'pinned'])
   })
 
+  it('of promotions are for the affiliates of their levels, and for a time', async () => {
+    const key = 'affiliate.promotions'
+    const promotion = {
+      title: 'Title',
+      text: 'Text',
+      reward: '40%',
+      starts: '2031-01-01',
+      ends: '2031-01-31',
+    }
+    const entries = [
+      { id: 'all', ...promotion },
+      { id: 'lifetime', ...promotion, levels: ['lifetime'], until: seconds(10) },
+    ]
+    await released(JSON.stringify({ entries }), key)
+    expect(await entriesOf(members.fullaccess, key)).toEqual([{ id: 'all', ...promotion }])
+    expect(await idsOf(members.lifetime, key)).toEqual(['all', 'lifetime'])
+    setClock(now + 10_000)
+    expect(await idsOf(members.lifetime, key)).toEqual(['all'])
+  })
+
   it('begin and end at their instants, with a new answer at each', async () => {
     const limits = { from: seconds(10), until: seconds(20) }
     await released(announcements({ id: 'always' }, { id: 'timed', ...limits }))

@@ -127,7 +127,7 @@ describe('saving entries for both templates', () => {
       .asMaster()
       .put(`${base}/both/${key}`)
       .send({
-        ...{ isActive: true, version: null, changed: [], removed: [] },
+        ...{ isActive: true, version: null, changed: [], removed: [], moved: [] },
         ...{ otherContent: announcements({ id: 'built-in' }), ...body },
       })
   const entriesOf = async (template: 'automation' | 'indicator') => {
@@ -216,6 +216,7 @@ describe('saving entries for both templates', () => {
     [{ changed: 'x' }, 'changed'],
     [{ changed: ['Not an id'] }, 'changed'],
     [{ removed: [7] }, 'removed'],
+    [{ moved: undefined }, 'moved'],
     [{ version: 0 }, 'version'],
     [{ version: undefined }, 'version'],
     [{ content: '' }, 'content'],

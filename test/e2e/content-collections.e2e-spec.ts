@@ -144,6 +144,25 @@ describe('an entry', () => {
     }
   })
 
+  it.each([
+    ['ends', { starts: '2026-05-02', ends: '2026-05-01' }, "The last day can't be before the first day."],
+    ['ends', { ends: '2026-02-29' }, 'The last day must be a day such as 2026-01-31.'],
+    ['starts', { starts: 'soon' }, 'The first day must be a day such as 2026-01-31.'],
+    ['repeats', { repeats: 'weekly' }, 'The period must be one of quarter-end.'],
+  ])('is refused for the %s of a promotion: %j', async (name, fault, sentence) => {
+    const entry = { id: 'one', title: 'Title', text: 'Text', reward: '40%', ...fault }
+    const promotion = { contentKey: 'affiliate.promotions', content: contentOf([entry]) }
+    const { body } = await manager.create(promotion).expect(400)
+    expect(body.fields).toEqual({ [`entries.0.${name}`]: sentence })
+  })
+
+  it('of a promotion may last one day', async () => {
+    const entry = { id: 'one', title: 'Title', text: 'Text', reward: '40%', starts: '2026-05-01' }
+    const content = contentOf([{ ...entry, ends: '2026-05-01' }])
+    const item = await manager.created({ contentKey: 'affiliate.promotions', content })
+    await manager.asMaster().delete(manager.path(item)).expect(200)
+  })
+
   it('needs an id of its own, and all faults are named at once', async () => {
     const content = announcements({}, {}, { id: 'other', title: '', date: 'soon' })
     const { body } = await manager.create({ contentKey: KEY, content }).expect(400)

@@ -1,13 +1,19 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
+import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js'
+import { RETENTION_DAYS } from '../../src/platform/retention/retention.contract.js'
+import { UnusedPictures } from '../../src/content/pictures/unused-pictures.service.js'
 import { SitePictureEntity } from '../../src/content/pictures/site-picture.entity.js'
 import { refused } from '../support/answers.js'
 import { contentManager } from '../support/content.js'
+import { DAY } from '../support/members.js'
 import { bomb, colorsOf, halves, padded, turnedPhoto } from '../support/pictures.js'
+import { movedClock } from '../support/moved-clock.js'
 import { startPortal } from '../support/portal.js'
 
 const portal = await startPortal({ RATE_LIMITS: 'off' })
 const manager = await contentManager(portal)
+const setClock = movedClock(portal)
 afterAll(() => portal.stop())
 
 const upload = (picture: Buffer, name = 'site.png') =>
@@ -86,5 +92,93 @@ describe('a picture of a partner’s site', () => {
     const member = await portal.make.member('automation')
     const { body: released } = await portal.as(member).get('/api/portal/content?page=links').expect(200)
     expect(released.items).toMatchObject([{ contentKey: item.contentKey, content: body.url }])
+  })
+})
+
+describe('an uploaded picture', () => {
+  const KEY = 'links.partner.preview'
+  const MINUTE = 60_000
+  const LIFE = RETENTION_DAYS.unusedPicture * DAY
+  let made = 0
+  /** Another picture each time. */
+  const painted = () => {
+    const background = { r: 20 * ++made, g: 0, b: 0 }
+    return sharp({ create: { width: 640, height: 400, channels: 3, background } })
+      .png()
+      .toBuffer()
+  }
+  const uploaded = async (): Promise<string> => (await upload(await painted()).expect(200)).body.url
+  /** Two replicas at once, later than now; sessions see nothing of it. */
+  const sweepAfter = async (milliseconds: number) => {
+    setClock(Date.now() + milliseconds)
+    const sweeper = portal.app.get(UnusedPictures)
+    await Promise.all([sweeper.removeOld(), sweeper.removeOld()])
+    setClock(Date.now())
+  }
+  const statusOf = async (url: string) => (await portal.anonymous.get(url)).status
+  const name = (url: string) =>
+    manager
+      .asMaster()
+      .put(manager.path({ contentKey: KEY }))
+      .send({ content: url, contentType: 'url', page: 'links', isActive: true })
+      .expect(200)
+
+  it('has an entry in the audit log', async () => {
+    const url = await uploaded()
+    const entries = await portal.database
+      .getRepository(AuditEntryEntity)
+      .findBy({ action: 'content-picture-uploaded' })
+    expect(entries.at(-1)).toMatchObject({ subject: 'content-template:automation' })
+    expect(JSON.parse(entries.at(-1)!.details!)).toEqual({ template: 'automation', picture: url })
+  })
+
+  it('is deleted a day after its upload if no content has named it', async () => {
+    const url = await uploaded()
+    await sweepAfter(LIFE - MINUTE)
+    expect(await statusOf(url)).toBe(200)
+    await sweepAfter(LIFE + MINUTE)
+    expect(await statusOf(url)).toBe(404)
+  })
+
+  it('has another day after it was uploaded again', async () => {
+    const picture = await painted()
+    const { body } = await upload(picture).expect(200)
+    setClock(Date.now() + 10 * MINUTE)
+    await upload(picture).expect(200)
+    await sweepAfter(LIFE + 5 * MINUTE)
+    expect(await statusOf(body.url)).toBe(200)
+    await sweepAfter(LIFE + 15 * MINUTE)
+    expect(await statusOf(body.url)).toBe(404)
+  })
+
+  it('stays if a draft, a release, or a scheduled release names it, or once did', async () => {
+    const named = [await uploaded(), await uploaded(), await uploaded(), await uploaded()]
+    const [replaced, released, scheduled, draft] = named as [string, string, string, string]
+    const unused = await uploaded()
+    await name(replaced)
+    await name(released)
+    await manager.apply()
+    await name(scheduled)
+    const at = new Date(Date.now() + 30 * DAY).toISOString()
+    await manager.asMaster().post('/api/content/automation/apply').send({ at }).expect(200)
+    await name(draft)
+    await sweepAfter(LIFE + MINUTE)
+    for (const url of named) expect(await statusOf(url)).toBe(200)
+    expect(await statusOf(unused)).toBe(404)
+    await manager
+      .asMaster()
+      .delete(manager.path({ contentKey: KEY }))
+      .expect(200)
+    await sweepAfter(100 * DAY)
+    for (const url of named) expect(await statusOf(url)).toBe(200)
+  })
+
+  it('stays after it was named and then uploaded again', async () => {
+    const picture = await painted()
+    const { body } = await upload(picture).expect(200)
+    await manager.created({ content: `<p><a href="${body.url}">Picture</a></p>`, contentType: 'html' })
+    await upload(picture).expect(200)
+    await sweepAfter(LIFE + MINUTE)
+    expect(await statusOf(body.url)).toBe(200)
   })
 })

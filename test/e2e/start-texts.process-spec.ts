@@ -39,6 +39,16 @@ it('shows released texts of the welcome page within a second, and the built-in o
       content: 'Welcome <b>aboard</b> &amp; on',
     },
     { contentKey: 'start.faq.title', page: 'start', contentType: 'url', content: '/not-a-text' },
+    { contentKey: 'start.meta.description', page: 'start', content: 'Four "short" steps' },
+    { contentKey: 'start.buttons.call', page: 'start', content: 'Pick a day' },
+    { contentKey: 'start.faq.support.answer', page: 'start', content: 'Call us.\n\nOr write.' },
+    {
+      contentKey: 'start.addresses.call',
+      page: 'start',
+      contentType: 'url',
+      content: 'https://calls.example.com/?a=1&b=2',
+    },
+    { contentKey: 'start.addresses.vps', page: 'start', content: 'no address' },
   ])
   expect(await etag()).toBe(before)
   await content('apply')
@@ -49,6 +59,12 @@ it('shows released texts of the welcome page within a second, and the built-in o
   const page = await read()
   expect(page).toContain('Welcome aboard &amp; on')
   expect(page).toContain('Frequently asked questions')
+  for (const property of ['name="description"', 'property="og:description"'])
+    expect(page).toContain(`<meta ${property} content="Four &quot;short&quot; steps"/>`)
+  expect(page).toContain('href="https://calls.example.com/?a=1&amp;b=2"')
+  expect(page).toContain('Pick a day')
+  expect(page).toContain('<p>Call us.</p><p>Or write.</p>')
+  expect(page).not.toContain('no address')
   const changed = await etag()
   expect(changed).not.toBe(before)
 

@@ -76,6 +76,21 @@ export const ENTRIES = {
     page: 'links',
     entry: { id: 'vps', title: 'VPS', text: 'Open it.', url: '/download', product: 'automation' },
   },
+  'affiliate.promotions': {
+    page: 'affiliate',
+    entry: {
+      id: 'spring',
+      title: 'Spring push',
+      text: 'Every sale earns more.',
+      reward: '35%',
+      repeats: 'quarter-end',
+      starts: '2026-04-01',
+      ends: '2026-04-30',
+      levels: ['lifetime'],
+      from: '2026-03-20T00:00:00Z',
+      until: '2026-05-01T00:00:00Z',
+    },
+  },
 } as const satisfies Record<string, { page: ContentPage; entry: { id: string; [field: string]: unknown } }>
 
 /** Returns an announcement for everyone, with some fields changed. */

@@ -40,8 +40,8 @@ interface PreviewFrameProps extends Pick<EditorContext, 'items' | 'Preview'> {
   lead?: string
   /** Text to keep in view, instead of the item. */
   words?: string
-  /** The id of the entry to show, on a screen that shows one at a time. */
-  edited?: string
+  /** Of a collection: the id of the entry to show, on a screen that shows one at a time; null: whichever. */
+  edited?: string | null
 }
 
 /** The page's real screen with all active drafts and the unsaved item. Inert. */

@@ -7,8 +7,8 @@ import type { Editing } from './use-editing.js'
 export type PagePreview = ComponentType<{
   page: ContentPage
   items: readonly ReleasedItem[]
-  /** The id of the entry that is being edited. */
-  edited?: string
+  /** Of a collection: the id of the entry that is being edited, null while none is. */
+  edited?: string | null
 }>
 
 /** Everything that an item editor needs. */

@@ -1,8 +1,8 @@
 import { welcomeCopy } from './welcome.copy.js'
 import type { HeadProps } from '../page-context.js'
 
-export default function Head({ brand, pictures, origin }: HeadProps) {
-  const { title, description, imageText } = welcomeCopy(brand).meta
+export default function Head({ brand, pictures, origin, startTexts }: HeadProps) {
+  const { title, description, imageText } = welcomeCopy(brand, startTexts).meta
   const address = `${origin}/start`
   return (
     <>

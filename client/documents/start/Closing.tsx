@@ -8,7 +8,8 @@ import { useWelcomeCopy } from './use-welcome-copy.js'
 /** Part 8: the invitation to join the community, with the product's figures and their risk notice. */
 export function Closing() {
   const brand = useBrand()
-  const { title, text, join, stats, source } = useWelcomeCopy().closing
+  const { closing, addresses } = useWelcomeCopy()
+  const { title, text, join, stats, source } = closing
   return (
     <section className={styles.part} aria-labelledby="closing-title">
       <div className={styles.panel}>
@@ -17,7 +18,7 @@ export function Closing() {
             {title}
           </h2>
           <p className={styles.text}>{text}</p>
-          <ExternalLink className="button" href={brand.links.community}>
+          <ExternalLink className="button" href={addresses.community}>
             {join}
           </ExternalLink>
         </div>

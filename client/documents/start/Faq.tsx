@@ -2,10 +2,9 @@ import { useBrand } from '../../shell/brand/brand.js'
 import { Disclosure } from '../../ui/controls/Disclosure.js'
 import { basisNotices } from '../../shell/brand/basis-notice.copy.js'
 import { RiskNotice } from '../../shell/brand/RiskNotice.js'
-import { faqCopy } from './faq.copy.js'
 import styles from './Faq.module.css'
 import { Part } from './Part.js'
-import { useWelcomeCopy } from './use-welcome-copy.js'
+import { useAnswers, useWelcomeCopy } from './use-welcome-copy.js'
 
 /** Part 7: six questions, one open at a time. */
 export function Faq() {
@@ -22,8 +21,8 @@ export function Faq() {
   return (
     <Part id="faq" title={title} lead={contact} isSplit>
       <div className={styles.answers}>
-        {faqCopy(brand).map(({ question, paragraphs, hasReturns }) => (
-          <Disclosure key={question} name="faq" title={question}>
+        {useAnswers().map(({ id, question, paragraphs, hasReturns }) => (
+          <Disclosure key={id} name="faq" title={question}>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -7,7 +7,7 @@ import { useWelcomeCopy } from './use-welcome-copy.js'
 /** Part 1: the welcome text, the video and the main call to action. */
 export function Hero() {
   const brand = useBrand()
-  const { hero, call } = useWelcomeCopy()
+  const { hero, call, addresses } = useWelcomeCopy()
   return (
     <div className={styles.hero}>
       <div className={styles.stage}>
@@ -18,7 +18,7 @@ export function Hero() {
           </h1>
           <p className={styles.lead}>{hero.congratulation}</p>
           <div className={styles.actions}>
-            <ExternalLink className="button button-primary" href={brand.links.booking}>
+            <ExternalLink className="button button-primary" href={addresses.call}>
               {call}
             </ExternalLink>
             <a className="button" href="/">

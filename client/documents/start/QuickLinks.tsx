@@ -6,7 +6,6 @@ import {
   MessagesSquare,
   Server,
 } from 'lucide-react'
-import { useBrand } from '../../shell/brand/brand.js'
 import { Icon } from './Icon.js'
 import { Part } from './Part.js'
 import styles from './QuickLinks.module.css'
@@ -15,19 +14,19 @@ import { welcomeSigns } from './welcome.copy.js'
 
 /** Part 3: four links. */
 export function QuickLinks() {
-  const brand = useBrand()
-  const { title, vps, call, portal, community } = useWelcomeCopy().links
+  const { links, addresses } = useWelcomeCopy()
+  const { title, vps, call, portal, community } = links
   const tiles = [
-    { ...vps, icon: Server, href: brand.links.purchaseVps },
-    { ...call, icon: CalendarClock, href: brand.links.booking },
+    { ...vps, icon: Server, href: addresses.vps },
+    { ...call, icon: CalendarClock, href: addresses.call },
     { ...portal, icon: LayoutDashboard, href: '/' },
-    { ...community, icon: MessagesSquare, href: brand.links.community },
+    { ...community, icon: MessagesSquare, href: addresses.community },
   ]
   return (
     <Part id="links" title={title}>
       <ul className={styles.tiles}>
         {tiles.map(({ label, detail, icon, href }) => {
-          const isOut = href !== '/'
+          const isOut = !href.startsWith('/')
           const arrow = isOut ? ArrowUpRight : ArrowRight
           return (
             <li key={label}>

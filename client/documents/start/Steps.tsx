@@ -1,5 +1,4 @@
 import { ArrowRight, Check } from 'lucide-react'
-import { useBrand } from '../../shell/brand/brand.js'
 import { ExternalLink } from './ExternalLink.js'
 import { Icon } from './Icon.js'
 import { Part } from './Part.js'
@@ -8,8 +7,8 @@ import { useWelcomeCopy } from './use-welcome-copy.js'
 
 /** Part 2: four steps. */
 export function Steps() {
-  const brand = useBrand()
-  const { title, lead, purchase, schedule, connect, start } = useWelcomeCopy().steps
+  const { steps, addresses } = useWelcomeCopy()
+  const { title, lead, purchase, schedule, connect, start } = steps
   return (
     <Part id="steps" title={title} lead={lead}>
       <ol className={styles.steps}>
@@ -24,14 +23,14 @@ export function Steps() {
               </li>
             ))}
           </ul>
-          <ExternalLink className={styles.link} href={brand.links.purchaseVps}>
+          <ExternalLink className={styles.link} href={addresses.vps}>
             {purchase.link}
           </ExternalLink>
         </li>
         <li className={styles.step}>
           <h3>{schedule.title}</h3>
           <p>{schedule.text}</p>
-          <ExternalLink className={styles.link} href={brand.links.booking}>
+          <ExternalLink className={styles.link} href={addresses.call}>
             {schedule.link}
           </ExternalLink>
         </li>

@@ -14,8 +14,7 @@ import styles from './Welcome.module.css'
 
 /** The public welcome page (product §2): eight parts, complete without JavaScript. */
 export function Welcome() {
-  const brand = useBrand()
-  const { header, sections, call } = useWelcomeCopy()
+  const { header, sections, call, addresses } = useWelcomeCopy()
   return (
     <div className={styles.page}>
       <a className="skip-link button" href="#content">
@@ -44,7 +43,7 @@ export function Welcome() {
           <Faq />
           <Closing />
           <div className={styles.call}>
-            <ExternalLink className="button button-primary" href={brand.links.booking}>
+            <ExternalLink className="button button-primary" href={addresses.call}>
               {call}
             </ExternalLink>
           </div>

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { StartTexts } from '../../../src/content/start/start-texts.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
+import { shownAnswers } from '../../shell/start/start-answers.copy.js'
 import { welcomeCopy } from './welcome.copy.js'
 
 /** The texts that masters have replaced. */
@@ -8,3 +9,6 @@ export const StartTextsContext = createContext<StartTexts>({})
 
 /** The page's texts. */
 export const useWelcomeCopy = () => welcomeCopy(useBrand(), use(StartTextsContext))
+
+/** The page's questions and answers. */
+export const useAnswers = () => shownAnswers(useBrand(), use(StartTextsContext))

@@ -2,23 +2,28 @@ import type { Brand } from '../../../src/platform/brand/brand.contract.js'
 import { shareWords } from '../../../src/platform/brand/pictures/brand-pictures.contract.js'
 import type { StartTexts } from '../../../src/content/start/start-texts.contract.js'
 import { monthlyReturnsCopy } from '../../shell/brand/monthly-returns.copy.js'
-import { startCopy } from '../../shell/start/start.copy.js'
+import { startCopy, startLinks } from '../../shell/start/start.copy.js'
 
 export const welcomeSigns = { newTab: ' (opens in a new tab)' }
 
 /** The texts of the public welcome page (product §2), with those that masters have replaced. */
 export const welcomeCopy = (brand: Brand, replaced: StartTexts = {}) =>
-  copyOf(brand, { ...startCopy(brand), ...replaced }, monthlyReturnsCopy(brand), shareWords(brand))
+  copyOf(
+    brand,
+    { ...startCopy(brand), ...startLinks(brand), ...replaced },
+    monthlyReturnsCopy(brand),
+    shareWords(brand),
+  )
 
 const copyOf = (
   { name, productName, facts }: Brand,
-  texts: ReturnType<typeof startCopy>,
+  texts: ReturnType<typeof startCopy> & ReturnType<typeof startLinks>,
   returns: ReturnType<typeof monthlyReturnsCopy>,
   share: ReturnType<typeof shareWords>,
 ) => ({
   meta: {
-    title: `Welcome to ${productName}`,
-    description: `Set up the ${productName} in 4 easy steps: your pre-configured VPS, an onboarding call, your account, and the Member Portal with training and support.`,
+    title: texts['start.meta.title'],
+    description: texts['start.meta.description'],
     imageText: `${share.welcome} ${share.product}. ${share.steps}`,
   },
   header: { skip: 'Skip to content', nav: 'On this page', portal: 'Member Portal' },
@@ -27,11 +32,16 @@ const copyOf = (
     { label: 'Profiles', href: '#profiles' },
     { label: 'FAQ', href: '#faq' },
   ],
-  call: 'Schedule Onboarding Call',
+  call: texts['start.buttons.call'],
+  addresses: {
+    vps: texts['start.addresses.vps'],
+    call: texts['start.addresses.call'],
+    community: texts['start.addresses.community'],
+  },
   hero: {
     welcome: texts['start.hero.welcome'],
     congratulation: texts['start.hero.lead'],
-    portal: 'Open your Member Portal',
+    portal: texts['start.buttons.portal'],
     factsTitle: 'The system at a glance',
     facts: [
       { term: 'Markets', value: facts.instruments.join(' · '), note: 'futures' },
@@ -52,12 +62,12 @@ const copyOf = (
       title: texts['start.steps.vps.title'],
       text: texts['start.steps.vps.text'],
       points: ['Chicago-based', 'Online 24/7', 'Low latency', 'Strategy pre-installed'],
-      link: 'Purchase VPS',
+      link: texts['start.buttons.purchase'],
     },
     schedule: {
       title: texts['start.steps.call.title'],
       text: texts['start.steps.call.text'],
-      link: 'Choose a time',
+      link: texts['start.buttons.time'],
     },
     connect: {
       title: texts['start.steps.account.title'],
@@ -71,7 +81,7 @@ const copyOf = (
   },
   links: {
     title: texts['start.links.title'],
-    vps: { label: 'Purchase VPS', detail: 'Ready to run' },
+    vps: { label: texts['start.buttons.purchase'], detail: 'Ready to run' },
     call: { label: 'Onboarding Call', detail: 'One-on-one screen share' },
     portal: { label: 'Member Portal', detail: 'With your access key' },
     community: { label: 'Community', detail: `${facts.communityTraders} traders` },
@@ -139,7 +149,7 @@ const copyOf = (
   closing: {
     title: texts['start.closing.title'],
     text: texts['start.closing.text'],
-    join: 'Join the Community',
+    join: texts['start.buttons.community'],
     stats: [
       { figure: facts.minds, label: `Minds behind the ${productName}` },
       { figure: facts.yearsInDevelopment, label: 'Years in Development' },

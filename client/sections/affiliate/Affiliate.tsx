@@ -1,24 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
 import { CloudAlert } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { AffiliateDashboardAnswer } from '../../../src/affiliate/accounts/dashboard.contract.js'
 import { useBrand } from '../../shell/brand/brand.js'
 import { AddedCards } from '../../shell/content/AddedCards.js'
-import { useContent } from '../../shell/content/content-context.js'
+import { useContent, useContentItems } from '../../shell/content/content-context.js'
+import { lazyScreen } from '../../shell/sections/lazy-screen.js'
 import { affiliateContent } from './affiliate.content.js'
 import { stageOf, viewOf, type View } from './affiliate-stage.js'
 import { affiliateQuery } from './affiliate.api.js'
 import { headCopy, stateCopy as copy } from './affiliate.copy.js'
 import styles from './Affiliate.module.css'
-import { Analytics } from './Analytics.js'
 import { Application } from './Application.js'
 import { ApplicationForm } from './ApplicationForm.js'
 import { Dashboard } from './Dashboard.js'
 import { Pitch } from './Pitch.js'
+import { Promotions } from './Promotions.js'
 
-/** The affiliate program at the member's stage: pitch, form, application or dashboard (product §4). */
+/** The dashboard's second view: its chart is loaded once it is opened, or about to be. */
+const Analytics = lazyScreen(() => import('./Analytics.js').then((file) => file.Analytics))
+
+/** The affiliate program at the member's stage; in the preview of the promotions, these alone: masters have no dashboard. */
 export function Affiliate() {
+  const isPreview = useContentItems().edited !== undefined
+  return isPreview ? <PromotionsPreview /> : <Program />
+}
+
+function PromotionsPreview() {
+  return (
+    <div className={styles.affiliate}>
+      <Head about="dashboard" view={undefined} />
+      <Promotions />
+    </div>
+  )
+}
+
+/** Pitch, form, application or dashboard (product §4). */
+function Program() {
   const { data: answer, isError, refetch, isFetching } = useQuery(affiliateQuery)
   const [params, setParams] = useSearchParams()
   const stage = answer && stageOf(answer)
@@ -35,7 +54,13 @@ export function Affiliate() {
                 {copy.backToApplication}
               </button>
             )}
-            <button type="button" className="button" onClick={() => open('analytics')}>
+            <button
+              type="button"
+              className="button"
+              onFocus={Analytics.preload}
+              onPointerEnter={Analytics.preload}
+              onClick={() => open('analytics')}
+            >
               {copy.analytics}
             </button>
           </>
@@ -86,7 +111,9 @@ function ActiveView({ answer, view, open }: ActiveViewProps) {
   if (view === 'application')
     return <Application application={application!} onDashboard={() => open('dashboard')} />
   return view === 'analytics' ? (
-    <Analytics {...dashboard!} />
+    <Suspense fallback={<Skeleton />}>
+      <Analytics {...dashboard!} />
+    </Suspense>
   ) : (
     <Dashboard {...dashboard!} onAnalytics={() => open('analytics')} />
   )
@@ -95,7 +122,7 @@ function ActiveView({ answer, view, open }: ActiveViewProps) {
 interface HeadProps {
   about: keyof ReturnType<typeof headCopy>
   view: View | undefined
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** One heading for all views, so that it keeps the focus; focused when the view changes. */

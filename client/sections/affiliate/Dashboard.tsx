@@ -27,7 +27,7 @@ export function Dashboard({ onAnalytics, ...own }: DashboardProps) {
       <ReferralLink className={columns.wide} link={own.link} />
       <TierCard className={columns.narrow} {...shown} />
       <Milestones className={columns.wide} made={shown.stats.referralsMade} milestones={shown.milestones} />
-      <Promotions className={columns.narrow} promotions={own.promotions} />
+      <Promotions className={columns.narrow} />
       <Ledger className={columns.full} />
     </div>
   )

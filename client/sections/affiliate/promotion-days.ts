@@ -4,16 +4,12 @@ const copy = dashboardCopy.promotions
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** The days of a promotion, in UTC, by which it counts. The first one is named only while it is in the future. */
-export function promotionDays(
-  startsAt: string | null | undefined,
-  expiresAt: string | null | undefined,
-  now: Date,
-): string {
-  const from = startsAt && new Date(startsAt) > now ? DAY.format(new Date(startsAt)) : null
-  const until = expiresAt ? DAY.format(lastDayOf(expiresAt)) : null
+export function promotionDays(startsAt: Date | null, endsAt: Date | null, now: Date): string {
+  const from = startsAt && startsAt > now ? DAY.format(startsAt) : null
+  const until = endsAt && DAY.format(lastDayOf(endsAt))
   if (from) return until ? copy.lasts(from, until) : copy.starts(from)
   return until ? copy.expires(until) : copy.open
 }
 
 /** The end is exclusive, so the last day is the one before midnight. */
-const lastDayOf = (expiresAt: string): Date => new Date(new Date(expiresAt).getTime() - 1)
+const lastDayOf = (endsAt: Date): Date => new Date(endsAt.getTime() - 1)

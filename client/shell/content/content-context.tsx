@@ -11,8 +11,8 @@ import { RichText } from '../../ui/content-view/RichText.js'
 interface Content {
   template: Template
   items: readonly ReleasedItem[]
-  /** In a preview: the id of the entry that is being edited. */
-  edited?: string
+  /** In the preview of a collection: the id of the entry that is being edited, null while none is. */
+  edited?: string | null
 }
 
 const ContentContext = createContext<Content>({ template: 'automation', items: [] })

@@ -1,8 +1,12 @@
-import { type BuiltIn, builtInText, definePageTexts } from '../content/page-texts.js'
-import { startCopy } from './start.copy.js'
+import { type BuiltIn, builtInText, builtInUrl, definePageTexts } from '../content/page-texts.js'
+import { startAnswers } from './start-answers.copy.js'
+import { startCopy, startLinks } from './start.copy.js'
 
 /** By the second part of the content key. */
 const SECTIONS: Record<string, string> = {
+  meta: 'Search results and shared links',
+  buttons: 'Buttons',
+  addresses: 'Links',
   hero: 'Opening',
   steps: 'Steps',
   links: 'Quick links',
@@ -13,13 +17,16 @@ const SECTIONS: Record<string, string> = {
   closing: 'Community',
 }
 
-/** The texts of the welcome page that masters may replace. It is the same for everyone, so only one template has them. */
+/** The texts and links of the welcome page that masters may replace. It is the same for everyone, so only one template has them. */
 export const startContent = definePageTexts<string>('start', (brand, template): Record<string, BuiltIn> => {
   if (template === 'indicator') return {}
-  return Object.fromEntries(
-    Object.entries(startCopy(brand)).map(([key, text]) => [
-      key,
-      builtInText(SECTIONS[key.split('.')[1]!]!, text),
-    ]),
-  )
+  return {
+    ...builtIns({ ...startCopy(brand), ...startAnswers(brand) }, builtInText),
+    ...builtIns(startLinks(brand), builtInUrl),
+  }
 })
+
+const builtIns = (contents: Record<string, string>, define: typeof builtInText): Record<string, BuiltIn> =>
+  Object.fromEntries(
+    Object.entries(contents).map(([key, content]) => [key, define(SECTIONS[key.split('.')[1]!]!, content)]),
+  )

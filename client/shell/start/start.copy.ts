@@ -3,9 +3,16 @@ import { productFacts } from '../facts/product-facts.copy.js'
 
 /** The texts of the welcome page that masters may replace, by content key. Neither figures nor notices are among them. */
 export const startCopy = (brand: Brand) => {
-  const { facts } = brand
+  const { facts, productName } = brand
   const { traders } = productFacts(brand)
   return {
+    'start.meta.title': `Welcome to ${productName}`,
+    'start.meta.description': `Set up the ${productName} in 4 easy steps: your pre-configured VPS, an onboarding call, your account, and the Member Portal with training and support.`,
+    'start.buttons.call': 'Schedule Onboarding Call',
+    'start.buttons.portal': 'Open your Member Portal',
+    'start.buttons.purchase': 'Purchase VPS',
+    'start.buttons.time': 'Choose a time',
+    'start.buttons.community': 'Join the Community',
     'start.hero.welcome': 'Welcome to',
     'start.hero.lead':
       'Congratulations on your new trading system. One short call and it’s ready for its first session.',
@@ -41,3 +48,10 @@ export const startCopy = (brand: Brand) => {
     'start.closing.text': `Trade alongside ${traders} others. Compare setups, get answers, and hear about updates.`,
   }
 }
+
+/** Where the welcome page links to, by content key: the brand's links, which masters may replace on this page alone. */
+export const startLinks = ({ links }: Brand) => ({
+  'start.addresses.vps': links.purchaseVps,
+  'start.addresses.call': links.booking,
+  'start.addresses.community': links.community,
+})

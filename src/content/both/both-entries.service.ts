@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { isDuplicate } from '../../platform/errors/duplicate.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
-import type { Template } from '../../keys/keys.contract.js'
+import { type Template, TEMPLATES } from '../../keys/keys.contract.js'
 import { collectionOf } from '../collections/collections.js'
 import type { Entry } from '../collections/collections.contract.js'
 import { withReplacedTexts } from '../collections/replaced-texts.contract.js'
@@ -43,6 +43,7 @@ export class BothEntries {
     const other = otherOf(template)
     try {
       await this.unitOfWork.write(async (tx) => {
+        await lockBoth(tx, contentKey)
         await this.saveOwn(tx, template, contentKey, request, author)
         await this.saveOther(tx, other, contentKey, request, author)
       })
@@ -69,7 +70,7 @@ export class BothEntries {
     tx: EntityManager,
     template: Template,
     contentKey: string,
-    { content, otherContent, changed, removed }: SaveForBothRequest,
+    { content, otherContent, changed, removed, moved }: SaveForBothRequest,
     author: Author,
   ): Promise<void> {
     const item = await tx.findOne(ContentItemEntity, {
@@ -81,7 +82,7 @@ export class BothEntries {
       : await shownEntries(tx, template, contentKey, otherContent)
     if (!list)
       throw new FailureException(409, `${named(template)} has no list of entries there. Edit it first.`)
-    const changes = { entries: entriesIn(content)!, changed, removed }
+    const changes = { entries: entriesIn(content)!, changed, removed, moved }
     const copied = JSON.stringify({ entries: copyChanges(list, changes) })
     try {
       if (item) await this.content.change(tx, template, contentKey, { content: copied }, author, item.version)
@@ -92,6 +93,12 @@ export class BothEntries {
       throw new FailureException(400, `${named(template)} can't be saved, so nothing was. ${error.sentence}`)
     }
   }
+}
+
+/** Locks both drafts in the same order for all owners, so that of two who save neither waits for the other. */
+async function lockBoth(tx: EntityManager, contentKey: string): Promise<void> {
+  for (const template of TEMPLATES)
+    await tx.increment(ContentItemEntity, { template, contentKey }, 'version', 0)
 }
 
 /** Returns the built-in entries with the texts that the template's drafts replace; null if they are no list. */

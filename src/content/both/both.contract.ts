@@ -50,6 +50,8 @@ export interface SaveForBothRequest {
   /** Ids of the entries that were added or changed, and of those that were removed. */
   changed: string[]
   removed: string[]
+  /** Ids of the entries that have another place in the order. */
+  moved: string[]
   /** The entries that the other template's members see without a draft, which its new draft begins with. */
   otherContent: string
 }

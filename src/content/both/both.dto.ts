@@ -57,6 +57,9 @@ export class SaveForBothDto implements SaveForBothRequest {
   @Ids('removed')
   removed: string[]
 
+  @Ids('moved')
+  moved: string[]
+
   @List('otherContent')
   otherContent: string
 }

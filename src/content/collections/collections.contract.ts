@@ -11,11 +11,14 @@ export const ENTRY_ID_PATTERN = /^[a-z0-9-]{1,60}$/
 
 export const ANNOUNCEMENT_TAGS = ['Release', 'Coming soon', 'Partnership', 'Notice'] as const
 export const PRODUCTS = ['automation', 'indicator', 'both'] as const
+/** `quarter-end`: the last month of each quarter. */
+export const PROMOTION_PERIODS = ['quarter-end'] as const
 /** Levels that an entry can be limited to. Masters see all entries. */
 export const AUDIENCE_LEVELS = ['standard', 'automation', 'indicator', 'fullaccess', 'lifetime'] as const
 
 export type AnnouncementTag = (typeof ANNOUNCEMENT_TAGS)[number]
 export type Product = (typeof PRODUCTS)[number]
+export type PromotionPeriod = (typeof PROMOTION_PERIODS)[number]
 export type AudienceLevel = Exclude<KeyLevel, 'master'>
 
 /** Instants are ISO 8601 with a zone, days YYYY-MM-DD. Members get entries without `levels`, `from` and `until`. */
@@ -107,6 +110,23 @@ export interface TileEntry extends Entry {
   text: string
   url: string
   product: Product
+}
+
+/** Of `affiliate.promotions`. What members read; commissions follow the program's rules (product §9). */
+export interface PromotionEntry extends Entry {
+  title: string
+  text: string
+  /** As displayed: '30%' or '$50'. */
+  reward: string
+  /** Takes the place of `starts` and `ends`. */
+  repeats?: PromotionPeriod
+  /** First and last day in UTC, by which sales count. Without a last day, it has no end. */
+  starts?: string
+  ends?: string
+  levels?: AudienceLevel[]
+  from?: string
+  /** After `from`. */
+  until?: string
 }
 
 export type FieldType =

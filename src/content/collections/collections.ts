@@ -7,6 +7,7 @@ import type { Collection, Entry } from './collections.contract.js'
 import { DownloadDto } from './download.dto.js'
 import { entryFields } from '../fields/entry-fields.js'
 import { GuideTabDto } from './guide-tab.dto.js'
+import { PromotionDto } from './promotion.dto.js'
 import { TileDto } from './tile.dto.js'
 import { VideoDto } from './video.dto.js'
 
@@ -26,6 +27,7 @@ const COLLECTIONS: readonly CollectionSchema[] = [
   { contentKey: 'downloads.releases', title: 'Versions', page: 'downloads', entry: DownloadDto },
   { contentKey: 'links.brokers', title: 'Supported brokers', page: 'links', entry: BrokerDto },
   { contentKey: 'links.tiles', title: 'Resources', page: 'links', entry: TileDto },
+  { contentKey: 'affiliate.promotions', title: 'Promotions', page: 'affiliate', entry: PromotionDto },
 ]
 const BY_KEY = new Map(COLLECTIONS.map((collection) => [collection.contentKey, collection]))
 

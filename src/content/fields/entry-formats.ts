@@ -15,15 +15,28 @@ const rule = (name: string, message: string, isValid: (value: unknown, entry: ob
     },
   })
 
-/** For a day, YYYY-MM-DD. */
-export const DateField = (label: string) => {
-  const message = `${inSentence(label)} must be a day such as 2026-01-31.`
-  const isDay = (value: unknown) => typeof value === 'string' && parseInstant(`${value}T00:00Z`) !== null
-  return field({ label, type: 'date', required: true }, rule('isDay', message, isDay))
+/** A field that this one may not come before. */
+interface After {
+  name: string
+  message: string
 }
 
+/** For a day, YYYY-MM-DD; with `since`, not before the day in that field. */
+export const DateField = (label: string, { optional, ...help }: FieldOptions = {}, since?: After) => {
+  const message = `${inSentence(label)} must be a day such as 2026-01-31.`
+  const rules = [rule('isDay', message, isDay)]
+  const isInOrder = (value: unknown, entry: object) => {
+    const other = (entry as Record<string, unknown>)[since!.name]
+    return !isDay(other) || String(value) >= String(other)
+  }
+  if (since) rules.push(rule('isSince', since.message, isInOrder))
+  return field({ label, type: 'date', required: !optional, ...help }, ...rules)
+}
+
+const isDay = (value: unknown) => typeof value === 'string' && parseInstant(`${value}T00:00Z`) !== null
+
 /** For an optional instant, ISO 8601 with a zone; with `after`, later than the instant in that field. */
-export const InstantField = (label: string, help: string, after?: { name: string; message: string }) => {
+export const InstantField = (label: string, help: string, after?: After) => {
   const message = `${inSentence(label)} must be a time with its zone, such as 2026-01-31T14:00:00Z.`
   const isInstant = (value: unknown) => parseInstant(value) !== null
   const isLater = (value: unknown, entry: object) => {

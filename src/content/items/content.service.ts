@@ -6,6 +6,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { isDuplicate } from '../../platform/errors/duplicate.js'
 import { FailureException, notFound } from '../../platform/errors/failure.js'
 import type { Template } from '../../keys/keys.contract.js'
+import { retainNamedPictures } from '../pictures/named-pictures.js'
 import type { Author } from './author.js'
 import { ContentItemEntity } from './content-item.entity.js'
 import { ContentList } from './content-list.service.js'
@@ -185,5 +186,6 @@ async function addVersion(
   const id = uuid()
   const digest = contentDigest(fields)
   await tx.insert(ContentVersionEntity, { ...fields, ...author, id, version, digest, createdAt: new Date() })
+  await retainNamedPictures(tx, fields.content)
   return id
 }

@@ -1,8 +1,9 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 import { CODE } from '../../platform/database/columns.js'
 
 /** A picture that was uploaded for a content item. It never changes. */
 @Entity('site_pictures')
+@Index('site_pictures_expires', ['expiresAt'])
 export class SitePictureEntity {
   /** SHA-256 of the picture in hex. */
   @PrimaryColumn('varchar', { length: 64, ...CODE })
@@ -11,4 +12,8 @@ export class SitePictureEntity {
   /** WebP, at most 64 kB. */
   @Column('blob')
   picture: Buffer
+
+  /** When it is deleted, unless content names it by then; null once it has. */
+  @Column('datetime', { name: 'expires_at', nullable: true })
+  expiresAt: Date | null
 }

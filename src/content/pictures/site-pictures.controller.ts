@@ -14,8 +14,11 @@ import type { Response } from 'express'
 import { FailureException } from '../../platform/errors/failure.js'
 import { Master, NoSession, Public, Roles } from '../../platform/http/access.js'
 import { AcceptUpload } from '../../platform/http/route-rules.js'
+import type { Template } from '../../keys/keys.contract.js'
+import { CurrentUser, type SessionUser } from '../../keys/sessions/session-user.js'
 import { LimitCalls } from '../../platform/limits/request-limits.js'
 import { MASTERS_ONLY } from '../content.contract.js'
+import { toAuthor } from '../items/author.js'
 import { OwnTemplateGuard } from '../items/own-template.guard.js'
 import {
   SITE_PICTURE_MAX_BYTES,
@@ -39,9 +42,13 @@ export class SitePicturesController {
   @Post('api/content/:template/site-picture')
   @HttpCode(200)
   @UseInterceptors(file)
-  async add(@UploadedFile() upload: { buffer: Buffer } | undefined): Promise<SitePictureAnswer> {
+  async add(
+    @CurrentUser() who: SessionUser,
+    @Param('template') template: Template,
+    @UploadedFile() upload: { buffer: Buffer } | undefined,
+  ): Promise<SitePictureAnswer> {
     if (!upload) throw new FailureException(400, 'Select an image.')
-    return { success: true, url: await this.pictures.add(upload.buffer) }
+    return { success: true, url: await this.pictures.add(upload.buffer, template, toAuthor(who)) }
   }
 
   /** Open to everyone who knows the file name, which never shows another picture. */

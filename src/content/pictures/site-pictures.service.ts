@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
-import { Repository } from 'typeorm'
+import { type EntityManager, IsNull, Not, Repository } from 'typeorm'
+import { AuditService } from '../../platform/audit/audit.service.js'
+import { DatabaseClock } from '../../platform/database/database-clock.js'
 import { UnitOfWork } from '../../platform/database/unit-of-work.js'
 import { isDuplicate } from '../../platform/errors/duplicate.js'
 import { notFound } from '../../platform/errors/failure.js'
+import { RETENTION_DAYS } from '../../platform/retention/retention.contract.js'
+import type { Template } from '../../keys/keys.contract.js'
+import type { Author } from '../items/author.js'
 import { drawSitePicture } from './draw-site-picture.js'
 import { SitePictureEntity } from './site-picture.entity.js'
 import { SITE_PICTURES_PATH } from './site-pictures.contract.js'
 
+/** Milliseconds. */
+const DAY = 24 * 60 * 60 * 1000
 const FILE = /^([0-9a-f]{64})\.webp$/
 
 /** Stores pictures in the database, so that every replica has them. Nobody sees one until a released item names it. */
@@ -17,21 +24,44 @@ export class SitePictures {
   constructor(
     @InjectRepository(SitePictureEntity) private readonly pictures: Repository<SitePictureEntity>,
     private readonly unitOfWork: UnitOfWork,
+    private readonly audit: AuditService,
+    private readonly clock: DatabaseClock,
   ) {}
 
   /**
-   * Stores the picture, redrawn; returns its address. The same picture has one address.
+   * Stores the picture, redrawn, and returns its address. The same picture has one address. It is deleted after a day unless
+   * content names it by then.
    * @throws {FailureException} 400 – damaged; 415 – no supported format; 422 – too large
    */
-  async add(upload: Buffer): Promise<string> {
+  async add(upload: Buffer, template: Template, author: Author): Promise<string> {
     const picture = await drawSitePicture(upload)
     const hash = createHash('sha256').update(picture).digest('hex')
-    await this.unitOfWork
-      .write((tx) => tx.insert(SitePictureEntity, { hash, picture }))
-      .catch((error: unknown) => {
-        if (!isDuplicate(error)) throw error
-      })
-    return `${SITE_PICTURES_PATH}/${hash}.webp`
+    const store = () => this.unitOfWork.write((tx) => this.store(tx, { hash, picture }, template, author))
+    await store().catch((error: unknown) => {
+      if (!isDuplicate(error)) throw error
+      // Another upload of it was faster.
+      return store()
+    })
+    return addressOf(hash)
+  }
+
+  private async store(
+    tx: EntityManager,
+    row: Pick<SitePictureEntity, 'hash' | 'picture'>,
+    template: Template,
+    { actor }: Author,
+  ): Promise<void> {
+    const { hash } = row
+    const expiresAt = new Date(this.clock.now().getTime() + RETENTION_DAYS.unusedPicture * DAY)
+    const isStored = await tx.existsBy(SitePictureEntity, { hash })
+    if (isStored) await tx.update(SitePictureEntity, { hash, expiresAt: Not(IsNull()) }, { expiresAt })
+    else await tx.insert(SitePictureEntity, { ...row, expiresAt })
+    await this.audit.record(tx, {
+      action: 'content-picture-uploaded',
+      actor,
+      subject: `content-template:${template}`,
+      details: { template, picture: addressOf(hash) },
+    })
   }
 
   /**
@@ -46,3 +76,5 @@ export class SitePictures {
     return Buffer.from(found.picture)
   }
 }
+
+const addressOf = (hash: string) => `${SITE_PICTURES_PATH}/${hash}.webp`

@@ -1,26 +1,21 @@
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common'
-import { describeError } from '../../platform/errors/report.js'
-import { SingleFlight } from '../../platform/scheduler/single-flight.js'
-import { templateOf } from '../content.contract.js'
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common'
+import { Poll } from '../../platform/scheduler/poll.js'
+import { type ReleasedItem, templateOf } from '../content.contract.js'
 import { wordsOf } from '../collections/replaced-texts.contract.js'
 import { ReleaseList } from '../releases/release-list.service.js'
-import type { StartTexts } from './start-texts.contract.js'
+import { isSafeUrl } from '../items/safe-url.contract.js'
+import { START_ADDRESSES, type StartTexts } from './start-texts.contract.js'
 
-/** Milliseconds between two looks at the release: every replica has a change within a second. */
-const POLL_INTERVAL = 500
 /** The welcome page is everyone's, so its texts are those that most members' template has. */
 const TEMPLATE = templateOf('standard')
 
 /** What the current release of the automation template says on the welcome page, which is rendered beforehand. */
 @Injectable()
 export class StartTextsService implements OnModuleInit, OnModuleDestroy {
-  private readonly logger = new Logger(StartTextsService.name)
   private shown: StartTexts = {}
   private release = 0
   private renew: (() => Promise<void>) | null = null
-  private readonly poll = new SingleFlight(() => this.pollOnce())
-  private timer: NodeJS.Timeout | undefined
-  private isPollFailing = false
+  private readonly poll = new Poll(StartTextsService.name, () => this.refresh())
 
   constructor(private readonly releases: ReleaseList) {}
 
@@ -40,35 +35,28 @@ export class StartTextsService implements OnModuleInit, OnModuleDestroy {
 
   /** Begins to look for releases. Only servers do. */
   start(): void {
-    this.timer = setInterval(() => void this.poll.run(), POLL_INTERVAL).unref()
+    this.poll.start()
   }
 
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer)
-    await this.poll.finish()
+    await this.poll.stop()
   }
 
   private async refresh(): Promise<void> {
     const release = await this.releases.currentNumber(TEMPLATE)
     if (release === this.release) return
     const items = await this.releases.itemsOf(TEMPLATE, release)
-    const texts = items.filter(
-      ({ page, contentType }) => page === 'start' && (contentType === 'text' || contentType === 'html'),
-    )
+    const texts = items.filter(isShown)
     const before = JSON.stringify(this.shown)
     this.shown = Object.fromEntries(texts.map((item) => [item.contentKey, wordsOf(item)]))
     if (JSON.stringify(this.shown) !== before) await this.renew?.()
     this.release = release
   }
+}
 
-  /** While the database fails, the last texts stay. */
-  private async pollOnce(): Promise<void> {
-    try {
-      await this.refresh()
-      this.isPollFailing = false
-    } catch (error) {
-      if (!this.isPollFailing) this.logger.warn({ error: describeError(error) })
-      this.isPollFailing = true
-    }
-  }
+/** Addresses replace links, texts and html replace texts. */
+function isShown({ page, contentKey, contentType, content }: ReleasedItem): boolean {
+  if (page !== 'start') return false
+  if (contentKey.startsWith(START_ADDRESSES)) return contentType === 'url' && isSafeUrl(content)
+  return contentType === 'text' || contentType === 'html'
 }

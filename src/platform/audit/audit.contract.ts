@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   'content-scheduled',
   'content-schedule-canceled',
   'content-loaded',
+  'content-picture-uploaded',
   'application-submitted',
   'application-approved',
   'application-rejected',

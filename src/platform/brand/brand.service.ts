@@ -3,15 +3,12 @@ import pLimit from 'p-limit'
 import { Config } from '../config/config.js'
 import { describeError } from '../errors/report.js'
 import { OperatingWarnings } from '../limits/operating-warnings.js'
-import { SingleFlight } from '../scheduler/single-flight.js'
+import { Poll } from '../scheduler/poll.js'
 import type { Brand } from './brand.contract.js'
 import type { BrandChange, BrandSettings } from './brand-settings.contract.js'
 import { type Author, BrandStore, type ReturnsSource, type StoredBrand } from './brand-store.js'
 import { brandWarnings } from './brand-warnings.js'
 import { BrandPictures } from './pictures/brand-pictures.service.js'
-
-/** Milliseconds between two looks at the version: every replica has a change within a second. */
-const POLL_INTERVAL = 500
 
 /** The brand: the settings over BRAND_FILE over the built-in one (docs/decisions/064). */
 @Injectable()
@@ -21,9 +18,7 @@ export class BrandService implements OnModuleInit, OnModuleDestroy {
   private version: string | undefined
   private readonly listeners: (() => unknown)[] = []
   private readonly oneAtATime = pLimit(1)
-  private readonly poll = new SingleFlight(() => this.pollOnce())
-  private timer: NodeJS.Timeout | undefined
-  private isPollFailing = false
+  private readonly poll = new Poll(BrandService.name, () => this.refresh())
   private renewal: Promise<void> | undefined
 
   constructor(
@@ -57,12 +52,11 @@ export class BrandService implements OnModuleInit, OnModuleDestroy {
   /** Begins to look for changes by other processes, and draws what is missing. Only servers do. */
   start(): void {
     this.renewal = this.renewPictures()
-    this.timer = setInterval(() => void this.poll.run(), POLL_INTERVAL).unref()
+    this.poll.start()
   }
 
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer)
-    await Promise.all([this.poll.finish(), this.renewal])
+    await Promise.all([this.poll.stop(), this.renewal])
   }
 
   /** A server starts without a new picture rather than not at all. */
@@ -128,17 +122,6 @@ export class BrandService implements OnModuleInit, OnModuleDestroy {
       this.warn()
       if (!isFirst) await Promise.all(this.listeners.map((renew) => renew()))
     })
-  }
-
-  /** While the database fails, the last brand stays. */
-  private async pollOnce(): Promise<void> {
-    try {
-      await this.refresh()
-      this.isPollFailing = false
-    } catch (error) {
-      if (!this.isPollFailing) this.logger.warn({ error: describeError(error) })
-      this.isPollFailing = true
-    }
   }
 
   private warn(): void {

@@ -16,4 +16,6 @@ export const RETENTION_DAYS = {
   knownDevice: 365,
   /** Since it arrived, if it could not be processed. */
   recoveryRequest: 1,
+  /** Since it was last uploaded, if no content has named it. */
+  unusedPicture: 1,
 } as const

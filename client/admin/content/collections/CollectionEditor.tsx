@@ -91,7 +91,7 @@ export function CollectionEditor({ collection, start, ...editor }: CollectionEdi
         Preview={Preview}
         lead={copy.preview}
         words={open && nameOf(open, fields)}
-        edited={open?.id}
+        edited={open?.id ?? null}
       />
     </form>
   )

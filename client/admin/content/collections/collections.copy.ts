@@ -25,7 +25,7 @@ export const collectionsCopy = {
     active: 'Show these entries to members',
     inactiveHint: 'While this is off, members see the built-in entries.',
     both: (template: Template) => `Also change the ${template} template`,
-    bothHint: 'What you add, change, or remove here changes there too. Its other entries stay.',
+    bothHint: 'What you add, change, move, or remove here changes there too. Its other entries stay.',
     savedBoth: 'Saved in both templates.',
     faulty: (number: number) => `${entries(number)} ${number === 1 ? 'needs' : 'need'} attention.`,
     merged: (by = SOMEONE) => `Content updated successfully. Merged with changes by ${by}.`,

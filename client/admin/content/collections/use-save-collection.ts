@@ -4,6 +4,7 @@ import type { Template } from '../../../../src/keys/keys.contract.js'
 import { HttpError } from '../../../shell/http/http.js'
 import { createItem, listQuery, reload, saveForBoth, updateItem } from '../content.api.js'
 import { isEqual, readEntries, writeEntries, type Entry } from '../entries/entries.js'
+import { movedIds } from '../entries/diff-entries.js'
 import { mergeEntries, type Merge } from '../entries/merge-entries.js'
 import { refusedFields, type FieldFaults } from '../entry-form/entry-faults.js'
 import { entriesOf, type EntryRow } from '../entry-form/entry-rows.js'
@@ -142,6 +143,7 @@ function sendBoth(
     ...{ content: writeEntries(entries), isActive, version: item?.version ?? null },
     changed: mine.filter((entry) => !isEqual(entry, before.get(entry.id))).map(({ id }) => id),
     removed: [...before.keys()].filter((id) => !present.has(id)),
+    moved: [...movedIds(opened.entries, mine)],
     otherContent: other.content,
   })
 }

@@ -1,9 +1,11 @@
+import type { StartTexts } from '../../../src/content/start/start-texts.contract.js'
 import type { Brand } from '../../../src/platform/brand/brand.contract.js'
-import { monthlyReturnsCopy } from '../../shell/brand/monthly-returns.copy.js'
-import { productFacts } from '../../shell/facts/product-facts.copy.js'
+import { monthlyReturnsCopy } from '../brand/monthly-returns.copy.js'
+import { productFacts } from '../facts/product-facts.copy.js'
 import { formatList } from '../../ui/controls/format-list.js'
 
-export interface Answer {
+export interface StartAnswer {
+  id: string
   question: string
   paragraphs: string[]
   /** The answer mentions returns, so the risk notice is shown with it. */
@@ -11,13 +13,14 @@ export interface Answer {
 }
 
 /** The welcome page's six questions (product §2), answered from the product's facts (product §9, §10). */
-export const faqCopy = (brand: Brand): Answer[] => {
+const builtInAnswers = (brand: Brand): StartAnswer[] => {
   const { productName, contactEmail, facts } = brand
   const { pausing, session, traders } = productFacts(brand)
   const returns = monthlyReturnsCopy(brand)
   const markets = formatList(facts.instruments)
   return [
     {
+      id: 'getting-started',
       question: 'How do I get started?',
       paragraphs: [
         `Purchase your pre-configured VPS, schedule your onboarding call, and have your trading account login ready. On the call we connect the account and choose your risk settings together. It takes ${facts.setupMinutes}.`,
@@ -25,6 +28,7 @@ export const faqCopy = (brand: Brand): Answer[] => {
       ],
     },
     {
+      id: 'automated',
       question: 'Is trading fully automated?',
       paragraphs: [
         `Yes. The ${productName} finds, opens, manages, and closes its trades in ${markets} futures automatically. ${session} It runs on the VPS, so your own computer can be off.`,
@@ -32,6 +36,7 @@ export const faqCopy = (brand: Brand): Answer[] => {
       ],
     },
     {
+      id: 'performance',
       question: 'What performance can I expect?',
       paragraphs: [
         `This page shows monthly returns of ${returns.inSentence}. The system aims for a risk-reward of ${facts.riskReward}. Most losses are small, and fewer, larger wins are meant to outweigh them. Losing trades, and losing weeks, are part of it.`,
@@ -41,6 +46,7 @@ export const faqCopy = (brand: Brand): Answer[] => {
       hasReturns: true,
     },
     {
+      id: 'experience',
       question: 'Do I need trading experience?',
       paragraphs: [
         'No. The system decides on entries and exits, and the training series starts with the basics.',
@@ -48,6 +54,7 @@ export const faqCopy = (brand: Brand): Answer[] => {
       ],
     },
     {
+      id: 'firms',
       question: 'Which prop firms and brokers are supported?',
       paragraphs: [
         `Any broker or prop firm that connects to the trading platform and offers ${markets} futures. Our funding partner offers accounts of ${facts.fundingRange}. You’ll find it in the portal under Links & Resources, with the supported brokers.`,
@@ -55,6 +62,7 @@ export const faqCopy = (brand: Brand): Answer[] => {
       ],
     },
     {
+      id: 'support',
       question: 'How do I get support?',
       paragraphs: [
         `Email ${contactEmail}. We reply within ${facts.supportHours}. In the community, ${traders} traders and our team help each other. The AI assistant, linked in the portal, answers at any hour.`,
@@ -63,3 +71,28 @@ export const faqCopy = (brand: Brand): Answer[] => {
     },
   ]
 }
+
+const keysOf = (id: string) => ({ question: `start.faq.${id}.question`, answer: `start.faq.${id}.answer` })
+
+/** The questions and answers by content key; a blank line between two paragraphs of an answer. */
+export const startAnswers = (brand: Brand): Record<string, string> =>
+  Object.fromEntries(
+    builtInAnswers(brand).flatMap(({ id, question, paragraphs }) => {
+      const keys = keysOf(id)
+      return [
+        [keys.question, question],
+        [keys.answer, paragraphs.join('\n\n')],
+      ]
+    }),
+  )
+
+/** The questions and answers, with those that masters have replaced. The notice about returns stays with its answer. */
+export const shownAnswers = (brand: Brand, replaced: StartTexts): StartAnswer[] =>
+  builtInAnswers(brand).map(({ id, question, paragraphs, ...more }) => {
+    const keys = keysOf(id)
+    const answer = replaced[keys.answer]
+    return {
+      ...{ id, ...more, question: replaced[keys.question] ?? question },
+      paragraphs: answer === undefined ? paragraphs : answer.split(/\n\s*\n/),
+    }
+  })

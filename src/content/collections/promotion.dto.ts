@@ -1,0 +1,57 @@
+import {
+  type AudienceLevel,
+  PROMOTION_PERIODS,
+  type PromotionEntry,
+  type PromotionPeriod,
+} from './collections.contract.js'
+import { ChoiceField, IdField, LevelsField, LongTextField, TextField } from '../fields/entry-fields.js'
+import { DateField, InstantField } from '../fields/entry-formats.js'
+
+const PERIODS: Record<PromotionPeriod, string> = { 'quarter-end': 'Last month of each quarter' }
+
+export class PromotionDto implements PromotionEntry {
+  @IdField()
+  id: string
+
+  @TextField('Title', 80)
+  title: string
+
+  @LongTextField('Text', 300)
+  text: string
+
+  @TextField('Reward', 20, {
+    help: 'Such as 30% or $50. The program’s rules decide what is paid, not this text.',
+  })
+  reward: string
+
+  @ChoiceField('Period', PROMOTION_PERIODS, PERIODS, {
+    optional: true,
+    help: 'Leave empty to use the days below.',
+  })
+  repeats?: PromotionPeriod
+
+  @DateField('First day', { optional: true, help: 'In UTC, as sales count.' })
+  starts?: string
+
+  @DateField(
+    'Last day',
+    { optional: true, help: 'Members don’t see the promotion after this day.' },
+    {
+      name: 'starts',
+      message: "The last day can't be before the first day.",
+    },
+  )
+  ends?: string
+
+  @LevelsField('Levels', 'Select none to show it to every affiliate.')
+  levels?: AudienceLevel[]
+
+  @InstantField('Start', 'Leave empty to show it right away.')
+  from?: string
+
+  @InstantField('End', 'Leave empty to show it until its last day.', {
+    name: 'from',
+    message: 'The promotion must end after it starts.',
+  })
+  until?: string
+}
