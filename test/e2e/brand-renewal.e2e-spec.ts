@@ -35,15 +35,15 @@ const startReplica = () =>
   startServer({ DATA_DIR: first.config.dataDir, DATABASE_URL: first.environment.DATABASE_URL })
 
 const shareOf = (portal: Portal) => portal.app.get(BrandPictures).addresses.share
-const isDrawn = (share: string) => share.startsWith('/og.png?v=')
-const drawnBy = (portal: Portal) => until(() => shareOf(portal), isDrawn)
+const isRendered = (share: string) => share.startsWith('/og.png?v=')
+const renderedBy = (portal: Portal) => until(() => shareOf(portal), isRendered)
 const fetchFrom = async (portal: Portal, address: string) =>
   (await portal.anonymous.get(address).buffer(true).expect(200)).body as Buffer
 
 it('draws the same share picture on two servers that start at once', async () => {
   const second = await startReplica()
   for (const portal of [first, second]) portal.app.get(BrandService).start()
-  const addresses = await Promise.all([first, second].map(drawnBy))
+  const addresses = await Promise.all([first, second].map(renderedBy))
   expect(addresses[0]).toBe(addresses[1])
   const pictures = await Promise.all([first, second].map((portal) => fetchFrom(portal, addresses[0]!)))
   expect(pictures[0]!.equals(pictures[1]!)).toBe(true)
@@ -51,13 +51,13 @@ it('draws the same share picture on two servers that start at once', async () =>
   expect(Buffer.concat(rows.map(({ bytes }) => bytes)).equals(pictures[0]!)).toBe(true)
 })
 
-it('shows the share picture that another server has drawn since this one read them', async () => {
+it('shows the share picture that another server has rendered since this one read its pictures', async () => {
   const second = await startReplica()
   first.app.get(BrandService).start()
-  const address = await drawnBy(first)
+  const address = await renderedBy(first)
   expect(shareOf(second)).toBe('/og.png')
   second.app.get(BrandService).start()
-  expect(await drawnBy(second)).toBe(address)
+  expect(await renderedBy(second)).toBe(address)
 })
 
 it('does not overwrite the share picture of a logo that is changed while the server starts', async () => {
@@ -70,5 +70,5 @@ it('does not overwrite the share picture of a logo that is changed while the ser
   expect((await pictures.drawWords(brand)).size).toBe(0)
   await pictures.load()
   expect(pictures.addresses.logo).not.toBeNull()
-  expect(isDrawn(shareOf(first))).toBe(true)
+  expect(isRendered(shareOf(first))).toBe(true)
 })
