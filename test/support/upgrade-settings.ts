@@ -9,7 +9,7 @@ import { newRow, recordFor } from './performance.js'
 import type { Portal, Visitor } from './portal.js'
 
 /** What owners have changed in the fixture databases, since version 0040. */
-export const CHANGED = {
+const CHANGED = {
   /** A month of the performance record. */
   month: '2026-01',
   heading: 'Heading of the fixture',
