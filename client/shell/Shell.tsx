@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { request } from './http/http.js'
-import { createQueryClient } from './http/query-client.js'
+import { queryClientOf, whenSessionEnds } from './http/query-client.js'
 import { listenToBack } from './layout/back-guard.js'
 import { Layout } from './layout/Layout.js'
 import { ProgressProvider } from './progress/progress-context.js'
@@ -34,7 +34,8 @@ export function Shell({ session, sections, onSignedOut }: ShellProps) {
   const [ended, setEnded] = useState<EndedBy | null>(null)
   // A page that was left shows nothing; it reads the session again when it is shown.
   const [end] = useState(() => (by: EndedBy) => isPageLeft() || setEnded(by))
-  const [queryClient] = useState(() => createQueryClient(() => void end('server')))
+  const queryClient = queryClientOf(session)
+  useEffect(() => whenSessionEnds(queryClient, () => void end('server')), [queryClient, end])
   useEffect(() => {
     otherTabs.onmessage = () => void end('otherTab')
     return () => void (otherTabs.onmessage = null)

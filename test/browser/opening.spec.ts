@@ -72,3 +72,22 @@ test('starts no animation with reduced motion', async ({ page, portal }) => {
   await unlock(page, portal.keys.lifetime!, { at: '/news' })
   expect(await page.evaluate(() => window.openings)).toBe(0)
 })
+
+// The first answers arrive while the shell is still being rendered, and React then starts over.
+test('requests everything once after a sign-in, on a slow device too', async ({ page, portal }) => {
+  test.setTimeout(90_000)
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  let requested: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) requested.push(pathname)
+  })
+  for (let signIn = 1; signIn <= 3; signIn += 1) {
+    requested = []
+    await unlock(page, portal.keys.lifetime!, { at: '/dashboard' })
+    await page.waitForLoadState('networkidle')
+    expect(requested).toContain('/api/portal/content')
+    expect(requested).toEqual([...new Set(requested)])
+  }
+})

@@ -11,10 +11,8 @@ test('selects a range by Shift and arrow keys, clears it by Escape and announces
 }) => {
   await openSignedIn(page, portal.keys.automation!, '/performance')
   await expect(announcement(page)).toBeEmpty()
+  // The second step doesn't wait for the first to be on screen.
   await slider(page).press('Shift+ArrowLeft')
-  await expect(page).toHaveURL('/performance?from=2025-06')
-  // The address changes before the screen does, from which the next step starts.
-  await expect(announcement(page)).toHaveText('Showing June 2025 to July 2025, 2 months')
   await slider(page).press('Shift+ArrowLeft')
   await expect(page).toHaveURL('/performance?from=2025-05')
   await expect(announcement(page)).toHaveText('Showing May 2025 to July 2025, 3 months')

@@ -14,6 +14,7 @@ import { mailOf, untilNoneWaits } from '../support/outbox.js'
 import { type Portal, startPortal, type Visitor } from '../support/portal.js'
 import { startShop } from '../support/sales.js'
 import { earlierVersions, FIXTURE, fixturePath, populate, receive } from '../support/upgrade-fixture.js'
+import { EXPECTED_SETTINGS, readSettings } from '../support/upgrade-settings.js'
 
 /** `WRITE_FIXTURE=1 npm run test:e2e -- upgrade` saves a database of the current version as a fixture. */
 const itWrites = process.env.WRITE_FIXTURE ? it : it.skip
@@ -172,6 +173,10 @@ describe.each(earlierVersions())('database of version $version', ({ version, sql
       const { events } = await body(master, `/api/admin/orders?q=${orderWithoutOffer.orderId}`)
       expect(events).toMatchObject([{ orderId: orderWithoutOffer.orderId, state: 'waiting' }])
     })
+
+  if (version >= '0040')
+    it('keeps what owners have changed: results, mail texts, logo, a collection and its schedule', async () =>
+      expect(await readSettings(portal, await portal.make.master())).toEqual(EXPECTED_SETTINGS))
 
   it('keeps the current release and reverts to an earlier one', async () => {
     const member = await signIn(FIXTURE.member)

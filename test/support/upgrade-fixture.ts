@@ -14,6 +14,7 @@ import { purchase, signedEvent } from './order-events.js'
 import { enqueue, untilTried } from './outbox.js'
 import type { Portal } from './portal.js'
 import type { startShop } from './sales.js'
+import { changeSettings } from './upgrade-settings.js'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
 
@@ -72,6 +73,7 @@ export async function populate(shop: Shop): Promise<void> {
       .set('X-Forwarded-For', '198.51.100.7')
       .send({ email: `${name}@vale.example` })
       .expect(200)
+  await changeSettings(portal)
   await addMails(shop)
   await settle(shop, member.cookie.split('=')[1]!)
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { axisSteps } from '../../ui/chart/axis.js'
 import { stack } from '../../ui/chart/stack.js'
 import { ValueAxis } from '../../ui/chart/ValueAxis.js'
@@ -10,7 +10,7 @@ import { EndLabels, LinesPane } from './LinesPane.js'
 import { MonthSlider } from './MonthSlider.js'
 import { axisLabel, shortMonthYear } from './format.copy.js'
 import { performanceCopy } from './performance.copy.js'
-import { isSame, type Range } from './range.js'
+import type { Range } from './range.js'
 import { RangeBrush } from './RangeBrush.js'
 import { RangeShade } from './RangeShade.js'
 import { useAxis } from './positions.js'
@@ -31,12 +31,9 @@ export function ChartPlot({ lines, metric, range, hintId, onRange }: ChartPlotPr
   const slider = useRef<HTMLInputElement>(null)
   const highlight = useHighlightStore()
   const { months } = useResults()
-  // The draft is shown until the address has the range.
-  useLayoutEffect(() => highlight.set({ draft: null }), [highlight, range])
   const onCommit = () => {
     const { draft } = highlight.get()
-    if (draft && isSame(draft, range)) highlight.set({ draft: null })
-    else if (draft) onRange(draft)
+    if (draft) onRange(draft)
   }
   const drag = useRangeDrag({ slider, onCommit })
 

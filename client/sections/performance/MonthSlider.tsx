@@ -29,7 +29,7 @@ export function MonthSlider({ ref, lines, metric, range, hintId, onRange, onComm
   const cursor = useHighlight(({ cursor }) => cursor)
 
   const clear = () => {
-    if (isWhole(range, last)) highlight.set({ month: null, draft: null })
+    if (isWhole(highlight.get().draft ?? range, last)) highlight.set({ month: null })
     else onRange(whole(last))
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -39,8 +39,9 @@ export function MonthSlider({ ref, lines, metric, range, hintId, onRange, onComm
     if (next === undefined) return
     event.preventDefault()
     const month = clamp(next, last)
+    if (!event.shiftKey) return highlight.set({ month })
     const selected = highlight.get().draft ?? range
-    highlight.set({ month, draft: event.shiftKey ? between(fixedEnd(selected, cursor, last), month) : null })
+    highlight.set({ month, draft: between(fixedEnd(selected, cursor, last), month) })
   }
   return (
     <input

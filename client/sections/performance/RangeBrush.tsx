@@ -30,7 +30,7 @@ export function RangeBrush({ line, steps, range, onCommit }: RangeBrushProps) {
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return
     const reach = Math.min(0.75, monthsIn(REACH, event))
-    drag.current = startDrag(range, { position: positionOf(event), reach }, last)
+    drag.current = startDrag(highlight.get().draft ?? range, { position: positionOf(event), reach }, last)
     event.currentTarget.setPointerCapture(event.pointerId)
   }
   const onPointerMove = (event: PointerEvent) => {

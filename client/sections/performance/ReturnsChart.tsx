@@ -6,6 +6,7 @@ import type { Range } from './range.js'
 import { RangeSummary } from './RangeSummary.js'
 import { useResults } from './results-context.js'
 import styles from './ReturnsChart.module.css'
+import { useRangeSelection } from './use-range-selection.js'
 
 const copy = performanceCopy.chart
 const HINT_ID = 'chart-keys'
@@ -23,6 +24,7 @@ interface ReturnsChartProps {
 /** The sums to date as lines and the months as stacks, with all months: a range is selected in it. */
 export function ReturnsChart({ chosen, metric, pending, range, onMetric, onRange }: ReturnsChartProps) {
   const { months } = useResults()
+  const select = useRangeSelection(range, onRange)
   const lines = linesOf(monthRows(months, chosen), chosen, metric)
   return (
     <section className="card" aria-labelledby="chart-title">
@@ -33,8 +35,8 @@ export function ReturnsChart({ chosen, metric, pending, range, onMetric, onRange
         </div>
         <Choice legend={copy.metric} names={copy.metrics} value={pending} onChange={onMetric} />
       </header>
-      <ChartPlot lines={lines} metric={metric} range={range} hintId={HINT_ID} onRange={onRange} />
-      <RangeSummary line={lines[0]!} metric={metric} range={range} onRange={onRange} />
+      <ChartPlot lines={lines} metric={metric} range={range} hintId={HINT_ID} onRange={select} />
+      <RangeSummary line={lines[0]!} metric={metric} range={range} onRange={select} />
       <p id={HINT_ID} className={`hint ${styles.keys}`}>
         {copy.keys}
       </p>

@@ -1,11 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { onlineManager } from '@tanstack/react-query'
 import { HttpError } from './http.js'
-import { createQueryClient } from './query-client.js'
+import { createQueryClient, queryClientOf, whenSessionEnds } from './query-client.js'
 
 const failWith = async (error: Error) => {
   const onSessionEnded = jest.fn()
-  const client = createQueryClient(onSessionEnded)
+  const client = createQueryClient()
+  whenSessionEnds(client, onSessionEnded)
   const queryFn = jest.fn(() => Promise.reject(error))
   await expect(client.fetchQuery({ queryKey: ['x'], queryFn })).rejects.toBe(error)
   client.clear()
@@ -14,7 +15,7 @@ const failWith = async (error: Error) => {
 
 describe('createQueryClient', () => {
   it('uses the data-fetching defaults (product §8)', () => {
-    expect(createQueryClient(() => undefined).getDefaultOptions().queries).toEqual({
+    expect(createQueryClient().getDefaultOptions().queries).toEqual({
       retry: false,
       refetchOnWindowFocus: false,
       refetchInterval: false,
@@ -46,7 +47,8 @@ describe('createQueryClient', () => {
 
   it('reports an ended session on a mutation', async () => {
     const onSessionEnded = jest.fn()
-    const client = createQueryClient(onSessionEnded)
+    const client = createQueryClient()
+    whenSessionEnds(client, onSessionEnded)
     const mutation = client.getMutationCache().build(client, {
       mutationFn: () => Promise.reject(new HttpError(401, 'Unauthorized', '')),
     })
@@ -54,4 +56,20 @@ describe('createQueryClient', () => {
     expect(onSessionEnded).toHaveBeenCalledTimes(1)
     client.clear()
   })
+
+  it('reports an ended session to the shell that is rendered after it', async () => {
+    const client = createQueryClient()
+    const queryFn = () => Promise.reject(new HttpError(401, 'Unauthorized', ''))
+    await expect(client.fetchQuery({ queryKey: ['x'], queryFn })).rejects.toThrow('401')
+    const onSessionEnded = jest.fn()
+    whenSessionEnds(client, onSessionEnded)
+    expect(onSessionEnded).toHaveBeenCalledTimes(1)
+    client.clear()
+  })
+})
+
+it('gives each session one client, however often its first render starts', () => {
+  const [one, other] = [{}, {}]
+  expect(queryClientOf(one)).toBe(queryClientOf(one))
+  expect(queryClientOf(other)).not.toBe(queryClientOf(one))
 })

@@ -3,20 +3,38 @@ import { HttpError } from './http.js'
 
 const FIVE_MINUTES = 5 * 60 * 1000
 
+const clients = new WeakMap<object, QueryClient>()
+
+/** A session's one client. Not state: React may start the first render again, which then finds its requests under way. */
+export function queryClientOf(session: object): QueryClient {
+  const client = clients.get(session) ?? createQueryClient()
+  clients.set(session, client)
+  return client
+}
+
 const ended = new WeakSet<QueryClient>()
+const handlers = new WeakMap<QueryClient, () => void>()
+
 /** The session that the client belongs to. */
 export const hasSessionEnded = (client: QueryClient): boolean => ended.has(client)
+
+/** Calls back when the client's session ends, or has ended. Returns a function that stops this. */
+export function whenSessionEnds(client: QueryClient, handle: () => void): () => void {
+  handlers.set(client, handle)
+  if (hasSessionEnded(client)) handle()
+  return () => void handlers.delete(client)
+}
 
 /**
  * Data-fetching defaults (product §8): no retry, no refetch on focus, no polling, data never becomes stale by
  * itself, unused entries are collected after 5 minutes. Any 401 ends the session. `networkMode: 'always'`: a
  * query paused while offline would never report an error.
  */
-export function createQueryClient(onSessionEnded: () => void): QueryClient {
+export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
     if (!(error instanceof HttpError && error.status === 401)) return
     ended.add(client)
-    onSessionEnded()
+    handlers.get(client)?.()
   }
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
