@@ -34,7 +34,7 @@ async function startServer(variables: NodeJS.ProcessEnv = {}) {
 const startReplica = () =>
   startServer({ DATA_DIR: first.config.dataDir, DATABASE_URL: first.environment.DATABASE_URL })
 
-const shareOf = (portal: Portal) => portal.app.get(BrandPictures).addresses.share
+const shareOf = ({ app }: Portal) => app.get(BrandPictures).addressesFor(app.get(BrandService).current).share
 const isRendered = (share: string) => share.startsWith('/og.png?v=')
 const renderedBy = (portal: Portal) => until(() => shareOf(portal), isRendered)
 const fetchFrom = async (portal: Portal, address: string) =>
@@ -67,8 +67,8 @@ it('does not overwrite the share picture of a logo that is changed while the ser
   // The start has read the brand and waits for the drawing of the logo, which is stored while the start draws.
   const change = store.changeLogo(Buffer.from(filled('#ff0000')), version, COMMAND_LINE)
   await Promise.all([change, store.renewPictures()])
-  expect((await pictures.drawWords(brand)).size).toBe(0)
+  expect((await pictures.drawShareAnew(brand)).size).toBe(0)
   await pictures.load()
-  expect(pictures.addresses.logo).not.toBeNull()
+  expect(pictures.addressesFor(brand).logo).not.toBeNull()
   expect(isRendered(shareOf(first))).toBe(true)
 })
